@@ -1,0 +1,80 @@
+// The person behind the player: current user, chips history, public configuration, sign-in configuration, version.
+import { z } from "zod";
+import { MAX_PLAYER_NAME_LENGTH, MIN_PLAYER_NAME_LENGTH } from "./limits.ts";
+
+export const currentUserSchema = z.object({
+  id: z.string(),
+  Name: z.string(),
+  Rating: z.number(),
+  Chips: z.int().nonnegative(),
+  photoURL: z.string().nullable(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** 2–20 characters after trimming and folding runs of white space; no control, zero-width or direction-changing characters. */
+export const playerNameSchema = z
+  .string()
+  .transform((text) => text.normalize("NFC").trim().replace(/\s+/gu, " "))
+  .pipe(
+    z
+      .string()
+      .min(MIN_PLAYER_NAME_LENGTH)
+      .max(MAX_PLAYER_NAME_LENGTH)
+      .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
+  );
+export const renameSchema = z.object({ name: playerNameSchema });
+
+export const LEDGER_KINDS = ["grant", "gift", "stake", "prize", "refund"] as const;
+export const ledgerEntrySchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  kind: z.enum(LEDGER_KINDS),
+  amount: z.int(),
+  balance: z.int(),
+  gameId: z.string().nullable(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+/** `next` is what to pass as `before` for the following page, or null at the end. */
+export const ledgerPageSchema = z.object({
+  entries: z.array(ledgerEntrySchema),
+  next: z.string().nullable(),
+});
+
+export const giftSchema = z.object({ Chips: z.int() });
+/** The 409 of `POST /api/user/gift`: `nextAt` is when it is possible again, ms since 1970, or null when the balance is too high. */
+export const giftRefusedSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  nextAt: z.number().nullable(),
+});
+
+export const publicConfigSchema = z.object({
+  vipPlayers: z.array(z.string()),
+  communityLinks: z.object({
+    chat: z.string().nullable(),
+    channel: z.string().nullable(),
+    social: z.string().nullable(),
+  }),
+  languages: z.array(z.string()),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const firebaseConfigSchema = z.looseObject({
+  apiKey: z.string().min(1),
+  authDomain: z.string().min(1),
+  projectId: z.string().min(1),
+  appId: z.string().optional(),
+});
+
+/** `mailToLog` is true when mails are only written to the host's log and outbox folder: the login page says so. */
+export const authConfigSchema = z.object({
+  mode: z.enum(["embedded", "firebase"]),
+  google: z.boolean(),
+  mailToLog: z.boolean().optional(),
+  firebase: firebaseConfigSchema.optional(),
+});
+export type AuthConfig = z.infer<typeof authConfigSchema>;
+
+export const connectionTokenSchema = z.object({ token: z.string() });
+export const versionSchema = z.object({ version: z.string() });
+export const errorBodySchema = z.object({ error: z.string(), code: z.string() });

@@ -1,0 +1,49 @@
+// One table of every refusal: its code, the HTTP status and, where it can travel over the real-time wire, its number.
+// Texts for people live in messages.ts; nothing else in the product invents a code.
+
+interface Refusal {
+  readonly status: number;
+  readonly realtime?: number;
+}
+
+const table = {
+  "auth/unauthorized": { status: 401, realtime: 101 },
+  "auth/password-does-not-meet-requirements": { status: 400 },
+  "auth/invalid-credentials": { status: 401 },
+  "auth/email-not-verified": { status: 403 },
+  "auth/link-expired": { status: 400 },
+  "auth/user-mismatch": { status: 400 },
+  "request/bad": { status: 400, realtime: 107 },
+  "request/not_found": { status: 404 },
+  "request/too_large": { status: 413 },
+  "request/too_many": { status: 429, realtime: 111 },
+  "request/forbidden_origin": { status: 403 },
+  "server/internal": { status: 500, realtime: 100 },
+  "server/shutting_down": { status: 503 },
+  "user/bad_name": { status: 400 },
+  "user/name_taken": { status: 409 },
+  "user/gift_not_yet": { status: 409 },
+  "user/gift_not_needed": { status: 409 },
+  "user/in_game": { status: 409 },
+  "rooms/bad_stake": { status: 400 },
+  "rooms/bad_name": { status: 400 },
+  "rooms/too_many_tables": { status: 409 },
+  "room/not_found": { status: 404, realtime: 400 },
+  "room/full": { status: 409, realtime: 401 },
+  "room/game_in_progress": { status: 409, realtime: 402 },
+  "room/not_seated": { status: 403, realtime: 403 },
+  "room/not_enough_chips": { status: 409, realtime: 404 },
+  "room/cancelled_recently": { status: 409, realtime: 405 },
+  "room/permission_denied": { status: 403, realtime: 103 },
+} as const satisfies Record<string, Refusal>;
+
+export type Code = keyof typeof table;
+/** The numbers behind each code: HTTP status and, where there is one, the real-time error code. */
+export const CODES: Readonly<Record<Code, Refusal>> = table;
+
+/** Close code for a connection that a newer one of the same person replaced. */
+export const CLOSE_REPLACED = 4500;
+
+/** Why a slot was refused in `select_character_response` (LB4). */
+export const SELECT_REASONS = ["no_free_slot", "not_enough_chips", "game_in_progress", "countdown"] as const;
+export type SelectReason = (typeof SELECT_REASONS)[number];

@@ -1,0 +1,106 @@
+// What a running game says: `game:state:{roomId}`. Times are milliseconds since 1970.
+import { z } from "zod";
+import {
+  cellSchema,
+  characterIdSchema,
+  colorSchema,
+  eyeVariantSchema,
+  orientationSchema,
+} from "./primitives.ts";
+
+export const statsSchema = z.object({
+  health: z.int(),
+  maxHealth: z.int(),
+  maxBombs: z.int(),
+  blastRadius: z.int(),
+  speed: z.number(),
+});
+export type Stats = z.infer<typeof statsSchema>;
+
+export const gamePlayerSchema = z.object({
+  id: characterIdSchema,
+  x: z.number(),
+  y: z.number(),
+  orientation: orientationSchema,
+  color: colorSchema,
+  eyeVariant: eyeVariantSchema,
+  clientId: z.string(),
+  name: z.string(),
+  stats: statsSchema,
+  isInvincible: z.boolean(),
+  invincibleForMs: z.number(),
+});
+export type GamePlayer = z.infer<typeof gamePlayerSchema>;
+
+export const wireBombSchema = z.object({
+  ownerId: characterIdSchema,
+  x: z.int(),
+  y: z.int(),
+  placedAt: z.number(),
+  blastRadius: z.int(),
+});
+export type WireBomb = z.infer<typeof wireBombSchema>;
+
+/** The full picture: `game_started`, and the subscribe reply's `data` while a game runs. */
+export const gameStartedSchema = z.object({
+  type: z.literal("game_started"),
+  gameId: z.string(),
+  seedHash: z.string().regex(/^[0-9a-f]{64}$/),
+  startedAt: z.number(),
+  serverTime: z.number(),
+  players: z.array(gamePlayerSchema),
+  board: z.array(z.array(z.int().min(0).max(7)).length(17)).length(11),
+  bombs: z.array(wireBombSchema),
+  suddenDeath: z.object({ startsAt: z.number(), wallsClosed: z.int() }).nullable(),
+});
+export type GamePicture = z.infer<typeof gameStartedSchema>;
+
+export const powerupKindSchema = z.union([z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
+
+export const playerStateSchema = z.object({
+  type: z.literal("player_state"),
+  id: characterIdSchema,
+  x: z.number(),
+  y: z.number(),
+  orientation: orientationSchema,
+  corrected: z.boolean().optional(),
+  seq: z.int().optional(),
+});
+export type PlayerState = z.infer<typeof playerStateSchema>;
+
+export const gameEventSchema = z.discriminatedUnion("type", [
+  gameStartedSchema,
+  playerStateSchema,
+  z.object({ type: z.literal("bomb_placed"), bomb: wireBombSchema }),
+  z.object({
+    type: z.literal("explosion"),
+    bombPosition: cellSchema,
+    explosionCells: z.array(cellSchema),
+    hitPlayers: z.array(z.object({ id: characterIdSchema, newHealth: z.int() })),
+    destroyedBricks: z.array(cellSchema),
+    spawnedPowerups: z.array(z.object({ x: z.int(), y: z.int(), kind: powerupKindSchema })),
+  }),
+  z.object({
+    type: z.literal("powerup_collected"),
+    playerId: characterIdSchema,
+    x: z.int(),
+    y: z.int(),
+    kind: powerupKindSchema,
+    stats: statsSchema,
+  }),
+  z.object({ type: z.literal("player_disconnected"), playerId: characterIdSchema }),
+  z.object({ type: z.literal("sudden_death_started") }),
+  z.object({
+    type: z.literal("wall_spawned"),
+    x: z.int(),
+    y: z.int(),
+    crushedPlayers: z.array(characterIdSchema),
+  }),
+  z.object({
+    type: z.literal("game_over"),
+    winnerId: characterIdSchema.nullable(),
+    winnerPrize: z.int(),
+    seed: z.string(),
+  }),
+]);
+export type GameEvent = z.infer<typeof gameEventSchema>;

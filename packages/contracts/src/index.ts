@@ -1,0 +1,115 @@
+// The one face of the wire: schemas, channel names, codes and limits.
+export {
+  STAKES,
+  MAX_PLAYERS,
+  MAX_ROOM_NAME_LENGTH,
+  MAX_OPEN_TABLES,
+  MIN_PLAYER_NAME_LENGTH,
+  MAX_PLAYER_NAME_LENGTH,
+  COUNTDOWN_S,
+  CANCEL_COOLDOWN_MS,
+  EMPTY_TABLE_MS,
+  RECONNECT_GRACE_MS,
+  POSITION_SYNC_MS,
+  STARTING_CHIPS,
+  STARTING_RATING,
+  MAX_RATED_GAMES_PER_DAY,
+  GIFT_THRESHOLD,
+  GIFT_LEVEL,
+  GIFT_PERIOD_MS,
+  PUBLICATIONS_PER_SECOND,
+  PUBLICATION_BURST,
+  FLOOD_TOLERANCE_MS,
+  RECONNECT_MIN_MS,
+  RECONNECT_MAX_MS,
+  REALTIME_TIMEOUT_MS,
+  MAX_SERVER_PING_DELAY_MS,
+  SILENT_GAME_MS,
+  PING_INTERVAL_MS,
+  PONG_WAIT_MS,
+  EXPLOSION_SHOWN_MS,
+  END_RETURN_MS,
+  CANCEL_BUBBLE_MS,
+  NO_FREE_SLOT_SHOWN_MS,
+  LIST_REFETCH_AFTER_LEAVE_MS,
+  VERSION_FIRST_CHECK_MS,
+  VERSION_CHECK_EVERY_MS,
+  POPUP_WIDTH,
+  POPUP_HEIGHT,
+} from "./limits.ts";
+export type { Stake } from "./limits.ts";
+export { CODES, CLOSE_REPLACED, SELECT_REASONS } from "./codes.ts";
+export type { Code, SelectReason } from "./codes.ts";
+export {
+  LOBBY_UPDATES,
+  isRoomId,
+  lobbyChannel,
+  gameChannel,
+  actionsChannel,
+  parseRoomChannel,
+} from "./channels.ts";
+export type { RoomChannelKind } from "./channels.ts";
+export {
+  characterIdSchema,
+  eyeVariantSchema,
+  orientationSchema,
+  colorSchema,
+  cellSchema,
+  COLORS,
+} from "./primitives.ts";
+export type { CharacterId, EyeVariant, Orientation, CharacterColor } from "./primitives.ts";
+export { playerStateActionSchema, gameActionSchema, lobbyListRequestSchema } from "./actions.ts";
+export type { GameAction, PlayerStateAction } from "./actions.ts";
+export {
+  stakeSchema,
+  roomSummarySchema,
+  roomListSchema,
+  createRoomSchema,
+  createdRoomSchema,
+  lobbyListUpdateSchema,
+  compareRooms,
+} from "./rooms.ts";
+export type { RoomSummary, CreateRoom, LobbyListUpdate } from "./rooms.ts";
+export {
+  characterSlotSchema,
+  roomHeaderSchema,
+  lobbyPictureSchema,
+  lobbyEventSchema,
+  selectCharacterResponseSchema,
+  heldSeatSchema,
+} from "./lobby.ts";
+export type {
+  CharacterSlot,
+  RoomHeader,
+  LobbyPicture,
+  LobbyEvent,
+  SelectCharacterResponse,
+  HeldSeat,
+} from "./lobby.ts";
+export {
+  statsSchema,
+  gamePlayerSchema,
+  wireBombSchema,
+  gameStartedSchema,
+  powerupKindSchema,
+  playerStateSchema,
+  gameEventSchema,
+} from "./game.ts";
+export type { Stats, GamePlayer, WireBomb, GamePicture, PlayerState, GameEvent } from "./game.ts";
+export {
+  currentUserSchema,
+  playerNameSchema,
+  renameSchema,
+  LEDGER_KINDS,
+  ledgerEntrySchema,
+  ledgerPageSchema,
+  giftSchema,
+  giftRefusedSchema,
+  publicConfigSchema,
+  firebaseConfigSchema,
+  authConfigSchema,
+  connectionTokenSchema,
+  versionSchema,
+  errorBodySchema,
+} from "./account.ts";
+export type { CurrentUser, LedgerEntry, PublicConfig, AuthConfig } from "./account.ts";

@@ -1,0 +1,63 @@
+// Every number that both sides of the wire must agree on. The rules' own numbers live in the engine.
+
+/** Stakes a table can have, in chips (LB1). */
+export const STAKES = [0, 100, 250, 500, 1000, 2500] as const;
+export type Stake = (typeof STAKES)[number];
+
+/** Seats at a table (LB2). */
+export const MAX_PLAYERS = 4;
+/** Longest table name after trimming, in UTF-16 units (LB1). */
+export const MAX_ROOM_NAME_LENGTH = 40;
+/** Open tables one account can hold (LB1). */
+export const MAX_OPEN_TABLES = 3;
+/** A player's name, in UTF-16 units after trimming. */
+export const MIN_PLAYER_NAME_LENGTH = 2;
+export const MAX_PLAYER_NAME_LENGTH = 20;
+
+/** Countdown before a game (LB5), in seconds because the wire says seconds. */
+export const COUNTDOWN_S = 5;
+/** One cancel per person in this time (LB6). */
+export const CANCEL_COOLDOWN_MS = 30_000;
+/** An empty table closes after this (LB3). */
+export const EMPTY_TABLE_MS = 60_000;
+/** How long a lost connection keeps its seat (OC4). */
+export const RECONNECT_GRACE_MS = 20_000;
+/** The least time between two `player_state` of one client (PL3). */
+export const POSITION_SYNC_MS = 50;
+
+/** Chips of a new account (CH1) and rating of a new account (CH5). */
+export const STARTING_CHIPS = 1000;
+export const STARTING_RATING = 1000;
+/** Rated games a day between the same people (CH5). */
+export const MAX_RATED_GAMES_PER_DAY = 5;
+/** The gift (CH6): below the threshold, lifted to the level, once in the period. */
+export const GIFT_THRESHOLD = 100;
+export const GIFT_LEVEL = 300;
+export const GIFT_PERIOD_MS = 24 * 60 * 60 * 1000;
+
+/** Publications a second one connection may sustain, the burst, and how long it may go on beyond. */
+export const PUBLICATIONS_PER_SECOND = 60;
+export const PUBLICATION_BURST = 100;
+export const FLOOD_TOLERANCE_MS = 10_000;
+
+/** Client timings of the real-time connection (specification §9). */
+export const RECONNECT_MIN_MS = 1_000;
+export const RECONNECT_MAX_MS = 15_000;
+export const REALTIME_TIMEOUT_MS = 20_000;
+export const MAX_SERVER_PING_DELAY_MS = 20_000;
+/** In a running game this long without any frame is a lost connection. */
+export const SILENT_GAME_MS = 6_000;
+/** The server's ping and how long it waits for the pong. */
+export const PING_INTERVAL_MS = 5_000;
+export const PONG_WAIT_MS = 5_000;
+
+/** Specification §9: what the screens wait for. */
+export const EXPLOSION_SHOWN_MS = 500;
+export const END_RETURN_MS = 5_000;
+export const CANCEL_BUBBLE_MS = 5_000;
+export const NO_FREE_SLOT_SHOWN_MS = 3_000;
+export const LIST_REFETCH_AFTER_LEAVE_MS = 300;
+export const VERSION_FIRST_CHECK_MS = 5_000;
+export const VERSION_CHECK_EVERY_MS = 60_000;
+export const POPUP_WIDTH = 500;
+export const POPUP_HEIGHT = 600;

@@ -1,0 +1,53 @@
+// What a table's lobby says: `lobby:state:{roomId}` and the messages to one client.
+import { z } from "zod";
+import { SELECT_REASONS } from "./codes.ts";
+import { characterIdSchema, eyeVariantSchema } from "./primitives.ts";
+import { stakeSchema } from "./rooms.ts";
+
+export const characterSlotSchema = z.object({
+  id: characterIdSchema,
+  isTaken: z.boolean(),
+  name: z.string().nullable(),
+  rating: z.number().nullable(),
+  clientId: z.string().nullable(),
+  eyeVariant: eyeVariantSchema.nullable(),
+});
+export type CharacterSlot = z.infer<typeof characterSlotSchema>;
+
+export const roomHeaderSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  stakes: stakeSchema,
+  isGameInProgress: z.boolean(),
+  isPrivate: z.boolean(),
+});
+export type RoomHeader = z.infer<typeof roomHeaderSchema>;
+
+/** The subscribe reply's `data` of `lobby:state:{roomId}`; `countdown` is seconds left. */
+export const lobbyPictureSchema = z.object({
+  room: roomHeaderSchema,
+  characters: z.array(characterSlotSchema).length(4),
+  countdown: z.number().nullable(),
+});
+export type LobbyPicture = z.infer<typeof lobbyPictureSchema>;
+
+export const lobbyEventSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("lobby_state_update"), characters: z.array(characterSlotSchema).length(4) }),
+  z.object({ type: z.literal("countdown_started"), duration: z.number() }),
+  z.object({ type: z.literal("countdown_canceled"), canceledByPlayerId: characterIdSchema.nullable() }),
+]);
+export type LobbyEvent = z.infer<typeof lobbyEventSchema>;
+
+export const selectCharacterResponseSchema = z.object({
+  type: z.literal("select_character_response"),
+  success: z.boolean(),
+  characterId: characterIdSchema.nullable(),
+  reason: z.enum(SELECT_REASONS).optional(),
+});
+export type SelectCharacterResponse = z.infer<typeof selectCharacterResponseSchema>;
+
+/** The connect reply's `data`: a seat that is still held (OC4), or null. */
+export const heldSeatSchema = z
+  .object({ roomId: z.string(), characterId: characterIdSchema.nullable() })
+  .nullable();
+export type HeldSeat = z.infer<typeof heldSeatSchema>;

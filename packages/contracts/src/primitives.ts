@@ -1,0 +1,21 @@
+// Small shapes that several messages share.
+import { z } from "zod";
+
+export const characterIdSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const eyeVariantSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const orientationSchema = z.enum(["up", "down", "left", "right"]);
+export const colorSchema = z.enum(["blue", "red", "yellow", "violet"]);
+export const cellSchema = z.object({ x: z.int(), y: z.int() });
+
+export type CharacterId = z.infer<typeof characterIdSchema>;
+export type EyeVariant = z.infer<typeof eyeVariantSchema>;
+export type Orientation = z.infer<typeof orientationSchema>;
+export type CharacterColor = z.infer<typeof colorSchema>;
+
+/** Colour by character id: 1 blue, 2 red, 3 yellow, 4 violet. */
+export const COLORS: Readonly<Record<CharacterId, CharacterColor>> = {
+  1: "blue",
+  2: "red",
+  3: "yellow",
+  4: "violet",
+};

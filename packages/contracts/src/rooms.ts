@@ -1,0 +1,43 @@
+// Tables as the list and the HTTP calls show them.
+import { z } from "zod";
+import { MAX_ROOM_NAME_LENGTH, STAKES } from "./limits.ts";
+
+export const stakeSchema = z.literal(STAKES);
+
+export const roomSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  stakes: stakeSchema,
+  playerCount: z.int().min(0),
+  maxPlayers: z.int().min(1),
+  isGameInProgress: z.boolean(),
+});
+export type RoomSummary = z.infer<typeof roomSummarySchema>;
+
+export const roomListSchema = z.array(roomSummarySchema);
+
+export const createRoomSchema = z.object({
+  name: z.string().trim().max(MAX_ROOM_NAME_LENGTH).optional(),
+  stakes: stakeSchema,
+  isPrivate: z.boolean().optional(),
+});
+export type CreateRoom = z.infer<typeof createRoomSchema>;
+export const createdRoomSchema = z.object({ id: z.string() });
+
+export const lobbyListUpdateSchema = z.object({
+  type: z.literal("lobby_list_update"),
+  rooms: roomListSchema,
+});
+export type LobbyListUpdate = z.infer<typeof lobbyListUpdateSchema>;
+
+/** LB7: rooms with space, full rooms, rooms in progress; then higher stake, then name (Russian, numbers by value). */
+export function compareRooms(a: RoomSummary, b: RoomSummary): number {
+  return group(a) - group(b) || b.stakes - a.stakes || collator.compare(a.name, b.name);
+}
+
+const collator = new Intl.Collator("ru", { numeric: true });
+
+function group(room: RoomSummary): number {
+  if (room.isGameInProgress) return 2;
+  return room.playerCount >= room.maxPlayers ? 1 : 0;
+}
