@@ -1,0 +1,119 @@
+// What the slices need from outside and from each other. A slice imports these shapes, never another slice;
+// app.ts joins them. Time, chance and ids come in here and from nowhere else.
+import type { CurrentUser, LedgerEntry } from "@fitil/contracts";
+
+/** Wall clock and timers. Tests pass the virtual one. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs `task` once after `delayMs` (≥ 0); the returned function takes it back. */
+  after(delayMs: number, task: () => void): () => void;
+}
+
+/** Chance that nobody can foresee. */
+export interface Random {
+  /** `length` random bytes, owned by the caller. */
+  bytes(length: number): Uint8Array;
+}
+
+/** Fresh identifiers. */
+export interface Ids {
+  roomId(): string;
+  gameId(): string;
+}
+
+/** A person as tables and pages show them. */
+export interface PlayerCard {
+  readonly userId: string;
+  readonly name: string;
+  readonly rating: number;
+  readonly photoURL: string | null;
+}
+
+/** Finishing order of a game that two or more started: places from 1, equal numbers are ties (CH5). */
+export interface RankedGame {
+  readonly gameId: string;
+  readonly places: readonly { readonly userId: string; readonly place: number }[];
+}
+
+export interface Players {
+  /** The person's card, or null when there is no such account. */
+  card(userId: string): Promise<PlayerCard | null>;
+  /** Applies the rating change of one finished game, once per gameId (CH5); returns the new cards. */
+  rate(game: RankedGame): Promise<PlayerCard[]>;
+  currentUser(userId: string): Promise<CurrentUser | null>;
+}
+
+export type StakeResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: "room/not_enough_chips"; readonly userIds: readonly string[] };
+
+/** Chips: every method is one atomic, idempotent double-entry movement (CH2). */
+export interface Ledger {
+  /** Opens an account with the starting chips (CH1); a second call changes nothing. */
+  open(userId: string): Promise<void>;
+  /** The person's free chips, escrow not counted. */
+  balance(userId: string): Promise<number>;
+  /** Moves every stake into the game's escrow, all or none (CH3). */
+  stake(gameId: string, userIds: readonly string[], stake: number): Promise<StakeResult>;
+  /** Pays the escrow of a game to its winner and returns the prize (CH4); 0 when nothing was staked. */
+  pay(gameId: string, winnerId: string): Promise<number>;
+  /** Gives every stake of a game back, exactly once (CH4). */
+  refund(gameId: string): Promise<void>;
+  /** At start: gives back whatever games of an earlier life left in escrow (CH4); returns how many games. */
+  refundUnfinished(): Promise<number>;
+  /** The gift (CH6). */
+  gift(
+    userId: string,
+  ): Promise<
+    | { readonly ok: true; readonly balance: number }
+    | {
+        readonly ok: false;
+        readonly code: "user/gift_not_yet" | "user/gift_not_needed";
+        readonly nextAt: number | null;
+      }
+  >;
+  /** The person's own movements, newest first; `before` is the `next` of the page before. */
+  history(
+    userId: string,
+    before: string | null,
+    limit: number,
+  ): Promise<{ entries: LedgerEntry[]; next: string | null }>;
+  /** Chips issued minus chips in all accounts and escrows; 0 when the books are right. */
+  audit(): Promise<{ issued: number; held: number; inEscrow: number }>;
+}
+
+export interface Mailer {
+  send(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html?: string;
+  }): Promise<void>;
+}
+
+/** Who a bearer token speaks for. */
+export interface Account {
+  readonly userId: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly photoURL: string | null;
+}
+
+export type Verified =
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly code: "auth/unauthorized" };
+
+/** One identity provider behind one door: embedded or Firebase. */
+export interface Identity {
+  verify(bearer: string): Promise<Verified>;
+  /** Deletes the person at the provider (or in our own tables). */
+  deleteAccount(userId: string): Promise<void>;
+}
+
+/** Structured log without secrets or e-mails. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
