@@ -1,0 +1,116 @@
+// The hub as an application meets it: options in, one object out. Types only.
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Server as HttpsServer } from "node:https";
+import type { Broker } from "./broker.ts";
+import type { Client, ClientInfo } from "./client.ts";
+import type { CloseAdvice, UnsubscribeAdvice } from "./codes.ts";
+import type { HubHooks, MaybePromise, PublishOptions, SubscriptionOptions } from "./hooks.ts";
+import type { HubLimits } from "./limits.ts";
+import type { Chance, Clock } from "./ports.ts";
+import type { StreamPosition } from "./broker.ts";
+
+/** Everything a hub is made of. */
+export interface HubOptions {
+  readonly hooks: HubHooks;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** Default: a memory broker of this hub's own. */
+  readonly broker?: Broker;
+  /** What is not named keeps its default (`DEFAULT_LIMITS`). */
+  readonly limits?: Partial<HubLimits>;
+}
+
+/** Where and from whom WebSocket upgrades are taken. */
+export interface AttachOptions {
+  /** The one path served, e.g. "/ws". Upgrades elsewhere are left to others; without other listeners they get 404. */
+  readonly path: string;
+  /** May a page of this origin connect? `undefined` = the header was missing (not a browser). Refused: 403. Default: all. */
+  readonly allowedOrigin?: (origin: string | undefined, request: IncomingMessage) => boolean;
+  /** Who is calling, for limits per address. Default: the socket's peer address. */
+  readonly clientAddress?: (request: IncomingMessage) => string;
+}
+
+/** Running counters since the hub was made, and what stands now. */
+export interface HubStats {
+  /** Authenticated connections now. */
+  readonly clients: number;
+  /** All sockets now, authenticated or not. */
+  readonly connections: number;
+  readonly channels: number;
+  readonly subscriptions: number;
+  readonly framesIn: number;
+  readonly framesOut: number;
+  readonly bytesIn: number;
+  readonly bytesOut: number;
+  readonly commands: number;
+  /** Publications × receivers handed to connections. */
+  readonly deliveries: number;
+  /** Commands refused by a rate limit. */
+  readonly rateLimited: number;
+  /** Connections closed by this hub, by code. */
+  readonly closesByCode: Readonly<Record<string, number>>;
+}
+
+/** What an in-process connection's far end is. See `createSocketPair`. */
+export interface TransportSink {
+  /** A whole frame of the hub's: lines of JSON. */
+  frame(text: string): void;
+  /** The hub ended the connection. */
+  closed(code: number, reason: string): void;
+}
+
+/** The near end of an in-process connection. */
+export interface TransportSource {
+  /** Hands the hub one whole frame, as if it had come from the network. */
+  receive(text: string): void;
+  /** The far end went away. 1006 = without a word. */
+  lost(code: number, reason: string): void;
+}
+
+/** An embeddable server of the Centrifuge protocol. */
+export interface Hub {
+  /** Serves WebSocket upgrades of an HTTP server. Returns how to stop taking new ones. */
+  attach(server: HttpServer | HttpsServer, options: AttachOptions): () => void;
+  /** Opens a connection inside this process: no port, no frames. */
+  open(sink: TransportSink, from?: { address?: string; origin?: string }): TransportSource;
+  /**
+   * Publishes to whoever is in the channel, on every process. `data` is any JSON value or a `RawJson`.
+   * With the memory broker the answer is immediate. Order per channel is the order of the calls.
+   */
+  publish(channel: string, data: unknown, options?: PublishOptions): MaybePromise<StreamPosition>;
+  /** Sends a message (the client's `message` event) to one connection. False = it is not here. */
+  sendToClient(clientId: string, data: unknown, options?: { urgent?: boolean }): boolean;
+  /** Sends a message to every connection of a user. Returns how many. */
+  sendToUser(userId: string, data: unknown, options?: { urgent?: boolean }): number;
+  /** Closes one connection after flushing its queue. Default 3503. False = it is not here. */
+  disconnectClient(clientId: string, why?: CloseAdvice): boolean;
+  /** Closes every connection of a user, except one if named. Returns how many. */
+  disconnectUser(userId: string, why?: CloseAdvice, exceptClient?: string): number;
+  /** Subscribes a connection from the server's side. False = it is not here or already subscribed. */
+  subscribeClient(
+    clientId: string,
+    channel: string,
+    options?: SubscriptionOptions & { data?: unknown },
+  ): MaybePromise<boolean>;
+  /** Takes one connection off a channel. Default 2000. False = it was not in it. */
+  unsubscribeClient(clientId: string, channel: string, why?: UnsubscribeAdvice): boolean;
+  /** Takes every connection of a user off a channel. Returns how many. */
+  unsubscribeUser(userId: string, channel: string, why?: UnsubscribeAdvice): number;
+  /** The connection of this id, if it is here. */
+  client(clientId: string): Client | undefined;
+  /** A user's connections here, oldest first. */
+  clientsOfUser(userId: string): readonly Client[];
+  /** Connections of this process in a channel, in the order they came. A copy. */
+  subscribers(channel: string): readonly Client[];
+  /** How many connections of this process are in a channel. */
+  subscriberCount(channel: string): number;
+  /** Is this connection in this channel? */
+  isSubscribed(clientId: string, channel: string): boolean;
+  /** Who is in a channel, on every process, of those who subscribed with `presence`. */
+  presence(channel: string): MaybePromise<readonly ClientInfo[]>;
+  /** Sends everything that waits for a window's end now. */
+  flush(): void;
+  stats(): HubStats;
+  /** Takes nobody new, flushes, closes all connections (default 3001) and stops the broker. Resolves when all is closed. */
+  close(why?: CloseAdvice): Promise<void>;
+}
