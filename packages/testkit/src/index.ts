@@ -1,0 +1,2 @@
+// For tests and benches only; the product never imports this package.
+export { settle, VirtualClock } from "./virtual-clock.ts";
