@@ -1,0 +1,54 @@
+// The face of the engine: the pure rules of the bomb game. Whatever is not named here is nobody else's business.
+export {
+  ALLOWANCE_MS,
+  BASE_SPEED,
+  BOARD_CELLS,
+  BOARD_HEIGHT,
+  BOARD_WIDTH,
+  CELL,
+  CLAIM_TOLERANCE_CELLS,
+  CORRECTION_PATIENCE_MS,
+  FIRST_WALL_AT_MS,
+  FUSE_MS,
+  INVINCIBLE_MS,
+  LONGEST_MATCH_MS,
+  MAX_BOMBS,
+  MAX_HEALTH,
+  MAX_RADIUS,
+  MAX_SPEED,
+  NEW_BOMB_GRACE_MS,
+  SOLO_IDLE_MS,
+  SPAWNS,
+  SUDDEN_DEATH_AT_MS,
+  WALK_OFF_OVERLAP_CELLS,
+  WALL_EVERY_MS,
+} from "./constants.ts";
+export { advance, apply, createMatch, nextDueAt } from "./match.ts";
+export type {
+  BombPlacedEvent,
+  Cell,
+  CorrectionEvent,
+  ExplosionEvent,
+  GameOverEvent,
+  MatchEvent,
+  PlayerDisconnectedEvent,
+  PlayerStateEvent,
+  PowerupCollectedEvent,
+  SuddenDeathStartedEvent,
+  WallSpawnedEvent,
+} from "./match-events.ts";
+export type { BombInput, LeaveInput, MatchInput, MoveInput, TimedInput } from "./match-input.ts";
+export type {
+  BombState,
+  CharacterId,
+  GeneratorState,
+  MatchState,
+  Orientation,
+  Outcome,
+  PlayerState,
+  PlayerStats,
+  PlayerStatus,
+  PowerupKind,
+} from "./match-types.ts";
+export { type Body, type MovementView, stepBody } from "./movement.ts";
+export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";
