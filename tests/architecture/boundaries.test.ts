@@ -1,0 +1,96 @@
+// The walls of the house: who may import whom, and what the ground floor may not mention.
+import { describe, expect, it } from "vitest";
+import { BANNED_MATHS, BANNED_ON_GROUND, ROOMS, SLICES, WEB_FEATURES } from "./house.ts";
+import { packageOf, resolveImport, sourcesOf } from "./imports.ts";
+import type { SourceFile } from "./imports.ts";
+
+/** The part of the source without comments, so that prose may mention what code may not. */
+function codeOf(file: SourceFile): string {
+  return file.text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+}
+
+describe.each(ROOMS)("$folder", ({ folder, packages, node }) => {
+  const files = sourcesOf(folder);
+
+  it("has sources", () => expect(files.length).toBeGreaterThan(0));
+
+  it("imports only what its room allows", () => {
+    const offences = files.flatMap((file) =>
+      file.imports
+        .filter((specifier) => !isAllowed(file, specifier, folder, packages, node))
+        .map((specifier) => `${file.path} → ${specifier}`),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  it("has no wildcard exports, which hide a package's face", () => {
+    expect(files.filter((file) => /^export \* /m.test(codeOf(file))).map((file) => file.path)).toEqual([]);
+  });
+});
+
+function isAllowed(
+  file: SourceFile,
+  specifier: string,
+  folder: string,
+  packages: readonly string[],
+  node: boolean,
+): boolean {
+  const target = resolveImport(file, specifier);
+  if (target !== null) return target.startsWith(`${folder}/`);
+  if (specifier.startsWith("node:")) return node;
+  const name = packageOf(specifier);
+  if (packages.includes(name)) return true;
+  return packages.includes("*") && !name.startsWith("@fitil/");
+}
+
+describe("the ground floor", () => {
+  const ground = [...sourcesOf("packages/engine/src"), ...sourcesOf("packages/contracts/src")];
+
+  it("knows no clock, no chance and no console", () => {
+    expect(ground.filter((file) => BANNED_ON_GROUND.test(codeOf(file))).map((file) => file.path)).toEqual([]);
+  });
+
+  it("uses only arithmetic that is the same to the last bit everywhere (engine)", () => {
+    const engine = ground.filter((file) => file.path.startsWith("packages/engine/"));
+    expect(engine.filter((file) => BANNED_MATHS.test(codeOf(file))).map((file) => file.path)).toEqual([]);
+  });
+});
+
+describe.each(SLICES)("slices of $folder", ({ folder, shared, joins }) => {
+  it("never reach into each other", () => {
+    const offences = sourcesOf(folder).flatMap((file) => {
+      const from = sliceOf(file.path, folder);
+      if ((joins as readonly string[]).includes(from)) return [];
+      return file.imports.flatMap((specifier) => {
+        const target = resolveImport(file, specifier);
+        if (target === null) return [];
+        const to = sliceOf(target, folder);
+        const fine = to === from || (shared as readonly string[]).includes(to);
+        return fine ? [] : [`${file.path} → ${specifier}`];
+      });
+    });
+    expect(offences).toEqual([]);
+  });
+});
+
+/** The first folder (or file) below `folder`; for web features `game/<feature>` counts as one slice. */
+function sliceOf(path: string, folder: string): string {
+  const rest = path.slice(folder.length + 1);
+  const feature = WEB_FEATURES.find((name) => rest.startsWith(`${name}/`));
+  return feature ?? (rest.split("/")[0] as string);
+}
+
+describe("apps/web shared rooms", () => {
+  it("ui, lib, i18n and sound never import features or app", () => {
+    const files = sourcesOf("apps/web/src").filter((file) =>
+      /^apps\/web\/src\/(ui|lib|i18n|sound)\//.test(file.path),
+    );
+    const offences = files.flatMap((file) =>
+      file.imports
+        .map((specifier) => resolveImport(file, specifier))
+        .filter((target) => target !== null && /^apps\/web\/src\/(game|mentor|app)\//.test(target))
+        .map((target) => `${file.path} → ${target}`),
+    );
+    expect(offences).toEqual([]);
+  });
+});

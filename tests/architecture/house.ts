@@ -1,0 +1,51 @@
+// The house's plan as data: which room may import which. boundaries.test.ts walks every import against it.
+
+export interface Room {
+  /** Folder, from the repository's root. */
+  readonly folder: string;
+  /** Workspace packages and npm packages it may import; `*` stands for any npm package. */
+  readonly packages: readonly string[];
+  /** Whether `node:` modules are allowed. */
+  readonly node: boolean;
+}
+
+export const ROOMS: readonly Room[] = [
+  { folder: "packages/engine/src", packages: [], node: false },
+  { folder: "packages/contracts/src", packages: ["@fitil/engine", "zod"], node: false },
+  { folder: "packages/realtime/src", packages: ["ws"], node: true },
+  {
+    folder: "packages/testkit/src",
+    packages: ["@fitil/engine", "@fitil/contracts", "@fitil/realtime"],
+    node: true,
+  },
+  {
+    folder: "apps/server/src",
+    packages: ["@fitil/contracts", "@fitil/engine", "@fitil/realtime", "*"],
+    node: true,
+  },
+  { folder: "apps/web/src", packages: ["@fitil/contracts", "@fitil/engine", "*"], node: false },
+];
+
+/** Rooms whose sub-folders are slices that must not reach into each other (the shared ones may be reached by all). */
+export const SLICES = [
+  {
+    folder: "apps/server/src",
+    shared: ["ports.ts", "errors.ts", "env.ts", "db"],
+    joins: ["app.ts", "main.ts"],
+  },
+  {
+    folder: "apps/web/src",
+    shared: ["ui", "lib", "i18n", "sound"],
+    joins: ["app", "main.tsx"],
+  },
+] as const;
+
+/** Features of the web app; none imports another. */
+export const WEB_FEATURES = ["game/auth", "game/rooms", "game/lobby", "game/match", "mentor"] as const;
+
+/** What the ground floor may not even mention. */
+export const BANNED_ON_GROUND =
+  /\b(Math\.random|Date\.now|new Date|performance\.now|console\.|setTimeout|setInterval|globalThis|process\.)/;
+/** Maths whose last bit differs between engines: banned in the engine, which must hash alike everywhere. */
+export const BANNED_MATHS =
+  /\bMath\.(sin|cos|tan|asin|acos|atan|atan2|exp|log|log2|log10|pow|cbrt|hypot|sinh|cosh|tanh|expm1|log1p)\b|\*\*/;
