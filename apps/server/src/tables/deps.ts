@@ -1,0 +1,38 @@
+// What the tables need from the rest of the server, and the little of the hub they use.
+// Shapes only; nothing here may do anything.
+import type { Hub } from "@fitil/realtime";
+import type { Clock, Ids, Ledger, Log, Players, Random } from "../ports.ts";
+
+/** Everything that comes in from outside. */
+export interface TablesDeps {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  readonly players: Players;
+  readonly log: Log;
+}
+
+/** The part of the hub that tables speak through. */
+export type TableHub = Pick<
+  Hub,
+  "publish" | "sendToClient" | "disconnectUser" | "subscriberCount" | "subscribers" | "unsubscribeClient"
+>;
+
+/** Running counters since the start, and what stands now. */
+export interface TablesStats {
+  /** Open tables, private ones too. */
+  readonly tables: number;
+  /** People at tables (LB2), over all tables. */
+  readonly people: number;
+  /** Games that run now. */
+  readonly games: number;
+  readonly gamesStarted: number;
+  readonly gamesFinished: number;
+  /** `player_state` taken from clients and judged. */
+  readonly positions: number;
+  /** Corrections sent (PL3). */
+  readonly corrections: number;
+  /** Ledger and rating calls that are not through yet. */
+  readonly settling: number;
+}

@@ -1,0 +1,29 @@
+// The two HTTP calls about tables. Thin: the directory decides, the edge answers refusals in the caller's language.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Code } from "@fitil/contracts";
+import type { Account } from "../ports.ts";
+import type { Tables } from "./tables.ts";
+
+/** What these routes need of the HTTP edge. */
+export interface RoomsEdge {
+  /** Who the bearer token speaks for; null when it has already been answered with 401. */
+  account(request: FastifyRequest, reply: FastifyReply): Promise<Account | null>;
+  /** Answers with the code's status and its text in the caller's language. */
+  refuse(request: FastifyRequest, reply: FastifyReply, code: Code): FastifyReply;
+}
+
+/** Adds GET and POST /api/rooms. */
+export function roomRoutes(
+  app: FastifyInstance,
+  tables: Pick<Tables, "list" | "create">,
+  edge: RoomsEdge,
+): void {
+  app.get("/api/rooms", async (_request, reply) => reply.send(tables.list()));
+  app.post("/api/rooms", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    const created = tables.create(account.userId, request.body);
+    if (!created.ok) return edge.refuse(request, reply, created.code);
+    return reply.code(201).send({ id: created.id });
+  });
+}
