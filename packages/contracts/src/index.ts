@@ -113,3 +113,13 @@ export {
   errorBodySchema,
 } from "./account.ts";
 export type { CurrentUser, LedgerEntry, PublicConfig, AuthConfig } from "./account.ts";
+export {
+  EMAIL_LINK_PARAM,
+  VERIFY_EMAIL_PARAM,
+  sendEmailLinkSchema,
+  completeEmailLinkSchema,
+  verifyEmailSchema,
+  PASSWORD_FAULTS,
+  passwordRefusedSchema,
+} from "./sign-in.ts";
+export type { PasswordFault } from "./sign-in.ts";

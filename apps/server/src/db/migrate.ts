@@ -1,0 +1,19 @@
+// Brings a database to the present schema at start. Every migration is one transaction; on PostgreSQL an advisory
+// lock lets several processes start at once. A migration that has shipped is never edited: add the next one.
+import { Migrator } from "kysely/migration";
+import type { Migration } from "kysely/migration";
+import type { Database } from "./database.ts";
+import { firstTables } from "./migrations/001-first-tables.ts";
+
+/** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
+export async function migrate(database: Database): Promise<void> {
+  const migrations: Record<string, Migration> = { "001-first-tables": firstTables(database.kind) };
+  const migrator = new Migrator({
+    db: database.kysely,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: "schema_migration",
+    migrationLockTableName: "schema_migration_lock",
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error("The database could not be brought to the present schema", { cause: error });
+}

@@ -1,0 +1,68 @@
+// PostgreSQL behind the same door: a pool, and transactions that are tried again when the server says that two of
+// them met. Loaded only when DATABASE_URL is set.
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+import type { Work } from "./work.ts";
+
+const INT8_OID = 20;
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+const MAX_TRIES = 8;
+/** serialization_failure, deadlock_detected. */
+const CONFLICTS = new Set(["40001", "40P01"]);
+
+/** Opens a pool on `url` (postgres://…). Nothing connects before the first query. */
+export function openPostgres(url: string, onLost: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks must not take the process down; the next query opens a new one.
+  pool.on("error", onLost);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: "postgres",
+    kysely,
+    atomically: (work) => runWithRetries(kysely, work),
+    async ping() {
+      await pool.query("select 1");
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Chips and times are whole numbers far below 2^53: bigint columns come back as numbers. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
+  oid === INT8_OID && format !== "binary" ? Number : pg.types.getTypeParser(oid, format as "text");
+
+async function runWithRetries<T>(kysely: Kysely<Tables>, work: () => Work<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runOnce(kysely, work);
+    } catch (cause) {
+      if (tries >= MAX_TRIES || !isConflict(cause)) throw cause;
+    }
+  }
+}
+
+function runOnce<T>(kysely: Kysely<Tables>, work: () => Work<T>): Promise<T> {
+  return kysely.transaction().execute(async (transaction) => {
+    const steps = work();
+    let step = steps.next([]);
+    while (!step.done) {
+      const result = await transaction.executeQuery(step.value);
+      step = steps.next(result.rows);
+    }
+    return step.value;
+  });
+}
+
+function isConflict(cause: unknown): boolean {
+  return (
+    cause instanceof Error && "code" in cause && typeof cause.code === "string" && CONFLICTS.has(cause.code)
+  );
+}

@@ -1,0 +1,36 @@
+// How one-time links travel with the embedded identity. A mailed link leads to our own page and carries its token in
+// the fragment, which no server, log or mail scanner sees; the page completes it with a POST.
+import { z } from "zod";
+
+/** The page's fragment `#signInToken=…` (or as a query parameter) is a one-time sign-in link. */
+export const EMAIL_LINK_PARAM = "signInToken";
+/** The page's fragment `#verifyToken=…` confirms a registered e-mail address. */
+export const VERIFY_EMAIL_PARAM = "verifyToken";
+
+/** `POST /api/auth/sign-in/magic-link`: mails a link; `callbackURL` is a path of this site to come back to. Answer `{status:true}`. */
+export const sendEmailLinkSchema = z.object({
+  email: z.email().max(254),
+  callbackURL: z.string().max(2000).optional(),
+});
+
+/**
+ * `POST /api/auth/email-link/complete`: signs in (cookie, and `set-auth-token`). The e-mail must be the one that asked:
+ * auth/user-mismatch otherwise (the link stays good); auth/link-expired when used, old or unknown. Answer `{token, user}`.
+ */
+export const completeEmailLinkSchema = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  token: z.string().min(1).max(200),
+});
+
+/** `POST /api/auth/verify-email/complete`: confirms the address and signs in. auth/link-expired otherwise. Answer `{token, user}`. */
+export const verifyEmailSchema = z.object({ token: z.string().min(1).max(2000) });
+
+/** The 400 of a registration: what the password lacks. */
+export const PASSWORD_FAULTS = ["too_short", "too_long", "too_common", "contains_email"] as const;
+export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
+/** With `auth/password-does-not-meet-requirements`; `error` already says it in words. */
+export const passwordRefusedSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  missing: z.array(z.enum(PASSWORD_FAULTS)),
+});
