@@ -1,0 +1,71 @@
+// Starts the product's own server as a direct child on a free port of the loopback, with its own data folder.
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const ADDRESS = /https?:\/\/[^\s/]+/;
+
+export interface ServerProcess {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly address: string;
+  readonly dataDir: string;
+  readonly child: ChildProcess;
+  /** Everything the server has printed so far. */
+  readonly output: () => string;
+  /** SIGTERM, waits for the end; returns the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL, waits for the end: a crash. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts a server and resolves when it has printed its address; rejects with its output when it ends before.
+ * @param env variables on top of the ones the tests set
+ * @param dataDir an existing data folder to start on again; a fresh one when left out
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  dataDir?: string,
+): Promise<ServerProcess> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "fitil-e2e-"));
+  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, NODE_ENV: "test", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = ADDRESS.exec(output);
+      if (found) resolve(found[0]);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    address,
+    dataDir: folder,
+    child,
+    output: () => output,
+    async stop() {
+      child.kill("SIGTERM");
+      return await ended;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** Removes a data folder that a test made. */
+export function removeData(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
