@@ -1,0 +1,4 @@
+// The face of the mentor's pure half.
+export type { Box, PixelImage } from "./pixels/pixel-image.ts";
+export type { Bubble, OcrWord, ScreenLayout } from "./screen/screen-layout.ts";
+export type { Language, Speaker, Transcript, TranscriptMessage } from "./transcript/transcript.ts";
