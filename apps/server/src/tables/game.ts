@@ -1,0 +1,195 @@
+// One game at a table, from its first picture to its paid prize: joins the match with its people, its channel and
+// the books. The table outlives it. The end is always told, however slow the books are.
+import { createHash } from "node:crypto";
+import type { GamePicture, PlayerStateAction } from "@fitil/contracts";
+import type { CharacterId, CorrectionEvent } from "@fitil/engine";
+import type { Clock, Log, PlayerCard, Players } from "../ports.ts";
+import { gamePicture } from "./game-picture.ts";
+import { MatchRunner } from "./match-runner.ts";
+import type { MatchResult } from "./match-runner.ts";
+import type { Participant } from "./participant.ts";
+import type { Settlements } from "./settlements.ts";
+import { eventText } from "./wire-events.ts";
+import type { SharedEvent } from "./wire-events.ts";
+
+/** How long `game_over` waits for the prize to be in the books, so that whoever looks finds it there. */
+export const PRIZE_WAIT_MS = 1_000;
+
+/** What a game is made of. `stake` is what each participant has paid into escrow under `gameId`. */
+export interface GameSpec {
+  readonly gameId: string;
+  /** 128 bits as hex (BD6). */
+  readonly seed: string;
+  readonly stake: number;
+  readonly participants: readonly Participant[];
+}
+
+/** Who a game speaks to. */
+export interface GameSink {
+  /** To `game:state`, JSON text. `exceptUser` does not get it. */
+  publish(text: string, urgent: boolean, exceptUser: string | null): void;
+  /** To one person's connection. */
+  tell(userId: string, message: object): void;
+  clientIdOf(userId: string): string;
+  corrected(): void;
+  /** The game is over and told: the table is a lobby again (OC5). Once. */
+  ended(): void;
+  /** Ratings changed (CH5). After `ended`. */
+  rated(cards: readonly PlayerCard[]): void;
+}
+
+export interface GameDeps {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly players: Players;
+  readonly settlements: Settlements;
+}
+
+/** One game. */
+export class Game {
+  readonly gameId: string;
+  readonly #deps: GameDeps;
+  readonly #spec: GameSpec;
+  readonly #sink: GameSink;
+  readonly #seedHash: string;
+  readonly #participants: ReadonlyMap<CharacterId, Participant>;
+  readonly #runner: MatchRunner;
+  /** "settling": the match is over, the prize is on its way into the books, `game_over` is not out yet. */
+  #phase: "running" | "settling" | "ended" = "running";
+  #tellEnd: (() => void) | null = null;
+  #settled: Promise<void> = Promise.resolve();
+
+  /** Starts the match; `announce` must follow. */
+  constructor(deps: GameDeps, spec: GameSpec, sink: GameSink) {
+    this.gameId = spec.gameId;
+    this.#deps = deps;
+    this.#spec = spec;
+    this.#sink = sink;
+    this.#seedHash = createHash("sha256").update(spec.seed, "utf8").digest("hex");
+    this.#participants = new Map(spec.participants.map((one) => [one.characterId, one]));
+    this.#runner = new MatchRunner({
+      clock: deps.clock,
+      seed: spec.seed,
+      playerIds: spec.participants.map((one) => one.characterId),
+      sink: {
+        happened: (event, actor) => this.#happened(event, actor),
+        corrected: (event) => this.#corrected(event),
+        over: (result) => this.#over(result),
+        failed: (error) => {
+          deps.log.error({ gameId: spec.gameId, error: String(error) }, "match failed");
+          this.#close(null, null);
+        },
+      },
+    });
+  }
+
+  /** Tells everybody the first picture. */
+  announce(): void {
+    const first = this.picture();
+    if (first) this.#sink.publish(JSON.stringify(first), true, null);
+  }
+
+  /** The full picture now; null when the match is over. */
+  picture(): GamePicture | null {
+    const match = this.#runner.picture();
+    if (!match) return null;
+    return gamePicture(match, {
+      gameId: this.gameId,
+      seedHash: this.#seedHash,
+      startedAt: this.#runner.startedAt,
+      serverTime: this.#deps.clock.now(),
+      participants: this.#participants,
+      clientIdOf: this.#sink.clientIdOf,
+    });
+  }
+
+  /** Is this character alive in the running match? */
+  isPlaying(characterId: CharacterId): boolean {
+    return this.#runner.isPlaying(characterId);
+  }
+
+  /** A position (PL3). False: that character is not on the board. PERF: the hot path. */
+  move(action: PlayerStateAction): boolean {
+    return this.#runner.move(action.id, action.x, action.y, action.orientation, action.seq);
+  }
+
+  /** A bomb (BM1). False: refused by the rules. */
+  bomb(characterId: CharacterId, x: number | undefined, y: number | undefined): boolean {
+    return this.#runner.bomb(characterId, x, y);
+  }
+
+  /** Takes a character off the board (OC4). */
+  leave(characterId: CharacterId): void {
+    this.#runner.leave(characterId);
+  }
+
+  /** Resolves when the stakes have found their owner. */
+  settled(): Promise<void> {
+    return this.#settled;
+  }
+
+  /** Ends the game now: without a winner while it runs, and with its outcome told at once when it was already over. */
+  abandon(): void {
+    this.#runner.stop();
+    if (this.#phase === "running") this.#close(null, null);
+    this.#tellEnd?.();
+  }
+
+  #happened(event: SharedEvent, actor: CharacterId | null): void {
+    const text = eventText(event, this.#runner.startedAt);
+    if (event.type !== "player_state") return this.#sink.publish(text, true, null);
+    const own = event.id === actor ? (this.#participants.get(event.id)?.userId ?? null) : null;
+    this.#sink.publish(text, own === null, own);
+  }
+
+  #corrected(event: CorrectionEvent): void {
+    this.#sink.corrected();
+    const participant = this.#participants.get(event.id);
+    if (!participant) return;
+    const { id, x, y, orientation, seq } = event;
+    const message = { type: "player_state", id, x, y, orientation, corrected: true };
+    this.#sink.tell(participant.userId, seq === undefined ? message : { ...message, seq });
+  }
+
+  #over(result: MatchResult): void {
+    this.#close(result.winnerId, this.#participants.size > 1 ? result : null);
+  }
+
+  /** Settles, tells the end as soon as the books are done or the wait is over, then rates. */
+  #close(winnerId: CharacterId | null, rated: MatchResult | null): void {
+    if (this.#phase !== "running") return;
+    this.#phase = "settling";
+    const winner = winnerId === null ? undefined : this.#participants.get(winnerId);
+    const prize = winner ? this.#spec.stake * this.#participants.size : 0;
+    const cancelWait = { now: () => {} };
+    this.#tellEnd = () => {
+      if (this.#phase === "ended") return;
+      this.#phase = "ended";
+      cancelWait.now();
+      const { seed } = this.#spec;
+      this.#sink.publish(
+        JSON.stringify({ type: "game_over", winnerId, winnerPrize: prize, seed }),
+        true,
+        null,
+      );
+      this.#sink.ended();
+    };
+    if (rated) this.#rate(rated);
+    if (this.#spec.stake === 0) return this.#tellEnd();
+    const { settlements, clock } = this.#deps;
+    this.#settled = winner ? settlements.pay(this.gameId, winner.userId) : settlements.refund(this.gameId);
+    cancelWait.now = clock.after(PRIZE_WAIT_MS, () => this.#tellEnd?.());
+    void this.#settled.then(() => this.#tellEnd?.());
+  }
+
+  #rate(result: MatchResult): void {
+    const places = result.places.flatMap(({ characterId, place }) => {
+      const participant = this.#participants.get(characterId);
+      return participant ? [{ userId: participant.userId, place }] : [];
+    });
+    const { settlements, players } = this.#deps;
+    void settlements.persist("rate", this.gameId, async () =>
+      this.#sink.rated(await players.rate({ gameId: this.gameId, places })),
+    );
+  }
+}

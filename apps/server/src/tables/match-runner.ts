@@ -1,0 +1,186 @@
+// Owns one engine match: turns wall clock into match time, keeps one timer for the next thing due, and hands on what
+// happens. Knows no people, no chips and no wire. A fault of the rules ends this match and never reaches others.
+import { advance, apply, createMatch, nextDueAt, picture } from "@fitil/engine";
+import type {
+  CharacterId,
+  CorrectionEvent,
+  MatchEvent,
+  MatchInput,
+  MatchPicture,
+  MatchState,
+  Orientation,
+} from "@fitil/engine";
+import type { Clock } from "../ports.ts";
+import { finishingOrder } from "./finishing-order.ts";
+import type { SharedEvent } from "./wire-events.ts";
+
+/** How a match ended: the winner and everybody's place. */
+export interface MatchResult {
+  readonly winnerId: CharacterId | null;
+  readonly places: readonly { readonly characterId: CharacterId; readonly place: number }[];
+}
+
+/** Who listens to a match. Called in the order things happened. */
+export interface MatchSink {
+  /** `actor` moved there itself and knows already: its own `player_state` need not go back to it. */
+  happened(event: SharedEvent, actor: CharacterId | null): void;
+  /** For that player only (PL3). */
+  corrected(event: CorrectionEvent): void;
+  /** Once, as the last call, unless the match is stopped. */
+  over(result: MatchResult): void;
+  /** Once, as the last call: the rules threw. */
+  failed(error: unknown): void;
+}
+
+/** One running match. */
+export class MatchRunner {
+  /** Milliseconds since 1970 of match time 0. */
+  readonly startedAt: number;
+  readonly #clock: Clock;
+  readonly #sink: MatchSink;
+  readonly #state: MatchState;
+  readonly #diedAtMs = new Map<CharacterId, number>();
+  #running = true;
+  #cancelTimer: (() => void) | null = null;
+  /** Match ms the timer is set for; only meaningful while there is one. */
+  #timerDueMs = 0;
+
+  constructor(deps: { clock: Clock; seed: string; playerIds: readonly CharacterId[]; sink: MatchSink }) {
+    this.#clock = deps.clock;
+    this.#sink = deps.sink;
+    this.startedAt = deps.clock.now();
+    this.#state = createMatch({ seed: deps.seed, playerIds: deps.playerIds });
+    this.#setTimer();
+  }
+
+  /** Is this character on the board of a match that still runs? */
+  isPlaying(id: CharacterId): boolean {
+    return this.#running && this.#player(id)?.status === "playing";
+  }
+
+  /** Somebody says where they stand (PL3). False: not on the board. PERF: the hot path. */
+  move(
+    playerId: CharacterId,
+    x: number,
+    y: number,
+    orientation: Orientation,
+    seq: number | undefined,
+  ): boolean {
+    const input: MatchInput =
+      seq === undefined
+        ? { type: "move", playerId, x, y, orientation }
+        : { type: "move", playerId, x, y, orientation, seq };
+    return this.#input(input, playerId) !== null;
+  }
+
+  /** Somebody places a bomb (BM1); the cell is named whole or not at all. False: refused by the rules, or not on the board. */
+  bomb(playerId: CharacterId, x: number | undefined, y: number | undefined): boolean {
+    const input: MatchInput =
+      x === undefined || y === undefined ? { type: "bomb", playerId } : { type: "bomb", playerId, x, y };
+    return this.#input(input, null)?.some((event) => event.type === "bomb_placed") ?? false;
+  }
+
+  /** Takes somebody off the board (OC4). */
+  leave(playerId: CharacterId): void {
+    this.#input({ type: "leave", playerId }, null);
+  }
+
+  /** What may be seen of the match now; null when it is over. */
+  picture(): MatchPicture | null {
+    if (!this.#guarded(() => this.#catchUp())) return null;
+    return this.#running ? picture(this.#state) : null;
+  }
+
+  /** Stops without an outcome: nothing is told, no timer stays. */
+  stop(): void {
+    this.#running = false;
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+  }
+
+  /** Plays what is due, then the input. Null: nobody there to act. */
+  #input(input: MatchInput, actor: CharacterId | null): readonly MatchEvent[] | null {
+    let events: readonly MatchEvent[] | null = null;
+    this.#guarded(() => {
+      const atMs = this.#catchUp();
+      if (!this.isPlaying(input.playerId)) return;
+      events = apply(this.#state, input, atMs);
+      this.#tell(events, atMs, actor);
+      if (this.#running) this.#setTimer();
+    });
+    return events;
+  }
+
+  /** Plays everything due up to now, instant by instant, so that deaths of one instant can be told apart from others. */
+  #catchUp(): number {
+    const atMs = Math.max(this.#state.nowMs, this.#clock.now() - this.startedAt);
+    for (let due = nextDueAt(this.#state); this.#running && due !== null && due <= atMs;) {
+      this.#tell(advance(this.#state, due), due, null);
+      const next = nextDueAt(this.#state);
+      if (next !== null && next <= due) throw new Error(`match stands still at ${due} ms`);
+      due = next;
+    }
+    return atMs;
+  }
+
+  #tell(events: readonly MatchEvent[], atMs: number, actor: CharacterId | null): void {
+    for (const event of events) {
+      if (event.type === "correction") this.#sink.corrected(event);
+      else if (event.type === "game_over") this.#finish(event.winnerId);
+      else {
+        this.#noteDeaths(event, atMs);
+        this.#sink.happened(event, actor);
+      }
+    }
+  }
+
+  #noteDeaths(event: SharedEvent, atMs: number): void {
+    if (event.type === "explosion") {
+      for (const hit of event.hitPlayers) if (hit.newHealth === 0) this.#diedAtMs.set(hit.id, atMs);
+    } else if (event.type === "wall_spawned") {
+      for (const id of event.crushedPlayers) this.#diedAtMs.set(id, atMs);
+    }
+  }
+
+  #finish(winnerId: CharacterId | null): void {
+    this.stop();
+    const finishes = this.#state.players.map((player) => {
+      const diedAtMs = this.#diedAtMs.get(player.id) ?? null;
+      return { characterId: player.id, diedAtMs, left: player.status === "left" && diedAtMs === null };
+    });
+    this.#sink.over({ winnerId, places: finishingOrder(finishes, winnerId) });
+  }
+
+  /** One timer, for the next thing due. It is only moved when something falls due earlier; a timer too early just asks again. */
+  #setTimer(): void {
+    const due = nextDueAt(this.#state);
+    if (due === null || (this.#cancelTimer !== null && this.#timerDueMs <= due)) return;
+    this.#cancelTimer?.();
+    this.#timerDueMs = due;
+    const delayMs = Math.max(0, this.startedAt + due - this.#clock.now());
+    this.#cancelTimer = this.#clock.after(delayMs, () => {
+      this.#cancelTimer = null;
+      this.#guarded(() => {
+        this.#catchUp();
+        if (this.#running) this.#setTimer();
+      });
+    });
+  }
+
+  #guarded(task: () => void): boolean {
+    if (!this.#running) return false;
+    try {
+      task();
+      return true;
+    } catch (error) {
+      this.stop();
+      this.#sink.failed(error);
+      return false;
+    }
+  }
+
+  #player(id: CharacterId) {
+    for (const player of this.#state.players) if (player.id === id) return player;
+    return undefined;
+  }
+}
