@@ -6,6 +6,8 @@ import { ROOT, runNode, toolScript } from "./runtime.mjs";
 export const PROJECTS = [
   "packages/engine/tsconfig.json",
   "packages/engine/tsconfig.test.json",
+  "packages/coach/tsconfig.json",
+  "packages/coach/tsconfig.test.json",
   "packages/contracts/tsconfig.json",
   "packages/contracts/tsconfig.test.json",
   "packages/realtime/tsconfig.json",

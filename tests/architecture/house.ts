@@ -11,16 +11,17 @@ export interface Room {
 
 export const ROOMS: readonly Room[] = [
   { folder: "packages/engine/src", packages: [], node: false },
+  { folder: "packages/coach/src", packages: [], node: false },
   { folder: "packages/contracts/src", packages: ["@fitil/engine", "zod"], node: false },
   { folder: "packages/realtime/src", packages: ["ws"], node: true },
   {
     folder: "packages/testkit/src",
-    packages: ["@fitil/engine", "@fitil/contracts", "@fitil/realtime"],
+    packages: ["@fitil/engine", "@fitil/contracts", "@fitil/realtime", "playwright-core", "sharp"],
     node: true,
   },
   {
     folder: "apps/server/src",
-    packages: ["@fitil/contracts", "@fitil/engine", "@fitil/realtime", "*"],
+    packages: ["@fitil/coach", "@fitil/contracts", "@fitil/engine", "@fitil/realtime", "*"],
     node: true,
   },
   { folder: "apps/web/src", packages: ["@fitil/contracts", "@fitil/engine", "*"], node: false },
