@@ -23,7 +23,7 @@ export {
   WALK_OFF_OVERLAP_CELLS,
   WALL_EVERY_MS,
 } from "./constants.ts";
-export { advance, apply, createMatch, nextDueAt } from "./match.ts";
+export { advance, apply, applyInto, createMatch, nextDueAt } from "./match.ts";
 export type {
   BombPlacedEvent,
   Cell,
@@ -50,5 +50,23 @@ export type {
   PlayerStatus,
   PowerupKind,
 } from "./match-types.ts";
-export { type Body, type MovementView, stepBody } from "./movement.ts";
+export { type Body, stepBody } from "./movement/step-body.ts";
+export type { MovementView } from "./movement/travel.ts";
 export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";
+export { blastCells } from "./rules/blast-cells.ts";
+export { pushOut } from "./rules/close-wall.ts";
+export { findClosingCorner, nextClosingCells, spiralFrom } from "./rules/spiral.ts";
+export {
+  cellIndex,
+  cellUnder,
+  cellX,
+  cellY,
+  flattenBoard,
+  isOnBoard,
+  isPillar,
+  isWalkable,
+} from "./board/grid.ts";
+export { createGenerator, drawBelow, drawWord } from "./random/generator.ts";
+export { hashState } from "./hash-state.ts";
+export { replay, type ReplayedMatch } from "./replay.ts";
+export { type BotIntent, decideBot, playBot } from "./bot/decide-bot.ts";

@@ -1,25 +1,130 @@
 // A match as discrete events: it changes when somebody acts or something falls due, and never in between.
 // Knows no clock: the caller says what match time it is.
+import { drawBoard } from "./board/draw-board.ts";
+import {
+  ALLOWANCE_MS,
+  BOARD_WIDTH,
+  SPAWNS,
+  START_BOMBS,
+  START_HEALTH,
+  START_RADIUS,
+  START_SPEED,
+} from "./constants.ts";
 import type { MatchEvent } from "./match-events.ts";
 import type { MatchInput } from "./match-input.ts";
-import type { CharacterId, MatchState } from "./match-types.ts";
+import type { CharacterId, MatchState, PlayerState } from "./match-types.ts";
+import { createGenerator, drawBelow } from "./random/generator.ts";
+import { findPlayer } from "./rules/find-player.ts";
+import { movePlayer } from "./rules/move-player.ts";
+import { findNextDue, playUntil } from "./rules/next-due.ts";
+import { healthBefore, settleOutcome } from "./rules/outcome.ts";
+import { placeBomb } from "./rules/place-bomb.ts";
+import { CORNERS } from "./rules/spiral.ts";
 
-/** A new match at match time 0. `playerIds`: 1–4 different ids; one is a match played alone (OC2). Same seed, same match (BD5). */
-export function createMatch(_options: { seed: string; playerIds: readonly CharacterId[] }): MatchState {
-  throw new Error("not built yet");
+function createPlayer(id: CharacterId): PlayerState {
+  const spawn = SPAWNS[id - 1]!;
+  return {
+    id,
+    status: "playing",
+    x: spawn.x,
+    y: spawn.y,
+    // Facing the board's middle column.
+    orientation: spawn.x < BOARD_WIDTH / 2 ? "right" : "left",
+    stats: {
+      health: START_HEALTH,
+      maxHealth: START_HEALTH,
+      maxBombs: START_BOMBS,
+      blastRadius: START_RADIUS,
+      speed: START_SPEED,
+    },
+    standingBombs: 0,
+    invincibleUntilMs: 0,
+    allowanceMs: ALLOWANCE_MS,
+    allowanceAtMs: 0,
+    correctionUntilMs: 0,
+    correctionSeq: -1,
+  };
 }
 
-/** Plays everything due up to and including `atMs`, then judges `input`; changes `state` in place. Events in order. */
-export function apply(_state: MatchState, _input: MatchInput, _atMs: number): MatchEvent[] {
-  throw new Error("not built yet");
+/**
+ * A new match at match time 0. `playerIds`: 1–4 different ids in any order; one is a match played alone (OC2). The same seed and ids
+ * give the same match (BD5). The caller owns the state. Throws on ids that no match can have: that is a caller's bug.
+ */
+export function createMatch(options: { seed: string; playerIds: readonly CharacterId[] }): MatchState {
+  const ids = options.playerIds.toSorted((a, b) => a - b);
+  if (ids.length < 1 || ids.some((id, index) => SPAWNS[id - 1] === undefined || ids[index + 1] === id)) {
+    throw new Error(`a match needs 1 to 4 different character ids, not [${ids.join(", ")}]`);
+  }
+  const generator = createGenerator(options.seed);
+  const drawn = drawBoard(generator);
+  const state: MatchState = {
+    seed: options.seed,
+    generator,
+    nowMs: 0,
+    startedWith: ids.length,
+    board: drawn.board,
+    hidden: drawn.hidden,
+    bricksLeft: drawn.bricks,
+    players: ids.map(createPlayer),
+    bombs: [],
+    closingCorner: drawBelow(generator, CORNERS),
+    suddenDeathStarted: false,
+    wallsClosed: 0,
+    lastInputAtMs: 0,
+    nextDueAtMs: -1,
+    outcome: null,
+  };
+  state.nextDueAtMs = findNextDue(state);
+  return state;
 }
 
-/** Plays everything due up to and including `atMs` (match ms); changes `state` in place. Events in order. */
-export function advance(_state: MatchState, _atMs: number): MatchEvent[] {
-  throw new Error("not built yet");
+/** Off at once, told to the others; bombs stay (OC4, BM7). Whoever has already left leaves no second time. */
+function leave(state: MatchState, player: PlayerState, out: MatchEvent[]): void {
+  if (player.status === "left") return;
+  const before = healthBefore(state);
+  player.status = "left";
+  out.push({ type: "player_disconnected", playerId: player.id });
+  settleOutcome(state, before, out);
 }
 
-/** Match ms of the next thing that happens by itself; null when nothing will (the match is over). */
-export function nextDueAt(_state: MatchState): number | null {
-  throw new Error("not built yet");
+/** `apply` without an array of its own: appends the events to `out`. PERF: for callers with many inputs per millisecond. */
+export function applyInto(state: MatchState, input: MatchInput, atMs: number, out: MatchEvent[]): void {
+  playUntil(state, atMs, out);
+  if (state.outcome !== null) return;
+  const player = findPlayer(state, input.playerId);
+  if (player === undefined) return;
+  if (input.type === "leave") {
+    leave(state, player, out);
+    return;
+  }
+  if (player.status !== "playing") return;
+  if (input.type === "move") movePlayer(state, player, input, out);
+  else placeBomb(state, player, input, out);
+  if (state.startedWith === 1) {
+    state.lastInputAtMs = state.nowMs;
+    state.nextDueAtMs = findNextDue(state);
+  }
+}
+
+/**
+ * Plays everything due up to and including `atMs` (match ms; earlier than what has been played counts as now), then judges `input`;
+ * changes `state` in place. What the rules do not allow changes nothing: a wrong move is answered by a `correction`, the rest by
+ * silence; after the end nothing happens at all. Returns the events in order; deterministic.
+ */
+export function apply(state: MatchState, input: MatchInput, atMs: number): MatchEvent[] {
+  const out: MatchEvent[] = [];
+  applyInto(state, input, atMs, out);
+  return out;
+}
+
+/** Plays everything due up to and including `atMs` (match ms), each thing at its own time; changes `state` in place. Events in order. */
+export function advance(state: MatchState, atMs: number): MatchEvent[] {
+  const out: MatchEvent[] = [];
+  playUntil(state, atMs, out);
+  return out;
+}
+
+/** Match ms of the next thing that happens by itself; null when nothing will (the match is over). Call `advance` then. */
+export function nextDueAt(state: MatchState): number | null {
+  return state.nextDueAtMs < 0 ? null : state.nextDueAtMs;
 }

@@ -1,0 +1,100 @@
+// Whether a body can get from one place to another within a distance, by the lanes (PL3).
+// Pillars leave no 2×2 block free, so bodies live on a graph of lanes whose junctions are the even cells; shorter than 4 cells the way is unique.
+import { type MovementView, travel } from "./travel.ts";
+
+/** Cells between junctions. */
+const JUNCTION_GAP = 2;
+
+/** The way found last: read it before the next search. */
+export interface Way {
+  /** Where it really ends: the goal, or up to the tolerance short of it. */
+  endX: number;
+  endY: number;
+  /** Junctions on it as x, y, x, y…, the last one first. */
+  readonly turns: number[];
+}
+
+/** PERF: one for all searches, so that judging a move allocates nothing. */
+export const lastWay: Way = { endX: 0, endY: 0, turns: [] };
+
+const NOT_ON_ONE_LANE = -2;
+
+/** Length of the straight walk if both places are on one lane; -1 when blocked. */
+function straight(
+  view: MovementView,
+  x: number,
+  y: number,
+  toX: number,
+  toY: number,
+  tolerance: number,
+): number {
+  if (y === toY && (y % JUNCTION_GAP === 0 || x === toX)) {
+    const reached = travel(view, x, y, false, toX);
+    lastWay.endX = reached;
+    lastWay.endY = y;
+    return Math.abs(toX - reached) <= tolerance ? Math.abs(reached - x) : -1;
+  }
+  if (x === toX && x % JUNCTION_GAP === 0) {
+    const reached = travel(view, x, y, true, toY);
+    lastWay.endX = x;
+    lastWay.endY = reached;
+    return Math.abs(toY - reached) <= tolerance ? Math.abs(reached - y) : -1;
+  }
+  return NOT_ON_ONE_LANE;
+}
+
+function nextJunction(at: number, isForward: boolean): number {
+  const steps = at / JUNCTION_GAP;
+  return JUNCTION_GAP * (isForward ? Math.floor(steps) + 1 : Math.ceil(steps) - 1);
+}
+
+/** The way whose first turn is the next junction in one direction. */
+function throughJunction(
+  view: MovementView,
+  x: number,
+  y: number,
+  isVertical: boolean,
+  isForward: boolean,
+  toX: number,
+  toY: number,
+  limit: number,
+  tolerance: number,
+): number {
+  const start = isVertical ? y : x;
+  const junction = nextJunction(start, isForward);
+  const junctionX = isVertical ? x : junction;
+  const junctionY = isVertical ? junction : y;
+  const rest = limit - Math.abs(junction - start);
+  if (rest < Math.abs(toX - junctionX) + Math.abs(toY - junctionY)) return -1;
+  if (travel(view, x, y, isVertical, junction) !== junction) return -1;
+  const further = findWay(view, junctionX, junctionY, toX, toY, rest, tolerance);
+  if (further < 0) return -1;
+  lastWay.turns.push(junctionX, junctionY);
+  return Math.abs(junction - start) + further;
+}
+
+/**
+ * Length in cells of the way from (`x`, `y`) to (`toX`, `toY`), both on lanes, or -1 if there is none of at most `limit` (< 4) cells.
+ * A way that is stopped up to `tolerance` short of the goal counts. Leaves its end and turns in `lastWay`. Allocates nothing.
+ */
+export function findWay(
+  view: MovementView,
+  x: number,
+  y: number,
+  toX: number,
+  toY: number,
+  limit: number,
+  tolerance: number,
+): number {
+  lastWay.turns.length = 0;
+  if (Math.abs(toX - x) + Math.abs(toY - y) > limit) return -1;
+  const direct = straight(view, x, y, toX, toY, tolerance);
+  if (direct !== NOT_ON_ONE_LANE) return direct;
+  for (let turn = 0; turn < 4; turn++) {
+    const isVertical = turn >= 2;
+    if ((isVertical ? x : y) % JUNCTION_GAP !== 0) continue;
+    const length = throughJunction(view, x, y, isVertical, turn % 2 === 0, toX, toY, limit, tolerance);
+    if (length >= 0) return length;
+  }
+  return -1;
+}

@@ -1,0 +1,76 @@
+// Whether a claimed position is possible: speed, time and collisions, with a bounded allowance for jitter (PL3).
+// Spends the player's bucket when it accepts; never moves anybody by itself.
+import {
+  ALLOWANCE_MS,
+  BASE_SPEED,
+  BOARD_HEIGHT,
+  BOARD_WIDTH,
+  CLAIM_TOLERANCE_CELLS,
+  NEW_BOMB_GRACE_MS,
+  WALK_OFF_OVERLAP_CELLS,
+} from "../constants.ts";
+import type { BombState, CharacterId, MatchState, PlayerState } from "../match-types.ts";
+import { findWay } from "./find-way.ts";
+import { nearestLane } from "./step-body.ts";
+import type { MovementView } from "./travel.ts";
+
+/** The board as the server lets one player walk on it: bombs they could not know of yet do not stop them. */
+class JudgedView implements MovementView {
+  board: number[] = [];
+  bombs: readonly BombState[] = [];
+  playerId: CharacterId = 1;
+  nowMs = 0;
+
+  mayPassBomb(x: number, y: number, overlap: number): boolean {
+    // Positions come rounded: who stands on the very edge of walking off is believed.
+    if (overlap > WALK_OFF_OVERLAP_CELLS - CLAIM_TOLERANCE_CELLS) return true;
+    for (const bomb of this.bombs) {
+      if (bomb.x === x && bomb.y === y) {
+        return bomb.ownerId !== this.playerId && this.nowMs - bomb.placedAtMs < NEW_BOMB_GRACE_MS;
+      }
+    }
+    return false;
+  }
+}
+
+// PERF: one view for all judgements; filled anew for each.
+const view = new JudgedView();
+
+/** Fills the player's bucket up to `nowMs`: one ms of movement per ms, at most 500 (PL3). */
+export function fillAllowance(player: PlayerState, nowMs: number): void {
+  const filled = player.allowanceMs + nowMs - player.allowanceAtMs;
+  player.allowanceMs = filled > ALLOWANCE_MS ? ALLOWANCE_MS : filled;
+  player.allowanceAtMs = nowMs;
+}
+
+/** How many ms of the player's movement a way of `cells` costs. */
+function costOf(player: PlayerState, cells: number): number {
+  return (cells * 1000) / (BASE_SPEED * player.stats.speed);
+}
+
+/**
+ * Judges whether `player` can be at (`x`, `y`) at `state.nowMs` (PL3). If so, spends the bucket and leaves the end of the way and
+ * its turns in `lastWay`. Not finite, off the board, off the lanes, behind something solid or too far: false, and nothing changes but the filled bucket.
+ */
+export function judgeMove(state: MatchState, player: PlayerState, x: number, y: number): boolean {
+  fillAllowance(player, state.nowMs);
+  const laneX = nearestLane(x);
+  const laneY = nearestLane(y);
+  let toX = x;
+  let toY = y;
+  if (Math.abs(y - laneY) <= CLAIM_TOLERANCE_CELLS) toY = laneY;
+  else if (Math.abs(x - laneX) <= CLAIM_TOLERANCE_CELLS) toX = laneX;
+  else return false;
+  if (!(toX >= -CLAIM_TOLERANCE_CELLS && toX <= BOARD_WIDTH - 1 + CLAIM_TOLERANCE_CELLS)) return false;
+  if (!(toY >= -CLAIM_TOLERANCE_CELLS && toY <= BOARD_HEIGHT - 1 + CLAIM_TOLERANCE_CELLS)) return false;
+  view.board = state.board;
+  view.bombs = state.bombs;
+  view.playerId = player.id;
+  view.nowMs = state.nowMs;
+  // The tolerance is a debt, not a gift: the bucket may go below zero by it, and has to fill up again.
+  const limit = (player.allowanceMs * BASE_SPEED * player.stats.speed) / 1000 + CLAIM_TOLERANCE_CELLS;
+  const cells = findWay(view, player.x, player.y, toX, toY, limit, CLAIM_TOLERANCE_CELLS);
+  if (cells < 0) return false;
+  player.allowanceMs -= costOf(player, cells);
+  return true;
+}

@@ -1,0 +1,89 @@
+// Bombs going off: everything of one instant is worked out on the board as it was before it, then done at once (BM2–BM8).
+import { cellIndex, cellUnder, cellX, cellY } from "../board/grid.ts";
+import { CELL, FUSE_MS, INVINCIBLE_MS } from "../constants.ts";
+import type { Cell, ExplosionEvent, MatchEvent } from "../match-events.ts";
+import type { BombState, MatchState, PlayerState, PowerupKind } from "../match-types.ts";
+import { blastCells } from "./blast-cells.ts";
+import { findPlayer } from "./find-player.ts";
+
+function toCell(cell: number): Cell {
+  return { x: cellX(cell), y: cellY(cell) };
+}
+
+/** The bombs whose fuse ends now and all they set off, each with its blast; keyed by bomb. */
+function collectChain(state: MatchState): Map<BombState, number[]> {
+  const chain = new Map<BombState, number[]>();
+  const waiting = state.bombs.filter((bomb) => bomb.placedAtMs + FUSE_MS <= state.nowMs);
+  for (const bomb of waiting) {
+    if (chain.has(bomb)) continue;
+    const cells = blastCells(state, bomb);
+    chain.set(bomb, cells);
+    for (let index = 1; index < cells.length; index++) {
+      if (state.board[cells[index]!] !== CELL.BOMB) continue;
+      const reached = state.bombs.find((other) => cellIndex(other.x, other.y) === cells[index]);
+      if (reached !== undefined) waiting.push(reached);
+    }
+  }
+  return chain;
+}
+
+/** One health less and invincible for a while; dead at zero (PL4). */
+function hit(player: PlayerState, nowMs: number): void {
+  player.stats.health -= 1;
+  if (player.stats.health === 0) player.status = "dead";
+  else player.invincibleUntilMs = nowMs + INVINCIBLE_MS;
+}
+
+function isVulnerable(player: PlayerState, nowMs: number): boolean {
+  return player.status === "playing" && nowMs >= player.invincibleUntilMs;
+}
+
+/**
+ * Sets off every bomb due at `state.nowMs` and whatever the chain reaches, in place; one event per bomb in the order they were placed.
+ * A brick or a hit of the instant is told once, by the first bomb whose blast holds it (BM3).
+ */
+export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
+  const chain = collectChain(state);
+  const exploding = state.bombs.filter((bomb) => chain.has(bomb));
+  const broken = new Set<number>();
+  const blasted = new Set<number>();
+  for (const bomb of exploding) {
+    const cells = chain.get(bomb)!;
+    const bricks = cells.filter((cell) => state.board[cell] === CELL.BRICK && !broken.has(cell));
+    // Whoever is hit is invincible or dead from here on, so no second bomb of the instant counts (BM3).
+    const hits = state.players.filter(
+      (player) => isVulnerable(player, state.nowMs) && cells.includes(cellUnder(player.x, player.y)),
+    );
+    for (const player of hits) hit(player, state.nowMs);
+    for (const brick of bricks) broken.add(brick);
+    for (const cell of cells) blasted.add(cell);
+    out.push(tell(state, bomb, cells, hits, bricks));
+  }
+  for (const bomb of exploding) findPlayer(state, bomb.ownerId)!.standingBombs -= 1;
+  state.bombs = state.bombs.filter((bomb) => !chain.has(bomb));
+  // Bombs and lying power-ups go; what a brick hid appears only after the blast (BM4).
+  for (const cell of blasted) {
+    state.board[cell] = broken.has(cell) ? state.hidden[cell]! : CELL.EMPTY;
+    state.hidden[cell] = 0;
+  }
+  state.bricksLeft -= broken.size;
+}
+
+function tell(
+  state: MatchState,
+  bomb: BombState,
+  cells: readonly number[],
+  hits: readonly PlayerState[],
+  bricks: readonly number[],
+): ExplosionEvent {
+  return {
+    type: "explosion",
+    bombPosition: { x: bomb.x, y: bomb.y },
+    explosionCells: cells.map(toCell),
+    hitPlayers: hits.map((player) => ({ id: player.id, newHealth: player.stats.health })),
+    destroyedBricks: bricks.map(toCell),
+    spawnedPowerups: bricks
+      .filter((brick) => state.hidden[brick] !== 0)
+      .map((brick) => ({ ...toCell(brick), kind: state.hidden[brick]! as PowerupKind })),
+  };
+}

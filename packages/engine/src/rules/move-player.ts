@@ -1,0 +1,109 @@
+// A player's claim to stand somewhere: judged, taken over or answered with a correction (PL3), power-ups on the way taken (PL5).
+import { CORRECTION_PATIENCE_MS } from "../constants.ts";
+import type { MatchEvent } from "../match-events.ts";
+import type { MoveInput } from "../match-input.ts";
+import type { MatchState, PlayerState } from "../match-types.ts";
+import { lastWay } from "../movement/find-way.ts";
+import { judgeMove } from "../movement/judge-move.ts";
+import { collectPowerup } from "./collect-powerup.ts";
+
+/** Tells everybody where the player stands. */
+export function tellPlayerState(player: PlayerState, out: MatchEvent[]): void {
+  out.push({
+    type: "player_state",
+    id: player.id,
+    x: player.x,
+    y: player.y,
+    orientation: player.orientation,
+  });
+}
+
+/** Takes what lies on the cells of one straight piece of way, the first cell excluded. */
+function collectAlong(
+  state: MatchState,
+  player: PlayerState,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  out: MatchEvent[],
+): void {
+  let x = Math.round(fromX);
+  let y = Math.round(fromY);
+  const endX = Math.round(toX);
+  const endY = Math.round(toY);
+  while (x !== endX || y !== endY) {
+    if (x !== endX) x += x < endX ? 1 : -1;
+    else y += y < endY ? 1 : -1;
+    collectPowerup(state, player, x, y, out);
+  }
+}
+
+/** Puts the player at the end of the way just judged, tells it, and lets them take what lies on the way (PL5). */
+export function followWay(state: MatchState, player: PlayerState, out: MatchEvent[]): void {
+  const turns = lastWay.turns;
+  let fromX = player.x;
+  let fromY = player.y;
+  // Adding 0 makes -0 a plain 0, as JSON would.
+  player.x = lastWay.endX + 0;
+  player.y = lastWay.endY + 0;
+  tellPlayerState(player, out);
+  for (let index = turns.length - 2; index >= 0; index -= 2) {
+    collectAlong(state, player, fromX, fromY, turns[index]!, turns[index + 1]!, out);
+    fromX = turns[index]!;
+    fromY = turns[index + 1]!;
+  }
+  collectAlong(state, player, fromX, fromY, player.x, player.y, out);
+}
+
+function correct(state: MatchState, player: PlayerState, seq: number | undefined, out: MatchEvent[]): void {
+  if (seq === undefined) {
+    out.push({
+      type: "correction",
+      id: player.id,
+      x: player.x,
+      y: player.y,
+      orientation: player.orientation,
+    });
+    return;
+  }
+  // Whatever still flies in was sent before the client could know: silence until it shows that it knows, or patience ends.
+  // A counter at or below the one echoed has been started afresh: that client is not in the middle of anything.
+  if (state.nowMs < player.correctionUntilMs && seq > player.correctionSeq) return;
+  player.correctionUntilMs = state.nowMs + CORRECTION_PATIENCE_MS;
+  player.correctionSeq = seq;
+  out.push({
+    type: "correction",
+    id: player.id,
+    x: player.x,
+    y: player.y,
+    orientation: player.orientation,
+    seq,
+  });
+}
+
+/**
+ * Judges a claimed position at `state.nowMs`, in place. Possible: the player is there and a `player_state` follows (none if nothing
+ * changed). Impossible: nothing moves, and a `correction` follows, or silence while an earlier one is still on its way (PL3).
+ */
+export function movePlayer(
+  state: MatchState,
+  player: PlayerState,
+  input: MoveInput,
+  out: MatchEvent[],
+): void {
+  if (input.x === player.x && input.y === player.y) {
+    player.correctionUntilMs = 0;
+    if (input.orientation === player.orientation) return;
+    player.orientation = input.orientation;
+    tellPlayerState(player, out);
+    return;
+  }
+  if (!judgeMove(state, player, input.x, input.y)) {
+    correct(state, player, input.seq, out);
+    return;
+  }
+  player.correctionUntilMs = 0;
+  player.orientation = input.orientation;
+  followWay(state, player, out);
+}

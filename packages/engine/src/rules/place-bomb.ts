@@ -1,0 +1,63 @@
+// Putting a bomb down: on the cell the client names if it can be there, otherwise where the server has it (BM1).
+import { cellIndex, cellUnder, cellX, cellY, isOnBoard } from "../board/grid.ts";
+import { CELL, FUSE_MS } from "../constants.ts";
+import type { MatchEvent } from "../match-events.ts";
+import type { BombInput } from "../match-input.ts";
+import type { MatchState, PlayerState } from "../match-types.ts";
+import { judgeMove } from "../movement/judge-move.ts";
+import { followWay } from "./move-player.ts";
+
+/** Just inside a cell's edge: the nearest place at which a body's cell is that one. */
+const INSIDE_EDGE_CELLS = 0.499;
+
+const EDGES = [
+  [-INSIDE_EDGE_CELLS, 0],
+  [INSIDE_EDGE_CELLS, 0],
+  [0, -INSIDE_EDGE_CELLS],
+  [0, INSIDE_EDGE_CELLS],
+] as const;
+
+/** Brings the player just inside the named cell if the movement allowance lets them be there; whether they now are. */
+function stepInto(state: MatchState, player: PlayerState, x: number, y: number, out: MatchEvent[]): boolean {
+  // Nearest edge first: the way is unique, so the first that can be reached is the one they came by.
+  const edges = EDGES.map(([offsetX, offsetY]) => ({ x: x + offsetX, y: y + offsetY })).sort(
+    (a, b) =>
+      Math.abs(a.x - player.x) +
+      Math.abs(a.y - player.y) -
+      Math.abs(b.x - player.x) -
+      Math.abs(b.y - player.y),
+  );
+  for (const edge of edges) {
+    if (!judgeMove(state, player, edge.x, edge.y)) continue;
+    followWay(state, player, out);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Puts a bomb on the player's cell at `state.nowMs` unless it holds one or the player has no bomb left (BM1); refusals are silent.
+ * A named cell that the movement allowance could have the player on moves them just inside it (and tells so).
+ */
+export function placeBomb(state: MatchState, player: PlayerState, input: BombInput, out: MatchEvent[]): void {
+  if (player.standingBombs >= player.stats.maxBombs) return;
+  const { x, y } = input;
+  if (x !== undefined && y !== undefined && Number.isInteger(x) && Number.isInteger(y) && isOnBoard(x, y)) {
+    if (cellIndex(x, y) !== cellUnder(player.x, player.y)) stepInto(state, player, x, y, out);
+  }
+  const cell = cellUnder(player.x, player.y);
+  if (state.board[cell] !== CELL.EMPTY) return;
+  const bomb = {
+    ownerId: player.id,
+    x: cellX(cell),
+    y: cellY(cell),
+    placedAtMs: state.nowMs,
+    blastRadius: player.stats.blastRadius,
+  };
+  state.board[cell] = CELL.BOMB;
+  state.bombs.push(bomb);
+  player.standingBombs += 1;
+  const goesOffAtMs = state.nowMs + FUSE_MS;
+  if (goesOffAtMs < state.nextDueAtMs) state.nextDueAtMs = goesOffAtMs;
+  out.push({ type: "bomb_placed", bomb: { ...bomb } });
+}
