@@ -1,6 +1,7 @@
 // What the slices need from outside and from each other. A slice imports these shapes, never another slice;
 // app.ts joins them. Time, chance and ids come in here and from nowhere else.
 import type { CurrentUser, LedgerEntry } from "@fitil/contracts";
+import type { Work } from "./db/work.ts";
 
 /** Wall clock and timers. Tests pass the virtual one. */
 export interface Clock {
@@ -63,9 +64,7 @@ export interface Ledger {
   /** At start: gives back whatever games of an earlier life left in escrow (CH4); returns how many games. */
   refundUnfinished(): Promise<number>;
   /** The gift (CH6). */
-  gift(
-    userId: string,
-  ): Promise<
+  gift(userId: string): Promise<
     | { readonly ok: true; readonly balance: number }
     | {
         readonly ok: false;
@@ -107,8 +106,10 @@ export type Verified =
 /** One identity provider behind one door: embedded or Firebase. */
 export interface Identity {
   verify(bearer: string): Promise<Verified>;
-  /** Deletes the person at the provider (or in our own tables). */
-  deleteAccount(userId: string): Promise<void>;
+  /** Takes what the provider keeps in our own tables out, inside a transaction of the caller's. */
+  erasure(userId: string): Work<void>;
+  /** Everything the provider keeps here about a person, for export. */
+  record(userId: string): Promise<Record<string, unknown>>;
 }
 
 /** Structured log without secrets or e-mails. */

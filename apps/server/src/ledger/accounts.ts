@@ -1,0 +1,95 @@
+// Chips of people: the grant of a new account (CH1), the gift (CH6), and letting go of the person while the entries
+// stay. Everything here runs inside a transaction that the caller opened.
+import { GIFT_LEVEL, GIFT_PERIOD_MS, GIFT_THRESHOLD, STARTING_CHIPS } from "@fitil/contracts";
+import type { Database } from "../db/database.ts";
+import { firstRow, rows } from "../db/work.ts";
+import type { Work } from "../db/work.ts";
+import { ISSUER, lockAccountsOf, postMovement } from "./posting.ts";
+
+export type GiftResult =
+  | { readonly ok: true; readonly balance: number }
+  | {
+      readonly ok: false;
+      readonly code: "user/gift_not_yet" | "user/gift_not_needed";
+      readonly nextAt: number | null;
+    };
+
+/** Opens an account with the starting chips (CH1). `accountId` is fresh and says nothing about the person. Returns false when there is one. */
+export function* openAccount(
+  { kysely }: Database,
+  order: { readonly userId: string; readonly accountId: string; readonly at: number },
+): Work<boolean> {
+  const { userId, accountId, at } = order;
+  const opened = yield* firstRow(
+    kysely
+      .insertInto("ledger_account")
+      .values({ id: accountId, kind: "user", user_id: userId, game_id: null, balance: 0 })
+      .onConflict((conflict) => conflict.column("user_id").doNothing())
+      .returning("id"),
+  );
+  if (!opened) return false;
+  const postings = [
+    { accountId: ISSUER, amount: -STARTING_CHIPS },
+    { accountId, amount: STARTING_CHIPS },
+  ];
+  yield* postMovement(kysely, { key: `grant:${accountId}`, kind: "grant", gameId: null, at, postings });
+  return true;
+}
+
+/** The gift of CH6: once in 24 hours, for less than 100 chips, those in escrow counted; lifts them to 300. */
+export function* giveGift(
+  database: Database,
+  order: { readonly userId: string; readonly at: number },
+): Work<GiftResult> {
+  const { kysely } = database;
+  const account = yield* firstRow(lockAccountsOf(database, [order.userId]));
+  if (!account) throw new Error("A gift was asked for by somebody without an account");
+  const chips = account.balance + (yield* chipsInEscrow(database, account.id));
+  if (chips >= GIFT_THRESHOLD) return { ok: false, code: "user/gift_not_needed", nextAt: null };
+  const last = yield* firstRow(
+    kysely
+      .selectFrom("ledger_posting")
+      .innerJoin("ledger_movement", "ledger_movement.key", "ledger_posting.movement_key")
+      .select(["ledger_posting.id", "ledger_movement.at"])
+      .where("ledger_posting.account_id", "=", account.id)
+      .where("ledger_movement.kind", "=", "gift")
+      .orderBy("ledger_posting.id", "desc")
+      .limit(1),
+  );
+  if (last && order.at < last.at + GIFT_PERIOD_MS)
+    return { ok: false, code: "user/gift_not_yet", nextAt: last.at + GIFT_PERIOD_MS };
+  const amount = GIFT_LEVEL - chips;
+  yield* postMovement(kysely, {
+    key: `gift:${account.id}:${last?.id ?? 0}`,
+    kind: "gift",
+    gameId: null,
+    at: order.at,
+    postings: [
+      { accountId: ISSUER, amount: -amount },
+      { accountId: account.id, amount },
+    ],
+  });
+  return { ok: true, balance: account.balance + amount };
+}
+
+/** Takes the person off their account; its chips and entries stay, nobody's. Returns false when there was none. */
+export function* releaseAccount({ kysely }: Database, userId: string): Work<boolean> {
+  const released = yield* firstRow(
+    kysely.updateTable("ledger_account").set({ user_id: null }).where("user_id", "=", userId).returning("id"),
+  );
+  return released !== undefined;
+}
+
+function* chipsInEscrow({ kysely }: Database, accountId: string): Work<number> {
+  const stakes = yield* rows(
+    kysely
+      .selectFrom("ledger_game")
+      .innerJoin("ledger_movement", "ledger_movement.game_id", "ledger_game.game_id")
+      .innerJoin("ledger_posting", "ledger_posting.movement_key", "ledger_movement.key")
+      .select("ledger_posting.amount")
+      .where("ledger_game.settled_at", "is", null)
+      .where("ledger_movement.kind", "=", "stake")
+      .where("ledger_posting.account_id", "=", accountId),
+  );
+  return stakes.reduce((sum, { amount }) => sum - amount, 0);
+}

@@ -1,0 +1,114 @@
+// The ledger: the only place where chips move. Each method is one transaction on either database (CH2); what a
+// transaction does stands in accounts.ts and games.ts. Must never hold a balance in memory.
+import type { Database } from "../db/database.ts";
+import type { Clock, Ledger, Random } from "../ports.ts";
+import { giveGift, openAccount, releaseAccount } from "./accounts.ts";
+import { payGame, refundGame, stakeGame } from "./games.ts";
+import { historyPage } from "./history.ts";
+
+export interface LedgerDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Names this process; games staked here are its own until they are settled. */
+  readonly ownerId: string;
+  /** Whether another process still runs its games; those are left alone. */
+  readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
+}
+
+/** The ledger, and what only the account pages and the figures need of it. */
+export interface AccountLedger extends Ledger {
+  /** Takes the person off their account; chips and entries stay, nobody's. */
+  release(userId: string): Promise<void>;
+  /** Movements written by this process since its start. */
+  movements(): number;
+}
+
+const ACCOUNT_ID_BYTES = 12;
+
+/** Makes the ledger on a migrated database. */
+export function createLedger(deps: LedgerDeps): AccountLedger {
+  const { database, clock, ownerId } = deps;
+  let movements = 0;
+  const counted = <T>(result: T, moved: boolean): T => {
+    if (moved) movements += 1;
+    return result;
+  };
+
+  return {
+    async open(userId) {
+      const accountId = `user:${Buffer.from(deps.random.bytes(ACCOUNT_ID_BYTES)).toString("base64url")}`;
+      const order = { userId, accountId, at: clock.now() };
+      counted(undefined, await database.atomically(() => openAccount(database, order)));
+    },
+    async balance(userId) {
+      const account = await database.kysely
+        .selectFrom("ledger_account")
+        .select("balance")
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return account?.balance ?? 0;
+    },
+    async stake(gameId, userIds, stake) {
+      if (stake === 0 || userIds.length === 0) return { ok: true };
+      if (!Number.isSafeInteger(stake) || stake < 0 || new Set(userIds).size !== userIds.length)
+        throw new Error(`Game ${gameId} asked for an impossible stake`);
+      const order = { gameId, userIds, stake, ownerId, at: clock.now() };
+      const { moved, ...result } = await database.atomically(() => stakeGame(database, order));
+      return counted(result, moved === true);
+    },
+    async pay(gameId, winnerId) {
+      const order = { gameId, winnerId, at: clock.now() };
+      const { prize, moved } = await database.atomically(() => payGame(database, order));
+      return counted(prize, moved);
+    },
+    async refund(gameId) {
+      const order = { gameId, at: clock.now() };
+      counted(undefined, await database.atomically(() => refundGame(database, order)));
+    },
+    async refundUnfinished() {
+      let games = 0;
+      for (const gameId of await orphanedGames(deps)) {
+        const order = { gameId, at: clock.now() };
+        const moved = await database.atomically(() => refundGame(database, order));
+        games += counted(moved ? 1 : 0, moved);
+      }
+      return games;
+    },
+    async gift(userId) {
+      const order = { userId, at: clock.now() };
+      const result = await database.atomically(() => giveGift(database, order));
+      return counted(result, result.ok);
+    },
+    history: (userId, before, limit) => historyPage(database, { userId, before, limit }),
+    audit: () => audit(database),
+    async release(userId) {
+      await database.atomically(() => releaseAccount(database, userId));
+    },
+    movements: () => movements,
+  };
+}
+
+/** Unsettled games whose process is gone. */
+async function orphanedGames(deps: LedgerDeps): Promise<string[]> {
+  const open = await deps.database.kysely
+    .selectFrom("ledger_game")
+    .select(["game_id", "owner_id"])
+    .where("settled_at", "is", null)
+    .where("owner_id", "<>", deps.ownerId)
+    .execute();
+  const alive = new Map<string, boolean>();
+  for (const { owner_id } of open)
+    if (!alive.has(owner_id)) alive.set(owner_id, await deps.isOwnerAlive(owner_id));
+  return open.filter(({ owner_id }) => alive.get(owner_id) === false).map(({ game_id }) => game_id);
+}
+
+async function audit({ kysely }: Database): Promise<{ issued: number; held: number; inEscrow: number }> {
+  const sums = await kysely
+    .selectFrom("ledger_account")
+    .select(["kind", (eb) => eb.cast<number>(eb.fn.sum("balance"), "bigint").as("chips")])
+    .groupBy("kind")
+    .execute();
+  const chips = (kind: string) => sums.find((sum) => sum.kind === kind)?.chips ?? 0;
+  return { issued: -chips("issuer"), held: chips("user"), inEscrow: chips("escrow") };
+}

@@ -1,0 +1,18 @@
+// Names of players: what counts as the same name, and the one that somebody without a name gets.
+import type { Random } from "../ports.ts";
+
+const DEFAULT_DIGITS = 5;
+const MORE_DIGITS = 9;
+const TRIES_WITH_FEW_DIGITS = 20;
+
+/** The name as uniqueness sees it: compatibility forms, case and runs of white space make no difference, in any alphabet. */
+export function nameKey(name: string): string {
+  return name.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").trim().replace(/\s+/gu, " ");
+}
+
+/** «Игрок-NNNNN» for the `attempt`-th try (from 0); longer numbers once the short ones keep being taken. */
+export function defaultName(random: Random, attempt: number): string {
+  const digits = attempt < TRIES_WITH_FEW_DIGITS ? DEFAULT_DIGITS : MORE_DIGITS;
+  const number = Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 10 ** digits;
+  return `Игрок-${String(number).padStart(digits, "0")}`;
+}

@@ -1,0 +1,205 @@
+// People as players: a unique name, a picture, a rating. Chips are the ledger's. Must never know how somebody signed in.
+import { createHash } from "node:crypto";
+import { playerNameSchema } from "@fitil/contracts";
+import type { CurrentUser } from "@fitil/contracts";
+import type { Database } from "../db/database.ts";
+import { rows } from "../db/work.ts";
+import type { Work } from "../db/work.ts";
+import type { Account, Clock, PlayerCard, Players, Random } from "../ports.ts";
+import { defaultName, nameKey } from "./names.ts";
+import { applyRating } from "./rate-store.ts";
+import { NEW_BELIEF, shownRating } from "./rating.ts";
+
+export interface PlayersDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Opens the chips account of a new player; a second call changes nothing. */
+  readonly openChips: (userId: string) => Promise<void>;
+}
+
+export type Renamed =
+  | { readonly ok: true; readonly card: PlayerCard }
+  | { readonly ok: false; readonly code: "user/bad_name" | "user/name_taken" };
+
+/** Players, and what the account pages need of them. */
+export interface PlayerAccounts extends Players {
+  /** Makes the player of a verified account if there is none. False: the account was closed a moment ago. */
+  ensure(account: Account): Promise<boolean>;
+  /** Whether somebody has this name already, whatever its case. */
+  isNameTaken(name: string): Promise<boolean>;
+  /** Gives another name, from an unchecked value. */
+  rename(userId: string, name: unknown): Promise<Renamed>;
+  /** Everything kept about the player, for export. */
+  record(userId: string): Promise<Record<string, unknown> | null>;
+  /** Takes the player out, inside a transaction of the caller's. */
+  erasure(userId: string): Work<void>;
+}
+
+/** Longer than any token lives, so that a closed account's token cannot make it again. */
+const CLOSED_MS = 70 * 60 * 1000;
+const MAX_NAME_TRIES = 40;
+const MAX_PHOTO_URL_LENGTH = 2000;
+
+/** Makes the players of a migrated database. */
+export function createPlayers(deps: PlayersDeps): PlayerAccounts {
+  const { database, clock } = deps;
+  const { kysely } = database;
+  return {
+    ensure: (account) => ensurePlayer(deps, account),
+    card: async (userId) => {
+      const player = await kysely
+        .selectFrom("player")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return player ? toCard(player) : null;
+    },
+    currentUser: (userId) => currentUser(database, userId),
+    rate: async (game) => {
+      await database.atomically(() => applyRating(database, game, clock.now()));
+      const userIds = game.places.map(({ userId }) => userId);
+      if (userIds.length === 0) return [];
+      const players = await kysely.selectFrom("player").selectAll().where("user_id", "in", userIds).execute();
+      return players.map(toCard);
+    },
+    isNameTaken: async (name) => (await holderOf(database, name)) !== null,
+    rename: (userId, name) => rename(database, userId, name),
+    record: async (userId) => {
+      const player = await kysely
+        .selectFrom("player")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return player ? { ...player, rating: shownRating(player.mu) } : null;
+    },
+    *erasure(userId) {
+      const closed = { user_digest: digest(userId), closed_at: clock.now() };
+      yield* rows(kysely.deleteFrom("closed_account").where("closed_at", "<=", closed.closed_at - CLOSED_MS));
+      yield* rows(
+        kysely
+          .insertInto("closed_account")
+          .values(closed)
+          .onConflict((conflict) =>
+            conflict.column("user_digest").doUpdateSet({ closed_at: closed.closed_at }),
+          ),
+      );
+      yield* rows(kysely.deleteFrom("player").where("user_id", "=", userId));
+    },
+  };
+}
+
+async function ensurePlayer(deps: PlayersDeps, account: Account): Promise<boolean> {
+  const { kysely } = deps.database;
+  const photoUrl = pictureOf(account);
+  const known = await kysely
+    .selectFrom("player")
+    .select("photo_url")
+    .where("user_id", "=", account.userId)
+    .executeTakeFirst();
+  if (known) {
+    if (known.photo_url !== photoUrl)
+      await kysely
+        .updateTable("player")
+        .set({ photo_url: photoUrl })
+        .where("user_id", "=", account.userId)
+        .execute();
+    return true;
+  }
+  const closed = await kysely
+    .selectFrom("closed_account")
+    .select("closed_at")
+    .where("user_digest", "=", digest(account.userId))
+    .where("closed_at", ">", deps.clock.now() - CLOSED_MS)
+    .executeTakeFirst();
+  if (closed) return false;
+  // Chips first: a crash in between leaves no player, so the next call does both again and neither twice.
+  await deps.openChips(account.userId);
+  await insertPlayer(deps, account, photoUrl);
+  return true;
+}
+
+async function insertPlayer(deps: PlayersDeps, account: Account, photoUrl: string | null): Promise<void> {
+  const wanted = playerNameSchema.safeParse(account.name);
+  for (let attempt = 0; attempt < MAX_NAME_TRIES; attempt++) {
+    const name = attempt === 0 && wanted.success ? wanted.data : defaultName(deps.random, attempt);
+    const inserted = await deps.database.kysely
+      .insertInto("player")
+      .values({
+        user_id: account.userId,
+        name,
+        name_key: nameKey(name),
+        photo_url: photoUrl,
+        ...NEW_BELIEF,
+        created_at: deps.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("user_id")
+      .executeTakeFirst();
+    if (inserted) return;
+    // Either the name is taken, or another call of the same person was first.
+    const there = await deps.database.kysely
+      .selectFrom("player")
+      .select("user_id")
+      .where("user_id", "=", account.userId)
+      .executeTakeFirst();
+    if (there) return;
+  }
+  throw new Error("No free name was found for a new player");
+}
+
+async function rename(database: Database, userId: string, name: unknown): Promise<Renamed> {
+  const parsed = playerNameSchema.safeParse(name);
+  if (!parsed.success) return { ok: false, code: "user/bad_name" };
+  const holder = await holderOf(database, parsed.data);
+  if (holder !== null && holder !== userId) return { ok: false, code: "user/name_taken" };
+  try {
+    const player = await database.kysely
+      .updateTable("player")
+      .set({ name: parsed.data, name_key: nameKey(parsed.data) })
+      .where("user_id", "=", userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ok: true, card: toCard(player) };
+  } catch (cause) {
+    // Two people asked for the same free name at once: the unique column let one through.
+    if ((await holderOf(database, parsed.data)) !== userId) return { ok: false, code: "user/name_taken" };
+    throw cause;
+  }
+}
+
+async function holderOf({ kysely }: Database, name: string): Promise<string | null> {
+  const holder = await kysely
+    .selectFrom("player")
+    .select("user_id")
+    .where("name_key", "=", nameKey(name))
+    .executeTakeFirst();
+  return holder?.user_id ?? null;
+}
+
+async function currentUser({ kysely }: Database, userId: string): Promise<CurrentUser | null> {
+  const found = await kysely
+    .selectFrom("player")
+    .innerJoin("ledger_account", "ledger_account.user_id", "player.user_id")
+    .select(["player.name", "player.mu", "player.photo_url", "ledger_account.balance"])
+    .where("player.user_id", "=", userId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { name, mu, photo_url, balance } = found;
+  return { id: userId, Name: name, Rating: shownRating(mu), Chips: balance, photoURL: photo_url };
+}
+
+function toCard(player: { user_id: string; name: string; mu: number; photo_url: string | null }): PlayerCard {
+  const { user_id, name, mu, photo_url } = player;
+  return { userId: user_id, name, rating: shownRating(mu), photoURL: photo_url };
+}
+
+/** The provider's picture, if a page may show it. */
+function pictureOf({ photoURL }: Account): string | null {
+  if (photoURL === null || photoURL.length > MAX_PHOTO_URL_LENGTH) return null;
+  return URL.parse(photoURL)?.protocol === "https:" ? photoURL : null;
+}
+
+function digest(userId: string): string {
+  return createHash("sha256").update(userId).digest("base64url");
+}
