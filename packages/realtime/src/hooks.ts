@@ -139,9 +139,15 @@ export interface HubHooks {
   refresh?(client: Client, token: string): MaybePromise<(Refreshed & { readonly userId: string }) | Refusal>;
   /** Judges a new subscription token. Missing: error 108. */
   subRefresh?(client: Client, channel: string, token: string): MaybePromise<Refreshed | Refusal>;
-  /** The client is out of the channel (after its presence is gone). Once per subscription, also on disconnect. */
+  /**
+   * The client is out of the channel (after its presence is gone). Once for every subscription that `subscribe`
+   * accepted, also when the connection ended before the reply could be sent.
+   */
   unsubscribed?(client: Client, channel: string, why: UnsubscribedReason): void;
-  /** The connection is over; all its `unsubscribed` calls came before. `code` 1006 = the network went away. */
+  /**
+   * The connection is over; the `unsubscribed` calls of what it was subscribed to came before. Once for every
+   * `connected`. `code` 1006 = the network went away without a word.
+   */
   disconnected?(client: Client, code: number, reason: string): void;
   /** Something unexpected was thrown, by a hook or by the hub. The connection concerned has been answered. */
   failed?(error: unknown, where: string): void;

@@ -1,7 +1,7 @@
 // The hub as an application meets it: options in, one object out. Types only.
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import type { Server as HttpsServer } from "node:https";
-import type { Broker } from "./broker.ts";
+import type { Broker, HistoryPage, HistoryQuery } from "./broker.ts";
 import type { Client, ClientInfo } from "./client.ts";
 import type { CloseAdvice, UnsubscribeAdvice } from "./codes.ts";
 import type { HubHooks, MaybePromise, PublishOptions, SubscriptionOptions } from "./hooks.ts";
@@ -106,6 +106,8 @@ export interface Hub {
   subscriberCount(channel: string): number;
   /** Is this connection in this channel? */
   isSubscribed(clientId: string, channel: string): boolean;
+  /** Reads a channel's stream. */
+  history(channel: string, query: HistoryQuery): MaybePromise<HistoryPage>;
   /** Who is in a channel, on every process, of those who subscribed with `presence`. */
   presence(channel: string): MaybePromise<readonly ClientInfo[]>;
   /** Sends everything that waits for a window's end now. */

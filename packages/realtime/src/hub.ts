@@ -1,5 +1,212 @@
-// Joins connections, channels and the broker into one hub.
-import type { Hub, HubOptions } from "./hub-face.ts";
+// Joins connections, channels and the broker into one hub. The application's face; the work is done elsewhere.
+import type { HistoryPage, HistoryQuery, StreamPosition } from "./broker.ts";
+import type { Client, ClientInfo } from "./client.ts";
+import { type CloseAdvice, CLOSES, type UnsubscribeAdvice, UNSUBSCRIBES } from "./codes.ts";
+import { Core } from "./core.ts";
+import { endSession } from "./end-session.ts";
+import type { MaybePromise, PublishOptions, SubscriptionOptions } from "./hooks.ts";
+import type { AttachOptions, Hub, HubOptions, HubStats, TransportSink, TransportSource } from "./hub-face.ts";
+import { completeJoin, prepareJoin } from "./join-channel.ts";
+import { leaveChannel } from "./leave-channel.ts";
+import { DEFAULT_LIMITS } from "./limits.ts";
+import { andThen } from "./maybe-promise.ts";
+import { createMemoryBroker } from "./memory-broker.ts";
+import { openInProcess } from "./open-in-process.ts";
+import type { Cancel } from "./ports.ts";
+import { lookAtClock, scheduleNext } from "./session-clock.ts";
+import type { Session, SessionHost } from "./session.ts";
+import { startUpkeep } from "./upkeep.ts";
+import { attachWebSocket, type UpgradeServer } from "./websocket/attach.ts";
+import { encodeJson, messageLine, subscribeLine, unsubscribeLine } from "./wire.ts";
 
-/** Makes a hub. It holds no port and no timer until somebody connects. */
-export declare function createHub(options: HubOptions): Hub;
+/** Makes a hub. It holds no port; its timers stop with `close`. */
+export function createHub(options: HubOptions): Hub {
+  return new EmbeddedHub(options);
+}
+
+class EmbeddedHub implements Hub {
+  readonly #core: Core;
+  readonly #host: SessionHost;
+  readonly #detach = new Set<Cancel>();
+  readonly #stopUpkeep: Cancel;
+
+  constructor(options: HubOptions) {
+    const broker = options.broker ?? createMemoryBroker(options);
+    const core = new Core({ ...options, broker, limits: { ...DEFAULT_LIMITS, ...options.limits } });
+    this.#core = core;
+    this.#host = {
+      overflowed: (session) => queueMicrotask(() => endSession(core, session, CLOSES.slow)),
+      lookAtClock: (session, now) => lookAtClock(core, session, now),
+    };
+    this.#stopUpkeep = startUpkeep(core);
+    const started = broker.start({
+      publication: (channel, publication, position, how) => {
+        const known = core.channels.get(channel);
+        if (known !== undefined) core.counters.deliveries += known.publish(publication, position, how);
+      },
+      join: (channel, info) => core.channels.get(channel)?.tell("join", info),
+      leave: (channel, info) => core.channels.get(channel)?.tell("leave", info),
+    });
+    started?.catch((error: unknown) => core.fail(error, "broker.start"));
+  }
+
+  attach(server: UpgradeServer, options: AttachOptions): () => void {
+    const detach = attachWebSocket(this.#core, this.#host, server, options);
+    this.#detach.add(detach);
+    return () => {
+      this.#detach.delete(detach);
+      detach();
+    };
+  }
+
+  open(sink: TransportSink, from: { address?: string; origin?: string } = {}): TransportSource {
+    return openInProcess(this.#core, this.#host, sink, from);
+  }
+
+  publish(channel: string, data: unknown, options?: PublishOptions): MaybePromise<StreamPosition> {
+    const json = encodeJson(data);
+    return this.#core.broker.publish(channel, options === undefined ? { json } : { ...options, json });
+  }
+
+  history(channel: string, query: HistoryQuery): MaybePromise<HistoryPage> {
+    return this.#core.broker.history(channel, query);
+  }
+
+  sendToClient(clientId: string, data: unknown, options?: { urgent?: boolean }): boolean {
+    const session = this.#core.sessions.get(clientId);
+    if (session === undefined) return false;
+    session.outbox.addText(messageLine(encodeJson(data)));
+    if (options?.urgent === true) session.outbox.hurry();
+    return true;
+  }
+
+  sendToUser(userId: string, data: unknown, options?: { urgent?: boolean }): number {
+    const sessions = this.#core.users.get(userId) ?? [];
+    const line = messageLine(encodeJson(data));
+    const bytes = Buffer.byteLength(line);
+    for (const session of sessions) {
+      session.outbox.add(line, bytes);
+      if (options?.urgent === true) session.outbox.hurry();
+    }
+    return sessions.length;
+  }
+
+  disconnectClient(clientId: string, why: CloseAdvice = CLOSES.forceDisconnect): boolean {
+    const session = this.#core.sessions.get(clientId);
+    if (session === undefined) return false;
+    endSession(this.#core, session, why);
+    return true;
+  }
+
+  disconnectUser(userId: string, why: CloseAdvice = CLOSES.forceDisconnect, exceptClient?: string): number {
+    const sessions = (this.#core.users.get(userId) ?? []).filter((session) => session.id !== exceptClient);
+    for (const session of sessions) endSession(this.#core, session, why);
+    return sessions.length;
+  }
+
+  subscribeClient(
+    clientId: string,
+    channel: string,
+    options: SubscriptionOptions & { data?: unknown } = {},
+  ): MaybePromise<boolean> {
+    const core = this.#core;
+    const session = core.sessions.get(clientId);
+    if (session === undefined || session.subscription(channel) !== undefined) return false;
+    const prepared = prepareJoin(core, session, {
+      channel,
+      options,
+      data: options.data,
+      serverSide: true,
+      wantsJoinLeave: true,
+      compact: false,
+      rejectUnrecovered: false,
+      recoverFrom: undefined,
+    });
+    return andThen(prepared, (known) => {
+      if (!known.ok || session.phase !== "open") return false;
+      session.outbox.addText(subscribeLine(channel, known.result));
+      completeJoin(core, known.subscription);
+      scheduleNext(core, session);
+      return true;
+    });
+  }
+
+  unsubscribeClient(
+    clientId: string,
+    channel: string,
+    why: UnsubscribeAdvice = UNSUBSCRIBES.byServer,
+  ): boolean {
+    const session = this.#core.sessions.get(clientId);
+    return session !== undefined && this.#unsubscribe(session, channel, why);
+  }
+
+  unsubscribeUser(userId: string, channel: string, why: UnsubscribeAdvice = UNSUBSCRIBES.byServer): number {
+    const sessions = this.#core.users.get(userId) ?? [];
+    return sessions.filter((session) => this.#unsubscribe(session, channel, why)).length;
+  }
+
+  client(clientId: string): Client | undefined {
+    return this.#core.sessions.get(clientId)?.client;
+  }
+
+  clientsOfUser(userId: string): readonly Client[] {
+    return clientsOf(this.#core.users.get(userId) ?? []);
+  }
+
+  subscribers(channel: string): readonly Client[] {
+    return clientsOf((this.#core.channels.get(channel)?.members ?? []).map((member) => member.receiver));
+  }
+
+  subscriberCount(channel: string): number {
+    return this.#core.channels.get(channel)?.members.length ?? 0;
+  }
+
+  isSubscribed(clientId: string, channel: string): boolean {
+    return this.#core.sessions.get(clientId)?.subscription(channel) !== undefined;
+  }
+
+  presence(channel: string): MaybePromise<readonly ClientInfo[]> {
+    return this.#core.broker.presence(channel);
+  }
+
+  flush(): void {
+    this.#core.window.flushAll();
+  }
+
+  stats(): HubStats {
+    const core = this.#core;
+    return {
+      ...core.counters,
+      clients: core.sessions.size,
+      connections: core.connections.size,
+      channels: core.channels.size,
+      subscriptions: core.subscriptionCount,
+      closesByCode: Object.fromEntries(core.counters.closesByCode),
+    };
+  }
+
+  async close(why: CloseAdvice = CLOSES.shutdown): Promise<void> {
+    const core = this.#core;
+    core.closing = true;
+    for (const detach of this.#detach) detach();
+    this.#detach.clear();
+    this.#stopUpkeep();
+    for (const session of core.connections) endSession(core, session, why);
+    await core.allSocketsGone();
+    core.window.stop();
+    core.wheel.stop();
+    await core.broker.stop();
+  }
+
+  #unsubscribe(session: Session, channel: string, why: UnsubscribeAdvice): boolean {
+    const subscription = session.subscription(channel);
+    if (subscription === undefined) return false;
+    session.outbox.addText(unsubscribeLine(channel, why));
+    leaveChannel(this.#core, subscription, { kind: "server", ...why });
+    return true;
+  }
+}
+
+function clientsOf(sessions: readonly Session[]): readonly Client[] {
+  return sessions.flatMap((session) => (session.client === undefined ? [] : [session.client]));
+}

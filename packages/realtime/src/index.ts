@@ -18,6 +18,7 @@ export type {
 export type { Client, ClientInfo } from "./client.ts";
 export { CLOSES, ERRORS, UNSUBSCRIBES } from "./codes.ts";
 export type { CloseAdvice, ProtocolError, UnsubscribeAdvice } from "./codes.ts";
+export { createMemoryBroker } from "./memory-broker.ts";
 export { DEFAULT_LIMITS } from "./limits.ts";
 export type { HubLimits } from "./limits.ts";
 export { systemChance, systemClock } from "./ports.ts";

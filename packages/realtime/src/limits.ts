@@ -66,7 +66,7 @@ export const DEFAULT_LIMITS: HubLimits = {
   commandBurst: 300,
   floodGraceMs: 10_000,
   maxPendingCommands: 512,
-  commandTimeoutMs: 10_000,
+  commandTimeoutMs: 5_000,
   maxHistoryPage: 300,
   expiryGraceMs: 25_000,
   positionCheckMs: 40_000,

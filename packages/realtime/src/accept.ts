@@ -1,0 +1,33 @@
+// A new connection comes in, over whichever transport: gets its id, its session and its first deadline.
+import type { Core } from "./core.ts";
+import { startClock } from "./session-clock.ts";
+import { Session, type SessionHost, type Transport } from "./session.ts";
+
+/** Where somebody calls from. */
+export interface Caller {
+  readonly address: string;
+  readonly origin: string | undefined;
+}
+
+/** Opens a session on a transport. */
+export function acceptConnection(
+  core: Core,
+  host: SessionHost,
+  transport: Transport,
+  caller: Caller,
+): Session {
+  const now = core.clock.now();
+  const session = new Session({
+    id: core.chance.clientId(),
+    address: caller.address,
+    origin: caller.origin,
+    transport,
+    host,
+    window: core.window,
+    limits: core.limits,
+    now,
+  });
+  core.connections.add(session);
+  startClock(core, session, now);
+  return session;
+}

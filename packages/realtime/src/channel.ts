@@ -1,0 +1,168 @@
+// One channel in this process: who is in it, and how a publication becomes one line for all of them. The line is
+// made once (twice where some take numeric ids) and shared; receivers only string it into their next frame.
+import type { BrokerPublish, Publication, StreamPosition } from "./broker.ts";
+import type { ClientInfo } from "./client.ts";
+import type { Outbox } from "./outbox.ts";
+import type { SubscriptionOptions } from "./hooks.ts";
+import { clientInfoJson, publicationJson, pushHeadById, pushHeadByName } from "./wire.ts";
+
+/** What a channel needs to know of a connection. */
+export interface Receiver {
+  readonly id: string;
+  readonly outbox: Outbox;
+}
+
+/** A publication that came before the subscribe reply was queued. */
+interface Held {
+  readonly publication: Publication;
+  readonly position: StreamPosition;
+  readonly how: BrokerPublish;
+}
+
+/** One connection in one channel. */
+export class Subscription<R extends Receiver = Receiver> {
+  readonly receiver: R;
+  readonly channel: Channel<R>;
+  readonly options: SubscriptionOptions;
+  /** Made by the server; the client cannot leave it by itself. */
+  readonly serverSide: boolean;
+  /** Pushes carry the channel's number instead of its name. */
+  readonly compact: boolean;
+  /** Receives joins and leaves. */
+  readonly joinLeave: boolean;
+  readonly positioned: boolean;
+  /** Last offset handed on; only for positioned ones. */
+  offset = 0;
+  epoch = "";
+  /** Milliseconds since 1970, Infinity = never. Moves when refreshed. */
+  expiresAt: number;
+  /** Publications wait here until the subscribe reply is queued; undefined from then on. */
+  held: Held[] | undefined = [];
+  /** Out of the channel. */
+  gone = false;
+
+  constructor(
+    receiver: R,
+    channel: Channel<R>,
+    options: SubscriptionOptions,
+    how: { serverSide: boolean; compact: boolean; joinLeave: boolean },
+  ) {
+    this.receiver = receiver;
+    this.channel = channel;
+    this.options = options;
+    this.serverSide = how.serverSide;
+    this.compact = how.compact;
+    this.joinLeave = how.joinLeave;
+    this.positioned = options.recoverable === true || options.positioned === true;
+    this.expiresAt = options.expiresAt ?? Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The members of a channel here. */
+export class Channel<R extends Receiver = Receiver> {
+  readonly name: string;
+  /** The same number for every connection, so that the line is shared; never used twice in a hub's life. */
+  readonly numericId: number;
+  /** Settles when the broker delivers this channel here. */
+  ready: Promise<void> | undefined;
+  readonly #headByName: string;
+  readonly #headById: string;
+  readonly #headExtraBytes: number;
+  readonly #lost: (subscription: Subscription<R>) => void;
+  readonly #members: Subscription<R>[] = [];
+
+  /** `lost` is told of a positioned member who missed something; it must not act before the broadcast is over. */
+  constructor(name: string, numericId: number, lost: (subscription: Subscription<R>) => void) {
+    this.name = name;
+    this.numericId = numericId;
+    this.#lost = lost;
+    this.#headByName = pushHeadByName(name);
+    this.#headById = pushHeadById(numericId);
+    this.#headExtraBytes = Buffer.byteLength(this.#headByName) - this.#headById.length;
+  }
+
+  /** In the order they came. Owned by the channel. */
+  get members(): readonly Subscription<R>[] {
+    return this.#members;
+  }
+
+  add(subscription: Subscription<R>): void {
+    this.#members.push(subscription);
+  }
+
+  remove(subscription: Subscription<R>): void {
+    const index = this.#members.indexOf(subscription);
+    if (index !== -1) this.#members.splice(index, 1);
+  }
+
+  /** Hands a publication to all members but the one left out. Returns how many got it. */
+  publish(publication: Publication, position: StreamPosition, how: BrokerPublish): number {
+    const body = publicationBody(publication, position);
+    const bytesById = this.#headById.length + Buffer.byteLength(body);
+    const bytesByName = bytesById + this.#headExtraBytes;
+    let byName = "";
+    let byId = "";
+    let delivered = 0;
+    for (const member of this.#members) {
+      if (how.exceptClient === member.receiver.id) continue;
+      if (member.held !== undefined) {
+        member.held.push({ publication, position, how });
+        continue;
+      }
+      if (member.positioned && !this.#inOrder(member, publication, position)) continue;
+      delivered += 1;
+      const outbox = member.receiver.outbox;
+      if (member.compact) {
+        if (byId === "") byId = this.#headById + body;
+        outbox.add(byId, bytesById);
+      } else {
+        if (byName === "") byName = this.#headByName + body;
+        outbox.add(byName, bytesByName);
+      }
+      if (how.urgent === true) outbox.hurry();
+    }
+    return delivered;
+  }
+
+  /** The subscribe reply is queued: lets what was held pass. Returns how many publications. */
+  release(member: Subscription<R>): number {
+    const held = member.held ?? [];
+    member.held = undefined;
+    let delivered = 0;
+    for (const { publication, position, how } of held) {
+      if (member.positioned && !this.#inOrder(member, publication, position)) continue;
+      const head = member.compact ? this.#headById : this.#headByName;
+      member.receiver.outbox.addText(head + publicationBody(publication, position));
+      if (how.urgent === true) member.receiver.outbox.hurry();
+      delivered += 1;
+    }
+    return delivered;
+  }
+
+  /** Tells the members who asked for it that somebody came or went. */
+  tell(kind: "join" | "leave", info: ClientInfo): void {
+    const body = `"${kind}":{"info":${clientInfoJson(info)}}}}`;
+    for (const member of this.#members) {
+      if (!member.joinLeave || member.held !== undefined) continue;
+      member.receiver.outbox.addText((member.compact ? this.#headById : this.#headByName) + body);
+    }
+  }
+
+  #inOrder(member: Subscription<R>, publication: Publication, position: StreamPosition): boolean {
+    if (publication.offset === 0) return true;
+    if (member.epoch === "") member.epoch = position.epoch;
+    if (member.epoch === position.epoch) {
+      if (publication.offset <= member.offset) return false;
+      if (publication.offset === member.offset + 1) {
+        member.offset = publication.offset;
+        return true;
+      }
+    }
+    this.#lost(member);
+    return false;
+  }
+}
+
+function publicationBody(publication: Publication, position: StreamPosition): string {
+  return `"pub":${publicationJson(publication, publication.offset === 1 ? position.epoch : "")}}}`;
+}

@@ -1,0 +1,74 @@
+// All connections' deadlines on one timer: pings, pongs, expiry, stale ones. A deadline may be looked at up to one
+// slot late, never early. A connection stands in the wheel at most once and looks for itself at what is due.
+import type { Cancel, Clock } from "./ports.ts";
+
+/** Resolution of deadlines. */
+const SLOT_MS = 100;
+
+/** Somebody with deadlines. */
+export interface WheelMember {
+  /** Owned by the wheel; starts as 0. */
+  wheelSlot: number;
+  /** Something may be due. Schedule the next look from here. */
+  lookAtClock(now: number): void;
+}
+
+/** Wakes members at their deadlines. */
+export class DeadlineWheel {
+  readonly #clock: Clock;
+  readonly #slots = new Map<number, WheelMember[]>();
+  #armedSlot = 0;
+  #cancel: Cancel | undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Wakes `member` at `at` (ms since 1970) or earlier. An earlier standing appointment is kept instead. */
+  schedule(member: WheelMember, at: number): void {
+    if (at === Number.POSITIVE_INFINITY) return;
+    const slot = Math.ceil(at / SLOT_MS);
+    if (member.wheelSlot !== 0 && member.wheelSlot <= slot) return;
+    member.wheelSlot = slot;
+    const members = this.#slots.get(slot);
+    if (members === undefined) {
+      this.#slots.set(slot, [member]);
+      if (this.#armedSlot === 0 || slot < this.#armedSlot) this.#arm(slot);
+    } else members.push(member);
+  }
+
+  /** Stops the timer and forgets everybody. */
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#armedSlot = 0;
+    this.#slots.clear();
+  }
+
+  #arm(slot: number): void {
+    this.#cancel?.();
+    this.#armedSlot = slot;
+    this.#cancel = this.#clock.after(Math.max(0, slot * SLOT_MS - this.#clock.now()), () => this.#turn());
+  }
+
+  #turn(): void {
+    this.#cancel = undefined;
+    this.#armedSlot = 0;
+    const now = this.#clock.now();
+    const reached = Math.floor(now / SLOT_MS);
+    const dueSlots = [...this.#slots.keys()].filter((slot) => slot <= reached).toSorted((a, b) => a - b);
+    for (const slot of dueSlots) {
+      const members = this.#slots.get(slot) ?? [];
+      this.#slots.delete(slot);
+      for (const member of members) {
+        if (member.wheelSlot !== slot) continue;
+        member.wheelSlot = 0;
+        member.lookAtClock(now);
+      }
+    }
+    let next = Number.POSITIVE_INFINITY;
+    for (const slot of this.#slots.keys()) if (slot < next) next = slot;
+    if (next !== Number.POSITIVE_INFINITY && (this.#armedSlot === 0 || next < this.#armedSlot))
+      this.#arm(next);
+  }
+}

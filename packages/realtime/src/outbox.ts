@@ -1,0 +1,102 @@
+// What waits to go to one connection: lines joined into the next frame. Lines arrive as finished text, shared by
+// all receivers; here they are only strung together. Must never call back into the application.
+import type { FlushWindow } from "./flush-window.ts";
+
+/** Where frames go. */
+export interface FrameWriter {
+  /** True while the far end is not reading: nothing may be written. */
+  readonly blocked: boolean;
+  /** Sends one frame. `bytes` = its UTF-8 length; equal to `text.length` exactly when it is all ASCII. */
+  write(text: string, bytes: number): void;
+}
+
+/** Whoever the queue belongs to. */
+export interface OutboxOwner {
+  /** More waits than may. Called once, possibly in the middle of a broadcast: act later. */
+  overflowed(): void;
+}
+
+/** The queue of one connection. */
+export class Outbox {
+  readonly #window: FlushWindow;
+  readonly #writer: FrameWriter;
+  readonly #maxBytes: number;
+  readonly #owner: OutboxOwner;
+  // PERF: a growing string is a rope in V8: appending copies nothing, writing flattens once.
+  #text = "";
+  #bytes = 0;
+  #waiting = false;
+  #hurrying = false;
+  #shut = false;
+
+  /** When more than `maxBytes` wait, the owner is told once, and from then on nothing is taken. */
+  constructor(window: FlushWindow, writer: FrameWriter, maxBytes: number, owner: OutboxOwner) {
+    this.#window = window;
+    this.#writer = writer;
+    this.#maxBytes = maxBytes;
+    this.#owner = owner;
+  }
+
+  /** Adds a line for the window's end. `bytes` = its UTF-8 length. */
+  add(line: string, bytes: number): void {
+    if (this.#shut) return;
+    if (this.#text === "") {
+      this.#text = line;
+      this.#bytes = bytes;
+    } else {
+      this.#text += `\n${line}`;
+      this.#bytes += bytes + 1;
+    }
+    if (this.#bytes > this.#maxBytes) {
+      this.drop();
+      this.#owner.overflowed();
+      return;
+    }
+    if (!this.#waiting) {
+      this.#waiting = true;
+      this.#window.join(this);
+    }
+  }
+
+  /** Adds a line that nobody measured yet. */
+  addText(line: string): void {
+    this.add(line, Buffer.byteLength(line));
+  }
+
+  /** Lets everything that waits leave as soon as the running code has returned. */
+  hurry(): void {
+    if (this.#hurrying || this.#shut || this.#text === "") return;
+    this.#hurrying = true;
+    this.#window.hurry(this);
+  }
+
+  /** Sends what waits, if the far end reads; otherwise it stays for `drained`. */
+  flush(): void {
+    this.#waiting = false;
+    this.#hurrying = false;
+    this.drained();
+  }
+
+  /** The far end reads again: sends what has piled up. */
+  drained(): void {
+    if (this.#text === "" || this.#writer.blocked) return;
+    const text = this.#text;
+    const bytes = this.#bytes;
+    this.#text = "";
+    this.#bytes = 0;
+    this.#writer.write(text, bytes);
+  }
+
+  /** Throws away what waits and takes nothing more. */
+  drop(): void {
+    this.#shut = true;
+    this.#text = "";
+    this.#bytes = 0;
+  }
+
+  /** Sends what waits if possible, and takes nothing more. */
+  finish(): void {
+    this.drained();
+    this.drop();
+  }
+}

@@ -1,0 +1,139 @@
+// What happens to a frame from a client: split into lines, read, and done strictly in order. While one command is
+// unfinished the later ones wait, so a connect and its subscribes may come in one frame. Must never throw.
+import { connect } from "./commands/connect.ts";
+import { rpc, send } from "./commands/messages.ts";
+import { publish, withinRate } from "./commands/publish.ts";
+import { history, presence } from "./commands/reads.ts";
+import { refresh, subRefresh } from "./commands/refresh.ts";
+import { subscribe, unsubscribe } from "./commands/subscribe.ts";
+import { CLOSES, ERRORS } from "./codes.ts";
+import { type Command, readCommand } from "./command.ts";
+import type { Core } from "./core.ts";
+import { endSession } from "./end-session.ts";
+import type { MaybePromise } from "./hooks.ts";
+import { isLater } from "./maybe-promise.ts";
+import { readPublish } from "./publish-shape.ts";
+import { scheduleNext } from "./session-clock.ts";
+import type { Session } from "./session.ts";
+
+/** Takes one whole frame. */
+export function receiveFrame(core: Core, session: Session, frame: string): void {
+  if (session.phase === "closed") return;
+  if (!frame.includes("\n")) {
+    receiveLine(core, session, frame);
+    return;
+  }
+  const lines = (frame.endsWith("\n") ? frame.slice(0, -1) : frame).split("\n");
+  for (const line of lines) {
+    receiveLine(core, session, line);
+    if ((session.phase as string) === "closed") return;
+  }
+}
+
+function receiveLine(core: Core, session: Session, line: string): void {
+  if (session.phase === "open" && session.busySince === 0) {
+    const known = readPublish(line);
+    if (known !== undefined) {
+      core.counters.commands += 1;
+      if (!withinRate(core, session, "publish", known.id) || session.client === undefined) return;
+      const { id, channel, data, dataText } = known;
+      finishLater(core, session, publish(core, session, session.client, id, channel, data, dataText));
+      return;
+    }
+  }
+  const command = readCommand(line);
+  if (command === undefined) {
+    endSession(core, session, CLOSES.badRequest);
+    return;
+  }
+  core.counters.commands += 1;
+  if (command.kind === "pong") {
+    receivePong(core, session);
+    return;
+  }
+  if (!allowed(core, session, command)) return;
+  if (session.busySince === 0) {
+    finishLater(core, session, perform(core, session, command));
+    return;
+  }
+  if (session.pending.push(command) > core.limits.maxPendingCommands) {
+    endSession(core, session, CLOSES.tooManyRequests);
+  } else if (session.pending.length === 1) scheduleNext(core, session);
+}
+
+/** Formal conditions, judged on arrival: authenticated or about to be, and not too fast. */
+function allowed(core: Core, session: Session, command: Exclude<Command, { kind: "pong" }>): boolean {
+  const { phase } = session;
+  if (command.kind === "connect" ? phase !== "fresh" : phase !== "open" && phase !== "connecting") {
+    endSession(core, session, CLOSES.badRequest);
+    return false;
+  }
+  const { kind } = command;
+  if (kind === "connect") return true;
+  const bucket = kind === "publish" || kind === "rpc" || kind === "send" ? "publish" : "command";
+  return withinRate(core, session, bucket, command.id);
+}
+
+function receivePong(core: Core, session: Session): void {
+  if (session.phase !== "open" || session.pongBy === Number.POSITIVE_INFINITY) {
+    endSession(core, session, CLOSES.badRequest);
+    return;
+  }
+  session.pongBy = Number.POSITIVE_INFINITY;
+}
+
+function perform(
+  core: Core,
+  session: Session,
+  command: Exclude<Command, { kind: "pong" }>,
+): MaybePromise<void> {
+  if (command.kind === "connect") return connect(core, session, command);
+  const { client } = session;
+  if (client === undefined) return undefined;
+  switch (command.kind) {
+    case "subscribe":
+      return subscribe(core, session, client, command);
+    case "unsubscribe":
+      return unsubscribe(core, session, command.id, command.channel);
+    case "publish":
+      return publish(core, session, client, command.id, command.channel, command.data, undefined);
+    case "rpc":
+      return rpc(core, session, client, command);
+    case "send":
+      return send(core, session, client, command.data);
+    case "presence":
+    case "presence_stats":
+      return presence(core, session, client, command);
+    case "history":
+      return history(core, session, client, command);
+    case "refresh":
+      return refresh(core, session, client, command);
+    case "sub_refresh":
+      return subRefresh(core, session, client, command);
+    case "ping":
+      session.replyError(command.id, ERRORS.notAvailable);
+      return undefined;
+  }
+}
+
+/** Marks the session busy while a command is unfinished, then goes on with what waits. */
+function finishLater(core: Core, session: Session, outcome: MaybePromise<void>): void {
+  if (!isLater(outcome)) return;
+  session.busySince = core.clock.now();
+  outcome.then(
+    () => goOn(core, session),
+    (error: unknown) => {
+      core.fail(error, "command");
+      endSession(core, session, CLOSES.serverError);
+    },
+  );
+}
+
+function goOn(core: Core, session: Session): void {
+  session.busySince = 0;
+  while (session.phase !== "closed" && session.busySince === 0) {
+    const command = session.pending.shift();
+    if (command === undefined || command.kind === "pong") return;
+    finishLater(core, session, perform(core, session, command));
+  }
+}

@@ -1,0 +1,98 @@
+// Takes WebSocket upgrades of an HTTP server: path, origin and crowd are judged before the handshake, which is ws's;
+// after it the raw socket is ours.
+import { STATUS_CODES, type IncomingMessage, type Server as HttpServer } from "node:http";
+import type { Server as HttpsServer } from "node:https";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { acceptConnection } from "../accept.ts";
+import { CLOSES } from "../codes.ts";
+import type { Core } from "../core.ts";
+import { endSession } from "../end-session.ts";
+import type { AttachOptions } from "../hub-face.ts";
+import type { Cancel } from "../ports.ts";
+import type { SessionHost } from "../session.ts";
+import { SocketConnection } from "./socket-connection.ts";
+import { HandshakeOnly } from "./handshake-only.ts";
+
+/** A server whose upgrades can be taken. */
+export type UpgradeServer = HttpServer | HttpsServer;
+
+const JSON_PROTOCOL = "centrifuge-json";
+const BINARY_PROTOCOL = "centrifuge-protobuf";
+
+/** Serves upgrades on one path. Returns how to stop. */
+export function attachWebSocket(
+  core: Core,
+  host: SessionHost,
+  server: UpgradeServer,
+  options: AttachOptions,
+): Cancel {
+  const handshake = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    WebSocket: HandshakeOnly,
+    // A wish for the binary encoding is granted here and refused with its own close code after the handshake.
+    handleProtocols: (offered) =>
+      [JSON_PROTOCOL, BINARY_PROTOCOL].find((known) => offered.has(known)) ?? false,
+  });
+  const perAddress = new Map<string, number>();
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const [path, query = ""] = (request.url ?? "").split("?", 2) as [string, string?];
+    if (path !== options.path) {
+      if (server.listenerCount("upgrade") === 1) refuseUpgrade(socket, 404);
+      return;
+    }
+    const origin = request.headers.origin;
+    const address = options.clientAddress?.(request) ?? request.socket.remoteAddress ?? "";
+    const status = judge(core, options, request, perAddress.get(address) ?? 0);
+    if (status !== undefined) {
+      refuseUpgrade(socket, status);
+      return;
+    }
+    handshake.handleUpgrade(request, socket, head, (shaken) => {
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      socket.once("close", () => {
+        const left = (perAddress.get(address) ?? 1) - 1;
+        if (left === 0) perAddress.delete(address);
+        else perAddress.set(address, left);
+      });
+      const connection = new SocketConnection(core, socket);
+      const session = acceptConnection(core, host, connection, { address, origin });
+      connection.start(session, (shaken as HandshakeOnly).head);
+      if (shaken.protocol === BINARY_PROTOCOL || asksForProtobuf(query)) {
+        endSession(core, session, CLOSES.inappropriateProtocol);
+      }
+    });
+  };
+  server.on("upgrade", upgrade);
+  return () => server.off("upgrade", upgrade);
+}
+
+function judge(
+  core: Core,
+  options: AttachOptions,
+  request: IncomingMessage,
+  fromThisAddress: number,
+): number | undefined {
+  const { maxConnections, maxConnectionsPerAddress } = core.limits;
+  if (core.closing) return 503;
+  if (options.allowedOrigin?.(request.headers.origin, request) === false) return 403;
+  if (maxConnectionsPerAddress > 0 && fromThisAddress >= maxConnectionsPerAddress) return 429;
+  if (maxConnections > 0 && core.sockets.size >= maxConnections) return 503;
+  return undefined;
+}
+
+function asksForProtobuf(query: string): boolean {
+  const wanted = new URLSearchParams(query);
+  return wanted.get("cf_protocol") === "protobuf" || wanted.get("format") === "protobuf";
+}
+
+function refuseUpgrade(socket: Duplex, status: number): void {
+  const text = STATUS_CODES[status] ?? "";
+  socket.on("error", () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Type: text/plain\r\n` +
+      `Content-Length: ${text.length}\r\n\r\n${text}`,
+  );
+}

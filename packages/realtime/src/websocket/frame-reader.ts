@@ -1,0 +1,222 @@
+// Reads a client's WebSocket frames (RFC 6455) from raw bytes: one pass, no stream, no copy for a frame that arrives
+// whole, which nearly all do. Everything a client may not do ends in `broken` with the code to close with, once.
+import { isUtf8 } from "node:buffer";
+import { type CloseAdvice, CLOSES } from "../codes.ts";
+
+/** Who hears of what was read. Called synchronously; after `broken` or `closing` nothing more is read. */
+export interface FrameListener {
+  /** A whole text message, valid Unicode. */
+  text(message: string): void;
+  /** A ping; the same bytes go back in a pong. The bytes are only good during the call. */
+  ping(payload: Uint8Array): void;
+  /** The far end wants to close. 1005 = without a code. */
+  closing(code: number, reason: string): void;
+  /** The far end broke the rules. */
+  broken(why: CloseAdvice): void;
+}
+
+const OP_CONTINUATION = 0x0;
+const OP_TEXT = 0x1;
+const OP_BINARY = 0x2;
+const OP_CLOSE = 0x8;
+const OP_PING = 0x9;
+const OP_PONG = 0xa;
+const MAX_CONTROL_BYTES = 125;
+const NOTHING = Buffer.alloc(0);
+
+/** Reads one connection's frames. */
+export class FrameReader {
+  readonly #listener: FrameListener;
+  readonly #maxMessageBytes: number;
+  /** Bytes of an unfinished frame; empty most of the time. */
+  #rest: Buffer = NOTHING;
+  #restLength = 0;
+  /** Payloads of an unfinished fragmented message. */
+  #fragments: Buffer[] | undefined;
+  #fragmentBytes = 0;
+  #done = false;
+
+  constructor(listener: FrameListener, maxMessageBytes: number) {
+    this.#listener = listener;
+    this.#maxMessageBytes = maxMessageBytes;
+  }
+
+  /** Takes the next `length` bytes of `chunk`. They are unmasked in place and not kept. */
+  push(chunk: Buffer, length: number = chunk.length): void {
+    if (this.#done) return;
+    if (this.#restLength === 0) {
+      const used = this.#read(chunk, length);
+      if (used < length && !this.#isDone()) this.#keep(chunk, used, length);
+      return;
+    }
+    this.#keep(chunk, 0, length);
+    const rest = this.#rest;
+    const total = this.#restLength;
+    this.#restLength = 0;
+    const used = this.#read(rest, total);
+    if (used === total || this.#isDone()) {
+      this.#rest = NOTHING;
+      return;
+    }
+    if (used > 0) rest.copy(rest, 0, used, total);
+    this.#rest = rest;
+    this.#restLength = total - used;
+  }
+
+  /** Reads nothing more. */
+  stop(): void {
+    this.#done = true;
+    this.#rest = NOTHING;
+    this.#restLength = 0;
+    this.#fragments = undefined;
+  }
+
+  #isDone(): boolean {
+    return this.#done;
+  }
+
+  /** Grows by doubling: a frame that drips in byte by byte costs no more than its size. */
+  #keep(chunk: Buffer, from: number, to: number): void {
+    const needed = this.#restLength + (to - from);
+    if (needed > this.#rest.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#rest.length * 2, 64));
+      this.#rest.copy(larger, 0, 0, this.#restLength);
+      this.#rest = larger;
+    }
+    chunk.copy(this.#rest, this.#restLength, from, to);
+    this.#restLength = needed;
+  }
+
+  /** Reads whole frames from the front; returns how many bytes they took. */
+  #read(bytes: Buffer, end: number): number {
+    let at = 0;
+    while (!this.#done && end - at >= 2) {
+      const first = bytes[at] as number;
+      const second = bytes[at + 1] as number;
+      let length = second & 0x7f;
+      let header = 6;
+      if (length === 126) {
+        if (end - at < 4) break;
+        length = bytes.readUInt16BE(at + 2);
+        header = 8;
+      } else if (length === 127) {
+        if (end - at < 10) break;
+        length = bytes.readUInt32BE(at + 2) * 2 ** 32 + bytes.readUInt32BE(at + 6);
+        header = 14;
+      }
+      const wrong = this.#judge(first, second, length);
+      if (wrong !== undefined) {
+        this.#break(wrong);
+        break;
+      }
+      if (end - at < header + length) break;
+      const from = at + header;
+      at = from + length;
+      const seen = unmask(bytes, from - 4, from, at);
+      this.#frame(first, bytes, from, at, seen);
+    }
+    return at;
+  }
+
+  /** What the frame's first bytes already say against it. */
+  #judge(first: number, second: number, length: number): CloseAdvice | undefined {
+    const opcode = first & 0x0f;
+    // No extension is ever agreed on, and clients must mask.
+    if ((first & 0x70) !== 0 || (second & 0x80) === 0) return CLOSES.protocolError;
+    if (opcode >= OP_CLOSE) {
+      const known = opcode === OP_CLOSE || opcode === OP_PING || opcode === OP_PONG;
+      return known && (first & 0x80) !== 0 && length <= MAX_CONTROL_BYTES ? undefined : CLOSES.protocolError;
+    }
+    if (opcode > OP_BINARY) return CLOSES.protocolError;
+    if ((opcode === OP_CONTINUATION) !== (this.#fragments !== undefined)) return CLOSES.protocolError;
+    if (opcode === OP_BINARY) return CLOSES.inappropriateProtocol;
+    return this.#fragmentBytes + length > this.#maxMessageBytes ? CLOSES.messageTooBig : undefined;
+  }
+
+  #frame(first: number, bytes: Buffer, from: number, to: number, seen: number): void {
+    const opcode = first & 0x0f;
+    const final = (first & 0x80) !== 0;
+    if (opcode === OP_TEXT && final) this.#text(bytes, from, to, seen);
+    else if (opcode === OP_PING) this.#listener.ping(bytes.subarray(from, to));
+    else if (opcode === OP_CLOSE) this.#close(bytes.subarray(from, to));
+    else if (opcode !== OP_PONG) this.#fragment(bytes, from, to, final);
+  }
+
+  #fragment(bytes: Buffer, from: number, to: number, final: boolean): void {
+    this.#fragments ??= [];
+    // SAFETY: empty fragments are legal and cost nothing to send; they must cost nothing to keep either.
+    if (to > from) this.#fragments.push(Buffer.from(bytes.subarray(from, to)));
+    this.#fragmentBytes += to - from;
+    if (!final) return;
+    const whole = Buffer.concat(this.#fragments, this.#fragmentBytes);
+    this.#fragments = undefined;
+    this.#fragmentBytes = 0;
+    this.#text(whole, 0, whole.length, 0x80);
+  }
+
+  /** `seen` below 0x80 promises that the payload is all ASCII. */
+  #text(bytes: Buffer, from: number, to: number, seen: number): void {
+    if (seen < 0x80) this.#listener.text(bytes.toString("latin1", from, to));
+    else if (isUtf8(bytes.subarray(from, to))) this.#listener.text(bytes.toString("utf8", from, to));
+    else this.#break(CLOSES.invalidText);
+  }
+
+  #close(payload: Buffer): void {
+    if (payload.length === 0) {
+      this.stop();
+      this.#listener.closing(1005, "");
+      return;
+    }
+    const code = payload.length >= 2 ? payload.readUInt16BE(0) : 0;
+    if (!isSendableCode(code)) {
+      this.#break(CLOSES.protocolError);
+      return;
+    }
+    const reason = payload.subarray(2);
+    if (!isUtf8(reason)) {
+      this.#break(CLOSES.invalidText);
+      return;
+    }
+    const text = reason.toString("utf8");
+    this.stop();
+    this.#listener.closing(code, text);
+  }
+
+  #break(why: CloseAdvice): void {
+    this.stop();
+    this.#listener.broken(why);
+  }
+}
+
+/** Unmasks `bytes[from, to)` with the four bytes at `maskAt`; returns all payload bytes or'ed together. */
+function unmask(bytes: Buffer, maskAt: number, from: number, to: number): number {
+  const a = bytes[maskAt] as number;
+  const b = bytes[maskAt + 1] as number;
+  const c = bytes[maskAt + 2] as number;
+  const d = bytes[maskAt + 3] as number;
+  let seen = 0;
+  let at = from;
+  for (const whole = to - 3; at < whole; at += 4) {
+    const p = (bytes[at] as number) ^ a;
+    const q = (bytes[at + 1] as number) ^ b;
+    const r = (bytes[at + 2] as number) ^ c;
+    const s = (bytes[at + 3] as number) ^ d;
+    bytes[at] = p;
+    bytes[at + 1] = q;
+    bytes[at + 2] = r;
+    bytes[at + 3] = s;
+    seen |= p | q | r | s;
+  }
+  for (let k = 0; at < to; at += 1, k += 1) {
+    const p = (bytes[at] as number) ^ (k === 0 ? a : k === 1 ? b : c);
+    bytes[at] = p;
+    seen |= p;
+  }
+  return seen;
+}
+
+/** Codes that may travel in a close frame (RFC 6455 section 7.4). */
+function isSendableCode(code: number): boolean {
+  if (code >= 3000) return code <= 4999;
+  return code >= 1000 && code <= 1014 && code !== 1004 && code !== 1005 && code !== 1006;
+}

@@ -1,0 +1,111 @@
+// One WebSocket connection after its handshake: bytes in and out of the raw socket, the closing handshake, and what
+// happens when the far end stops reading. Knows no protocol above frames.
+import type { Duplex } from "node:stream";
+import type { CloseAdvice } from "../codes.ts";
+import type { Core } from "../core.ts";
+import { endSession, sessionLost } from "../end-session.ts";
+import type { Cancel } from "../ports.ts";
+import { receiveFrame } from "../receive.ts";
+import type { Session, Transport } from "../session.ts";
+import { type FrameListener, FrameReader } from "./frame-reader.ts";
+import { closeFrame, pongFrame, textFrame, textHead } from "./frame-writer.ts";
+
+/** How much a far end that does not read may make us keep of pongs. */
+const MAX_UNREAD_PONG_BYTES = 16_384;
+
+/** A raw socket as a session's transport. */
+export class SocketConnection implements Transport, FrameListener {
+  blocked = false;
+  readonly #core: Core;
+  readonly #socket: Duplex;
+  readonly #reader: FrameReader;
+  #session: Session | undefined;
+  #closeSent = false;
+  #destroyLater: Cancel | undefined;
+
+  constructor(core: Core, socket: Duplex) {
+    this.#core = core;
+    this.#socket = socket;
+    this.#reader = new FrameReader(this, core.limits.maxMessageBytes);
+    core.sockets.add(this);
+  }
+
+  /** Starts reading for a session. `head` = bytes that came with the handshake. */
+  start(session: Session, head: Buffer): void {
+    this.#session = session;
+    const socket = this.#socket;
+    socket.on("data", (chunk: Buffer) => this.received(chunk, chunk.length));
+    socket.on("end", () => this.#socket.end());
+    socket.on("error", () => this.#socket.destroy());
+    socket.on("close", () => this.#gone());
+    socket.on("drain", () => {
+      this.blocked = false;
+      session.outbox.drained();
+    });
+    if (head.length > 0) this.received(head, head.length);
+  }
+
+  /** Bytes from the network; good only during the call. */
+  received(chunk: Buffer, length: number): void {
+    this.#core.counters.bytesIn += length;
+    this.#reader.push(chunk, length);
+  }
+
+  write(text: string, bytes: number): void {
+    const { counters } = this.#core;
+    counters.framesOut += 1;
+    counters.bytesOut += bytes;
+    // PERF: an all-ASCII frame goes down as one string; nothing is allocated or copied on this side.
+    const taken =
+      text.length === bytes
+        ? this.#socket.write(textHead(bytes) + text, "latin1")
+        : this.#socket.write(textFrame(text, bytes));
+    if (!taken) this.blocked = true;
+  }
+
+  close(why: CloseAdvice): void {
+    this.#sendClose(why.code, why.reason);
+  }
+
+  text(message: string): void {
+    this.#core.counters.framesIn += 1;
+    if (this.#session !== undefined) receiveFrame(this.#core, this.#session, message);
+  }
+
+  ping(payload: Uint8Array): void {
+    if (this.#closeSent || this.#socket.writableLength > MAX_UNREAD_PONG_BYTES) return;
+    this.#socket.write(pongFrame(payload));
+  }
+
+  closing(code: number, reason: string): void {
+    if (this.#session !== undefined) sessionLost(this.#core, this.#session, code, reason);
+    this.#sendClose(code, reason);
+    this.#socket.end();
+  }
+
+  broken(why: CloseAdvice): void {
+    if (this.#session !== undefined) endSession(this.#core, this.#session, why);
+  }
+
+  #sendClose(code: number, reason: string): void {
+    if (this.#closeSent) return;
+    this.#closeSent = true;
+    if (this.#socket.writable) this.#socket.write(closeFrame(code, reason));
+    // The far end is given a moment to answer, then the line is cut.
+    this.#destroyLater = this.#core.clock.after(this.#core.limits.closeTimeoutMs, () =>
+      this.#socket.destroy(),
+    );
+  }
+
+  #gone(): void {
+    this.#destroyLater?.();
+    this.#reader.stop();
+    if (this.#session !== undefined) {
+      sessionLost(this.#core, this.#session, CONNECTION_LOST.code, CONNECTION_LOST.reason);
+    }
+    this.#core.socketGone(this);
+  }
+}
+
+/** The network went away without a closing handshake; never sent. */
+const CONNECTION_LOST = { code: 1006, reason: "connection lost" } satisfies CloseAdvice;
