@@ -55,8 +55,8 @@ export {
   orientationSchema,
   colorSchema,
   cellSchema,
-  COLORS,
 } from "./primitives.ts";
+export { COLORS } from "./colors.ts";
 export type { CharacterId, EyeVariant, Orientation, CharacterColor } from "./primitives.ts";
 export { playerStateActionSchema, gameActionSchema, lobbyListRequestSchema } from "./actions.ts";
 export type { GameAction, PlayerStateAction } from "./actions.ts";
@@ -67,8 +67,8 @@ export {
   createRoomSchema,
   createdRoomSchema,
   lobbyListUpdateSchema,
-  compareRooms,
 } from "./rooms.ts";
+export { compareRooms } from "./room-order.ts";
 export type { RoomSummary, CreateRoom, LobbyListUpdate } from "./rooms.ts";
 export {
   characterSlotSchema,
@@ -113,9 +113,8 @@ export {
   errorBodySchema,
 } from "./account.ts";
 export type { CurrentUser, LedgerEntry, PublicConfig, AuthConfig } from "./account.ts";
+export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./link-params.ts";
 export {
-  EMAIL_LINK_PARAM,
-  VERIFY_EMAIL_PARAM,
   sendEmailLinkSchema,
   completeEmailLinkSchema,
   verifyEmailSchema,

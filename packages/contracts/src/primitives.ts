@@ -11,11 +11,3 @@ export type CharacterId = z.infer<typeof characterIdSchema>;
 export type EyeVariant = z.infer<typeof eyeVariantSchema>;
 export type Orientation = z.infer<typeof orientationSchema>;
 export type CharacterColor = z.infer<typeof colorSchema>;
-
-/** Colour by character id: 1 blue, 2 red, 3 yellow, 4 violet. */
-export const COLORS: Readonly<Record<CharacterId, CharacterColor>> = {
-  1: "blue",
-  2: "red",
-  3: "yellow",
-  4: "violet",
-};

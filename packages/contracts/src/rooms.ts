@@ -29,15 +29,3 @@ export const lobbyListUpdateSchema = z.object({
   rooms: roomListSchema,
 });
 export type LobbyListUpdate = z.infer<typeof lobbyListUpdateSchema>;
-
-/** LB7: rooms with space, full rooms, rooms in progress; then higher stake, then name (Russian, numbers by value). */
-export function compareRooms(a: RoomSummary, b: RoomSummary): number {
-  return group(a) - group(b) || b.stakes - a.stakes || collator.compare(a.name, b.name);
-}
-
-const collator = new Intl.Collator("ru", { numeric: true });
-
-function group(room: RoomSummary): number {
-  if (room.isGameInProgress) return 2;
-  return room.playerCount >= room.maxPlayers ? 1 : 0;
-}

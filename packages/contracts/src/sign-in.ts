@@ -2,11 +2,6 @@
 // the fragment, which no server, log or mail scanner sees; the page completes it with a POST.
 import { z } from "zod";
 
-/** The page's fragment `#signInToken=…` (or as a query parameter) is a one-time sign-in link. */
-export const EMAIL_LINK_PARAM = "signInToken";
-/** The page's fragment `#verifyToken=…` confirms a registered e-mail address. */
-export const VERIFY_EMAIL_PARAM = "verifyToken";
-
 /** `POST /api/auth/sign-in/magic-link`: mails a link; `callbackURL` is a path of this site to come back to. Answer `{status:true}`. */
 export const sendEmailLinkSchema = z.object({
   email: z.email().max(254),
