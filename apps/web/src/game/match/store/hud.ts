@@ -1,0 +1,90 @@
+// What the panels around the board say. Read from the world after each event; never every frame.
+import type { CharacterColor, CharacterId, EyeVariant, Stats } from "@fitil/contracts";
+import type { ServerClock } from "./server-clock.ts";
+import type { World, WorldPlayerState } from "./world.ts";
+
+/** One line of the players' list. */
+export interface HudPlayer {
+  readonly id: CharacterId;
+  readonly color: CharacterColor;
+  readonly eyeVariant: EyeVariant;
+  readonly name: string;
+  readonly health: number;
+  readonly maxHealth: number;
+  readonly state: WorldPlayerState;
+  readonly isMine: boolean;
+}
+
+/** `playing`: alive at the table; `fallen`: own death, the others play on; `watching`: never played; `over`: the match has ended. */
+export type MatchPhase = "playing" | "fallen" | "watching" | "over";
+
+/** How it ended for this person. Only a winner gets a prize. */
+export interface HudOutcome {
+  readonly winnerId: CharacterId | null;
+  readonly winnerName: string | null;
+  readonly isMine: boolean;
+  readonly prize: number;
+  /** Revealed at the end: its SHA-256 was shown at the start (BD6). */
+  readonly seed: string;
+}
+
+/** Everything the panels know. Frozen by habit: a new object after each change. */
+export interface MatchHud {
+  readonly gameId: string;
+  readonly players: readonly HudPlayer[];
+  /** Own stats, or null for whoever watches. */
+  readonly stats: Stats | null;
+  readonly phase: MatchPhase;
+  readonly outcome: HudOutcome | null;
+  readonly isSolo: boolean;
+  /** Crates still standing. */
+  readonly crates: number;
+  /** Local ms. */
+  readonly startedAt: number;
+  /** Local ms; null in a match played alone. */
+  readonly suddenDeathAt: number | null;
+  readonly suddenDeathOn: boolean;
+  readonly seedHash: string;
+}
+
+const BRICK = 2;
+
+/** The panels' content for `myId` (null watches). A fresh object. */
+export function readHud(world: World, myId: CharacterId | null, clock: ServerClock): MatchHud {
+  const me = myId === null ? undefined : world.players.get(myId);
+  const winnerId = world.outcome?.winnerId ?? null;
+  return {
+    gameId: world.gameId,
+    players: [...world.players.values()].map((player) => ({
+      id: player.id,
+      color: player.color,
+      eyeVariant: player.eyeVariant,
+      name: player.name,
+      health: player.stats.health,
+      maxHealth: player.stats.maxHealth,
+      state: player.state,
+      isMine: player.id === myId,
+    })),
+    stats: me?.stats ?? null,
+    phase: phaseOf(world, me?.state),
+    outcome: world.outcome && {
+      winnerId,
+      winnerName: winnerId === null ? null : (world.players.get(winnerId)?.name ?? null),
+      isMine: winnerId !== null && winnerId === myId,
+      prize: world.outcome.prize,
+      seed: world.outcome.seed,
+    },
+    isSolo: world.solo,
+    crates: world.ground.reduce((sum, code) => sum + (code === BRICK ? 1 : 0), 0),
+    startedAt: clock.toLocal(world.startedAt),
+    suddenDeathAt: world.suddenDeathAt === null ? null : clock.toLocal(world.suddenDeathAt),
+    suddenDeathOn: world.suddenDeathOn,
+    seedHash: world.seedHash,
+  };
+}
+
+function phaseOf(world: World, mine: WorldPlayerState | undefined): MatchPhase {
+  if (world.outcome !== null) return "over";
+  if (mine === undefined) return "watching";
+  return mine === "alive" ? "playing" : "fallen";
+}

@@ -1,0 +1,336 @@
+// The match on this screen: predicts the own player, reconciles with what the server tells, and keeps what is to be drawn.
+// Knows no React, no canvas and no socket; time comes in with every call.
+import type {
+  CharacterId,
+  GameAction,
+  GameEvent,
+  GamePicture,
+  Orientation,
+  PlayerState,
+} from "@fitil/contracts";
+import {
+  BOARD_CELLS,
+  CELL,
+  cellIndex,
+  cellUnder,
+  NEW_BOMB_GRACE_MS,
+  nextClosingCells,
+  pushOut,
+} from "@fitil/engine";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import { readHud } from "./hud.ts";
+import type { MatchHud } from "./hud.ts";
+import { OwnMovement } from "./own-movement.ts";
+import { createPathFollower } from "./path-follower.ts";
+import type { PathFollower } from "./path-follower.ts";
+import { createPendingBombs } from "./pending-bombs.ts";
+import { createServerClock } from "./server-clock.ts";
+import { carryFigure, createFigure } from "./stage.ts";
+import type { FigureView, StageFigure } from "./stage.ts";
+import { createWorld, fillBoard } from "./world.ts";
+import type { World, WorldBomb, WorldPlayer } from "./world.ts";
+import { applyEvent } from "./world-events.ts";
+import type { Happening } from "./world-events.ts";
+
+/** Something that happened and is still to be seen, with its local time. */
+export type Trace = Happening & { readonly atMs: number };
+
+/** What there is to draw. Live: read it within the frame, do not keep it. */
+export interface BoardView {
+  readonly nowMs: number;
+  /** 187 codes without bombs. */
+  readonly ground: Uint8Array;
+  readonly bombs: readonly WorldBomb[];
+  readonly figures: readonly FigureView[];
+  readonly traces: readonly Trace[];
+  /** Cells that close next, soonest first; empty until the first wall has told where they come from. */
+  readonly closing: readonly { readonly x: number; readonly y: number }[];
+  readonly suddenDeath: boolean;
+}
+
+/** What the store is made from. */
+export interface MatchStoreOptions {
+  readonly picture: GamePicture;
+  /** null for whoever watches. */
+  readonly myId: CharacterId | null;
+  /** Says something to the server; false when refused or not sent. */
+  readonly publish: (action: GameAction) => Promise<boolean>;
+  /** Local milliseconds, never going back. */
+  readonly now: () => number;
+}
+
+/** One match, until its screen goes. */
+export interface MatchStore {
+  /** Panels and texts: changes when something happened, not every frame. */
+  readonly hud: StoreApi<MatchHud>;
+  /** An event of the game's channel, in order. */
+  receive(event: GameEvent): void;
+  /** A message to this client alone: a correction (PL3). */
+  receiveOwn(message: PlayerState): void;
+  /** A full picture replaces everything that was believed. */
+  replace(picture: GamePicture): void;
+  /** Without a line the own player stands: nothing walked now would be believed later. */
+  setOnline(isOnline: boolean): void;
+  /** Where the player wants to go from the next frame on; null to stand. */
+  setDirection(direction: Orientation | null): void;
+  /** A bomb on the own cell, if there may be one: seen at once, said to the server (BM1). Returns whether one was put down. */
+  placeBomb(): boolean;
+  /** One frame: walks, says what is due, moves everybody else on. Call once per animation frame. */
+  frame(): void;
+  /** What is to be drawn after the last `frame`. */
+  view(): BoardView;
+  /** Told of everything that happens, at once; returns the way to stop listening. */
+  onHappening(listener: (happening: Happening) => void): () => void;
+}
+
+/** Longer frames count as this long: a stalled page must not leap. */
+const LONGEST_FRAME_MS = 100;
+/** Traces are kept this long: longer than any of their animations. */
+const TRACE_MS = 1600;
+/** Cells that crack before they close (look: the next three). */
+const CRACKING_CELLS = 3;
+/** Margin on the round trip when deciding what the server will have judged, ms. */
+const ROUND_TRIP_MARGIN_MS = 40;
+
+class Match implements MatchStore {
+  readonly hud: StoreApi<MatchHud>;
+  readonly #options: MatchStoreOptions;
+  readonly #clock = createServerClock();
+  readonly #listeners = new Set<(happening: Happening) => void>();
+  readonly #board = new Uint8Array(BOARD_CELLS);
+  readonly #pending = createPendingBombs();
+  readonly #followers = new Map<CharacterId, PathFollower>();
+  readonly #figures = new Map<CharacterId, StageFigure>();
+  #world: World;
+  #own: OwnMovement | null = null;
+  #traces: Trace[] = [];
+  #direction: Orientation | null = null;
+  #online = true;
+  #lastFrame: number;
+  #seq = 0;
+
+  constructor(options: MatchStoreOptions) {
+    this.#options = options;
+    this.#lastFrame = options.now();
+    this.#world = createWorld(options.picture, this.#clock, this.#lastFrame);
+    this.#settle();
+    this.hud = createStore<MatchHud>(() => readHud(this.#world, options.myId, this.#clock));
+  }
+
+  replace(picture: GamePicture): void {
+    const isNewGame = picture.gameId !== this.#world.gameId;
+    if (isNewGame) this.#figures.clear();
+    this.#world = createWorld(picture, this.#clock, this.#options.now());
+    this.#pending.clear();
+    this.#traces = [];
+    this.#settle();
+    this.#refreshHud();
+  }
+
+  receive(event: GameEvent): void {
+    const nowMs = this.#options.now();
+    if (event.type === "game_started") {
+      this.replace(event);
+      return;
+    }
+    if (event.type === "player_state") {
+      this.#followPlayer(event, nowMs);
+      return;
+    }
+    if (event.type === "bomb_placed") this.#placeTold(event, nowMs);
+    else this.#apply(event, nowMs);
+    if (event.type === "wall_spawned") this.#pushOwnOut(event.x, event.y, nowMs);
+    this.#refreshHud();
+  }
+
+  receiveOwn(message: PlayerState): void {
+    if (message.id !== this.#options.myId || this.#own === null) return;
+    this.#own.correct(this.#refillBoard(), message);
+  }
+
+  setOnline(isOnline: boolean): void {
+    this.#online = isOnline;
+  }
+
+  setDirection(direction: Orientation | null): void {
+    this.#direction = direction;
+  }
+
+  placeBomb(): boolean {
+    const player = this.#actingPlayer();
+    if (player === null || this.#own === null) return false;
+    const { body } = this.#own;
+    const cell = cellUnder(body.x, body.y);
+    const standing = this.#world.bombs.filter((bomb) => bomb.ownerId === player.id).length;
+    if (standing + this.#pending.list.length >= player.stats.maxBombs) return false;
+    if (this.#refillBoard()[cell] !== CELL.EMPTY) return false;
+    const x = Math.round(body.x);
+    const y = Math.round(body.y);
+    const bomb = this.#pending.add(player.id, x, y, player.stats.blastRadius, this.#options.now());
+    this.#own.noteOwnBomb(x, y);
+    this.#tell({ type: "placed", ownerId: player.id, x, y });
+    void this.#say({ type: "place_bomb", x, y }).then((taken) => {
+      if (!taken) this.#pending.takeBack(bomb);
+    });
+    return true;
+  }
+
+  frame(): void {
+    const nowMs = this.#options.now();
+    const dtMs = Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - this.#lastFrame));
+    this.#lastFrame = nowMs;
+    this.#pending.expire(nowMs);
+    const moved = this.#walk(nowMs, dtMs);
+    const winner = this.#world.outcome?.winnerId;
+    for (const player of this.#world.players.values()) {
+      const figure = this.#figures.get(player.id)!;
+      const follower = this.#followers.get(player.id);
+      follower?.advance(dtMs, player.stats.speed);
+      const own = follower ? null : this.#own;
+      const to = own
+        ? {
+            x: own.body.x + own.offset.x,
+            y: own.body.y + own.offset.y,
+            orientation: own.body.orientation,
+            moving: moved,
+          }
+        : (follower?.shown ?? { ...player, moving: false });
+      carryFigure(figure, to, player, player.id === winner, nowMs, dtMs);
+    }
+    if (this.#traces.length > 0 && nowMs - this.#traces[0]!.atMs > TRACE_MS) {
+      this.#traces = this.#traces.filter((trace) => nowMs - trace.atMs <= TRACE_MS);
+    }
+  }
+
+  view(): BoardView {
+    const { ground, bombs, wallsClosed, suddenDeathOn } = this.#world;
+    return {
+      nowMs: this.#lastFrame,
+      ground,
+      bombs: this.#pending.list.length > 0 ? [...bombs, ...this.#pending.list] : bombs,
+      figures: [...this.#figures.values()],
+      traces: this.#traces,
+      closing: suddenDeathOn ? nextClosingCells(ground, wallsClosed, CRACKING_CELLS) : [],
+      suddenDeath: suddenDeathOn && this.#world.outcome === null,
+    };
+  }
+
+  onHappening(listener: (happening: Happening) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Figures, followers and the own walk as the present world has them. */
+  #settle(): void {
+    this.#followers.clear();
+    this.#own = null;
+    for (const player of this.#world.players.values()) {
+      const isMine = player.id === this.#options.myId;
+      const figure = this.#figures.get(player.id);
+      if (!figure) this.#figures.set(player.id, createFigure(player, isMine));
+      if (!isMine) this.#followers.set(player.id, createPathFollower(player));
+      else if (player.state === "alive") {
+        const { x, y, orientation } = player;
+        this.#own = new OwnMovement(player.id, { x, y, orientation, speed: player.stats.speed }, this.#seq);
+      }
+    }
+  }
+
+  #actingPlayer(): WorldPlayer | null {
+    if (!this.#online || this.#own === null || this.#world.outcome !== null) return null;
+    const player = this.#world.players.get(this.#own.id);
+    return player?.state === "alive" ? player : null;
+  }
+
+  #walk(nowMs: number, dtMs: number): boolean {
+    const player = this.#actingPlayer();
+    if (player === null || this.#own === null) return false;
+    const own = this.#own;
+    own.body.speed = player.stats.speed;
+    const { x, y } = own.body;
+    own.step(this.#refillBoard(), this.#direction, dtMs);
+    const due = own.takeDue(nowMs);
+    if (due !== null) {
+      this.#seq = due.seq ?? this.#seq;
+      void this.#say(due).then((taken) => {
+        if (taken) own.roundTrip.sample(this.#options.now() - nowMs);
+      });
+    }
+    return own.body.x !== x || own.body.y !== y;
+  }
+
+  #say(action: GameAction): Promise<boolean> {
+    return this.#options.publish(action).catch(() => false);
+  }
+
+  #refillBoard(): Uint8Array {
+    return fillBoard(this.#world, this.#pending.list, this.#board);
+  }
+
+  #followPlayer(event: PlayerState, nowMs: number): void {
+    if (event.id !== this.#options.myId) {
+      applyEvent(this.#world, event, this.#clock, nowMs);
+      this.#followers.get(event.id)?.push(event, nowMs);
+    } else if (event.corrected === true) this.receiveOwn(event);
+    else if (this.#own !== null && this.#isInWall(this.#own.body)) {
+      // Pushed out of a closing wall from a place that this screen had them past already.
+      this.#own.correct(this.#refillBoard(), event);
+    }
+  }
+
+  #isInWall({ x, y }: { x: number; y: number }): boolean {
+    const { ground } = this.#world;
+    return [cellIndex(Math.floor(x), Math.floor(y)), cellIndex(Math.ceil(x), Math.ceil(y))].some(
+      (cell) => ground[cell] === CELL.WALL,
+    );
+  }
+
+  /** An own bomb takes the predicted one's place without a second lighting; somebody else's may have come in the way. */
+  #placeTold(event: Extract<GameEvent, { type: "bomb_placed" }>, nowMs: number): void {
+    const { bomb } = event;
+    if (bomb.ownerId !== this.#options.myId) {
+      this.#apply(event, nowMs);
+      // Words that reach the server later than its grace for unseen bombs are judged with this bomb standing (PL3).
+      const roundTripMs = (this.#own?.roundTrip.longestMs() ?? 0) + ROUND_TRIP_MARGIN_MS;
+      this.#own?.rewind(this.#refillBoard(), nowMs + NEW_BOMB_GRACE_MS - roundTripMs);
+      return;
+    }
+    const predicted = this.#pending.confirm(bomb.x, bomb.y);
+    if (predicted === null) {
+      this.#apply(event, nowMs);
+      return;
+    }
+    applyEvent(this.#world, event, this.#clock, nowMs);
+    const told = this.#world.bombs.find((other) => other.x === bomb.x && other.y === bomb.y);
+    if (told) told.lit = Math.min(told.lit, predicted.lit);
+  }
+
+  /** A closing wall pushes whoever only overlaps it, just as the server does (OC3). */
+  #pushOwnOut(x: number, y: number, nowMs: number): void {
+    const own = this.#own;
+    if (own === null) return;
+    own.rewind(this.#refillBoard(), nowMs - own.roundTrip.longestMs() - ROUND_TRIP_MARGIN_MS);
+    const body = { x: own.body.x, y: own.body.y };
+    const isOnIt = cellUnder(body.x, body.y) === cellIndex(x, y);
+    if (!isOnIt && pushOut(body, x, y)) own.place(body.x, body.y);
+  }
+
+  #apply(event: GameEvent, nowMs: number): void {
+    for (const happening of applyEvent(this.#world, event, this.#clock, nowMs)) this.#tell(happening, nowMs);
+  }
+
+  #tell(happening: Happening, nowMs = this.#options.now()): void {
+    this.#traces.push({ ...happening, atMs: nowMs });
+    for (const listener of this.#listeners) listener(happening);
+  }
+
+  #refreshHud(): void {
+    this.hud.setState(readHud(this.#world, this.#options.myId, this.#clock));
+  }
+}
+
+/** A match that starts from a picture which arrived just now. */
+export function createMatchStore(options: MatchStoreOptions): MatchStore {
+  return new Match(options);
+}

@@ -1,0 +1,167 @@
+// The player's own walk: moved at once by the very code the server judges by, said to the server, and put right without a jerk.
+// Knows no network: it hands out what to say and is told what came back.
+import type { CharacterId, Orientation, PlayerStateAction } from "@fitil/contracts";
+import { POSITION_SYNC_MS } from "@fitil/contracts";
+import { cellIndex, stepBody } from "@fitil/engine";
+import type { Body } from "@fitil/engine";
+import { createRoundTrip } from "./round-trip.ts";
+
+/** One walked frame, kept so that it can be walked again from another place. */
+interface Frame {
+  readonly number: number;
+  readonly dtMs: number;
+  readonly direction: Orientation | null;
+}
+
+/** One position that was said, and the last frame it contains. */
+interface Said {
+  readonly seq: number;
+  readonly atMs: number;
+  readonly frame: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is walked again at most: a little less than the server's allowance of 500 ms (PL3). */
+const REPLAY_MS = 450;
+/** Frames and said positions older than this are forgotten. */
+const MEMORY_MS = 2500;
+/** A correction is worked off by the eye with this time constant: gone after about 120 ms. */
+const EASE_MS = 38;
+/** A correction further than this is not a slip but another place: be there at once. */
+const SNAP_CELLS = 2;
+
+const EMPTY = 0;
+
+/** Rounds to the wire's three decimals. */
+function roundedOff(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** The own player of one match. */
+export class OwnMovement {
+  readonly id: CharacterId;
+  /** Where the player is for the rules. Its `speed` follows the stats. */
+  readonly body: Body;
+  /** Where the eye still sees them, relative to `body`, in cells. */
+  readonly offset = { x: 0, y: 0 };
+  readonly roundTrip = createRoundTrip();
+  #seq: number;
+  #frame = 0;
+  #frames: Frame[] = [];
+  #said: Said[] = [];
+  #lastSaid: { x: number; y: number; orientation: Orientation };
+  #lastSaidAt = Number.NEGATIVE_INFINITY;
+  /** Own bombs by cell, and the frame after which they stood: walking again must not meet them earlier. */
+  #ownBombs = new Map<number, number>();
+
+  /** Starts at `body` (copied), which the server knows. `firstSeq` must be above every seq this seat has used in this match. */
+  constructor(id: CharacterId, body: Body, firstSeq: number) {
+    this.id = id;
+    this.body = { ...body };
+    this.#seq = firstSeq;
+    this.#lastSaid = { x: roundedOff(body.x), y: roundedOff(body.y), orientation: body.orientation };
+  }
+
+  /** Walks one frame of `dtMs` towards `direction` on `board` (187 codes, bombs as 3). Returns whether position or facing changed. */
+  step(board: ArrayLike<number>, direction: Orientation | null, dtMs: number): boolean {
+    this.#frame += 1;
+    this.#frames.push({ number: this.#frame, dtMs, direction });
+    const keep = Math.exp(-dtMs / EASE_MS);
+    this.offset.x = Math.abs(this.offset.x) < 0.002 ? 0 : this.offset.x * keep;
+    this.offset.y = Math.abs(this.offset.y) < 0.002 ? 0 : this.offset.y * keep;
+    return stepBody({ board }, this.body, direction, dtMs);
+  }
+
+  /** What to say now: null when nothing changed or the last word is less than 50 ms old. Handing it out counts as said. */
+  takeDue(nowMs: number): PlayerStateAction | null {
+    if (nowMs - this.#lastSaidAt < POSITION_SYNC_MS) return null;
+    const { orientation } = this.body;
+    const x = roundedOff(this.body.x);
+    const y = roundedOff(this.body.y);
+    if (x === this.#lastSaid.x && y === this.#lastSaid.y && orientation === this.#lastSaid.orientation)
+      return null;
+    this.#seq += 1;
+    this.#lastSaid = { x, y, orientation };
+    this.#lastSaidAt = nowMs;
+    this.#said.push({ seq: this.#seq, atMs: nowMs, frame: this.#frame, x: this.body.x, y: this.body.y });
+    this.#forget(nowMs);
+    return { type: "player_state", id: this.id, x, y, orientation, seq: this.#seq };
+  }
+
+  /** An own bomb was put on this cell just now. */
+  noteOwnBomb(x: number, y: number): void {
+    this.#ownBombs.set(cellIndex(x, y), this.#frame);
+  }
+
+  /** The server judged the position said as `seq` wrong and holds the player at (`x`, `y`): be there, and walk again what came after (PL3). */
+  correct(
+    board: ArrayLike<number>,
+    told: { x: number; y: number; orientation: Orientation; seq?: number | undefined },
+  ): void {
+    const judged = this.#said.find((said) => said.seq === told.seq);
+    this.#moveTo(board, told.x, told.y, judged?.frame ?? this.#frame);
+    if (judged === undefined) this.body.orientation = told.orientation;
+    // Everything said before counts for nothing now: the server waits for a position it can believe.
+    this.#lastSaid = { x: Number.NaN, y: Number.NaN, orientation: told.orientation };
+  }
+
+  /**
+   * Something solid stands on `board` that the server judges every word by that was said after `sinceMs`: walks again from the last word
+   * before it, so that what the server would refuse is put right before it is even said.
+   */
+  rewind(board: ArrayLike<number>, sinceMs: number): void {
+    const from = this.#said.findLast((said) => said.atMs < sinceMs);
+    const later = this.#said.some((said) => said.atMs >= sinceMs);
+    if (from === undefined || !later) return;
+    this.#moveTo(board, from.x, from.y, from.frame);
+  }
+
+  /** Be at (`x`, `y`) at once for the rules; the eye follows smoothly. */
+  place(x: number, y: number): void {
+    this.#showFrom(this.body.x, this.body.y, () => {
+      this.body.x = x;
+      this.body.y = y;
+    });
+  }
+
+  #moveTo(board: ArrayLike<number>, x: number, y: number, afterFrame: number): void {
+    this.#showFrom(this.body.x, this.body.y, () => {
+      this.body.x = x;
+      this.body.y = y;
+      this.#replay(board, afterFrame);
+    });
+  }
+
+  #showFrom(x: number, y: number, move: () => void): void {
+    const seenX = x + this.offset.x;
+    const seenY = y + this.offset.y;
+    move();
+    this.offset.x = seenX - this.body.x;
+    this.offset.y = seenY - this.body.y;
+    if (Math.abs(this.offset.x) + Math.abs(this.offset.y) > SNAP_CELLS) this.offset.x = this.offset.y = 0;
+  }
+
+  #replay(board: ArrayLike<number>, afterFrame: number): void {
+    const again = this.#frames.filter((frame) => frame.number > afterFrame);
+    let sum = 0;
+    let first = again.length;
+    while (first > 0 && sum + again[first - 1]!.dtMs <= REPLAY_MS) sum += again[--first]!.dtMs;
+    const seen = Uint8Array.from(board);
+    const later = [...this.#ownBombs].filter(([cell, frame]) => frame > afterFrame && seen[cell] !== EMPTY);
+    for (const [cell] of later) seen[cell] = EMPTY;
+    for (const frame of again.slice(first)) {
+      for (const [cell, placed] of later) if (frame.number > placed) seen[cell] = board[cell]!;
+      stepBody({ board: seen }, this.body, frame.direction, frame.dtMs);
+    }
+  }
+
+  #forget(nowMs: number): void {
+    while (this.#said.length > 0 && nowMs - this.#said[0]!.atMs > MEMORY_MS) this.#said.shift();
+    const oldest = this.#said[0]?.frame ?? this.#frame;
+    if (this.#frames[0] !== undefined && this.#frames[0].number < oldest - 60) {
+      this.#frames = this.#frames.filter((frame) => frame.number >= oldest);
+      for (const [cell, frame] of this.#ownBombs) if (frame < oldest) this.#ownBombs.delete(cell);
+    }
+  }
+}
