@@ -32,9 +32,9 @@ export interface GameSink {
   tell(userId: string, message: object): void;
   clientIdOf(userId: string): string;
   corrected(): void;
-  /** The game is over and told: the table is a lobby again (OC5). Once. */
-  ended(): void;
-  /** Ratings changed (CH5). After `ended`. */
+  /** The game is over and told: the table is a lobby again (OC5). Once. `settled`: when the stakes have found their owner. */
+  ended(settled: Promise<void>): void;
+  /** Ratings changed (CH5). */
   rated(cards: readonly PlayerCard[]): void;
 }
 
@@ -99,7 +99,7 @@ export class Game {
       startedAt: this.#runner.startedAt,
       serverTime: this.#deps.clock.now(),
       participants: this.#participants,
-      clientIdOf: this.#sink.clientIdOf,
+      clientIdOf: (userId) => this.#sink.clientIdOf(userId),
     });
   }
 
@@ -121,11 +121,6 @@ export class Game {
   /** Takes a character off the board (OC4). */
   leave(characterId: CharacterId): void {
     this.#runner.leave(characterId);
-  }
-
-  /** Resolves when the stakes have found their owner. */
-  settled(): Promise<void> {
-    return this.#settled;
   }
 
   /** Ends the game now: without a winner while it runs, and with its outcome told at once when it was already over. */
@@ -172,7 +167,7 @@ export class Game {
         true,
         null,
       );
-      this.#sink.ended();
+      this.#sink.ended(this.#settled);
     };
     if (rated) this.#rate(rated);
     if (this.#spec.stake === 0) return this.#tellEnd();

@@ -1,6 +1,6 @@
 // Answers to the hub, made once: the accepted action and one refusal per code. Nothing here decides.
 import { CODES } from "@fitil/contracts";
-import type { Code } from "@fitil/contracts";
+import type { Code, SelectReason } from "@fitil/contracts";
 import type { Published, Refusal } from "@fitil/realtime";
 
 /** An action that was taken and is never fanned out. */
@@ -32,3 +32,11 @@ export function refusal(code: RealtimeCode): Refusal {
   made.set(code, fresh);
   return fresh;
 }
+
+/** The error that goes with each reason of a refused `select_character_response` (LB4). */
+export const SELECT_REFUSALS: Readonly<Record<SelectReason, RealtimeCode>> = {
+  no_free_slot: "room/full",
+  not_enough_chips: "room/not_enough_chips",
+  game_in_progress: "room/game_in_progress",
+  countdown: "room/permission_denied",
+};

@@ -5,11 +5,22 @@ import type { Clock, Ledger, Log } from "../ports.ts";
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** What came of staking: done, somebody cannot pay, or the books gave no clear answer (then everything is given back). */
-export type StakeOutcome =
-  | { readonly kind: "staked" }
-  | { readonly kind: "short"; readonly userIds: readonly string[] }
-  | { readonly kind: "failed" };
+/** A wish to take the stakes of one game (CH3), and whom to tell. Exactly one of the callbacks is called, or none once unwanted. */
+export interface StakeRequest {
+  readonly gameId: string;
+  readonly userIds: readonly string[];
+  readonly stake: number;
+  /** Earlier books of the same table: the stakes wait for them, so that a refund is in before the next stake is asked for. */
+  readonly after: Promise<void>;
+  /** Does anybody still wait for these stakes? */
+  readonly wanted: () => boolean;
+  /** The stakes are in escrow: begins the game. False = it does not begin, and they go back. */
+  readonly staked: () => boolean;
+  /** Nothing was taken: these people cannot pay. */
+  readonly short: (userIds: readonly string[]) => void;
+  /** The books gave no clear answer; whatever was taken goes back. */
+  readonly failed: () => void;
+}
 
 /** Outstanding ledger and rating calls of this process. */
 export class Settlements {
@@ -31,9 +42,9 @@ export class Settlements {
     return this.#open.size;
   }
 
-  /** Moves all stakes into escrow or none (CH3). Never rejects; after a failure whatever was taken goes back. */
-  stake(gameId: string, userIds: readonly string[], stake: number): Promise<StakeOutcome> {
-    return this.#track(this.#stake(gameId, userIds, stake));
+  /** Moves all stakes into escrow or none (CH3). Resolves when the game has them or everything is back; never rejects. */
+  stake(request: StakeRequest): Promise<void> {
+    return this.#track(this.#stake(request));
   }
 
   /** Pays the escrow to the winner (CH4), trying until it is done. Never rejects. */
@@ -61,16 +72,24 @@ export class Settlements {
     while (this.#open.size > 0) await Promise.all(this.#open);
   }
 
-  async #stake(gameId: string, userIds: readonly string[], stake: number): Promise<StakeOutcome> {
+  async #stake(request: StakeRequest): Promise<void> {
+    const { gameId, userIds, stake } = request;
+    await request.after;
+    if (!request.wanted()) return;
     try {
       const result = await this.#ledger.stake(gameId, userIds, stake);
-      return result.ok ? { kind: "staked" } : { kind: "short", userIds: result.userIds };
+      if (result.ok) {
+        if (request.wanted() && request.staked()) return;
+      } else {
+        if (request.wanted()) request.short(result.userIds);
+        return;
+      }
     } catch (error) {
       this.#log.error({ gameId, error: String(error) }, "staking failed");
-      // The books may have taken the stakes although the answer was lost.
-      void this.refund(gameId);
-      return { kind: "failed" };
+      if (request.wanted()) request.failed();
     }
+    // Left or cancelled meanwhile, or the answer was lost on the way: the books may hold the stakes.
+    await this.refund(gameId);
   }
 
   async #persist(what: string, gameId: string, task: () => Promise<unknown>): Promise<void> {

@@ -1,18 +1,19 @@
 // Joins the directory of tables with the hub: one object that app.ts wires up. Must never hold a rule of the game.
-import type { HeldSeat, RoomSummary, Code } from "@fitil/contracts";
+import type { HeldSeat, RoomSummary } from "@fitil/contracts";
 import type { HubHooks } from "@fitil/realtime";
 import type { PlayerCard } from "../ports.ts";
+import { Channels } from "./channels.ts";
 import type { TableHub, TablesDeps, TablesStats } from "./deps.ts";
+import { Directory } from "./directory.ts";
+import type { Created } from "./directory.ts";
+import { Outlet } from "./outlet.ts";
+import { Settlements } from "./settlements.ts";
+import type { TableCounters } from "./table-deps.ts";
 
 /** The hub hooks that belong to tables. `authenticate` and the rest are the application's. */
 export type TableHooks = Required<
   Pick<HubHooks, "connected" | "subscribe" | "publish" | "unsubscribed" | "disconnected">
 >;
-
-/** A made table, or why there is none. */
-export type Created =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly code: Code };
 
 /** All tables of this process. */
 export interface Tables {
@@ -38,6 +39,50 @@ export interface Tables {
 }
 
 /** Makes the tables of one process. Holds no timer until a table is made. */
-export function createTables(_deps: TablesDeps): Tables {
-  throw new Error("not built yet");
+export function createTables(deps: TablesDeps): Tables {
+  const outlet = new Outlet(deps.log);
+  const settlements = new Settlements(deps);
+  const counters: TableCounters = { gamesStarted: 0, gamesFinished: 0, positions: 0, corrections: 0 };
+  const directory = new Directory({ ...deps, outlet, settlements, counters });
+  const channels = new Channels(directory, deps.players);
+  return {
+    hooks: {
+      connected: (client) => outlet.keepOnly(client.userId, client.id),
+      subscribe: (client, channel) => channels.subscribe(client, channel),
+      publish: (client, channel, data) => channels.publish(client, channel, data),
+      unsubscribed: (client, channel, why) => {
+        if (why.kind !== "disconnect") channels.unsubscribed(client, channel);
+      },
+      disconnected: (client) => channels.lost(client),
+    },
+    attach: (hub) => outlet.attach(hub),
+    heldSeat: (userId) => {
+      const table = directory.tableOf(userId);
+      const seat = table?.seat(userId);
+      return table && seat ? { roomId: table.spec.id, characterId: seat.characterId } : null;
+    },
+    list: () => directory.list(),
+    create: (userId, body) => directory.create(userId, body),
+    isPlaying: (userId) => directory.tableOf(userId)?.isPlaying(userId) ?? false,
+    cardChanged: (card) => directory.tableOf(card.userId)?.cardChanged(card),
+    dismiss: (userId) => directory.tableOf(userId)?.leave(userId),
+    stats: () => statsOf(directory, settlements, counters),
+    close: async () => {
+      directory.close();
+      await settlements.drain();
+    },
+  };
+}
+
+function statsOf(directory: Directory, settlements: Settlements, counters: TableCounters): TablesStats {
+  let tables = 0;
+  let people = 0;
+  let games = 0;
+  for (const table of directory.all()) {
+    const { playerCount, isGameInProgress } = table.summary();
+    tables++;
+    people += playerCount;
+    if (isGameInProgress) games++;
+  }
+  return { tables, people, games, ...counters, settling: settlements.outstanding() };
 }

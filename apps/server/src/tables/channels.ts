@@ -1,0 +1,88 @@
+// The channel contract: who may subscribe to what, and what becomes of a publication. Unknown input is judged here,
+// once; behind this file everything is typed.
+import { LOBBY_UPDATES, gameActionSchema, lobbyListRequestSchema, parseRoomChannel } from "@fitil/contracts";
+import { ERRORS } from "@fitil/realtime";
+import type { Client, MaybePromise, Published, Refusal, Subscribed } from "@fitil/realtime";
+import type { Players } from "../ports.ts";
+import type { Directory } from "./directory.ts";
+import { isPositionAction } from "./hot-position.ts";
+import { TAKEN, refusal } from "./refusals.ts";
+import type { Table } from "./table.ts";
+
+const UNKNOWN_CHANNEL: Refusal = { ok: false, error: ERRORS.unknownChannel };
+const PLAIN: Subscribed = { ok: true };
+
+/** Judges subscriptions and publications for one directory of tables. */
+export class Channels {
+  readonly #directory: Directory;
+  readonly #players: Players;
+
+  constructor(directory: Directory, players: Players) {
+    this.#directory = directory;
+    this.#players = players;
+  }
+
+  /**
+   * The public list is for everybody; a lobby seats the person (401 when full, 402 when they play elsewhere); a game may
+   * be watched by anybody; actions cannot be listened to (103). Codes: room/not_found, room/full, room/game_in_progress.
+   */
+  subscribe(client: Client, name: string): MaybePromise<Subscribed | Refusal> {
+    if (name === LOBBY_UPDATES) return PLAIN;
+    const channel = this.#directory.channel(name);
+    if (!channel) return noSuchChannel(name);
+    if (channel.kind === "actions") return refusal("room/permission_denied");
+    if (channel.kind === "lobby") return this.#sitDown(client, channel.table);
+    channel.table.seen(client.userId, client.id);
+    return { ok: true, data: channel.table.gamePicture() };
+  }
+
+  /** Actions go to their table, a list request to the list; state channels take nothing (103). PERF: positions come first. */
+  publish(client: Client, name: string, data: unknown): MaybePromise<Published | Refusal> {
+    const channel = this.#directory.channel(name);
+    if (channel?.kind === "actions") {
+      if (isPositionAction(data)) return channel.table.position(client, data);
+      const action = gameActionSchema.safeParse(data);
+      if (!action.success) return refusal("request/bad");
+      return channel.table.act(client, action.data);
+    }
+    if (name === LOBBY_UPDATES) {
+      if (!lobbyListRequestSchema.safeParse(data).success) return refusal("request/bad");
+      this.#directory.requestList();
+      return TAKEN;
+    }
+    if (parseRoomChannel(name)?.kind === "game:actions") return refusal("room/not_found");
+    return refusal("room/permission_denied");
+  }
+
+  /** Somebody left a lobby by their own wish. A connection that ends is `lost` instead. */
+  unsubscribed(client: Client, name: string): void {
+    const channel = this.#directory.channel(name);
+    if (channel?.kind === "lobby") channel.table.leftLobby(client.userId, client.id);
+  }
+
+  /** The connection is gone: a seat is kept for the grace (OC4). */
+  lost(client: Client): void {
+    this.#directory.tableOf(client.userId)?.lost(client.userId, client.id);
+  }
+
+  async #sitDown(client: Client, table: Table): Promise<Subscribed | Refusal> {
+    const { userId } = client;
+    const card = await this.#players.card(userId);
+    if (!card) return refusal("auth/unauthorized");
+    // The table may have closed and the connection gone while the card was fetched.
+    if (!client.open) return refusal("room/permission_denied");
+    if (this.#directory.table(table.spec.id) !== table) return refusal("room/not_found");
+    const before = this.#directory.tableOf(userId);
+    if (before && before !== table && before.isPlaying(userId)) return refusal("room/game_in_progress");
+    if (!table.arrive(card, client.id)) return refusal("room/full");
+    this.#directory.seated(userId, table);
+    return { ok: true, data: table.lobbyPicture() };
+  }
+}
+
+/** A well-formed channel of a table that is not here, or something that never was a channel. */
+function noSuchChannel(name: string): Refusal {
+  const parsed = parseRoomChannel(name);
+  if (!parsed) return UNKNOWN_CHANNEL;
+  return refusal(parsed.kind === "game:actions" ? "room/permission_denied" : "room/not_found");
+}

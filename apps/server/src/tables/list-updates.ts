@@ -1,0 +1,63 @@
+// The public list on the wire: one update for all changes within a window, none when nothing that shows has changed,
+// and none when nobody reads. Requests cannot make it faster.
+import type { LobbyListUpdate, RoomSummary } from "@fitil/contracts";
+import type { Clock } from "../ports.ts";
+import type { Outlet } from "./outlet.ts";
+
+/** The least time between two updates; a long list adds a millisecond a table. */
+export const LIST_WINDOW_MS = 250;
+/** A change waits this long for company when the window is already over. */
+export const LIST_SETTLE_MS = 20;
+
+/** Publishes `lobby_list_update`. */
+export class ListUpdates {
+  readonly #clock: Clock;
+  readonly #outlet: Outlet;
+  readonly #rooms: () => readonly RoomSummary[];
+  #lastText = "";
+  #requested = false;
+  #notBefore = 0;
+  #stopTimer: (() => void) | null = null;
+
+  constructor(deps: { clock: Clock; outlet: Outlet; rooms: () => readonly RoomSummary[] }) {
+    this.#clock = deps.clock;
+    this.#outlet = deps.outlet;
+    this.#rooms = deps.rooms;
+  }
+
+  /** Something that the list shows may have changed. */
+  changed(): void {
+    if (this.#stopTimer) return;
+    const delayMs = Math.max(LIST_SETTLE_MS, this.#notBefore - this.#clock.now());
+    this.#stopTimer = this.#clock.after(delayMs, () => this.#publish());
+  }
+
+  /** Somebody asked for the list: the next update goes out even when nothing has changed. */
+  request(): void {
+    this.#requested = true;
+    this.changed();
+  }
+
+  /** Stops; nothing waits any more. */
+  close(): void {
+    this.#stopTimer?.();
+    this.#stopTimer = null;
+  }
+
+  #publish(): void {
+    this.#stopTimer = null;
+    const requested = this.#requested;
+    this.#requested = false;
+    if (!this.#outlet.hasListReaders()) {
+      this.#lastText = "";
+      return;
+    }
+    const rooms = this.#rooms();
+    const update: LobbyListUpdate = { type: "lobby_list_update", rooms: [...rooms] };
+    const text = JSON.stringify(update);
+    if (text === this.#lastText && !requested) return;
+    this.#lastText = text;
+    this.#notBefore = this.#clock.now() + LIST_WINDOW_MS + rooms.length;
+    this.#outlet.list(text);
+  }
+}
