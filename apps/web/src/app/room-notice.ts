@@ -1,0 +1,17 @@
+// What the list says when a table could not be had, by the number the line refused with.
+import { CODES } from "@fitil/contracts";
+import type { RoomNotice } from "./room-flow-state.ts";
+
+const SAID: readonly RoomNotice[] = [
+  "room/not_found",
+  "room/full",
+  "room/game_in_progress",
+  "room/permission_denied",
+];
+
+/** The word for a subscription that ended with `code`; `joining` tells a table that was never had from one that closed. Pure. */
+export function noticeForCode(code: number, joining: boolean): RoomNotice {
+  const known = SAID.find((notice) => notice !== "lost" && CODES[notice].realtime === code);
+  if (known !== undefined) return known;
+  return joining ? "room/not_found" : "lost";
+}

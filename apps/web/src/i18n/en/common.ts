@@ -1,0 +1,20 @@
+// English: what every screen shares.
+import type { Texts } from "../texts.ts";
+
+export const common: Texts["common"] = {
+  brand: "Fuse",
+  loading: "Loading...",
+  close: "Close",
+  cancel: "Cancel",
+  back: "Back",
+  retry: "Try again",
+  save: "Save",
+  free: "Free",
+  chips_one: "{{count}} chip",
+  chips_other: "{{count}} chips",
+  defaultPlayerName: "Player",
+  language: "Language",
+  languageRu: "Русский",
+  languageEn: "English",
+  toMain: "Skip to content",
+};

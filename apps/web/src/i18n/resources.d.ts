@@ -1,0 +1,9 @@
+// Tells i18next which keys exist, so that a wrong one does not compile.
+import type { ru } from "./ru/index.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation";
+    resources: { translation: typeof ru };
+  }
+}

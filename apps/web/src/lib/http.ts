@@ -1,0 +1,65 @@
+// One HTTP call with a coded outcome. Knows no path and no token; never throws for what a server or a network may do.
+
+/** What a refused or lost call says. `status` is 0 when no answer came. */
+export interface Failure {
+  readonly status: number;
+  readonly code: string;
+  /** The server's sentence for people, in the language that was asked for; null when it sent none. */
+  readonly message: string | null;
+  /** How long the server asked to wait, in ms, or null. */
+  readonly retryAfterMs: number | null;
+  /** The parsed answer, for refusals that carry more. */
+  readonly body: unknown;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** The code of a call that got no answer. */
+export const NETWORK_LOST = "network/lost";
+
+/** Whether `value` is an object whose fields may be looked at. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Makes one call and sorts its outcome; the value is the parsed JSON as it came. */
+export async function call(send: typeof fetch, url: string, init: RequestInit): Promise<Result<unknown>> {
+  let response: Response;
+  try {
+    response = await send(url, init);
+  } catch {
+    return { ok: false, failure: lost() };
+  }
+  let body: unknown = null;
+  try {
+    const text = await response.text();
+    body = text === "" ? null : JSON.parse(text);
+  } catch {
+    if (response.ok) return { ok: false, failure: { ...lost(), status: response.status, code: "network/garbled" } };
+  }
+  if (response.ok) return { ok: true, value: body };
+  return { ok: false, failure: refusal(response, body) };
+}
+
+/** Whether a call with this outcome deserves another try: a lost network, 429 or 5xx. Pure. */
+export function isTransient(failure: Failure): boolean {
+  return failure.status === 0 || failure.status === 429 || failure.status >= 500;
+}
+
+function lost(): Failure {
+  return { status: 0, code: NETWORK_LOST, message: null, retryAfterMs: null, body: null };
+}
+
+function refusal(response: Response, body: unknown): Failure {
+  const fields = isRecord(body) ? body : {};
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return {
+    status: response.status,
+    code: typeof fields["code"] === "string" ? fields["code"] : "unknown",
+    message: typeof fields["error"] === "string" ? fields["error"] : null,
+    retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null,
+    body,
+  };
+}

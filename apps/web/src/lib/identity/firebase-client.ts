@@ -1,0 +1,108 @@
+// Firebase behind the same door. Loaded only where the server says so: nobody else pays for its weight.
+import { POPUP_HEIGHT, POPUP_WIDTH } from "@fitil/contracts";
+import type { AuthConfig } from "@fitil/contracts";
+import { FirebaseError, initializeApp } from "firebase/app";
+import type { FirebaseOptions } from "firebase/app";
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  isSignInWithEmailLink,
+  onAuthStateChanged,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+} from "firebase/auth";
+import { NETWORK_LOST } from "../http.ts";
+import { STORED } from "../storage.ts";
+import type { Storage } from "../storage.ts";
+import { firebaseErrorCode } from "./auth-errors.ts";
+import { refused, SUCCESS } from "./identity-client.ts";
+import type { AuthOutcome, IdentityClient } from "./identity-client.ts";
+import { createStateHolder } from "./state-holder.ts";
+
+/** What the adapter needs from outside. */
+export interface FirebaseDeps {
+  readonly config: NonNullable<AuthConfig["firebase"]>;
+  readonly storage: Storage;
+  readonly language: () => string;
+  /** Where a mailed link leads back to: the current page. */
+  readonly continueUrl: () => string;
+}
+
+/** Starts Firebase's own sign-in; the window it opens is Firebase's, in the product's size. */
+export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
+  const app = initializeApp(deps.config as FirebaseOptions);
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  const emulator = deps.config["authEmulatorUrl"];
+  if (typeof emulator === "string") connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  const holder = createStateHolder();
+  onAuthStateChanged(auth, (user) => holder.set(user === null ? "signed-out" : "signed-in"));
+
+  const attempt = async (action: () => Promise<unknown>): Promise<AuthOutcome> => {
+    auth.languageCode = deps.language();
+    try {
+      await action();
+      return SUCCESS;
+    } catch (error) {
+      return refused(error instanceof FirebaseError ? firebaseErrorCode(error.code) : "unknown");
+    }
+  };
+
+  return {
+    signInWithGoogle: () => {
+      const provider = new GoogleAuthProvider();
+      provider.setCustomParameters({ width: String(POPUP_WIDTH), height: String(POPUP_HEIGHT) });
+      return attempt(() => signInWithPopup(auth, provider));
+    },
+    signInWithPassword: (email, password) =>
+      attempt(() => signInWithEmailAndPassword(auth, email, password)),
+    register: ({ email, password, name }) =>
+      attempt(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        await updateProfile(user, { displayName: name });
+        // The name travels inside the token, so the token has to be made anew.
+        await user.getIdToken(true);
+      }),
+    async sendEmailLink(email) {
+      const outcome = await attempt(() =>
+        sendSignInLinkToEmail(auth, email, { url: deps.continueUrl(), handleCodeInApp: true }),
+      );
+      if (outcome.ok) deps.storage.set(STORED.emailForLink, email);
+      return outcome;
+    },
+    isEmailLink: (url) => isSignInWithEmailLink(auth, url),
+    async completeEmailLink(email, url) {
+      const outcome = await attempt(() => signInWithEmailLink(auth, email, url));
+      if (outcome.ok) deps.storage.remove(STORED.emailForLink);
+      return outcome;
+    },
+    isConfirmLink: () => false,
+    confirmEmail: () => Promise.resolve(refused("link-expired")),
+    signOut: () => signOut(auth),
+    async token(fresh = false) {
+      await auth.authStateReady();
+      try {
+        return { ok: true, value: (await auth.currentUser?.getIdToken(fresh)) ?? null };
+      } catch (error) {
+        if (error instanceof FirebaseError && error.code !== "auth/network-request-failed")
+          return { ok: true, value: null };
+        return {
+          ok: false,
+          failure: { status: 0, code: NETWORK_LOST, message: null, retryAfterMs: null, body: null },
+        };
+      }
+    },
+    onChange: (listener) => holder.listen(listener),
+  };
+}

@@ -1,0 +1,47 @@
+// The one door to whoever knows people: the embedded service or Firebase. The screens know only this.
+import type { Result } from "../http.ts";
+import type { AuthErrorCode } from "./auth-errors.ts";
+
+/** Whether somebody is signed in: unknown yet, nobody, somebody. */
+export type IdentityState = "loading" | "signed-out" | "signed-in";
+
+/** How an attempt ended; `notice` is what the person has to do next outside of this page. */
+export type AuthOutcome =
+  | { readonly ok: true; readonly notice: "none" | "confirm-email" }
+  | { readonly ok: false; readonly code: AuthErrorCode; readonly message: string | null };
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** What the screens may ask of an identity provider. No method rejects. */
+export interface IdentityClient {
+  /** Opens the provider's popup; must be called from a click. */
+  signInWithGoogle(): Promise<AuthOutcome>;
+  signInWithPassword(email: string, password: string): Promise<AuthOutcome>;
+  register(registration: Registration): Promise<AuthOutcome>;
+  /** Sends a one-time link and remembers the address on this device. */
+  sendEmailLink(email: string): Promise<AuthOutcome>;
+  /** Whether this address of a page is a sign-in link. Pure. */
+  isEmailLink(url: string): boolean;
+  /** Signs in by the link that was opened; the address must be the one it was sent to. */
+  completeEmailLink(email: string, url: string): Promise<AuthOutcome>;
+  /** Whether this address of a page confirms a registered e-mail. Pure. */
+  isConfirmLink(url: string): boolean;
+  /** Confirms the registered e-mail by the link that was opened, and signs in. */
+  confirmEmail(url: string): Promise<AuthOutcome>;
+  signOut(): Promise<void>;
+  /** The identity token, or null for nobody; a failure when the provider could not be asked. */
+  token(fresh?: boolean): Promise<Result<string | null>>;
+  /** Hears the present state at once and every later one; returns how to stop. */
+  onChange(listener: (state: IdentityState) => void): () => void;
+}
+
+export const SUCCESS: AuthOutcome = { ok: true, notice: "none" };
+
+/** A refused attempt. */
+export function refused(code: AuthErrorCode, message: string | null = null): AuthOutcome {
+  return { ok: false, code, message };
+}

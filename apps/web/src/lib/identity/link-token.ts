@@ -1,0 +1,22 @@
+// The token a mailed link carries, in the page's fragment or in its query.
+
+/** The value of `name` in the fragment (first) or the query of `url`; null when it is in neither. Pure. */
+export function linkToken(url: string, name: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const parsed = new URL(url);
+  const inFragment = new URLSearchParams(parsed.hash.replace(/^#/, "")).get(name);
+  return inFragment || parsed.searchParams.get(name) || null;
+}
+
+/** The same address without the token, so that it stays in no history. Pure. */
+export function withoutLinkToken(url: string, names: readonly string[]): string {
+  const parsed = new URL(url);
+  const fragment = new URLSearchParams(parsed.hash.replace(/^#/, ""));
+  for (const name of names) {
+    fragment.delete(name);
+    parsed.searchParams.delete(name);
+  }
+  const rest = fragment.toString();
+  parsed.hash = rest === "" ? "" : rest;
+  return parsed.toString().replace(/#$/, "");
+}

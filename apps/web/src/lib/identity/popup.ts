@@ -1,0 +1,71 @@
+// A provider's sign-in window: opens it, waits for its word, notices when it is closed. Must be opened from a click.
+import { POPUP_HEIGHT, POPUP_WIDTH } from "@fitil/contracts";
+import { isRecord } from "../http.ts";
+
+const CLOSED_POLL_MS = 500;
+const GIVE_UP_AFTER_MS = 300_000;
+const MESSAGE_TYPE = "better-auth:oauth-popup";
+
+export type PopupOutcome = { readonly status: "success" } | { readonly status: "error"; readonly code: string };
+
+/** The features of a 500×600 window in the middle of the one it belongs to. Pure. */
+export function popupFeatures(opener: {
+  screenX: number;
+  screenY: number;
+  outerWidth: number;
+  outerHeight: number;
+}): string {
+  const left = Math.round(opener.screenX + (opener.outerWidth - POPUP_WIDTH) / 2);
+  const top = Math.round(opener.screenY + (opener.outerHeight - POPUP_HEIGHT) / 2);
+  return `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`;
+}
+
+/** What a message from the window means; null when it is not for us. Pure. */
+export function readPopupMessage(
+  message: { origin: string; data: unknown },
+  origin: string,
+  nonce: string,
+): PopupOutcome | null {
+  const { data } = message;
+  if (message.origin !== origin || !isRecord(data)) return null;
+  if (data["type"] !== MESSAGE_TYPE || data["nonce"] !== nonce) return null;
+  const error = data["error"];
+  if (isRecord(error)) return { status: "error", code: String(error["code"]) };
+  return typeof data["token"] === "string" && data["token"] !== "" ? { status: "success" } : null;
+}
+
+/** Opens the sign-in window of `provider` and resolves with how it ended. */
+export function signInByPopup(provider: string): Promise<PopupOutcome> {
+  const nonce = crypto.randomUUID();
+  const query = new URLSearchParams({
+    provider,
+    popupOrigin: location.origin,
+    popupNonce: nonce,
+    callbackURL: location.origin,
+    errorCallbackURL: location.origin,
+  });
+  const popup = window.open(`/api/auth/oauth-popup/start?${query}`, "fitil-sign-in", popupFeatures(window));
+  if (popup === null) return Promise.resolve({ status: "error", code: "popup-blocked" });
+  return new Promise((resolve) => {
+    const settle = (outcome: PopupOutcome) => {
+      window.removeEventListener("message", onMessage);
+      clearInterval(poll);
+      clearTimeout(limit);
+      popup.close();
+      resolve(outcome);
+    };
+    const onMessage = (event: MessageEvent) => {
+      const outcome = readPopupMessage(event, location.origin, nonce);
+      if (outcome !== null) settle(outcome);
+    };
+    let closedForMs = 0;
+    const poll = setInterval(() => {
+      if (!popup.closed) return;
+      closedForMs += CLOSED_POLL_MS;
+      // The message is queued before the window closes, so one more look is enough to tell closed from done.
+      if (closedForMs > CLOSED_POLL_MS) settle({ status: "error", code: "popup-closed-by-user" });
+    }, CLOSED_POLL_MS);
+    const limit = setTimeout(() => settle({ status: "error", code: "popup-closed-by-user" }), GIVE_UP_AFTER_MS);
+    window.addEventListener("message", onMessage);
+  });
+}

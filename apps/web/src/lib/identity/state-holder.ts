@@ -1,0 +1,28 @@
+// The signed-in state of an adapter and who listens to it.
+import type { IdentityState } from "./identity-client.ts";
+
+/** Holds one state; a listener hears the present one at once and every change after it. */
+export interface StateHolder {
+  get(): IdentityState;
+  set(next: IdentityState): void;
+  listen(listener: (state: IdentityState) => void): () => void;
+}
+
+/** A holder that starts in `loading`. */
+export function createStateHolder(): StateHolder {
+  let state: IdentityState = "loading";
+  const listeners = new Set<(state: IdentityState) => void>();
+  return {
+    get: () => state,
+    set(next) {
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener(next);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      listener(state);
+      return () => listeners.delete(listener);
+    },
+  };
+}

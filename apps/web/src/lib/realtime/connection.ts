@@ -1,0 +1,190 @@
+// The one line to the table server. Keeps its state for the screens, knows no game, and swallows what the
+// specification says is swallowed: real-time errors and refused publications.
+import {
+  CLOSE_REPLACED,
+  MAX_SERVER_PING_DELAY_MS,
+  REALTIME_TIMEOUT_MS,
+  RECONNECT_MAX_MS,
+  RECONNECT_MIN_MS,
+  SILENT_GAME_MS,
+} from "@fitil/contracts";
+import type { HeldSeat } from "@fitil/contracts";
+import { Centrifuge, UnauthorizedError } from "centrifuge";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import type { Clock } from "../clock.ts";
+import type { Result } from "../http.ts";
+import { isRecord } from "../http.ts";
+import { STORED } from "../storage.ts";
+import type { Storage } from "../storage.ts";
+import { listeningWebSocket } from "./line.ts";
+import type { Hearing } from "./line.ts";
+
+export type LineStatus = "disconnected" | "connecting" | "connected";
+
+export interface LineState {
+  readonly status: LineStatus;
+  /** A newer page of the same person took over (close 4500). */
+  readonly replaced: boolean;
+  /** The id of the present connection; null while there is none. */
+  readonly clientId: string | null;
+  /** What the connect reply said about a seat that is still held; undefined before the first reply. */
+  readonly heldSeat: HeldSeat | undefined;
+}
+
+export interface ChannelHandlers {
+  /** Every (re)subscription: the reply's `data`. */
+  readonly onPicture?: (data: unknown) => void;
+  readonly onPublication?: (data: unknown) => void;
+  /** The server refused or ended the subscription for good; `code` as on the wire. */
+  readonly onEnded?: (code: number) => void;
+}
+
+export interface Connection {
+  readonly store: StoreApi<LineState>;
+  connect(): void;
+  disconnect(): void;
+  /** Subscribes until the returned function is called. One subscription per channel. */
+  subscribe(channel: string, handlers: ChannelHandlers): () => void;
+  /** Publishes and swallows failures; resolves with whether the server took it. */
+  publish(channel: string, data: object): Promise<boolean>;
+  /** Hears every message to this client alone. */
+  onMessage(listener: (data: unknown) => void): () => void;
+  /** While true, a line that is silent for 6 s counts as lost and is dialled again. */
+  watchSilence(on: boolean): void;
+}
+
+export interface ConnectionDeps {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly WebSocket: typeof WebSocket;
+  /** The connection token; a refusal has already signed the person out. */
+  readonly token: () => Promise<Result<{ token: string }>>;
+}
+
+const SILENCE_CHECK_MS = 1_000;
+
+/** Builds the line; nothing is dialled before `connect`. */
+export function createConnection(deps: ConnectionDeps): Connection {
+  const store = createStore<LineState>(() => ({
+    status: "disconnected",
+    replaced: false,
+    clientId: null,
+    heldSeat: undefined,
+  }));
+  const hearing: Hearing = { lastFrameAt: 0 };
+  const listeners = new Set<(data: unknown) => void>();
+  const client = new Centrifuge(deps.url, {
+    getToken: () => askToken(deps.token),
+    minReconnectDelay: RECONNECT_MIN_MS,
+    maxReconnectDelay: RECONNECT_MAX_MS,
+    timeout: REALTIME_TIMEOUT_MS,
+    maxServerPingDelay: MAX_SERVER_PING_DELAY_MS,
+    websocket: listeningWebSocket(hearing, () => deps.clock.now()),
+  });
+
+  client.on("connecting", () => store.setState({ status: "connecting", clientId: null }));
+  client.on("connected", (context) => {
+    deps.storage.set(STORED.clientId, context.client);
+    store.setState({ status: "connected", clientId: context.client, heldSeat: asHeldSeat(context.data) });
+  });
+  client.on("disconnected", (context) =>
+    store.setState({ status: "disconnected", clientId: null, replaced: context.code === CLOSE_REPLACED }),
+  );
+  client.on("message", (context) => {
+    for (const listener of listeners) listener(context.data);
+  });
+  // Specification §8: real-time errors are ignored; the client dials again by itself.
+  client.on("error", () => undefined);
+
+  const redial = () => {
+    client.disconnect();
+    client.connect();
+  };
+  const silence = createSilenceWatch(deps.clock, hearing, () => {
+    if (store.getState().status === "connected") redial();
+  });
+
+  return {
+    store,
+    connect() {
+      store.setState({ replaced: false });
+      client.connect();
+    },
+    disconnect() {
+      client.disconnect();
+      client.setToken("");
+      store.setState({ heldSeat: undefined });
+    },
+    subscribe: (channel, handlers) => subscribe(client, channel, handlers),
+    async publish(channel, data) {
+      // Without a line the client would keep publications back and send them all, stale, when it stands again.
+      if (store.getState().status !== "connected") return false;
+      try {
+        await client.publish(channel, data);
+        return true;
+      } catch {
+        // Specification §8: publish failures are swallowed; what matters comes back as an event.
+        return false;
+      }
+    },
+    onMessage(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watchSilence: silence,
+  };
+}
+
+async function askToken(token: ConnectionDeps["token"]): Promise<string> {
+  const result = await token();
+  if (result.ok) return result.value.token;
+  throw new UnauthorizedError(result.failure.code);
+}
+
+function subscribe(client: Centrifuge, channel: string, handlers: ChannelHandlers): () => void {
+  const subscription = client.getSubscription(channel) ?? client.newSubscription(channel);
+  const onSubscribed = (context: { data?: unknown }) => handlers.onPicture?.(context.data ?? null);
+  const onPublication = (context: { data: unknown }) => handlers.onPublication?.(context.data);
+  const onUnsubscribed = (context: { code: number }) => handlers.onEnded?.(context.code);
+  subscription.on("subscribed", onSubscribed);
+  subscription.on("publication", onPublication);
+  subscription.on("unsubscribed", onUnsubscribed);
+  subscription.subscribe();
+  return () => {
+    subscription.off("subscribed", onSubscribed);
+    subscription.off("publication", onPublication);
+    subscription.off("unsubscribed", onUnsubscribed);
+    subscription.unsubscribe();
+    client.removeSubscription(subscription);
+  };
+}
+
+function createSilenceWatch(clock: Clock, hearing: Hearing, onSilent: () => void): (on: boolean) => void {
+  let cancel: (() => void) | null = null;
+  const look = () => {
+    if (clock.now() - hearing.lastFrameAt > SILENT_GAME_MS) {
+      hearing.lastFrameAt = clock.now();
+      onSilent();
+    }
+    cancel = clock.after(SILENCE_CHECK_MS, look);
+  };
+  return (on) => {
+    if (on && cancel === null) {
+      hearing.lastFrameAt = clock.now();
+      cancel = clock.after(SILENCE_CHECK_MS, look);
+    } else if (!on) {
+      cancel?.();
+      cancel = null;
+    }
+  };
+}
+
+/** The connect reply's seat, or null when it holds none. Pure. */
+function asHeldSeat(data: unknown): HeldSeat {
+  if (!isRecord(data) || typeof data["roomId"] !== "string") return null;
+  const characterId = data["characterId"];
+  const known = characterId === 1 || characterId === 2 || characterId === 3 || characterId === 4;
+  return { roomId: data["roomId"], characterId: known ? characterId : null };
+}

@@ -1,0 +1,70 @@
+// What comes over the line, looked at once before it is used. The server checks every field by the contracts before it
+// sends; here only the kind of message is told apart, so that a strange one is dropped instead of breaking a screen.
+import type {
+  GameEvent,
+  GamePicture,
+  LobbyEvent,
+  LobbyListUpdate,
+  LobbyPicture,
+  PlayerState,
+  SelectCharacterResponse,
+} from "@fitil/contracts";
+import { isRecord } from "../http.ts";
+
+const LOBBY_TYPES: readonly string[] = [
+  "lobby_state_update",
+  "countdown_started",
+  "countdown_canceled",
+] satisfies LobbyEvent["type"][];
+const GAME_TYPES: readonly string[] = [
+  "game_started",
+  "player_state",
+  "bomb_placed",
+  "explosion",
+  "powerup_collected",
+  "player_disconnected",
+  "sudden_death_started",
+  "wall_spawned",
+  "game_over",
+] satisfies GameEvent["type"][];
+
+function typeOf(data: unknown): string | null {
+  return isRecord(data) && typeof data["type"] === "string" ? data["type"] : null;
+}
+
+/** A publication of `lobby:state:{roomId}`, or null. */
+export function asLobbyEvent(data: unknown): LobbyEvent | null {
+  return LOBBY_TYPES.includes(typeOf(data) ?? "") ? (data as LobbyEvent) : null;
+}
+
+/** A publication of `game:state:{roomId}`, or null. */
+export function asGameEvent(data: unknown): GameEvent | null {
+  return GAME_TYPES.includes(typeOf(data) ?? "") ? (data as GameEvent) : null;
+}
+
+/** The subscribe reply of `lobby:state:{roomId}`, or null. */
+export function asLobbyPicture(data: unknown): LobbyPicture | null {
+  return isRecord(data) && isRecord(data["room"]) && Array.isArray(data["characters"])
+    ? (data as unknown as LobbyPicture)
+    : null;
+}
+
+/** The subscribe reply of `game:state:{roomId}` while a game runs, or null. */
+export function asGamePicture(data: unknown): GamePicture | null {
+  return typeOf(data) === "game_started" ? (data as GamePicture) : null;
+}
+
+/** A publication of `public:lobby_updates`, or null. */
+export function asListUpdate(data: unknown): LobbyListUpdate | null {
+  return typeOf(data) === "lobby_list_update" && isRecord(data) && Array.isArray(data["rooms"])
+    ? (data as unknown as LobbyListUpdate)
+    : null;
+}
+
+/** A message to this client alone: the answer to a choice, a correction, or null. */
+export function asOwnMessage(data: unknown): SelectCharacterResponse | PlayerState | null {
+  const type = typeOf(data);
+  return type === "select_character_response" || type === "player_state"
+    ? (data as SelectCharacterResponse | PlayerState)
+    : null;
+}

@@ -1,0 +1,52 @@
+// What this device remembers. Storage may be forbidden or full: then nothing is remembered and nothing breaks.
+
+/** The names of everything kept on the device. */
+export const STORED = {
+  language: "fitil.language",
+  clientId: "fitil.clientId",
+  emailForLink: "fitil.emailForLink",
+  version: "fitil.version",
+} as const;
+export type StoredKey = (typeof STORED)[keyof typeof STORED];
+
+/** A small memory with text values. */
+export interface Storage {
+  get(key: StoredKey): string | null;
+  set(key: StoredKey, value: string): void;
+  remove(key: StoredKey): void;
+}
+
+/** The browser's local storage; silent where it is not allowed. */
+export const browserStorage: Storage = {
+  get(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Private windows may refuse: the choice then lasts as long as the page.
+    }
+  },
+  remove(key) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was stored, so nothing is left behind.
+    }
+  },
+};
+
+/** A memory that lasts as long as the object; for tests. */
+export function memoryStorage(): Storage {
+  const values = new Map<StoredKey, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}

@@ -1,0 +1,73 @@
+// Small line drawings, 20×20, in the colour of the text beside them. Always decoration: the control has the name.
+import type { ReactElement } from "react";
+
+const PATHS = {
+  back: "M12 4 6 10l6 6",
+  close: "m5 5 10 10M15 5 5 15",
+  refresh: "M16 10a6 6 0 1 1-1.8-4.3M16 3v4h-4",
+  plus: "M10 4v12M4 10h12",
+  lock: "M6 9V7a4 4 0 0 1 8 0v2M5 9h10v7H5z",
+  link: "M8.5 11.5a3 3 0 0 0 4.2 0l2.6-2.6a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-2.6 2.6a3 3 0 0 0 4.2 4.2l1-1",
+  eye: "M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
+  eyeOff: "M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM4 16 16 4",
+  out: "M8 4H4v12h4M12 6l4 4-4 4M16 10H8",
+  gift: "M4 9h12v7H4zM3 6h14v3H3zM10 6v10M10 6C7 6 6 3 8 3s2 3 2 3 0-3 2-3 1 3-2 3z",
+  chat: "M4 5h12v8H9l-4 3v-3H4z",
+  megaphone: "M4 8h3l7-4v12l-7-4H4zM7 12v4",
+  people: "M7 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM2.5 16c0-3 2-5 4.500-5s4.500 2 4.500 5M13.500 9.500a2 2 0 1 0 0-4M14 11.500c2 .3 3.500 2 3.500 4.500",
+  mail: "M3 5h14v10H3zM3 6l7 5 7-5",
+  chevron: "m7 8 3 3 3-3",
+  info: "M10 9v5M10 6v.01M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15z",
+  download: "M10 3v9M6 9l4 4 4-4M4 16h12",
+  check: "m4 10 4 4 8-8",
+} as const;
+export type IconName = keyof typeof PATHS;
+
+/** One drawing; `size` in CSS pixels. */
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }): ReactElement {
+  return (
+    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" className="shrink-0">
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** A star for the rating. */
+export function StarIcon({ size = 18 }: { readonly size?: number }): ReactElement {
+  return (
+    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" className="shrink-0 text-spark">
+      <path d="m10 2 2.500 5.100 5.500.8-4 3.900 1 5.600-5-2.700-5 2.700 1-5.600-4-3.900 5.500-.8z" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** A play chip: round, notched, with its own look beside the star. */
+export function ChipIcon({ size = 18 }: { readonly size?: number }): ReactElement {
+  return (
+    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" className="shrink-0 text-fuse">
+      <circle cx="10" cy="10" r="8" fill="currentColor" />
+      <circle cx="10" cy="10" r="8" fill="none" stroke="var(--color-night)" strokeWidth="3" strokeDasharray="3.500 4.877" />
+      <circle cx="10" cy="10" r="4.300" fill="var(--color-night)" />
+      <circle cx="10" cy="10" r="2.300" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** Google's four-coloured letter, as its sign-in rules ask. */
+export function GoogleIcon(): ReactElement {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">
+      <path fill="#4285f4" d="M23 12.300c0-.8-.1-1.600-.2-2.300H12v4.400h6.200a5.300 5.300 0 0 1-2.300 3.500v2.900h3.700c2.200-2 3.400-5 3.400-8.500z" />
+      <path fill="#34a853" d="M12 23.500c3.100 0 5.700-1 7.600-2.800l-3.700-2.900c-1 .7-2.300 1.100-3.900 1.100-3 0-5.500-2-6.400-4.700H1.800v3A11.500 11.500 0 0 0 12 23.500z" />
+      <path fill="#fbbc05" d="M5.600 14.200a6.900 6.900 0 0 1 0-4.400v-3H1.800a11.500 11.500 0 0 0 0 10.400z" />
+      <path fill="#ea4335" d="M12 5.100c1.700 0 3.200.6 4.400 1.700l3.300-3.300A11.500 11.500 0 0 0 1.800 6.800l3.800 3C6.500 7.100 9 5.100 12 5.100z" />
+    </svg>
+  );
+}

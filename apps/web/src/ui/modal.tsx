@@ -1,0 +1,52 @@
+// A dialog over the page, the browser's own: it keeps the focus inside, gives it back, and closes by Escape.
+// Needs no inline style element, so the strict content policy stays.
+import { useEffect, useId, useRef } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icons.tsx";
+
+export interface ModalProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Wide enough for a table. */
+  readonly wide?: boolean;
+}
+
+/** Shows `children` in a modal dialog for as long as it is mounted. A click beside it closes it. */
+export function Modal({ title, closeLabel, onClose, children, wide = false }: ModalProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The dialog's own box is covered by its content: a press on the element itself is a press on the backdrop.
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={`m-auto max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] overflow-visible bg-transparent p-0 text-text ${wide ? "max-w-[640px]" : "max-w-[460px]"}`}
+    >
+      <div className="flex max-h-[calc(100dvh-32px)] animate-pop flex-col rounded-lg border border-line bg-raised shadow-soft">
+        <header className="flex items-center justify-between gap-4 py-4 pr-3 pl-6">
+          <h2 id={titleId} className="font-title text-lg leading-tight font-semibold">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div className="overflow-y-auto px-6 pb-6">{children}</div>
+      </div>
+    </dialog>
+  );
+}

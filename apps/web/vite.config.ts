@@ -1,0 +1,29 @@
+// How the web app is built and served while developing. The product's own server serves the result of the build.
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
+import { preloadFonts } from "./build/preload-fonts.ts";
+
+const SERVER = "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: dirname(fileURLToPath(import.meta.url)),
+  plugins: [react(), tailwindcss(), preloadFonts(["onest-cyrillic-wght-normal", "onest-latin-wght-normal"]), precompress()],
+  server: {
+    proxy: {
+      "/api": { target: SERVER, changeOrigin: false },
+      "/ws": { target: SERVER, ws: true, changeOrigin: false },
+    },
+  },
+  build: {
+    target: "es2023",
+    // Fonts and pictures stay files: data: URLs would need a wider content security policy.
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    reportCompressedSize: true,
+    modulePreload: { polyfill: false },
+  },
+});
