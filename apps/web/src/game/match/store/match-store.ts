@@ -204,14 +204,14 @@ class Match implements MatchStore {
   }
 
   view(): BoardView {
-    const { ground, bombs, wallsClosed, suddenDeathOn } = this.#world;
+    const { ground, bombs, closingCorner, wallsClosed, suddenDeathOn } = this.#world;
     return {
       nowMs: this.#lastFrame,
       ground,
       bombs: this.#pending.list.length > 0 ? [...bombs, ...this.#pending.list] : bombs,
       figures: [...this.#figures.values()],
       traces: this.#traces,
-      closing: suddenDeathOn ? nextClosingCells(ground, wallsClosed, CRACKING_CELLS) : [],
+      closing: closingCorner < 0 ? [] : nextClosingCells(closingCorner, wallsClosed, CRACKING_CELLS),
       suddenDeath: suddenDeathOn && this.#world.outcome === null,
     };
   }

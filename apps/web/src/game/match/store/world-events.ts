@@ -1,7 +1,7 @@
 // What each told event does to the world, and what of it is worth seeing or hearing.
 // Takes the server's word as it comes: judges nothing, predicts nothing.
 import type { CharacterId, GameEvent } from "@fitil/contracts";
-import { blastCells, CELL, cellIndex, INVINCIBLE_MS } from "@fitil/engine";
+import { blastCells, CELL, cellIndex, findClosingCorner, INVINCIBLE_MS } from "@fitil/engine";
 import type { ServerClock } from "./server-clock.ts";
 import { burnTimes } from "./world.ts";
 import type { BlastInstant, World, WorldPlayer } from "./world.ts";
@@ -170,6 +170,7 @@ function closeWall(world: World, event: Told<"wall_spawned">, nowMs: number): Ha
   world.suddenDeathOn = true;
   world.wallsClosed += 1;
   world.ground[cellIndex(x, y)] = CELL.WALL;
+  if (world.closingCorner < 0) world.closingCorner = findClosingCorner(world.ground, world.wallsClosed);
   world.bombs = world.bombs.filter((bomb) => bomb.x !== x || bomb.y !== y);
   const happenings: Happening[] = [{ type: "wall", x, y }];
   for (const id of event.crushedPlayers) {

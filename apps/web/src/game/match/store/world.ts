@@ -8,7 +8,7 @@ import type {
   Orientation,
   Stats,
 } from "@fitil/contracts";
-import { CELL, cellIndex, flattenBoard } from "@fitil/engine";
+import { CELL, cellIndex, findClosingCorner, flattenBoard } from "@fitil/engine";
 import type { ServerClock } from "./server-clock.ts";
 
 /** `out` has left or lost the connection for good; `dead` fell. Only `alive` stands on the board. */
@@ -74,6 +74,8 @@ export interface World {
   readonly suddenDeathAt: number | null;
   suddenDeathOn: boolean;
   wallsClosed: number;
+  /** Where the walls come from, 0..3, once the walls have told; −1 before. */
+  closingCorner: number;
   outcome: WorldOutcome | null;
   instant: BlastInstant | null;
 }
@@ -115,6 +117,7 @@ export function createWorld(picture: GamePicture, clock: ServerClock, nowMs: num
     suddenDeathAt: picture.suddenDeath?.startsAt ?? null,
     suddenDeathOn: picture.suddenDeath !== null && picture.serverTime >= picture.suddenDeath.startsAt,
     wallsClosed: picture.suddenDeath?.wallsClosed ?? 0,
+    closingCorner: findClosingCorner(ground, picture.suddenDeath?.wallsClosed ?? 0),
     outcome: null,
     instant: null,
   };

@@ -1,0 +1,154 @@
+// One frame as a list of things to draw, back to front. Pure: the same view and options give the same list; knows no canvas and no clock.
+import type { CharacterColor, CharacterId } from "@fitil/contracts";
+import { COLORS } from "@fitil/contracts";
+import { blastCells, CELL, cellIndex, cellX, cellY } from "@fitil/engine";
+import type { BoardView } from "../store/match-store.ts";
+import type { WorldBomb } from "../store/world.ts";
+import { pushBlast, shakeOf } from "./blast-items.ts";
+import type { DrawItem, DrawList, SpriteName } from "./draw-items.ts";
+import { figureItem } from "./figure-items.ts";
+import { popScale, pushTrace } from "./trace-items.ts";
+import { turnItems } from "./turn-items.ts";
+
+/** What the person has chosen, and what the screen is like. */
+export interface DrawOptions {
+  /** Whether cells that a bomb will reach glow. */
+  readonly showDanger: boolean;
+  /** Less motion is wanted: no shake, no pulse, no flying bits. */
+  readonly isCalm: boolean;
+  /** The board lies on its side (portrait screens): columns run downwards. */
+  readonly isTurned: boolean;
+  /** Names to show above figures, and how visible they are now, 0..1. */
+  readonly tags: ReadonlyMap<CharacterId, string>;
+  readonly tagAlpha: number;
+}
+
+const SHAKE_CELLS = 0.09;
+
+/** Everything that moves in one frame; floor, walls and crates are the painter's still layer. */
+export function buildDrawList(view: BoardView, options: DrawOptions): DrawList {
+  const items: DrawItem[] = [];
+  if (options.showDanger) pushDanger(items, view, options.isCalm);
+  pushClosing(items, view, options.isCalm);
+  pushPowerups(items, view, options.isCalm);
+  for (const bomb of view.bombs) pushBomb(items, bomb, view.nowMs, options.isCalm);
+  pushFigures(items, view, options);
+  const shake = { x: 0, y: 0 };
+  const me = view.figures.find((figure) => figure.isMine);
+  for (const trace of view.traces) {
+    if (trace.type !== "blast") pushTrace(items, trace, view.nowMs, options.isCalm);
+  }
+  for (const trace of view.traces) {
+    if (trace.type !== "blast") continue;
+    pushBlast(items, trace, view.nowMs, options.isCalm);
+    if (me === undefined || options.isCalm) continue;
+    const strength = shakeOf(trace, me.x, me.y, view.nowMs) * SHAKE_CELLS;
+    shake.x += Math.sin(view.nowMs * 0.11 + trace.x) * strength;
+    shake.y += Math.cos(view.nowMs * 0.13 + trace.y) * strength;
+  }
+  pushTags(items, view, options);
+  return {
+    items: options.isTurned ? turnItems(items) : items,
+    shakeX: options.isTurned ? shake.y : shake.x,
+    shakeY: options.isTurned ? shake.x : shake.y,
+    redLight: view.suddenDeath ? (options.isCalm ? 0.8 : 0.8 + 0.2 * Math.sin(view.nowMs / 300)) : 0,
+  };
+}
+
+function burnt(bomb: WorldBomb, nowMs: number): number {
+  return Math.min(1, Math.max(0, (nowMs - bomb.lit) / Math.max(1, bomb.due - bomb.lit)));
+}
+
+/** Glow of every cell a bomb will reach, by the fuse that ends first there (chains are not foretold). */
+function pushDanger(items: DrawItem[], view: BoardView, isCalm: boolean): void {
+  if (view.bombs.length === 0) return;
+  const board = Uint8Array.from(view.ground);
+  for (const bomb of view.bombs) board[cellIndex(bomb.x, bomb.y)] = CELL.BOMB;
+  const heat = new Map<number, number>();
+  for (const bomb of view.bombs) {
+    const done = burnt(bomb, view.nowMs);
+    for (const cell of blastCells({ board }, bomb)) {
+      if (board[cell] !== CELL.BRICK) heat.set(cell, Math.max(heat.get(cell) ?? 0, done));
+    }
+  }
+  for (const [cell, done] of heat) {
+    const beat = isCalm ? 0 : 0.05 * Math.sin(view.nowMs / (150 - 90 * done));
+    const alpha = 0.13 + 0.2 * done * done + beat * (0.4 + done);
+    items.push({ kind: "tint", x: cellX(cell), y: cellY(cell), color: "#ff5d3d", alpha });
+  }
+}
+
+/** The next cells to close crack, the soonest the most (OC3). */
+function pushClosing(items: DrawItem[], view: BoardView, isCalm: boolean): void {
+  view.closing.forEach((cell, order) => {
+    const near = 1 - order / (view.closing.length + 0.5);
+    const jolt = isCalm ? 0 : Math.sin(view.nowMs / 24 + order * 2) * 0.012 * near;
+    items.push(
+      { kind: "tint", x: cell.x, y: cell.y, color: "#ff3d55", alpha: 0.16 + 0.3 * near },
+      {
+        kind: "sprite",
+        name: "crack",
+        x: cell.x + jolt,
+        y: cell.y,
+        rise: 0,
+        scale: 0.7 + 0.3 * near,
+        alpha: 0.45 + 0.55 * near,
+      },
+    );
+  });
+}
+
+function pushPowerups(items: DrawItem[], view: BoardView, isCalm: boolean): void {
+  for (let cell = 0; cell < view.ground.length; cell++) {
+    const kind = view.ground[cell]!;
+    if (kind < CELL.POWERUP_BOMB) continue;
+    const x = cellX(cell);
+    const y = cellY(cell);
+    const shown = view.traces.find(
+      (trace) => trace.type === "powerup-shown" && trace.x === x && trace.y === y,
+    );
+    const bob = isCalm ? 0 : Math.sin(view.nowMs / 330 + x * 1.7 + y) * 0.035;
+    const scale = shown && !isCalm ? popScale(view.nowMs - shown.atMs) : 1;
+    items.push(
+      { kind: "sprite", name: "shadow", x, y, rise: -0.33, scale: 0.72 * scale, alpha: 0.8 },
+      { kind: "sprite", name: `powerup-${kind}` as SpriteName, x, y, rise: 0.03 + bob, scale, alpha: 1 },
+    );
+  }
+}
+
+function pushBomb(items: DrawItem[], bomb: WorldBomb, nowMs: number, isCalm: boolean): void {
+  const done = burnt(bomb, nowMs);
+  // Grows over its two seconds, and beats faster and faster.
+  const beat = isCalm ? 0 : Math.sin(done * done * 46) * (0.03 + 0.06 * done);
+  const landing = isCalm ? 1 : Math.min(1, 0.6 + (nowMs - bomb.lit) / 220);
+  items.push({
+    kind: "bomb",
+    x: bomb.x,
+    y: bomb.y,
+    scale: (isCalm ? 1 : 0.94 + 0.14 * done + beat) * landing,
+    fuse: 1 - done,
+    heat: done ** 3,
+    flicker: isCalm ? 0.5 : 0.5 + 0.5 * Math.sin(nowMs / 28 + bomb.x * 3 + bomb.y),
+    color: COLORS[bomb.ownerId],
+  });
+}
+
+function pushFigures(items: DrawItem[], view: BoardView, options: DrawOptions): void {
+  const standing = view.figures
+    .map((figure) => figureItem(figure, view.nowMs, options.isCalm))
+    .filter((item) => item !== null);
+  // Whoever stands nearer covers whoever stands behind; the own figure covers an equal.
+  const depth = (item: { x: number; y: number; isMine: boolean }): number =>
+    (options.isTurned ? item.x : item.y) + (item.isMine ? 0.01 : 0);
+  items.push(...standing.sort((a, b) => depth(a) - depth(b)));
+}
+
+function pushTags(items: DrawItem[], view: BoardView, options: DrawOptions): void {
+  if (options.tagAlpha <= 0) return;
+  for (const figure of view.figures) {
+    const text = options.tags.get(figure.id);
+    if (text === undefined || view.nowMs >= figure.goneAt) continue;
+    const color: CharacterColor = figure.color;
+    items.push({ kind: "tag", x: figure.x, y: figure.y, text, color, alpha: options.tagAlpha });
+  }
+}

@@ -1,0 +1,47 @@
+// How big the board is drawn in the room there is, and which way round. Pure arithmetic.
+import { BOARD_HEIGHT, BOARD_WIDTH } from "@fitil/engine";
+
+/** The size the board was designed at: 50 CSS pixels a cell. */
+export const DESIGNED_CELL = 50;
+/** A cell larger than this only makes the eye travel further. */
+const LARGEST_CELL = 84;
+const SMALLEST_CELL = 12;
+/** The board is turned only where that makes it clearly larger. */
+const WORTH_TURNING = 1.15;
+
+/** Where the board lies. */
+export interface BoardLayout {
+  /** Side of a cell in device pixels, whole, so that edges are sharp. */
+  readonly cell: number;
+  /** Columns run downwards. */
+  readonly isTurned: boolean;
+  /** Canvas size in device pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Canvas size in CSS pixels. */
+  readonly cssWidth: number;
+  readonly cssHeight: number;
+}
+
+/** Fits the board into `width`×`height` CSS pixels at `ratio` device pixels each; `mayTurn` allows it on its side. */
+export function layOut(width: number, height: number, ratio: number, mayTurn: boolean): BoardLayout {
+  const fit = (columns: number, rows: number): number =>
+    Math.max(
+      SMALLEST_CELL,
+      Math.floor(Math.min((width * ratio) / columns, (height * ratio) / rows, LARGEST_CELL * ratio)),
+    );
+  const upright = fit(BOARD_WIDTH, BOARD_HEIGHT);
+  const turned = fit(BOARD_HEIGHT, BOARD_WIDTH);
+  const isTurned = mayTurn && turned > upright * WORTH_TURNING;
+  const cell = isTurned ? turned : upright;
+  const columns = isTurned ? BOARD_HEIGHT : BOARD_WIDTH;
+  const rows = isTurned ? BOARD_WIDTH : BOARD_HEIGHT;
+  return {
+    cell,
+    isTurned,
+    width: columns * cell,
+    height: rows * cell,
+    cssWidth: (columns * cell) / ratio,
+    cssHeight: (rows * cell) / ratio,
+  };
+}
