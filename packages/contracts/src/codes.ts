@@ -14,6 +14,7 @@ const table = {
   "auth/link-expired": { status: 400 },
   "auth/user-mismatch": { status: 400 },
   "auth/email-already-in-use": { status: 409 },
+  "auth/invalid-email": { status: 400 },
   "request/bad": { status: 400, realtime: 107 },
   "request/not_found": { status: 404 },
   "request/too_large": { status: 413 },

@@ -1,0 +1,170 @@
+// Every setting the server takes from its environment, checked once at start. A wrong value becomes one sentence that
+// names the variable and what it expects. Must never print a value: some are secrets.
+import { firebaseConfigSchema } from "@fitil/contracts";
+import { z } from "zod";
+import { isNetwork } from "./http/client-address.ts";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Empty means not set, as in an env file. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+}
+
+function url(protocols: readonly string[], expects: string) {
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), expects);
+}
+
+function json<Schema extends z.ZodType>(schema: Schema, expects: string) {
+  return z.string().transform((text, context): z.output<Schema> => {
+    try {
+      const parsed = schema.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Not JSON at all: the same sentence.
+    }
+    context.addIssue({ code: "custom", message: expects });
+    return z.NEVER;
+  });
+}
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== ""),
+);
+
+const publicUrl = "expects the site's address without a path, like https://example.org";
+const httpUrl = "expects an address that starts with http:// or https://";
+const wholeNumber = (most: number, expects: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, expects)
+    .transform(Number)
+    .refine((number) => number <= most, expects);
+const links = z.strictObject({
+  chat: z.httpUrl().optional(),
+  channel: z.httpUrl().optional(),
+  social: z.httpUrl().optional(),
+});
+
+const schema = z.object({
+  NODE_ENV: optional(z.string()),
+  PORT: optional(wholeNumber(65_535, "expects a whole number from 0 to 65535")),
+  HOST: optional(z.string().regex(/^[A-Za-z0-9.:_-]{1,255}$/, "expects a host name or an address to listen on")),
+  DATA_DIR: optional(z.string().refine((text) => !text.includes("\0"), "expects the path of a folder")),
+  PUBLIC_URL: optional(
+    z.string().refine((text) => {
+      const parsed = URL.parse(text);
+      return /^https?:$/.test(parsed?.protocol ?? "") && text.replace(/\/$/, "") === parsed?.origin;
+    }, publicUrl),
+  ),
+  DATABASE_URL: optional(
+    url(["postgres:", "postgresql:"], "expects a PostgreSQL address like postgres://user:password@host:5432/name"),
+  ),
+  REDIS_URL: optional(url(["redis:", "rediss:"], "expects a Redis address like redis://host:6379")),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS, `expects one of ${LOG_LEVELS.join(", ")}`)),
+  SMTP_URL: optional(url(["smtp:", "smtps:"], "expects a mail server like smtps://user:password@mail.example.org")),
+  FIREBASE_CONFIG: optional(
+    json(firebaseConfigSchema, "expects Firebase's public web configuration as JSON with apiKey, authDomain and projectId"),
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: optional(
+    z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, "expects the emulator's host and port, like 127.0.0.1:9099"),
+  ),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: optional(url(["http:", "https:"], `${httpUrl}: the OpenID provider's issuer`)),
+  MENTOR_MODEL: optional(z.string()),
+  MENTOR_API_KEY: optional(z.string()),
+  MENTOR_BASE_URL: optional(url(["http:", "https:"], httpUrl)),
+  MENTOR_FREE_REQUESTS: optional(wholeNumber(999_999_999, "expects a whole number, 0 or more")),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  VIP_PLAYERS: optional(list),
+  COMMUNITY_LINKS: optional(
+    json(links, 'expects JSON like {"chat":"https://…","channel":"https://…","social":"https://…"}'),
+  ),
+  TRUSTED_PROXIES: optional(
+    list.refine((items) => items.every(isNetwork), "expects addresses or networks with commas between, like 10.0.0.0/8,::1"),
+  ),
+});
+
+/** The settings, with their defaults filled in. */
+export interface Env {
+  readonly production: boolean;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** An origin, or null when each request's Host decides. */
+  readonly publicUrl: string | null;
+  /** PostgreSQL; null = SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly smtpUrl: string | null;
+  readonly firebase: {
+    readonly config: z.infer<typeof firebaseConfigSchema>;
+    /** Host and port; only ever set outside production. */
+    readonly emulatorHost: string | null;
+  } | null;
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
+  readonly vipPlayers: readonly string[];
+  readonly communityLinks: { readonly chat: string | null; readonly channel: string | null; readonly social: string | null };
+  readonly trustedProxies: readonly string[];
+}
+
+export type ParsedEnv = { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly sentence: string };
+
+/** Reads the settings from `source` (`process.env`). The sentence of a refusal never contains a value. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): ParsedEnv {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return refusal(String(issue?.path[0] ?? "The environment"), issue?.message ?? "is not understood");
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  if (values.FIREBASE_AUTH_EMULATOR_HOST !== undefined && production)
+    return refusal("FIREBASE_AUTH_EMULATOR_HOST", "expects to be unset in production, because with it forged tokens pass");
+  if (values.GOOGLE_CLIENT_ID !== undefined && values.GOOGLE_CLIENT_SECRET === undefined)
+    return refusal("GOOGLE_CLIENT_SECRET", "expects the secret that belongs to GOOGLE_CLIENT_ID");
+  if (values.GOOGLE_CLIENT_SECRET !== undefined && values.GOOGLE_CLIENT_ID === undefined)
+    return refusal("GOOGLE_CLIENT_ID", "expects the client id that belongs to GOOGLE_CLIENT_SECRET");
+  return { ok: true, env: withDefaults(values, production) };
+}
+
+function withDefaults(values: z.infer<typeof schema>, production: boolean): Env {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, COMMUNITY_LINKS: community } = values;
+  return {
+    production,
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? "127.0.0.1",
+    dataDir: values.DATA_DIR ?? "./data",
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    logLevel: values.LOG_LEVEL ?? "info",
+    smtpUrl: values.SMTP_URL ?? null,
+    firebase:
+      values.FIREBASE_CONFIG === undefined
+        ? null
+        : { config: values.FIREBASE_CONFIG, emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST ?? null },
+    google:
+      clientId === undefined || clientSecret === undefined
+        ? null
+        : { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com" },
+    vipPlayers: values.VIP_PLAYERS ?? [],
+    communityLinks: {
+      chat: community?.chat ?? null,
+      channel: community?.channel ?? null,
+      social: community?.social ?? null,
+    },
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+  };
+}
+
+function refusal(variable: string, expects: string): ParsedEnv {
+  return { ok: false, sentence: `${variable} ${expects}.` };
+}

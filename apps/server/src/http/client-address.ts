@@ -1,0 +1,54 @@
+// Who is calling, as far as limits are concerned. Forwarded headers count only when the peer is a trusted proxy;
+// from anybody else they are ignored, because everybody can write them.
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+export type ClientAddress = (message: IncomingMessage) => string;
+
+const MAX_HOPS = 20;
+
+/** Whether a text is an address or a network ("10.0.0.0/8") that `createClientAddress` takes. */
+export function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+/** Reads the caller's address: the peer's, or past trusted proxies the nearest address that is none. IPv6 callers count by their /64. */
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = new BlockList();
+  for (const network of trustedProxies) {
+    const [address = "", prefix] = network.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    trusted.addSubnet(address, Number(prefix ?? (family === "ipv4" ? 32 : 128)), family);
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (message) => {
+    let address = plain(message.socket.remoteAddress ?? "");
+    if (trustedProxies.length === 0 || !isIP(address)) return limitKey(address);
+    const forwarded = String(message.headers["x-forwarded-for"] ?? "").split(",").slice(-MAX_HOPS);
+    while (isTrusted(address) && forwarded.length > 0) {
+      const next = plain(forwarded.pop()?.trim() ?? "");
+      if (!isIP(next)) break;
+      address = next;
+    }
+    return limitKey(address);
+  };
+}
+
+/** IPv4 in its plain form, also when the socket speaks IPv6. */
+function plain(address: string): string {
+  return address.startsWith("::ffff:") && address.includes(".") ? address.slice(7) : address;
+}
+
+/** One household has a whole /64 of IPv6 addresses: they are one caller. */
+function limitKey(address: string): string {
+  if (isIP(address) !== 6) return address || "unknown";
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const front = head === "" ? [] : head.split(":");
+  const back = tail === undefined || tail === "" ? [] : tail.split(":");
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  return [...front, ...middle, ...back].slice(0, 4).join(":");
+}

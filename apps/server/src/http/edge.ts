@@ -1,0 +1,39 @@
+// The guard of every call that needs a person: bearer token in, account out, and the player behind it made when it is
+// the first time. Routes of all slices get it from app.ts.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Account, Identity } from "../ports.ts";
+import type { PlayerAccounts } from "../players/players.ts";
+import { refuse } from "./replies.ts";
+
+export interface Edge {
+  /** Who the bearer token speaks for; null when it has already been answered with 401. */
+  account(request: FastifyRequest, reply: FastifyReply): Promise<Account | null>;
+  /** Answers with the code's status and its text in the caller's language. */
+  refuse: typeof refuse;
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
+const MAX_TOKEN_LENGTH = 8_192;
+
+/** Makes the guard. */
+export function createEdge(identity: Identity, players: Pick<PlayerAccounts, "ensure">): Edge {
+  return {
+    async account(request, reply) {
+      const account = await accountOf(request, identity);
+      if (account !== null && (await players.ensure(account))) return account;
+      reply.header("www-authenticate", "Bearer");
+      refuse(request, reply, "auth/unauthorized");
+      return null;
+    },
+    refuse,
+  };
+}
+
+async function accountOf(request: FastifyRequest, identity: Identity): Promise<Account | null> {
+  const { authorization } = request.headers;
+  if (authorization === undefined || authorization.length > MAX_TOKEN_LENGTH) return null;
+  const token = BEARER.exec(authorization)?.[1];
+  if (token === undefined) return null;
+  const verified = await identity.verify(token);
+  return verified.ok ? verified.account : null;
+}

@@ -1,0 +1,106 @@
+// What every refusal says to people, in both languages. Complete by type: a new code does not compile without its texts.
+import type { Code, PasswordFault } from "@fitil/contracts";
+
+export const LANGUAGES = ["ru", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+type Text = Readonly<Record<Language, string>>;
+
+const messages: Readonly<Record<Code, Text>> = {
+  "auth/unauthorized": { ru: "Войдите, чтобы продолжить.", en: "Sign in to continue." },
+  "auth/password-does-not-meet-requirements": {
+    ru: "Пароль не подходит.",
+    en: "The password does not meet the requirements.",
+  },
+  "auth/invalid-credentials": { ru: "Неверная почта или пароль.", en: "Wrong e-mail or password." },
+  "auth/invalid-email": {
+    ru: "Это не похоже на адрес почты.",
+    en: "This does not look like an e-mail address.",
+  },
+  "auth/email-already-in-use": {
+    ru: "С этой почтой уже есть аккаунт. Войдите в него.",
+    en: "There is an account with this e-mail already. Sign in to it.",
+  },
+  "auth/email-not-verified": {
+    ru: "Подтвердите почту: мы отправили вам письмо.",
+    en: "Confirm your e-mail: we have sent you a message.",
+  },
+  "auth/link-expired": {
+    ru: "Ссылка устарела или уже использована. Запросите новую.",
+    en: "The link is too old or has been used. Ask for a new one.",
+  },
+  "auth/user-mismatch": {
+    ru: "Ссылка отправлена на другой адрес почты.",
+    en: "The link was sent to another e-mail address.",
+  },
+  "request/bad": { ru: "Сервер не понял запрос.", en: "The server did not understand the request." },
+  "request/not_found": { ru: "Здесь ничего нет.", en: "There is nothing here." },
+  "request/too_large": { ru: "Запрос слишком большой.", en: "The request is too large." },
+  "request/unsupported_media": {
+    ru: "Сервер ждёт данные в формате JSON.",
+    en: "The server expects JSON.",
+  },
+  "request/too_many": {
+    ru: "Слишком много попыток. Подождите немного.",
+    en: "Too many attempts. Wait a little.",
+  },
+  "request/forbidden_origin": {
+    ru: "Запрос пришёл с чужой страницы.",
+    en: "The request came from another site's page.",
+  },
+  "server/internal": {
+    ru: "Что-то сломалось на сервере. Попробуйте ещё раз.",
+    en: "Something broke on the server. Try again.",
+  },
+  "server/shutting_down": {
+    ru: "Сервер перезапускается. Попробуйте через минуту.",
+    en: "The server is restarting. Try again in a minute.",
+  },
+  "user/bad_name": {
+    ru: "Имя — от 2 до 20 знаков, без невидимых символов.",
+    en: "A name has 2 to 20 characters and no invisible ones.",
+  },
+  "user/name_taken": { ru: "Это имя уже занято.", en: "This name is taken." },
+  "user/gift_not_yet": {
+    ru: "Подарок можно взять раз в сутки.",
+    en: "The gift can be taken once in 24 hours.",
+  },
+  "user/gift_not_needed": {
+    ru: "Подарок — для тех, у кого меньше 100 фишек.",
+    en: "The gift is for those with less than 100 chips.",
+  },
+  "user/in_game": { ru: "Сначала доиграйте партию.", en: "Finish your game first." },
+  "rooms/bad_stake": { ru: "Такой ставки нет.", en: "There is no such stake." },
+  "rooms/bad_name": { ru: "Название — до 40 знаков.", en: "A name has at most 40 characters." },
+  "rooms/too_many_tables": {
+    ru: "У вас уже открыто три стола.",
+    en: "You already have three open tables.",
+  },
+  "room/not_found": { ru: "Такого стола нет.", en: "There is no such table." },
+  "room/full": { ru: "За столом нет мест.", en: "The table is full." },
+  "room/game_in_progress": { ru: "Идёт игра.", en: "A game is in progress." },
+  "room/not_seated": { ru: "Вы не за этим столом.", en: "You are not at this table." },
+  "room/not_enough_chips": { ru: "Не хватает фишек.", en: "Not enough chips." },
+  "room/cancelled_recently": {
+    ru: "Отменять можно раз в 30 секунд.",
+    en: "You can cancel once in 30 seconds.",
+  },
+  "room/permission_denied": { ru: "Это действие недоступно.", en: "This is not allowed." },
+};
+
+const passwordFaults: Readonly<Record<PasswordFault, Text>> = {
+  too_short: { ru: "нужно не меньше 8 знаков", en: "it needs at least 8 characters" },
+  too_long: { ru: "нужно не больше 128 знаков", en: "it may have at most 128 characters" },
+  too_common: { ru: "он слишком известный", en: "it is too well known" },
+  contains_email: { ru: "он повторяет вашу почту", en: "it repeats your e-mail" },
+};
+
+/** The sentence for a code. */
+export function messageFor(code: Code, language: Language): string {
+  return messages[code][language];
+}
+
+/** The sentence that says what a password lacks. */
+export function passwordMessage(faults: readonly PasswordFault[], language: Language): string {
+  const start = language === "ru" ? "Пароль не подходит: " : "The password does not meet the requirements: ";
+  return `${start}${faults.map((fault) => passwordFaults[fault][language]).join(", ")}.`;
+}

@@ -1,0 +1,184 @@
+// The sign-in calls of the embedded identity. Each lets through only the fields it knows, counts tries per address and
+// per account, and answers with our codes. What is not listed here cannot be reached.
+import { completeEmailLinkSchema, sendEmailLinkSchema, verifyEmailSchema } from "@fitil/contracts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Database } from "../db/database.ts";
+import { CodedError } from "../errors.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import { languageOf } from "../http/language.ts";
+import { passwordMessage } from "../http/messages.ts";
+import { refuse } from "../http/replies.ts";
+import type { SiteAddress } from "../http/site-address.ts";
+import { copyHeaders, engineRequest, sendAnswer } from "./auth-answers.ts";
+import type { AttemptLimits, AttemptRule } from "./attempt-limits.ts";
+import type { AuthEngine } from "./better-auth.ts";
+import { emailOfLink } from "./embedded.ts";
+import { passwordFaults } from "./password-policy.ts";
+import { checkNewName } from "./registration-name.ts";
+
+export interface AuthRouteDeps {
+  readonly engine: AuthEngine;
+  readonly database: Database;
+  readonly limits: AttemptLimits;
+  readonly site: SiteAddress;
+  readonly clientAddress: ClientAddress;
+  /** Whether a player has this name already. */
+  readonly isNameTaken: (name: string) => Promise<boolean>;
+}
+
+const S = 1_000;
+const RULES = {
+  register: { name: "register/address", burst: 100, everyMs: 1 * S },
+  registerAccount: { name: "register/account", burst: 10, everyMs: 60 * S },
+  signIn: { name: "sign-in/address", burst: 100, everyMs: 1 * S },
+  signInAccount: { name: "sign-in/account", burst: 10, everyMs: 60 * S },
+  link: { name: "link/address", burst: 20, everyMs: 30 * S },
+  linkAccount: { name: "link/account", burst: 5, everyMs: 180 * S },
+  complete: { name: "complete/address", burst: 30, everyMs: 10 * S },
+  completeAccount: { name: "complete/account", burst: 10, everyMs: 60 * S },
+} as const satisfies Record<string, AttemptRule>;
+
+const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
+const passwordSchema = z.string().min(1).max(1_000);
+const registerSchema = z.object({
+  email: z.string().max(1_000),
+  password: passwordSchema,
+  name: z.string().nullish(),
+  rememberMe: z.boolean().optional(),
+});
+const signInSchema = z.object({
+  email: z.string().max(1_000),
+  password: passwordSchema,
+  rememberMe: z.boolean().optional(),
+});
+
+/** Adds the password calls, the one-time link calls and the session calls. */
+export function embeddedAuthRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
+  passwordRoutes(app, deps);
+  linkRoutes(app, deps);
+  for (const path of ["/api/auth/get-session", "/api/auth/token", "/api/auth/jwks"])
+    app.get(path, (request, reply) => forward(deps, request, reply));
+  app.post("/api/auth/sign-out", (request, reply) => forward(deps, request, reply, {}));
+}
+
+function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
+  app.post("/api/auth/sign-up/email", async (request, reply) => {
+    const body = parse(registerSchema, request.body);
+    const email = parseEmail(body.email);
+    await count(deps, RULES.register, deps.clientAddress(request.raw));
+    await count(deps, RULES.registerAccount, email);
+    const faults = passwordFaults(body.password, email);
+    if (faults.length > 0) {
+      const error = passwordMessage(faults, languageOf(request.headers["accept-language"]));
+      return refuse(request, reply, "auth/password-does-not-meet-requirements", { missing: faults, error });
+    }
+    const name = await checkNewName(body.name, deps.isNameTaken);
+    if (!name.ok) return refuse(request, reply, name.code);
+    const fields = { email, password: body.password, name: name.name, ...remember(body) };
+    const answer = await deps.engine.handleRegistration(
+      engineCall(deps, request, "/api/auth/sign-up/email", fields),
+      body.password,
+    );
+    return sendAnswer(request, reply, answer);
+  });
+
+  app.post("/api/auth/sign-in/email", async (request, reply) => {
+    const body = parse(signInSchema, request.body);
+    const email = parseEmail(body.email);
+    await count(deps, RULES.signIn, deps.clientAddress(request.raw));
+    await count(deps, RULES.signInAccount, email);
+    const fields = { email, password: body.password, ...remember(body) };
+    const answer = await deps.engine.handle(engineCall(deps, request, "/api/auth/sign-in/email", fields));
+    if (answer.ok) await deps.limits.giveBack(RULES.signInAccount, email);
+    return sendAnswer(request, reply, answer);
+  });
+}
+
+function linkRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
+  app.post("/api/auth/sign-in/magic-link", async (request, reply) => {
+    const body = parse(sendEmailLinkSchema.extend({ email: z.string().max(1_000) }), request.body);
+    const email = parseEmail(body.email);
+    await count(deps, RULES.link, deps.clientAddress(request.raw));
+    await count(deps, RULES.linkAccount, email);
+    const fields = { email, callbackURL: ownPath(deps, request, body.callbackURL) };
+    return forward(deps, request, reply, fields);
+  });
+
+  app.post("/api/auth/email-link/complete", async (request, reply) => {
+    const { email, token } = parse(completeEmailLinkSchema, request.body);
+    await count(deps, RULES.complete, deps.clientAddress(request.raw));
+    await count(deps, RULES.completeAccount, email);
+    const owner = await emailOfLink(deps.database, token);
+    if (owner === null) return refuse(request, reply, "auth/link-expired");
+    if (owner !== email) return refuse(request, reply, "auth/user-mismatch");
+    await deps.limits.giveBack(RULES.completeAccount, email);
+    return complete(deps, request, reply, `/api/auth/magic-link/verify?${new URLSearchParams({ token })}`);
+  });
+
+  app.post("/api/auth/verify-email/complete", async (request, reply) => {
+    const { token } = parse(verifyEmailSchema, request.body);
+    await count(deps, RULES.complete, deps.clientAddress(request.raw));
+    return complete(deps, request, reply, `/api/auth/verify-email?${new URLSearchParams({ token })}`);
+  });
+}
+
+/** Uses a link up at the engine; anything but a new session means that it was no longer good. */
+async function complete(
+  deps: AuthRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> {
+  const address = deps.clientAddress(request.raw);
+  const origin = deps.site.originOf(request);
+  const answer = await deps.engine.handle(engineRequest(request, { origin, path, address, method: "GET" }));
+  const token = answer.headers.get("set-auth-token");
+  if (answer.status !== 200 || token === null) return refuse(request, reply, "auth/link-expired");
+  const body = z.object({ user: z.record(z.string(), z.unknown()) }).parse(await answer.json());
+  copyHeaders(reply, answer);
+  return reply.code(200).header("cache-control", "no-store").send({ token, user: body.user });
+}
+
+async function forward(
+  deps: AuthRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body?: object,
+): Promise<FastifyReply> {
+  return sendAnswer(request, reply, await deps.engine.handle(engineCall(deps, request, request.url, body)));
+}
+
+function engineCall(deps: AuthRouteDeps, request: FastifyRequest, path: string, body?: object): Request {
+  const origin = deps.site.originOf(request);
+  const address = deps.clientAddress(request.raw);
+  return engineRequest(request, { origin, path, address, ...(body && { body }) });
+}
+
+async function count(deps: AuthRouteDeps, rule: AttemptRule, who: string): Promise<void> {
+  const attempt = await deps.limits.take(rule, who);
+  if (!attempt.ok) throw new CodedError("request/too_many", { retryAfterS: attempt.retryAfterS });
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new CodedError("request/bad");
+  return parsed.data;
+}
+
+function parseEmail(text: string): string {
+  const parsed = emailSchema.safeParse(text);
+  if (!parsed.success) throw new CodedError("auth/invalid-email");
+  return parsed.data;
+}
+
+function remember({ rememberMe }: { rememberMe?: boolean | undefined }): { rememberMe?: boolean } {
+  return rememberMe === undefined ? {} : { rememberMe };
+}
+
+/** Where a link comes back to: a path of this site, whatever was asked for. */
+function ownPath(deps: AuthRouteDeps, request: FastifyRequest, callbackUrl: string | undefined): string {
+  const origin = deps.site.originOf(request);
+  const url = URL.parse(callbackUrl ?? "/", origin);
+  return url === null || url.origin !== origin ? "/" : `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,166 @@
+// The embedded identity's engine: Better Auth on our own database, set up once. Only the calls that auth-routes.ts
+// lets through reach it; its own limiter is off because ours counts per account as well.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { betterAuth } from "better-auth";
+import { hashPassword } from "better-auth/crypto";
+import { bearer, genericOAuth, jwt, magicLink, oauthPopup } from "better-auth/plugins";
+import type { Database } from "../db/database.ts";
+import type { Log } from "../ports.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-policy.ts";
+
+/** What tokens of the embedded identity are made out by and for. */
+export const ISSUER = "fitil:identity";
+export const AUDIENCE = "fitil:api";
+export const SIGNING_ALGORITHM = "EdDSA";
+/** Names the caller's address to the library; nobody outside can send it. */
+export const CLIENT_ADDRESS_HEADER = "x-fitil-client-address";
+export const MAGIC_LINK_LIFETIME_S = 15 * 60;
+
+const TOKEN_LIFETIME = "1h";
+const DAY_S = 24 * 60 * 60;
+const SESSION_LIFETIME_S = 30 * DAY_S;
+const KEY_ROTATION_S = 30 * DAY_S;
+/** A replaced key still verifies what it signed. */
+export const KEY_GRACE_S = 2 * 60 * 60;
+const VERIFICATION_LIFETIME_S = DAY_S;
+
+/** Mails that the identity sends. The answer to a request never waits for them. */
+export interface IdentityMails {
+  emailLink(mail: { email: string; token: string; returnTo: string; request: Request | undefined }): void;
+  verification(mail: { email: string; token: string; request: Request | undefined }): void;
+}
+
+export interface EmbeddedOptions {
+  readonly database: Database;
+  readonly secret: string;
+  /** The site's origin, or null when each request's own counts. */
+  readonly publicUrl: string | null;
+  /** Whether a registered address must be confirmed before the first sign-in. */
+  readonly requireVerification: boolean;
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
+  readonly mails: IdentityMails;
+  readonly log: Log;
+}
+
+/** The engine's one entrance: a web request in, a web response out. */
+export interface AuthEngine {
+  handle(request: Request): Promise<Response>;
+  /** As `handle`, for a registration: the slow password hash is made before the database transaction begins. */
+  handleRegistration(request: Request, password: string): Promise<Response>;
+}
+
+const preparedHash = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
+
+/** Sets the engine up. Reads nothing from the network, except the provider's discovery document when `google` is given. */
+export function createAuthEngine(options: EmbeddedOptions): AuthEngine {
+  const auth = betterAuth({
+    appName: "Фитиль",
+    secret: options.secret,
+    baseURL: options.publicUrl ?? { allowedHosts: ["*"], protocol: "http" },
+    basePath: "/api/auth",
+    database: { db: options.database.kysely, type: options.database.kind, transaction: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: engineLog(options.log),
+    onAPIError: { errorURL: "/" },
+    advanced: {
+      cookiePrefix: "fitil",
+      useSecureCookies: options.publicUrl?.startsWith("https:") === true,
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      database: { validateSchema: false },
+    },
+    user: { modelName: "auth_user" },
+    session: { modelName: "auth_session", expiresIn: SESSION_LIFETIME_S },
+    account: { modelName: "auth_account", encryptOAuthTokens: true, accountLinking: { enabled: true } },
+    verification: { modelName: "auth_verification" },
+    ...signInOptions(options),
+    plugins: plugins(options),
+  });
+  return {
+    handle: (request) => auth.handler(request),
+    async handleRegistration(request, password) {
+      const hash = await hashPassword(password);
+      return preparedHash.run({ password, hash }, () => auth.handler(request));
+    },
+  };
+}
+
+function signInOptions({ mails, requireVerification }: EmbeddedOptions) {
+  return {
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: requireVerification,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      // Our policy counts characters, the library counts units of two bytes.
+      maxPasswordLength: MAX_PASSWORD_LENGTH * 2,
+      password: {
+        hash: async (password: string) => {
+          const prepared = preparedHash.getStore();
+          return prepared?.password === password ? prepared.hash : hashPassword(password);
+        },
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: requireVerification,
+      sendOnSignIn: requireVerification,
+      autoSignInAfterVerification: true,
+      expiresIn: VERIFICATION_LIFETIME_S,
+      sendVerificationEmail: async (
+        { user, token }: { user: { email: string }; token: string },
+        request?: Request,
+      ) => mails.verification({ email: user.email, token, request }),
+    },
+  };
+}
+
+function plugins({ google, mails }: EmbeddedOptions) {
+  const provider = google && {
+    providerId: "google",
+    clientId: google.clientId,
+    clientSecret: google.clientSecret,
+    discoveryUrl: `${google.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+    scopes: ["openid", "email", "profile"],
+    pkce: true,
+    requireIdTokenVerification: true,
+  };
+  return [
+    bearer(),
+    jwt({
+      schema: { jwks: { modelName: "auth_jwks" } },
+      jwks: {
+        keyPairConfig: { alg: SIGNING_ALGORITHM, crv: "Ed25519" },
+        rotationInterval: KEY_ROTATION_S,
+        gracePeriod: KEY_GRACE_S,
+      },
+      jwt: {
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        expirationTime: TOKEN_LIFETIME,
+        definePayload: ({ session }) => ({ sid: session["id"] }),
+      },
+      disableSettingJwtHeader: true,
+    }),
+    magicLink({
+      storeToken: "hashed",
+      expiresIn: MAGIC_LINK_LIFETIME_S,
+      sendMagicLink: ({ email, token, url }, context) => {
+        const returnTo = new URL(url).searchParams.get("callbackURL") ?? "/";
+        mails.emailLink({ email, token, returnTo, request: context?.request });
+      },
+    }),
+    oauthPopup(),
+    ...(provider ? [genericOAuth({ config: [provider] })] : []),
+  ];
+}
+
+/** The library's log lines may quote an e-mail; ours takes those out. */
+function engineLog(log: Log) {
+  return {
+    level: "warn" as const,
+    disableColors: true,
+    log: (level: string, message: string, ...details: unknown[]) => {
+      const fields = { details: details.map((detail) => (detail instanceof Error ? detail.message : detail)) };
+      if (level === "error") log.warn(fields, `identity: ${message}`);
+    },
+  };
+}

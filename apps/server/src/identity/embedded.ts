@@ -1,0 +1,132 @@
+// The embedded identity as the rest of the server sees it: verifies the tokens that its engine signs, against the keys
+// and sessions in our own database. Signing out or deleting the account ends a token at once.
+import { createHash } from "node:crypto";
+import { decodeProtectedHeader, importJWK, jwtVerify } from "jose";
+import type { CryptoKey } from "jose";
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+import { firstRow, rows } from "../db/work.ts";
+import type { Clock, Identity, Verified } from "../ports.ts";
+import { AUDIENCE, ISSUER, KEY_GRACE_S, SIGNING_ALGORITHM } from "./better-auth.ts";
+
+interface Key {
+  readonly key: CryptoKey | Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly goodUntil: number;
+}
+
+const REFUSED: Verified = { ok: false, code: "auth/unauthorized" };
+
+/** The verifying half of the embedded identity. */
+export function createEmbeddedIdentity(database: Database, clock: Clock): Identity {
+  const keys = new Map<string, Key>();
+  return {
+    async verify(bearer) {
+      const claims = await verifyToken(bearer, (id) => keyOf(database, keys, id), clock.now());
+      return claims === null ? REFUSED : accountOf(database, claims, clock.now());
+    },
+    *erasure(userId) {
+      const { kysely } = database;
+      const find = sql.raw(database.kind === "sqlite" ? "instr" : "strpos");
+      const user = yield* firstRow(
+        kysely.selectFrom("auth_user").select("email").where("id", "=", userId),
+      );
+      if (!user) return;
+      // Pending links name the address in their JSON value.
+      yield* rows(
+        kysely
+          .deleteFrom("auth_verification")
+          .where(sql<boolean>`${find}(value, ${JSON.stringify(user.email)}) > 0`),
+      );
+      yield* rows(kysely.deleteFrom("auth_session").where("userId", "=", userId));
+      yield* rows(kysely.deleteFrom("auth_account").where("userId", "=", userId));
+      yield* rows(kysely.deleteFrom("auth_user").where("id", "=", userId));
+    },
+    record: (userId) => recordOf(database, userId),
+  };
+}
+
+/** The e-mail that a one-time link was sent to, or null when the link is unknown or used. Does not use it up. */
+export async function emailOfLink({ kysely }: Database, token: string): Promise<string | null> {
+  const identifier = `magic-link:${createHash("sha256").update(token).digest("base64url")}`;
+  const link = await kysely
+    .selectFrom("auth_verification")
+    .select("value")
+    .where("identifier", "=", identifier)
+    .executeTakeFirst();
+  if (!link) return null;
+  const value: unknown = JSON.parse(link.value);
+  if (typeof value !== "object" || value === null || !("email" in value)) return null;
+  return typeof value.email === "string" ? value.email.toLowerCase() : null;
+}
+
+async function verifyToken(
+  token: string,
+  keyFor: (id: string) => Promise<Key | null>,
+  now: number,
+): Promise<{ userId: string; sessionId: string } | null> {
+  try {
+    const { kid, alg } = decodeProtectedHeader(token);
+    if (alg !== SIGNING_ALGORITHM || typeof kid !== "string") return null;
+    const key = await keyFor(kid);
+    if (key === null || key.goodUntil < now) return null;
+    const { payload } = await jwtVerify(token, key.key, {
+      algorithms: [SIGNING_ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ["sub", "iat", "exp", "sid"],
+      currentDate: new Date(now),
+    });
+    const { sub, sid } = payload;
+    return typeof sub === "string" && typeof sid === "string" ? { userId: sub, sessionId: sid } : null;
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && String(cause.code).startsWith("ERR_J")) return null;
+    if (cause instanceof TypeError) return null;
+    throw cause;
+  }
+}
+
+async function keyOf({ kysely }: Database, known: Map<string, Key>, id: string): Promise<Key | null> {
+  const cached = known.get(id);
+  if (cached) return cached;
+  const row = await kysely.selectFrom("auth_jwks").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const key = {
+    key: await importJWK(JSON.parse(row.publicKey), SIGNING_ALGORITHM),
+    goodUntil: row.expiresAt === null ? Infinity : new Date(row.expiresAt).getTime() + KEY_GRACE_S * 1000,
+  };
+  known.set(id, key);
+  return key;
+}
+
+async function accountOf(
+  { kysely }: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: number,
+): Promise<Verified> {
+  const found = await kysely
+    .selectFrom("auth_session")
+    .innerJoin("auth_user", "auth_user.id", "auth_session.userId")
+    .select(["auth_session.expiresAt", "auth_user.name", "auth_user.email", "auth_user.image"])
+    .where("auth_session.id", "=", sessionId)
+    .where("auth_user.id", "=", userId)
+    .executeTakeFirst();
+  if (!found || new Date(found.expiresAt).getTime() <= now) return REFUSED;
+  const { name, email, image } = found;
+  return { ok: true, account: { userId, name: name === "" ? null : name, email, photoURL: image } };
+}
+
+async function recordOf({ kysely }: Database, userId: string): Promise<Record<string, unknown>> {
+  const user = await kysely.selectFrom("auth_user").selectAll().where("id", "=", userId).executeTakeFirst();
+  const accounts = await kysely
+    .selectFrom("auth_account")
+    .select(["providerId", "createdAt"])
+    .where("userId", "=", userId)
+    .execute();
+  const sessions = await kysely
+    .selectFrom("auth_session")
+    .select(["createdAt", "expiresAt", "ipAddress", "userAgent"])
+    .where("userId", "=", userId)
+    .execute();
+  return { account: user ?? null, signInMethods: accounts, sessions };
+}
