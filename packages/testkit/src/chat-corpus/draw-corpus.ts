@@ -55,7 +55,7 @@ async function drawItem(browser: Browser, item: CorpusItem): Promise<DrawnScreen
   const script = createChatScript(item.seed, item.language, item.messages);
   const html = drawChatPage(item.theme, script, item.dark, item.seed);
   return withPage(browser, html, item.theme.screen, async (page) => {
-    const places = await page.evaluate(seeMessages);
+    const places = await page.evaluate<{ index: number; cut: boolean }[]>(SEE_MESSAGES);
     const picture = await page.screenshot({ type: "png" });
     const messages = places.flatMap(({ index, cut }) => {
       const message = script.messages[index];
@@ -79,7 +79,7 @@ async function withPage<Result>(
   try {
     const page = await context.newPage();
     await page.setContent(html);
-    await page.evaluate(() => document.fonts.ready.then(() => true));
+    await page.evaluate("document.fonts.ready.then(() => true)");
     return await use(page);
   } finally {
     await context.close();
@@ -87,18 +87,17 @@ async function withPage<Result>(
 }
 
 /** Runs in the page: which bubbles are inside the talk's pane, and which of them its top edge cuts. */
-function seeMessages(): { index: number; cut: boolean }[] {
-  const pane = document.querySelector(".pane")?.getBoundingClientRect();
-  if (!pane) return [];
-  return [...document.querySelectorAll<HTMLElement>("[data-message]")]
-    .map((bubble) => ({ index: Number(bubble.dataset["message"]), box: bubble.getBoundingClientRect() }))
+const SEE_MESSAGES = `(() => {
+  const pane = document.querySelector(".pane").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-message]")]
+    .map((bubble) => ({ index: Number(bubble.dataset.message), box: bubble.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > pane.top + 4)
     .map(({ index, box }) => ({ index, cut: box.top < pane.top }));
-}
+})()`;
 
 async function encode(picture: Buffer, item: CorpusItem): Promise<Buffer> {
   const { format, quality, scale } = item.form;
-  const { width = 0 } = await sharp(picture).metadata();
+  const { width } = await sharp(picture).metadata();
   const sized = scale === 1 ? sharp(picture) : sharp(picture).resize({ width: Math.round(width * scale) });
   if (format === "jpeg") return sized.jpeg({ quality }).toBuffer();
   if (format === "webp") return sized.webp({ quality }).toBuffer();
