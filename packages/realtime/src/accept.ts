@@ -25,7 +25,6 @@ export function acceptConnection(
     host,
     window: core.window,
     limits: core.limits,
-    now,
   });
   core.connections.add(session);
   startClock(core, session, now);

@@ -18,20 +18,20 @@ export interface Publication {
   /** 0 where the channel has no stream. */
   readonly offset: number;
   /** Who published, if a client did. */
-  readonly info?: ClientInfo;
-  readonly tags?: Readonly<Record<string, string>>;
+  readonly info?: ClientInfo | undefined;
+  readonly tags?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How a broker is told to publish. */
 export interface BrokerPublish {
   readonly json: string;
-  readonly info?: ClientInfo;
-  readonly tags?: Readonly<Record<string, string>>;
+  readonly info?: ClientInfo | undefined;
+  readonly tags?: Readonly<Record<string, string>> | undefined;
   /** Keep the last `size` entries for `ttlMs`; absent = no stream. */
-  readonly history?: { readonly size: number; readonly ttlMs: number };
+  readonly history?: { readonly size: number; readonly ttlMs: number } | undefined;
   /** Passed through to every process's sink: the one client who does not get it, and whether to flush at once. */
-  readonly exceptClient?: string;
-  readonly urgent?: boolean;
+  readonly exceptClient?: string | undefined;
+  readonly urgent?: boolean | undefined;
 }
 
 /** What one broker hands to one hub. Called synchronously, in stream order per channel. */

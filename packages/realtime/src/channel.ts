@@ -4,7 +4,7 @@ import type { BrokerPublish, Publication, StreamPosition } from "./broker.ts";
 import type { ClientInfo } from "./client.ts";
 import type { Outbox } from "./outbox.ts";
 import type { SubscriptionOptions } from "./hooks.ts";
-import { clientInfoJson, publicationJson, pushHeadById, pushHeadByName } from "./wire.ts";
+import { clientInfoJson, publicationTail, pushHeadById, pushHeadByName } from "./wire.ts";
 
 /** What a channel needs to know of a connection. */
 export interface Receiver {
@@ -67,7 +67,9 @@ export class Channel<R extends Receiver = Receiver> {
   ready: Promise<void> | undefined;
   readonly #headByName: string;
   readonly #headById: string;
-  readonly #headExtraBytes: number;
+  readonly #pubByName: string;
+  readonly #pubByNameBytes: number;
+  readonly #pubById: string;
   readonly #lost: (subscription: Subscription<R>) => void;
   readonly #members: Subscription<R>[] = [];
 
@@ -78,7 +80,9 @@ export class Channel<R extends Receiver = Receiver> {
     this.#lost = lost;
     this.#headByName = pushHeadByName(name);
     this.#headById = pushHeadById(numericId);
-    this.#headExtraBytes = Buffer.byteLength(this.#headByName) - this.#headById.length;
+    this.#pubByName = `${this.#headByName}"pub":{"data":`;
+    this.#pubByNameBytes = Buffer.byteLength(this.#pubByName);
+    this.#pubById = `${this.#headById}"pub":{"data":`;
   }
 
   /** In the order they came. Owned by the channel. */
@@ -97,14 +101,14 @@ export class Channel<R extends Receiver = Receiver> {
 
   /** Hands a publication to all members but the one left out. Returns how many got it. */
   publish(publication: Publication, position: StreamPosition, how: BrokerPublish): number {
-    const body = publicationBody(publication, position);
-    const bytesById = this.#headById.length + Buffer.byteLength(body);
-    const bytesByName = bytesById + this.#headExtraBytes;
+    const { exceptClient, urgent } = how;
+    const tail = `${publicationTail(publication, publication.offset === 1 ? position.epoch : "")}}}`;
+    const bytes = Buffer.byteLength(publication.json) + (tail.length === 3 ? 3 : Buffer.byteLength(tail));
     let byName = "";
     let byId = "";
     let delivered = 0;
     for (const member of this.#members) {
-      if (how.exceptClient === member.receiver.id) continue;
+      if (exceptClient === member.receiver.id) continue;
       if (member.held !== undefined) {
         member.held.push({ publication, position, how });
         continue;
@@ -113,13 +117,13 @@ export class Channel<R extends Receiver = Receiver> {
       delivered += 1;
       const outbox = member.receiver.outbox;
       if (member.compact) {
-        if (byId === "") byId = this.#headById + body;
-        outbox.add(byId, bytesById);
+        if (byId === "") byId = this.#pubById + publication.json + tail;
+        outbox.add(byId, this.#pubById.length + bytes);
       } else {
-        if (byName === "") byName = this.#headByName + body;
-        outbox.add(byName, bytesByName);
+        if (byName === "") byName = this.#pubByName + publication.json + tail;
+        outbox.add(byName, this.#pubByNameBytes + bytes);
       }
-      if (how.urgent === true) outbox.hurry();
+      if (urgent === true) outbox.hurry();
     }
     return delivered;
   }
@@ -131,8 +135,9 @@ export class Channel<R extends Receiver = Receiver> {
     let delivered = 0;
     for (const { publication, position, how } of held) {
       if (member.positioned && !this.#inOrder(member, publication, position)) continue;
-      const head = member.compact ? this.#headById : this.#headByName;
-      member.receiver.outbox.addText(head + publicationBody(publication, position));
+      const head = member.compact ? this.#pubById : this.#pubByName;
+      const tail = publicationTail(publication, publication.offset === 1 ? position.epoch : "");
+      member.receiver.outbox.addText(`${head}${publication.json}${tail}}}`);
       if (how.urgent === true) member.receiver.outbox.hurry();
       delivered += 1;
     }
@@ -161,8 +166,4 @@ export class Channel<R extends Receiver = Receiver> {
     this.#lost(member);
     return false;
   }
-}
-
-function publicationBody(publication: Publication, position: StreamPosition): string {
-  return `"pub":${publicationJson(publication, publication.offset === 1 ? position.epoch : "")}}}`;
 }

@@ -62,13 +62,13 @@ class MemoryBroker implements Broker {
 
   publish(channel: string, how: BrokerPublish): StreamPosition {
     if (how.history === undefined || how.history.size <= 0 || how.history.ttlMs <= 0) {
-      this.#sink?.publication(channel, { ...content(how), offset: 0 }, NO_STREAM, how);
+      this.#sink?.publication(channel, publicationOf(how, 0), NO_STREAM, how);
       return NO_STREAM;
     }
     const now = this.#clock.now();
     const stream = this.#open(channel, now);
     stream.top += 1;
-    const publication: Publication = { ...content(how), offset: stream.top };
+    const publication = publicationOf(how, stream.top);
     stream.entries.push({ publication, expiresAt: now + how.history.ttlMs });
     if (stream.entries.length > how.history.size)
       stream.entries.splice(0, stream.entries.length - how.history.size);
@@ -149,10 +149,6 @@ class MemoryBroker implements Broker {
   }
 }
 
-function content(how: BrokerPublish): Omit<Publication, "offset"> {
-  return {
-    json: how.json,
-    ...(how.info === undefined ? {} : { info: how.info }),
-    ...(how.tags === undefined ? {} : { tags: how.tags }),
-  };
+function publicationOf(how: BrokerPublish, offset: number): Publication {
+  return { json: how.json, offset, info: how.info, tags: how.tags };
 }

@@ -39,7 +39,6 @@ export interface SessionParts {
   readonly host: SessionHost;
   readonly window: FlushWindow;
   readonly limits: RateLimits & { readonly maxQueueBytes: number };
-  readonly now: number;
 }
 
 /** The application's view of an open session. */
@@ -95,7 +94,7 @@ export class Session implements WheelMember {
     this.transport = parts.transport;
     this.#host = parts.host;
     this.outbox = new Outbox(parts.window, parts.transport, parts.limits.maxQueueBytes, this);
-    this.rate = new RateLimit(parts.limits, parts.now);
+    this.rate = new RateLimit(parts.limits);
   }
 
   /** By channel name. */

@@ -29,12 +29,19 @@ export function publishedLine(id: number): string {
 
 /** A publication as an object: in a push, a recovery or a history page. `epoch` only where the stream is new to the client. */
 export function publicationJson(publication: Publication, epoch = ""): string {
-  let json = `{"data":${publication.json}`;
-  if (publication.offset > 0) json += `,"offset":${publication.offset}`;
-  if (epoch !== "") json += `,"epoch":${JSON.stringify(epoch)}`;
-  if (publication.info !== undefined) json += `,"info":${clientInfoJson(publication.info)}`;
-  if (publication.tags !== undefined) json += `,"tags":${JSON.stringify(publication.tags)}`;
-  return `${json}}`;
+  return `{"data":${publication.json}${publicationTail(publication, epoch)}`;
+}
+
+/** What follows the payload of a publication: `}` for most. */
+export function publicationTail(publication: Publication, epoch: string): string {
+  if (publication.offset === 0 && publication.info === undefined && publication.tags === undefined)
+    return "}";
+  let tail = "";
+  if (publication.offset > 0) tail += `,"offset":${publication.offset}`;
+  if (epoch !== "") tail += `,"epoch":${JSON.stringify(epoch)}`;
+  if (publication.info !== undefined) tail += `,"info":${clientInfoJson(publication.info)}`;
+  if (publication.tags !== undefined) tail += `,"tags":${JSON.stringify(publication.tags)}`;
+  return `${tail}}`;
 }
 
 /** Somebody, as others see them. `client` and `user` are always written. */

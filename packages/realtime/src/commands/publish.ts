@@ -57,7 +57,9 @@ function settle(
     return undefined;
   }
   const json = answer.data === undefined ? (dataText ?? encodeJson(data)) : encodeJson(answer.data);
-  const how = { ...answer.options, json, info: session.infoFor(session.subscription(channel)) };
+  const { tags, history, exceptClient, urgent } = answer.options ?? {};
+  const info = session.infoFor(session.subscription(channel));
+  const how = { json, info, tags, history, exceptClient, urgent };
   return andThen(core.broker.publish(channel, how), () => {
     if (session.phase === "open") reply(session, id);
   });

@@ -52,12 +52,11 @@ export function attachWebSocket(
     }
     handshake.handleUpgrade(request, socket, head, (shaken) => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-      socket.once("close", () => {
+      const connection = new SocketConnection(core, socket, () => {
         const left = (perAddress.get(address) ?? 1) - 1;
         if (left === 0) perAddress.delete(address);
         else perAddress.set(address, left);
       });
-      const connection = new SocketConnection(core, socket);
       const session = acceptConnection(core, host, connection, { address, origin });
       connection.start(session, (shaken as HandshakeOnly).head);
       if (shaken.protocol === BINARY_PROTOCOL || asksForProtobuf(query)) {

@@ -8,6 +8,7 @@ import type { Cancel } from "../ports.ts";
 import { receiveFrame } from "../receive.ts";
 import type { Session, Transport } from "../session.ts";
 import { type FrameListener, FrameReader } from "./frame-reader.ts";
+import { takeOver } from "./take-over.ts";
 import { closeFrame, pongFrame, textFrame, textHead } from "./frame-writer.ts";
 
 /** How much a far end that does not read may make us keep of pongs. */
@@ -17,15 +18,18 @@ const MAX_UNREAD_PONG_BYTES = 16_384;
 export class SocketConnection implements Transport, FrameListener {
   blocked = false;
   readonly #core: Core;
-  readonly #socket: Duplex;
+  #socket: Duplex;
   readonly #reader: FrameReader;
   #session: Session | undefined;
+  readonly #onGone: () => void;
   #closeSent = false;
   #destroyLater: Cancel | undefined;
 
-  constructor(core: Core, socket: Duplex) {
+  /** `gone` is called once, when the socket is closed for good. */
+  constructor(core: Core, socket: Duplex, gone: () => void) {
     this.#core = core;
     this.#socket = socket;
+    this.#onGone = gone;
     this.#reader = new FrameReader(this, core.limits.maxMessageBytes);
     core.sockets.add(this);
   }
@@ -33,8 +37,8 @@ export class SocketConnection implements Transport, FrameListener {
   /** Starts reading for a session. `head` = bytes that came with the handshake. */
   start(session: Session, head: Buffer): void {
     this.#session = session;
-    const socket = this.#socket;
-    socket.on("data", (chunk: Buffer) => this.received(chunk, chunk.length));
+    const socket = takeOver(this.#socket, (bytes, length) => this.received(bytes, length));
+    this.#socket = socket;
     socket.on("end", () => this.#socket.end());
     socket.on("error", () => this.#socket.destroy());
     socket.on("close", () => this.#gone());
@@ -103,6 +107,7 @@ export class SocketConnection implements Transport, FrameListener {
     if (this.#session !== undefined) {
       sessionLost(this.#core, this.#session, CONNECTION_LOST.code, CONNECTION_LOST.reason);
     }
+    this.#onGone();
     this.#core.socketGone(this);
   }
 }

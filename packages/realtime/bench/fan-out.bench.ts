@@ -1,0 +1,59 @@
+// Compares our hub with a bare ws relay under the same work in the same run: CPU of the server process per delivered
+// position. Usage: node packages/realtime/bench/fan-out.bench.ts [tables] [seconds] [relay|hub|both]
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+
+const [tables = "50", seconds = "7", which = "both"] = process.argv.slice(2);
+const results = new Map<string, number>();
+for (const system of which === "both" ? ["relay", "hub"] : [which]) await measure(system);
+const relay = results.get("relay");
+const hub = results.get("hub");
+if (relay !== undefined && hub !== undefined) {
+  console.log(JSON.stringify({ bench: "realtime-fan-out", ratioToRelay: round(hub / relay) }));
+}
+
+async function measure(system: string): Promise<void> {
+  const profile = (process.env["BENCH_NODE_FLAGS"] ?? "").split(" ").filter((flag) => flag !== "");
+  const server = fork(new URL(`./${system}-server.ts`, import.meta.url), { execArgv: profile });
+  const port = (await word(server)) as number;
+  const load = fork(new URL("./load.ts", import.meta.url), [String(port), tables, seconds, system]);
+  await word(load);
+  load.send("go");
+  // The first second warms the server up and does not count.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  server.send("start");
+  await new Promise((resolve) => setTimeout(resolve, (Number(seconds) - 2) * 1_000));
+  server.send("stop");
+  const used = (await word(server)) as {
+    deliveries: number;
+    userUs: number;
+    systemUs: number;
+    rssMb: number;
+  };
+  const done = (await word(load)) as { busy: number };
+  const perDelivery = (used.userUs + used.systemUs) / used.deliveries;
+  results.set(system, perDelivery);
+  console.log(
+    JSON.stringify({
+      bench: "realtime-fan-out",
+      system,
+      tables: Number(tables),
+      usCpuPerDelivery: round(perDelivery),
+      userUs: round(used.userUs / used.deliveries),
+      systemUs: round(used.systemUs / used.deliveries),
+      ...used,
+      load: done,
+    }),
+  );
+  server.send("exit");
+  await once(server, "exit");
+}
+
+async function word(child: ChildProcess): Promise<unknown> {
+  const [message] = (await once(child, "message")) as [unknown];
+  return message;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
