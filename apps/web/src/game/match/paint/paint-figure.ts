@@ -1,0 +1,99 @@
+// Stamps a character on the board from kept pictures of its parts: feet, body, face. The drawing itself is ui/character's.
+import { figureLayers, FIGURE_BOX, paintShapes } from "../../../ui/character/index.ts";
+import type { FigureShape } from "../../../ui/character/index.ts";
+import type { FigureItem } from "../board/draw-items.ts";
+import { shadowSprite } from "./sprite-sheet.ts";
+import type { Sprite, SpriteSheet } from "./sprite-sheet.ts";
+
+/** Side of a figure's box in cells. */
+const FIGURE_CELLS = 1.2;
+/** How far the box's middle lies above the cell's middle, in cells: the feet stand near the cell's lower edge. */
+const STANDS = 0.17;
+/** Room around the box for outlines and hair that reach over it. */
+const MARGIN = 8;
+
+function part(sheet: SpriteSheet, name: string, make: () => readonly FigureShape[]): Sprite {
+  const cells = FIGURE_CELLS * (1 + (2 * MARGIN) / FIGURE_BOX);
+  return sheet.sprite(name, cells, (context, size) => {
+    const scale = size / (FIGURE_BOX + 2 * MARGIN);
+    context.scale(scale, scale);
+    context.translate(MARGIN, MARGIN);
+    paintShapes(context, make());
+  });
+}
+
+/** The body as a white silhouette, for the shimmer. */
+function silhouette(sheet: SpriteSheet, body: Sprite, name: string): Sprite {
+  return sheet.sprite(name, body.cells, (context) => {
+    context.drawImage(body.image, 0, 0);
+    context.globalCompositeOperation = "source-in";
+    context.fillStyle = "#ffffff";
+    context.fillRect(0, 0, body.image.width, body.image.height);
+  });
+}
+
+/** Looks are kept in thirds: a look's name and value. */
+function lookStep(value: number): number {
+  return Math.max(-1, Math.min(1, Math.round(value * 1.4)));
+}
+
+function facePart(sheet: SpriteSheet, item: FigureItem): Sprite {
+  const look = { x: lookStep(item.lookX), y: lookStep(item.lookY) };
+  const name = `face-${item.color}-${item.eyeVariant}-${item.mood}-${item.blink}-${look.x}${look.y}`;
+  return part(sheet, name, () => {
+    const layers = figureLayers({ ...item, look });
+    return [...layers.eyes, ...layers.mouth];
+  });
+}
+
+/** Draws one figure. The context's transform must be the board's (origin at the top left, device pixels); it is left so. */
+export function paintFigure(
+  context: CanvasRenderingContext2D,
+  sheet: SpriteSheet,
+  item: FigureItem,
+  originX: number,
+  originY: number,
+): void {
+  const { cell } = sheet;
+  const x = originX + (item.x + 0.5) * cell;
+  const y = originY + (item.y + 0.5) * cell;
+  const unit = (FIGURE_CELLS * cell) / FIGURE_BOX;
+  const shadow = shadowSprite(sheet).image;
+  const shadowWidth = cell * (1 - Math.min(0.5, item.lift * 0.6)) * item.scaleX;
+  context.globalAlpha = item.alpha;
+  context.drawImage(shadow, x - shadowWidth / 2, y + cell * 0.4 - shadowWidth / 2, shadowWidth, shadowWidth);
+  if (item.isMine) paintOwnRing(context, x, y + cell * 0.4, cell);
+  const layers = figureLayers(item);
+  const body = part(sheet, `body-${item.color}`, () => layers.body);
+  const size = body.image.width;
+  const half = size / 2;
+  // The feet's line is the point everything squashes and tilts about.
+  const feetY = y + cell * (0.5 - 0.06);
+  const rise = item.lift * cell;
+  context.setTransform(item.scaleX, 0, 0, item.scaleY, x, feetY - rise);
+  if (item.tilt !== 0) context.rotate(item.tilt);
+  const top = -(feetY - (y - STANDS * cell)) - half;
+  const stride = item.step * unit * 5;
+  const left = part(sheet, `foot-l-${item.color}`, () => [layers.feet[0]]);
+  const right = part(sheet, `foot-r-${item.color}`, () => [layers.feet[1]]);
+  context.drawImage(left.image, -half + stride * 0.6, top - Math.max(0, stride) + rise * 0.5);
+  context.drawImage(right.image, -half - stride * 0.6, top - Math.max(0, -stride) + rise * 0.5);
+  context.drawImage(body.image, -half, top);
+  const face = facePart(sheet, item);
+  context.drawImage(face.image, -half + layers.faceShift.x * unit, top + layers.faceShift.y * unit);
+  if (item.shimmer > 0) {
+    context.globalAlpha = item.alpha * item.shimmer;
+    context.drawImage(silhouette(sheet, body, `white-${item.color}`).image, -half, top);
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = 1;
+}
+
+/** A thin light ring under the own figure. */
+function paintOwnRing(context: CanvasRenderingContext2D, x: number, y: number, cell: number): void {
+  context.strokeStyle = "rgba(244,241,255,0.75)";
+  context.lineWidth = Math.max(1, cell * 0.035);
+  context.beginPath();
+  context.ellipse(x, y, cell * 0.42, cell * 0.17, 0, 0, Math.PI * 2);
+  context.stroke();
+}

@@ -1,0 +1,289 @@
+// Turns a draw list into pixels. Together with its neighbours in this folder the only place with a canvas context;
+// decides nothing about the match: what is not in the list is not drawn.
+import { fusePoint } from "../art/bomb-art.ts";
+import type { BombItem, DrawItem, DrawList, SpriteItem, TagItem } from "../board/draw-items.ts";
+import type { BoardLayout } from "../board/layout.ts";
+import { TONES } from "../../../ui/character/index.ts";
+import { paintFigure } from "./paint-figure.ts";
+import { paintFlame } from "./paint-flame.ts";
+import {
+  bombSprite,
+  crackSprite,
+  createSpriteSheet,
+  floorSprite,
+  glowSprite,
+  hotBombSprite,
+  powerupSprite,
+  redLightSprite,
+  shadowSprite,
+  wallSprite,
+} from "./sprite-sheet.ts";
+import type { Sprite, SpriteSheet } from "./sprite-sheet.ts";
+import { createStillLayer } from "./still-layer.ts";
+
+/** Draws frames on one canvas at one layout. */
+export interface Painter {
+  /** Draws one frame: the still board as `ground` has it (187 codes), then the list. */
+  paint(ground: Uint8Array, list: DrawList): void;
+}
+
+const BEHIND = "#0e0b20";
+const FUSE_STEPS = 7;
+const TAU = Math.PI * 2;
+
+class CanvasPainter implements Painter {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #layout: BoardLayout;
+  readonly #sheet: SpriteSheet;
+  readonly #still;
+  #x = 0;
+  #y = 0;
+
+  constructor(context: CanvasRenderingContext2D, layout: BoardLayout) {
+    this.#context = context;
+    this.#layout = layout;
+    this.#sheet = createSpriteSheet(layout.cell);
+    this.#still = createStillLayer(layout, this.#sheet);
+  }
+
+  paint(ground: Uint8Array, list: DrawList): void {
+    const context = this.#context;
+    const { cell, width, height } = this.#layout;
+    this.#still.update(ground);
+    this.#x = list.shakeX * cell;
+    this.#y = list.shakeY * cell;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+    if (this.#x !== 0 || this.#y !== 0) {
+      context.fillStyle = BEHIND;
+      context.fillRect(0, 0, width, height);
+    }
+    context.drawImage(this.#still.image, this.#x, this.#y);
+    for (const item of list.items) this.#paintItem(item);
+    if (list.redLight > 0) {
+      context.globalAlpha = list.redLight;
+      context.drawImage(redLightSprite(this.#sheet).image, 0, 0, width, height);
+      context.globalAlpha = 1;
+    }
+  }
+
+  #paintItem(item: DrawItem): void {
+    switch (item.kind) {
+      case "sprite":
+        this.#paintSprite(item);
+        return;
+      case "tint":
+        this.#paintTint(item);
+        return;
+      case "bomb":
+        this.#paintBomb(item);
+        return;
+      case "figure":
+        paintFigure(this.#context, this.#sheet, item, this.#x, this.#y);
+        return;
+      case "flame":
+        paintFlame(this.#context, item, this.#layout.cell, this.#x, this.#y);
+        return;
+      case "dot":
+        this.#paintDot(item);
+        return;
+      case "chip":
+        this.#paintChip(item);
+        return;
+      case "ring":
+        this.#paintRing(item);
+        return;
+      case "tag":
+        this.#paintTag(item);
+        return;
+    }
+  }
+
+  #pixelX(x: number): number {
+    return this.#x + (x + 0.5) * this.#layout.cell;
+  }
+
+  #pixelY(y: number): number {
+    return this.#y + (y + 0.5) * this.#layout.cell;
+  }
+
+  #spriteOf(item: SpriteItem): Sprite {
+    switch (item.name) {
+      case "floor":
+        return floorSprite(this.#sheet, (item.x + item.y) % 2 === 1);
+      case "wall":
+        return wallSprite(this.#sheet, 0);
+      case "shadow":
+        return shadowSprite(this.#sheet);
+      case "glow":
+        return glowSprite(this.#sheet);
+      case "crack":
+        return crackSprite(this.#sheet);
+      default:
+        return powerupSprite(this.#sheet, item.name);
+    }
+  }
+
+  #paintSprite(item: SpriteItem): void {
+    const context = this.#context;
+    const sprite = this.#spriteOf(item);
+    const size = sprite.image.width * item.scale;
+    context.globalAlpha = item.alpha;
+    if (item.isLight) context.globalCompositeOperation = "lighter";
+    context.drawImage(
+      sprite.image,
+      this.#pixelX(item.x) - size / 2,
+      this.#pixelY(item.y - item.rise) - size / 2,
+      size,
+      size,
+    );
+    context.globalAlpha = 1;
+    context.globalCompositeOperation = "source-over";
+  }
+
+  #paintTint(item: { x: number; y: number; color: string; alpha: number }): void {
+    const { cell } = this.#layout;
+    const gap = cell * 0.03;
+    this.#context.globalAlpha = Math.max(0, Math.min(1, item.alpha));
+    this.#context.fillStyle = item.color;
+    this.#context.fillRect(
+      this.#x + item.x * cell + gap,
+      this.#y + item.y * cell + gap,
+      cell - 2 * gap,
+      cell - 2 * gap,
+    );
+    this.#context.globalAlpha = 1;
+  }
+
+  #paintBomb(item: BombItem): void {
+    const context = this.#context;
+    const { cell } = this.#layout;
+    const x = this.#pixelX(item.x);
+    const y = this.#pixelY(item.y);
+    const shadow = shadowSprite(this.#sheet).image;
+    const shadowSize = cell * item.scale * 0.95;
+    context.drawImage(shadow, x - shadowSize / 2, y + cell * 0.34 - shadowSize / 2, shadowSize, shadowSize);
+    const size = cell * item.scale;
+    // Grows from the floor, not from its middle.
+    const left = x - size * 0.49;
+    const top = y + cell * 0.42 - size * 0.94;
+    const { image } = bombSprite(this.#sheet, item.color);
+    context.drawImage(image, left, top, size, size);
+    if (item.heat > 0.02) {
+      context.globalAlpha = item.heat * (0.55 + 0.25 * item.flicker);
+      context.drawImage(hotBombSprite(this.#sheet).image, left, top, size, size);
+      context.globalAlpha = 1;
+    }
+    this.#paintFuse(item, left, top, size / 100);
+  }
+
+  #paintFuse(item: BombItem, left: number, top: number, unit: number): void {
+    const context = this.#context;
+    context.lineCap = "round";
+    for (const stroke of [
+      { color: "#0b0818", width: 9 },
+      { color: "#e8d2a8", width: 5 },
+    ]) {
+      context.strokeStyle = stroke.color;
+      context.lineWidth = stroke.width * unit;
+      context.beginPath();
+      for (let step = 0; step <= FUSE_STEPS; step++) {
+        const point = fusePoint((item.fuse * step) / FUSE_STEPS);
+        if (step === 0) context.moveTo(left + point.x * unit, top + point.y * unit);
+        else context.lineTo(left + point.x * unit, top + point.y * unit);
+      }
+      context.stroke();
+    }
+    const tip = fusePoint(item.fuse);
+    const tipX = left + tip.x * unit;
+    const tipY = top + tip.y * unit;
+    const glow = glowSprite(this.#sheet).image;
+    const glowSize = (62 + 26 * item.flicker) * unit;
+    context.globalCompositeOperation = "lighter";
+    context.drawImage(glow, tipX - glowSize / 2, tipY - glowSize / 2, glowSize, glowSize);
+    context.globalCompositeOperation = "source-over";
+    context.fillStyle = "#fff3c4";
+    context.beginPath();
+    context.arc(tipX, tipY, (4.5 + 2.5 * item.flicker) * unit, 0, TAU);
+    context.fill();
+  }
+
+  #paintDot(item: {
+    x: number;
+    y: number;
+    rise: number;
+    radius: number;
+    color: string;
+    alpha: number;
+  }): void {
+    const context = this.#context;
+    context.globalAlpha = item.alpha;
+    context.fillStyle = item.color;
+    context.beginPath();
+    context.arc(
+      this.#pixelX(item.x),
+      this.#pixelY(item.y - item.rise),
+      item.radius * this.#layout.cell,
+      0,
+      TAU,
+    );
+    context.fill();
+    context.globalAlpha = 1;
+  }
+
+  #paintChip(item: Extract<DrawItem, { kind: "chip" }>): void {
+    const context = this.#context;
+    const { cell } = this.#layout;
+    const width = item.width * cell;
+    const height = item.height * cell;
+    context.setTransform(1, 0, 0, 1, this.#pixelX(item.x), this.#pixelY(item.y - item.rise));
+    context.rotate(item.angle);
+    context.globalAlpha = item.alpha;
+    context.fillStyle = item.color;
+    context.fillRect(-width / 2, -height / 2, width, height);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+  }
+
+  #paintRing(item: Extract<DrawItem, { kind: "ring" }>): void {
+    const context = this.#context;
+    const { cell } = this.#layout;
+    context.globalAlpha = item.alpha;
+    context.strokeStyle = item.color;
+    context.lineWidth = Math.max(0.5, item.width * cell);
+    context.beginPath();
+    context.arc(this.#pixelX(item.x), this.#pixelY(item.y), item.radius * cell, 0, TAU);
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  #paintTag(item: TagItem): void {
+    const context = this.#context;
+    const { cell, width } = this.#layout;
+    const height = Math.max(cell * 0.34, 13);
+    context.font = `700 ${Math.round(height * 0.72)}px Onest, system-ui, sans-serif`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    const box = context.measureText(item.text).width + height * 0.9;
+    const x = Math.min(width - box / 2 - 2, Math.max(box / 2 + 2, this.#pixelX(item.x)));
+    // Above the head; below the feet where there is no room above.
+    const above = this.#pixelY(item.y) - cell * 0.86 - height / 2;
+    const y = above - height / 2 < 0 ? this.#pixelY(item.y) + cell * 0.56 + height / 2 : above;
+    context.globalAlpha = item.alpha;
+    context.fillStyle = "rgba(14,11,32,0.86)";
+    context.beginPath();
+    context.roundRect(x - box / 2, y - height / 2, box, height, height / 2);
+    context.fill();
+    context.fillStyle = TONES[item.color].base;
+    context.fillText(item.text, x, y + height * 0.04);
+    context.globalAlpha = 1;
+  }
+}
+
+/** A painter for a canvas of that layout's size; null where the browser has no 2D canvas. Sizes the canvas. */
+export function createPainter(canvas: HTMLCanvasElement, layout: BoardLayout): Painter | null {
+  canvas.width = layout.width;
+  canvas.height = layout.height;
+  const context = canvas.getContext("2d", { alpha: false });
+  return context === null ? null : new CanvasPainter(context, layout);
+}

@@ -1,0 +1,122 @@
+// Pictures drawn once per cell size and kept: what the painter stamps instead of drawing shapes every frame.
+// Owns its off-screen canvases; knows nothing of a match.
+import type { CharacterColor } from "@fitil/contracts";
+import { paintShapes, FIGURE_BOX } from "../../../ui/character/index.ts";
+import type { FigureShape } from "../../../ui/character/index.ts";
+import { BOMB_MARK, bombMark, bombShapes, hotBombShapes } from "../art/bomb-art.ts";
+import { powerupShapes } from "../art/powerup-art.ts";
+import { crackShapes, crateShapes, floorShapes, wallShapes } from "../art/tile-art.ts";
+
+/** A kept picture and its size in cells. */
+export interface Sprite {
+  readonly image: HTMLCanvasElement;
+  readonly cells: number;
+}
+
+/** Pictures for one cell size. */
+export interface SpriteSheet {
+  /** Device pixels of a cell. */
+  readonly cell: number;
+  /** The picture called `name`, drawn by `draw` the first time; the box is `cells` wide and high. */
+  sprite(
+    name: string,
+    cells: number,
+    draw: (context: CanvasRenderingContext2D, size: number) => void,
+  ): Sprite;
+  /** A picture made of shapes in the 100×100 box, `margin` of the box kept free around them. */
+  shapes(name: string, cells: number, make: () => readonly FigureShape[]): Sprite;
+}
+
+/** An empty sheet for cells of `cell` device pixels. */
+export function createSpriteSheet(cell: number): SpriteSheet {
+  const kept = new Map<string, Sprite>();
+  const sheet: SpriteSheet = {
+    cell,
+    sprite(name, cells, draw) {
+      const known = kept.get(name);
+      if (known) return known;
+      const size = Math.max(2, Math.round(cells * cell));
+      const image = document.createElement("canvas");
+      image.width = image.height = size;
+      const context = image.getContext("2d");
+      if (context) draw(context, size);
+      const sprite = { image, cells };
+      kept.set(name, sprite);
+      return sprite;
+    },
+    shapes(name, cells, make) {
+      return sheet.sprite(name, cells, (context, size) => {
+        context.scale(size / FIGURE_BOX, size / FIGURE_BOX);
+        paintShapes(context, make());
+      });
+    },
+  };
+  return sheet;
+}
+
+/** Floor by shade, stone and crate by variant. */
+export function floorSprite(sheet: SpriteSheet, isDark: boolean): Sprite {
+  return sheet.shapes(isDark ? "floor-dark" : "floor", 1, () => floorShapes(isDark));
+}
+export function wallSprite(sheet: SpriteSheet, variant: number): Sprite {
+  return sheet.shapes(`wall-${variant}`, 1, () => wallShapes(variant));
+}
+export function crateSprite(sheet: SpriteSheet, variant: number): Sprite {
+  return sheet.shapes(`crate-${variant}`, 1, () => crateShapes(variant));
+}
+export function crackSprite(sheet: SpriteSheet): Sprite {
+  return sheet.shapes("crack", 1, crackShapes);
+}
+export function powerupSprite(sheet: SpriteSheet, name: string): Sprite {
+  return sheet.shapes(name, 0.86, () => powerupShapes(Number(name.slice(-1))));
+}
+
+/** A bomb of one owner, cold or red-hot; drawn in a box of one cell. */
+export function bombSprite(sheet: SpriteSheet, color: CharacterColor): Sprite {
+  return sheet.sprite(`bomb-${color}`, 1, (context, size) => {
+    context.scale(size / FIGURE_BOX, size / FIGURE_BOX);
+    paintShapes(context, bombShapes());
+    context.translate(BOMB_MARK.x - 12 * BOMB_MARK.scale, BOMB_MARK.y - 12 * BOMB_MARK.scale);
+    context.scale(BOMB_MARK.scale, BOMB_MARK.scale);
+    paintShapes(context, bombMark(color));
+  });
+}
+export function hotBombSprite(sheet: SpriteSheet): Sprite {
+  return sheet.shapes("bomb-hot", 1, hotBombShapes);
+}
+
+/** A round fading light. */
+export function glowSprite(sheet: SpriteSheet): Sprite {
+  return sheet.sprite("glow", 2, (context, size) => {
+    const middle = size / 2;
+    const light = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
+    light.addColorStop(0, "rgba(255,196,110,0.9)");
+    light.addColorStop(0.35, "rgba(255,128,50,0.42)");
+    light.addColorStop(1, "rgba(255,80,30,0)");
+    context.fillStyle = light;
+    context.fillRect(0, 0, size, size);
+  });
+}
+
+/** A soft oval under whatever stands on the floor. */
+export function shadowSprite(sheet: SpriteSheet): Sprite {
+  return sheet.sprite("shadow", 1, (context, size) => {
+    context.fillStyle = "rgba(8,5,22,0.5)";
+    context.beginPath();
+    context.ellipse(size / 2, size / 2, size * 0.36, size * 0.16, 0, 0, Math.PI * 2);
+    context.fill();
+  });
+}
+
+/** Red light that comes from the edges, for the whole board; small, stretched when stamped. */
+export function redLightSprite(sheet: SpriteSheet): Sprite {
+  return sheet.sprite("red-light", 4, (context, size) => {
+    const middle = size / 2;
+    const light = context.createRadialGradient(middle, middle, size * 0.1, middle, middle, size * 0.72);
+    light.addColorStop(0, "rgba(255,24,56,0.1)");
+    light.addColorStop(0.55, "rgba(255,24,56,0.2)");
+    light.addColorStop(1, "rgba(255,24,56,0.55)");
+    context.fillStyle = light;
+    context.fillRect(0, 0, size, size);
+  });
+}
