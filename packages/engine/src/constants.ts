@@ -54,6 +54,10 @@ export const CORNER_REACH_CELLS = 0.75;
 export const ALLOWANCE_MS = 500;
 /** A bomb younger than this does not block whoever had not seen it (PL3). */
 export const NEW_BOMB_GRACE_MS = 300;
+/** On a line whose measured round trip is longer, a bomb is new for that round trip and this much jitter… (PL3) */
+export const LAG_JITTER_MS = 60;
+/** …but never for longer than this (PL3). */
+export const NEW_BOMB_GRACE_MAX_MS = 800;
 /** After a correction, impossible states that carry a `seq` are dropped silently for this long (PL3). */
 export const CORRECTION_PATIENCE_MS = 1500;
 /** A claimed position this close to a possible one counts as that one, in cells: clients round to 3 decimals. */

@@ -9,6 +9,8 @@ export interface MoveInput {
   readonly y: number;
   readonly orientation: Orientation;
   readonly seq?: number;
+  /** Round trip of the sender's line in ms, as the server measured it (never as the sender says): bombs it cannot show yet do not block (PL3). */
+  readonly lagMs?: number;
 }
 
 /** "A bomb, here": the cell may be named (BM1). */

@@ -85,7 +85,9 @@ describe("the drawn board", () => {
 
   test("[BD5] is the same for the same seed and different for others", () => {
     expect(drawBoard(createGenerator("board-7"))).toEqual(boards[7]);
-    expect(new Set(boards.map(({ board, hidden }) => board.join("") + hidden.join(""))).size).toBe(boards.length);
+    expect(new Set(boards.map(({ board, hidden }) => board.join("") + hidden.join(""))).size).toBe(
+      boards.length,
+    );
   });
 
   test("[BM5] hides power-ups under 30 % of the bricks, to the nearest whole mirror group, and nowhere else", () => {

@@ -6,6 +6,8 @@ import {
   BOARD_HEIGHT,
   BOARD_WIDTH,
   CLAIM_TOLERANCE_CELLS,
+  LAG_JITTER_MS,
+  NEW_BOMB_GRACE_MAX_MS,
   NEW_BOMB_GRACE_MS,
   WALK_OFF_OVERLAP_CELLS,
 } from "../constants.ts";
@@ -20,13 +22,14 @@ class JudgedView implements MovementView {
   bombs: readonly BombState[] = [];
   playerId: CharacterId = 1;
   nowMs = 0;
+  graceMs = NEW_BOMB_GRACE_MS;
 
   mayPassBomb(x: number, y: number, overlap: number): boolean {
     // Positions come rounded: who stands on the very edge of walking off is believed.
     if (overlap > WALK_OFF_OVERLAP_CELLS - CLAIM_TOLERANCE_CELLS) return true;
     for (const bomb of this.bombs) {
       if (bomb.x === x && bomb.y === y) {
-        return bomb.ownerId !== this.playerId && this.nowMs - bomb.placedAtMs < NEW_BOMB_GRACE_MS;
+        return bomb.ownerId !== this.playerId && this.nowMs - bomb.placedAtMs < this.graceMs;
       }
     }
     return false;
@@ -43,6 +46,12 @@ export function fillAllowance(player: PlayerState, nowMs: number): void {
   player.allowanceAtMs = nowMs;
 }
 
+/** How young a bomb is one that a client behind a line of `lagMs` round trip cannot have seen; 300 ms on ordinary lines (PL3). */
+function graceFor(lagMs: number): number {
+  if (!(lagMs + LAG_JITTER_MS > NEW_BOMB_GRACE_MS)) return NEW_BOMB_GRACE_MS;
+  return Math.min(NEW_BOMB_GRACE_MAX_MS, lagMs + LAG_JITTER_MS);
+}
+
 /** How many ms of the player's movement a way of `cells` costs. */
 function costOf(player: PlayerState, cells: number): number {
   return (cells * 1000) / (BASE_SPEED * player.stats.speed);
@@ -50,9 +59,15 @@ function costOf(player: PlayerState, cells: number): number {
 
 /**
  * Judges whether `player` can be at (`x`, `y`) at `state.nowMs` (PL3). If so, spends the bucket and leaves the end of the way and
- * its turns in `lastWay`. Not finite, off the board, off the lanes, behind something solid or too far: false, and nothing changes but the filled bucket.
+ * its turns in `lastWay`. `lagMs`: the measured round trip of their line, 0 if unknown. Not finite, off the board, off the lanes, behind something solid or too far: false, and nothing changes but the filled bucket.
  */
-export function judgeMove(state: MatchState, player: PlayerState, x: number, y: number): boolean {
+export function judgeMove(
+  state: MatchState,
+  player: PlayerState,
+  x: number,
+  y: number,
+  lagMs: number,
+): boolean {
   fillAllowance(player, state.nowMs);
   const laneX = nearestLane(x);
   const laneY = nearestLane(y);
@@ -67,6 +82,7 @@ export function judgeMove(state: MatchState, player: PlayerState, x: number, y: 
   view.bombs = state.bombs;
   view.playerId = player.id;
   view.nowMs = state.nowMs;
+  view.graceMs = graceFor(lagMs);
   // The tolerance is a debt, not a gift: the bucket may go below zero by it, and has to fill up again.
   const limit = (player.allowanceMs * BASE_SPEED * player.stats.speed) / 1000 + CLAIM_TOLERANCE_CELLS;
   const cells = findWay(view, player.x, player.y, toX, toY, limit, CLAIM_TOLERANCE_CELLS);

@@ -166,9 +166,12 @@ describe("a moving body", () => {
     fc.assert(
       fc.property(
         fc.string(),
-        fc.array(fc.tuple(direction, fc.integer({ min: 1, max: 200 }), fc.double({ min: 0, max: 1, noNaN: true })), {
-          maxLength: 20,
-        }),
+        fc.array(
+          fc.tuple(direction, fc.integer({ min: 1, max: 200 }), fc.double({ min: 0, max: 1, noNaN: true })),
+          {
+            maxLength: 20,
+          },
+        ),
         (seed, walk) => {
           const { board } = createMatch({ seed, playerIds: [1, 2] });
           const whole = bodyAt(0, 0);

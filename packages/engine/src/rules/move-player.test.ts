@@ -3,15 +3,10 @@ import { cellIndex } from "../board/grid.ts";
 import { ALLOWANCE_MS, CELL, CORRECTION_PATIENCE_MS, NEW_BOMB_GRACE_MS } from "../constants.ts";
 import { apply } from "../match.ts";
 import type { MoveInput } from "../match-input.ts";
-import type { CharacterId, MatchState } from "../match-types.ts";
 import { buildArena, eventsOf, playerOf } from "../testing/arena.ts";
 
 function move(x: number, y: number, extra: Partial<MoveInput> = {}): MoveInput {
   return { type: "move", playerId: 1, x, y, orientation: "right", ...extra };
-}
-
-function place(state: MatchState, id: CharacterId, x: number, y: number): void {
-  Object.assign(playerOf(state, id), { x, y });
 }
 
 describe("a claimed position", () => {
@@ -172,7 +167,9 @@ describe("a correction", () => {
       { type: "correction", id: 1, x: 1, y: 0, orientation: "right", seq: 7 },
     ]);
     for (let flight = 1; flight <= 10; flight++) {
-      expect(apply(state, move(1.15 + 0.15 * flight, 0, { seq: 7 + flight }), 1000 + 50 * flight)).toEqual([]);
+      expect(apply(state, move(1.15 + 0.15 * flight, 0, { seq: 7 + flight }), 1000 + 50 * flight)).toEqual(
+        [],
+      );
     }
     // The client knows now, stands where it was put, and goes on from there.
     expect(apply(state, move(0.9, 0, { seq: 18, orientation: "left" }), 1550)).toHaveLength(1);

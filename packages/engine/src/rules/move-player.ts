@@ -99,7 +99,7 @@ export function movePlayer(
     tellPlayerState(player, out);
     return;
   }
-  if (!judgeMove(state, player, input.x, input.y)) {
+  if (!judgeMove(state, player, input.x, input.y, input.lagMs ?? 0)) {
     correct(state, player, input.seq, out);
     return;
   }

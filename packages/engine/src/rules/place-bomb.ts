@@ -28,7 +28,7 @@ function stepInto(state: MatchState, player: PlayerState, x: number, y: number, 
       Math.abs(b.y - player.y),
   );
   for (const edge of edges) {
-    if (!judgeMove(state, player, edge.x, edge.y)) continue;
+    if (!judgeMove(state, player, edge.x, edge.y, 0)) continue;
     followWay(state, player, out);
     return true;
   }

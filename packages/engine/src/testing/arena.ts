@@ -18,7 +18,7 @@ export interface Arena {
   readonly walls?: readonly Spot[];
 }
 
-const DEFAULT_PLAYERS = { 1: [0, 0], 2: [16, 10] } as const;
+const DEFAULT_PLAYERS: NonNullable<Arena["players"]> = { 1: [0, 0], 2: [16, 10] };
 
 /** A match at time 0 on a board that holds pillars and what `arena` names, nothing else. */
 export function buildArena(arena: Arena = {}): MatchState {
