@@ -2,7 +2,14 @@
 // once; behind this file everything is typed.
 import { LOBBY_UPDATES, gameActionSchema, lobbyListRequestSchema, parseRoomChannel } from "@fitil/contracts";
 import { ERRORS } from "@fitil/realtime";
-import type { Client, MaybePromise, Published, Refusal, Subscribed } from "@fitil/realtime";
+import type {
+  Client,
+  MaybePromise,
+  Published,
+  Refusal,
+  Subscribed,
+  UnsubscribedReason,
+} from "@fitil/realtime";
 import type { Players } from "../ports.ts";
 import type { Directory } from "./directory.ts";
 import { isPositionAction } from "./hot-position.ts";
@@ -54,10 +61,12 @@ export class Channels {
     return refusal("room/permission_denied");
   }
 
-  /** Somebody left a lobby by their own wish. A connection that ends is `lost` instead. */
-  unsubscribed(client: Client, name: string): void {
+  /** Somebody left a lobby: by their own wish, or because their connection ended, which keeps the place (OC4). */
+  unsubscribed(client: Client, name: string, why: UnsubscribedReason["kind"]): void {
     const channel = this.#directory.channel(name);
-    if (channel?.kind === "lobby") channel.table.leftLobby(client.userId, client.id);
+    if (channel?.kind !== "lobby") return;
+    if (why === "disconnect") channel.table.lost(client.userId, client.id);
+    else channel.table.leftLobby(client.userId, client.id);
   }
 
   /** The connection is gone: a seat is kept for the grace (OC4). */

@@ -1,6 +1,6 @@
 // Owns one engine match: turns wall clock into match time, keeps one timer for the next thing due, and hands on what
 // happens. Knows no people, no chips and no wire. A fault of the rules ends this match and never reaches others.
-import { advance, apply, createMatch, nextDueAt, picture } from "@fitil/engine";
+import { advance, applyInto, createMatch, nextDueAt, picture } from "@fitil/engine";
 import type {
   CharacterId,
   CorrectionEvent,
@@ -40,6 +40,8 @@ export class MatchRunner {
   readonly #sink: MatchSink;
   readonly #state: MatchState;
   readonly #diedAtMs = new Map<CharacterId, number>();
+  /** PERF: what one input led to; reused. */
+  readonly #events: MatchEvent[] = [];
   #running = true;
   #cancelTimer: (() => void) | null = null;
   /** Match ms the timer is set for; only meaningful while there is one. */
@@ -66,29 +68,38 @@ export class MatchRunner {
     orientation: Orientation,
     seq: number | undefined,
   ): boolean {
+    if (!this.isPlaying(playerId)) return false;
     const input: MatchInput =
       seq === undefined
         ? { type: "move", playerId, x, y, orientation }
         : { type: "move", playerId, x, y, orientation, seq };
-    return this.#input(input, playerId) !== null;
+    this.#input(input, playerId);
+    return true;
   }
 
-  /** Somebody places a bomb (BM1); the cell is named whole or not at all. False: refused by the rules, or not on the board. */
+  /** Somebody places a bomb (BM1); the cell is named whole or not at all. False: refused by the rules. */
   bomb(playerId: CharacterId, x: number | undefined, y: number | undefined): boolean {
     const input: MatchInput =
       x === undefined || y === undefined ? { type: "bomb", playerId } : { type: "bomb", playerId, x, y };
-    return this.#input(input, null)?.some((event) => event.type === "bomb_placed") ?? false;
+    this.#input(input, null);
+    return this.#events.some((event) => event.type === "bomb_placed");
   }
 
-  /** Takes somebody off the board (OC4). */
+  /** Takes somebody off the board (OC4); the dead leave the list of players. */
   leave(playerId: CharacterId): void {
     this.#input({ type: "leave", playerId }, null);
   }
 
   /** What may be seen of the match now; null when it is over. */
   picture(): MatchPicture | null {
-    if (!this.#guarded(() => this.#catchUp())) return null;
-    return this.#running ? picture(this.#state) : null;
+    if (!this.#running) return null;
+    try {
+      this.#catchUp();
+      return this.#running ? picture(this.#state) : null;
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    }
   }
 
   /** Stops without an outcome: nothing is told, no timer stays. */
@@ -98,17 +109,20 @@ export class MatchRunner {
     this.#cancelTimer = null;
   }
 
-  /** Plays what is due, then the input. Null: nobody there to act. */
-  #input(input: MatchInput, actor: CharacterId | null): readonly MatchEvent[] | null {
-    let events: readonly MatchEvent[] | null = null;
-    this.#guarded(() => {
+  /** Plays what is due, then the input; `#events` holds what the input alone led to. */
+  #input(input: MatchInput, actor: CharacterId | null): void {
+    const events = this.#events;
+    events.length = 0;
+    if (!this.#running) return;
+    try {
       const atMs = this.#catchUp();
-      if (!this.isPlaying(input.playerId)) return;
-      events = apply(this.#state, input, atMs);
+      if (!this.#running) return;
+      applyInto(this.#state, input, atMs, events);
       this.#tell(events, atMs, actor);
       if (this.#running) this.#setTimer();
-    });
-    return events;
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   /** Plays everything due up to now, instant by instant, so that deaths of one instant can be told apart from others. */
@@ -158,25 +172,22 @@ export class MatchRunner {
     this.#cancelTimer?.();
     this.#timerDueMs = due;
     const delayMs = Math.max(0, this.startedAt + due - this.#clock.now());
-    this.#cancelTimer = this.#clock.after(delayMs, () => {
-      this.#cancelTimer = null;
-      this.#guarded(() => {
-        this.#catchUp();
-        if (this.#running) this.#setTimer();
-      });
-    });
+    this.#cancelTimer = this.#clock.after(delayMs, () => this.#timerFired());
   }
 
-  #guarded(task: () => void): boolean {
-    if (!this.#running) return false;
+  #timerFired(): void {
+    this.#cancelTimer = null;
     try {
-      task();
-      return true;
+      this.#catchUp();
+      if (this.#running) this.#setTimer();
     } catch (error) {
-      this.stop();
-      this.#sink.failed(error);
-      return false;
+      this.#fail(error);
     }
+  }
+
+  #fail(error: unknown): void {
+    this.stop();
+    this.#sink.failed(error);
   }
 
   #player(id: CharacterId) {

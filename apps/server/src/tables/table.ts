@@ -84,6 +84,11 @@ export class Table {
     return character !== null && this.#game !== null && this.#game.isPlaying(character);
   }
 
+  /** Is this person in a game that is not over, alive or dead? */
+  isInGame(userId: string): boolean {
+    return this.#game !== null && (this.#people.get(userId)?.character ?? null) !== null;
+  }
+
   /** Somebody subscribed to the lobby: they sit at the table now. False: it is full (LB2). */
   arrive(card: PlayerCard, clientId: string): boolean {
     if (this.#closed) return false;

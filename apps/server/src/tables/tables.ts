@@ -27,8 +27,8 @@ export interface Tables {
   list(): RoomSummary[];
   /** Makes a table from an unchecked body (LB1). Codes: rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
   create(userId: string, body: unknown): Created;
-  /** Is this person's character alive in a running game? */
-  isPlaying(userId: string): boolean;
+  /** Is this person in a game that is not over and paid, alive or dead? Their account cannot go away now. */
+  isInGame(userId: string): boolean;
   /** A person's name, picture or rating changed: their slot shows it. */
   cardChanged(card: PlayerCard): void;
   /** Takes a person off their table, as `leave_room` would. */
@@ -50,9 +50,7 @@ export function createTables(deps: TablesDeps): Tables {
       connected: (client) => outlet.keepOnly(client.userId, client.id),
       subscribe: (client, channel) => channels.subscribe(client, channel),
       publish: (client, channel, data) => channels.publish(client, channel, data),
-      unsubscribed: (client, channel, why) => {
-        if (why.kind !== "disconnect") channels.unsubscribed(client, channel);
-      },
+      unsubscribed: (client, channel, why) => channels.unsubscribed(client, channel, why.kind),
       disconnected: (client) => channels.lost(client),
     },
     attach: (hub) => outlet.attach(hub),
@@ -63,7 +61,7 @@ export function createTables(deps: TablesDeps): Tables {
     },
     list: () => directory.list(),
     create: (userId, body) => directory.create(userId, body),
-    isPlaying: (userId) => directory.tableOf(userId)?.isPlaying(userId) ?? false,
+    isInGame: (userId) => directory.tableOf(userId)?.isInGame(userId) ?? false,
     cardChanged: (card) => directory.tableOf(card.userId)?.cardChanged(card),
     dismiss: (userId) => directory.tableOf(userId)?.leave(userId),
     stats: () => statsOf(directory, settlements, counters),

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CharacterId, EyeVariant } from "@fitil/contracts";
+import { changeEyes, decideStart, freeSlots, mayCancel, selectCharacter, slotOf } from "./lobby.ts";
+import type { Slots } from "./lobby.ts";
+
+function seat(slots: Slots, userId: string, wanted: CharacterId, eyes: EyeVariant = 1): Slots {
+  const selected = selectCharacter(slots, userId, wanted, eyes);
+  if (!selected.ok) throw new Error(selected.reason);
+  return selected.slots;
+}
+
+const four = [1, 2, 3, 4].reduce<Slots>((slots, id) => seat(slots, `u${id}`, id as CharacterId), []);
+
+describe("the slots of a lobby", () => {
+  it("[LB9] a free character is given as asked", () => {
+    expect(seat([], "a", 3, 2)).toEqual([{ characterId: 3, userId: "a", eyeVariant: 2 }]);
+  });
+
+  it("[LB9] a taken character gives the next free one, round the circle", () => {
+    const slots = seat(seat([], "a", 4), "b", 1);
+    expect(slotOf(seat(slots, "c", 4), "c")?.characterId).toBe(2);
+  });
+
+  it("[LB9] somebody seated moves, and leaves the old character free", () => {
+    const slots = seat(seat([], "a", 1), "a", 3);
+    expect(slots).toEqual([{ characterId: 3, userId: "a", eyeVariant: 1 }]);
+  });
+
+  it("[LB9] somebody seated who asks for another's character moves to a free one", () => {
+    const slots = seat(seat(seat([], "a", 1), "b", 2), "a", 2);
+    expect(slotOf(slots, "a")?.characterId).toBe(3);
+  });
+
+  it("[LB9] asking for one's own character changes only the eyes", () => {
+    expect(seat(seat([], "a", 2, 1), "a", 2, 4)).toEqual([{ characterId: 2, userId: "a", eyeVariant: 4 }]);
+  });
+
+  it("[LB4] a full lobby gives no slot, also to somebody seated who wants another's", () => {
+    expect(selectCharacter(four, "x", 1, 1)).toEqual({ ok: false, reason: "no_free_slot" });
+    expect(selectCharacter(four, "u1", 2, 1)).toEqual({ ok: false, reason: "no_free_slot" });
+  });
+
+  it("[LB9] whatever is asked, one slot per person and one person per character, in id order", () => {
+    const user = fc.constantFrom("a", "b", "c", "d", "e");
+    const id = fc.constantFrom<CharacterId>(1, 2, 3, 4);
+    const step = fc.oneof(
+      fc.tuple(fc.constant("select" as const), user, id),
+      fc.tuple(fc.constant("free" as const), user, id),
+      fc.tuple(fc.constant("eyes" as const), user, id),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let slots: Slots = [];
+        for (const [kind, userId, characterId] of steps) {
+          if (kind === "free") slots = freeSlots(slots, [userId]);
+          else if (kind === "eyes") slots = changeEyes(slots, userId, characterId);
+          else {
+            const selected = selectCharacter(slots, userId, characterId, 1);
+            if (selected.ok) slots = selected.slots;
+          }
+          const ids = slots.map((slot) => slot.characterId);
+          expect(ids).toEqual([...new Set(ids)].toSorted());
+          expect(new Set(slots.map((slot) => slot.userId)).size).toBe(slots.length);
+        }
+      }),
+    );
+  });
+});
+
+describe("starting and cancelling", () => {
+  it("[LB5] start needs a slot; two count down, one plays alone at a free table, a paid table needs two", () => {
+    const one = seat([], "a", 1);
+    const two = seat(one, "b", 2);
+    expect(decideStart(two, "x", 0)).toBe("not_seated");
+    expect(decideStart(two, "a", 100)).toBe("countdown");
+    expect(decideStart(one, "a", 0)).toBe("alone");
+    expect(decideStart(one, "a", 100)).toBe("too_few");
+  });
+
+  it("[LB6] a person may cancel once in 30 s", () => {
+    const cancelledAt = new Map([["a", 1_000]]);
+    expect(mayCancel(cancelledAt, "a", 30_999)).toBe(false);
+    expect(mayCancel(cancelledAt, "a", 31_000)).toBe(true);
+    expect(mayCancel(cancelledAt, "b", 1_001)).toBe(true);
+  });
+});

@@ -1,0 +1,352 @@
+// Tables and lobby over the real hub (LB), each rule by its number.
+import { beforeEach, describe, expect, it } from "vitest";
+import { LOBBY_UPDATES, lobbyEventSchema, lobbyListUpdateSchema, lobbyPictureSchema } from "@fitil/contracts";
+import { VirtualClock } from "@fitil/testkit";
+import { guestOf, openSite } from "./testing/table-site.ts";
+import type { Site } from "./testing/table-site.ts";
+
+let clock: VirtualClock;
+let site: Site;
+
+beforeEach(() => {
+  clock = new VirtualClock();
+  site = openSite(clock);
+});
+
+describe("making tables", () => {
+  it("[LB1] an optional name, trimmed, at most 40 characters; anything else is refused with its code", () => {
+    const create = (body: unknown) => site.tables.create("a", body);
+    expect(create({ name: `  ${"я".repeat(40)} `, stakes: 100 }).ok).toBe(true);
+    expect(create({ name: "я".repeat(41), stakes: 100 })).toEqual({ ok: false, code: "rooms/bad_name" });
+    expect(create({ name: 5, stakes: 100 })).toEqual({ ok: false, code: "rooms/bad_name" });
+    for (const stakes of [50, -100, "100", null, 1e9, 0.1, [100]])
+      expect(create({ stakes })).toEqual({ ok: false, code: "rooms/bad_stake" });
+    for (const body of [null, "x", 7]) expect(create(body).ok).toBe(false);
+    expect(create({ stakes: 0, isPrivate: "yes" })).toEqual({ ok: false, code: "request/bad" });
+    expect(create({ stakes: 0, name: "   " }).ok).toBe(true);
+    expect(site.tables.list().map(({ name }) => name)).toEqual(["я".repeat(40), "Стол №1"]);
+  });
+
+  it("[LB1] one account holds at most three open tables", async () => {
+    for (let n = 0; n < 3; n++) site.table({}, "a");
+    expect(site.tables.create("a", { stakes: 0 })).toEqual({ ok: false, code: "rooms/too_many_tables" });
+    expect(site.tables.create("b", { stakes: 0 }).ok).toBe(true);
+    await clock.advance(60_000);
+    expect(site.tables.create("a", { stakes: 0 }).ok).toBe(true);
+  });
+
+  it("[LB8] a private table is not listed and can be sat at by its id", async () => {
+    const room = site.table({ isPrivate: true });
+    expect(site.tables.list()).toEqual([]);
+    const { client, lobby } = await site.guest("a", room);
+    await client.unsubscribe(lobby);
+    const reply = await client.subscribe(lobby);
+    expect(lobbyPictureSchema.parse(reply.subscribe?.data).room).toMatchObject({ id: room, isPrivate: true });
+  });
+
+  it("[LB8] an unknown or closed table is room/not_found (400), whatever is asked of it", async () => {
+    const ann = await site.person("a");
+    const none = guestOf(ann, "nosuchroom");
+    expect((await ann.subscribe(none.lobby)).error).toMatchObject({ code: 400, message: "room/not_found" });
+    expect((await ann.subscribe(none.game)).error?.code).toBe(400);
+    expect(await none.act({ type: "start_game" })).toBe(400);
+  });
+
+  it("[LB3] an empty table closes after 60 s, and those who still listen are told", async () => {
+    const room = site.table();
+    await clock.advance(59_000);
+    const ann = await site.guest("a", room);
+    await clock.advance(120_000);
+    expect(site.tables.stats().tables).toBe(1);
+    await ann.act({ type: "leave_room" });
+    await clock.advance(59_999);
+    expect(site.tables.stats().tables).toBe(1);
+    await clock.advance(1);
+    expect(site.tables.stats().tables).toBe(0);
+    expect(site.hub.subscriberCount(ann.lobby)).toBe(0);
+    expect(await ann.act({ type: "start_game" })).toBe(400);
+  });
+});
+
+describe("people at a table", () => {
+  it("[LB2] counts people, not connections; a fifth is refused with room/full (401)", async () => {
+    const room = site.table();
+    for (const user of ["a", "b", "c", "d"]) await site.guest(user, room);
+    expect(site.tables.list()[0]?.playerCount).toBe(4);
+    const fifth = await site.person("e");
+    const { lobby, game, act } = guestOf(fifth, room);
+    expect((await fifth.subscribe(lobby)).error).toMatchObject({ code: 401, message: "room/full" });
+    expect((await fifth.subscribe(game)).error).toBeUndefined();
+    expect(await act({ type: "select_character", characterId: 1, eyeVariant: 1 })).toBe(403);
+    await site.guest("d", room);
+    expect(site.tables.list()[0]?.playerCount).toBe(4);
+  });
+
+  it("[LB2] a person without an account is turned away", async () => {
+    const room = site.table();
+    site.players.unknown.add("ghost");
+    const ghost = await site.person("ghost");
+    expect((await ghost.subscribe(guestOf(ghost, room).lobby)).error?.code).toBe(101);
+    expect(site.tables.list()[0]?.playerCount).toBe(0);
+  });
+
+  it("[LB2] a connection that dies while the card is fetched leaves nobody behind", async () => {
+    const room = site.table();
+    const release = site.players.hold();
+    const ann = await site.person("a");
+    const coming = ann.subscribe(guestOf(ann, room).lobby);
+    ann.lose();
+    release();
+    await coming;
+    await clock.advance(0);
+    expect(site.tables.list()[0]?.playerCount).toBe(0);
+    expect(site.tables.heldSeat("a")).toBeNull();
+  });
+
+  it("[LB9] a person sits at one table: sitting down elsewhere frees the slot before", async () => {
+    const [one, two] = [site.table(), site.table()];
+    const ann = await site.guest("a", one);
+    await ann.select(1);
+    await ann.client.subscribe(guestOf(ann.client, two).lobby);
+    expect(site.tables.heldSeat("a")).toEqual({ roomId: two, characterId: null });
+    expect(await ann.act({ type: "start_game" })).toBe(403);
+    expect(site.tables.list().map(({ playerCount }) => playerCount)).toEqual([0, 1]);
+  });
+
+  it("[LB9] leave_room frees the slot and the place at once", async () => {
+    const room = site.table();
+    const [ann, bob] = [await site.guest("a", room), await site.guest("b", room)];
+    await ann.select(1);
+    expect(await ann.act({ type: "leave_room" })).toBe(0);
+    expect(bob.client.events(bob.lobby).at(-1)).toMatchObject({
+      type: "lobby_state_update",
+      characters: [{ id: 1, isTaken: false, clientId: null }, {}, {}, {}],
+    });
+    expect(site.tables.list()[0]?.playerCount).toBe(1);
+    expect(await ann.act({ type: "leave_room" })).toBe(403);
+  });
+
+  it("[LB9] unsubscribing from the lobby is leaving, too", async () => {
+    const room = site.table();
+    const ann = await site.guest("a", room);
+    await ann.select(1);
+    await ann.client.unsubscribe(ann.lobby);
+    expect(site.tables.list()[0]?.playerCount).toBe(0);
+    expect(site.tables.heldSeat("a")).toBeNull();
+  });
+});
+
+describe("choosing a character", () => {
+  it("[LB9] the answer comes as a message, then everybody hears the slots", async () => {
+    const room = site.table();
+    const [ann, bob] = [await site.guest("a", room), await site.guest("b", room)];
+    expect(await ann.select(2, 3)).toBe(0);
+    expect(ann.client.messages).toEqual([
+      { type: "select_character_response", success: true, characterId: 2 },
+    ]);
+    const update = lobbyEventSchema.parse(bob.client.events(bob.lobby).at(-1));
+    expect(update).toMatchObject({
+      characters: [
+        { id: 1, isTaken: false, name: null, rating: null, clientId: null, eyeVariant: null },
+        { id: 2, isTaken: true, name: "Игрок a", rating: 1000, clientId: ann.client.clientId, eyeVariant: 3 },
+        { id: 3 },
+        { id: 4 },
+      ],
+    });
+    await bob.select(2);
+    expect(bob.client.messages.at(-1)).toMatchObject({ success: true, characterId: 3 });
+  });
+
+  it("[LB4] without the chips for the stake: 404, and a message with the reason", async () => {
+    const room = site.table({ stakes: 2500 });
+    const ann = await site.guest("a", room);
+    expect(await ann.select(1)).toBe(404);
+    expect(ann.client.messages).toEqual([
+      { type: "select_character_response", success: false, characterId: null, reason: "not_enough_chips" },
+    ]);
+  });
+
+  it("[LB4] all slots taken and one wants another's: no_free_slot, and the own slot stays", async () => {
+    const room = site.table();
+    const guests = [];
+    for (const user of ["a", "b", "c", "d"]) guests.push(await site.guest(user, room));
+    for (const [index, guest] of guests.entries()) await guest.select(index + 1);
+    expect(await guests[0]!.select(2)).toBe(401);
+    expect(guests[0]!.client.messages.at(-1)).toMatchObject({ success: false, reason: "no_free_slot" });
+    expect(site.tables.heldSeat("a")).toEqual({ roomId: room, characterId: 1 });
+  });
+
+  it("[LB4] somebody who leaves while the balance is read gets no slot", async () => {
+    const room = site.table({ stakes: 100 });
+    const ann = await site.guest("a", room);
+    const release = site.ledger.hold();
+    const choosing = ann.select(1);
+    site.tables.dismiss("a");
+    release();
+    expect(await choosing).toBe(403);
+    expect(site.tables.list()[0]?.playerCount).toBe(0);
+  });
+
+  it("[LB4] a balance that cannot be read is error 100 and changes nothing", async () => {
+    const room = site.table({ stakes: 100 });
+    const ann = await site.guest("a", room);
+    site.ledger.balance = () => Promise.reject(new Error("away"));
+    expect(await ann.select(1)).toBe(100);
+    expect(site.tables.heldSeat("a")).toEqual({ roomId: room, characterId: null });
+  });
+
+  it("[LB9] update_emotion changes one's own eyes; without a slot it is room/not_seated", async () => {
+    const room = site.table();
+    const ann = await site.guest("a", room);
+    expect(await ann.act({ type: "update_emotion", eyeVariant: 2 })).toBe(403);
+    await ann.select(1);
+    expect(await ann.act({ type: "update_emotion", eyeVariant: 2 })).toBe(0);
+    expect(ann.client.events(ann.lobby).at(-1)).toMatchObject({
+      characters: [{ eyeVariant: 2 }, {}, {}, {}],
+    });
+  });
+
+  it("[LB9] a new name or rating shows in the slot", async () => {
+    const room = site.table();
+    const ann = await site.guest("a", room);
+    await ann.select(1);
+    site.tables.cardChanged({ userId: "a", name: "Анна", rating: 1200, photoURL: null });
+    await clock.advance(0);
+    expect(ann.client.events(ann.lobby).at(-1)).toMatchObject({
+      characters: [{ name: "Анна", rating: 1200 }, {}, {}, {}],
+    });
+  });
+});
+
+describe("the countdown", () => {
+  async function counting(stakes: 0 | 100 = 0) {
+    const room = site.table({ stakes });
+    const [ann, bob] = [await site.guest("a", room), await site.guest("b", room)];
+    await ann.select(1);
+    await bob.select(2);
+    expect(await ann.act({ type: "start_game" })).toBe(0);
+    return { room, ann, bob };
+  }
+
+  it("[LB5] two start a countdown of 5 s; pressing again changes nothing; whoever comes sees the seconds left", async () => {
+    const { room, ann, bob } = await counting();
+    expect(await bob.act({ type: "start_game" })).toBe(0);
+    expect(ann.client.events(ann.lobby, "countdown_started")).toEqual([
+      { type: "countdown_started", duration: 5 },
+    ]);
+    await clock.advance(2_500);
+    const late = await site.person("c");
+    const reply = await late.subscribe(ann.lobby);
+    expect(lobbyPictureSchema.parse(reply.subscribe?.data).countdown).toBe(3);
+    await clock.advance(2_500);
+    expect(site.tables.list()[0]?.isGameInProgress).toBe(true);
+    expect(room).toBe(site.tables.list()[0]?.id);
+  });
+
+  it("[LB5] start needs a slot (403), a paid table two people (103)", async () => {
+    const room = site.table({ stakes: 100 });
+    const ann = await site.guest("a", room);
+    expect(await ann.act({ type: "start_game" })).toBe(403);
+    await ann.select(1);
+    expect(await ann.act({ type: "start_game" })).toBe(103);
+    expect(ann.client.events(ann.lobby, "countdown_started")).toEqual([]);
+  });
+
+  it("[LB5] too few left during the countdown: cancelled by the server", async () => {
+    const { ann, bob } = await counting();
+    await bob.act({ type: "leave_room" });
+    expect(ann.client.events(ann.lobby, "countdown_canceled")).toEqual([
+      { type: "countdown_canceled", canceledByPlayerId: null },
+    ]);
+    await clock.advance(10_000);
+    expect(site.tables.list()[0]?.isGameInProgress).toBe(false);
+  });
+
+  it("[LB6] anybody seated cancels, at most once in 30 s each (405)", async () => {
+    const { ann, bob } = await counting();
+    expect(await bob.act({ type: "cancel_countdown" })).toBe(0);
+    expect(ann.client.events(ann.lobby, "countdown_canceled")).toEqual([
+      { type: "countdown_canceled", canceledByPlayerId: 2 },
+    ]);
+    await ann.act({ type: "start_game" });
+    expect(await bob.act({ type: "cancel_countdown" })).toBe(405);
+    expect(await ann.act({ type: "cancel_countdown" })).toBe(0);
+    await clock.advance(30_000);
+    await ann.act({ type: "start_game" });
+    expect(await bob.act({ type: "cancel_countdown" })).toBe(0);
+    expect(await bob.act({ type: "cancel_countdown" })).toBe(0);
+  });
+
+  it("[LB6] coming back to the table does not renew the right to cancel", async () => {
+    const { ann, bob } = await counting();
+    await bob.act({ type: "cancel_countdown" });
+    await bob.act({ type: "leave_room" });
+    await bob.client.unsubscribe(bob.lobby);
+    await bob.client.subscribe(bob.lobby);
+    await bob.select(2);
+    await ann.act({ type: "start_game" });
+    expect(await bob.act({ type: "cancel_countdown" })).toBe(405);
+  });
+
+  it("[LB6] nobody seated changes character or eyes, a free slot can still be taken, and plays", async () => {
+    const { room, ann } = await counting();
+    expect(await ann.select(3)).toBe(103);
+    expect(ann.client.messages.at(-1)).toMatchObject({ success: false, reason: "countdown" });
+    expect(await ann.act({ type: "update_emotion", eyeVariant: 4 })).toBe(103);
+    const eve = await site.guest("e", room);
+    expect(await eve.act({ type: "cancel_countdown" })).toBe(403);
+    expect(await eve.select(1)).toBe(0);
+    await clock.advance(5_000);
+    const started = eve.client.events(eve.game, "game_started")[0] as { players?: { id: number }[] };
+    expect(started.players?.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("the public list", () => {
+  it("[LB7] rooms with space, full rooms, rooms in progress; then stake, then name by number", async () => {
+    const full = site.table({ name: "Полный", stakes: 2500 }, "o1");
+    site.table({ name: "Стол 10" }, "o1");
+    site.table({ name: "Стол 9" }, "o1");
+    site.table({ name: "Дорогой", stakes: 500 }, "o2");
+    const running = site.table({ name: "Идет" }, "o2");
+    for (const user of ["a", "b", "c", "d"]) await site.guest(user, full);
+    const eve = await site.guest("e", running);
+    await eve.select(1);
+    await eve.act({ type: "start_game" });
+    expect(site.tables.list().map(({ name }) => name)).toEqual([
+      "Дорогой",
+      "Стол 9",
+      "Стол 10",
+      "Полный",
+      "Идет",
+    ]);
+  });
+
+  it("[LB7] many changes at once are one update; no change is none", async () => {
+    const reader = await site.person("r");
+    await reader.subscribe(LOBBY_UPDATES);
+    const room = site.table();
+    for (const user of ["a", "b", "c"]) await site.guest(user, room);
+    await clock.advance(300);
+    expect(reader.events(LOBBY_UPDATES)).toHaveLength(1);
+    expect(lobbyListUpdateSchema.parse(reader.events(LOBBY_UPDATES)[0]).rooms).toEqual(site.tables.list());
+    const ann = await site.guest("a", room);
+    await ann.select(1);
+    await clock.advance(1_000);
+    expect(reader.events(LOBBY_UPDATES)).toHaveLength(1);
+  });
+
+  it("[LB7] a request brings the list, and a flood of them brings no flood", async () => {
+    const reader = await site.person("r");
+    await reader.subscribe(LOBBY_UPDATES);
+    site.table();
+    await clock.advance(1_000);
+    for (let n = 0; n < 50; n++)
+      expect(await reader.publish(LOBBY_UPDATES, { type: "request_lobby_list" })).toBe(0);
+    await clock.advance(200);
+    expect(reader.events(LOBBY_UPDATES)).toHaveLength(2);
+    for (let n = 0; n < 50; n++) await reader.publish(LOBBY_UPDATES, { type: "request_lobby_list" });
+    await clock.advance(300);
+    expect(reader.events(LOBBY_UPDATES)).toHaveLength(3);
+  });
+});

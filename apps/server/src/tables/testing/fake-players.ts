@@ -1,0 +1,41 @@
+// Players in memory for tests: everybody has a card; rated games are remembered, and the winner gains a point.
+import { STARTING_RATING } from "@fitil/contracts";
+import type { PlayerCard, Players, RankedGame } from "../../ports.ts";
+
+/** Cards by user id; whoever is not in `unknown` exists. */
+export class FakePlayers implements Players {
+  readonly rated: RankedGame[] = [];
+  readonly unknown = new Set<string>();
+  readonly #ratings = new Map<string, number>();
+  #held: Promise<void> = Promise.resolve();
+
+  /** Holds every card back until the returned function is called. */
+  hold(): () => void {
+    const gate = Promise.withResolvers<void>();
+    this.#held = gate.promise;
+    return () => gate.resolve();
+  }
+
+  async card(userId: string): Promise<PlayerCard | null> {
+    await this.#held;
+    return this.unknown.has(userId) ? null : this.#card(userId);
+  }
+
+  async rate(game: RankedGame): Promise<PlayerCard[]> {
+    if (!this.rated.some((one) => one.gameId === game.gameId)) {
+      this.rated.push(game);
+      for (const { userId, place } of game.places)
+        if (place === 1) this.#ratings.set(userId, this.#card(userId).rating + 1);
+    }
+    return game.places.map(({ userId }) => this.#card(userId));
+  }
+
+  async currentUser(): Promise<null> {
+    return null;
+  }
+
+  #card(userId: string): PlayerCard {
+    const rating = this.#ratings.get(userId) ?? STARTING_RATING;
+    return { userId, name: `Игрок ${userId}`, rating, photoURL: null };
+  }
+}

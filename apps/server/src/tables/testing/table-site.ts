@@ -1,0 +1,128 @@
+// A whole site without network, database or real time: the real hub and the real tables over fake books. For tests.
+import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
+import type { CreateRoom } from "@fitil/contracts";
+import { createHub, systemChance } from "@fitil/realtime";
+import type { Hub } from "@fitil/realtime";
+import type { Clock } from "../../ports.ts";
+import { createTables } from "../index.ts";
+import type { Tables } from "../index.ts";
+import { FakeLedger } from "./fake-ledger.ts";
+import { FakePlayers } from "./fake-players.ts";
+import { RawClient } from "./raw-client.ts";
+
+/** Time that a test moves; the testkit's virtual clock has this shape. */
+export interface DrivenClock extends Clock {
+  advance(ms: number): Promise<void>;
+  pending(): number;
+}
+
+/** The site under test. */
+export interface Site {
+  readonly clock: DrivenClock;
+  readonly hub: Hub;
+  readonly tables: Tables;
+  readonly ledger: FakeLedger;
+  readonly players: FakePlayers;
+  /** Warnings and errors that were logged. */
+  readonly logged: string[];
+  /** Whatever a hook threw. */
+  readonly faults: unknown[];
+  /** Makes a table, or throws. */
+  table(body?: Partial<CreateRoom>, ownerId?: string): string;
+  /** A connected person with an account. */
+  person(userId: string): Promise<RawClient>;
+  /** A connected person who sits at the table and watches its game. */
+  guest(userId: string, roomId: string): Promise<Guest>;
+}
+
+/** Somebody at one table. */
+export interface Guest {
+  readonly client: RawClient;
+  readonly lobby: string;
+  readonly game: string;
+  /** Publishes an action; resolves with the error code, 0 when it was taken. */
+  act(action: Record<string, unknown>): Promise<number>;
+  select(characterId: number, eyeVariant?: number): Promise<number>;
+}
+
+/** Opens a site. `seedByte` changes the boards. */
+export function openSite(clock: DrivenClock, seedByte = 7): Site {
+  const ledger = new FakeLedger();
+  const players = new FakePlayers();
+  const logged: string[] = [];
+  const faults: unknown[] = [];
+  let rooms = 0;
+  let games = 0;
+  let draws = seedByte;
+  const tables = createTables({
+    clock,
+    ledger,
+    players,
+    random: { bytes: (length) => Uint8Array.from({ length }, (_, index) => (draws++ * 31 + index) & 255) },
+    ids: { roomId: () => `room${String(++rooms).padStart(4, "0")}`, gameId: () => `game${++games}` },
+    log: {
+      info: () => {},
+      warn: (_fields, message) => void logged.push(message),
+      error: (_fields, message) => void logged.push(message),
+    },
+  });
+  const hub = createHub({
+    clock,
+    chance: systemChance(),
+    limits: {
+      windowMs: 0,
+      pingIntervalMs: 0,
+      publishesPerSecond: 1e9,
+      publishBurst: 1e9,
+      commandsPerSecond: 1e9,
+      commandBurst: 1e9,
+    },
+    hooks: {
+      ...tables.hooks,
+      authenticate: (token) => ({ ok: true, userId: token, data: tables.heldSeat(token) }),
+      failed: (error) => void faults.push(error),
+    },
+  });
+  tables.attach(hub);
+  const person = async (userId: string) => {
+    await ledger.open(userId);
+    const client = new RawClient(hub, userId);
+    await client.connect();
+    return client;
+  };
+  return {
+    clock,
+    hub,
+    tables,
+    ledger,
+    players,
+    logged,
+    faults,
+    person,
+    table(body = {}, ownerId = "owner") {
+      const created = tables.create(ownerId, { stakes: 0, ...body });
+      if (!created.ok) throw new Error(created.code);
+      return created.id;
+    },
+    async guest(userId, roomId) {
+      const client = await person(userId);
+      const guest = guestOf(client, roomId);
+      const replies = [await client.subscribe(guest.lobby), await client.subscribe(guest.game)];
+      const refused = replies.find((reply) => reply.error);
+      if (refused) throw new Error(`${userId} was refused: ${refused.error?.message}`);
+      return guest;
+    },
+  };
+}
+
+/** Looks at a connection as somebody at a table. */
+export function guestOf(client: RawClient, roomId: string): Guest {
+  const act = (action: Record<string, unknown>) => client.publish(actionsChannel(roomId), action);
+  return {
+    client,
+    lobby: lobbyChannel(roomId),
+    game: gameChannel(roomId),
+    act,
+    select: (characterId, eyeVariant = 1) => act({ type: "select_character", characterId, eyeVariant }),
+  };
+}
