@@ -52,7 +52,9 @@ const links = z.strictObject({
 const schema = z.object({
   NODE_ENV: optional(z.string()),
   PORT: optional(wholeNumber(65_535, "expects a whole number from 0 to 65535")),
-  HOST: optional(z.string().regex(/^[A-Za-z0-9.:_-]{1,255}$/, "expects a host name or an address to listen on")),
+  HOST: optional(
+    z.string().regex(/^[A-Za-z0-9.:_-]{1,255}$/, "expects a host name or an address to listen on"),
+  ),
   DATA_DIR: optional(z.string().refine((text) => !text.includes("\0"), "expects the path of a folder")),
   PUBLIC_URL: optional(
     z.string().refine((text) => {
@@ -61,13 +63,21 @@ const schema = z.object({
     }, publicUrl),
   ),
   DATABASE_URL: optional(
-    url(["postgres:", "postgresql:"], "expects a PostgreSQL address like postgres://user:password@host:5432/name"),
+    url(
+      ["postgres:", "postgresql:"],
+      "expects a PostgreSQL address like postgres://user:password@host:5432/name",
+    ),
   ),
   REDIS_URL: optional(url(["redis:", "rediss:"], "expects a Redis address like redis://host:6379")),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `expects one of ${LOG_LEVELS.join(", ")}`)),
-  SMTP_URL: optional(url(["smtp:", "smtps:"], "expects a mail server like smtps://user:password@mail.example.org")),
+  SMTP_URL: optional(
+    url(["smtp:", "smtps:"], "expects a mail server like smtps://user:password@mail.example.org"),
+  ),
   FIREBASE_CONFIG: optional(
-    json(firebaseConfigSchema, "expects Firebase's public web configuration as JSON with apiKey, authDomain and projectId"),
+    json(
+      firebaseConfigSchema,
+      "expects Firebase's public web configuration as JSON with apiKey, authDomain and projectId",
+    ),
   ),
   FIREBASE_AUTH_EMULATOR_HOST: optional(
     z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, "expects the emulator's host and port, like 127.0.0.1:9099"),
@@ -86,7 +96,10 @@ const schema = z.object({
     json(links, 'expects JSON like {"chat":"https://…","channel":"https://…","social":"https://…"}'),
   ),
   TRUSTED_PROXIES: optional(
-    list.refine((items) => items.every(isNetwork), "expects addresses or networks with commas between, like 10.0.0.0/8,::1"),
+    list.refine(
+      (items) => items.every(isNetwork),
+      "expects addresses or networks with commas between, like 10.0.0.0/8,::1",
+    ),
   ),
 });
 
@@ -109,13 +122,23 @@ export interface Env {
     /** Host and port; only ever set outside production. */
     readonly emulatorHost: string | null;
   } | null;
-  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
+  readonly google: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly issuer: string;
+  } | null;
   readonly vipPlayers: readonly string[];
-  readonly communityLinks: { readonly chat: string | null; readonly channel: string | null; readonly social: string | null };
+  readonly communityLinks: {
+    readonly chat: string | null;
+    readonly channel: string | null;
+    readonly social: string | null;
+  };
   readonly trustedProxies: readonly string[];
 }
 
-export type ParsedEnv = { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly sentence: string };
+export type ParsedEnv =
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly sentence: string };
 
 /** Reads the settings from `source` (`process.env`). The sentence of a refusal never contains a value. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): ParsedEnv {
@@ -127,7 +150,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   if (values.FIREBASE_AUTH_EMULATOR_HOST !== undefined && production)
-    return refusal("FIREBASE_AUTH_EMULATOR_HOST", "expects to be unset in production, because with it forged tokens pass");
+    return refusal(
+      "FIREBASE_AUTH_EMULATOR_HOST",
+      "expects to be unset in production, because with it forged tokens pass",
+    );
   if (values.GOOGLE_CLIENT_ID !== undefined && values.GOOGLE_CLIENT_SECRET === undefined)
     return refusal("GOOGLE_CLIENT_SECRET", "expects the secret that belongs to GOOGLE_CLIENT_ID");
   if (values.GOOGLE_CLIENT_SECRET !== undefined && values.GOOGLE_CLIENT_ID === undefined)
@@ -136,7 +162,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 function withDefaults(values: z.infer<typeof schema>, production: boolean): Env {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, COMMUNITY_LINKS: community } = values;
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    COMMUNITY_LINKS: community,
+  } = values;
   return {
     production,
     port: values.PORT ?? 3000,

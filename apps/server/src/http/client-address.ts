@@ -28,7 +28,9 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   return (message) => {
     let address = plain(message.socket.remoteAddress ?? "");
     if (trustedProxies.length === 0 || !isIP(address)) return limitKey(address);
-    const forwarded = String(message.headers["x-forwarded-for"] ?? "").split(",").slice(-MAX_HOPS);
+    const forwarded = String(message.headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .slice(-MAX_HOPS);
     while (isTrusted(address) && forwarded.length > 0) {
       const next = plain(forwarded.pop()?.trim() ?? "");
       if (!isIP(next)) break;
@@ -49,6 +51,7 @@ function limitKey(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const front = head === "" ? [] : head.split(":");
   const back = tail === undefined || tail === "" ? [] : tail.split(":");
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  const middle =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
   return [...front, ...middle, ...back].slice(0, 4).join(":");
 }

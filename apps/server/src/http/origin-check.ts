@@ -11,6 +11,7 @@ export function checkOrigins(app: FastifyInstance, site: SiteAddress): void {
   app.addHook("onRequest", async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
     const { origin } = request.headers;
-    if (origin !== undefined && !site.isOwn(origin, request)) throw new CodedError("request/forbidden_origin");
+    if (origin !== undefined && !site.isOwn(origin, request))
+      throw new CodedError("request/forbidden_origin");
   });
 }

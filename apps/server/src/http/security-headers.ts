@@ -20,7 +20,9 @@ export async function securityHeaders(
 ): Promise<void> {
   const { site, firebaseAuthDomain } = options;
   const extra =
-    firebaseAuthDomain === null ? { connect: [], frame: [], script: [] } : firebaseSources(firebaseAuthDomain);
+    firebaseAuthDomain === null
+      ? { connect: [], frame: [], script: [] }
+      : firebaseSources(firebaseAuthDomain);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,7 +32,11 @@ export async function securityHeaders(
         "style-src": ["'self'"],
         "font-src": ["'self'"],
         "img-src": ["'self'", "data:", "https:"],
-        "connect-src": ["'self'", (request) => site.originOf(request).replace(/^http/, "ws"), ...extra.connect],
+        "connect-src": [
+          "'self'",
+          (request) => site.originOf(request).replace(/^http/, "ws"),
+          ...extra.connect,
+        ],
         "frame-src": extra.frame.length > 0 ? extra.frame : ["'none'"],
         "worker-src": ["'self'"],
         "manifest-src": ["'self'"],

@@ -20,7 +20,9 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,45}\])(?:
 export function createSiteAddress(publicUrl: string | null, fallback: () => string): SiteAddress {
   const fromHost = (request: Pick<IncomingMessage, "headers">) => {
     const host = request.headers.host?.toLowerCase();
-    return host !== undefined && HOST.test(host) ? (URL.parse(`http://${host}`)?.origin ?? fallback()) : fallback();
+    return host !== undefined && HOST.test(host)
+      ? (URL.parse(`http://${host}`)?.origin ?? fallback())
+      : fallback();
   };
   const originOf = (request: Pick<IncomingMessage, "headers">) => publicUrl ?? fromHost(request);
   return {

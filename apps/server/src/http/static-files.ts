@@ -56,7 +56,8 @@ export function readStaticFiles(folder: string): StaticFiles {
 export function buildOf(files: StaticFiles): string {
   if (files.size === 0) return "dev";
   const hash = createHash("sha256");
-  for (const [path, { etag }] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(path + etag);
+  for (const [path, { etag }] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(path + etag);
   return hash.digest("hex").slice(0, 12);
 }
 
@@ -64,7 +65,8 @@ export function buildOf(files: StaticFiles): string {
 export function serveStaticFiles(app: FastifyInstance, files: StaticFiles): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, reply, "request/not_found");
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuse(request, reply, "request/not_found");
     const file = files.get(path) ?? (isPage(path) ? files.get("/index.html") : undefined);
     if (file === undefined) return refuse(request, reply, "request/not_found");
     return send(request, reply, file);

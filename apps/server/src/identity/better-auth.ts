@@ -37,7 +37,11 @@ export interface EmbeddedOptions {
   readonly publicUrl: string | null;
   /** Whether a registered address must be confirmed before the first sign-in. */
   readonly requireVerification: boolean;
-  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
+  readonly google: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly issuer: string;
+  } | null;
   readonly mails: IdentityMails;
   readonly log: Log;
 }
@@ -159,7 +163,9 @@ function engineLog(log: Log) {
     level: "warn" as const,
     disableColors: true,
     log: (level: string, message: string, ...details: unknown[]) => {
-      const fields = { details: details.map((detail) => (detail instanceof Error ? detail.message : detail)) };
+      const fields = {
+        details: details.map((detail) => (detail instanceof Error ? detail.message : detail)),
+      };
       if (level === "error") log.warn(fields, `identity: ${message}`);
     },
   };

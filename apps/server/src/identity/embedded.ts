@@ -28,9 +28,7 @@ export function createEmbeddedIdentity(database: Database, clock: Clock): Identi
     *erasure(userId) {
       const { kysely } = database;
       const find = sql.raw(database.kind === "sqlite" ? "instr" : "strpos");
-      const user = yield* firstRow(
-        kysely.selectFrom("auth_user").select("email").where("id", "=", userId),
-      );
+      const user = yield* firstRow(kysely.selectFrom("auth_user").select("email").where("id", "=", userId));
       if (!user) return;
       // Pending links name the address in their JSON value.
       yield* rows(

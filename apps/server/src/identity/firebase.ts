@@ -36,7 +36,9 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
   const keys = createRemoteJWKSet(new URL(options.keySetUrl ?? GOOGLE_KEY_SET_URL));
   return {
     async verify(bearer) {
-      const payload = options.emulator ? readUnsigned(bearer, options) : await readSigned(bearer, keys, options);
+      const payload = options.emulator
+        ? readUnsigned(bearer, options)
+        : await readSigned(bearer, keys, options);
       return payload === null ? refused() : accountOf(payload, options.clock);
     },
     // Firebase keeps the account; the web client deletes it there.

@@ -14,6 +14,7 @@ export function passwordFaults(password: string, email: string): PasswordFault[]
   const plain = password.toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || new Set(plain).size <= 2) faults.push("too_common");
   const [mailbox = ""] = email.toLowerCase().split("@");
-  if (plain === email.toLowerCase() || (mailbox.length >= 4 && plain === mailbox)) faults.push("contains_email");
+  if (plain === email.toLowerCase() || (mailbox.length >= 4 && plain === mailbox))
+    faults.push("contains_email");
   return faults;
 }

@@ -1,24 +1,19 @@
-// Which processes are alive. SQLite belongs to one process at a time, so every other owner is dead. On PostgreSQL each
-// process holds an advisory lock on a connection of its own: the server drops it the moment the process is gone.
+// Which processes on one PostgreSQL are alive: each holds an advisory lock on a connection of its own, and the database
+// drops it the moment the process is gone.
 import pg from "pg";
 
-/** A process's sign of life. */
-export interface Ownership {
+/** This process's sign of life, and a look at those of others. */
+export interface SignOfLife {
   readonly isAlive: (ownerId: string) => Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** For a database that only this process uses. */
-export function soleOwner(ownerId: string): Ownership {
-  return { isAlive: async (other) => other === ownerId, close: async () => undefined };
-}
-
 /** Takes this process's advisory lock, and looks at those of others. Takes the lock again after a lost connection. */
-export async function sharedOwner(
+export async function showSignOfLife(
   url: string,
   ownerId: string,
   onLost: (error: Error) => void,
-): Promise<Ownership> {
+): Promise<SignOfLife> {
   let closed = false;
   let client = await hold();
 

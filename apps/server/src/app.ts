@@ -1,0 +1,184 @@
+// Joins everything: database, identity, players, ledger, tables and the hub become one HTTP server. The only place
+// where slices meet. Opens no port, reads no environment, handles no signal: main.ts does.
+import type { FastifyInstance } from "fastify";
+import { CLOSES, createHub, ERRORS } from "@fitil/realtime";
+import {
+  FLOOD_TOLERANCE_MS,
+  PING_INTERVAL_MS,
+  PONG_WAIT_MS,
+  PUBLICATION_BURST,
+  PUBLICATIONS_PER_SECOND,
+} from "@fitil/contracts";
+import type { AuthConfig } from "@fitil/contracts";
+import type { Chance, Hub, HubHooks } from "@fitil/realtime";
+import type { Database } from "./db/database.ts";
+import type { Env } from "./env.ts";
+import { createClientAddress } from "./http/client-address.ts";
+import { createEdge } from "./http/edge.ts";
+import { LANGUAGES } from "./http/messages.ts";
+import { createHttp } from "./http/server.ts";
+import type { SiteAddress } from "./http/site-address.ts";
+import { buildOf, serveStaticFiles } from "./http/static-files.ts";
+import type { StaticFiles } from "./http/static-files.ts";
+import { connectionRoutes } from "./identity/connection-routes.ts";
+import { createConnectionTokens } from "./identity/connection-token.ts";
+import type { ConnectionTokens } from "./identity/connection-token.ts";
+import { createIdentity } from "./identity/identity.ts";
+import type { Secrets } from "./identity/secrets.ts";
+import { createLedger } from "./ledger/ledger.ts";
+import { releaseAccount } from "./ledger/accounts.ts";
+import { createMetrics } from "./ops/metrics.ts";
+import { opsRoutes } from "./ops/ops-routes.ts";
+import { accountRoutes } from "./players/account-routes.ts";
+import { createPlayers } from "./players/players.ts";
+import type { Clock, Ids, Log, Mailer, Random } from "./ports.ts";
+import { createTables, roomRoutes } from "./tables/index.ts";
+import type { Tables } from "./tables/index.ts";
+import { publicRoutes } from "./version/public-routes.ts";
+
+/** Everything that comes in from outside. */
+export interface AppDeps {
+  readonly env: Pick<
+    Env,
+    "publicUrl" | "firebase" | "google" | "smtpUrl" | "vipPlayers" | "communityLinks" | "trustedProxies"
+  >;
+  /** Migrated. */
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly site: SiteAddress;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly chance: Chance;
+  readonly log: Log;
+  readonly files: StaticFiles;
+  /** Names this process, and tells whether another one still runs its games. */
+  readonly ownerId: string;
+  readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
+  /** API calls of one address in a minute. */
+  readonly callsPerMinute?: number;
+  /** Where Firebase's keys are; tests bring their own. */
+  readonly firebaseKeySetUrl?: string;
+}
+
+export interface App {
+  /** Ready to listen. */
+  readonly http: FastifyInstance;
+  readonly hub: Hub;
+  readonly tables: Tables;
+  /** Gives back stakes of games whose process is gone; returns how many games. Call at start and now and then. */
+  refundUnfinished(): Promise<number>;
+  /** No new games, running ones are refunded, sockets closed with 3001, the port let go. The database stays open. */
+  close(): Promise<void>;
+}
+
+const CALLS_PER_MINUTE = 600;
+
+/** Builds the server. */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { env, database, clock, random, log, site } = deps;
+  const clientAddress = createClientAddress(env.trustedProxies);
+  const ledger = createLedger(deps);
+  const players = createPlayers({ database, clock, random, openChips: ledger.open });
+  const tables = createTables({ clock, random, ids: deps.ids, ledger, players, log });
+  const tokens = createConnectionTokens(deps.secrets.connection, clock);
+  const hub = createAppHub(deps, tables, tokens);
+
+  const http = await createHttp({
+    log,
+    site,
+    clientAddress,
+    firebaseAuthDomain: env.firebase?.config.authDomain ?? null,
+    callsPerMinute: deps.callsPerMinute ?? CALLS_PER_MINUTE,
+  });
+  const isNameTaken = (name: string) => players.isNameTaken(name);
+  const identity = createIdentity({ ...deps, clientAddress, isNameTaken });
+  identity.addRoutes(http);
+  const edge = createEdge(identity.verifier, players);
+  connectionRoutes(http, edge, tokens);
+  roomRoutes(http, tables, edge);
+  accountRoutes(http, {
+    database,
+    edge,
+    identity: identity.verifier,
+    players,
+    ledger,
+    *releaseChips(userId) {
+      yield* releaseAccount(database, userId);
+    },
+    isInGame: (userId) => tables.isInGame(userId),
+    cardChanged: (card) => tables.cardChanged(card),
+    accountClosed: (userId) => {
+      tables.dismiss(userId);
+      hub.disconnectUser(userId, CLOSES.invalidToken);
+    },
+  });
+  publicRoutes(http, publicFacts(deps, identity.config));
+  let closing = false;
+  const metrics = createMetrics({
+    tables: () => tables.stats(),
+    hub: () => hub.stats(),
+    ledgerMovements: () => ledger.movements(),
+  });
+  opsRoutes(http, { metrics, ping: () => database.ping(), isClosing: () => closing });
+  serveStaticFiles(http, deps.files);
+
+  const detach = hub.attach(http.server, {
+    path: "/ws",
+    allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
+    clientAddress,
+  });
+  return {
+    http,
+    hub,
+    tables,
+    refundUnfinished: () => ledger.refundUnfinished(),
+    async close() {
+      closing = true;
+      await tables.close();
+      detach();
+      await hub.close(CLOSES.shutdown);
+      metrics.close();
+      await http.close();
+    },
+  };
+}
+
+/** The hub with the application's side of it: tokens let in, tables decide the rest. */
+function createAppHub(deps: AppDeps, tables: Tables, tokens: ConnectionTokens): Hub {
+  const hooks: HubHooks = {
+    ...tables.hooks,
+    async authenticate(token) {
+      const userId = await tokens.verify(token);
+      if (userId === null) return { ok: false, error: ERRORS.tokenExpired };
+      return { ok: true, userId, data: tables.heldSeat(userId) };
+    },
+  };
+  const hub = createHub({
+    hooks,
+    clock: deps.clock,
+    chance: deps.chance,
+    limits: {
+      pingIntervalMs: PING_INTERVAL_MS,
+      pongTimeoutMs: PONG_WAIT_MS,
+      publishesPerSecond: PUBLICATIONS_PER_SECOND,
+      publishBurst: PUBLICATION_BURST,
+      floodGraceMs: FLOOD_TOLERANCE_MS,
+    },
+  });
+  tables.attach(hub);
+  return hub;
+}
+
+function publicFacts({ env, files }: AppDeps, auth: AuthConfig) {
+  return {
+    version: buildOf(files),
+    config: {
+      vipPlayers: [...env.vipPlayers],
+      communityLinks: env.communityLinks,
+      languages: [...LANGUAGES],
+    },
+    auth,
+  };
+}

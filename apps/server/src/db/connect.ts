@@ -1,0 +1,82 @@
+// Opens the database that the settings name, and makes sure that nobody's running games are taken for a dead process's:
+// a SQLite folder belongs to one process at a time, on PostgreSQL each process shows a sign of life.
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { StartRefusal } from "../errors.ts";
+import type { Log } from "../ports.ts";
+import type { Database } from "./database.ts";
+import { openSqlite } from "./sqlite.ts";
+
+export interface OpenedDatabase {
+  readonly database: Database;
+  readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** A process that is going down may still hold the folder for a moment. */
+const FOLDER_WAIT_MS = 3_000;
+
+/** Opens it. Throws a `StartRefusal` that names the variable when it cannot be had. */
+export async function openDatabase(options: {
+  readonly env: { readonly databaseUrl: string | null };
+  readonly dataDir: string;
+  readonly ownerId: string;
+  readonly log: Log;
+}): Promise<OpenedDatabase> {
+  const { databaseUrl } = options.env;
+  if (databaseUrl !== null) return openShared(databaseUrl, options);
+  const unlock = lockFolder(options.dataDir);
+  const database = openSqlite(join(options.dataDir, "fitil.sqlite"));
+  return {
+    database,
+    isOwnerAlive: async (ownerId) => ownerId === options.ownerId,
+    async close() {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+async function openShared(
+  url: string,
+  { ownerId, log }: { readonly ownerId: string; readonly log: Log },
+): Promise<OpenedDatabase> {
+  // PERF: the driver loads only where it is used.
+  const [{ openPostgres }, { showSignOfLife }] = await Promise.all([
+    import("./postgres.ts"),
+    import("./sign-of-life.ts"),
+  ]);
+  const lost = (cause: Error) => log.warn({ err: cause }, "a database connection was lost");
+  const database = openPostgres(url, lost);
+  try {
+    await database.ping();
+  } catch (cause) {
+    await database.close();
+    throw new StartRefusal("DATABASE_URL expects a PostgreSQL that can be reached, but it did not answer.", {
+      cause,
+    });
+  }
+  const life = await showSignOfLife(url, ownerId, lost);
+  return {
+    database,
+    isOwnerAlive: life.isAlive,
+    async close() {
+      await life.close();
+      await database.close();
+    },
+  };
+}
+
+/** Holds a file lock that the system drops with the process, however it ends. */
+function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, "in-use.lock"), { timeout: FOLDER_WAIT_MS });
+  try {
+    lock.exec("begin exclusive");
+  } catch (cause) {
+    lock.close();
+    throw new StartRefusal(`DATA_DIR expects a folder of its own, but another server is using ${folder}.`, {
+      cause,
+    });
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,50 @@
+// The bare HTTP server: limits on what comes in, JSON and nothing else, coded answers. Knows no route.
+import Fastify from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Log } from "../ports.ts";
+import type { ClientAddress } from "./client-address.ts";
+import { checkOrigins } from "./origin-check.ts";
+import { handleErrors, refuse } from "./replies.ts";
+import { limitRequests } from "./request-limit.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { SiteAddress } from "./site-address.ts";
+
+const MAX_BODY_BYTES = 16_384;
+const REQUEST_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 10_000;
+
+export interface HttpOptions {
+  readonly log: Log;
+  readonly site: SiteAddress;
+  readonly clientAddress: ClientAddress;
+  readonly firebaseAuthDomain: string | null;
+  /** API calls of one address in a minute. */
+  readonly callsPerMinute: number;
+}
+
+/** Makes the server; it listens to nothing yet. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // The framework's own answers to broken requests go through the same table of codes.
+    frameworkErrors: (_error, request, reply) => {
+      refuse(request as FastifyRequest, reply as unknown as FastifyReply, "request/bad");
+    },
+    routerOptions: { maxParamLength: 200 },
+  });
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    // A POST without a body may still say that it is JSON.
+    if (body === "") done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+  handleErrors(app, options.log);
+  await securityHeaders(app, options);
+  checkOrigins(app, options.site);
+  await limitRequests(app, { perMinute: options.callsPerMinute, clientAddress: options.clientAddress });
+  return app;
+}

@@ -1,0 +1,87 @@
+// Chooses the identity: Firebase when it is configured, otherwise the embedded one. The rest of the server sees one
+// verifier, one public description and one set of routes.
+import type { AuthConfig } from "@fitil/contracts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database.ts";
+import type { Env } from "../env.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import type { SiteAddress } from "../http/site-address.ts";
+import type { Clock, Identity, Log, Mailer } from "../ports.ts";
+import { createAttemptLimits } from "./attempt-limits.ts";
+import { embeddedAuthRoutes } from "./auth-routes.ts";
+import { createAuthEngine } from "./better-auth.ts";
+import type { EmbeddedOptions } from "./better-auth.ts";
+import { createEmbeddedIdentity } from "./embedded.ts";
+import { createFirebaseIdentity } from "./firebase.ts";
+import { googleRoutes } from "./google-routes.ts";
+import { createIdentityMails } from "./identity-mails.ts";
+import type { Secrets } from "./secrets.ts";
+
+export interface IdentityDeps {
+  readonly env: Pick<Env, "publicUrl" | "firebase" | "google" | "smtpUrl">;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly site: SiteAddress;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly clientAddress: ClientAddress;
+  readonly isNameTaken: (name: string) => Promise<boolean>;
+  readonly firebaseKeySetUrl?: string;
+}
+
+/** The chosen identity. */
+export interface ChosenIdentity {
+  readonly verifier: Identity;
+  /** The answer of GET /api/auth/config. */
+  readonly config: AuthConfig;
+  addRoutes(app: FastifyInstance): void;
+}
+
+/** Sets the configured identity up. */
+export function createIdentity(deps: IdentityDeps): ChosenIdentity {
+  return deps.env.firebase === null ? embedded(deps) : firebase(deps, deps.env.firebase);
+}
+
+function firebase(
+  deps: IdentityDeps,
+  { config, emulatorHost }: NonNullable<Env["firebase"]>,
+): ChosenIdentity {
+  return {
+    verifier: createFirebaseIdentity({
+      projectId: config.projectId,
+      clock: deps.clock,
+      emulator: emulatorHost !== null,
+      ...(deps.firebaseKeySetUrl !== undefined && { keySetUrl: deps.firebaseKeySetUrl }),
+    }),
+    config: { mode: "firebase", google: true, firebase: config },
+    addRoutes: () => undefined,
+  };
+}
+
+function embedded(deps: IdentityDeps): ChosenIdentity {
+  const { env, database, clock, site, clientAddress, log } = deps;
+  const options: EmbeddedOptions = {
+    database,
+    secret: deps.secrets.identity,
+    publicUrl: env.publicUrl,
+    // Nobody shall wait for a mail that no server sends: without SMTP an account is usable at once.
+    requireVerification: env.smtpUrl !== null,
+    google: null,
+    mails: createIdentityMails(deps),
+    log,
+  };
+  return {
+    verifier: createEmbeddedIdentity(database, clock),
+    config: { mode: "embedded", google: env.google !== null, mailToLog: env.smtpUrl === null },
+    addRoutes(app) {
+      const limits = createAttemptLimits(database, clock);
+      const engine = createAuthEngine(options);
+      embeddedAuthRoutes(app, { ...deps, engine, limits });
+      if (env.google === null) return;
+      const { google } = env;
+      const createEngine = () => createAuthEngine({ ...options, google });
+      googleRoutes(app, { createEngine, site, clientAddress });
+    },
+  };
+}

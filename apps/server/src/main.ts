@@ -1,0 +1,166 @@
+// The entry: reads the environment, opens database and port, handles signals. Everything else is built by app.ts.
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { mkdirSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join, resolve } from "node:path";
+import { systemChance } from "@fitil/realtime";
+import { createApp } from "./app.ts";
+import type { App } from "./app.ts";
+import { openDatabase } from "./db/connect.ts";
+import { migrate } from "./db/migrate.ts";
+import { parseEnv } from "./env.ts";
+import type { Env } from "./env.ts";
+import { StartRefusal } from "./errors.ts";
+import { createSiteAddress } from "./http/site-address.ts";
+import { readStaticFiles } from "./http/static-files.ts";
+import { createOutboxMailer, createSmtpMailer } from "./identity/mail.ts";
+import { loadSecrets } from "./identity/secrets.ts";
+import { createLog } from "./ops/log.ts";
+import type { Clock, Ids, Log, Random } from "./ports.ts";
+
+const WEB_FOLDER = resolve(import.meta.dirname, "../../web/dist");
+const SHUTDOWN_MS = 9_000;
+const SWEEP_MS = 60_000;
+const ID_BYTES = 9;
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(delayMs, task) {
+    const timer = setTimeout(task, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+const random: Random = { bytes: (length) => new Uint8Array(randomBytes(length)) };
+const freshId = () => randomBytes(ID_BYTES).toString("base64url");
+const ids: Ids = { roomId: freshId, gameId: freshId };
+
+async function start(env: Env, log: Log): Promise<void> {
+  await checkPort(env);
+  const dataDir = resolve(env.dataDir);
+  makeDataFolder(dataDir);
+  const ownerId = freshId();
+  const opened = await openDatabase({ env, dataDir, ownerId, log });
+  await migrate(opened.database);
+  const secrets = loadSecrets(dataDir, random);
+  let listening = `http://${hostInUrl(env.host)}:${env.port}`;
+  const site = createSiteAddress(env.publicUrl, () => listening);
+  const from = `no-reply@${new URL(env.publicUrl ?? "http://localhost").hostname}`;
+  const mailer =
+    env.smtpUrl === null
+      ? createOutboxMailer({ folder: join(dataDir, "outbox"), from, clock, log })
+      : createSmtpMailer(env.smtpUrl, from);
+  const app = await createApp({
+    env,
+    database: opened.database,
+    secrets,
+    site,
+    mailer,
+    clock,
+    random,
+    ids,
+    chance: systemChance(),
+    log,
+    files: readStaticFiles(WEB_FOLDER),
+    ownerId,
+    isOwnerAlive: opened.isOwnerAlive,
+  });
+  const refunded = await app.refundUnfinished();
+  if (refunded > 0) log.warn({ games: refunded }, "stakes of unfinished games were given back");
+  await app.http.listen({ port: env.port, host: env.host });
+  const { port } = app.http.server.address() as AddressInfo;
+  listening = `http://${hostInUrl(env.host)}:${port}`;
+  process.stdout.write(`Фитиль: ${env.publicUrl ?? listening}\n`);
+  const stopSweeping = sweepRefunds(app, log);
+  stopOnSignals(log, async () => {
+    stopSweeping();
+    await app.close();
+    await opened.close();
+  });
+}
+
+/** Says it before anything is opened, because everything else takes longer and says it worse. */
+async function checkPort({ port, host }: Env): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  try {
+    await new Promise<void>((taken, failed) => {
+      probe.once("error", failed);
+      probe.listen({ port, host, exclusive: true }, taken);
+    });
+  } catch (cause) {
+    throw portRefusal(cause, port, host);
+  }
+  await new Promise((closed) => probe.close(closed));
+}
+
+function portRefusal(cause: unknown, port: number, host: string): unknown {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "EADDRINUSE")
+    return new StartRefusal(`PORT expects a free port, but ${port} on ${host} is in use.`, { cause });
+  if (code === "EACCES")
+    return new StartRefusal(`PORT expects a port this user may open, but ${port} is not.`, { cause });
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartRefusal(`HOST expects an address of this machine, but ${host} is none.`, { cause });
+  return cause;
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartRefusal(`DATA_DIR expects a folder that can be written, but ${folder} is none.`, {
+      cause,
+    });
+  }
+}
+
+/** Games of other processes that died: looked for now and then. */
+function sweepRefunds(app: App, log: Log): () => void {
+  const timer = setInterval(() => {
+    app.refundUnfinished().then(
+      (games) => games > 0 && log.warn({ games }, "stakes of unfinished games were given back"),
+      (cause: unknown) => log.error({ err: cause }, "unfinished games could not be looked for"),
+    );
+  }, SWEEP_MS);
+  return () => clearInterval(timer);
+}
+
+function stopOnSignals(log: Log, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      log.error({}, "the shutdown took too long");
+      process.exit(1);
+    }, SHUTDOWN_MS).unref();
+    close().then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        log.error({ err: cause }, "the shutdown failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function hostInUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+const parsed = parseEnv(process.env);
+if (parsed.ok) {
+  const log = createLog(parsed.env.logLevel);
+  start(parsed.env, log).catch((cause: unknown) => {
+    if (cause instanceof StartRefusal) process.stderr.write(`${cause.message}\n`);
+    else log.error({ err: cause }, "the start failed");
+    process.exit(1);
+  });
+} else {
+  process.stderr.write(`${parsed.sentence}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+// The figures of a running server as Prometheus text. Everything is read when somebody asks; nothing is counted twice.
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Counter, Gauge, Registry } from "prom-client";
+
+/** Where the figures come from. Counters only ever grow. */
+export interface FigureSources {
+  readonly tables: () => {
+    readonly tables: number;
+    readonly people: number;
+    readonly games: number;
+    readonly gamesStarted: number;
+    readonly gamesFinished: number;
+    readonly positions: number;
+    readonly corrections: number;
+  };
+  readonly hub: () => {
+    readonly clients: number;
+    readonly connections: number;
+    readonly framesIn: number;
+    readonly framesOut: number;
+    readonly bytesIn: number;
+    readonly bytesOut: number;
+    readonly deliveries: number;
+    readonly rateLimited: number;
+  };
+  readonly ledgerMovements: () => number;
+}
+
+export interface Metrics {
+  readonly contentType: string;
+  /** The text of one scrape. */
+  text(): Promise<string>;
+  /** Stops measuring the event loop. */
+  close(): void;
+}
+
+const NS_PER_S = 1e9;
+const LOOP_RESOLUTION_MS = 20;
+
+/** Begins to measure. */
+export function createMetrics(sources: FigureSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  const { tables, hub } = sources;
+  gauge("fitil_tables", "Open tables", () => tables().tables);
+  gauge("fitil_players", "People at tables", () => tables().people);
+  gauge("fitil_games", "Running games", () => tables().games);
+  counter("fitil_games_started_total", "Games started", () => tables().gamesStarted);
+  counter("fitil_games_finished_total", "Games finished", () => tables().gamesFinished);
+  counter("fitil_positions_total", "Positions judged", () => tables().positions);
+  counter("fitil_corrections_total", "Positions corrected", () => tables().corrections);
+  gauge("fitil_clients", "Signed-in real-time connections", () => hub().clients);
+  gauge("fitil_connections", "Real-time connections", () => hub().connections);
+  counter("fitil_frames_in_total", "Frames received", () => hub().framesIn);
+  counter("fitil_frames_out_total", "Frames sent", () => hub().framesOut);
+  counter("fitil_bytes_in_total", "Bytes received in frames", () => hub().bytesIn);
+  counter("fitil_bytes_out_total", "Bytes sent in frames", () => hub().bytesOut);
+  counter("fitil_deliveries_total", "Publications handed to connections", () => hub().deliveries);
+  counter("fitil_rate_limited_total", "Commands refused by a rate limit", () => hub().rateLimited);
+  counter("fitil_ledger_movements_total", "Ledger movements", sources.ledgerMovements);
+
+  const delay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
+  delay.enable();
+  gauge("fitil_event_loop_delay_p99_seconds", "Event loop delay since the start, 99th percentile", () =>
+    Math.max(0, delay.percentile(99) / NS_PER_S - LOOP_RESOLUTION_MS / 1000),
+  );
+  gauge("fitil_event_loop_delay_max_seconds", "Largest event loop delay since the start", () =>
+    Math.max(0, delay.max / NS_PER_S - LOOP_RESOLUTION_MS / 1000),
+  );
+  gauge("process_resident_memory_bytes", "Resident memory", () => process.memoryUsage.rss());
+  counter("process_cpu_seconds_total", "CPU time used", () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    close: () => delay.disable(),
+  };
+}

@@ -1,0 +1,122 @@
+// The calls about one's own account: current user, name, gift, chip movements, export, deletion.
+import { renameSchema } from "@fitil/contracts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database.ts";
+import { CodedError } from "../errors.ts";
+import type { Edge } from "../http/edge.ts";
+import type { Account, Identity, Ledger, PlayerCard } from "../ports.ts";
+import type { Work } from "../db/work.ts";
+import type { PlayerAccounts } from "./players.ts";
+
+export interface AccountRouteDeps {
+  readonly database: Database;
+  readonly edge: Edge;
+  readonly identity: Identity;
+  readonly players: PlayerAccounts;
+  readonly ledger: Ledger;
+  /** Lets go of the person's chips, inside the deletion's transaction. */
+  readonly releaseChips: (userId: string) => Work<void>;
+  /** Whether the person is in a game that is not over and paid. */
+  readonly isInGame: (userId: string) => boolean;
+  /** Somebody's name changed. */
+  readonly cardChanged: (card: PlayerCard) => void;
+  /** An account is gone: its seat and its connections go too. */
+  readonly accountClosed: (userId: string) => void;
+}
+
+const PAGE_ENTRIES = 50;
+const EXPORT_PAGE_ENTRIES = 500;
+
+/** Adds everything below /api/user. */
+export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
+  const { edge, players, ledger } = deps;
+  app.addHook("onSend", async (request, reply, payload: unknown) => {
+    if (request.url.startsWith("/api/user/")) reply.header("cache-control", "no-store");
+    return payload;
+  });
+
+  app.get("/api/user/me", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    return account === null ? reply : reply.send(await present(players, account));
+  });
+
+  app.put("/api/user/me", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    const body = renameSchema.safeParse(request.body);
+    if (!body.success) return edge.refuse(request, reply, "user/bad_name");
+    const renamed = await players.rename(account.userId, body.data.name);
+    if (!renamed.ok) return edge.refuse(request, reply, renamed.code);
+    deps.cardChanged(renamed.card);
+    return reply.send(await present(players, account));
+  });
+
+  app.delete("/api/user/me", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    if (deps.isInGame(account.userId)) return edge.refuse(request, reply, "user/in_game");
+    await closeAccount(deps, account.userId);
+    return reply.code(204).send();
+  });
+
+  app.get("/api/user/export", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    return reply
+      .header("content-disposition", 'attachment; filename="fitil-account.json"')
+      .send(await exportOf(deps, account.userId));
+  });
+
+  app.get<{ Querystring: { before?: unknown } }>("/api/user/ledger", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    const { before } = request.query;
+    if (before !== undefined && (typeof before !== "string" || !/^[1-9]\d{0,15}$/.test(before)))
+      return edge.refuse(request, reply, "request/bad");
+    return reply.send(await ledger.history(account.userId, before ?? null, PAGE_ENTRIES));
+  });
+
+  app.post("/api/user/gift", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    const gift = await ledger.gift(account.userId);
+    if (!gift.ok) return edge.refuse(request, reply, gift.code, { nextAt: gift.nextAt });
+    return reply.send({ Chips: gift.balance });
+  });
+}
+
+async function present(players: PlayerAccounts, account: Account) {
+  const user = await players.currentUser(account.userId);
+  // The account was closed between the guard and here.
+  if (user === null) throw new CodedError("auth/unauthorized");
+  return user;
+}
+
+async function closeAccount(deps: AccountRouteDeps, userId: string): Promise<void> {
+  await deps.database.atomically(function* (): Work<void> {
+    yield* deps.players.erasure(userId);
+    yield* deps.releaseChips(userId);
+    yield* deps.identity.erasure(userId);
+  });
+  deps.accountClosed(userId);
+}
+
+async function exportOf(deps: AccountRouteDeps, userId: string): Promise<Record<string, unknown>> {
+  const movements: unknown[] = [];
+  let before: string | null = null;
+  do {
+    const page: Awaited<ReturnType<Ledger["history"]>> = await deps.ledger.history(
+      userId,
+      before,
+      EXPORT_PAGE_ENTRIES,
+    );
+    movements.push(...page.entries);
+    before = page.next;
+  } while (before !== null);
+  const [player, identity, chips] = await Promise.all([
+    deps.players.record(userId),
+    deps.identity.record(userId),
+    deps.ledger.balance(userId),
+  ]);
+  return { player, identity, chips, chipMovements: movements };
+}
