@@ -6,6 +6,8 @@ export const STORED = {
   clientId: "fitil.clientId",
   emailForLink: "fitil.emailForLink",
   version: "fitil.version",
+  muted: "fitil.muted",
+  dangerGlow: "fitil.dangerGlow",
 } as const;
 export type StoredKey = (typeof STORED)[keyof typeof STORED];
 

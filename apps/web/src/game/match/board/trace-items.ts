@@ -25,23 +25,11 @@ export const POWERUP_COLORS: Readonly<Record<number, string>> = {
 export function pushTrace(into: DrawItem[], trace: Trace, nowMs: number, isCalm: boolean): void {
   const age = nowMs - trace.atMs;
   if (age < 0) return;
-  switch (trace.type) {
-    case "crate-broken":
-      if (!isCalm) pushChips(into, trace, age, SPLINTER_MS, WOOD);
-      return;
-    case "powerup-burnt":
-      pushBurnt(into, trace, age);
-      return;
-    case "powerup-taken":
-      pushTaken(into, trace, age);
-      return;
-    case "wall":
-      if (age < DROP_MS) pushFallingWall(into, trace, isCalm ? 1 : age / DROP_MS);
-      else if (!isCalm) pushChips(into, trace, age - DROP_MS, DUST_MS, STONE);
-      return;
-    default:
-      return;
-  }
+  if (trace.type === "crate-broken" && !isCalm) pushChips(into, trace, age, SPLINTER_MS, WOOD);
+  else if (trace.type === "powerup-burnt") pushBurnt(into, trace, age);
+  else if (trace.type === "powerup-taken") pushTaken(into, trace, age);
+  else if (trace.type === "wall" && age < DROP_MS) pushFallingWall(into, trace, isCalm ? 1 : age / DROP_MS);
+  else if (trace.type === "wall" && !isCalm) pushChips(into, trace, age - DROP_MS, DUST_MS, STONE);
 }
 
 /** How big a power-up is drawn `age` ms after it appeared: pops up from nothing. */

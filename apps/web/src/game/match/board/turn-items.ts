@@ -8,12 +8,9 @@ export function turnItems(items: readonly DrawItem[]): DrawItem[] {
 
 function turnItem(item: DrawItem): DrawItem {
   const place = { x: item.y, y: item.x };
-  switch (item.kind) {
-    case "flame":
-      return { ...item, ...place, left: item.up, right: item.down, up: item.left, down: item.right };
-    case "figure":
-      return { ...item, ...place, lookX: item.lookY, lookY: item.lookX };
-    default:
-      return { ...item, ...place };
+  if (item.kind === "flame") {
+    return { ...item, ...place, left: item.up, right: item.down, up: item.left, down: item.right };
   }
+  if (item.kind === "figure") return { ...item, ...place, lookX: item.lookY, lookY: item.lookX };
+  return { ...item, ...place };
 }

@@ -119,7 +119,10 @@ class CanvasPainter implements Painter {
         return glowSprite(this.#sheet);
       case "crack":
         return crackSprite(this.#sheet);
-      default:
+      case "powerup-4":
+      case "powerup-5":
+      case "powerup-6":
+      case "powerup-7":
         return powerupSprite(this.#sheet, item.name);
     }
   }
