@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cellIndex } from "../board/grid.ts";
-import { ALLOWANCE_MS, CELL, CORRECTION_PATIENCE_MS, NEW_BOMB_GRACE_MS } from "../constants.ts";
+import { ALLOWANCE_MS, CELL, CORRECTION_PATIENCE_MS, NEW_BOMB_GRACE_MS, SEQ_EPOCH } from "../constants.ts";
 import { apply } from "../match.ts";
 import type { MoveInput } from "../match-input.ts";
 import { buildArena, eventsOf, playerOf } from "../testing/arena.ts";
@@ -202,6 +202,29 @@ describe("a correction", () => {
     expect(apply(state, move(5, 0, { seq: 1 }), 100)).toHaveLength(1);
     expect(apply(state, move(5, 0, { seq: 2 }), 99 + CORRECTION_PATIENCE_MS)).toEqual([]);
     expect(apply(state, move(5, 0, { seq: 3 }), 100 + CORRECTION_PATIENCE_MS)).toMatchObject([{ seq: 3 }]);
+  });
+
+  test("[PL3] a client that counts its corrections in its seq is understood exactly", () => {
+    const state = buildArena();
+    const first = SEQ_EPOCH + 40;
+    expect(apply(state, move(5, 0, { seq: first }), 100)).toMatchObject([{ type: "correction", seq: first }]);
+    // Sent in ignorance: dropped, although each would be possible from where the server has it.
+    expect(apply(state, move(0.1, 0, { seq: first + 1 }), 150)).toEqual([]);
+    expect(apply(state, move(0, 0, { seq: first + 2, orientation: "left" }), 200)).toEqual([]);
+    expect(playerOf(state, 1)).toMatchObject({ x: 0, y: 0, orientation: "right" });
+    // Sent in knowledge: judged, be it right or wrong.
+    const second = first + 3 + SEQ_EPOCH;
+    expect(apply(state, move(5, 0, { seq: second }), 250)).toMatchObject([
+      { type: "correction", seq: second },
+    ]);
+    expect(apply(state, move(0.1, 0, { seq: second + 1 + SEQ_EPOCH }), 300)[0]?.type).toBe("player_state");
+  });
+
+  test("[PL3] a clock in place of a counter is treated like any plain counter", () => {
+    const state = buildArena();
+    expect(apply(state, move(5, 0, { seq: 1.7e12 }), 100)).toHaveLength(1);
+    expect(apply(state, move(5.1, 0, { seq: 1.7e12 + 50 }), 150)).toEqual([]);
+    expect(apply(state, move(0.1, 0, { seq: 1.7e12 + 100 }), 200)[0]?.type).toBe("player_state");
   });
 
   test("[PL3] states without a seq are judged always", () => {

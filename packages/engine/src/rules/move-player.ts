@@ -5,6 +5,7 @@ import type { MoveInput } from "../match-input.ts";
 import type { MatchState, PlayerState } from "../match-types.ts";
 import { lastWay } from "../movement/find-way.ts";
 import { judgeMove } from "../movement/judge-move.ts";
+import { findAwareness } from "./awareness.ts";
 import { collectPowerup } from "./collect-powerup.ts";
 
 /** Tells everybody where the player stands. */
@@ -57,29 +58,14 @@ export function followWay(state: MatchState, player: PlayerState, out: MatchEven
 }
 
 function correct(state: MatchState, player: PlayerState, seq: number | undefined, out: MatchEvent[]): void {
+  const { id, x, y, orientation } = player;
   if (seq === undefined) {
-    out.push({
-      type: "correction",
-      id: player.id,
-      x: player.x,
-      y: player.y,
-      orientation: player.orientation,
-    });
+    out.push({ type: "correction", id, x, y, orientation });
     return;
   }
-  // Whatever still flies in was sent before the client could know: silence until it shows that it knows, or patience ends.
-  // A counter at or below the one echoed has been started afresh: that client is not in the middle of anything.
-  if (state.nowMs < player.correctionUntilMs && seq > player.correctionSeq) return;
   player.correctionUntilMs = state.nowMs + CORRECTION_PATIENCE_MS;
   player.correctionSeq = seq;
-  out.push({
-    type: "correction",
-    id: player.id,
-    x: player.x,
-    y: player.y,
-    orientation: player.orientation,
-    seq,
-  });
+  out.push({ type: "correction", id, x, y, orientation, seq });
 }
 
 /**
@@ -92,6 +78,8 @@ export function movePlayer(
   input: MoveInput,
   out: MatchEvent[],
 ): void {
+  const awareness = findAwareness(player, input.seq, state.nowMs);
+  if (awareness === "unaware") return;
   if (input.x === player.x && input.y === player.y) {
     player.correctionUntilMs = 0;
     if (input.orientation === player.orientation) return;
@@ -100,7 +88,8 @@ export function movePlayer(
     return;
   }
   if (!judgeMove(state, player, input.x, input.y, input.lagMs ?? 0)) {
-    correct(state, player, input.seq, out);
+    // Impossible, but perhaps sent in ignorance: silence until the client shows where it stands, or patience ends.
+    if (awareness === "aware") correct(state, player, input.seq, out);
     return;
   }
   player.correctionUntilMs = 0;

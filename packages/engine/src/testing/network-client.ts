@@ -1,7 +1,7 @@
 // A client behind a virtual network: it predicts itself with the engine's own movement and sends what the wire says.
 // For tests only: proves that honest play is never corrected, whatever the line does.
 import { cellIndex, cellUnder, cellX, cellY } from "../board/grid.ts";
-import { CELL } from "../constants.ts";
+import { CELL, SEQ_EPOCH } from "../constants.ts";
 import type { CorrectionEvent, MatchEvent } from "../match-events.ts";
 import type { MatchInput } from "../match-input.ts";
 import type { CharacterId, GeneratorState, MatchState, Orientation } from "../match-types.ts";
@@ -79,7 +79,7 @@ export class NetworkClient {
   private readonly pilot: Pilot;
   private maxBombs: number;
   private standing = 0;
-  private seq = 0;
+  private seq = SEQ_EPOCH;
   private lastSentAtMs = -SEND_EVERY_MS;
   private lastSent = "";
 
@@ -120,27 +120,20 @@ export class NetworkClient {
 
   /** What the server says, as it arrives. */
   hear(event: MatchEvent): void {
-    switch (event.type) {
-      case "explosion":
-        this.seeExplosion(event);
-        return;
-      case "powerup_collected":
-        this.board[cellIndex(event.x, event.y)] = CELL.EMPTY;
-        if (event.playerId === this.id) {
-          this.body.speed = event.stats.speed;
-          this.maxBombs = event.stats.maxBombs;
-        }
-        return;
-      case "bomb_placed":
-        this.board[cellIndex(event.bomb.x, event.bomb.y)] = CELL.BOMB;
-        return;
-      case "correction":
-        this.corrections.push(event);
-        this.correctedBy.push(Math.abs(event.x - this.body.x) + Math.abs(event.y - this.body.y));
-        this.body.x = event.x;
-        this.body.y = event.y;
-        return;
-      default:
+    if (event.type === "explosion") this.seeExplosion(event);
+    if (event.type === "bomb_placed") this.board[cellIndex(event.bomb.x, event.bomb.y)] = CELL.BOMB;
+    if (event.type === "powerup_collected") {
+      this.board[cellIndex(event.x, event.y)] = CELL.EMPTY;
+      if (event.playerId !== this.id) return;
+      this.body.speed = event.stats.speed;
+      this.maxBombs = event.stats.maxBombs;
+    }
+    if (event.type === "correction") {
+      this.seq += SEQ_EPOCH;
+      this.corrections.push(event);
+      this.correctedBy.push(Math.abs(event.x - this.body.x) + Math.abs(event.y - this.body.y));
+      this.body.x = event.x;
+      this.body.y = event.y;
     }
   }
 
