@@ -1,0 +1,92 @@
+// Of all rectangles in the talk's pane, keeps those that can be a message, and measures their print.
+import type { Box } from "../pixels/pixel-image.ts";
+import type { RgbImage } from "../pixels/rgb-image.ts";
+import { cropRgb, mapInk } from "./ink-map.ts";
+import { sharedArea } from "./rect-candidates.ts";
+import type { RectCandidate } from "./rect-candidates.ts";
+import { findTextLines, inkStrength } from "./text-lines.ts";
+
+export interface InkedRect {
+  readonly box: Box;
+  readonly colour: number;
+  /** How far its print stands out, 0–255. */
+  readonly strength: number;
+  /** Heights of its lines of print, in pixels. */
+  readonly lineHeights: readonly number[];
+  /** Rectangles inside it: quotes, reactions, pictures. */
+  readonly inner: readonly RectCandidate[];
+}
+
+/** A bubble is never wider than this share of its pane. */
+const MOST_WIDTH_SHARE = 0.92;
+const MOST_HEIGHT_SHARE = 0.85;
+
+/** The inked rectangles of `pane` that lie in no other one, from top to bottom. */
+export function findInkedRects(
+  image: RgbImage,
+  pane: Box,
+  candidates: readonly RectCandidate[],
+  tolerance: number,
+): readonly InkedRect[] {
+  const inside = candidates.filter((candidate) => fitsPane(candidate, pane));
+  const outer = inside.filter((candidate) => !inside.some((other) => holds(other, candidate)));
+  return outer
+    .filter(
+      (candidate) => candidate.inkShare > 0.012 && !isRound(candidate) && !isLappedOver(candidate, outer),
+    )
+    .map((candidate) => measure(image, candidate, inside, tolerance))
+    .filter((rect) => rect.strength > 0 && rect.lineHeights.length > 0)
+    .toSorted((one, other) => one.box.y - other.box.y);
+}
+
+function fitsPane({ box }: RectCandidate, pane: Box): boolean {
+  return (
+    box.x >= pane.x - 1 &&
+    box.x + box.width <= pane.x + pane.width + 1 &&
+    box.width <= pane.width * MOST_WIDTH_SHARE &&
+    box.height <= pane.height * MOST_HEIGHT_SHARE
+  );
+}
+
+/** Whether `small` lies in `big`. */
+function holds(big: RectCandidate, small: RectCandidate): boolean {
+  const area = small.box.width * small.box.height;
+  return (
+    big !== small && big.box.width * big.box.height > area && sharedArea(big.box, small.box) > area * 0.85
+  );
+}
+
+/** Avatars, badges and buttons. */
+function isRound({ box, solidity }: RectCandidate): boolean {
+  const ratio = box.width / box.height;
+  return ratio > 0.88 && ratio < 1.13 && solidity < 0.88;
+}
+
+/** A smaller rectangle that laps over a bigger one is a reaction on its edge. */
+function isLappedOver(candidate: RectCandidate, others: readonly RectCandidate[]): boolean {
+  const { box } = candidate;
+  return others.some(
+    (other) =>
+      other !== candidate &&
+      other.box.width * other.box.height > box.width * box.height &&
+      sharedArea(other.box, box) > box.width * box.height * 0.08,
+  );
+}
+
+function measure(
+  image: RgbImage,
+  candidate: RectCandidate,
+  inside: readonly RectCandidate[],
+  tolerance: number,
+): InkedRect {
+  const map = mapInk(cropRgb(image, candidate.box), tolerance);
+  const strength = inkStrength(map);
+  const lines = findTextLines(map, Math.max(20, strength * 0.35), 3);
+  return {
+    box: candidate.box,
+    colour: candidate.colour,
+    strength,
+    lineHeights: lines.map((line) => line.bottom - line.top),
+    inner: inside.filter((other) => holds(candidate, other)),
+  };
+}

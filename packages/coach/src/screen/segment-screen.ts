@@ -1,0 +1,60 @@
+// From pixels to bubbles with a speaker (MS1, MS2). Arithmetic only: no text is read here.
+import type { Box, PixelImage } from "../pixels/pixel-image.ts";
+import { medianFilter } from "../pixels/median-filter.ts";
+import { isRippled, shrinkToRgb } from "../pixels/rgb-image.ts";
+import type { RgbImage } from "../pixels/rgb-image.ts";
+import { findInkedRects } from "./bubble-candidates.ts";
+import { assignSides } from "./bubble-sides.ts";
+import type { SidedRect } from "./bubble-sides.ts";
+import { leaveOutNonMessages } from "./not-messages.ts";
+import { findPanes } from "./panes.ts";
+import { findRectCandidates } from "./rect-candidates.ts";
+import type { Bubble, ScreenLayout } from "./screen-layout.ts";
+import { findTextBox } from "./text-box.ts";
+
+/** The segmentation works on at most about this many pixels. */
+const WORKING_PIXELS = 1_300_000;
+/** How much flat paper may vary (0–255): of a picture without loss, and of one with. Found at each, then joined. */
+const CLEAN_TOLERANCES = [3, 6];
+const RIPPLED_TOLERANCES = [6, 10];
+
+/**
+ * Finds the messages on a screenshot. Boxes are in pixels of `image`; bubbles from top to bottom. Deterministic;
+ * about 0.2 s for a phone's screenshot.
+ */
+export function segmentScreen(image: PixelImage): ScreenLayout {
+  const factor = Math.max(1, Math.round(Math.sqrt((image.width * image.height) / WORKING_PIXELS)));
+  const plain = shrinkToRgb(image, factor);
+  const rippled = isRippled(plain);
+  const working = rippled ? medianFilter(plain) : plain;
+  const tolerances = rippled ? RIPPLED_TOLERANCES : CLEAN_TOLERANCES;
+  const tolerance = tolerances[1] as number;
+  const candidates = findRectCandidates(working, tolerances);
+  let best: readonly SidedRect[] = [];
+  for (const pane of findPanes(working, rippled ? 8 : 4)) {
+    const rects = findInkedRects(working, pane, candidates, tolerance);
+    const sided = assignSides(leaveOutNonMessages(rects, pane), pane);
+    if (talkScore(sided) > talkScore(best)) best = sided;
+  }
+  if (best.length === 0) return { kind: "nothing" };
+  return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, tolerance, factor)) };
+}
+
+/** How much like a talk these rectangles look: many, and on both sides. */
+function talkScore(sided: readonly SidedRect[]): number {
+  const mine = sided.filter(({ speaker }) => speaker === "me").length;
+  return sided.length + Math.min(mine, sided.length - mine) * 2;
+}
+
+function toBubble({ rect, speaker }: SidedRect, image: RgbImage, tolerance: number, factor: number): Bubble {
+  return {
+    box: enlarge(rect.box, factor),
+    speaker,
+    textBox: enlarge(findTextBox(rect, image, tolerance), factor),
+    colour: rect.colour,
+  };
+}
+
+function enlarge(box: Box, factor: number): Box {
+  return { x: box.x * factor, y: box.y * factor, width: box.width * factor, height: box.height * factor };
+}
