@@ -94,8 +94,11 @@ export class MatchRunner {
   picture(): MatchPicture | null {
     if (!this.#running) return null;
     try {
-      this.#catchUp();
-      return this.#running ? picture(this.#state) : null;
+      const atMs = this.#catchUp();
+      if (!this.#running) return null;
+      // Nothing is due any more; this only moves the match's own "now", which the picture is taken at.
+      advance(this.#state, atMs);
+      return picture(this.#state);
     } catch (error) {
       this.#fail(error);
       return null;

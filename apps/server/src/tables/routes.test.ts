@@ -1,0 +1,62 @@
+// The two calls about tables, through Fastify without a port.
+import Fastify from "fastify";
+import { beforeEach, describe, expect, it } from "vitest";
+import { CODES, roomListSchema } from "@fitil/contracts";
+import { VirtualClock } from "@fitil/testkit";
+import { roomRoutes } from "./routes.ts";
+import { openSite } from "./testing/table-site.ts";
+
+describe("/api/rooms", () => {
+  const app = () => {
+    const server = Fastify();
+    const { tables } = openSite(new VirtualClock());
+    roomRoutes(server, tables, {
+      account: async (request, reply) => {
+        const userId = request.headers.authorization;
+        if (userId) return { userId, name: null, email: null, photoURL: null };
+        await reply.code(401).send({ error: "", code: "auth/unauthorized" });
+        return null;
+      },
+      refuse: (_request, reply, code) => reply.code(CODES[code].status).send({ error: "", code }),
+    });
+    return server;
+  };
+  let server: ReturnType<typeof app>;
+  beforeEach(() => {
+    server = app();
+  });
+  const post = (payload: object, user: string | null = "a") =>
+    server.inject({
+      method: "POST",
+      url: "/api/rooms",
+      payload,
+      ...(user ? { headers: { authorization: user } } : {}),
+    });
+
+  it("[LB1] makes a table: 201 with its id, and it is listed for anybody", async () => {
+    const made = await post({ name: "Мой", stakes: 250 });
+    expect(made.statusCode).toBe(201);
+    const list = await server.inject("/api/rooms");
+    expect(roomListSchema.parse(list.json())).toEqual([
+      {
+        id: made.json().id,
+        name: "Мой",
+        stakes: 250,
+        playerCount: 0,
+        maxPlayers: 4,
+        isGameInProgress: false,
+      },
+    ]);
+  });
+
+  it("[LB1] needs a bearer (401), a stake from the list, a short name, at most three tables", async () => {
+    expect((await post({ stakes: 0 }, null)).statusCode).toBe(401);
+    expect((await post({ stakes: 1 })).json().code).toBe("rooms/bad_stake");
+    expect((await post({ stakes: 1 })).statusCode).toBe(400);
+    expect((await post({ stakes: 0, name: "я".repeat(10_000) })).json().code).toBe("rooms/bad_name");
+    for (let n = 0; n < 3; n++) expect((await post({ stakes: 0 })).statusCode).toBe(201);
+    const fourth = await post({ stakes: 0 });
+    expect([fourth.statusCode, fourth.json().code]).toEqual([409, "rooms/too_many_tables"]);
+    expect((await server.inject("/api/rooms")).json()).toHaveLength(3);
+  });
+});
