@@ -60,7 +60,7 @@ describe("the slots of a lobby", () => {
             if (selected.ok) slots = selected.slots;
           }
           const ids = slots.map((slot) => slot.characterId);
-          expect(ids).toEqual([...new Set(ids)].toSorted());
+          expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
           expect(new Set(slots.map((slot) => slot.userId)).size).toBe(slots.length);
         }
       }),

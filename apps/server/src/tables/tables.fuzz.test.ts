@@ -75,7 +75,7 @@ class Storm {
     if (roll < 15) return this.#newTable(user);
     const client = await this.#client(user);
     if (roll < 18) return client.lose();
-    if (roll < 20) return void (await this.site.person(user).then((fresh) => this.#replace(user, fresh)));
+    if (roll < 20) return this.#replace(user, await this.site.person(user));
     const room = this.#rooms.length > 0 ? this.#pick(this.#rooms) : "nosuchroom";
     const at = guestOf(client, this.#die(8) === 0 ? room : (this.site.tables.heldSeat(user)?.roomId ?? room));
     if (roll < 32) return this.#unless(client.subscribe(this.#die(4) === 0 ? at.game : at.lobby));
