@@ -39,7 +39,10 @@ export interface BombPlacedEvent {
   };
 }
 
-/** One per bomb; bricks and hits of one instant are told once, by the first bomb that reaches them (BM3). */
+/**
+ * One per bomb. Of one instant each hit is told once, by the first bomb that reaches the player, each brick with what it hid once, by the
+ * last that reaches it (BM3): so whoever takes in explosions one by one (burn what lies in the cells, then uncover) is right.
+ */
 export interface ExplosionEvent {
   readonly type: "explosion";
   readonly bombPosition: Cell;

@@ -168,10 +168,10 @@ describe("a blast", () => {
     bombAt(state, 1, 4, 0, 0);
     bombAt(state, 2, 6, 0, 0);
     const explosions = eventsOf(advance(state, FUSE_MS), "explosion");
-    expect(explosions.map((event) => event.destroyedBricks)).toEqual([[{ x: 5, y: 0 }], []]);
+    expect(explosions.map((event) => event.destroyedBricks)).toEqual([[], [{ x: 5, y: 0 }]]);
     expect(explosions.map((event) => event.spawnedPowerups)).toEqual([
-      [{ x: 5, y: 0, kind: CELL.POWERUP_SPEED }],
       [],
+      [{ x: 5, y: 0, kind: CELL.POWERUP_SPEED }],
     ]);
     expect(explosions[0]!.explosionCells).not.toContainEqual({ x: 6, y: 0 });
     expect(state.bricksLeft).toBe(0);

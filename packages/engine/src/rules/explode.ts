@@ -38,35 +38,47 @@ function isVulnerable(player: PlayerState, nowMs: number): boolean {
   return player.status === "playing" && nowMs >= player.invincibleUntilMs;
 }
 
+/** Every brick the blasts reach, with the last of the bombs that reach it: whoever hears the explosions one by one sees nothing uncovered burn. */
+function findBrickTellers(
+  state: MatchState,
+  chain: ReadonlyMap<BombState, number[]>,
+): Map<number, BombState> {
+  const tellers = new Map<number, BombState>();
+  for (const bomb of state.bombs) {
+    for (const cell of chain.get(bomb) ?? []) if (state.board[cell] === CELL.BRICK) tellers.set(cell, bomb);
+  }
+  return tellers;
+}
+
 /**
  * Sets off every bomb due at `state.nowMs` and whatever the chain reaches, in place; one event per bomb in the order they were placed.
- * A brick or a hit of the instant is told once, by the first bomb whose blast holds it (BM3).
+ * Of one instant a hit is told by the first bomb whose blast holds it, a brick (and what it hid) by the last (BM3).
  */
 export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
   const chain = collectChain(state);
-  const exploding = state.bombs.filter((bomb) => chain.has(bomb));
-  const broken = new Set<number>();
-  const blasted = new Set<number>();
-  for (const bomb of exploding) {
-    const cells = chain.get(bomb)!;
-    const bricks = cells.filter((cell) => state.board[cell] === CELL.BRICK && !broken.has(cell));
+  const tellers = findBrickTellers(state, chain);
+  for (const bomb of state.bombs) {
+    const cells = chain.get(bomb);
+    if (cells === undefined) continue;
     // Whoever is hit is invincible or dead from here on, so no second bomb of the instant counts (BM3).
     const hits = state.players.filter(
       (player) => isVulnerable(player, state.nowMs) && cells.includes(cellUnder(player.x, player.y)),
     );
     for (const player of hits) hit(player, state.nowMs);
-    for (const brick of bricks) broken.add(brick);
-    for (const cell of cells) blasted.add(cell);
+    const bricks = cells.filter((cell) => tellers.get(cell) === bomb);
     out.push(tell(state, bomb, cells, hits, bricks));
+    findPlayer(state, bomb.ownerId)!.standingBombs -= 1;
   }
-  for (const bomb of exploding) findPlayer(state, bomb.ownerId)!.standingBombs -= 1;
-  state.bombs = state.bombs.filter((bomb) => !chain.has(bomb));
   // Bombs and lying power-ups go; what a brick hid appears only after the blast (BM4).
-  for (const cell of blasted) {
-    state.board[cell] = broken.has(cell) ? state.hidden[cell]! : CELL.EMPTY;
-    state.hidden[cell] = 0;
+  for (const cells of chain.values()) {
+    for (const cell of cells) if (!tellers.has(cell)) state.board[cell] = CELL.EMPTY;
   }
-  state.bricksLeft -= broken.size;
+  for (const brick of tellers.keys()) {
+    state.board[brick] = state.hidden[brick]!;
+    state.hidden[brick] = 0;
+  }
+  state.bombs = state.bombs.filter((bomb) => !chain.has(bomb));
+  state.bricksLeft -= tellers.size;
 }
 
 function tell(

@@ -1,0 +1,129 @@
+// One match of unruly players: mostly legal walking, bombs everywhere, and now and then whatever an outside client might send.
+// For tests and the soak only: everything comes from the seed, so that a failing seed is the whole bug report.
+import { SEQ_EPOCH } from "../constants.ts";
+import { hashState } from "../hash-state.ts";
+import { advance, apply, createMatch } from "../match.ts";
+import type { MatchEvent } from "../match-events.ts";
+import type { MatchInput } from "../match-input.ts";
+import type { CharacterId, GeneratorState, MatchState, Orientation, PlayerState } from "../match-types.ts";
+import { type Body, stepBody } from "../movement/step-body.ts";
+import { createGenerator, drawBelow } from "../random/generator.ts";
+import { checkInvariants } from "./check-invariants.ts";
+import { describePicture, WireViewer } from "./wire-viewer.ts";
+
+const ORIENTATIONS: readonly Orientation[] = ["up", "right", "down", "left"];
+const ODD_NUMBERS = [Number.NaN, Infinity, -Infinity, -1, -0.001, -0, 0.5, 16.4, 17, 1e9, 2 ** 53];
+const MOST_STEPS = 400;
+
+/** What a random match was like, and what was wrong with it. */
+export interface RandomMatch {
+  readonly seed: string;
+  /** Broken invariants in words; empty for a sound match. */
+  readonly broken: readonly string[];
+  readonly inputs: number;
+  readonly events: ReadonlyMap<MatchEvent["type"], number>;
+  readonly finalHash: string;
+}
+
+function drawClaim(generator: GeneratorState): number {
+  if (drawBelow(generator, 3) === 0) return ODD_NUMBERS[drawBelow(generator, ODD_NUMBERS.length)]!;
+  return drawBelow(generator, 17_000) / 1000;
+}
+
+/** Something no honest client would send. */
+function drawMischief(generator: GeneratorState, playerId: CharacterId): MatchInput {
+  const what = drawBelow(generator, 20);
+  if (what === 0) return { type: "leave", playerId };
+  if (what < 5) return { type: "bomb", playerId, x: drawClaim(generator), y: drawClaim(generator) };
+  const claim = { type: "move" as const, playerId, x: drawClaim(generator), y: drawClaim(generator) };
+  const orientation = ORIENTATIONS[drawBelow(generator, 4)]!;
+  if (what < 10) return { ...claim, orientation };
+  const seq =
+    what < 15
+      ? drawBelow(generator, 100)
+      : SEQ_EPOCH * (1 + drawBelow(generator, 3)) + drawBelow(generator, 9);
+  return { ...claim, orientation, seq, lagMs: drawClaim(generator) };
+}
+
+/** What a player does in one step of `stepMs`: walks, bombs or means mischief. */
+function drawInput(
+  state: MatchState,
+  player: PlayerState,
+  headings: Map<CharacterId, Orientation>,
+  stepMs: number,
+  generator: GeneratorState,
+): MatchInput {
+  const dice = drawBelow(generator, 40);
+  if (dice === 0) return drawMischief(generator, player.id);
+  if (dice < 4) return { type: "bomb", playerId: player.id };
+  if (dice < 12 || !headings.has(player.id)) headings.set(player.id, ORIENTATIONS[drawBelow(generator, 4)]!);
+  const body: Body = { x: player.x, y: player.y, orientation: player.orientation, speed: player.stats.speed };
+  stepBody(state, body, headings.get(player.id)!, stepMs);
+  const { x, y, orientation } = body;
+  if (dice % 2 === 0) return { type: "move", playerId: player.id, x, y, orientation };
+  return {
+    type: "move",
+    playerId: player.id,
+    x: Math.round(x * 1000) / 1000,
+    y: Math.round(y * 1000) / 1000,
+    orientation,
+  };
+}
+
+function drawPlayers(generator: GeneratorState): CharacterId[] {
+  const ids = ([1, 2, 3, 4] as const).filter(() => drawBelow(generator, 4) > 0);
+  return ids.length === 0 ? [2] : ids;
+}
+
+/** Gives everybody a few lives and powers, so that a short match sees late play; starts some matches right before sudden death. */
+function stirUp(state: MatchState, generator: GeneratorState): void {
+  for (const player of state.players) {
+    player.stats.maxBombs = 1 + drawBelow(generator, 8);
+    player.stats.blastRadius = 1 + drawBelow(generator, 10);
+    player.stats.speed = [1, 1.2, 1.4, 1.6, 1.8, 2][drawBelow(generator, 6)]!;
+    player.stats.maxHealth = 3 + drawBelow(generator, 3);
+    player.stats.health = 1 + drawBelow(generator, player.stats.maxHealth);
+  }
+  if (drawBelow(generator, 2) === 0) advance(state, 115_000 + drawBelow(generator, 30_000));
+}
+
+/** Plays one random match from `seed` (some steps of it, or to its end) and checks everything after every input. */
+export function playRandomMatch(seed: string): RandomMatch {
+  const generator = createGenerator(`${seed}/dice`);
+  const state = createMatch({ seed, playerIds: drawPlayers(generator) });
+  stirUp(state, generator);
+  const viewer = new WireViewer(state);
+  viewer.wallsClosed = state.wallsClosed;
+  const events = new Map<MatchEvent["type"], number>();
+  const headings = new Map<CharacterId, Orientation>();
+  const broken: string[] = [];
+  let bricks = state.bricksLeft;
+  let inputs = 0;
+  const take = (told: readonly MatchEvent[]): void => {
+    for (const event of told) {
+      viewer.hear(event);
+      events.set(event.type, (events.get(event.type) ?? 0) + 1);
+    }
+    broken.push(...checkInvariants(state));
+    if (state.bricksLeft > bricks) broken.push("bricks grew");
+    bricks = state.bricksLeft;
+  };
+  for (let step = 0; step < MOST_STEPS && state.outcome === null && broken.length === 0; step++) {
+    const stepMs = 1 + drawBelow(generator, 120);
+    const atMs = state.nowMs + stepMs;
+    for (const player of state.players) {
+      if (drawBelow(generator, 10) === 0) continue;
+      inputs += 1;
+      take(apply(state, drawInput(state, player, headings, stepMs, generator), atMs));
+    }
+    if (JSON.stringify(viewer.describe()) !== JSON.stringify(describePicture(state)))
+      broken.push("viewer differs");
+  }
+  if (state.startedWith > 1) take(advance(state, 185_000));
+  if (state.startedWith > 1 && state.outcome === null) broken.push("never ended");
+  if (viewer.winnerId !== undefined && viewer.winnerId !== state.outcome?.winnerId)
+    broken.push("wrong winner told");
+  if (hashState(JSON.parse(JSON.stringify(state)) as MatchState) !== hashState(state))
+    broken.push("JSON changes it");
+  return { seed, broken, inputs, events, finalHash: hashState(state) };
+}
