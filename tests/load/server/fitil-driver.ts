@@ -1,0 +1,233 @@
+// Our server as the generator meets it: tables made over HTTP, players sat down over the real-time protocol, games started by
+// `start_game`; raw clients write and read the very lines the `centrifuge` client does, and the probes are `centrifuge` clients.
+import { Centrifuge, type PublicationContext } from "centrifuge";
+import { WebSocket } from "ws";
+import { connectionTokensOf, personId } from "./fitil-people.ts";
+import { clientFrame, COUNT_MARK, textTemplate } from "./frames.ts";
+import { RawClient, type Wire } from "./raw-client.ts";
+import {
+  bombJson,
+  type Driver,
+  type DriverContext,
+  inGroups,
+  positionJson,
+  ProbeSeat,
+  RawSeat,
+  type Seat,
+  walkerName,
+} from "./seat.ts";
+
+const IDS = [1, 2, 3, 4] as const;
+/** One account may hold three open tables (LB1). */
+const TABLES_PER_OWNER = 3;
+const WIRE: Wire = {
+  marker: Buffer.from('"type":"player_state"'),
+  fault: Buffer.from('"corrected":true'),
+  linePing: { line: "{}", answer: clientFrame("text", Buffer.from("{}")) },
+};
+
+/** What a run of ours has besides the context. */
+interface FitilOptions {
+  readonly dataDir: string;
+  /** Clients take numeric channel ids, as the real client does. */
+  readonly numericIds: boolean;
+}
+
+/** Somebody at a table whose game has not started yet. */
+interface Seated {
+  /** Publishes an action and resolves with whether it was taken. */
+  act(action: object): Promise<boolean>;
+  /** Resolves with the seat when the game has started. */
+  readonly playing: Promise<Seat>;
+}
+
+/** Clients of our server. */
+export function createFitilDriver(context: DriverContext, options: FitilOptions): Driver {
+  const tokens = connectionTokensOf(options.dataDir);
+  const sit = async (roomId: string, table: number, id: number): Promise<Seated> => {
+    const person = table * IDS.length + id - 1;
+    const token = await tokens.sign(personId(person));
+    const place = { roomId, table, id, token, address: forwardedFor(person) };
+    const seated =
+      table < context.probeTables ? await sitProbe(context, place) : await sitRaw(context, options, place);
+    if (!(await seated.act({ type: "select_character", characterId: id, eyeVariant: 1 }))) {
+      throw new Error(`character ${id} of table ${table} was refused`);
+    }
+    return seated;
+  };
+  return {
+    async open() {
+      const rooms = await makeTables(context);
+      const tables = await inGroups(context.tables, 10, async (table) => {
+        const seated: Seated[] = [];
+        for (const id of IDS) seated.push(await sit(rooms[table] as string, table, id));
+        return seated;
+      });
+      // Everybody sits first, so that all games are young when the measuring starts.
+      return inGroups(context.tables, context.tables, async (table) => {
+        const seated = tables[table] as Seated[];
+        if ((await seated[0]?.act({ type: "start_game" })) !== true)
+          throw new Error(`table ${table} did not start`);
+        return Promise.all(seated.map((one) => one.playing));
+      });
+    },
+  };
+}
+
+/** Every person calls from a network of their own, as they would through a trusted proxy. */
+function forwardedFor(person: number): string {
+  return `10.${(person >> 16) & 0xff}.${(person >> 8) & 0xff}.${person & 0xff}`;
+}
+
+async function makeTables(context: DriverContext): Promise<string[]> {
+  const owners = Math.ceil(context.tables / TABLES_PER_OWNER);
+  const made = await inGroups(owners, 4, async (owner) => {
+    const bearer = await signUp(context.address, owner);
+    const own = Math.min(TABLES_PER_OWNER, context.tables - owner * TABLES_PER_OWNER);
+    const ids: string[] = [];
+    for (let table = 0; table < own; table++) {
+      const room = await call<{ id: string }>(`${context.address}/api/rooms`, owner, { stakes: 0 }, bearer);
+      ids.push(room.body.id);
+    }
+    return ids;
+  });
+  return made.flat();
+}
+
+async function signUp(address: string, owner: number): Promise<string> {
+  const email = `owner-${owner}@example.org`;
+  const fields = { email, password: `a long wooden pass ${owner}`, name: `Хозяин ${owner}` };
+  const answer = await call(`${address}/api/auth/sign-up/email`, owner, fields);
+  const session = answer.headers.get("set-auth-token");
+  if (session === null) throw new Error("signing up gave no session");
+  return (await call<{ token: string }>(`${address}/api/auth/token`, owner, null, session)).body.token;
+}
+
+async function call<Body = unknown>(
+  url: string,
+  person: number,
+  body: object | null,
+  bearer?: string,
+): Promise<{ body: Body; headers: Headers }> {
+  const response = await fetch(url, {
+    method: body === null ? "GET" : "POST",
+    headers: {
+      "x-forwarded-for": forwardedFor(person),
+      ...(body === null ? {} : { "content-type": "application/json" }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return { body: (await response.json()) as Body, headers: response.headers };
+}
+
+interface Place {
+  readonly roomId: string;
+  readonly table: number;
+  readonly id: number;
+  readonly token: string;
+  readonly address: string;
+}
+
+async function sitRaw(context: DriverContext, options: FitilOptions, place: Place): Promise<Seated> {
+  const { roomId, id } = place;
+  const replies = new Map<number, (reply: { error?: unknown }) => void>();
+  const started = Promise.withResolvers<void>();
+  const client = await RawClient.open(
+    { url: realtimeUrl(context), headers: `X-Forwarded-For: ${place.address}\r\n` },
+    WIRE,
+    context.tally,
+    (payload) => {
+      const text = payload.toString();
+      if (text.includes('"type":"game_started"')) started.resolve();
+      for (const line of text.split("\n")) {
+        const reply = JSON.parse(line) as { id?: number; error?: unknown };
+        if (reply.id !== undefined) replies.get(reply.id)?.(reply);
+      }
+    },
+  );
+  let lastId = 0;
+  const command = (request: object): Promise<{ error?: unknown }> => {
+    lastId += 1;
+    const { promise, resolve } = Promise.withResolvers<{ error?: unknown }>();
+    replies.set(lastId, resolve);
+    client.sendText(JSON.stringify({ ...request, id: lastId }));
+    return promise;
+  };
+  const flag = options.numericIds ? { flag: 1 } : {};
+  const done = await Promise.all([
+    command({ connect: { token: place.token, name: "js" } }),
+    command({ subscribe: { channel: `lobby:state:${roomId}`, ...flag } }),
+    command({ subscribe: { channel: `game:state:${roomId}`, ...flag } }),
+  ]);
+  const refused = done.find((reply) => reply.error !== undefined);
+  if (refused !== undefined) throw new Error(`sitting down was refused: ${JSON.stringify(refused)}`);
+  const publication = (data: string): string =>
+    `{"publish":{"channel":"game:actions:${roomId}","data":${data}},"id":${COUNT_MARK}}`;
+  return {
+    act: async (action) => {
+      const reply = await command({ publish: { channel: `game:actions:${roomId}`, data: action } });
+      return reply.error === undefined;
+    },
+    playing: started.promise.then(() => {
+      client.goLean();
+      return new RawSeat(client, id, {
+        position: (stop) => textTemplate(publication(positionJson(id, stop, COUNT_MARK))),
+        bomb: (stop) => textTemplate(publication(bombJson(stop))),
+      });
+    }),
+  };
+}
+
+async function sitProbe(context: DriverContext, place: Place): Promise<Seated> {
+  const { roomId, table, id } = place;
+  class ForwardedWebSocket extends WebSocket {
+    constructor(url: string | URL) {
+      super(url, { perMessageDeflate: false, headers: { "x-forwarded-for": place.address } });
+    }
+  }
+  const client = new Centrifuge(realtimeUrl(context), { token: place.token, websocket: ForwardedWebSocket });
+  const started = Promise.withResolvers<void>();
+  const lobby = client.newSubscription(`lobby:state:${roomId}`);
+  const game = client.newSubscription(`game:state:${roomId}`);
+  const fault = (): void => {
+    context.tally.faults++;
+  };
+  game.on("publication", ({ data }: PublicationContext) => {
+    const event = data as { type: string; id: number; x: number; y: number; orientation: string };
+    if (event.type === "game_started") started.resolve();
+    if (event.type !== "player_state") return;
+    context.heard();
+    context.latency.heard(walkerName(table, event.id), event.x, event.y, event.orientation);
+  });
+  client.on("message", ({ data }: { data: { corrected?: boolean } }) => {
+    if (data.corrected === true) fault();
+  });
+  lobby.subscribe();
+  game.subscribe();
+  client.connect();
+  await Promise.all([lobby.ready(), game.ready()]);
+  const channel = `game:actions:${roomId}`;
+  const publish = (data: object): void => void client.publish(channel, data).catch(fault);
+  return {
+    act: (action) =>
+      client.publish(channel, action).then(
+        () => true,
+        () => false,
+      ),
+    playing: started.promise.then(
+      () =>
+        new ProbeSeat({ table, id }, context.latency, {
+          position: ({ x, y, orientation }, seq) =>
+            publish({ type: "player_state", id, x, y, orientation, seq }),
+          bomb: ({ x, y }) => publish({ type: "place_bomb", x, y }),
+          leave: () => client.disconnect(),
+        }),
+    ),
+  };
+}
+
+function realtimeUrl(context: DriverContext): string {
+  return `${context.address.replace("http", "ws")}/ws`;
+}

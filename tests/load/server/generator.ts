@@ -1,0 +1,91 @@
+// The clients of one run, in a process of their own on a core of their own: opens the tables, lets everybody walk, and
+// prints what was measured as one JSON line. Started by the bench; its task comes as JSON in the first argument.
+import { setTimeout as wait } from "node:timers/promises";
+import { createColyseusDriver } from "./colyseus-driver.ts";
+import { createFitilDriver } from "./fitil-driver.ts";
+import { Latency, quantile } from "./latency.ts";
+import { cpuSeconds, residentBytes } from "./process-cost.ts";
+import type { Tally } from "./raw-client.ts";
+import { createRelayDriver } from "./relay-driver.ts";
+import { POSITION_EVERY_MS } from "./route.ts";
+import type { Driver, DriverContext } from "./seat.ts";
+import type { Measured, Task } from "./task.ts";
+import { Walkers } from "./walkers.ts";
+
+const PLAYERS = 4;
+
+function createDriver(task: Task, context: DriverContext): Driver | Promise<Driver> {
+  switch (task.system) {
+    case "ws":
+      return createRelayDriver(context);
+    case "colyseus-broadcast":
+      return createColyseusDriver(context, "broadcast");
+    case "colyseus-state":
+      return createColyseusDriver(context, "state");
+    case "fitil":
+    case "fitil-names":
+      return createFitilDriver(context, { dataDir: task.dataDir, numericIds: task.system === "fitil" });
+  }
+}
+
+async function run(task: Task): Promise<Measured> {
+  const tally: Tally = { bytes: 0, deliveries: 0, faults: 0, lost: 0 };
+  const latency = new Latency();
+  let heard = 0;
+  const context: DriverContext = {
+    address: task.address,
+    tables: task.tables,
+    probeTables: task.probeTables,
+    tally,
+    latency,
+    heard: () => {
+      heard++;
+    },
+  };
+  const driver = await createDriver(task, context);
+  const tables = await driver.open();
+  const walkers = new Walkers(tables);
+  walkers.start();
+  await wait(task.warmUpMs);
+
+  const rawClients = (task.tables - task.probeTables) * PLAYERS;
+  const probeClients = task.probeTables * PLAYERS;
+  const before = { ...tally, heard, said: walkers.said, cpu: process.cpuUsage(), at: performance.now() };
+  const serverCpuBefore = cpuSeconds(task.serverPid);
+  latency.start();
+  await wait(task.seconds * 1000);
+  const samples = latency.stop();
+  const serverCpu = cpuSeconds(task.serverPid) - serverCpuBefore;
+  const seconds = (performance.now() - before.at) / 1000;
+  const own = process.cpuUsage(before.cpu);
+  const rssBytes = residentBytes(task.serverPid);
+  const said = walkers.said - before.said;
+  const probeHeard = heard - before.heard;
+  walkers.stop();
+
+  const saidByProbes = (said * probeClients) / (probeClients + rawClients);
+  const probeShare = probeHeard / (saidByProbes * (PLAYERS - 1));
+  const counted = tally.deliveries - before.deliveries;
+  // Where positions cannot be told without decoding, the real clients' share speaks for all.
+  const deliveries =
+    counted > 0 || rawClients === 0 ? counted + probeHeard : probeShare * said * (PLAYERS - 1);
+  for (const seat of tables.flat()) seat.leave();
+  return {
+    usCpuPerDelivery: (serverCpu * 1e6) / deliveries,
+    serverCpu: serverCpu / seconds,
+    p50Ms: quantile(samples, 0.5),
+    p99Ms: quantile(samples, 0.99),
+    latencySamples: samples.length,
+    bytesPerClientPerSecond: rawClients === 0 ? null : (tally.bytes - before.bytes) / rawClients / seconds,
+    rssMb: rssBytes / 2 ** 20,
+    generatorCpu: (own.user + own.system) / 1e6 / seconds,
+    deliveriesPerSecond: deliveries / seconds,
+    saidShare: (said * POSITION_EVERY_MS) / 1000 / (seconds * task.tables * PLAYERS),
+    deliveredShare: deliveries / (said * (PLAYERS - 1)),
+    faults: tally.faults - before.faults,
+    lost: tally.lost,
+  };
+}
+
+const measured = await run(JSON.parse(process.argv[2] ?? "{}") as Task);
+process.stdout.write(`${JSON.stringify(measured)}\n`, () => process.exit(0));

@@ -1,0 +1,97 @@
+// One system, one number of tables: fresh server, fresh generator, one line.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { LOAD_FOLDER, pinned, startSystem } from "./server-child.ts";
+import type { Measured, System, Task } from "./task.ts";
+
+const GENERATOR_CORE = "1";
+const PLAYERS = 4;
+/** A busier generator measures itself. */
+const MAX_GENERATOR_CPU = 0.8;
+/** Fewer positions than this share of those due: something held the generator up. */
+const MIN_SAID_SHARE = 0.97;
+const MIN_DELIVERED_SHARE = 0.98;
+
+/** What to run. */
+export interface Run {
+  readonly system: System;
+  readonly tables: number;
+  readonly seconds: number;
+  readonly warmUpMs: number;
+  readonly nodeFlags: readonly string[];
+}
+
+/** One printed line. */
+export interface RunLine extends Measured {
+  readonly bench: "server";
+  readonly system: System;
+  readonly tables: number;
+  /** False: not to be compared, see `why`. */
+  readonly counts: boolean;
+  readonly why?: string;
+}
+
+/** Runs one system under load. */
+export async function runOnce(run: Run): Promise<RunLine> {
+  const { system, tables, seconds, warmUpMs } = run;
+  const server = await startSystem(system, tables * PLAYERS, run.nodeFlags);
+  try {
+    const measured = await generate({
+      system,
+      address: server.address,
+      serverPid: server.pid,
+      dataDir: server.dataDir,
+      tables,
+      probeTables: Math.min(tables, 2),
+      warmUpMs,
+      seconds,
+    });
+    const why = whyNot(system, measured);
+    return {
+      bench: "server",
+      system,
+      tables,
+      ...measured,
+      counts: why === null,
+      ...(why === null ? {} : { why }),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function whyNot(system: System, measured: Measured): string | null {
+  if (measured.generatorCpu > MAX_GENERATOR_CPU) return "the generator was busier than 80 %";
+  if (measured.saidShare < MIN_SAID_SHARE) return "the generator was held up";
+  if (measured.lost > 0) return "connections were lost";
+  // A state that is patched every 50 ms shows only the newest of two positions: that is its way, not a fault.
+  if (system !== "colyseus-state" && measured.deliveredShare < MIN_DELIVERED_SHARE)
+    return "positions were lost";
+  if (measured.faults > 0) return "the server corrected or refused somebody";
+  return null;
+}
+
+/** Starts the generator on its own core with a task; its one line of output is the result. */
+export async function generate(task: Task): Promise<Measured> {
+  const { command, args } = pinned(GENERATOR_CORE, [
+    join(LOAD_FOLDER, "server/generator.ts"),
+    JSON.stringify(task),
+  ]);
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`the generator ended with ${code}`);
+  return JSON.parse(output.trim().split("\n").at(-1) ?? "") as Measured;
+}
+
+/** Prints an object as one JSON line, numbers to four significant digits or whole. */
+export function printLine(line: object): void {
+  const text = JSON.stringify(line, (_key, value: unknown) => {
+    if (typeof value !== "number" || Number.isInteger(value)) return value;
+    return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4));
+  });
+  console.log(text);
+}

@@ -1,0 +1,88 @@
+// Starts a system's server on a core of its own and gives it back when it has printed its address.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { makePeople } from "./fitil-people.ts";
+import type { System } from "./task.ts";
+
+export const LOAD_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
+const ROOT = dirname(dirname(LOAD_FOLDER));
+const SERVER_CORE = "0";
+const ADDRESS = /https?:\/\/[^\s/"]+/;
+
+/** A running system. */
+export interface RunningServer {
+  readonly address: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Node, tied to one core where the system can do that. */
+export function pinned(core: string, args: readonly string[]): { command: string; args: string[] } {
+  if (!existsSync("/usr/bin/taskset")) return { command: process.execPath, args: [...args] };
+  return { command: "/usr/bin/taskset", args: ["-c", core, process.execPath, ...args] };
+}
+
+/** Starts one system afresh, with `people` players known to it where it wants to know them. `nodeFlags` go to its Node. */
+export async function startSystem(
+  system: System,
+  people: number,
+  nodeFlags: readonly string[],
+): Promise<RunningServer> {
+  const isOurs = system === "fitil" || system === "fitil-names";
+  const dataDir = isOurs ? mkdtempSync(join(tmpdir(), "fitil-load-")) : "";
+  if (isOurs) await makePeople(dataDir, people);
+  const { command, args } = pinned(SERVER_CORE, [...nodeFlags, mainOf(system)]);
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      ...(isOurs ? { DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.1" } : {}),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return {
+    address: await addressOf(child),
+    pid: child.pid as number,
+    dataDir,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      if (isOurs) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function mainOf(system: System): string {
+  switch (system) {
+    case "fitil":
+    case "fitil-names":
+      return join(ROOT, "apps/server/src/main.ts");
+    case "ws":
+      return join(LOAD_FOLDER, "peers/ws-relay.mjs");
+    case "colyseus-broadcast":
+    case "colyseus-state":
+      return join(LOAD_FOLDER, "peers/colyseus-server.mjs");
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = ADDRESS.exec(output);
+      if (found) resolve(found[0]);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,42 @@
+// What the bench tells the generator, and what it hears back.
+
+export const SYSTEMS = ["fitil", "fitil-names", "ws", "colyseus-broadcast", "colyseus-state"] as const;
+/** `fitil-names`: the same server, with clients that do not take numeric channel ids. */
+export type System = (typeof SYSTEMS)[number];
+
+/** One run. */
+export interface Task {
+  readonly system: System;
+  readonly address: string;
+  readonly serverPid: number;
+  /** The server's data folder; "" for the peers. */
+  readonly dataDir: string;
+  readonly tables: number;
+  readonly probeTables: number;
+  readonly warmUpMs: number;
+  readonly seconds: number;
+}
+
+/** What a run gave. */
+export interface Measured {
+  /** Microseconds of the server process's CPU per position that arrived at another player. */
+  readonly usCpuPerDelivery: number;
+  /** Share of one core, 0..1 (more with helper threads). */
+  readonly serverCpu: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly latencySamples: number;
+  /** Down, WebSocket frames whole; null when every client was a real one. */
+  readonly bytesPerClientPerSecond: number | null;
+  readonly rssMb: number;
+  readonly generatorCpu: number;
+  readonly deliveriesPerSecond: number;
+  /** Positions said of those due: below 1 the generator was held up. */
+  readonly saidShare: number;
+  /** Positions that arrived of those said. */
+  readonly deliveredShare: number;
+  /** Corrections and error replies. */
+  readonly faults: number;
+  /** Connections that ended by themselves. */
+  readonly lost: number;
+}
