@@ -4,14 +4,13 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 
 const SERVER = "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: dirname(fileURLToPath(import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts(["onest-cyrillic-wght-normal", "onest-latin-wght-normal"]), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(["onest-cyrillic-wght-normal", "onest-latin-wght-normal"])],
   server: {
     proxy: {
       "/api": { target: SERVER, changeOrigin: false },

@@ -58,7 +58,12 @@ export type FlowEvent =
   | { readonly type: "left" }
   | { readonly type: "notice-closed" }
   | { readonly type: "seat-held"; readonly characterId: CharacterId | null }
-  | { readonly type: "lobby-picture"; readonly picture: LobbyPicture; readonly clientId: string | null; readonly now: number }
+  | {
+      readonly type: "lobby-picture";
+      readonly picture: LobbyPicture;
+      readonly clientId: string | null;
+      readonly now: number;
+    }
   | { readonly type: "slots"; readonly slots: readonly CharacterSlot[]; readonly clientId: string | null }
   | { readonly type: "selected"; readonly characterId: CharacterId }
   | { readonly type: "select-refused"; readonly reason: SelectReason }
@@ -79,7 +84,12 @@ export const NO_ROOM: RoomFlow = { phase: "none", notice: null };
 export function nextFlow(state: RoomFlow, event: FlowEvent): RoomFlow {
   switch (event.type) {
     case "join":
-      return { phase: "joining", roomId: event.roomId, heldCharacterId: event.heldCharacterId, picture: null };
+      return {
+        phase: "joining",
+        roomId: event.roomId,
+        heldCharacterId: event.heldCharacterId,
+        picture: null,
+      };
     case "refused":
       return { phase: "none", notice: event.notice };
     case "left":
@@ -154,7 +164,8 @@ function atTable(state: AtTable, event: FlowEvent): RoomFlow {
 function inGame(state: AtTable, event: FlowEvent): RoomFlow {
   switch (event.type) {
     case "game-picture": {
-      if (event.picture === null) return { ...state, picture: null, room: { ...state.room, isGameInProgress: false } };
+      if (event.picture === null)
+        return { ...state, picture: null, room: { ...state.room, isGameInProgress: false } };
       const entered = { ...state, picture: event.picture, room: { ...state.room, isGameInProgress: true } };
       return { ...entered, inMatch: state.inMatch || plays(event.picture, state.myCharacterId) };
     }
@@ -169,7 +180,11 @@ function inGame(state: AtTable, event: FlowEvent): RoomFlow {
       };
     case "game-ended":
       // The game screen stays with its end overlay until the person returns.
-      return { ...state, room: { ...state.room, isGameInProgress: false }, ...(state.inMatch ? {} : { picture: null }) };
+      return {
+        ...state,
+        room: { ...state.room, isGameInProgress: false },
+        ...(state.inMatch ? {} : { picture: null }),
+      };
     case "watch":
       return state.picture === null ? state : { ...state, inMatch: true };
     case "returned":
@@ -211,7 +226,8 @@ function withSlots(state: AtTable, slots: readonly CharacterSlot[], clientId: st
   const mine =
     slots.find((slot) => slot.isTaken && clientId !== null && slot.clientId === clientId) ??
     slots.find((slot) => slot.isTaken && slot.id === state.myCharacterId);
-  if (mine) return { ...state, slots, myCharacterId: mine.id, eyeVariant: mine.eyeVariant ?? state.eyeVariant };
+  if (mine)
+    return { ...state, slots, myCharacterId: mine.id, eyeVariant: mine.eyeVariant ?? state.eyeVariant };
   return { ...state, slots, myCharacterId: null };
 }
 

@@ -22,7 +22,7 @@ import {
 import { createGameFeed } from "./game-feed.ts";
 import type { GameFeed } from "./game-feed.ts";
 import { NO_ROOM, nextFlow } from "./room-flow-state.ts";
-import type { FlowEvent, RoomFlow } from "./room-flow-state.ts";
+import type { FlowEvent, RoomFlow, RoomNotice } from "./room-flow-state.ts";
 import { noticeForCode } from "./room-notice.ts";
 
 export interface RoomFlowDeps {
@@ -46,6 +46,8 @@ export interface RoomFlowStore {
   watch(): void;
   returnToLobby(): void;
   closeNotice(): void;
+  /** Says at the list why a table could not be had. */
+  refuse(notice: RoomNotice): void;
   publish(action: GameAction): Promise<boolean>;
 }
 
@@ -215,6 +217,7 @@ export function createRoomFlow(deps: RoomFlowDeps): RoomFlowStore {
     },
     returnToLobby: () => dispatch({ type: "returned" }),
     closeNotice: () => dispatch({ type: "notice-closed" }),
+    refuse: (notice) => dispatch({ type: "refused", notice }),
     publish,
   };
 }

@@ -3,9 +3,9 @@
 import type { ru } from "./ru/index.ts";
 
 type Words<T> = {
-  -readonly [Key in keyof T as Key extends `${string}_few` | `${string}_many` ? never : Key]: T[Key] extends string
-    ? string
-    : Words<T[Key]>;
+  -readonly [
+    Key in keyof T as Key extends `${string}_few` | `${string}_many` ? never : Key
+  ]: T[Key] extends string ? string : Words<T[Key]>;
 };
 
 /** All texts of one language. */

@@ -1,6 +1,13 @@
 // Every HTTP call of the game, by name. Carries the bearer token and the language; turns a 401 into one more try with
 // a fresh token and then into a sign-out. Never decides what a screen says.
-import type { AuthConfig, CreateRoom, CurrentUser, LedgerEntry, PublicConfig, RoomSummary } from "@fitil/contracts";
+import type {
+  AuthConfig,
+  CreateRoom,
+  CurrentUser,
+  LedgerEntry,
+  PublicConfig,
+  RoomSummary,
+} from "@fitil/contracts";
 import { call } from "./http.ts";
 import type { Result } from "./http.ts";
 import { withRetries } from "./retry.ts";
@@ -77,7 +84,11 @@ export function createApi(deps: ApiDeps): Api {
     exportData: () => personal("/api/user/export"),
     deleteAccount: () => personal("/api/user/me", { method: "DELETE" }),
     connectionToken: (isWanted) =>
-      withRetries(deps.clock, () => personal<{ token: string }>("/api/centrifuge/connection_token"), isWanted),
+      withRetries(
+        deps.clock,
+        () => personal<{ token: string }>("/api/centrifuge/connection_token"),
+        isWanted,
+      ),
   };
 }
 

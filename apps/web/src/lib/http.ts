@@ -37,7 +37,8 @@ export async function call(send: typeof fetch, url: string, init: RequestInit): 
     const text = await response.text();
     body = text === "" ? null : JSON.parse(text);
   } catch {
-    if (response.ok) return { ok: false, failure: { ...lost(), status: response.status, code: "network/garbled" } };
+    if (response.ok)
+      return { ok: false, failure: { ...lost(), status: response.status, code: "network/garbled" } };
   }
   if (response.ok) return { ok: true, value: body };
   return { ok: false, failure: refusal(response, body) };

@@ -9,11 +9,18 @@ import { CharacterFigure } from "./character/index.ts";
 export function drawnAvatar(id: string): { colorId: CharacterId; eyeVariant: EyeVariant } {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return { colorId: ((sum % 4) + 1) as CharacterId, eyeVariant: ((Math.floor(sum / 4) % 4) + 1) as EyeVariant };
+  return {
+    colorId: ((sum % 4) + 1) as CharacterId,
+    eyeVariant: ((Math.floor(sum / 4) % 4) + 1) as EyeVariant,
+  };
 }
 
 /** The round picture; decoration, the name stands beside it. A picture that cannot be loaded gives way to the drawing. */
-export function Avatar(props: { readonly id: string; readonly photoURL: string | null; readonly size?: number }): ReactElement {
+export function Avatar(props: {
+  readonly id: string;
+  readonly photoURL: string | null;
+  readonly size?: number;
+}): ReactElement {
   const size = props.size ?? 44;
   const [broken, setBroken] = useState<string | null>(null);
   const drawn = drawnAvatar(props.id);
@@ -34,7 +41,11 @@ export function Avatar(props: { readonly id: string; readonly photoURL: string |
           className="size-full object-cover"
         />
       ) : (
-        <CharacterFigure color={COLORS[drawn.colorId]} eyeVariant={drawn.eyeVariant} size={Math.round(size * 0.82)} />
+        <CharacterFigure
+          color={COLORS[drawn.colorId]}
+          eyeVariant={drawn.eyeVariant}
+          size={Math.round(size * 0.82)}
+        />
       )}
     </span>
   );

@@ -17,7 +17,12 @@ export interface ButtonProps extends ComponentProps<"button"> {
 }
 
 /** A button; `type="button"` unless told otherwise. */
-export function Button({ look = "secondary", busy = false, className = "", ...rest }: ButtonProps): ReactElement {
+export function Button({
+  look = "secondary",
+  busy = false,
+  className = "",
+  ...rest
+}: ButtonProps): ReactElement {
   return (
     <button
       type="button"

@@ -14,7 +14,8 @@ const PATHS = {
   gift: "M4 9h12v7H4zM3 6h14v3H3zM10 6v10M10 6C7 6 6 3 8 3s2 3 2 3 0-3 2-3 1 3-2 3z",
   chat: "M4 5h12v8H9l-4 3v-3H4z",
   megaphone: "M4 8h3l7-4v12l-7-4H4zM7 12v4",
-  people: "M7 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM2.5 16c0-3 2-5 4.500-5s4.500 2 4.500 5M13.500 9.500a2 2 0 1 0 0-4M14 11.500c2 .3 3.500 2 3.500 4.500",
+  people:
+    "M7 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM2.5 16c0-3 2-5 4.500-5s4.500 2 4.500 5M13.500 9.500a2 2 0 1 0 0-4M14 11.500c2 .3 3.500 2 3.500 4.500",
   mail: "M3 5h14v10H3zM3 6l7 5 7-5",
   chevron: "m7 8 3 3 3-3",
   info: "M10 9v5M10 6v.01M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15z",
@@ -43,7 +44,10 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
 export function StarIcon({ size = 18 }: { readonly size?: number }): ReactElement {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" className="shrink-0 text-spark">
-      <path d="m10 2 2.500 5.100 5.500.8-4 3.900 1 5.600-5-2.700-5 2.700 1-5.600-4-3.900 5.500-.8z" fill="currentColor" />
+      <path
+        d="m10 2 2.500 5.100 5.500.8-4 3.900 1 5.600-5-2.700-5 2.700 1-5.600-4-3.900 5.500-.8z"
+        fill="currentColor"
+      />
     </svg>
   );
 }
@@ -53,7 +57,15 @@ export function ChipIcon({ size = 18 }: { readonly size?: number }): ReactElemen
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" className="shrink-0 text-fuse">
       <circle cx="10" cy="10" r="8" fill="currentColor" />
-      <circle cx="10" cy="10" r="8" fill="none" stroke="var(--color-night)" strokeWidth="3" strokeDasharray="3.500 4.877" />
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        fill="none"
+        stroke="var(--color-night)"
+        strokeWidth="3"
+        strokeDasharray="3.500 4.877"
+      />
       <circle cx="10" cy="10" r="4.300" fill="var(--color-night)" />
       <circle cx="10" cy="10" r="2.300" fill="currentColor" />
     </svg>
@@ -64,10 +76,22 @@ export function ChipIcon({ size = 18 }: { readonly size?: number }): ReactElemen
 export function GoogleIcon(): ReactElement {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">
-      <path fill="#4285f4" d="M23 12.300c0-.8-.1-1.600-.2-2.300H12v4.400h6.200a5.300 5.300 0 0 1-2.300 3.500v2.900h3.700c2.200-2 3.400-5 3.400-8.500z" />
-      <path fill="#34a853" d="M12 23.500c3.100 0 5.700-1 7.600-2.800l-3.700-2.900c-1 .7-2.300 1.100-3.900 1.100-3 0-5.500-2-6.400-4.700H1.800v3A11.500 11.500 0 0 0 12 23.500z" />
-      <path fill="#fbbc05" d="M5.600 14.200a6.900 6.900 0 0 1 0-4.400v-3H1.800a11.500 11.500 0 0 0 0 10.400z" />
-      <path fill="#ea4335" d="M12 5.100c1.700 0 3.200.6 4.400 1.700l3.300-3.300A11.500 11.500 0 0 0 1.800 6.800l3.800 3C6.500 7.100 9 5.100 12 5.100z" />
+      <path
+        fill="#4285f4"
+        d="M23 12.300c0-.8-.1-1.600-.2-2.300H12v4.400h6.200a5.300 5.300 0 0 1-2.300 3.500v2.900h3.700c2.200-2 3.400-5 3.400-8.500z"
+      />
+      <path
+        fill="#34a853"
+        d="M12 23.500c3.100 0 5.700-1 7.600-2.800l-3.700-2.900c-1 .7-2.300 1.100-3.900 1.100-3 0-5.500-2-6.400-4.700H1.800v3A11.500 11.500 0 0 0 12 23.500z"
+      />
+      <path
+        fill="#fbbc05"
+        d="M5.600 14.200a6.900 6.900 0 0 1 0-4.400v-3H1.800a11.500 11.500 0 0 0 0 10.400z"
+      />
+      <path
+        fill="#ea4335"
+        d="M12 5.100c1.700 0 3.200.6 4.400 1.700l3.300-3.300A11.500 11.500 0 0 0 1.800 6.800l3.800 3C6.500 7.100 9 5.100 12 5.100z"
+      />
     </svg>
   );
 }

@@ -12,7 +12,14 @@ export interface TextFieldProps extends ComponentProps<"input"> {
 }
 
 /** One labelled input. */
-export function TextField({ label, hint, fault, end, className = "", ...input }: TextFieldProps): ReactElement {
+export function TextField({
+  label,
+  hint,
+  fault,
+  end,
+  className = "",
+  ...input
+}: TextFieldProps): ReactElement {
   const id = useId();
   const note = fault ?? hint;
   return (

@@ -44,7 +44,8 @@ export const auth: Texts["auth"] = {
   errors: {
     "password-does-not-meet-requirements":
       "That password is too simple: at least 8 characters, not a common one, not your email.",
-    "multi-factor-auth-required": "This account needs a second sign-in step, which is not supported here yet.",
+    "multi-factor-auth-required":
+      "This account needs a second sign-in step, which is not supported here yet.",
     "user-mismatch": "The link was sent to another email. Check the address.",
     "unauthorized-domain": "Signing in from this site address is not allowed. Tell whoever runs it.",
     "popup-blocked": "The browser blocked the sign-in window. Allow pop-ups and try again.",

@@ -92,7 +92,8 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
       if (!answer.ok)
         return refused(embeddedErrorCode(answer.failure.code, answer.failure.status), answer.failure.message);
       // With verification the service answers without a session: the letter comes first.
-      if (isRecord(answer.value) && answer.value["token"] === null) return { ok: true, notice: "confirm-email" };
+      if (isRecord(answer.value) && answer.value["token"] === null)
+        return { ok: true, notice: "confirm-email" };
       return entered();
     },
     async sendEmailLink(email) {
@@ -104,12 +105,16 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
     },
     isEmailLink: (url) => linkToken(url, EMAIL_LINK_PARAM) !== null,
     async completeEmailLink(email, url) {
-      const outcome = await enter("/email-link/complete", { email, token: linkToken(url, EMAIL_LINK_PARAM) ?? "" });
+      const outcome = await enter("/email-link/complete", {
+        email,
+        token: linkToken(url, EMAIL_LINK_PARAM) ?? "",
+      });
       if (outcome.ok) deps.storage.remove(STORED.emailForLink);
       return outcome;
     },
     isConfirmLink: (url) => linkToken(url, VERIFY_EMAIL_PARAM) !== null,
-    confirmEmail: (url) => enter("/verify-email/complete", { token: linkToken(url, VERIFY_EMAIL_PARAM) ?? "" }),
+    confirmEmail: (url) =>
+      enter("/verify-email/complete", { token: linkToken(url, VERIFY_EMAIL_PARAM) ?? "" }),
     async signOut() {
       cached = null;
       holder.set("signed-out");

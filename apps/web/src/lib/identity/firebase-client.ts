@@ -65,8 +65,7 @@ export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
       provider.setCustomParameters({ width: String(POPUP_WIDTH), height: String(POPUP_HEIGHT) });
       return attempt(() => signInWithPopup(auth, provider));
     },
-    signInWithPassword: (email, password) =>
-      attempt(() => signInWithEmailAndPassword(auth, email, password)),
+    signInWithPassword: (email, password) => attempt(() => signInWithEmailAndPassword(auth, email, password)),
     register: ({ email, password, name }) =>
       attempt(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);

@@ -1,12 +1,15 @@
 // A provider's sign-in window: opens it, waits for its word, notices when it is closed. Must be opened from a click.
 import { POPUP_HEIGHT, POPUP_WIDTH } from "@fitil/contracts";
 import { isRecord } from "../http.ts";
+import { randomText } from "../random-text.ts";
 
 const CLOSED_POLL_MS = 500;
 const GIVE_UP_AFTER_MS = 300_000;
 const MESSAGE_TYPE = "better-auth:oauth-popup";
 
-export type PopupOutcome = { readonly status: "success" } | { readonly status: "error"; readonly code: string };
+export type PopupOutcome =
+  | { readonly status: "success" }
+  | { readonly status: "error"; readonly code: string };
 
 /** The features of a 500×600 window in the middle of the one it belongs to. Pure. */
 export function popupFeatures(opener: {
@@ -36,7 +39,7 @@ export function readPopupMessage(
 
 /** Opens the sign-in window of `provider` and resolves with how it ended. */
 export function signInByPopup(provider: string): Promise<PopupOutcome> {
-  const nonce = crypto.randomUUID();
+  const nonce = randomText();
   const query = new URLSearchParams({
     provider,
     popupOrigin: location.origin,
@@ -65,7 +68,10 @@ export function signInByPopup(provider: string): Promise<PopupOutcome> {
       // The message is queued before the window closes, so one more look is enough to tell closed from done.
       if (closedForMs > CLOSED_POLL_MS) settle({ status: "error", code: "popup-closed-by-user" });
     }, CLOSED_POLL_MS);
-    const limit = setTimeout(() => settle({ status: "error", code: "popup-closed-by-user" }), GIVE_UP_AFTER_MS);
+    const limit = setTimeout(
+      () => settle({ status: "error", code: "popup-closed-by-user" }),
+      GIVE_UP_AFTER_MS,
+    );
     window.addEventListener("message", onMessage);
   });
 }

@@ -58,7 +58,6 @@ export interface ConnectionDeps {
   readonly url: string;
   readonly clock: Clock;
   readonly storage: Storage;
-  readonly WebSocket: typeof WebSocket;
   /** The connection token; a refusal has already signed the person out. */
   readonly token: () => Promise<Result<{ token: string }>>;
 }

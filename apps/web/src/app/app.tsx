@@ -1,0 +1,104 @@
+// From an empty page to the right screen: which identity, whether anybody is signed in, and who.
+import type { AuthConfig } from "@fitil/contracts";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import i18next from "i18next";
+import { CallFailed } from "../lib/call-failed.ts";
+import type { IdentityState } from "../lib/identity/identity-client.ts";
+import { meQuery } from "../lib/queries.ts";
+import { ServicesProvider, useServices } from "../lib/services.tsx";
+import type { Services } from "../lib/services.tsx";
+import { Button } from "../ui/button.tsx";
+import { createOpenApi, createServices } from "./create-services.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { SignedIn } from "./signed-in.tsx";
+import { SignedOut } from "./signed-out.tsx";
+import { LoadingPage, StatusPage } from "./status-page.tsx";
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: "always" } },
+});
+const language = () => i18next.language;
+const ASK_AGAIN_MS = 3_000;
+
+/** The whole product. `setBusy` hears whether a match runs: the page must not be reloaded into it. */
+export function App({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <ErrorBoundary
+      fallback={
+        <StatusPage title={t("app.brokenTitle")} text={t("app.brokenText")}>
+          <Button look="primary" onClick={() => location.reload()}>
+            {t("app.reload")}
+          </Button>
+        </StatusPage>
+      }
+    >
+      <QueryClientProvider client={queries}>
+        <Prepared setBusy={setBusy} />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+/** Asks the server which identity it uses, for as long as it takes, and joins the services. */
+function Prepared({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactElement {
+  const { t } = useTranslation();
+  const prepared = useQuery({
+    queryKey: ["services"],
+    queryFn: async (): Promise<Services> => {
+      const config = await createOpenApi(language).authConfig();
+      if (!config.ok) throw new CallFailed(config.failure);
+      return createServices(config.value satisfies AuthConfig, language);
+    },
+    retry: false,
+    // A server that cannot be reached is asked again and again; one that answered is not.
+    refetchInterval: (query) => (query.state.data === undefined ? ASK_AGAIN_MS : false),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  if (prepared.data !== undefined)
+    return (
+      <ServicesProvider value={prepared.data}>
+        <Who setBusy={setBusy} />
+      </ServicesProvider>
+    );
+  if (prepared.isError)
+    return <StatusPage title={t("app.unreachableTitle")} text={t("app.unreachableText")} />;
+  return <LoadingPage text={t("common.loading")} />;
+}
+
+/** Loading, the login over the dimmed list, or the person's own product. */
+function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactElement {
+  const { t } = useTranslation();
+  const { api, identity } = useServices();
+  const [state, setState] = useState<IdentityState>("loading");
+  const [deleted, setDeleted] = useState(false);
+  useEffect(() => identity.onChange(setState), [identity]);
+  const signedIn = state === "signed-in";
+  const me = useQuery({ ...meQuery(api), enabled: signedIn });
+  useEffect(() => {
+    if (state === "signed-out") queries.removeQueries({ queryKey: ["me"] });
+    else if (state === "signed-in") setDeleted(false);
+  }, [state]);
+  useEffect(() => {
+    // Specification §8: a refused current-user call signs the person out.
+    if (signedIn && me.isError && me.data === undefined) void identity.signOut();
+  }, [signedIn, me.isError, me.data, identity]);
+
+  if (state === "signed-out") return <SignedOut greeting={deleted ? t("account.deleted") : null} />;
+  if (!signedIn || me.data === undefined) return <LoadingPage text={t("common.loading")} />;
+  return (
+    <SignedIn
+      user={me.data}
+      setBusy={setBusy}
+      onDeleted={() => {
+        setDeleted(true);
+        void identity.signOut();
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+// A signed-in person: the line stands, and the room flow says which screen is shown. The only place where the list, the
+// lobby and the match meet.
+import { LIST_REFETCH_AFTER_LEAVE_MS } from "@fitil/contracts";
+import type { CurrentUser } from "@fitil/contracts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { RoomsView } from "../game/rooms/index.ts";
+import { useServices } from "../lib/services.tsx";
+import { Button } from "../ui/button.tsx";
+import { AtTableView } from "./at-table-view.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { createRoomFlow } from "./room-flow.ts";
+import { LoadingPage, StatusPage } from "./status-page.tsx";
+import { useTableLink } from "./use-table-link.ts";
+
+export interface SignedInProps {
+  readonly user: CurrentUser;
+  readonly setBusy: (busy: boolean) => void;
+  readonly onDeleted: () => void;
+}
+
+/** Everything behind the login. */
+export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElement {
+  const { t } = useTranslation();
+  const { connection, clock, identity } = useServices();
+  const queries = useQueryClient();
+  const [flow] = useState(() =>
+    createRoomFlow({
+      connection,
+      clock,
+      onLeft: () =>
+        clock.after(LIST_REFETCH_AFTER_LEAVE_MS, () => {
+          void queries.invalidateQueries({ queryKey: ["rooms"] });
+          void queries.invalidateQueries({ queryKey: ["me"] });
+        }),
+    }),
+  );
+  const state = useStore(flow.store);
+  const line = useStore(connection.store);
+
+  useEffect(() => {
+    connection.connect();
+    return () => {
+      flow.drop();
+      connection.disconnect();
+    };
+  }, [connection, flow]);
+  useTableLink(flow, line);
+  const busy = state.phase === "at-table" && state.inMatch;
+  useEffect(() => setBusy(busy), [busy, setBusy]);
+
+  if (line.replaced)
+    return (
+      <StatusPage title={t("app.replacedTitle")} text={t("app.replacedText")}>
+        <Button look="primary" autoFocus onClick={() => connection.connect()}>
+          {t("app.takeBack")}
+        </Button>
+      </StatusPage>
+    );
+  if (state.phase === "at-table") return <AtTableView state={state} flow={flow} />;
+  if (state.phase === "joining") return <LoadingPage text={t("lobby.joining")} />;
+  return (
+    <RoomsView
+      user={user}
+      language={<LanguageChoice />}
+      notice={state.notice === null ? null : t(`rooms.notice.${state.notice}`)}
+      onNoticeClose={() => flow.closeNotice()}
+      onJoin={(roomId) => flow.join(roomId)}
+      onSignOut={() => void identity.signOut()}
+      onDeleted={onDeleted}
+    />
+  );
+}

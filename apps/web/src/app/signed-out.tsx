@@ -1,0 +1,44 @@
+// Nobody is signed in: the login over the dimmed list of tables, or the end of a mailed link.
+import { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "@fitil/contracts";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { AuthForm, LinkCompletion, LoginOverlay } from "../game/auth/index.ts";
+import { RoomsView } from "../game/rooms/index.ts";
+import { withoutLinkToken } from "../lib/identity/link-token.ts";
+import { useServices } from "../lib/services.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+
+const nothing = () => undefined;
+
+/** The login overlay (specification §2); `greeting` is said above the form. */
+export function SignedOut({ greeting }: { readonly greeting: string | null }): ReactElement {
+  const { identity, authConfig, storage } = useServices();
+  const [link, setLink] = useState(() => {
+    const url = location.href;
+    return identity.isEmailLink(url) || identity.isConfirmLink(url) ? url : null;
+  });
+  const finishLink = () => {
+    history.replaceState(null, "", withoutLinkToken(location.href, [EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM]));
+    setLink(null);
+  };
+  return (
+    <>
+      <RoomsView
+        user={null}
+        language={null}
+        notice={null}
+        onNoticeClose={nothing}
+        onJoin={nothing}
+        onSignOut={nothing}
+        onDeleted={nothing}
+      />
+      <LoginOverlay corner={<LanguageChoice />}>
+        {link === null ? (
+          <AuthForm identity={identity} config={authConfig} greeting={greeting} />
+        ) : (
+          <LinkCompletion identity={identity} storage={storage} url={link} onDone={finishLink} />
+        )}
+      </LoginOverlay>
+    </>
+  );
+}

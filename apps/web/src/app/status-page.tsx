@@ -1,0 +1,34 @@
+// A whole page that says one thing: waiting, taken over, broken.
+import type { ReactElement, ReactNode } from "react";
+import { BombMark } from "../ui/bomb-mark.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+
+/** Title, sentence, and what can be done about it. */
+export function StatusPage(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}): ReactElement {
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-8">
+      <div role="alert" className="grid max-w-[420px] animate-rise justify-items-center gap-4 text-center">
+        <BombMark size={72} />
+        <h1 className="font-title text-xl font-bold text-balance">{props.title}</h1>
+        <p className="text-pretty text-quiet">{props.text}</p>
+        {props.children}
+      </div>
+    </main>
+  );
+}
+
+/** Spinner and a word: the page is not ready yet. */
+export function LoadingPage({ text }: { readonly text: string }): ReactElement {
+  return (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <p role="status" className="flex items-center gap-3 text-lg text-quiet">
+        <Spinner size={28} />
+        {text}
+      </p>
+    </main>
+  );
+}

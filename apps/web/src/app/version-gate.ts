@@ -1,0 +1,77 @@
+// Keeps the page as new as the server: remembers the version, shows it in the address, and reloads when the server has a
+// newer one, but never into a running match. A failed check means that the version is unknown, and nothing happens.
+import { VERSION_CHECK_EVERY_MS, VERSION_FIRST_CHECK_MS } from "@fitil/contracts";
+import type { Result } from "../lib/http.ts";
+import type { Clock } from "../lib/clock.ts";
+import { STORED } from "../lib/storage.ts";
+import type { Storage } from "../lib/storage.ts";
+
+export interface VersionGateDeps {
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly fetchVersion: () => Promise<Result<{ version: string }>>;
+  /** The page's address now. */
+  readonly address: () => string;
+  /** Replaces the address without a history entry. */
+  readonly replaceAddress: (url: string) => void;
+  readonly reload: (url: string) => void;
+  /** Whether a match runs on this page: a reload waits for its end. */
+  readonly isBusy: () => boolean;
+}
+
+export interface VersionGate {
+  /** Before the app mounts: the version is known (or unknown) and stands in the address. */
+  setUp(): Promise<void>;
+  /** Begins the checks; returns how to stop them. */
+  watch(): () => void;
+}
+
+/** The address with `version` in its query. Pure. */
+export function withVersion(url: string, version: string): string {
+  const parsed = new URL(url);
+  parsed.searchParams.set("version", version);
+  return parsed.toString();
+}
+
+/** Builds the gate over the given ports. */
+export function createVersionGate(deps: VersionGateDeps): VersionGate {
+  const fetched = async (): Promise<string | null> => {
+    const result = await deps.fetchVersion();
+    return result.ok && typeof result.value?.version === "string" ? result.value.version : null;
+  };
+  const check = async () => {
+    const version = await fetched();
+    if (version === null || version === deps.storage.get(STORED.version)) return;
+    if (deps.isBusy()) return;
+    deps.storage.set(STORED.version, version);
+    deps.reload(withVersion(deps.address(), version));
+  };
+  return {
+    async setUp() {
+      let version = deps.storage.get(STORED.version);
+      if (version === null) {
+        version = await fetched();
+        if (version !== null) deps.storage.set(STORED.version, version);
+      }
+      if (version === null) return;
+      if (new URL(deps.address()).searchParams.get("version") !== version)
+        deps.replaceAddress(withVersion(deps.address(), version));
+    },
+    watch() {
+      let stopped = false;
+      let cancel = () => {};
+      const next = (delayMs: number) => {
+        cancel = deps.clock.after(delayMs, () => {
+          void check().then(() => {
+            if (!stopped) next(VERSION_CHECK_EVERY_MS);
+          });
+        });
+      };
+      next(VERSION_FIRST_CHECK_MS);
+      return () => {
+        stopped = true;
+        cancel();
+      };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+// The three ways in and the way between them. Knows the identity port and nothing behind it.
+import type { AuthConfig } from "@fitil/contracts";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { isSilent } from "../../lib/identity/auth-errors.ts";
+import type { AuthOutcome, IdentityClient } from "../../lib/identity/identity-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { GoogleIcon, Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { authErrorText } from "./auth-error-text.ts";
+import { EmailMode } from "./email-mode.tsx";
+import { LinkMode } from "./link-mode.tsx";
+
+/** Where the person is in signing in (specification §2). */
+export type AuthMode = "initial" | "email" | "emailLink";
+
+export interface AuthFormProps {
+  readonly identity: IdentityClient;
+  readonly config: AuthConfig;
+  /** Said above the form when it opens. */
+  readonly greeting?: string | null;
+}
+
+/** The sign-in form with its error banner. */
+export function AuthForm({ identity, config, greeting = null }: AuthFormProps): ReactElement {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState<AuthMode>("initial");
+  const [error, setError] = useState<string | null>(null);
+  const [email, setEmail] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (action: () => Promise<AuthOutcome>): Promise<AuthOutcome> => {
+    setBusy(true);
+    setError(null);
+    const outcome = await action();
+    setBusy(false);
+    if (!outcome.ok && !isSilent(outcome.code)) setError(authErrorText(t, outcome));
+    return outcome;
+  };
+  const go = (next: AuthMode) => {
+    setError(null);
+    setMode(next);
+  };
+  const shared = { identity, attempt, busy, email, setEmail, onBack: () => go("initial") };
+
+  return (
+    <div className="grid gap-4">
+      {error !== null && (
+        <Notice tone="bad" close={{ label: t("auth.closeError"), onClose: () => setError(null) }}>
+          {error}
+        </Notice>
+      )}
+      {error === null && greeting !== null && <Notice tone="good">{greeting}</Notice>}
+      {mode === "initial" && (
+        <InitialMode
+          config={config}
+          busy={busy}
+          onGoogle={() => void attempt(() => identity.signInWithGoogle())}
+          onEmail={() => go("email")}
+        />
+      )}
+      {mode === "email" && <EmailMode {...shared} onLink={() => go("emailLink")} />}
+      {mode === "emailLink" && <LinkMode {...shared} onBack={() => go("email")} />}
+      {mode !== "initial" && config.mailToLog === true && (
+        <p className="flex gap-2 text-sm text-quiet">
+          <Icon name="mail" />
+          {t("auth.mailToLog")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function InitialMode(props: {
+  readonly config: AuthConfig;
+  readonly busy: boolean;
+  readonly onGoogle: () => void;
+  readonly onEmail: () => void;
+}): ReactElement {
+  const { t } = useTranslation();
+  const { google } = props.config;
+  return (
+    <div className="grid animate-fade gap-3">
+      <Button
+        look={google ? "primary" : "secondary"}
+        disabled={!google}
+        busy={props.busy}
+        onClick={props.onGoogle}
+        aria-describedby={google ? undefined : "google-reason"}
+      >
+        <GoogleIcon />
+        {t("auth.google")}
+      </Button>
+      {!google && (
+        <p id="google-reason" className="-mt-1 text-center text-sm text-quiet">
+          {t("auth.googleUnavailable")}
+        </p>
+      )}
+      <Button look={google ? "secondary" : "primary"} onClick={props.onEmail}>
+        <Icon name="mail" />
+        {t("auth.email")}
+      </Button>
+    </div>
+  );
+}

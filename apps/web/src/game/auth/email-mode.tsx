@@ -1,0 +1,115 @@
+// Mode "email": address and password, to sign in or to sign up, and the way to a one-time link.
+import { MAX_PLAYER_NAME_LENGTH } from "@fitil/contracts";
+import { useEffect, useRef, useState } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { AuthOutcome, IdentityClient } from "../../lib/identity/identity-client.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { BackButton } from "./back-button.tsx";
+
+/** What the two modes with an address share. */
+export interface AddressModeProps {
+  readonly identity: IdentityClient;
+  readonly attempt: (action: () => Promise<AuthOutcome>) => Promise<AuthOutcome>;
+  readonly busy: boolean;
+  readonly email: string;
+  readonly setEmail: (email: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Address and password. Enter signs in. */
+export function EmailMode(props: AddressModeProps & { readonly onLink: () => void }): ReactElement {
+  const { identity, attempt, busy, email, setEmail } = props;
+  const { t } = useTranslation();
+  const [password, setPassword] = useState("");
+  const [name, setName] = useState<string | null>(null);
+  const [shown, setShown] = useState(false);
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const nameAsked = name !== null;
+  useEffect(() => {
+    if (nameAsked) nameInput.current?.focus();
+  }, [nameAsked]);
+
+  const register = async () => {
+    const outcome = await attempt(() =>
+      identity.register({ email: email.trim(), password, name: name?.trim() ?? "" }),
+    );
+    if (outcome.ok && outcome.notice === "confirm-email") setConfirming(email.trim());
+  };
+
+  return (
+    <form
+      className="grid animate-fade gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void attempt(() => identity.signInWithPassword(email.trim(), password));
+      }}
+    >
+      {confirming !== null && <Notice tone="good">{t("auth.verifySent", { email: confirming })}</Notice>}
+      <TextField
+        label={t("auth.emailLabel")}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label={t("auth.passwordLabel")}
+        hint={t("auth.passwordHint")}
+        type={shown ? "text" : "password"}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        end={
+          <IconButton
+            label={t(shown ? "auth.hidePassword" : "auth.showPassword")}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? "eyeOff" : "eye"} />
+          </IconButton>
+        }
+      />
+      {name === null ? (
+        <Button look="quiet" className="-my-1 justify-self-start px-0! text-sm" onClick={() => setName("")}>
+          <Icon name="plus" />
+          {t("auth.nameOffer")}
+        </Button>
+      ) : (
+        <TextField
+          ref={nameInput}
+          label={t("auth.nameLabel")}
+          hint={t("auth.nameHint")}
+          name="name"
+          autoComplete="nickname"
+          maxLength={MAX_PLAYER_NAME_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Button type="submit" look="primary" busy={busy}>
+          {t("auth.signIn")}
+        </Button>
+        <Button busy={busy} onClick={() => void register()}>
+          {t("auth.register")}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <BackButton onClick={props.onBack} />
+        <Button look="quiet" className="px-0! text-spark underline underline-offset-4" onClick={props.onLink}>
+          {t("auth.linkOffer")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+// Terms and privacy: two short pages, fetched only by whoever wants to read them.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Modal } from "../../ui/modal.tsx";
+import { LEGAL_TEXTS } from "./legal-texts.ts";
+
+export type LegalPage = "terms" | "privacy";
+
+/** One of the two pages in the language of the screen. */
+export function LegalModal(props: { readonly page: LegalPage; readonly onClose: () => void }): ReactElement {
+  const { t, i18n } = useTranslation();
+  const { title, paragraphs } = LEGAL_TEXTS[i18n.language === "en" ? "en" : "ru"][props.page];
+  return (
+    <Modal title={title} closeLabel={t("common.close")} onClose={props.onClose} wide>
+      <div className="grid gap-3 text-quiet">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Modal>
+  );
+}

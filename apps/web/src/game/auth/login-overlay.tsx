@@ -1,0 +1,65 @@
+// What stands over the dimmed list while nobody is signed in. The list behind it is inert: app sees to that.
+import { lazy, Suspense, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BombMark } from "../../ui/bomb-mark.tsx";
+import type { LegalPage } from "./legal-modal.tsx";
+
+const LegalModal = lazy(() =>
+  import("./legal-modal.tsx").then(({ LegalModal: view }) => ({ default: view })),
+);
+
+/** The sign-in card: sign, name, one sentence, the form, and what one agrees to. */
+export function LoginOverlay({
+  children,
+  corner,
+}: {
+  readonly children: ReactNode;
+  readonly corner: ReactNode;
+}): ReactElement {
+  const { t } = useTranslation();
+  const [legal, setLegal] = useState<LegalPage | null>(null);
+  const link = (page: LegalPage, text: string) => (
+    <button
+      type="button"
+      className="-my-3 py-3 text-text underline underline-offset-4 hover:text-spark"
+      onClick={() => setLegal(page)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/72">
+      <div className="grid min-h-full place-items-center px-4 py-8">
+        <div className="w-full max-w-[420px] animate-rise">
+          <section
+            aria-labelledby="login-title"
+            className="relative grid gap-6 rounded-lg border border-line bg-raised px-6 pt-10 pb-6 shadow-soft sm:px-8"
+          >
+            <div className="absolute top-2 right-2">{corner}</div>
+            <header className="grid justify-items-center gap-2 text-center">
+              <BombMark size={72} />
+              <h1
+                id="login-title"
+                className="font-title text-[2rem] leading-tight font-extrabold tracking-tight"
+              >
+                {t("common.brand")}
+              </h1>
+              <p className="text-balance text-quiet">{t("auth.lead")}</p>
+            </header>
+            {children}
+            <p className="text-center text-sm text-pretty text-quiet">
+              {t("auth.notice.lead")} {link("terms", t("auth.notice.terms"))} {t("auth.notice.and")}{" "}
+              {link("privacy", t("auth.notice.privacy"))}.
+            </p>
+          </section>
+        </div>
+      </div>
+      {legal !== null && (
+        <Suspense fallback={null}>
+          <LegalModal page={legal} onClose={() => setLegal(null)} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+// The table before the game, as app sees it.
+export { LobbyView } from "./lobby-view.tsx";

@@ -1,0 +1,150 @@
+// The table before the game. Shows what it is told and says what was pressed; the table itself decides.
+import { COLORS } from "@fitil/contracts";
+import type { CharacterId, CharacterSlot, EyeVariant, RoomHeader, SelectReason } from "@fitil/contracts";
+import { useEffect, useMemo, useRef } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { Clock } from "../../lib/clock.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../../ui/use-figures.ts";
+import { EyeChoice } from "./eye-choice.tsx";
+import { Invite } from "./invite.tsx";
+import { LobbyActions } from "./lobby-actions.tsx";
+import { LobbyHeader } from "./lobby-header.tsx";
+import { isVip, offeredCharacter, tableLink } from "./lobby-rules.ts";
+import { SeatCard } from "./seat-card.tsx";
+import { useCountdown } from "./use-countdown.ts";
+
+export interface LobbyViewProps {
+  readonly room: RoomHeader;
+  readonly slots: readonly CharacterSlot[];
+  readonly myCharacterId: CharacterId | null;
+  readonly eyeVariant: EyeVariant;
+  /** When the countdown ends, ms of `clock`; null without one. */
+  readonly countdownEndsAt: number | null;
+  readonly cancelledBy: CharacterId | null;
+  readonly notice: SelectReason | null;
+  /** The line stands. */
+  readonly online: boolean;
+  readonly vipPlayers: readonly string[];
+  readonly clock: Clock;
+  readonly onExit: () => void;
+  readonly onSelect: (characterId: CharacterId) => void;
+  readonly onEyes: (eyeVariant: EyeVariant) => void;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+  readonly onWatch: () => void;
+}
+
+/** The character lobby (specification §2). */
+export function LobbyView(props: LobbyViewProps): ReactElement {
+  const { room, slots, myCharacterId, countdownEndsAt } = props;
+  const { t } = useTranslation();
+  const seconds = useCountdown(countdownEndsAt, props.clock);
+  const title = useRef<HTMLHeadingElement>(null);
+  // A new screen begins at its title for whoever cannot see that it changed.
+  useEffect(() => title.current?.focus(), []);
+  const mayMove = !room.isGameInProgress && (myCharacterId === null || countdownEndsAt === null);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[1080px] flex-col px-4 pb-6 md:px-8 md:pb-10">
+      <LobbyHeader room={room} slots={slots} />
+      {!props.online && (
+        <div className="mb-4">
+          <Notice tone="plain">{t("lobby.reconnecting")}</Notice>
+        </div>
+      )}
+      <main id="main" className="grid flex-1 items-start gap-4 md:gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
+        <section aria-label={t("lobby.players")} className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
+            {slots.map((slot) => (
+              <li key={slot.id}>
+                <SeatCard
+                  slot={slot}
+                  mine={slot.id === myCharacterId}
+                  vip={isVip(slot.name, props.vipPlayers)}
+                  ready={countdownEndsAt !== null && slot.isTaken}
+                  cancelled={props.cancelledBy === slot.id}
+                  onTake={mayMove ? () => props.onSelect(slot.id) : null}
+                />
+              </li>
+            ))}
+          </ul>
+          <Invite link={tableLink(location.origin, room.id)} name={room.name} />
+        </section>
+        <section
+          aria-labelledby="lobby-title"
+          className="grid gap-5 rounded-lg border border-line bg-raised p-4 shadow-soft max-lg:order-first md:p-8"
+        >
+          <h1
+            id="lobby-title"
+            ref={title}
+            tabIndex={-1}
+            className="text-center font-title text-xl font-bold md:text-2xl"
+          >
+            {t(room.isGameInProgress ? "lobby.inProgressTitle" : "lobby.title")}
+          </h1>
+          {room.isGameInProgress ? <InProgress {...props} /> : <Choosing {...props} seconds={seconds} />}
+        </section>
+      </main>
+      <p role="timer" aria-live="assertive" className="sr-only">
+        {seconds === null ? "" : t("lobby.countdownSpoken", { seconds })}
+      </p>
+    </div>
+  );
+}
+
+function Choosing(props: LobbyViewProps & { readonly seconds: number | null }): ReactElement {
+  const { room, slots, myCharacterId, countdownEndsAt, notice, clock } = props;
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const offered = myCharacterId ?? offeredCharacter(slots);
+  const burnsForMs = useMemo(
+    () => (countdownEndsAt === null ? null : Math.max(0, countdownEndsAt - clock.now())),
+    [countdownEndsAt, clock],
+  );
+  return (
+    <>
+      <EyeChoice
+        color={COLORS[offered]}
+        value={props.eyeVariant}
+        locked={countdownEndsAt !== null}
+        onChange={props.onEyes}
+        burnsForMs={burnsForMs}
+      />
+      {notice !== null && <Notice tone="bad">{t(NOTICES[notice], { stake: figures(room.stakes) })}</Notice>}
+      <LobbyActions
+        slots={slots}
+        stakes={room.stakes}
+        seated={myCharacterId !== null}
+        secondsLeft={props.seconds}
+        onExit={props.onExit}
+        onPlay={() => props.onSelect(offered)}
+        onStart={props.onStart}
+        onCancel={props.onCancel}
+      />
+    </>
+  );
+}
+
+const NOTICES = {
+  no_free_slot: "lobby.noFreeSlot",
+  not_enough_chips: "lobby.notEnoughChips",
+  game_in_progress: "lobby.selectInProgress",
+  countdown: "lobby.selectCountdown",
+} as const satisfies Record<SelectReason, string>;
+
+function InProgress({ onExit, onWatch }: LobbyViewProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-6">
+      <p className="text-center text-pretty text-quiet">{t("lobby.inProgressText")}</p>
+      <div className="grid grid-cols-[auto_1fr] gap-3">
+        <Button onClick={onExit}>{t("lobby.exit")}</Button>
+        <Button look="primary" onClick={onWatch}>
+          {t("lobby.watch")}
+        </Button>
+      </div>
+    </div>
+  );
+}

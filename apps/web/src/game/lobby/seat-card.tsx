@@ -1,0 +1,104 @@
+// One of the four places at the table: who sits there, how good they are, and what they just said.
+import { COLORS } from "@fitil/contracts";
+import type { CharacterSlot } from "@fitil/contracts";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { CharacterFigure, CharacterMark } from "../../ui/character/index.ts";
+import { StarIcon } from "../../ui/icons.tsx";
+import { useFigures } from "../../ui/use-figures.ts";
+
+export interface SeatCardProps {
+  readonly slot: CharacterSlot;
+  readonly mine: boolean;
+  readonly vip: boolean;
+  readonly ready: boolean;
+  /** This person has just cancelled the countdown. */
+  readonly cancelled: boolean;
+  /** Takes this free place; null when that is not possible now. */
+  readonly onTake: (() => void) | null;
+}
+
+const CARD =
+  "relative flex min-h-20 w-full items-center gap-3 rounded-md border p-2 pr-3 text-left lg:min-h-[92px] lg:p-3";
+
+/** A taken place, or a free one that can be taken by pressing it. */
+export function SeatCard(props: SeatCardProps): ReactElement {
+  const { slot, onTake } = props;
+  const { t } = useTranslation();
+  const color = COLORS[slot.id];
+  if (slot.isTaken) return <TakenSeat {...props} />;
+  const inside = (
+    <>
+      <span className="grid size-14 shrink-0 place-items-center rounded-sm border-2 border-dashed border-line">
+        <CharacterMark color={color} size={22} className="opacity-70" />
+      </span>
+      <span className="grid leading-snug">
+        <span className="text-quiet">{t("lobby.seatFree")}</span>
+        <span className="text-sm text-quiet">{t(`lobby.colors.${color}`)}</span>
+      </span>
+    </>
+  );
+  if (onTake === null) return <div className={`${CARD} border-line border-dashed`}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      aria-label={`${t("lobby.seatTake", { id: slot.id })}: ${t(`lobby.colors.${color}`)}`}
+      className={`${CARD} border-line border-dashed transition-colors duration-150 hover:border-edge hover:bg-raised`}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactElement {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const color = COLORS[slot.id];
+  const name = slot.name ?? t("common.defaultPlayerName");
+  return (
+    <div className={`${CARD} bg-raised ${mine ? "border-fuse" : "border-line"}`}>
+      <CharacterFigure
+        color={color}
+        eyeVariant={slot.eyeVariant ?? 1}
+        size={60}
+        label={t(`lobby.colors.${color}`)}
+        className="shrink-0"
+      />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-semibold" title={name}>
+            {name}
+          </span>
+          {vip && (
+            <span className="shrink-0 rounded-sm bg-spark px-1.5 py-px text-xs font-bold text-night">
+              {t("lobby.vip")}
+            </span>
+          )}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+          {slot.rating !== null && (
+            <span className="inline-flex items-center gap-1 figures">
+              <StarIcon size={15} />
+              {figures(Math.round(slot.rating))}
+            </span>
+          )}
+          {mine && <span className="text-fuse">{t("lobby.seatYours")}</span>}
+        </p>
+      </div>
+      {ready && !cancelled && (
+        <span className="shrink-0 animate-pop rounded-sm bg-mint px-2 py-1 text-sm font-bold text-night max-lg:absolute max-lg:-top-2 max-lg:right-2">
+          {t("lobby.ready")}
+        </span>
+      )}
+      {cancelled && (
+        <span
+          role="status"
+          className="absolute -top-3 right-3 animate-pop rounded-sm bg-coral px-3 py-1 text-sm font-bold text-night after:absolute after:top-full after:right-4 after:border-6 after:border-transparent after:border-t-coral"
+        >
+          {t("lobby.cancelled")}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+// The list of tables, as app sees it.
+export { RoomsView } from "./rooms-view.tsx";

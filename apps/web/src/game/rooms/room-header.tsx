@@ -1,0 +1,105 @@
+// The head of the list: who you are, how good, how rich, and the way out.
+import { GIFT_THRESHOLD } from "@fitil/contracts";
+import type { CurrentUser } from "@fitil/contracts";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Brand } from "../../ui/bomb-mark.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { ChipIcon, Icon, StarIcon } from "../../ui/icons.tsx";
+import { useFigures } from "../../ui/use-figures.ts";
+
+export interface RoomHeaderProps {
+  /** Null behind the login: only the sign of the house. */
+  readonly user: CurrentUser | null;
+  readonly language: ReactNode;
+  readonly giftBusy: boolean;
+  readonly onGift: () => void;
+  readonly onAccount: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Sign, person, rating, chips, gift when nearly broke, language, «Выйти». */
+export function RoomHeader(props: RoomHeaderProps): ReactElement {
+  const { user } = props;
+  const { t } = useTranslation();
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-5 md:py-5">
+      <Brand name={t("common.brand")} />
+      <div className="ml-auto flex items-center gap-1 md:order-last md:ml-0">
+        {props.language}
+        {user !== null && (
+          <>
+            <IconButton label={t("rooms.signOut")} onClick={props.onSignOut} className="md:hidden">
+              <Icon name="out" />
+            </IconButton>
+            <Button look="secondary" onClick={props.onSignOut} className="max-md:hidden">
+              {t("rooms.signOut")}
+            </Button>
+          </>
+        )}
+      </div>
+      {user !== null && (
+        <div className="flex min-w-0 items-center gap-3 max-md:w-full md:ml-auto md:gap-5">
+          <Person user={user} onAccount={props.onAccount} />
+          <Figures user={user} />
+          {user.Chips < GIFT_THRESHOLD && (
+            <Button look="primary" busy={props.giftBusy} onClick={props.onGift} className="max-md:px-3!">
+              <Icon name="gift" />
+              <span className="max-sm:sr-only">{t("rooms.gift")}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Person({
+  user,
+  onAccount,
+}: {
+  readonly user: CurrentUser;
+  readonly onAccount: () => void;
+}): ReactElement {
+  const { t } = useTranslation();
+  const name = user.Name === "" ? t("common.defaultPlayerName") : user.Name;
+  return (
+    <button
+      type="button"
+      onClick={onAccount}
+      aria-haspopup="dialog"
+      aria-label={t("rooms.account", { name })}
+      className="flex min-h-12 min-w-0 items-center gap-3 rounded-md py-1 pr-2 pl-1 text-left transition-colors duration-150 hover:bg-raised"
+    >
+      <Avatar id={user.id} photoURL={user.photoURL} />
+      <span className="max-w-[220px] min-w-0 truncate font-semibold">{name}</span>
+      <span className="text-quiet">
+        <Icon name="chevron" size={16} />
+      </span>
+    </button>
+  );
+}
+
+function Figures({ user }: { readonly user: CurrentUser }): ReactElement {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return (
+    <dl className="flex shrink-0 items-center gap-4 figures font-semibold max-md:ml-auto md:gap-5">
+      <div className="flex items-center gap-1.5">
+        <dt>
+          <StarIcon />
+          <span className="sr-only">{t("rooms.rating")}</span>
+        </dt>
+        <dd>{figures(Math.round(user.Rating))}</dd>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <dt>
+          <ChipIcon />
+          <span className="sr-only">{t("rooms.chipsLabel")}</span>
+        </dt>
+        <dd>{figures(user.Chips)}</dd>
+      </div>
+    </dl>
+  );
+}

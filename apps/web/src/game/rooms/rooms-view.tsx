@@ -1,0 +1,109 @@
+// The list of tables as a whole screen: head, notices, tables, communities. In background mode it is only a picture
+// behind the login.
+import type { CurrentUser } from "@fitil/contracts";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useServices } from "../../lib/services.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { readGiftTime } from "./gift-time.ts";
+import { RoomHeader } from "./room-header.tsx";
+import { RoomPanel } from "./room-panel.tsx";
+import { SidePanel } from "./side-panel.tsx";
+
+const AccountModal = lazy(() =>
+  import("./account/account-modal.tsx").then(({ AccountModal: view }) => ({ default: view })),
+);
+
+export interface RoomsViewProps {
+  /** The signed-in person; null shows the list in background mode. */
+  readonly user: CurrentUser | null;
+  readonly language: ReactNode;
+  /** Why the person is back here, in words; null for nothing. */
+  readonly notice: string | null;
+  readonly onNoticeClose: () => void;
+  readonly onJoin: (roomId: string) => void;
+  readonly onSignOut: () => void;
+  /** The account is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** The room list (specification §2). */
+export function RoomsView(props: RoomsViewProps): ReactElement {
+  const { user } = props;
+  const { t } = useTranslation();
+  const gift = useGift();
+  const [accountShown, setAccountShown] = useState(false);
+  const background = user === null;
+  const closeGift = { label: t("rooms.closeNotice"), onClose: gift.close };
+  return (
+    <div
+      inert={background}
+      aria-hidden={background || undefined}
+      className="mx-auto flex min-h-dvh max-w-[1200px] flex-col px-4 pb-6 md:px-8 md:pb-10"
+    >
+      <RoomHeader
+        user={user}
+        language={props.language}
+        giftBusy={gift.busy}
+        onGift={() => void gift.take()}
+        onAccount={() => setAccountShown(true)}
+        onSignOut={props.onSignOut}
+      />
+      {(props.notice !== null || gift.said !== null) && (
+        <div className="mb-4 grid gap-2">
+          {props.notice !== null && (
+            <Notice tone="plain" close={{ label: t("rooms.closeNotice"), onClose: props.onNoticeClose }}>
+              {props.notice}
+            </Notice>
+          )}
+          {gift.said !== null && (
+            <Notice tone={gift.said.tone} close={closeGift}>
+              {gift.said.text}
+            </Notice>
+          )}
+        </div>
+      )}
+      <main id="main" className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <RoomPanel background={background} chips={user?.Chips ?? null} onJoin={props.onJoin} />
+        <SidePanel />
+      </main>
+      {accountShown && user !== null && (
+        <Suspense fallback={null}>
+          <AccountModal user={user} onClose={() => setAccountShown(false)} onDeleted={props.onDeleted} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Taking the gift (CH6) and what came of it. */
+function useGift() {
+  const { t, i18n } = useTranslation();
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ readonly tone: "good" | "bad" | "plain"; readonly text: string } | null>(
+    null,
+  );
+  const take = async () => {
+    setBusy(true);
+    const result = await api.gift();
+    setBusy(false);
+    if (result.ok) {
+      setSaid({ tone: "good", text: t("rooms.giftTaken") });
+      void queries.invalidateQueries({ queryKey: ["me"] });
+      return;
+    }
+    const nextAt = readGiftTime(result.failure);
+    if (nextAt === null) setSaid({ tone: "bad", text: result.failure.message ?? t("rooms.giftFailed") });
+    else {
+      const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" }).format(
+        nextAt,
+      );
+      setSaid({ tone: "plain", text: t("rooms.giftLater", { at }) });
+    }
+  };
+  return { busy, said, take, close: () => setSaid(null) };
+}

@@ -1,0 +1,26 @@
+// The list of tables: fetched once, then told of every change over the line while somebody is signed in.
+import { compareRooms, LOBBY_UPDATES } from "@fitil/contracts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { roomsQuery } from "../../lib/queries.ts";
+import { asListUpdate } from "../../lib/realtime/wire-messages.ts";
+import { useServices } from "../../lib/services.tsx";
+
+/** The list's query; `live` subscribes to `public:lobby_updates` and asks for the list on every (re)subscription. */
+export function useLiveRooms(live: boolean) {
+  const { api, connection } = useServices();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!live) return;
+    return connection.subscribe(LOBBY_UPDATES, {
+      onPicture: () => void connection.publish(LOBBY_UPDATES, { type: "request_lobby_list" }),
+      onPublication(data) {
+        const update = asListUpdate(data);
+        if (update === null) return;
+        void queries.cancelQueries({ queryKey: ["rooms"] });
+        queries.setQueryData(["rooms"], update.rooms.toSorted(compareRooms));
+      },
+    });
+  }, [live, connection, queries]);
+  return useQuery(roomsQuery(api, !live));
+}

@@ -1,0 +1,45 @@
+// What the screens read from the server, cached once for all of them. Failures travel as values inside the error.
+import { compareRooms } from "@fitil/contracts";
+import type { CurrentUser, PublicConfig, RoomSummary } from "@fitil/contracts";
+import { queryOptions } from "@tanstack/react-query";
+import type { Api } from "./api.ts";
+import { CallFailed } from "./call-failed.ts";
+import type { Result } from "./http.ts";
+
+/** How often somebody who is not signed in looks at the list again; the others hear of every change. */
+const LIST_POLL_MS = 10_000;
+
+function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new CallFailed(result.failure);
+}
+
+/** The list in LB7 order; `polled` for those who have no line. */
+export function roomsQuery(api: Api, polled: boolean) {
+  return queryOptions({
+    queryKey: ["rooms"],
+    queryFn: async (): Promise<RoomSummary[]> => unwrap(await api.rooms()).toSorted(compareRooms),
+    refetchInterval: polled ? LIST_POLL_MS : false,
+    retry: false,
+  });
+}
+
+/** The signed-in person. The call retries by itself before it is believed. */
+export function meQuery(api: Api) {
+  return queryOptions({
+    queryKey: ["me"],
+    queryFn: async ({ signal }): Promise<CurrentUser> => unwrap(await api.me(() => !signal.aborted)),
+    retry: false,
+    staleTime: 5_000,
+  });
+}
+
+/** VIP names, community links, languages: changes with the server, not with the page. */
+export function publicConfigQuery(api: Api) {
+  return queryOptions({
+    queryKey: ["public-config"],
+    queryFn: async (): Promise<PublicConfig> => unwrap(await api.publicConfig()),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 5,
+  });
+}
