@@ -1,0 +1,32 @@
+// Recorded matches and the hashes they led to: any change of a rule shows here. `golden/record.ts` records them anew.
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type GoldenMatch, replayGolden } from "./testing/golden-match.ts";
+import { checkInvariants } from "./testing/check-invariants.ts";
+
+const FOLDER = new URL("../golden/", import.meta.url);
+const goldens = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as GoldenMatch);
+
+describe("golden matches", () => {
+  test("are there, of every kind", () => {
+    expect(goldens.map(({ name }) => name).sort()).toEqual([
+      "alone",
+      "closing-walls",
+      "duel-to-its-end",
+      "four-for-half-a-minute",
+      "somebody-leaves",
+      "wrong-claims",
+    ]);
+  });
+
+  test.each(goldens.map((golden) => [golden.name, golden] as const))(
+    "%s gives the recorded hashes",
+    (_, golden) => {
+      const { hashes, state } = replayGolden(golden);
+      expect(hashes).toEqual(golden.hashes);
+      expect(checkInvariants(state)).toEqual([]);
+    },
+  );
+});
