@@ -1,11 +1,12 @@
 // Compares our hub with a bare ws relay under the same work in the same run: CPU of the server process per delivered
-// position. Usage: node packages/realtime/bench/fan-out.bench.ts [tables] [seconds] [relay|hub|both]
+// position. `together` runs both at once, so that what else the machine does disturbs both alike. Usage: node packages/realtime/bench/fan-out.bench.ts [tables] [seconds] [relay|hub|both|together]
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-const [tables = "50", seconds = "7", which = "both"] = process.argv.slice(2);
+const [tables = "50", seconds = "10", which = "both"] = process.argv.slice(2);
 const results = new Map<string, number>();
-for (const system of which === "both" ? ["relay", "hub"] : [which]) await measure(system);
+if (which === "together") await Promise.all([measure("relay"), measure("hub")]);
+else for (const system of which === "both" ? ["relay", "hub"] : [which]) await measure(system);
 const relay = results.get("relay");
 const hub = results.get("hub");
 if (relay !== undefined && hub !== undefined) {
@@ -19,10 +20,10 @@ async function measure(system: string): Promise<void> {
   const load = fork(new URL("./load.ts", import.meta.url), [String(port), tables, seconds, system]);
   await word(load);
   load.send("go");
-  // The first second warms the server up and does not count.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  // The first seconds warm the server up and do not count.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
   server.send("start");
-  await new Promise((resolve) => setTimeout(resolve, (Number(seconds) - 2) * 1_000));
+  await new Promise((resolve) => setTimeout(resolve, (Number(seconds) - 4) * 1_000));
   server.send("stop");
   const used = (await word(server)) as {
     deliveries: number;

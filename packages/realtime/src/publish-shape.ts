@@ -2,13 +2,11 @@
 // known client writes it. It must accept nothing that the general parser would read differently; when in doubt it
 // declines, and the general parser decides.
 
-/** A publication read by the shortcut. */
+/** A publication read by the shortcut. Its payload is still text: see `parsePayload`. */
 export interface ReadPublish {
   readonly id: number;
   readonly channel: string;
-  /** The payload, parsed. */
-  readonly data: unknown;
-  /** The payload as it came: one JSON value without line breaks. */
+  /** What stands where the payload should: JSON only if it parses as one value. */
   readonly dataText: string;
 }
 
@@ -22,37 +20,53 @@ const MAX_ID = 0xffff_ffff;
 
 /**
  * Reads `{"publish":{"channel":"…","data":…},"id":…}` in exactly this form. Returns undefined for anything else.
- * Sound because the payload is parsed as one complete JSON value of its own: what encloses it is then fixed.
+ * Sound only together with parsing `dataText` as one complete JSON value: then what encloses it is fixed, and the
+ * general parser would have read the same. `hint` = the channel read last, most likely this one again.
  */
-export function readPublish(line: string): ReadPublish | undefined {
+export function readPublish(line: string, hint: string): ReadPublish | undefined {
   if (!line.startsWith(HEAD)) return undefined;
-  let at = HEAD.length;
-  for (; ; at += 1) {
-    const code = line.charCodeAt(at);
-    // Plain printable ASCII only: no escapes, no control characters, nothing to decode. NaN (the end) declines too.
-    if (code === QUOTE) break;
-    if (!(code >= 0x20 && code < 0x7f) || code === BACKSLASH) return undefined;
-  }
-  if (at === HEAD.length || !line.startsWith(MIDDLE, at)) return undefined;
-  const dataFrom = at + MIDDLE.length;
-  let end = line.length - 1;
-  if (line.charCodeAt(end) !== CLOSE_BRACE) return undefined;
+  const channel = readChannel(line, hint);
+  if (channel === "") return undefined;
+  const dataFrom = HEAD.length + channel.length + MIDDLE.length;
+  let at = line.length - 1;
+  if (line.charCodeAt(at) !== CLOSE_BRACE) return undefined;
   let id = 0;
   let scale = 1;
-  for (end -= 1; end > dataFrom; end -= 1) {
-    const digit = line.charCodeAt(end) - 0x30;
+  for (at -= 1; at > dataFrom; at -= 1) {
+    const digit = line.charCodeAt(at) - 0x30;
     if (!(digit >= 0 && digit <= 9)) break;
     id += digit * scale;
     scale *= 10;
   }
-  // A leading zero is no JSON; more than ten digits is no uint32.
-  if (scale === 1 || id * 10 < scale || id > MAX_ID || scale > 1e10) return undefined;
-  const dataTo = end + 1 - TAIL.length;
+  // A leading zero (or no digit) is no JSON number, and more than ten digits are no uint32.
+  if (id * 10 < scale || id > MAX_ID || scale > 1e10) return undefined;
+  const dataTo = at + 1 - TAIL.length;
   if (dataTo <= dataFrom || !line.startsWith(TAIL, dataTo)) return undefined;
-  const dataText = line.slice(dataFrom, dataTo);
+  return { id, channel, dataText: line.slice(dataFrom, dataTo) };
+}
+
+/** The payload, parsed. `undefined` = it was no single JSON value: the shortcut does not hold. */
+export function parsePayload(dataText: string): unknown {
   try {
-    return { id, channel: line.slice(HEAD.length, at), data: JSON.parse(dataText) as unknown, dataText };
+    return JSON.parse(dataText) as unknown;
   } catch {
     return undefined;
+  }
+}
+
+/** The channel's name after the head; "" if it is not plain. The hint itself when it is that one: it hashes only once. */
+function readChannel(line: string, hint: string): string {
+  if (
+    hint !== "" &&
+    line.startsWith(hint, HEAD.length) &&
+    line.startsWith(MIDDLE, HEAD.length + hint.length)
+  ) {
+    return hint;
+  }
+  for (let at = HEAD.length; ; at += 1) {
+    const code = line.charCodeAt(at);
+    if (code === QUOTE) return line.startsWith(MIDDLE, at) ? line.slice(HEAD.length, at) : "";
+    // Printable ASCII without escapes only: nothing to decode. NaN (the line's end) declines too.
+    if (!(code >= 0x20 && code < 0x7f) || code === BACKSLASH) return "";
   }
 }

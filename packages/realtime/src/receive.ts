@@ -2,7 +2,7 @@
 // unfinished the later ones wait, so a connect and its subscribes may come in one frame. Must never throw.
 import { connect } from "./commands/connect.ts";
 import { rpc, send } from "./commands/messages.ts";
-import { publish, withinRate } from "./commands/publish.ts";
+import { NOT_JUDGED, publish, publishByText, withinRate } from "./commands/publish.ts";
 import { history, presence } from "./commands/reads.ts";
 import { refresh, subRefresh } from "./commands/refresh.ts";
 import { subscribe, unsubscribe } from "./commands/subscribe.ts";
@@ -12,7 +12,7 @@ import type { Core } from "./core.ts";
 import { endSession } from "./end-session.ts";
 import type { MaybePromise } from "./hooks.ts";
 import { isLater } from "./maybe-promise.ts";
-import { readPublish } from "./publish-shape.ts";
+import { parsePayload, type ReadPublish, readPublish } from "./publish-shape.ts";
 import { scheduleNext } from "./session-clock.ts";
 import type { Session } from "./session.ts";
 
@@ -32,14 +32,8 @@ export function receiveFrame(core: Core, session: Session, frame: string): void 
 
 function receiveLine(core: Core, session: Session, line: string): void {
   if (session.phase === "open" && session.busySince === 0) {
-    const known = readPublish(line);
-    if (known !== undefined) {
-      core.counters.commands += 1;
-      if (!withinRate(core, session, "publish", known.id) || session.client === undefined) return;
-      const { id, channel, data, dataText } = known;
-      finishLater(core, session, publish(core, session, session.client, id, channel, data, dataText));
-      return;
-    }
+    const known = readPublish(line, session.lastChannel);
+    if (known !== undefined && receivePublish(core, session, known)) return;
   }
   const command = readCommand(line);
   if (command === undefined) {
@@ -59,6 +53,26 @@ function receiveLine(core: Core, session: Session, line: string): void {
   if (session.pending.push(command) > core.limits.maxPendingCommands) {
     endSession(core, session, CLOSES.tooManyRequests);
   } else if (session.pending.length === 1) scheduleNext(core, session);
+}
+
+/** A publication in its usual form. False = it only looked like one: the general parser decides. */
+function receivePublish(core: Core, session: Session, known: ReadPublish): boolean {
+  const { id, channel, dataText } = known;
+  const { client } = session;
+  if (client === undefined) return false;
+  session.lastChannel = channel;
+  if (!withinRate(core, session, "publish", id)) return true;
+  const judged = publishByText(core, session, client, known);
+  if (judged !== NOT_JUDGED) {
+    core.counters.commands += 1;
+    finishLater(core, session, judged);
+    return true;
+  }
+  const data = parsePayload(dataText);
+  if (data === undefined) return false;
+  core.counters.commands += 1;
+  finishLater(core, session, publish(core, session, client, { id, channel, data, dataText }));
+  return true;
 }
 
 /** Formal conditions, judged on arrival: authenticated or about to be, and not too fast. */
@@ -96,7 +110,7 @@ function perform(
     case "unsubscribe":
       return unsubscribe(core, session, command.id, command.channel);
     case "publish":
-      return publish(core, session, client, command.id, command.channel, command.data, undefined);
+      return publish(core, session, client, command);
     case "rpc":
       return rpc(core, session, client, command);
     case "send":

@@ -84,6 +84,8 @@ export class Session implements WheelMember {
   pongBy = Number.POSITIVE_INFINITY;
   expiresAt = Number.POSITIVE_INFINITY;
   wheelSlot = 0;
+  /** The channel published to last. */
+  lastChannel = "";
   readonly #host: SessionHost;
   #subscriptions: Map<string, Subscription<Session>> | undefined;
 
