@@ -181,6 +181,26 @@ describe("the prize", () => {
     expect(overs(bob)).toHaveLength(1);
   });
 
+  it("[CH3] the next stakes wait until the prize of the game before is in", async () => {
+    site.ledger.balances.set("b", 100);
+    const { guests } = await startParty(site, ["a", "b"], 100);
+    const [ann, bob] = guests as [Guest, Guest];
+    site.ledger.mishaps.push("before");
+    await ann.act({ type: "leave_room" });
+    await clock.advance(1_000);
+    await ann.client.unsubscribe(ann.lobby);
+    await ann.client.subscribe(ann.lobby);
+    site.ledger.balances.set("b", 0);
+    expect(await ann.select(1)).toBe(0);
+    const release = site.ledger.hold();
+    await ann.act({ type: "start_game" });
+    await clock.advance(5_000);
+    release();
+    await clock.advance(0);
+    expect(site.ledger.movements).toEqual(["stake game1", "pay game1 b", "stake game2"]);
+    expect(bob.client.events(bob.game, "game_started")).toHaveLength(2);
+  });
+
   it.each(["before", "after"] as const)(
     "[CH4] books that fail (%s the work) are asked again until the prize is paid, once",
     async (mishap) => {

@@ -99,6 +99,32 @@ describe("in the lobby", () => {
   });
 });
 
+describe("connections that come and go out of order", () => {
+  const connection = (id: string, userId: string) => ({
+    id,
+    userId,
+    info: undefined,
+    context: undefined,
+    address: "",
+    connectedAt: 0,
+    open: true,
+  });
+
+  it("[LB9] the end of an older connection, noticed late, does not touch the seat of the newer one", async () => {
+    const room = site.table();
+    const { hooks } = site.tables;
+    const [older, newer] = [connection("c1", "a"), connection("c2", "a")];
+    const lobby = `lobby:state:${room}`;
+    for (const client of [older, newer])
+      expect(await hooks.subscribe(client, lobby, { data: null, token: "" })).toMatchObject({ ok: true });
+    hooks.unsubscribed(older, lobby, { kind: "client", code: 0, reason: "" });
+    hooks.disconnected(older, 1006, "");
+    await clock.advance(30_000);
+    expect(site.tables.heldSeat("a")).toEqual({ roomId: room, characterId: null });
+    expect(site.tables.list()[0]?.playerCount).toBe(1);
+  });
+});
+
 describe("in a game", () => {
   it("[OC4] the character stands for 20 s, then the others see player_disconnected and play on", async () => {
     const { guests } = await startParty(site, ["a", "b", "c"]);
