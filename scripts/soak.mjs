@@ -1,0 +1,15 @@
+// `npm run soak`: the long versions of what `npm test` holds short versions of. Takes about half an hour.
+// A failing seed is printed by the test that found it; keep it there as a named test.
+import { runSteps } from "./pipeline.mjs";
+import { ensureInstalled, runNode, toolScript } from "./runtime.mjs";
+
+ensureInstalled();
+const vitest = (file, env) => () =>
+  runNode([toolScript("vitest", "vitest.mjs"), "run", file], { env: { ...process.env, ...env } });
+
+const failed = await runSteps([
+  { name: "10 000 random matches", run: vitest("packages/engine/src/match.fuzz.test.ts", { FUZZ_MATCHES: "10000" }) },
+  { name: "100 kills", run: vitest("tests/crash", { CRASHES: "100" }) },
+]);
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(", ")}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
