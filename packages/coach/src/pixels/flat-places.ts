@@ -49,3 +49,16 @@ function range(low: Uint8Array, high: Uint8Array, index: number, above: number, 
   const most = Math.max(high[index] as number, high[index + above] as number, high[index + below] as number);
   return most - least;
 }
+
+/** Flat places whose eight neighbours are flat too: narrow bridges between places fall away. A new array. */
+export function withoutBridges(flat: Uint8Array, width: number): Uint8Array {
+  const along = new Uint8Array(flat.length);
+  for (let index = 1; index < flat.length - 1; index += 1) {
+    along[index] = (flat[index - 1] as number) & (flat[index] as number) & (flat[index + 1] as number);
+  }
+  const out = new Uint8Array(flat.length);
+  for (let index = width; index < flat.length - width; index += 1) {
+    out[index] = (along[index - width] as number) & (along[index] as number) & (along[index + width] as number);
+  }
+  return out;
+}

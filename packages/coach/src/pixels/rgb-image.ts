@@ -55,19 +55,39 @@ export function brightness(image: RgbImage): Uint8Array {
 }
 
 /**
- * Whether the picture carries the ripple of lossy compression: small steps between neighbours (2–6 of 255) that
- * are not rare against the big ones. Drawn pictures without loss have nearly none of them.
+ * Whether the picture carries the ripple of lossy compression: small steps (up to 6 of 255) up and down again
+ * from pixel to pixel, not rare against real edges. Pictures without loss have nearly none, patterns included.
  */
 export function isRippled(image: RgbImage): boolean {
   const { width, height, data } = image;
-  let small = 0;
-  let big = 0;
-  for (let y = 0; y < height; y += 3) {
-    for (let x = 1, index = y * width * 3 + 4; x < width; x += 1, index += 3) {
-      const step = Math.abs((data[index] ?? 0) - (data[index - 3] ?? 0));
-      if (step > 6) big += 1;
-      else if (step > 1) small += 1;
+  let zigzags = 0;
+  let edges = 0;
+  for (let y = 1; y < height; y += 2) {
+    for (let x = 1, index = y * width * 3 + 4; x < width - 1; x += 1, index += 3) {
+      const here = data[index] as number;
+      const step = here - (data[index - 3] as number);
+      const next = (data[index + 3] as number) - here;
+      if (step > 6 || step < -6) edges += 1;
+      else if (step * next < -1 && next >= -6 && next <= 6) zigzags += 1;
     }
   }
-  return small > big * 0.2;
+  return zigzags > edges * 0.025;
+}
+
+/**
+ * The image with brightness as its first channel and faint colour differences as the other two, for looking at
+ * lossy pictures: their colour is stored coarsely and bleeds, their brightness is not. A new image.
+ */
+export function muteColour(image: RgbImage): RgbImage {
+  const data = new Uint8Array(image.data.length);
+  for (let index = 0; index < data.length; index += 3) {
+    const red = image.data[index] as number;
+    const green = image.data[index + 1] as number;
+    const blue = image.data[index + 2] as number;
+    const bright = (red * 77 + green * 150 + blue * 29) >> 8;
+    data[index] = bright;
+    data[index + 1] = 128 + ((red - bright) >> 1);
+    data[index + 2] = 128 + ((blue - bright) >> 1);
+  }
+  return { width: image.width, height: image.height, data };
 }

@@ -2,6 +2,7 @@
 import type { Box } from "../pixels/pixel-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { cropRgb, mapInk } from "./ink-map.ts";
+import type { InkMap } from "./ink-map.ts";
 import { sharedArea } from "./rect-candidates.ts";
 import type { RectCandidate } from "./rect-candidates.ts";
 import { findTextLines, inkStrength } from "./text-lines.ts";
@@ -59,7 +60,7 @@ function holds(big: RectCandidate, small: RectCandidate): boolean {
 /** Avatars, badges and buttons. */
 function isRound({ box, solidity }: RectCandidate): boolean {
   const ratio = box.width / box.height;
-  return ratio > 0.88 && ratio < 1.13 && solidity < 0.88;
+  return ratio > 0.88 && ratio < 1.13 && solidity < 0.815;
 }
 
 /** A smaller rectangle that laps over a bigger one is a reaction on its edge. */
@@ -79,7 +80,9 @@ function measure(
   inside: readonly RectCandidate[],
   tolerance: number,
 ): InkedRect {
+  const inner = inside.filter((other) => holds(candidate, other));
   const map = mapInk(cropRgb(image, candidate.box), tolerance);
+  for (const { box } of inner) blot(map, box, candidate.box);
   const strength = inkStrength(map);
   const lines = findTextLines(map, Math.max(20, strength * 0.35), 3);
   return {
@@ -87,6 +90,16 @@ function measure(
     colour: candidate.colour,
     strength,
     lineHeights: lines.map((line) => line.bottom - line.top),
-    inner: inside.filter((other) => holds(candidate, other)),
+    inner,
   };
+}
+
+/** Takes the ink of an inner rectangle away, so that a tint does not pass for print. */
+function blot(map: InkMap, inner: Box, outer: Box): void {
+  const left = Math.max(0, inner.x - outer.x - 1);
+  const right = Math.min(map.width, inner.x + inner.width - outer.x + 1);
+  const bottom = Math.min(map.height, inner.y + inner.height - outer.y + 1);
+  for (let y = Math.max(0, inner.y - outer.y - 1); y < bottom; y += 1) {
+    map.ink.fill(0, y * map.width + left, y * map.width + right);
+  }
 }

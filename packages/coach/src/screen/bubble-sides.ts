@@ -1,4 +1,5 @@
 // Which rectangles are messages and whose: by the margin they keep to, then by colour.
+import { colourDistance } from "../pixels/colour-distance.ts";
 import type { Box } from "../pixels/pixel-image.ts";
 import type { Speaker } from "../transcript/transcript.ts";
 import type { InkedRect } from "./bubble-candidates.ts";
@@ -90,13 +91,4 @@ function judgeByColour(
   const right = pane.x + pane.width - rect.box.x - rect.box.width;
   if (Math.abs(left - right) < pane.width * 0.01) return "unknown";
   return left < right ? "them" : "me";
-}
-
-/** Greatest difference of a channel between two colours 0xRRGGBB, 0–255. */
-export function colourDistance(one: number, other: number): number {
-  return Math.max(
-    Math.abs((one >> 16) - (other >> 16)),
-    Math.abs(((one >> 8) & 255) - ((other >> 8) & 255)),
-    Math.abs((one & 255) - (other & 255)),
-  );
 }

@@ -22,90 +22,103 @@ export interface FlatRegions {
 /** Regions of 4-connected flat pixels with at least `leastArea` pixels; `flat` is one byte per pixel. */
 export function findFlatRegions(image: RgbImage, flat: Uint8Array, leastArea: number): FlatRegions {
   const { width, height } = image;
-  const labels = new Int32Array(width * height);
+  const flood: Flood = {
+    width,
+    flat,
+    labels: new Int32Array(width * height),
+    pixels: new Int32Array(width * height),
+    lefts: new Int32Array(height).fill(width),
+    rights: new Int32Array(height).fill(-1),
+  };
   const regions: FlatRegion[] = [];
-  const stack: number[] = [];
-  for (let start = 0; start < labels.length; start += 1) {
-    if (flat[start] !== 1 || labels[start] !== 0) continue;
-    const pixels = flood(start, regions.length + 1, width, height, flat, labels, stack);
-    const region = measure(pixels, regions.length + 1, image);
-    if (region.area >= leastArea) regions.push(region);
-    else for (const pixel of pixels) labels[pixel] = -1;
+  for (let start = 0; start < flat.length; start += 1) {
+    if (flat[start] !== 1 || flood.labels[start] !== 0) continue;
+    const id = regions.length + 1;
+    const area = fill(flood, start, id);
+    const region = measure(flood, area, id, image.data);
+    if (area >= leastArea) regions.push(region);
+    else for (let index = 0; index < area; index += 1) flood.labels[flood.pixels[index] as number] = -1;
   }
-  for (let index = 0; index < labels.length; index += 1) if (labels[index] === -1) labels[index] = 0;
-  return { labels, regions };
+  for (let index = 0; index < flat.length; index += 1) if (flood.labels[index] === -1) flood.labels[index] = 0;
+  return { labels: flood.labels, regions };
 }
 
-function flood(
-  start: number,
-  label: number,
-  width: number,
-  height: number,
-  flat: Uint8Array,
-  labels: Int32Array,
-  stack: number[],
-): number[] {
-  const pixels: number[] = [];
-  const last = width * (height - 1);
-  stack.push(start);
-  labels[start] = label;
-  while (stack.length > 0) {
-    const pixel = stack.pop() as number;
-    pixels.push(pixel);
+/** Working memory of one picture, so that filling allocates nothing. */
+interface Flood {
+  readonly width: number;
+  readonly flat: Uint8Array;
+  readonly labels: Int32Array;
+  /** The pixels of the region being filled; its first ones are done, the rest wait. */
+  readonly pixels: Int32Array;
+  /** Leftmost and rightmost pixel of each row; kept clear between regions. */
+  readonly lefts: Int32Array;
+  readonly rights: Int32Array;
+}
+
+/** Labels the region around `start` and lists it in `pixels`; returns how many there are. */
+function fill({ width, flat, labels, pixels }: Flood, start: number, id: number): number {
+  let done = 0;
+  let known = 1;
+  pixels[0] = start;
+  labels[start] = id;
+  while (done < known) {
+    const pixel = pixels[done] as number;
+    done += 1;
     const x = pixel % width;
     if (x > 0 && flat[pixel - 1] === 1 && labels[pixel - 1] === 0) {
-      labels[pixel - 1] = label;
-      stack.push(pixel - 1);
+      labels[pixel - 1] = id;
+      pixels[known++] = pixel - 1;
     }
     if (x < width - 1 && flat[pixel + 1] === 1 && labels[pixel + 1] === 0) {
-      labels[pixel + 1] = label;
-      stack.push(pixel + 1);
+      labels[pixel + 1] = id;
+      pixels[known++] = pixel + 1;
     }
-    if (pixel >= width && flat[pixel - width] === 1 && labels[pixel - width] === 0) {
-      labels[pixel - width] = label;
-      stack.push(pixel - width);
+    // Outside the picture `flat` gives undefined.
+    if (flat[pixel - width] === 1 && labels[pixel - width] === 0) {
+      labels[pixel - width] = id;
+      pixels[known++] = pixel - width;
     }
-    if (pixel < last && flat[pixel + width] === 1 && labels[pixel + width] === 0) {
-      labels[pixel + width] = label;
-      stack.push(pixel + width);
+    if (flat[pixel + width] === 1 && labels[pixel + width] === 0) {
+      labels[pixel + width] = id;
+      pixels[known++] = pixel + width;
     }
   }
-  return pixels;
+  return known;
 }
 
-function measure(pixels: readonly number[], id: number, image: RgbImage): FlatRegion {
-  const { width, data } = image;
-  const rows = new Map<number, { left: number; right: number }>();
-  const sums = [0, 0, 0] as [number, number, number];
-  for (const pixel of pixels) {
+function measure({ width, pixels, lefts, rights }: Flood, area: number, id: number, data: Uint8Array): FlatRegion {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let top = lefts.length;
+  let bottom = 0;
+  for (let index = 0; index < area; index += 1) {
+    const pixel = pixels[index] as number;
     const y = (pixel / width) | 0;
     const x = pixel - y * width;
-    const row = rows.get(y);
-    if (row === undefined) rows.set(y, { left: x, right: x });
-    else if (x < row.left) row.left = x;
-    else if (x > row.right) row.right = x;
-    sums[0] += data[pixel * 3] as number;
-    sums[1] += data[pixel * 3 + 1] as number;
-    sums[2] += data[pixel * 3 + 2] as number;
+    if (x < (lefts[y] as number)) lefts[y] = x;
+    if (x > (rights[y] as number)) rights[y] = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+    red += data[pixel * 3] as number;
+    green += data[pixel * 3 + 1] as number;
+    blue += data[pixel * 3 + 2] as number;
   }
   let left = width;
   let right = 0;
-  let top = Number.POSITIVE_INFINITY;
-  let bottom = 0;
   let filledArea = 0;
-  for (const [y, row] of rows) {
-    left = Math.min(left, row.left);
-    right = Math.max(right, row.right);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-    filledArea += row.right - row.left + 1;
+  for (let y = top; y <= bottom; y += 1) {
+    left = Math.min(left, lefts[y] as number);
+    right = Math.max(right, rights[y] as number);
+    filledArea += (rights[y] as number) - (lefts[y] as number) + 1;
+    lefts[y] = width;
+    rights[y] = -1;
   }
-  const [red, green, blue] = sums.map((sum) => Math.round(sum / pixels.length)) as [number, number, number];
   return {
     id,
     box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
-    area: pixels.length,
+    area,
     filledArea,
-    colour: red * 65_536 + green * 256 + blue,
+    colour: Math.round(red / area) * 65_536 + Math.round(green / area) * 256 + Math.round(blue / area),
   };
 }

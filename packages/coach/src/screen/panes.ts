@@ -26,18 +26,20 @@ export function findPanes(image: RgbImage, tolerance: number): readonly Box[] {
   return panes.length > 0 ? panes : [whole];
 }
 
-/** Columns of which most rows differ from the column before; neighbours count once. */
+/** Columns most of whose rows step up from the column before, or most down; neighbours count once. */
 function findWalls(image: RgbImage, tolerance: number): readonly number[] {
   const { width, height } = image;
   const bright = brightness(image);
   const walls: number[] = [];
   for (let x = 2; x < width - 2; x += 1) {
-    let edges = 0;
-    for (let y = 0; y < height; y += 2) {
-      const index = y * width + x;
-      if (Math.abs((bright[index + 1] as number) - (bright[index - 1] as number)) > tolerance) edges += 2;
+    let up = 0;
+    let down = 0;
+    for (let index = x; index < bright.length; index += width * 2) {
+      const step = (bright[index + 1] as number) - (bright[index - 1] as number);
+      if (step > tolerance) up += 2;
+      else if (step < -tolerance) down += 2;
     }
-    if (edges < height * WALL_SHARE) continue;
+    if (Math.max(up, down) < height * WALL_SHARE) continue;
     const last = walls.at(-1);
     if (last === undefined || x - last > 6) walls.push(x);
     else walls[walls.length - 1] = x;

@@ -1,7 +1,8 @@
 // Finds solid, rounded rectangles with ink on them: everything that could be a bubble, and some that are not.
 import type { Box } from "../pixels/pixel-image.ts";
-import { findFlatPlaces } from "../pixels/flat-places.ts";
+import { findFlatPlaces, withoutBridges } from "../pixels/flat-places.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
+import { colourDistance } from "../pixels/colour-distance.ts";
 import { findFlatRegions } from "./flat-regions.ts";
 import type { FlatRegion } from "./flat-regions.ts";
 
@@ -22,38 +23,67 @@ const LEAST_SOLIDITY = 0.72;
 
 /**
  * All rectangles, found at each of the `tolerances` (0–255) and joined; a rectangle inside another one is a
- * candidate of its own. Order is not defined.
+ * candidate of its own. Flatness is looked for in `toned`, colours are taken from `image`, both of one size.
+ * Order is not defined.
  */
-export function findRectCandidates(image: RgbImage, tolerances: readonly number[]): readonly RectCandidate[] {
+export function findRectCandidates(
+  image: RgbImage,
+  toned: RgbImage,
+  tolerances: readonly number[],
+): readonly RectCandidate[] {
   const found: RectCandidate[] = [];
-  for (const tolerance of tolerances) {
-    const flat = findFlatPlaces(image, tolerance);
-    for (const region of findFlatRegions(image, flat, 40).regions) {
-      const candidate = toCandidate(region);
-      if (candidate) keepBest(found, candidate);
-    }
-  }
+  for (const tolerance of tolerances) collect(findFlatPlaces(toned, tolerance), image, 1, found);
+  const loosest = findFlatPlaces(toned, Math.max(...tolerances));
+  collect(withoutBridges(loosest, image.width), image, 2, found);
   return found;
 }
 
-function toCandidate(region: FlatRegion): RectCandidate | null {
+/** Adds the rectangles among the flat regions; `lost` pixels went to the edge on each side. */
+function collect(flat: Uint8Array, image: RgbImage, lost: number, found: RectCandidate[]): void {
+  for (const region of findFlatRegions(image, flat, 40).regions) {
+    const candidate = toCandidate(region, lost);
+    if (candidate) keepBest(found, candidate);
+  }
+}
+
+function toCandidate(region: FlatRegion, lost: number): RectCandidate | null {
   const { box } = region;
   if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return null;
   const solidity = region.filledArea / (box.width * box.height);
   if (solidity < LEAST_SOLIDITY) return null;
   return {
-    // One pixel on each side was lost to the edge.
-    box: { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 },
+    box: { x: box.x - lost, y: box.y - lost, width: box.width + 2 * lost, height: box.height + 2 * lost },
     colour: region.colour,
     solidity,
     inkShare: 1 - region.area / region.filledArea,
   };
 }
 
+/**
+ * One place seen at several tolerances is one candidate. The bigger view of it wins unless it is ragged, which
+ * means that it ran over into something else.
+ */
 function keepBest(found: RectCandidate[], candidate: RectCandidate): void {
-  const twin = found.findIndex((other) => overlapShare(other.box, candidate.box) > 0.75);
-  if (twin < 0) found.push(candidate);
-  else if ((found[twin] as RectCandidate).solidity < candidate.solidity) found[twin] = candidate;
+  for (let index = found.length - 1; index >= 0; index -= 1) {
+    const other = found[index] as RectCandidate;
+    if (!areViewsOfOne(other, candidate)) continue;
+    const [bigger, smaller] = areaOf(other) >= areaOf(candidate) ? [other, candidate] : [candidate, other];
+    const wins = bigger.solidity >= 0.9 || bigger.solidity >= smaller.solidity - 0.03 ? bigger : smaller;
+    if (wins === other) return;
+    found.splice(index, 1);
+  }
+  found.push(candidate);
+}
+
+function areViewsOfOne(one: RectCandidate, other: RectCandidate): boolean {
+  if (overlapShare(one.box, other.box) > 0.75) return true;
+  const smaller = Math.min(areaOf(one), areaOf(other));
+  const near = colourDistance(one.colour, other.colour) <= 5;
+  return near && sharedArea(one.box, other.box) > smaller * 0.9 && smaller > 900;
+}
+
+function areaOf({ box }: RectCandidate): number {
+  return box.width * box.height;
 }
 
 /** Area that two boxes share against the area they cover together, 0–1. */

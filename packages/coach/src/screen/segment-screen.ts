@@ -1,7 +1,7 @@
 // From pixels to bubbles with a speaker (MS1, MS2). Arithmetic only: no text is read here.
 import type { Box, PixelImage } from "../pixels/pixel-image.ts";
 import { medianFilter } from "../pixels/median-filter.ts";
-import { isRippled, shrinkToRgb } from "../pixels/rgb-image.ts";
+import { isRippled, muteColour, shrinkToRgb } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { findInkedRects } from "./bubble-candidates.ts";
 import { assignSides } from "./bubble-sides.ts";
@@ -29,9 +29,9 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
   const working = rippled ? medianFilter(plain) : plain;
   const tolerances = rippled ? RIPPLED_TOLERANCES : CLEAN_TOLERANCES;
   const tolerance = tolerances[1] as number;
-  const candidates = findRectCandidates(working, tolerances);
+  const candidates = findRectCandidates(working, rippled ? muteColour(working) : working, tolerances);
   let best: readonly SidedRect[] = [];
-  for (const pane of findPanes(working, rippled ? 8 : 4)) {
+  for (const pane of findPanes(working, rippled ? 3 : 2)) {
     const rects = findInkedRects(working, pane, candidates, tolerance);
     const sided = assignSides(leaveOutNonMessages(rects, pane), pane);
     if (talkScore(sided) > talkScore(best)) best = sided;
@@ -40,10 +40,11 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
   return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, tolerance, factor)) };
 }
 
-/** How much like a talk these rectangles look: many, and on both sides. */
+/** How much like a talk these rectangles look: the pixels they cover, more when both sides speak. */
 function talkScore(sided: readonly SidedRect[]): number {
-  const mine = sided.filter(({ speaker }) => speaker === "me").length;
-  return sided.length + Math.min(mine, sided.length - mine) * 2;
+  const areas = { me: 0, them: 0, unknown: 0 };
+  for (const { rect, speaker } of sided) areas[speaker] += rect.box.width * rect.box.height;
+  return areas.me + areas.them + areas.unknown + Math.min(areas.me, areas.them) * 2;
 }
 
 function toBubble({ rect, speaker }: SidedRect, image: RgbImage, tolerance: number, factor: number): Bubble {

@@ -12,7 +12,7 @@ export interface TextLine {
 
 /** Strength that most of the ink reaches, 0–255: how far the print stands out. 0 when there is none. */
 export function inkStrength(map: InkMap): number {
-  const counts = new Array<number>(256).fill(0);
+  const counts = Array.from({ length: 256 }, () => 0);
   let total = 0;
   for (const strength of map.ink) {
     if (strength < 24) continue;
