@@ -113,6 +113,7 @@ async function call<Body = unknown>(
     method: body === null ? "GET" : "POST",
     headers: {
       "x-forwarded-for": forwardedFor(person),
+      origin: new URL(url).origin,
       ...(body === null ? {} : { "content-type": "application/json" }),
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
     },

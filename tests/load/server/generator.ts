@@ -29,7 +29,7 @@ function createDriver(task: Task, context: DriverContext): Driver | Promise<Driv
 }
 
 async function run(task: Task): Promise<Measured> {
-  const tally: Tally = { bytes: 0, deliveries: 0, faults: 0, lost: 0 };
+  const tally: Tally = { bytes: 0, deliveries: 0, faults: 0, lost: 0, closes: [] };
   const latency = new Latency();
   let heard = 0;
   const context: DriverContext = {
@@ -84,6 +84,7 @@ async function run(task: Task): Promise<Measured> {
     deliveredShare: deliveries / (said * (PLAYERS - 1)),
     faults: tally.faults - before.faults,
     lost: tally.lost,
+    ...(tally.closes.length > 0 ? { closes: tally.closes.slice(0, 5) } : {}),
   };
 }
 

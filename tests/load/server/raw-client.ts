@@ -16,6 +16,8 @@ export interface Tally {
   faults: number;
   /** Connections the server or the network ended. */
   lost: number;
+  /** The close frames that came with it, as text. */
+  closes: string[];
 }
 
 /** How a system looks on the wire. */
@@ -143,9 +145,14 @@ export class RawClient {
       const payload = Buffer.from(bytes.subarray(head.size, head.size + head.length));
       this.#pending = bytes.subarray(head.size + head.length);
       if (head.opcode === OP_PING) this.send(clientFrame("pong", payload));
-      else if (head.opcode === OP_CLOSE) this.#socket.end();
+      else if (head.opcode === OP_CLOSE) this.#closed(payload);
       else this.#message(payload);
     }
+  }
+
+  #closed(payload: Buffer): void {
+    if (payload.length >= 2) this.#tally.closes.push(`${payload.readUInt16BE(0)} ${payload.toString("utf8", 2)}`);
+    this.#socket.end();
   }
 
   #message(payload: Buffer): void {
@@ -169,6 +176,7 @@ export class RawClient {
   }
 
   #walkFrames(chunk: Buffer): void {
+    const { linePing } = this.#wire;
     let at = 0;
     let bytes = chunk;
     if (this.#pending.length > 0) {
@@ -189,16 +197,23 @@ export class RawClient {
       this.#toSkip = head.length;
       if (head.opcode === OP_PING) {
         this.send(clientFrame("pong", bytes.subarray(at, at + head.length)));
-      } else if (head.opcode === OP_CLOSE) this.#socket.end();
-      else if (this.#wire.linePing !== null && head.length === this.#wire.linePing.line.length) {
-        this.send(this.#wire.linePing.answer);
+      } else if (head.opcode === OP_CLOSE) this.#closed(bytes.subarray(at, at + head.length));
+      else if (linePing !== null && startsWith(bytes, at, linePing.line)) {
+        this.send(linePing.answer);
       }
     }
   }
 }
 
+function startsWith(bytes: Buffer, at: number, text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
+}
+
 function isPinged(payload: Buffer, line: string): boolean {
-  return payload.length <= line.length ? payload.toString("latin1") === line : payload.includes(`\n${line}`);
+  return startsWith(payload, 0, line) || payload.includes(`\n${line}`);
 }
 
 function headOf(bytes: Buffer, at: number): { opcode: number; size: number; length: number } | null {

@@ -39,4 +39,6 @@ export interface Measured {
   readonly faults: number;
   /** Connections that ended by themselves. */
   readonly lost: number;
+  /** Why, as far as the server said. */
+  readonly closes?: readonly string[];
 }
