@@ -29,7 +29,7 @@ export const match: Texts["match"] = {
   padBomb: "Button on the right: bomb",
   goal: "Goal: destroy all the crates and be the last one standing.",
   goalSolo: "Goal: destroy all the crates.",
-  powerups: { 4: "More bombs", 5: "Longer blast", 6: "Faster feet", 7: "Health" },
+  powerups: { bomb: "More bombs", radius: "Longer blast", speed: "Faster feet", health: "Health" },
   settings: "Settings",
   dangerGlow: "Light up where a blast will reach",
   sound: "Sound",

@@ -1,0 +1,49 @@
+// All hands in one place: keys, stick and gamepad say one direction; any of them says a bomb.
+// Directions of the screen become directions of the board here.
+import type { Orientation } from "@fitil/contracts";
+import { createHeldDirections } from "./held-directions.ts";
+import type { HeldDirections } from "./held-directions.ts";
+import { listenKeyboard } from "./listen-keyboard.ts";
+import { readGamepad } from "./read-gamepad.ts";
+import type { PadState } from "./read-gamepad.ts";
+import { turnDirection } from "./stick-direction.ts";
+
+/** The player's hands, for as long as the match is shown. */
+export interface MatchHands {
+  /** What is held, for the stick to add to. */
+  readonly held: HeldDirections;
+  /** The board's direction for this frame; also reads the gamepads. `isTurned`: the board lies on its side. */
+  direction(isTurned: boolean): Orientation | null;
+  /** Listens to `page`; returns the way to stop. */
+  listen(page: Window): () => void;
+  /** Somebody asked for a bomb. */
+  bomb(): void;
+}
+
+/** Hands that call `onBomb` once per press. `pads` lists the gamepads there are now. */
+export function createMatchHands(onBomb: () => void, pads: () => readonly (PadState | null)[]): MatchHands {
+  const held = createHeldDirections();
+  let padBomb = false;
+
+  function readPads(): void {
+    const states = pads().filter((pad) => pad !== null);
+    if (states.length === 0) return;
+    const read = states.map(readGamepad);
+    const direction = read.find((state) => state.direction !== null)?.direction;
+    if (direction) held.press("gamepad", direction);
+    else held.release("gamepad");
+    const isDown = read.some((state) => state.bomb);
+    if (isDown && !padBomb) onBomb();
+    padBomb = isDown;
+  }
+
+  return {
+    held,
+    bomb: onBomb,
+    listen: (page) => listenKeyboard(page, held, onBomb),
+    direction(isTurned) {
+      readPads();
+      return turnDirection(held.current(), isTurned);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// The board in the page: one canvas, one loop. Fits it into the room there is and runs a frame of the match each animation frame.
+import { useEffect, useRef } from "react";
+import type { ReactElement, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { CharacterId } from "@fitil/contracts";
+import { buildDrawList } from "../board/draw-list.ts";
+import { layOut } from "../board/layout.ts";
+import type { BoardLayout } from "../board/layout.ts";
+import type { MatchHands } from "../input/match-hands.ts";
+import { createPainter } from "../paint/painter.ts";
+import type { Painter } from "../paint/painter.ts";
+import type { MatchStore } from "../store/match-store.ts";
+
+/** Names above the figures stay this long after the screen opens, then fade. */
+const TAGS_MS = 3500;
+const TAGS_FADE_MS = 600;
+/** More device pixels than this per CSS pixel cost time and show nothing. */
+const LARGEST_RATIO = 2.5;
+
+/** What the loop reads anew each frame. */
+export interface FrameSettings {
+  readonly showDanger: boolean;
+  readonly isCalm: boolean;
+  readonly mayTurn: boolean;
+}
+
+function runLoop(
+  canvas: HTMLCanvasElement,
+  room: HTMLElement,
+  store: MatchStore,
+  hands: MatchHands,
+  settings: RefObject<FrameSettings>,
+  tags: ReadonlyMap<CharacterId, string>,
+): () => void {
+  let layout: BoardLayout | null = null;
+  let painter: Painter | null = null;
+  let request = 0;
+  const opened = performance.now();
+
+  function fit(): void {
+    const { clientWidth, clientHeight } = room;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const ratio = Math.min(LARGEST_RATIO, devicePixelRatio || 1);
+    const next = layOut(clientWidth, clientHeight, ratio, settings.current.mayTurn);
+    canvas.style.width = `${next.cssWidth}px`;
+    canvas.style.height = `${next.cssHeight}px`;
+    if (layout && next.width === layout.width && next.height === layout.height) return;
+    layout = next;
+    painter = createPainter(canvas, next);
+    canvas.dataset["turned"] = String(next.isTurned);
+    draw();
+  }
+
+  function draw(): void {
+    if (layout === null || painter === null) return;
+    const { showDanger, isCalm } = settings.current;
+    const age = performance.now() - opened;
+    const tagAlpha = Math.max(0, Math.min(1, (TAGS_MS + TAGS_FADE_MS - age) / TAGS_FADE_MS));
+    const view = store.view();
+    painter.paint(
+      view.ground,
+      buildDrawList(view, { showDanger, isCalm, isTurned: layout.isTurned, tags, tagAlpha }),
+    );
+  }
+
+  function frame(): void {
+    request = requestAnimationFrame(frame);
+    store.setDirection(hands.direction(layout?.isTurned ?? false));
+    store.frame();
+    draw();
+  }
+
+  const observer = new ResizeObserver(fit);
+  observer.observe(room);
+  fit();
+  request = requestAnimationFrame(frame);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(request);
+  };
+}
+
+/** The canvas, centred in all the room its parent gives it. Focusable: the keys of the match work from anywhere but controls. */
+export function BoardCanvas(props: {
+  store: MatchStore;
+  hands: MatchHands;
+  settings: RefObject<FrameSettings>;
+  tags: ReadonlyMap<CharacterId, string>;
+  canvasRef: RefObject<HTMLCanvasElement | null>;
+}): ReactElement {
+  const { t } = useTranslation();
+  const { store, hands, settings, tags, canvasRef } = props;
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (canvas === null || room.current === null) return;
+    return runLoop(canvas, room.current, store, hands, settings, tags);
+  }, [store, hands, settings, tags, canvasRef]);
+  return (
+    <div ref={room} className="absolute inset-0 grid place-items-center">
+      <canvas
+        ref={canvasRef}
+        tabIndex={0}
+        role="application"
+        aria-label={t("match.board")}
+        data-testid="board"
+        className="block rounded-md bg-deep shadow-soft outline-1 outline-line"
+      />
+    </div>
+  );
+}

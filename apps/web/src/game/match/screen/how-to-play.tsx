@@ -1,0 +1,87 @@
+// What the keys do, what lies about, what can be set, and the proof of a fair draw.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Switch } from "../../../ui/switch.tsx";
+import { powerupShapes } from "../art/powerup-art.ts";
+import { sha256 } from "../sha256.ts";
+import type { MatchHud } from "../store/hud.ts";
+import { ShapeIcon } from "./shape-icon.tsx";
+
+const POWERUPS = [
+  { code: 4, name: "bomb" },
+  { code: 5, name: "radius" },
+  { code: 6, name: "speed" },
+  { code: 7, name: "health" },
+] as const;
+
+function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
+  const { t } = useTranslation();
+  const lines = isTouch ? (["padMove", "padBomb"] as const) : (["keysMove", "keysBomb"] as const);
+  return (
+    <ul className="grid gap-1 text-sm text-quiet">
+      {lines.map((line) => {
+        const [keys, what] = t(`match.${line}`).split(/:\s(.*)/su);
+        return (
+          <li key={line}>
+            <b className="font-semibold text-text">{keys}</b>: {what}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The fingerprint of the draw, and after the end the number it was made from, checked here and now. */
+export function FairDraw({ hud }: { hud: MatchHud }): ReactElement {
+  const { t } = useTranslation();
+  const seed = hud.outcome?.seed;
+  const isGood = seed !== undefined && sha256(seed) === hud.seedHash;
+  return (
+    <details className="text-sm text-quiet" data-testid="fair-draw">
+      <summary className="min-h-8 cursor-pointer font-semibold text-text">
+        {t("match.fair")}
+        {seed !== undefined && (isGood ? " ✓" : " ✗")}
+      </summary>
+      <p className="mt-1">{t("match.fairText")}</p>
+      <p className="mt-2 text-xs">
+        {t("match.fairHash")}: <code className="break-all text-text">{hud.seedHash}</code>
+      </p>
+      {seed !== undefined && (
+        <>
+          <p className="mt-1 text-xs">
+            {t("match.fairSeed")}: <code className="break-all text-text">{seed}</code>
+          </p>
+          <p className={`mt-1 font-semibold ${isGood ? "text-mint" : "text-coral"}`}>
+            {t(isGood ? "match.fairGood" : "match.fairBad")}
+          </p>
+        </>
+      )}
+    </details>
+  );
+}
+
+/** The panel (or the dialog's content on small screens). */
+export function HowToPlay(props: {
+  hud: MatchHud;
+  isTouch: boolean;
+  showDanger: boolean;
+  onShowDanger: (show: boolean) => void;
+}): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3">
+      <Keys isTouch={props.isTouch} />
+      <p className="text-sm text-quiet">{t(props.hud.isSolo ? "match.goalSolo" : "match.goal")}</p>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm text-quiet">
+        {POWERUPS.map(({ code, name }) => (
+          <li key={code} className="flex items-center gap-2">
+            <ShapeIcon shapes={powerupShapes(code)} size={22} />
+            {t(`match.powerups.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <Switch label={t("match.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
+      <FairDraw hud={props.hud} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// The time that matters: until the walls close in, or, alone, since the start. Ticks by itself, not with the match.
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { MatchHud } from "../store/hud.ts";
+
+const TICK_MS = 250;
+const HURRY_MS = 15_000;
+
+/** Minutes and seconds, «2:05»; below zero counts as zero. */
+export function clockText(ms: number, roundUp: boolean): string {
+  const seconds = Math.max(0, roundUp ? Math.ceil(ms / 1000) : Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The clock of a match; `now` gives the store's local milliseconds. */
+export function MatchClock({ hud, now }: { hud: MatchHud; now: () => number }): ReactElement {
+  const { t } = useTranslation();
+  const [nowMs, setNow] = useState(now);
+  const isOver = hud.phase === "over";
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isOver, now]);
+  if (hud.suddenDeathOn && !isOver) {
+    return (
+      <p className="rounded-full bg-coral px-4 py-1 text-center text-sm font-bold whitespace-nowrap text-night">
+        {t("match.suddenDeath")}
+      </p>
+    );
+  }
+  const left = hud.suddenDeathAt === null ? null : hud.suddenDeathAt - nowMs;
+  const isHurried = left !== null && left < HURRY_MS;
+  return (
+    <p
+      className={`flex items-baseline gap-2 text-sm whitespace-nowrap ${isHurried && !isOver ? "text-coral" : "text-quiet"}`}
+    >
+      {left !== null && <span className="hidden md:inline">{t("match.wallsIn")}</span>}
+      <span className="figures font-title text-lg font-semibold text-text" role="timer">
+        {left === null ? clockText(nowMs - hud.startedAt, false) : clockText(left, true)}
+      </span>
+    </p>
+  );
+}

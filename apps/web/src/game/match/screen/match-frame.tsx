@@ -1,0 +1,177 @@
+// Where everything lies in each shape of screen. Only arrangement: no state, no rules.
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../../ui/button.tsx";
+import type { MatchHands } from "../input/match-hands.ts";
+import type { ConnectionStatus } from "../match-props.ts";
+import type { MatchHud } from "../store/hud.ts";
+import { MatchClock } from "./match-clock.tsx";
+import { LeaveButton, MatchHeader, MuteButton, StatusBadge } from "./match-header.tsx";
+import { PlayerList } from "./player-list.tsx";
+import type { ScreenShape } from "./screen-shape.ts";
+import { StatsPanel } from "./stats-panel.tsx";
+import { BombButton, StickHint } from "./touch-controls.tsx";
+
+/** What is laid out. */
+export interface MatchFrameProps {
+  readonly shape: ScreenShape;
+  readonly isTouch: boolean;
+  readonly title: string;
+  readonly status: ConnectionStatus;
+  readonly hud: MatchHud;
+  readonly hands: MatchHands;
+  readonly now: () => number;
+  readonly vipPlayers: readonly string[];
+  readonly isWatching: boolean;
+  readonly onExit: () => void;
+  readonly onHelp: () => void;
+  readonly help: ReactNode;
+  readonly board: ReactNode;
+}
+
+function HelpButton({ onHelp }: { onHelp: () => void }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <IconButton label={t("match.help")} onClick={onHelp}>
+      <svg width="22" height="22" viewBox="0 0 20 20" aria-hidden="true">
+        <path
+          d="M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15zM7.800 8a2.200 2.200 0 1 1 3.400 1.800c-.8.500-1.200.9-1.200 1.700M10 14v.01"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.750"
+          strokeLinecap="round"
+        />
+      </svg>
+    </IconButton>
+  );
+}
+
+/** Who watches, or how many crates are left when alone. */
+function Aside({ hud, isWatching }: { hud: MatchHud; isWatching: boolean }): ReactElement | null {
+  const { t } = useTranslation();
+  if (isWatching) return <p className="text-center text-sm text-spark">{t("match.watchingBadge")}</p>;
+  if (!hud.isSolo) return null;
+  return (
+    <p className="figures text-center text-sm text-quiet">
+      {t("match.cratesLeft")}: <b className="text-text">{hud.crates}</b>
+    </p>
+  );
+}
+
+/** The arrangement for the shape of the screen. */
+export function MatchFrame(props: MatchFrameProps): ReactElement {
+  if (props.shape === "low") return <LowFrame {...props} />;
+  return props.shape === "wide" ? <WideFrame {...props} /> : <TallFrame {...props} />;
+}
+
+function WideFrame(props: MatchFrameProps): ReactElement {
+  const { t } = useTranslation();
+  const { hud } = props;
+  return (
+    <div className="flex h-full flex-col gap-3 px-4 pt-3 pb-4 xl:px-6">
+      <MatchHeader
+        title={props.title}
+        status={props.status}
+        isNarrow={false}
+        clock={<MatchClock hud={hud} now={props.now} />}
+        onExit={props.onExit}
+      />
+      <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
+        <aside className="flex w-64 shrink-0 flex-col gap-4 overflow-x-clip overflow-y-auto pb-1">
+          <PlayerList hud={hud} vipPlayers={props.vipPlayers} isCompact={false} />
+          <Aside hud={hud} isWatching={props.isWatching} />
+          {hud.stats !== null && <StatsPanel stats={hud.stats} />}
+          {props.isTouch && hud.phase === "playing" && (
+            <div className="grid justify-items-center">
+              <BombButton hands={props.hands} />
+            </div>
+          )}
+          <section
+            aria-label={t("match.help")}
+            className="mt-auto rounded-md border border-line bg-raised p-4"
+          >
+            <h2 className="mb-2 font-title text-sm font-semibold">{t("match.help")}</h2>
+            {props.help}
+          </section>
+        </aside>
+        {props.board}
+      </div>
+    </div>
+  );
+}
+
+function TallFrame(props: MatchFrameProps): ReactElement {
+  const { t } = useTranslation();
+  const { hud, isTouch } = props;
+  const showThumbs = isTouch && hud.phase === "playing";
+  return (
+    <div className="flex h-full flex-col gap-2 px-2 pt-[max(8px,env(safe-area-inset-top))] pb-[max(8px,env(safe-area-inset-bottom))] md:gap-3 md:px-4">
+      <MatchHeader
+        title={props.title}
+        status={props.status}
+        isNarrow
+        clock={<MatchClock hud={hud} now={props.now} />}
+        extra={<HelpButton onHelp={props.onHelp} />}
+        onExit={props.onExit}
+      />
+      <PlayerList hud={hud} vipPlayers={props.vipPlayers} isCompact />
+      <Aside hud={hud} isWatching={props.isWatching} />
+      {props.board}
+      {showThumbs ? (
+        <div className="flex items-end justify-between gap-2 px-2">
+          <StickHint />
+          {hud.stats !== null && (
+            <div className="w-20">
+              <StatsPanel stats={hud.stats} isColumn />
+            </div>
+          )}
+          <BombButton hands={props.hands} />
+        </div>
+      ) : (
+        <>
+          {hud.stats !== null && <StatsPanel stats={hud.stats} />}
+          <section
+            aria-label={t("match.help")}
+            className="hidden rounded-md border border-line bg-raised p-4 md:block"
+          >
+            {props.help}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function LowFrame(props: MatchFrameProps): ReactElement {
+  const { hud, isTouch } = props;
+  return (
+    <div className="flex h-full gap-2 py-1 pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))]">
+      <h1 className="sr-only">{props.title}</h1>
+      <div className="flex w-32 shrink-0 flex-col justify-between gap-1 overflow-hidden">
+        <PlayerList hud={hud} vipPlayers={props.vipPlayers} isCompact isColumn />
+        <Aside hud={hud} isWatching={props.isWatching} />
+        {isTouch && hud.phase === "playing" && (
+          <div className="grid justify-items-center pb-2">
+            <StickHint />
+          </div>
+        )}
+      </div>
+      {props.board}
+      <div className="flex w-32 shrink-0 flex-col items-center justify-between gap-1">
+        <div className="flex flex-wrap items-center justify-center gap-x-1">
+          <MuteButton />
+          <HelpButton onHelp={props.onHelp} />
+          <LeaveButton isShort onExit={props.onExit} />
+          <StatusBadge status={props.status} isShort />
+          <MatchClock hud={hud} now={props.now} />
+        </div>
+        {hud.stats !== null && (
+          <div className="w-20">
+            <StatsPanel stats={hud.stats} isColumn />
+          </div>
+        )}
+        {isTouch && hud.phase === "playing" && <BombButton hands={props.hands} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// The game screen: joins the store, the board and the panels around it. Knows no server and no route.
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { MouseEvent, ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { CharacterId } from "@fitil/contracts";
+import { browserStorage } from "../../../lib/storage.ts";
+import { Modal } from "../../../ui/modal.tsx";
+import type { MatchScreenProps } from "../match-props.ts";
+import { BoardCanvas } from "./board-canvas.tsx";
+import type { FrameSettings } from "./board-canvas.tsx";
+import { BoardStage } from "./board-stage.tsx";
+import { EndOverlay } from "./end-overlay.tsx";
+import { HowToPlay } from "./how-to-play.tsx";
+import { MatchFrame } from "./match-frame.tsx";
+import { useMedia, useScreenShape } from "./screen-shape.ts";
+import { FloatingStick } from "./touch-controls.tsx";
+import { localNow, useCues, useMatch } from "./use-match.ts";
+
+const HIDDEN = "0";
+
+/** The danger glow, on unless switched off on this device. */
+function useDangerGlow(): [boolean, (show: boolean) => void] {
+  const [show, setShow] = useState(() => browserStorage.get("fitil.dangerGlow") !== HIDDEN);
+  return [
+    show,
+    (next) => {
+      browserStorage.set("fitil.dangerGlow", next ? "1" : HIDDEN);
+      setShow(next);
+    },
+  ];
+}
+
+/** One running match, from its picture to the way back to the lobby. A new game or another character is a new match. */
+export function MatchScreen(props: MatchScreenProps): ReactElement {
+  return <OneMatch key={`${props.picture.gameId} ${props.myCharacterId}`} {...props} />;
+}
+
+function OneMatch(props: MatchScreenProps): ReactElement {
+  const { t } = useTranslation();
+  const { myCharacterId, status, onPrize } = props;
+  const { store, hands, hud, endedAway } = useMatch(props);
+  const said = useCues(store, myCharacterId);
+  const shape = useScreenShape();
+  const isTouch = useMedia("(pointer: coarse)");
+  const isCalm = useMedia("(prefers-reduced-motion: reduce)");
+  const [showDanger, setShowDanger] = useDangerGlow();
+  const [watchesOn, setWatchesOn] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: false });
+  settings.current = { showDanger, isCalm, mayTurn: shape === "tall" };
+  const area = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => canvas.current?.focus({ preventScroll: true }), []);
+  const prize = hud.outcome?.isMine === true ? hud.outcome.prize : 0;
+  const paid = useRef(false);
+  useEffect(() => {
+    if (prize <= 0 || paid.current) return;
+    paid.current = true;
+    onPrize?.(prize);
+  }, [prize, onPrize]);
+
+  const tags = useMemo(() => {
+    const names = new Map<CharacterId, string>();
+    for (const player of store.hud.getState().players) {
+      names.set(player.id, player.id === myCharacterId ? t("match.you") : player.name);
+    }
+    return names;
+  }, [store, myCharacterId, t]);
+
+  // A control that was clicked gives the keys back to the board, so that the next Space is a bomb again.
+  const giveBack = (event: MouseEvent): void => {
+    const isKept =
+      event.target instanceof Element &&
+      event.target.closest("[data-keeps-focus], dialog, summary, [role=dialog]");
+    if (event.detail > 0 && !isKept) canvas.current?.focus({ preventScroll: true });
+  };
+
+  const isFallen = hud.phase === "fallen" && !watchesOn;
+  const end =
+    hud.phase === "over" || isFallen || endedAway ? (
+      <EndOverlay
+        key={hud.phase}
+        hud={hud}
+        endedAway={endedAway}
+        onReturn={props.onReturn}
+        onWatchOn={isFallen && !endedAway ? () => setWatchesOn(true) : null}
+      />
+    ) : null;
+  const help = <HowToPlay hud={hud} isTouch={isTouch} showDanger={showDanger} onShowDanger={setShowDanger} />;
+
+  return (
+    <section
+      ref={area}
+      aria-label={props.roomName ?? t("match.title")}
+      data-testid="match-screen"
+      data-phase={hud.phase}
+      onClick={giveBack}
+      className={`h-dvh w-full overflow-hidden bg-night ${isTouch ? "touch-none select-none" : ""}`}
+    >
+      <MatchFrame
+        shape={shape}
+        isTouch={isTouch}
+        title={props.roomName ?? t("match.title")}
+        status={status}
+        hud={hud}
+        hands={hands}
+        now={localNow}
+        vipPlayers={props.vipPlayers ?? []}
+        isWatching={myCharacterId === null || watchesOn}
+        onExit={props.onExit}
+        onHelp={() => setHelpOpen(true)}
+        help={help}
+        board={
+          <BoardStage hud={hud} status={status} now={localNow} end={end}>
+            <BoardCanvas store={store} hands={hands} settings={settings} tags={tags} canvasRef={canvas} />
+          </BoardStage>
+        }
+      />
+      {isTouch && hud.phase === "playing" && <FloatingStick area={area} hands={hands} />}
+      {helpOpen && (
+        <Modal title={t("match.help")} closeLabel={t("match.close")} onClose={() => setHelpOpen(false)}>
+          {help}
+        </Modal>
+      )}
+      <p role="status" aria-live="polite" className="sr-only" data-testid="match-says">
+        {said}
+      </p>
+    </section>
+  );
+}
