@@ -1,16 +1,18 @@
 // Cheap random players for the bench: each walks on until something stops it, then turns; now and then it puts a bomb down.
 // They move by the engine's own movement, so that their moves are legal and the judge has to follow them everywhere.
 import {
+  applyInto,
   type Body,
-  type CharacterId,
-  type MatchInput,
+  type BombInput,
+  type MatchEvent,
   type MatchState,
+  type MoveInput,
   type Orientation,
+  type PlayerState,
   stepBody,
 } from "../src/index.ts";
 
 const ORIENTATIONS: readonly Orientation[] = ["up", "right", "down", "left"];
-const PLAYERS = 4;
 /** One step in so many is a bomb, if one may stand. */
 const BOMB_ODDS = 32;
 /** One step in so many is a change of mind. */
@@ -39,45 +41,61 @@ function draw(walkers: Walkers): number {
 }
 
 const body: Body = { x: 0, y: 0, orientation: "up", speed: 1 };
-const move: Writable<Extract<MatchInput, { type: "move" }>> = {
+const move: Writable<MoveInput> = {
   type: "move",
   playerId: 1,
   x: 0,
   y: 0,
   orientation: "up",
 };
-const bomb: Writable<Extract<MatchInput, { type: "bomb" }>> = { type: "bomb", playerId: 1 };
+const bomb: Writable<BombInput> = { type: "bomb", playerId: 1 };
 
-/** Lets every living player act once: `send` gets their input, which is only valid during the call. */
+/** Where a walker gets in `stepMs` with the heading it has, or with the one `turned` if that leads nowhere. */
+function walkOn(
+  state: MatchState,
+  player: PlayerState,
+  walkers: Walkers,
+  index: number,
+  turned: number,
+  stepMs: number,
+): void {
+  body.x = player.x;
+  body.y = player.y;
+  body.orientation = player.orientation;
+  body.speed = player.stats.speed;
+  stepBody(state, body, ORIENTATIONS[walkers.headings[index]!]!, stepMs);
+  if (body.x !== player.x || body.y !== player.y) return;
+  walkers.headings[index] = turned;
+  stepBody(state, body, ORIENTATIONS[turned]!, stepMs);
+}
+
+/** One step: every living player acts once, by a move of `stepMs` or a bomb, judged at `atMs`. Events go to `out`; returns how many moves. */
 export function stepWalkers(
   state: MatchState,
   walkers: Walkers,
   stepMs: number,
-  send: (input: MatchInput) => void,
-): void {
-  for (let index = 0; index < PLAYERS; index++) {
+  atMs: number,
+  out: MatchEvent[],
+): number {
+  let moves = 0;
+  for (let index = 0; index < state.players.length; index++) {
     const player = state.players[index]!;
     if (player.status !== "playing") continue;
     const word = draw(walkers);
     if (word % BOMB_ODDS === 0 && player.standingBombs < player.stats.maxBombs) {
-      bomb.playerId = player.id as CharacterId;
-      send(bomb);
+      bomb.playerId = player.id;
+      applyInto(state, bomb, atMs, out);
       continue;
     }
-    if ((word >>> 8) % TURN_ODDS === 0) walkers.headings[index] = (word >>> 16) & 3;
-    body.x = player.x;
-    body.y = player.y;
-    body.orientation = player.orientation;
-    body.speed = player.stats.speed;
-    const moved = stepBody(state, body, ORIENTATIONS[walkers.headings[index]!]!, stepMs);
-    if (!moved || (body.x === player.x && body.y === player.y)) {
-      walkers.headings[index] = (word >>> 16) & 3;
-      stepBody(state, body, ORIENTATIONS[walkers.headings[index]!]!, stepMs);
-    }
-    move.playerId = player.id as CharacterId;
+    const turned = (word >>> 16) & 3;
+    if ((word >>> 8) % TURN_ODDS === 0) walkers.headings[index] = turned;
+    walkOn(state, player, walkers, index, turned, stepMs);
+    move.playerId = player.id;
     move.x = body.x;
     move.y = body.y;
     move.orientation = body.orientation;
-    send(move);
+    applyInto(state, move, atMs, out);
+    moves += 1;
   }
+  return moves;
 }
