@@ -6,6 +6,8 @@ export const STORED = {
   clientId: "fitil.clientId",
   emailForLink: "fitil.emailForLink",
   version: "fitil.version",
+  /** "1" while a session is likely: saves asking whether there is one. */
+  signedIn: "fitil.signedIn",
   muted: "fitil.muted",
   dangerGlow: "fitil.dangerGlow",
 } as const;

@@ -52,22 +52,18 @@ export function StarIcon({ size = 18 }: { readonly size?: number }): ReactElemen
   );
 }
 
-/** A play chip: round, notched, with its own look beside the star. */
+/** A play chip: a ring with four notches and a coin inside, nothing like the star beside it. */
 export function ChipIcon({ size = 18 }: { readonly size?: number }): ReactElement {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" className="shrink-0 text-fuse">
-      <circle cx="10" cy="10" r="8" fill="currentColor" />
-      <circle
-        cx="10"
-        cy="10"
-        r="8"
-        fill="none"
-        stroke="var(--color-night)"
-        strokeWidth="3"
-        strokeDasharray="3.500 4.877"
+      <circle cx="10" cy="10" r="9" fill="currentColor" />
+      <path
+        d="M10 1v4M10 15v4M1 10h4M15 10h4"
+        stroke="var(--color-text)"
+        strokeWidth="3.4"
       />
-      <circle cx="10" cy="10" r="4.300" fill="var(--color-night)" />
-      <circle cx="10" cy="10" r="2.300" fill="currentColor" />
+      <circle cx="10" cy="10" r="5.6" fill="var(--color-night)" />
+      <circle cx="10" cy="10" r="3.6" fill="currentColor" />
     </svg>
   );
 }

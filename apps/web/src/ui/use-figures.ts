@@ -2,11 +2,11 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Writes whole numbers with the language's grouping, e.g. «2 500». */
+/** Writes whole numbers with the language's grouping, from five digits on, e.g. «2500» and «12 500». */
 export function useFigures(): (value: number) => string {
   const { i18n } = useTranslation();
   return useCallback(
-    (value) => new Intl.NumberFormat(i18n.language, { useGrouping: "always" }).format(value),
+    (value) => new Intl.NumberFormat(i18n.language, { useGrouping: "min2" }).format(value),
     [i18n.language],
   );
 }

@@ -82,6 +82,7 @@ function InitialMode(props: {
   const { google } = props.config;
   return (
     <div className="grid animate-fade gap-3">
+      <p className="mb-2 text-center text-balance text-quiet">{t("auth.lead")}</p>
       <Button
         look={google ? "primary" : "secondary"}
         disabled={!google}

@@ -80,7 +80,7 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
         }
       />
       {name === null ? (
-        <Button look="quiet" className="-my-1 justify-self-start px-0! text-sm" onClick={() => setName("")}>
+        <Button look="quiet" className="-my-1 justify-self-start px-0! text-left text-sm" onClick={() => setName("")}>
           <Icon name="plus" />
           {t("auth.nameOffer")}
         </Button>

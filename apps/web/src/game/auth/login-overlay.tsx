@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BombMark } from "../../ui/bomb-mark.tsx";
+import { CharacterFigure } from "../../ui/character/index.ts";
 import type { LegalPage } from "./legal-modal.tsx";
 
 const LegalModal = lazy(() =>
@@ -32,20 +33,17 @@ export function LoginOverlay({
     <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/72">
       <div className="grid min-h-full place-items-center px-4 py-8">
         <div className="w-full max-w-[420px] animate-rise">
+          <Crew />
           <section
             aria-labelledby="login-title"
-            className="relative grid gap-6 rounded-lg border border-line bg-raised px-6 pt-10 pb-6 shadow-soft sm:px-8"
+            className="relative grid gap-5 rounded-lg border border-line bg-raised px-6 pt-7 pb-5 shadow-soft sm:px-8"
           >
             <div className="absolute top-2 right-2">{corner}</div>
-            <header className="grid justify-items-center gap-2 text-center">
-              <BombMark size={72} />
-              <h1
-                id="login-title"
-                className="font-title text-[2rem] leading-tight font-extrabold tracking-tight"
-              >
+            <header className="grid justify-items-center gap-3 text-center">
+              <BombMark size={64} />
+              <h1 id="login-title" className="font-title text-[2rem] leading-none font-extrabold tracking-tight">
                 {t("common.brand")}
               </h1>
-              <p className="text-balance text-quiet">{t("auth.lead")}</p>
             </header>
             {children}
             <p className="text-center text-sm text-pretty text-quiet">
@@ -61,5 +59,17 @@ export function LoginOverlay({
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** The four who are waiting, standing on the card's edge and looking at the bomb. */
+function Crew(): ReactElement {
+  return (
+    <div aria-hidden="true" className="-mb-1.5 flex items-end justify-center gap-3 sm:gap-5">
+      <CharacterFigure color="blue" eyeVariant={1} size={60} look={{ x: 0.8, y: 0.9 }} />
+      <CharacterFigure color="red" eyeVariant={2} size={60} look={{ x: 0.5, y: 0.9 }} />
+      <CharacterFigure color="yellow" eyeVariant={3} size={60} look={{ x: -0.5, y: 0.9 }} />
+      <CharacterFigure color="violet" eyeVariant={4} size={60} look={{ x: -0.8, y: 0.9 }} />
+    </div>
   );
 }

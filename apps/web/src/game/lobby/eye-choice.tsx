@@ -24,11 +24,12 @@ export interface EyeChoiceProps {
 export function EyeChoice({ color, value, locked, onChange, burnsForMs }: EyeChoiceProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <fieldset
-      className="grid justify-items-center gap-5"
+    <div
+      role="radiogroup"
+      aria-labelledby="lobby-title"
       aria-describedby={locked ? "eyes-locked" : undefined}
+      className="grid justify-items-center gap-5"
     >
-      <legend className="sr-only">{t("lobby.title")}</legend>
       <div className="relative grid size-44 place-items-center rounded-full bg-night lg:size-52">
         <FuseRing burnsForMs={burnsForMs} />
         <CharacterFigure
@@ -65,7 +66,7 @@ export function EyeChoice({ color, value, locked, onChange, burnsForMs }: EyeCho
           {t("lobby.eyesLocked")}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }
 

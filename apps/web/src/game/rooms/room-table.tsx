@@ -20,8 +20,7 @@ const HEAD = "py-3 text-left text-sm font-semibold text-quiet";
 export function RoomTable({ rooms, background, onJoin }: RoomTableProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <table className="w-full table-fixed border-collapse">
-      <caption className="sr-only">{t("rooms.tab")}</caption>
+    <table aria-labelledby="tables-title" className="w-full table-fixed border-collapse">
       <thead className="border-b border-line">
         <tr>
           <th scope="col" className={`${HEAD} pl-4 md:pl-6`}>

@@ -20,7 +20,7 @@ export const auth: Texts["auth"] = {
   hidePassword: "Hide password",
   nameLabel: "Your name at the table",
   nameHint: "2–20 characters. Your rivals see it; you can change it at any time.",
-  nameOffer: "New here? Choose your name at the table",
+  nameOffer: "New here? Choose a name",
   verifySent: "Account created. We sent a letter to {{email}}: confirm the address, then sign in.",
   mailToLog: "Mail is not set up on this server: letters go to its log and to the folder data/outbox.",
   notice: {

@@ -48,6 +48,8 @@ const EMBEDDED: Readonly<Record<string, AuthErrorCode>> = {
   USER_ALREADY_EXISTS: "account-exists",
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "account-exists",
   "auth/email-already-in-use": "account-exists",
+  "auth/invalid-email": "bad-email",
+  "request/bad": "bad-email",
   "user/bad_name": "bad-name",
   "user/name_taken": "name-taken",
   "request/too_many": "too-many-attempts",

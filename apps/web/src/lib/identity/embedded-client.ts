@@ -77,9 +77,24 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
     return entered();
   };
 
-  void withRetries(deps.clock, () => token(true)).then((first) => {
-    if (holder.get() === "loading") holder.set(first.ok && first.value !== null ? "signed-in" : "signed-out");
+  /** Whether the cookie stands for somebody. Asked first where nobody is expected: it is no error to be nobody. */
+  const hasSession = async (): Promise<Result<boolean>> => {
+    if (deps.storage.get(STORED.signedIn) !== null) return { ok: true, value: true };
+    const answer = await call(deps.fetch, `${BASE}/get-session`, { credentials: "same-origin", cache: "no-store" });
+    return answer.ok ? { ok: true, value: answer.value !== null } : answer;
+  };
+
+  const begin = async () => {
+    const session = await withRetries(deps.clock, hasSession);
+    const first = session.ok && session.value ? await withRetries(deps.clock, () => token(true)) : null;
+    if (holder.get() !== "loading") return;
+    holder.set(first?.ok && first.value !== null ? "signed-in" : "signed-out");
+  };
+  holder.listen((state) => {
+    if (state === "signed-in") deps.storage.set(STORED.signedIn, "1");
+    else if (state === "signed-out") deps.storage.remove(STORED.signedIn);
   });
+  void begin();
 
   return {
     async signInWithGoogle() {
