@@ -64,9 +64,9 @@ export const CORRECTION_PATIENCE_MS = 1500;
  * A client that wants "one mistake, one correction" exact starts its `seq` here and adds this much with every correction it has taken
  * in: what it sent before it knew is then told apart with certainty (PL3). Plain counters stay far below.
  */
-export const SEQ_EPOCH = 2 ** 20;
+export const SEQ_EPOCH = 1_048_576;
 /** From here on a `seq` is no such counter but, say, a clock. */
-export const SEQ_EPOCHS_END = 2 ** 31;
+export const SEQ_EPOCHS_END = 2_147_483_648;
 /** A claimed position this close to a possible one counts as that one, in cells: clients round to 3 decimals. */
 export const CLAIM_TOLERANCE_CELLS = 0.01;
 

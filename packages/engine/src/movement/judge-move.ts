@@ -40,7 +40,7 @@ class JudgedView implements MovementView {
 const view = new JudgedView();
 
 /** Fills the player's bucket up to `nowMs`: one ms of movement per ms, at most 500 (PL3). */
-export function fillAllowance(player: PlayerState, nowMs: number): void {
+function fillAllowance(player: PlayerState, nowMs: number): void {
   const filled = player.allowanceMs + nowMs - player.allowanceAtMs;
   player.allowanceMs = filled > ALLOWANCE_MS ? ALLOWANCE_MS : filled;
   player.allowanceAtMs = nowMs;

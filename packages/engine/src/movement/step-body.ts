@@ -15,7 +15,7 @@ export interface Body {
 }
 
 /** Cells that a body with this speed stat covers in `dtMs` (PL2). */
-export function cellsIn(speed: number, dtMs: number): number {
+function cellsIn(speed: number, dtMs: number): number {
   return (BASE_SPEED * speed * dtMs) / 1000;
 }
 

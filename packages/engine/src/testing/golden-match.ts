@@ -8,7 +8,7 @@ const LETTERS: Record<Orientation, string> = { up: "u", down: "d", left: "l", ri
 const WORDS: Readonly<Record<string, Orientation>> = { u: "up", d: "down", l: "left", r: "right" };
 
 /** One input as a row: `[ms, id, "b"]`, `[ms, id, "b", x, y]`, `[ms, id, "x"]` (left) or `[ms, id, heading, x, y]` with a `seq` if it had one. */
-export type GoldenRow = readonly [atMs: number, playerId: number, what: string, ...numbers: number[]];
+type GoldenRow = readonly [atMs: number, playerId: number, what: string, ...numbers: number[]];
 
 export interface GoldenMatch {
   readonly name: string;
@@ -45,7 +45,7 @@ export function toGoldenRow({ atMs, input }: TimedInput): GoldenRow {
 }
 
 /** A row as the input it was. */
-export function fromGoldenRow([atMs, id, what, x, y, seq]: GoldenRow): TimedInput {
+function fromGoldenRow([atMs, id, what, x, y, seq]: GoldenRow): TimedInput {
   const playerId = id as CharacterId;
   if (what === "x") return { atMs, input: { type: "leave", playerId } };
   if (x === undefined || y === undefined) return { atMs, input: { type: "bomb", playerId } };

@@ -12,7 +12,19 @@ import { checkInvariants } from "./check-invariants.ts";
 import { describePicture, WireViewer } from "./wire-viewer.ts";
 
 const ORIENTATIONS: readonly Orientation[] = ["up", "right", "down", "left"];
-const ODD_NUMBERS = [Number.NaN, Infinity, -Infinity, -1, -0.001, -0, 0.5, 16.4, 17, 1e9, 2 ** 53];
+const ODD_NUMBERS = [
+  Number.NaN,
+  Infinity,
+  -Infinity,
+  -1,
+  -0.001,
+  -0,
+  0.5,
+  16.4,
+  17,
+  1e9,
+  9_007_199_254_740_992,
+];
 const MOST_STEPS = 400;
 
 /** What a random match was like, and what was wrong with it. */
