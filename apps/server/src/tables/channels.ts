@@ -13,6 +13,7 @@ import type {
 import type { Players } from "../ports.ts";
 import type { Directory } from "./directory.ts";
 import { isPositionAction } from "./hot-position.ts";
+import { LateJson } from "./late-json.ts";
 import { TAKEN, refusal } from "./refusals.ts";
 import type { Table } from "./table.ts";
 
@@ -40,7 +41,7 @@ export class Channels {
     if (channel.kind === "actions") return refusal("room/permission_denied");
     if (channel.kind === "lobby") return this.#sitDown(client, channel.table);
     channel.table.seen(client.userId, client.id);
-    return { ok: true, data: channel.table.gamePicture() };
+    return { ok: true, data: new LateJson(() => channel.table.gamePicture()) };
   }
 
   /** Actions go to their table, a list request to the list; state channels take nothing (103). PERF: positions come first. */
@@ -85,7 +86,7 @@ export class Channels {
     if (before && before !== table && before.isPlaying(userId)) return refusal("room/game_in_progress");
     if (!table.arrive(card, client.id)) return refusal("room/full");
     this.#directory.seated(userId, table);
-    return { ok: true, data: table.lobbyPicture() };
+    return { ok: true, data: new LateJson(() => table.lobbyPicture()) };
   }
 }
 

@@ -136,6 +136,31 @@ describe("people at a table", () => {
   });
 });
 
+describe("the picture in the subscribe reply", () => {
+  it.each(Array.from({ length: 16 }, (_, turns) => turns))(
+    "misses nothing that happens %i turns after the person was looked up",
+    async (turns) => {
+      const room = site.table();
+      const bob = await site.guest("b", room);
+      await bob.select(1, 1);
+      const card = await site.players.card("a");
+      let changed: Promise<number> | undefined;
+      site.players.card = () => {
+        let turn = Promise.resolve();
+        for (let n = 0; n < turns; n++) turn = turn.then(() => {});
+        void turn.then(() => (changed = bob.act({ type: "update_emotion", eyeVariant: 3 })));
+        return Promise.resolve(card);
+      };
+      const ann = await site.person("a");
+      const reply = await ann.subscribe(bob.lobby);
+      await clock.advance(0);
+      expect(await changed).toBe(0);
+      const seen = [lobbyPictureSchema.parse(reply.subscribe?.data), ...ann.events(bob.lobby)].at(-1);
+      expect(seen).toMatchObject({ characters: [{ eyeVariant: 3 }, {}, {}, {}] });
+    },
+  );
+});
+
 describe("choosing a character", () => {
   it("[LB9] the answer comes as a message, then everybody hears the slots", async () => {
     const room = site.table();
