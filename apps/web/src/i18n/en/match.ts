@@ -29,7 +29,7 @@ export const match: Texts["match"] = {
   padBomb: "Button on the right: bomb",
   goal: "Goal: destroy all the crates and be the last one standing.",
   goalSolo: "Goal: destroy all the crates.",
-  powerups: { bomb: "More bombs", radius: "Longer blast", speed: "Faster feet", health: "Health" },
+  powerups: { bomb: "+1 bomb", radius: "+1 blast", speed: "+ speed", health: "+1 health" },
   settings: "Settings",
   dangerGlow: "Light up where a blast will reach",
   sound: "Sound",

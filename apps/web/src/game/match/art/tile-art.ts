@@ -17,7 +17,7 @@ const GAP = "#1b1739";
 export function floorShapes(isDark: boolean): FigureShape[] {
   return [
     { d: "M-1 -1H101V101H-1Z", fill: GAP },
-    { d: roundedBox(1.5, 1.5, 97, 97, 9), fill: isDark ? "#262150" : "#2c265a" },
+    { d: roundedBox(1.5, 1.5, 97, 97, 9), fill: isDark ? "#252049" : "#2f2960" },
     { d: "M11 5H89", stroke: "#4a4186", width: 2.4, opacity: isDark ? 0.35 : 0.5 },
     { d: "M11 96H89", stroke: "#120f28", width: 2.4, opacity: 0.5 },
   ];

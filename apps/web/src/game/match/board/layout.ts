@@ -8,6 +8,8 @@ const LARGEST_CELL = 84;
 const SMALLEST_CELL = 12;
 /** The board is turned only where that makes it clearly larger. */
 const WORTH_TURNING = 1.15;
+/** Room around the board, in cells. */
+const MARGIN_CELLS = 0.2;
 
 /** Where the board lies. */
 export interface BoardLayout {
@@ -15,6 +17,8 @@ export interface BoardLayout {
   readonly cell: number;
   /** Columns run downwards. */
   readonly isTurned: boolean;
+  /** Room around the board for heads, fuses and shaking, in device pixels. */
+  readonly margin: number;
   /** Canvas size in device pixels. */
   readonly width: number;
   readonly height: number;
@@ -28,20 +32,28 @@ export function layOut(width: number, height: number, ratio: number, mayTurn: bo
   const fit = (columns: number, rows: number): number =>
     Math.max(
       SMALLEST_CELL,
-      Math.floor(Math.min((width * ratio) / columns, (height * ratio) / rows, LARGEST_CELL * ratio)),
+      Math.floor(
+        Math.min(
+          (width * ratio) / (columns + 2 * MARGIN_CELLS),
+          (height * ratio) / (rows + 2 * MARGIN_CELLS),
+          LARGEST_CELL * ratio,
+        ),
+      ),
     );
   const upright = fit(BOARD_WIDTH, BOARD_HEIGHT);
   const turned = fit(BOARD_HEIGHT, BOARD_WIDTH);
   const isTurned = mayTurn && turned > upright * WORTH_TURNING;
   const cell = isTurned ? turned : upright;
-  const columns = isTurned ? BOARD_HEIGHT : BOARD_WIDTH;
-  const rows = isTurned ? BOARD_WIDTH : BOARD_HEIGHT;
+  const margin = Math.floor(cell * MARGIN_CELLS);
+  const columns = (isTurned ? BOARD_HEIGHT : BOARD_WIDTH) * cell + 2 * margin;
+  const rows = (isTurned ? BOARD_WIDTH : BOARD_HEIGHT) * cell + 2 * margin;
   return {
     cell,
     isTurned,
-    width: columns * cell,
-    height: rows * cell,
-    cssWidth: (columns * cell) / ratio,
-    cssHeight: (rows * cell) / ratio,
+    margin,
+    width: columns,
+    height: rows,
+    cssWidth: columns / ratio,
+    cssHeight: rows / ratio,
   };
 }

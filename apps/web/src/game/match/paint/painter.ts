@@ -48,16 +48,14 @@ class CanvasPainter implements Painter {
 
   paint(ground: Uint8Array, list: DrawList): void {
     const context = this.#context;
-    const { cell, width, height } = this.#layout;
+    const { cell, margin, width, height } = this.#layout;
     this.#still.update(ground);
-    this.#x = list.shakeX * cell;
-    this.#y = list.shakeY * cell;
+    this.#x = margin + list.shakeX * cell;
+    this.#y = margin + list.shakeY * cell;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = 1;
-    if (this.#x !== 0 || this.#y !== 0) {
-      context.fillStyle = BEHIND;
-      context.fillRect(0, 0, width, height);
-    }
+    context.fillStyle = BEHIND;
+    context.fillRect(0, 0, width, height);
     context.drawImage(this.#still.image, this.#x, this.#y);
     for (const item of list.items) this.#paintItem(item);
     if (list.redLight > 0) {
@@ -146,15 +144,19 @@ class CanvasPainter implements Painter {
 
   #paintTint(item: { x: number; y: number; color: string; alpha: number }): void {
     const { cell } = this.#layout;
-    const gap = cell * 0.03;
+    const gap = cell * 0.04;
+    const side = cell - 2 * gap;
     this.#context.globalAlpha = Math.max(0, Math.min(1, item.alpha));
     this.#context.fillStyle = item.color;
-    this.#context.fillRect(
+    this.#context.beginPath();
+    this.#context.roundRect(
       this.#x + item.x * cell + gap,
       this.#y + item.y * cell + gap,
-      cell - 2 * gap,
-      cell - 2 * gap,
+      side,
+      side,
+      cell * 0.1,
     );
+    this.#context.fill();
     this.#context.globalAlpha = 1;
   }
 

@@ -22,14 +22,14 @@ export function tileVariant(x: number, y: number): number {
 
 /** An empty layer; the first `update` draws it whole. */
 export function createStillLayer(layout: BoardLayout, sheet: SpriteSheet): StillLayer {
-  const image = document.createElement("canvas");
-  image.width = layout.width;
-  image.height = layout.height;
-  const context = image.getContext("2d", { alpha: false });
-  const known = new Uint8Array(BOARD_WIDTH * BOARD_HEIGHT).fill(UNKNOWN);
+  const { cell } = layout;
   const columns = layout.isTurned ? BOARD_HEIGHT : BOARD_WIDTH;
   const rows = layout.isTurned ? BOARD_WIDTH : BOARD_HEIGHT;
-  const { cell } = layout;
+  const image = document.createElement("canvas");
+  image.width = columns * cell;
+  image.height = rows * cell;
+  const context = image.getContext("2d", { alpha: false });
+  const known = new Uint8Array(BOARD_WIDTH * BOARD_HEIGHT).fill(UNKNOWN);
 
   const indexAt = (column: number, row: number): number =>
     layout.isTurned ? cellIndex(row, column) : cellIndex(column, row);

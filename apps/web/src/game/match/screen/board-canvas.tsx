@@ -48,6 +48,7 @@ function runLoop(
     layout = next;
     painter = createPainter(canvas, next);
     canvas.dataset["turned"] = String(next.isTurned);
+    canvas.dataset["cell"] = String(next.cell / ratio);
     draw();
   }
 

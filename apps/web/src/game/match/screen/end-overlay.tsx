@@ -1,6 +1,6 @@
 // What is said when it is over: the end, the prize, the way back by button or by itself after 5 s.
 import { END_RETURN_MS } from "@fitil/contracts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure } from "../../../ui/character/index.ts";
@@ -10,8 +10,7 @@ import type { MatchHud } from "../store/hud.ts";
 /** Seconds left, counting down from the auto return; calls `onReturn` once at its end. */
 function useAutoReturn(onReturn: () => void): number {
   const [left, setLeft] = useState(END_RETURN_MS / 1000);
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
+  const goBack = useEffectEvent(onReturn);
   useEffect(() => {
     const ends = performance.now() + END_RETURN_MS;
     const timer = setInterval(() => {
@@ -19,7 +18,7 @@ function useAutoReturn(onReturn: () => void): number {
       setLeft(Math.max(0, Math.ceil(leftMs / 1000)));
       if (leftMs > 0) return;
       clearInterval(timer);
-      latest.current();
+      goBack();
     }, 200);
     return () => clearInterval(timer);
   }, []);

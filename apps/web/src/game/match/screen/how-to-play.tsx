@@ -69,7 +69,7 @@ export function HowToPlay(props: {
 }): ReactElement {
   const { t } = useTranslation();
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2.5">
       <Keys isTouch={props.isTouch} />
       <p className="text-sm text-quiet">{t(props.hud.isSolo ? "match.goalSolo" : "match.goal")}</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm text-quiet">
@@ -80,7 +80,9 @@ export function HowToPlay(props: {
           </li>
         ))}
       </ul>
-      <Switch label={t("match.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
+      <div className="text-sm leading-tight">
+        <Switch label={t("match.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
+      </div>
       <FairDraw hud={props.hud} />
     </div>
   );

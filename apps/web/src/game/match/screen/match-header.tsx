@@ -12,6 +12,31 @@ const STATUS_LOOKS: Readonly<Record<ConnectionStatus, string>> = {
   offline: "border-coral text-coral",
 };
 
+const STATUS_DRAWINGS: Readonly<Record<ConnectionStatus, string>> = {
+  online: "m5.500 10.200 3 3 6-6.400",
+  connecting:
+    "M14.500 7.500A5 5 0 0 0 6 6.500M5.500 12.500A5 5 0 0 0 14 13.500M14.800 4.500v3.200h-3.200M5.200 15.500v-3.200h3.200",
+  offline: "m6 6 8 8M14 6l-8 8",
+};
+
+/** The sign before the words. It stays in the text, but is drawn: not every machine has letters for it. */
+function StatusDrawing({ status }: { status: ConnectionStatus }): ReactElement {
+  const back = status === "online" ? "fill-mint" : status === "connecting" ? "fill-spark" : "fill-coral";
+  return (
+    <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className="shrink-0">
+      <rect x="1" y="1" width="18" height="18" rx="5" className={back} />
+      <path
+        d={STATUS_DRAWINGS[status]}
+        className="stroke-night"
+        fill="none"
+        strokeWidth="2.200"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
 /** «✅ Онлайн» and its siblings; read out when it changes. */
 export function StatusBadge({
   status,
@@ -22,20 +47,17 @@ export function StatusBadge({
 }): ReactElement {
   const { t } = useTranslation();
   const text = t(`match.${status}`);
+  const [sign = "", ...words] = text.split(" ");
   return (
     <span
       role="status"
       data-testid="connection-status"
-      className={`inline-flex min-h-8 items-center rounded-full border px-3 text-sm whitespace-nowrap ${STATUS_LOOKS[status]}`}
+      data-status={status}
+      className={`inline-flex min-h-8 items-center rounded-full text-sm whitespace-nowrap ${isShort ? "px-1" : `border px-3 ${STATUS_LOOKS[status]}`}`}
     >
-      {isShort ? (
-        <>
-          <span aria-hidden="true">{text.split(" ")[0]}</span>
-          <span className="sr-only">{text}</span>
-        </>
-      ) : (
-        text
-      )}
+      <StatusDrawing status={status} />
+      <span className="sr-only">{sign}</span>
+      <span className={isShort ? "sr-only" : "ml-2"}>{` ${words.join(" ")}`}</span>
     </span>
   );
 }
@@ -44,10 +66,13 @@ const SPEAKER = "M4 8h3l4-3.500v11L7 12H4z";
 const WAVES = "M13.500 7.500a4 4 0 0 1 0 5M15.500 5.500a7 7 0 0 1 0 9";
 const CROSS = "m14 8 4 4M18 8l-4 4";
 
+const onMuteChange = (listener: () => void): (() => void) => sounds.onChange(listener);
+const isMuted = (): boolean => sounds.isMuted();
+
 /** Sound on or off, remembered on this device. */
 export function MuteButton(): ReactElement {
   const { t } = useTranslation();
-  const muted = useSyncExternalStore(sounds.onChange, sounds.isMuted);
+  const muted = useSyncExternalStore(onMuteChange, isMuted);
   return (
     <IconButton
       label={t(muted ? "match.unmute" : "match.mute")}

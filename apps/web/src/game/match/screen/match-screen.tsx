@@ -46,8 +46,10 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const [showDanger, setShowDanger] = useDangerGlow();
   const [watchesOn, setWatchesOn] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
-  const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: false });
-  settings.current = { showDanger, isCalm, mayTurn: shape === "tall" };
+  const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: shape === "tall" });
+  useEffect(() => {
+    settings.current = { showDanger, isCalm, mayTurn: shape === "tall" };
+  }, [showDanger, isCalm, shape]);
   const area = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
 

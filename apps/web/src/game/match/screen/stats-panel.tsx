@@ -19,10 +19,10 @@ function Stat(props: { code: 4 | 5 | 6; label: string; value: string; isColumn: 
       onKeyDown={(event) => {
         if (event.code === "Escape") event.currentTarget.blur();
       }}
-      className={`group relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-md border border-line bg-raised ${props.isColumn ? "px-2" : "px-3"}`}
+      className={`group relative flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-md border border-line bg-raised px-1.5`}
     >
       <ShapeIcon shapes={powerupShapes(props.code)} size={26} />
-      <span className="figures font-title text-base font-semibold">{props.value}</span>
+      <span className="figures font-title text-base font-semibold whitespace-nowrap">{props.value}</span>
       <span
         id={id}
         role="tooltip"

@@ -1,6 +1,5 @@
 // Binds one match store to a React screen: made once, fed by the line, silenced when the screen goes.
-import { useEffect, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -47,13 +46,11 @@ function gamepads(): readonly (Gamepad | null)[] {
 /** Makes the store from the first picture and keeps it on the line. Pictures that come later replace its content. */
 export function useMatch(options: UseMatchOptions): UsedMatch {
   const { connection, status, myCharacterId } = options;
-  const publish = useRef(connection.publish);
-  publish.current = (action) => connection.publish(action);
   const [store] = useState(() =>
     createMatchStore({
       picture: options.picture,
       myId: myCharacterId,
-      publish: (action) => publish.current(action),
+      publish: (action) => connection.publish(action),
       now: localNow,
     }),
   );
@@ -88,24 +85,25 @@ function myPlace(
   return figure ? { id: myId, x: figure.x, y: figure.y } : { id: null, x: 8, y: 5 };
 }
 
+function nameIn(store: MatchStore, id: CharacterId): string {
+  return store.hud.getState().players.find((player) => player.id === id)?.name ?? "";
+}
+
 /** Sounds for everything that happens, and the words a screen reader says; returns the latest of those. */
 export function useCues(store: MatchStore, myId: CharacterId | null): string {
   const { t } = useTranslation();
   const [said, setSaid] = useState("");
-  const say: RefObject<(what: Announcement) => void> = useRef(() => {});
-  say.current = (what) => setSaid(sayIn(t, what));
+  const hear = useEffectEvent((happening: Happening) => {
+    const cue = soundCue(happening, myPlace(store, myId));
+    if (cue) sounds.play(cue.name, cue.options);
+    if (happening.type === "hit" && happening.playerId === myId) navigator.vibrate?.(HIT_BUZZ_MS);
+    const words = announcement(happening, myId, (id) => nameIn(store, id));
+    if (words) setSaid(sayIn(t, words));
+  });
   useEffect(() => {
     listenForGesture();
-    const nameOf = (id: CharacterId): string =>
-      store.hud.getState().players.find((player) => player.id === id)?.name ?? "";
-    return store.onHappening((happening: Happening) => {
-      const cue = soundCue(happening, myPlace(store, myId));
-      if (cue) sounds.play(cue.name, cue.options);
-      if (happening.type === "hit" && happening.playerId === myId) navigator.vibrate?.(HIT_BUZZ_MS);
-      const words = announcement(happening, myId, nameOf);
-      if (words) say.current(words);
-    });
-  }, [store, myId]);
+    return store.onHappening((happening) => hear(happening));
+  }, [store]);
   return said;
 }
 
