@@ -1,0 +1,140 @@
+// A PostgreSQL of a test's own: a fresh cluster in a temporary folder, on loopback, as a direct child of the test. It is
+// fast and forgets everything: nothing here is how a real one should be run.
+import { spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
+const USER = "fitil";
+const START_TIMEOUT_MS = 30_000;
+
+/** A running cluster. */
+export interface TestPostgres {
+  /** Makes an empty database and returns its address. */
+  createDatabase(): string;
+  /** Ends the cluster and removes its files. */
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Starts a cluster. Null where the machine has no PostgreSQL, with a printed line that says so; in CI (CI=true) that is
+ * an error, because there the tests must have run.
+ */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const bin = findBinaries();
+  const owner = bin === null ? undefined : findOwner();
+  if (bin === null || owner === "none") {
+    const reason = "PostgreSQL cannot be had on this machine";
+    if (process.env["CI"] === "true") throw new Error(`${reason}, and CI must not go without it`);
+    process.stdout.write(`SKIPPED: ${reason}.\n`);
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "fitil-postgres-"));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  runOrThrow(
+    join(bin, "initdb"),
+    ["-D", data, "-A", "trust", "-U", USER, "-E", "UTF8", "--locale=C", "--no-sync"],
+    owner,
+  );
+  const port = await freePort();
+  const server = spawn(join(bin, "postgres"), serverArguments(data, port), {
+    stdio: "ignore",
+    cwd: folder,
+    ...(owner && owner),
+  });
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  await accepting(server, join(bin, "pg_isready"), port);
+  let databases = 0;
+  return {
+    createDatabase() {
+      databases += 1;
+      const name = `test_${databases}`;
+      runOrThrow(join(bin, "createdb"), ["-h", "127.0.0.1", "-p", String(port), "-U", USER, name], owner);
+      return `postgres://${USER}@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      process.off("exit", kill);
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string | null {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const newest = versions
+    .filter((version) => existsSync(join(DEBIAN_FOLDER, version, "bin", "postgres")))
+    .toSorted((a, b) => Number(b) - Number(a))[0];
+  if (newest !== undefined) return join(DEBIAN_FOLDER, newest, "bin");
+  const folders = (process.env["PATH"] ?? "").split(":");
+  return (
+    folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ??
+    null
+  );
+}
+
+/** PostgreSQL refuses to run as root: root lends it the user that the system made for it. */
+function findOwner(): Owner | "none" | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = ["-u", "-g"].map((flag) =>
+    Number(spawnSync("id", [flag, "postgres"]).stdout?.toString()),
+  );
+  return uid && gid ? { uid, gid } : "none";
+}
+
+function serverArguments(data: string, port: number): string[] {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    fsync: "off",
+    full_page_writes: "off",
+    synchronous_commit: "off",
+    shared_buffers: "16MB",
+    max_connections: "60",
+  };
+  return [
+    "-D",
+    data,
+    "-p",
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+}
+
+async function accepting(server: ChildProcess, probe: string, port: number): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${server.exitCode}`);
+    if (spawnSync(probe, ["-h", "127.0.0.1", "-p", String(port), "-q"]).status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  server.kill("SIGKILL");
+  throw new Error("PostgreSQL did not begin to answer");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function runOrThrow(command: string, args: string[], owner: Owner | undefined): void {
+  const identity = owner ?? {};
+  const { status, stderr } = spawnSync(command, args, { cwd: tmpdir(), ...identity });
+  if (status !== 0) throw new Error(`${command} failed: ${String(stderr)}`);
+}
