@@ -1,5 +1,7 @@
 // Six people do anything, at any time, over three tables with shaky books and networks. Whatever they do: chips are
 // conserved, seats are unique, everything said fits the wire, all games end, and nothing is left behind.
+// FUZZ_STORMS says how many storms (the seed is in the title of a failing one).
+import { env } from "node:process";
 import { describe, expect, it } from "vitest";
 import { LOBBY_UPDATES, STARTING_CHIPS, gameEventSchema, lobbyEventSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
@@ -7,8 +9,8 @@ import type { RawClient } from "./testing/raw-client.ts";
 import { guestOf, openSite } from "./testing/table-site.ts";
 import type { Site } from "./testing/table-site.ts";
 
-const SEEDS = 60;
-const STEPS = 250;
+const SEEDS = Number(env["FUZZ_STORMS"] ?? 60);
+const STEPS = 300;
 const USERS = ["a", "b", "c", "d", "e", "f"];
 
 /** A small repeatable die: mulberry32. */
@@ -73,9 +75,10 @@ class Storm {
     if (roll < 3) return this.#shakeBooks();
     if (roll < 12) return this.clock.advance(this.#pick([1, 33, 500, 1_000, 2_000, 5_000, 5_000, 21_000]));
     if (roll < 15) return this.#newTable(user);
+    if (roll < 17) return this.#gather();
     const client = await this.#client(user);
-    if (roll < 18) return client.lose();
-    if (roll < 20) return this.#replace(user, await this.site.person(user));
+    if (roll < 19) return client.lose();
+    if (roll < 21) return this.#replace(user, await this.site.person(user));
     const room = this.#rooms.length > 0 ? this.#pick(this.#rooms) : "nosuchroom";
     const at = guestOf(client, this.#die(8) === 0 ? room : (this.site.tables.heldSeat(user)?.roomId ?? room));
     if (roll < 32) return this.#unless(client.subscribe(this.#die(4) === 0 ? at.game : at.lobby));
@@ -101,6 +104,18 @@ class Storm {
     } else if (this.#die(3) === 0) this.#release = this.site.ledger.hold();
     else this.site.ledger.mishaps.push(this.#pick(["before", "after"] as const));
     await this.clock.advance(0);
+  }
+
+  /** Everybody sits down at one table, takes a slot and presses start: what most people come for. */
+  async #gather(): Promise<void> {
+    const room = this.#pick(["nosuchroom", ...this.#rooms]);
+    for (const user of USERS) {
+      const at = guestOf(await this.#client(user), room);
+      await this.#unless(at.client.subscribe(at.lobby));
+      await this.#unless(at.select(this.#die(4) + 1));
+      await this.#unless(at.act({ type: "start_game" }));
+    }
+    await this.clock.advance(5_000);
   }
 
   #newTable(user: string): void {
@@ -140,6 +155,8 @@ class Storm {
 
 describe("a storm of actions", () => {
   let games = 0;
+  let prizes = 0;
+  let refunds = 0;
 
   it.each(Array.from({ length: SEEDS }, (_, seed) => seed + 1))("[LB][OC][CH] seed %i", async (seed) => {
     const storm = new Storm(seed);
@@ -149,6 +166,8 @@ describe("a storm of actions", () => {
     expect(site.tables.stats()).toMatchObject({ tables: 0, people: 0, games: 0, settling: 0 });
     expect(site.tables.stats().gamesFinished).toBe(site.tables.stats().gamesStarted);
     games += site.tables.stats().gamesStarted;
+    prizes += site.ledger.movements.filter((movement) => movement.startsWith("pay")).length;
+    refunds += site.ledger.movements.filter((movement) => movement.startsWith("refund")).length;
     expect(site.ledger.unsettled()).toEqual([]);
     expect(site.faults).toEqual([]);
     expect(site.logged.filter((message) => !/staking failed|settlement failed/.test(message))).toEqual([]);
@@ -161,5 +180,9 @@ describe("a storm of actions", () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it("played enough games to mean something", () => expect(games).toBeGreaterThan(SEEDS));
+  it("played enough to mean something: games, prizes and refunds", () => {
+    expect(games).toBeGreaterThan(2 * SEEDS);
+    expect(prizes).toBeGreaterThan(SEEDS / 2);
+    expect(refunds).toBeGreaterThan(SEEDS / 10);
+  });
 });
