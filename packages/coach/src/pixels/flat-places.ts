@@ -58,7 +58,8 @@ export function withoutBridges(flat: Uint8Array, width: number): Uint8Array {
   }
   const out = new Uint8Array(flat.length);
   for (let index = width; index < flat.length - width; index += 1) {
-    out[index] = (along[index - width] as number) & (along[index] as number) & (along[index + width] as number);
+    out[index] =
+      (along[index - width] as number) & (along[index] as number) & (along[index + width] as number);
   }
   return out;
 }

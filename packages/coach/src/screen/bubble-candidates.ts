@@ -1,4 +1,5 @@
 // Of all rectangles in the talk's pane, keeps those that can be a message, and measures their print.
+import { colourDistance } from "../pixels/colour-distance.ts";
 import type { Box } from "../pixels/pixel-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { cropRgb, mapInk } from "./ink-map.ts";
@@ -31,10 +32,10 @@ export function findInkedRects(
 ): readonly InkedRect[] {
   const inside = candidates.filter((candidate) => fitsPane(candidate, pane));
   const outer = inside.filter((candidate) => !inside.some((other) => holds(other, candidate)));
+  const plain = outer.filter((candidate) => !candidate.round);
   return outer
-    .filter(
-      (candidate) => candidate.inkShare > 0.012 && !isRound(candidate) && !isLappedOver(candidate, outer),
-    )
+    .filter((candidate) => candidate.inkShare > 0.012 && !isLappedOver(candidate, outer))
+    .filter((candidate) => !candidate.round || keepsCompany(candidate, plain, pane))
     .map((candidate) => measure(image, candidate, inside, tolerance))
     .filter((rect) => rect.strength > 0 && rect.lineHeights.length > 0)
     .toSorted((one, other) => one.box.y - other.box.y);
@@ -42,8 +43,10 @@ export function findInkedRects(
 
 function fitsPane({ box }: RectCandidate, pane: Box): boolean {
   return (
-    box.x >= pane.x - 1 &&
-    box.x + box.width <= pane.x + pane.width + 1 &&
+    box.x > pane.x + 1 &&
+    box.x + box.width < pane.x + pane.width - 1 &&
+    box.y + box.height / 2 > pane.y &&
+    box.y + box.height / 2 < pane.y + pane.height &&
     box.width <= pane.width * MOST_WIDTH_SHARE &&
     box.height <= pane.height * MOST_HEIGHT_SHARE
   );
@@ -57,10 +60,16 @@ function holds(big: RectCandidate, small: RectCandidate): boolean {
   );
 }
 
-/** Avatars, badges and buttons. */
-function isRound({ box, solidity }: RectCandidate): boolean {
-  const ratio = box.width / box.height;
-  return ratio > 0.88 && ratio < 1.13 && solidity < 0.815;
+/** A very short message is as round as an avatar, but has the colour and the margin of another message. */
+function keepsCompany({ box, colour }: RectCandidate, others: readonly RectCandidate[], pane: Box): boolean {
+  const slack = Math.max(3, pane.width * 0.012);
+  return others.some(
+    (other) =>
+      other.box.width > other.box.height * 1.6 &&
+      colourDistance(other.colour, colour) < 10 &&
+      (Math.abs(other.box.x - box.x) < slack ||
+        Math.abs(other.box.x + other.box.width - box.x - box.width) < slack),
+  );
 }
 
 /** A smaller rectangle that laps over a bigger one is a reaction on its edge. */

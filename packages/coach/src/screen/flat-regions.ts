@@ -5,6 +5,8 @@ import type { RgbImage } from "../pixels/rgb-image.ts";
 export interface FlatRegion {
   readonly id: number;
   readonly box: Box;
+  /** The box without what only few rows or columns reach: tails, and strokes that touch it. */
+  readonly core: Box;
   /** Pixels that belong to it. */
   readonly area: number;
   /** Sum over its rows of the distance from its leftmost to its rightmost pixel: its area with holes filled. */
@@ -39,7 +41,8 @@ export function findFlatRegions(image: RgbImage, flat: Uint8Array, leastArea: nu
     if (area >= leastArea) regions.push(region);
     else for (let index = 0; index < area; index += 1) flood.labels[flood.pixels[index] as number] = -1;
   }
-  for (let index = 0; index < flat.length; index += 1) if (flood.labels[index] === -1) flood.labels[index] = 0;
+  for (let index = 0; index < flat.length; index += 1)
+    if (flood.labels[index] === -1) flood.labels[index] = 0;
   return { labels: flood.labels, regions };
 }
 
@@ -86,7 +89,12 @@ function fill({ width, flat, labels, pixels }: Flood, start: number, id: number)
   return known;
 }
 
-function measure({ width, pixels, lefts, rights }: Flood, area: number, id: number, data: Uint8Array): FlatRegion {
+function measure(
+  { width, pixels, lefts, rights }: Flood,
+  area: number,
+  id: number,
+  data: Uint8Array,
+): FlatRegion {
   let red = 0;
   let green = 0;
   let blue = 0;
@@ -104,6 +112,7 @@ function measure({ width, pixels, lefts, rights }: Flood, area: number, id: numb
     green += data[pixel * 3 + 1] as number;
     blue += data[pixel * 3 + 2] as number;
   }
+  const core = findCore(lefts.subarray(top, bottom + 1), rights.subarray(top, bottom + 1), top);
   let left = width;
   let right = 0;
   let filledArea = 0;
@@ -117,8 +126,23 @@ function measure({ width, pixels, lefts, rights }: Flood, area: number, id: numb
   return {
     id,
     box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
+    core,
     area,
     filledArea,
     colour: Math.round(red / area) * 65_536 + Math.round(green / area) * 256 + Math.round(blue / area),
   };
+}
+
+/** Sides that most rows reach, and the rows that are not much narrower than most. */
+function findCore(lefts: Int32Array, rights: Int32Array, top: number): Box {
+  const rows = lefts.length;
+  const left = lefts.toSorted()[Math.floor(rows * 0.3)] as number;
+  const right = rights.toSorted()[Math.floor(rows * 0.7)] as number;
+  const least = (right - left) * 0.45;
+  const fits = (row: number): boolean => (rights[row] as number) - (lefts[row] as number) >= least;
+  let first = 0;
+  while (first < rows - 1 && !fits(first)) first += 1;
+  let last = rows - 1;
+  while (last > first && !fits(last)) last -= 1;
+  return { x: left, y: top + first, width: Math.max(1, right - left + 1), height: last - first + 1 };
 }

@@ -2,7 +2,7 @@
 import type { Box } from "../pixels/pixel-image.ts";
 import type { InkedRect } from "./bubble-candidates.ts";
 
-/** The rectangles without what is no message, in their order. */
+/** The rectangles without what is no message, in their order. `pane` is the talk's pane with head and foot. */
 export function leaveOutNonMessages(rects: readonly InkedRect[], pane: Box): readonly InkedRect[] {
   const strength = median(rects.map((rect) => rect.strength));
   const line = median(rects.flatMap((rect) => rect.lineHeights));
@@ -20,7 +20,8 @@ function findComposer(rects: readonly InkedRect[], pane: Box, strength: number):
   const wide = lowest.box.width > pane.width * 0.4;
   const flat = lowest.box.height < pane.height * 0.09;
   const pale = lowest.strength < strength * 0.8;
-  return wide && flat && pale ? lowest : null;
+  const wholeWidth = lowest.box.width > pane.width * 0.82;
+  return flat && (wholeWidth || (wide && pale)) ? lowest : null;
 }
 
 /** A pale small bubble right above another one on the same side repeats an earlier message. */

@@ -46,3 +46,37 @@ function findWalls(image: RgbImage, tolerance: number): readonly number[] {
   }
   return walls;
 }
+
+/** The head of a talk ends in the first, its foot begins in the last of these shares of the height. */
+const HEAD_SHARE = 0.22;
+const FOOT_SHARE = 0.82;
+/** A level line ends the head or begins the foot when it runs along this share of the pane. */
+const LEVEL_SHARE = 0.8;
+
+/**
+ * The part of `pane` between the head (name, status) and the foot (the box to type in), as far as lines or a
+ * change of colour along the pane show where they are.
+ */
+export function withoutHeadAndFoot(image: RgbImage, pane: Box, tolerance: number): Box {
+  const bright = brightness(image);
+  let top = pane.y;
+  let bottom = pane.y + pane.height;
+  for (let y = pane.y + 2; y < pane.y + pane.height * HEAD_SHARE; y += 1) {
+    if (isLevelLine(bright, image.width, pane, y, tolerance)) top = y;
+  }
+  for (let y = pane.y + pane.height - 3; y > pane.y + pane.height * FOOT_SHARE; y -= 1) {
+    if (isLevelLine(bright, image.width, pane, y, tolerance)) bottom = y;
+  }
+  return { x: pane.x, y: top, width: pane.width, height: bottom - top };
+}
+
+function isLevelLine(bright: Uint8Array, width: number, pane: Box, y: number, tolerance: number): boolean {
+  let up = 0;
+  let down = 0;
+  for (let x = pane.x + 1; x < pane.x + pane.width - 1; x += 2) {
+    const step = (bright[(y + 1) * width + x] as number) - (bright[(y - 1) * width + x] as number);
+    if (step > tolerance) up += 2;
+    else if (step < -tolerance) down += 2;
+  }
+  return Math.max(up, down) > pane.width * LEVEL_SHARE;
+}

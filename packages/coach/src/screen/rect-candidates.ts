@@ -15,6 +15,8 @@ export interface RectCandidate {
   readonly solidity: number;
   /** Share of the covered rows that is not ground: ink, pictures, smaller rectangles. */
   readonly inkShare: number;
+  /** Whether it is a disc rather than a rectangle: an avatar, a badge, a button, or a message of one letter. */
+  readonly round: boolean;
 }
 
 /** A rectangle smaller than this in pixels is not looked at. */
@@ -33,6 +35,8 @@ export function findRectCandidates(
 ): readonly RectCandidate[] {
   const found: RectCandidate[] = [];
   for (const tolerance of tolerances) collect(findFlatPlaces(toned, tolerance), image, 1, found);
+  // Muting hides edges between colours of one brightness; the plain picture shows them.
+  if (toned !== image) collect(findFlatPlaces(image, Math.min(...tolerances) + 1), image, 1, found);
   const loosest = findFlatPlaces(toned, Math.max(...tolerances));
   collect(withoutBridges(loosest, image.width), image, 2, found);
   return found;
@@ -47,15 +51,17 @@ function collect(flat: Uint8Array, image: RgbImage, lost: number, found: RectCan
 }
 
 function toCandidate(region: FlatRegion, lost: number): RectCandidate | null {
-  const { box } = region;
+  const { core: box } = region;
   if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return null;
-  const solidity = region.filledArea / (box.width * box.height);
+  const solidity = region.filledArea / (region.box.width * region.box.height);
   if (solidity < LEAST_SOLIDITY) return null;
+  const ratio = region.box.width / region.box.height;
   return {
     box: { x: box.x - lost, y: box.y - lost, width: box.width + 2 * lost, height: box.height + 2 * lost },
     colour: region.colour,
     solidity,
     inkShare: 1 - region.area / region.filledArea,
+    round: ratio > 0.88 && ratio < 1.13 && solidity < 0.83,
   };
 }
 

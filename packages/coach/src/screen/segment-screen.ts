@@ -7,7 +7,7 @@ import { findInkedRects } from "./bubble-candidates.ts";
 import { assignSides } from "./bubble-sides.ts";
 import type { SidedRect } from "./bubble-sides.ts";
 import { leaveOutNonMessages } from "./not-messages.ts";
-import { findPanes } from "./panes.ts";
+import { findPanes, withoutHeadAndFoot } from "./panes.ts";
 import { findRectCandidates } from "./rect-candidates.ts";
 import type { Bubble, ScreenLayout } from "./screen-layout.ts";
 import { findTextBox } from "./text-box.ts";
@@ -31,9 +31,11 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
   const tolerance = tolerances[1] as number;
   const candidates = findRectCandidates(working, rippled ? muteColour(working) : working, tolerances);
   let best: readonly SidedRect[] = [];
-  for (const pane of findPanes(working, rippled ? 3 : 2)) {
+  const step = rippled ? 3 : 2;
+  for (const whole of findPanes(working, step)) {
+    const pane = withoutHeadAndFoot(working, whole, step);
     const rects = findInkedRects(working, pane, candidates, tolerance);
-    const sided = assignSides(leaveOutNonMessages(rects, pane), pane);
+    const sided = assignSides(leaveOutNonMessages(rects, whole), pane);
     if (talkScore(sided) > talkScore(best)) best = sided;
   }
   if (best.length === 0) return { kind: "nothing" };

@@ -1,0 +1,58 @@
+// Makes of a bubble what an OCR engine reads best: dark print of one size on white, pictures taken out.
+import type { PixelImage } from "../pixels/pixel-image.ts";
+import { isRippled, shrinkToRgb } from "../pixels/rgb-image.ts";
+import type { Bubble } from "../screen/screen-layout.ts";
+import { cropRgb, mapInk } from "../screen/ink-map.ts";
+import { median } from "../screen/not-messages.ts";
+import { findTextLines, inkStrength } from "../screen/text-lines.ts";
+import { takeOutPictures } from "./take-out-pictures.ts";
+import { resample } from "./resample.ts";
+import type { GreyImage } from "./resample.ts";
+
+/** Height of a line of letters with ascenders and descenders that the engine is given, in pixels. */
+const LINE_HEIGHT = 40;
+/** White around the print, in pixels. */
+const MARGIN = 12;
+
+/** The bubble's own lines as dark print on white; a new image. Null when there is no ink. */
+export function printBubble(image: PixelImage, bubble: Bubble): GreyImage | null {
+  const cut = cutOut(image, bubble);
+  const map = mapInk(cut, isRippled(cut) ? 10 : 6);
+  takeOutPictures(map);
+  const strength = inkStrength(map);
+  if (strength < 24) return null;
+  const lines = findTextLines(map, strength * 0.35, 4);
+  const height = median(lines.map((line) => line.bottom - line.top));
+  if (height === 0) return null;
+  const grey = new Uint8Array(map.ink.length);
+  for (let index = 0; index < grey.length; index += 1) {
+    grey[index] = 255 - Math.min(255, Math.round(((map.ink[index] as number) * 255) / strength));
+  }
+  const factor = Math.min(4, LINE_HEIGHT / height);
+  return frame(resample({ width: map.width, height: map.height, data: grey }, factor));
+}
+
+function cutOut(image: PixelImage, { textBox }: Bubble): ReturnType<typeof cropRgb> {
+  // Rows only, so that a big screenshot is not copied for every bubble.
+  const row = image.width * image.channels;
+  const top = Math.max(0, Math.round(textBox.y));
+  const bottom = Math.min(image.height, Math.round(textBox.y + textBox.height));
+  const band: PixelImage = {
+    width: image.width,
+    height: Math.max(1, bottom - top),
+    channels: image.channels,
+    data: image.data.subarray(top * row, bottom * row),
+  };
+  return cropRgb(shrinkToRgb(band, 1), { ...textBox, y: 0 });
+}
+
+function frame(image: GreyImage): GreyImage {
+  const width = image.width + 2 * MARGIN;
+  const height = image.height + 2 * MARGIN;
+  const data = new Uint8Array(width * height).fill(255);
+  for (let y = 0; y < image.height; y += 1) {
+    const source = y * image.width;
+    data.set(image.data.subarray(source, source + image.width), (y + MARGIN) * width + MARGIN);
+  }
+  return { width, height, data };
+}

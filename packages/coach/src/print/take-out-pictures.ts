@@ -1,0 +1,101 @@
+// Emoji and other coloured spots among the print: their ink is taken away, because an engine reads them as letters.
+import type { InkMap } from "../screen/ink-map.ts";
+
+/** Ink weaker than this is nothing. */
+const LEAST_INK = 40;
+/** How much a spot's colour must stand out from a grey step between paper and print, 0–255. */
+const LEAST_COLOUR = 46;
+
+/**
+ * Clears the ink of every connected spot most of which has another colour than the print. The print's colour is
+ * the commonest strong one. Changes `map.ink` in place.
+ */
+export function takeOutPictures(map: InkMap): void {
+  const direction = printDirection(map);
+  if (direction === null) return;
+  const seen = new Uint8Array(map.ink.length);
+  for (let start = 0; start < map.ink.length; start += 1) {
+    if (seen[start] === 1 || (map.ink[start] as number) < LEAST_INK) continue;
+    const spot = collectSpot(map, start, seen);
+    if (isPicture(map, spot, direction)) clear(map, spot);
+  }
+}
+
+type Direction = readonly [red: number, green: number, blue: number];
+
+/** Mean step from paper to print over the strongest ink, as a vector of length 1; null without ink. */
+function printDirection(map: InkMap): Direction | null {
+  const bins = new Map<number, { count: number; sum: [number, number, number] }>();
+  for (let index = 0; index < map.ink.length; index += 1) {
+    if ((map.ink[index] as number) < 70) continue;
+    const step = stepAt(map, index);
+    const key = ((step[0] >> 6) + 8) * 1024 + ((step[1] >> 6) + 8) * 32 + (step[2] >> 6) + 8;
+    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
+    bin.count += 1;
+    for (let channel = 0; channel < 3; channel += 1) {
+      bin.sum[channel as 0 | 1 | 2] += step[channel as 0 | 1 | 2];
+    }
+    bins.set(key, bin);
+  }
+  let best: { count: number; sum: [number, number, number] } | null = null;
+  for (const bin of bins.values()) if (best === null || bin.count > best.count) best = bin;
+  if (best === null) return null;
+  const [red, green, blue] = best.sum;
+  const length = Math.sqrt(red * red + green * green + blue * blue);
+  return length === 0 ? null : [red / length, green / length, blue / length];
+}
+
+function stepAt(map: InkMap, index: number): [number, number, number] {
+  const place = index * 3;
+  return [
+    (map.colours[place] as number) - (map.paper[place] as number),
+    (map.colours[place + 1] as number) - (map.paper[place + 1] as number),
+    (map.colours[place + 2] as number) - (map.paper[place + 2] as number),
+  ];
+}
+
+function collectSpot(map: InkMap, start: number, seen: Uint8Array): readonly number[] {
+  const spot = [start];
+  seen[start] = 1;
+  for (let done = 0; done < spot.length; done += 1) {
+    const pixel = spot[done] as number;
+    const x = pixel % map.width;
+    for (const [next, fits] of [
+      [pixel - 1, x > 0],
+      [pixel + 1, x < map.width - 1],
+      [pixel - map.width, true],
+      [pixel + map.width, true],
+    ] as const) {
+      if (!fits || seen[next] !== 0 || (map.ink[next] ?? 0) < LEAST_INK) continue;
+      seen[next] = 1;
+      spot.push(next);
+    }
+  }
+  return spot;
+}
+
+function isPicture(map: InkMap, spot: readonly number[], direction: Direction): boolean {
+  let coloured = 0;
+  for (const index of spot) {
+    const [red, green, blue] = stepAt(map, index);
+    const along = red * direction[0] + green * direction[1] + blue * direction[2];
+    const aside = Math.max(
+      Math.abs(red - along * direction[0]),
+      Math.abs(green - along * direction[1]),
+      Math.abs(blue - along * direction[2]),
+    );
+    if (aside > LEAST_COLOUR) coloured += 1;
+  }
+  return coloured > spot.length * 0.4;
+}
+
+/** The spot and the soft edge around it. */
+function clear(map: InkMap, spot: readonly number[]): void {
+  for (const pixel of spot) {
+    for (let dy = -2; dy <= 2; dy += 1) {
+      const row = pixel + dy * map.width;
+      for (let index = row - 2; index <= row + 2; index += 1)
+        if (index >= 0 && index < map.ink.length) map.ink[index] = 0;
+    }
+  }
+}
