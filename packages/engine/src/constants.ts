@@ -59,7 +59,7 @@ export const LAG_JITTER_MS = 60;
 /** …but never for longer than this (PL3). */
 export const NEW_BOMB_GRACE_MAX_MS = 800;
 /** After a correction, impossible states that carry a `seq` are dropped silently for this long (PL3). */
-export const CORRECTION_PATIENCE_MS = 1500;
+export const CORRECTION_PATIENCE_MS = 1200;
 /**
  * A client that wants "one mistake, one correction" exact starts its `seq` here and adds this much with every correction it has taken
  * in: what it sent before it knew is then told apart with certainty (PL3). Plain counters stay far below.

@@ -132,6 +132,24 @@ describe("a claimed position", () => {
     expect(claimAfter(NEW_BOMB_GRACE_MS)).toBe("correction");
   });
 
+  test.each([
+    [undefined, 300],
+    [100, 300],
+    [400, 460],
+    [5000, 800],
+    [Number.NaN, 300],
+  ])("[PL3] on a line with a round trip of %s ms a bomb is new for %d ms", (lagMs, graceMs) => {
+    for (const [ageMs, type] of [
+      [graceMs - 1, "player_state"],
+      [graceMs, "correction"],
+    ] as const) {
+      const state = buildArena({ players: { 1: [1, 0], 2: [2, 0] } });
+      apply(state, { type: "bomb", playerId: 2 }, 1000);
+      const claim = lagMs === undefined ? move(1.5, 0) : move(1.5, 0, { lagMs });
+      expect(apply(state, claim, 1000 + ageMs)[0]?.type).toBe(type);
+    }
+  });
+
   test("[PL3] one's own bomb is never new", () => {
     const state = buildArena();
     apply(state, { type: "bomb", playerId: 1 }, 1000);

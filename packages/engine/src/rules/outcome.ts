@@ -18,7 +18,7 @@ export function endMatch(state: MatchState, winnerId: CharacterId | null, out: M
 function strongest(state: MatchState, before: readonly number[]): CharacterId | null {
   const most = Math.max(...before);
   const first = before.indexOf(most);
-  return most === 0 || before.lastIndexOf(most) !== first ? null : state.players[first]!.id;
+  return before.lastIndexOf(most) !== first ? null : state.players[first]!.id;
 }
 
 /** Ends the match if it is decided; `before` is `healthBefore` of the instant that has just been played. */

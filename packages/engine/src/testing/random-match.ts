@@ -1,6 +1,7 @@
 // One match of unruly players: mostly legal walking, bombs everywhere, and now and then whatever an outside client might send.
 // For tests and the soak only: everything comes from the seed, so that a failing seed is the whole bug report.
-import { SEQ_EPOCH } from "../constants.ts";
+import { cellIndex } from "../board/grid.ts";
+import { CELL, SEQ_EPOCH } from "../constants.ts";
 import { hashState } from "../hash-state.ts";
 import { advance, apply, createMatch } from "../match.ts";
 import type { MatchEvent } from "../match-events.ts";
@@ -27,6 +28,33 @@ const ODD_NUMBERS = [
 ];
 const MOST_STEPS = 400;
 
+/** Rare things worth meeting again. */
+export type Moment =
+  | "a chain of three"
+  | "one brick, two bombs"
+  | "somebody crushed"
+  | "somebody pushed"
+  | "a wall over a bomb"
+  | "nobody wins";
+
+function noteMoments(told: readonly MatchEvent[], viewer: WireViewer, moments: Set<Moment>): void {
+  const explosions = told.filter((event) => event.type === "explosion");
+  if (explosions.length >= 3) moments.add("a chain of three");
+  for (const { x, y } of explosions.flatMap((event) => event.destroyedBricks)) {
+    const reached = explosions.filter((event) =>
+      event.explosionCells.some((cell) => cell.x === x && cell.y === y),
+    );
+    if (reached.length > 1) moments.add("one brick, two bombs");
+  }
+  for (const [index, event] of told.entries()) {
+    if (event.type === "game_over" && event.winnerId === null) moments.add("nobody wins");
+    if (event.type !== "wall_spawned") continue;
+    if (event.crushedPlayers.length > 0) moments.add("somebody crushed");
+    if (told[index + 1]?.type === "player_state") moments.add("somebody pushed");
+    if (viewer.board[cellIndex(event.x, event.y)] === CELL.BOMB) moments.add("a wall over a bomb");
+  }
+}
+
 /** What a random match was like, and what was wrong with it. */
 export interface RandomMatch {
   readonly seed: string;
@@ -34,6 +62,7 @@ export interface RandomMatch {
   readonly broken: readonly string[];
   readonly inputs: number;
   readonly events: ReadonlyMap<MatchEvent["type"], number>;
+  readonly moments: ReadonlySet<Moment>;
   readonly finalHash: string;
 }
 
@@ -111,7 +140,9 @@ export function playRandomMatch(seed: string): RandomMatch {
   const broken: string[] = [];
   let bricks = state.bricksLeft;
   let inputs = 0;
+  const moments = new Set<Moment>();
   const take = (told: readonly MatchEvent[]): void => {
+    noteMoments(told, viewer, moments);
     for (const event of told) {
       viewer.hear(event);
       events.set(event.type, (events.get(event.type) ?? 0) + 1);
@@ -137,5 +168,5 @@ export function playRandomMatch(seed: string): RandomMatch {
     broken.push("wrong winner told");
   if (hashState(JSON.parse(JSON.stringify(state)) as MatchState) !== hashState(state))
     broken.push("JSON changes it");
-  return { seed, broken, inputs, events, finalHash: hashState(state) };
+  return { seed, broken, inputs, events, moments, finalHash: hashState(state) };
 }
