@@ -11,7 +11,10 @@ export function StatusPage(props: {
 }): ReactElement {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-8">
-      <div role="alert" className="grid max-w-[420px] animate-rise justify-items-center gap-4 text-center">
+      <div
+        role="alert"
+        className="roomy grid max-w-[420px] animate-rise justify-items-center gap-4 text-center"
+      >
         <BombMark size={72} />
         <h1 className="font-title text-xl font-bold text-balance">{props.title}</h1>
         <p className="text-pretty text-quiet">{props.text}</p>

@@ -57,11 +57,7 @@ export function ChipIcon({ size = 18 }: { readonly size?: number }): ReactElemen
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" className="shrink-0 text-fuse">
       <circle cx="10" cy="10" r="9" fill="currentColor" />
-      <path
-        d="M10 1v4M10 15v4M1 10h4M15 10h4"
-        stroke="var(--color-text)"
-        strokeWidth="3.4"
-      />
+      <path d="M10 1v4M10 15v4M1 10h4M15 10h4" stroke="var(--color-text)" strokeWidth="3.4" />
       <circle cx="10" cy="10" r="5.6" fill="var(--color-night)" />
       <circle cx="10" cy="10" r="3.6" fill="currentColor" />
     </svg>

@@ -80,7 +80,11 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
         }
       />
       {name === null ? (
-        <Button look="quiet" className="-my-1 justify-self-start px-0! text-left text-sm" onClick={() => setName("")}>
+        <Button
+          look="quiet"
+          className="-my-1 justify-self-start px-0! text-left text-sm"
+          onClick={() => setName("")}
+        >
           <Icon name="plus" />
           {t("auth.nameOffer")}
         </Button>

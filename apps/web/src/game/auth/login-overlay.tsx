@@ -32,7 +32,7 @@ export function LoginOverlay({
   return (
     <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/72">
       <div className="grid min-h-full place-items-center px-4 py-8">
-        <div className="w-full max-w-[420px] animate-rise">
+        <div className="roomy w-full max-w-[420px] animate-rise">
           <Crew />
           <section
             aria-labelledby="login-title"
@@ -41,7 +41,10 @@ export function LoginOverlay({
             <div className="absolute top-2 right-2">{corner}</div>
             <header className="grid justify-items-center gap-3 text-center">
               <BombMark size={64} />
-              <h1 id="login-title" className="font-title text-[2rem] leading-none font-extrabold tracking-tight">
+              <h1
+                id="login-title"
+                className="font-title text-[2rem] leading-none font-extrabold tracking-tight"
+              >
                 {t("common.brand")}
               </h1>
             </header>

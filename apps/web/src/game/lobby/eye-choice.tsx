@@ -27,23 +27,18 @@ export function EyeChoice({ color, value, locked, onChange, burnsForMs }: EyeCho
     <div
       role="radiogroup"
       aria-labelledby="lobby-title"
-      aria-describedby={locked ? "eyes-locked" : undefined}
-      className="grid justify-items-center gap-5"
+      aria-describedby={locked ? "lobby-hint" : undefined}
+      className="grid justify-items-center gap-4 sm:gap-5"
     >
-      <div className="relative grid size-44 place-items-center rounded-full bg-night lg:size-52">
+      <div className="relative grid size-28 place-items-center rounded-full bg-night sm:size-44 lg:size-52">
         <FuseRing burnsForMs={burnsForMs} />
-        <CharacterFigure
-          color={color}
-          eyeVariant={value}
-          size={132}
-          label={t(`lobby.eyes.${EMOTIONS[value]}`)}
-        />
+        <CharacterFigure color={color} eyeVariant={value} size={132} className="size-[68%]" />
       </div>
       <div className="grid w-full max-w-[440px] grid-cols-4 gap-2 md:gap-3">
         {EYES.map((eyes) => (
           <label
             key={eyes}
-            className="grid cursor-pointer justify-items-center gap-1 rounded-md border border-line bg-night p-2 pb-2.5 text-center transition-colors duration-150 hover:border-edge has-checked:border-fuse has-checked:bg-fuse/16 has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spark"
+            className="grid cursor-pointer justify-items-center gap-1 rounded-md border border-line bg-night px-0.5 pt-2 pb-2.5 text-center sm:px-2 transition-colors duration-150 hover:border-edge has-checked:border-fuse has-checked:bg-fuse/16 has-disabled:cursor-not-allowed has-disabled:not-has-checked:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spark"
           >
             <input
               type="radio"
@@ -61,11 +56,6 @@ export function EyeChoice({ color, value, locked, onChange, burnsForMs }: EyeCho
           </label>
         ))}
       </div>
-      {locked && (
-        <p id="eyes-locked" className="text-sm text-quiet">
-          {t("lobby.eyesLocked")}
-        </p>
-      )}
     </div>
   );
 }

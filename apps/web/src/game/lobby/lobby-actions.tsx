@@ -23,7 +23,9 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
   const startable = canStart(slots, stakes);
   return (
     <div className="grid gap-3">
-      <p className="min-h-6 text-center text-quiet">{t(hintFor(props, startable))}</p>
+      <p id="lobby-hint" className="min-h-6 text-center text-balance text-quiet">
+        {t(hintFor(props, startable))}
+      </p>
       <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button onClick={props.onExit}>{t("lobby.exit")}</Button>
         {!seated && (
@@ -59,6 +61,6 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
 function hintFor({ slots, seated, secondsLeft }: LobbyActionsProps, startable: boolean) {
   if (!seated) return "lobby.pickFirst";
   if (!startable) return "lobby.needTwo";
-  if (secondsLeft !== null) return "lobby.soon";
+  if (secondsLeft !== null) return "lobby.eyesLocked";
   return takenCount(slots) < 2 ? "lobby.solo" : "lobby.waiting";
 }

@@ -47,16 +47,19 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
   useEffect(() => title.current?.focus(), []);
   const mayMove = !room.isGameInProgress && (myCharacterId === null || countdownEndsAt === null);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[1080px] flex-col px-4 pb-6 md:px-8 md:pb-10">
+    <div className="roomy window-high mx-auto flex max-w-[1080px] flex-col px-4 pb-6 md:px-8 md:pb-10">
       <LobbyHeader room={room} slots={slots} />
       {!props.online && (
         <div className="mb-4">
           <Notice tone="plain">{t("lobby.reconnecting")}</Notice>
         </div>
       )}
-      <main id="main" className="grid flex-1 items-start gap-4 md:gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
-        <section aria-label={t("lobby.players")} className="grid gap-4">
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <main
+        id="main"
+        className="grid flex-1 content-start items-start gap-4 md:gap-x-6 lg:grid-cols-[340px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      >
+        <section aria-label={t("lobby.players")}>
+          <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-1">
             {slots.map((slot) => (
               <li key={slot.id}>
                 <SeatCard
@@ -70,11 +73,10 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
               </li>
             ))}
           </ul>
-          <Invite link={tableLink(location.origin, room.id)} name={room.name} />
         </section>
         <section
           aria-labelledby="lobby-title"
-          className="grid gap-5 rounded-lg border border-line bg-raised p-4 shadow-soft max-lg:order-first md:p-8"
+          className="grid gap-5 rounded-lg border border-line bg-raised p-4 shadow-soft md:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <h1
             id="lobby-title"
@@ -86,6 +88,7 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
           </h1>
           {room.isGameInProgress ? <InProgress {...props} /> : <Choosing {...props} seconds={seconds} />}
         </section>
+        <Invite link={tableLink(location.origin, room.id)} name={room.name} />
       </main>
       <p role="timer" aria-live="assertive" className="sr-only">
         {seconds === null ? "" : t("lobby.countdownSpoken", { seconds })}

@@ -19,7 +19,7 @@ export interface SeatCardProps {
 }
 
 const CARD =
-  "relative flex min-h-20 w-full items-center gap-3 rounded-md border p-2 pr-3 text-left lg:min-h-[92px] lg:p-3";
+  "relative flex min-h-16 w-full items-center gap-2 rounded-md border p-2 text-left sm:min-h-20 sm:gap-3 sm:pr-3 lg:min-h-[92px] lg:p-3";
 
 /** A taken place, or a free one that can be taken by pressing it. */
 export function SeatCard(props: SeatCardProps): ReactElement {
@@ -29,7 +29,7 @@ export function SeatCard(props: SeatCardProps): ReactElement {
   if (slot.isTaken) return <TakenSeat {...props} />;
   const inside = (
     <>
-      <span className="grid size-14 shrink-0 place-items-center rounded-sm border-2 border-dashed border-line">
+      <span className="grid size-10 shrink-0 sm:size-14 place-items-center rounded-sm border-2 border-dashed border-line">
         <CharacterMark color={color} size={22} className="opacity-70" />
       </span>
       <span className="grid leading-snug">
@@ -63,7 +63,7 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
         eyeVariant={slot.eyeVariant ?? 1}
         size={60}
         label={t(`lobby.colors.${color}`)}
-        className="shrink-0"
+        className="size-11 shrink-0 sm:size-15"
       />
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex min-w-0 items-center gap-2">

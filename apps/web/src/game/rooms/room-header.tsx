@@ -24,27 +24,27 @@ export function RoomHeader(props: RoomHeaderProps): ReactElement {
   const { user } = props;
   const { t } = useTranslation();
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-5 md:py-5">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 lg:gap-x-5 lg:py-5">
       <Brand name={t("common.brand")} />
-      <div className="ml-auto flex items-center gap-1 md:order-last md:ml-0">
+      <div className="ml-auto flex items-center gap-1 lg:order-last lg:ml-0">
         {props.language}
         {user !== null && (
           <>
-            <IconButton label={t("rooms.signOut")} onClick={props.onSignOut} className="md:hidden">
+            <IconButton label={t("rooms.signOut")} onClick={props.onSignOut} className="lg:hidden">
               <Icon name="out" />
             </IconButton>
-            <Button look="secondary" onClick={props.onSignOut} className="max-md:hidden">
+            <Button look="secondary" onClick={props.onSignOut} className="max-lg:hidden">
               {t("rooms.signOut")}
             </Button>
           </>
         )}
       </div>
       {user !== null && (
-        <div className="flex min-w-0 items-center gap-3 max-md:w-full md:ml-auto md:gap-5">
+        <div className="flex min-w-0 items-center gap-3 max-lg:w-full lg:ml-auto lg:gap-5">
           <Person user={user} onAccount={props.onAccount} />
           <Figures user={user} />
           {user.Chips < GIFT_THRESHOLD && (
-            <Button look="primary" busy={props.giftBusy} onClick={props.onGift} className="max-md:px-3!">
+            <Button look="primary" busy={props.giftBusy} onClick={props.onGift} className="max-lg:px-3!">
               <Icon name="gift" />
               <span className="max-sm:sr-only">{t("rooms.gift")}</span>
             </Button>
@@ -85,7 +85,7 @@ function Figures({ user }: { readonly user: CurrentUser }): ReactElement {
   const { t } = useTranslation();
   const figures = useFigures();
   return (
-    <dl className="flex shrink-0 items-center gap-4 figures font-semibold max-md:ml-auto md:gap-5">
+    <dl className="flex shrink-0 items-center gap-4 figures font-semibold max-lg:ml-auto lg:gap-5">
       <div className="flex items-center gap-1.5">
         <dt>
           <StarIcon />

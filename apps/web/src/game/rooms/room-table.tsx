@@ -26,10 +26,10 @@ export function RoomTable({ rooms, background, onJoin }: RoomTableProps): ReactE
           <th scope="col" className={`${HEAD} pl-4 md:pl-6`}>
             {t("rooms.columnTable")}
           </th>
-          <th scope="col" className={`${HEAD} w-[104px] md:w-[168px]`}>
+          <th scope="col" className={`${HEAD} w-[88px] md:w-[168px]`}>
             {t("rooms.columnStake")}
           </th>
-          <th scope="col" className={`${HEAD} w-[116px] pr-4 md:w-[196px] md:pr-6`}>
+          <th scope="col" className={`${HEAD} w-[112px] pr-3 md:w-[196px] md:pr-6`}>
             {t("rooms.columnPlayers")}
           </th>
         </tr>
@@ -74,7 +74,7 @@ function RoomRow(props: {
       <td className="py-2">
         <Stake stakes={room.stakes} />
       </td>
-      <td className="py-2 pr-4 md:pr-6">{room.isGameInProgress ? <InProgress /> : <Places room={room} />}</td>
+      <td className="py-2 pr-3 md:pr-6">{room.isGameInProgress ? <InProgress /> : <Places room={room} />}</td>
     </tr>
   );
 }
@@ -84,7 +84,7 @@ function Stake({ stakes }: { readonly stakes: number }): ReactElement {
   const figures = useFigures();
   if (stakes === 0) return <span className="text-mint max-md:text-sm">{t("common.free")}</span>;
   return (
-    <span className="inline-flex items-center gap-1.5 figures font-semibold">
+    <span className="flex items-center gap-1.5 figures font-semibold">
       <ChipIcon />
       {figures(stakes)}
     </span>
@@ -109,7 +109,7 @@ function Places({ room }: { readonly room: RoomSummary }): ReactElement {
       <span
         role="img"
         aria-label={t("rooms.seats", { taken: room.playerCount, total: room.maxPlayers })}
-        className="flex items-center gap-0.5 md:gap-1"
+        className="-ml-1 flex items-center md:gap-1"
       >
         {places(room).map((color, index) => (
           // Places have no identity beyond their order.

@@ -41,7 +41,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
     <div
       inert={background}
       aria-hidden={background || undefined}
-      className="mx-auto flex min-h-dvh max-w-[1200px] flex-col px-4 pb-6 md:px-8 md:pb-10"
+      className="roomy window-high mx-auto flex max-w-[1200px] flex-col px-4 pb-6 md:px-8 md:pb-10"
     >
       <RoomHeader
         user={user}

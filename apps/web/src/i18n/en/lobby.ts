@@ -36,7 +36,6 @@ export const lobby: Texts["lobby"] = {
   needTwo: "A stake takes at least two. Waiting for a rival.",
   waiting: "Start now, or wait for more players.",
   solo: "Alone at the table? Destroy every crate on the board.",
-  soon: "Here we go. Hold on to your fuse!",
   pickFirst: "Pick a face and press “Play”.",
   stake: "Stake: {{stake}}",
   bank: "Pot: {{bank}}",

@@ -80,7 +80,10 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
   /** Whether the cookie stands for somebody. Asked first where nobody is expected: it is no error to be nobody. */
   const hasSession = async (): Promise<Result<boolean>> => {
     if (deps.storage.get(STORED.signedIn) !== null) return { ok: true, value: true };
-    const answer = await call(deps.fetch, `${BASE}/get-session`, { credentials: "same-origin", cache: "no-store" });
+    const answer = await call(deps.fetch, `${BASE}/get-session`, {
+      credentials: "same-origin",
+      cache: "no-store",
+    });
     return answer.ok ? { ok: true, value: answer.value !== null } : answer;
   };
 
