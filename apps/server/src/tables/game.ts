@@ -13,7 +13,7 @@ import { eventText } from "./wire-events.ts";
 import type { SharedEvent } from "./wire-events.ts";
 
 /** How long `game_over` waits for the prize to be in the books, so that whoever looks finds it there. */
-export const PRIZE_WAIT_MS = 1_000;
+const PRIZE_WAIT_MS = 1_000;
 
 /** What a game is made of. `stake` is what each participant has paid into escrow under `gameId`. */
 export interface GameSpec {

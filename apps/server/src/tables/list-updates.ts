@@ -5,9 +5,9 @@ import type { Clock } from "../ports.ts";
 import type { Outlet } from "./outlet.ts";
 
 /** The least time between two updates; a long list adds a millisecond a table. */
-export const LIST_WINDOW_MS = 250;
+const LIST_WINDOW_MS = 250;
 /** A change waits this long for company when the window is already over. */
-export const LIST_SETTLE_MS = 20;
+const LIST_SETTLE_MS = 20;
 
 /** Publishes `lobby_list_update`. */
 export class ListUpdates {

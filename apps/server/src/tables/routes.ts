@@ -5,7 +5,7 @@ import type { Account } from "../ports.ts";
 import type { Tables } from "./tables.ts";
 
 /** What these routes need of the HTTP edge. */
-export interface RoomsEdge {
+interface RoomsEdge {
   /** Who the bearer token speaks for; null when it has already been answered with 401. */
   account(request: FastifyRequest, reply: FastifyReply): Promise<Account | null>;
   /** Answers with the code's status and its text in the caller's language. */

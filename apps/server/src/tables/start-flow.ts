@@ -7,7 +7,7 @@ import type { Slots } from "./lobby.ts";
 import type { Settlements } from "./settlements.ts";
 
 /** How long a lobby waits for the books to take the stakes before it gives up on the start. */
-export const STAKING_WAIT_MS = 5_000;
+const STAKING_WAIT_MS = 5_000;
 
 type Phase =
   | { readonly kind: "open" }

@@ -131,12 +131,16 @@ export class Table {
     if (person) this.#remove(person);
   }
 
-  /** Somebody's name, picture or rating changed. */
-  cardChanged(card: PlayerCard): void {
-    const person = this.#people.get(card.userId);
-    if (!person) return;
-    person.card = card;
-    if (this.#lobby.characterOf(card.userId) !== null) this.#lobby.tell();
+  /** Names, pictures or ratings changed; the lobby hears of it once. */
+  cardsChanged(cards: readonly PlayerCard[]): void {
+    let shown = false;
+    for (const card of cards) {
+      const person = this.#people.get(card.userId);
+      if (!person) continue;
+      person.card = card;
+      shown ||= this.#lobby.characterOf(card.userId) !== null;
+    }
+    if (shown) this.#lobby.tell();
   }
 
   /** A position (PL3). PERF: the hot path; nothing is made here but what the engine asks for. */
@@ -228,9 +232,7 @@ export class Table {
       tell: (userId, message) => outlet.tell(clientIdOf(userId), message),
       corrected: () => void counters.corrections++,
       ended: (settled) => this.#ended(settled),
-      rated: (cards) => {
-        for (const card of cards) this.cardChanged(card);
-      },
+      rated: (cards) => this.cardsChanged(cards),
     };
   }
 

@@ -11,7 +11,7 @@ import { Settlements } from "./settlements.ts";
 import type { TableCounters } from "./table-deps.ts";
 
 /** The hub hooks that belong to tables. `authenticate` and the rest are the application's. */
-export type TableHooks = Required<
+type TableHooks = Required<
   Pick<HubHooks, "connected" | "subscribe" | "publish" | "unsubscribed" | "disconnected">
 >;
 
@@ -62,7 +62,7 @@ export function createTables(deps: TablesDeps): Tables {
     list: () => directory.list(),
     create: (userId, body) => directory.create(userId, body),
     isInGame: (userId) => directory.tableOf(userId)?.isInGame(userId) ?? false,
-    cardChanged: (card) => directory.tableOf(card.userId)?.cardChanged(card),
+    cardChanged: (card) => directory.tableOf(card.userId)?.cardsChanged([card]),
     dismiss: (userId) => directory.tableOf(userId)?.leave(userId),
     stats: () => statsOf(directory, settlements, counters),
     close: async () => {

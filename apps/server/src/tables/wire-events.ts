@@ -12,7 +12,7 @@ function coordinate(value: number): number {
 }
 
 /** `player_state` for everybody. */
-export function positionText(id: CharacterId, x: number, y: number, orientation: Orientation): string {
+function positionText(id: CharacterId, x: number, y: number, orientation: Orientation): string {
   return `{"type":"player_state","id":${id},"x":${coordinate(x)},"y":${coordinate(y)},"orientation":"${orientation}"}`;
 }
 
