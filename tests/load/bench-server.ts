@@ -16,7 +16,9 @@ const { values } = parseArgs({
     /** Skips the search for the largest number of tables. */
     "no-capacity": { type: "boolean", default: false },
     "no-idle": { type: "boolean", default: false },
-    /** More flags for the servers' Node, e.g. "--cpu-prof --cpu-prof-dir=/tmp/profiles". */
+    /** Seconds of full load before the measured ones: compilers and collectors come to rest. */
+    "warm-up": { type: "string", default: "8" },
+    /** More flags for the servers' Node, e.g. --node-flags="--cpu-prof --cpu-prof-dir=profiles". */
     "node-flags": { type: "string", default: "" },
   },
 });
@@ -37,7 +39,7 @@ if (known.length !== systems.length || tables.some((count) => !(count > 0)) || !
 }
 
 installPeers();
-const warmUpMs = quick ? 1_500 : 3_000;
+const warmUpMs = quick ? 1_500 : Number(values["warm-up"]) * 1000;
 for (const count of tables) {
   const costs = new Map<System, number>();
   for (const system of known) {

@@ -55,7 +55,9 @@ async function run(task: Task): Promise<Measured> {
   latency.start();
   await wait(task.seconds * 1000);
   const samples = latency.stop();
-  const serverCpu = cpuSeconds(task.serverPid) - serverCpuBefore;
+  const serverCpuAfter = cpuSeconds(task.serverPid);
+  const systemCpu = serverCpuAfter.system - serverCpuBefore.system;
+  const serverCpu = serverCpuAfter.user - serverCpuBefore.user + systemCpu;
   const seconds = (performance.now() - before.at) / 1000;
   const own = process.cpuUsage(before.cpu);
   const rssBytes = residentBytes(task.serverPid);
@@ -72,6 +74,7 @@ async function run(task: Task): Promise<Measured> {
   for (const seat of tables.flat()) seat.leave();
   return {
     usCpuPerDelivery: (serverCpu * 1e6) / deliveries,
+    ofThatInKernel: systemCpu / serverCpu,
     serverCpu: serverCpu / seconds,
     p50Ms: quantile(samples, 0.5),
     p99Ms: quantile(samples, 0.99),

@@ -4,14 +4,18 @@ import { readFileSync } from "node:fs";
 /** The kernel's clock ticks a second: 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds (user and system, all threads) a process has used so far. */
-export function cpuSeconds(pid: number): number {
+/** CPU seconds a process has used so far, all threads. */
+export interface CpuSeconds {
+  readonly user: number;
+  readonly system: number;
+}
+
+/** Reads them. */
+export function cpuSeconds(pid: number): CpuSeconds {
   const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
   // The second field is the name in brackets and may hold anything; count from behind it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const user = Number(fields[11]);
-  const system = Number(fields[12]);
-  return (user + system) / TICKS_PER_SECOND;
+  return { user: Number(fields[11]) / TICKS_PER_SECOND, system: Number(fields[12]) / TICKS_PER_SECOND };
 }
 
 /** Resident memory of a process in bytes. */

@@ -103,9 +103,9 @@ export class RawClient {
 
   /** From now on nothing is read but counted. */
   goLean(): void {
+    // What is pending begins with a frame's head: the count goes on from there.
     this.#lean = true;
     this.#onMessage = null;
-    this.#pending = Buffer.alloc(0);
   }
 
   leave(): void {
@@ -151,7 +151,8 @@ export class RawClient {
   }
 
   #closed(payload: Buffer): void {
-    if (payload.length >= 2) this.#tally.closes.push(`${payload.readUInt16BE(0)} ${payload.toString("utf8", 2)}`);
+    if (payload.length >= 2)
+      this.#tally.closes.push(`${payload.readUInt16BE(0)} ${payload.toString("utf8", 2)}`);
     this.#socket.end();
   }
 

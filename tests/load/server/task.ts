@@ -21,6 +21,8 @@ export interface Task {
 export interface Measured {
   /** Microseconds of the server process's CPU per position that arrived at another player. */
   readonly usCpuPerDelivery: number;
+  /** Share of that spent in the kernel: reading and writing sockets, waiting for them. */
+  readonly ofThatInKernel: number;
   /** Share of one core, 0..1 (more with helper threads). */
   readonly serverCpu: number;
   readonly p50Ms: number;
