@@ -1,0 +1,178 @@
+// The calls about one's own account, over the whole server without a port.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { currentUserSchema, ledgerPageSchema } from "@fitil/contracts";
+import { createTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+
+const HOUR_MS = 3_600_000;
+
+describe("the account calls", () => {
+  let t: TestApp;
+  beforeEach(async () => {
+    t = await createTestApp();
+  });
+  afterEach(() => t.close());
+
+  it("[CH1] [CH5] shows a new account with 1000 chips, rating 1000 and a made-up name", async () => {
+    const { token } = await t.person("ann@example.org");
+    const { status, json, headers } = await t.call("GET", "/api/user/me", { token });
+    expect(status).toBe(200);
+    expect(currentUserSchema.parse(json)).toMatchObject({ Rating: 1000, Chips: 1000, photoURL: null });
+    expect(json["Name"]).toMatch(/^Игрок-\d{5}$/);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  it("takes the name given at registration", async () => {
+    const registered = await t.call("POST", "/api/auth/sign-up/email", {
+      body: { email: "ann@example.org", password: "correct horse", name: "  Анна   Б " },
+    });
+    const session = String(registered.headers["set-auth-token"]);
+    const token = String((await t.call("GET", "/api/auth/token", { token: session })).json["token"]);
+    expect((await t.call("GET", "/api/user/me", { token })).json["Name"]).toBe("Анна Б");
+  });
+
+  it("changes the name, and keeps names unique without regard to case in any alphabet", async () => {
+    const ann = await t.person("ann@example.org", "Анна");
+    const bob = await t.person("bob@example.org", "Bob");
+    await t.call("GET", "/api/user/me", { token: ann.token });
+    await t.call("GET", "/api/user/me", { token: bob.token });
+    const rename = (token: string, name: unknown) => t.call("PUT", "/api/user/me", { token, body: { name } });
+    for (const taken of ["анна", "АННА", " Анна ", "А\u043d\u043d\u0430"])
+      expect((await rename(bob.token, taken)).json["code"]).toBe("user/name_taken");
+    expect((await rename(ann.token, "ＢＯＢ")).json["code"]).toBe("user/name_taken");
+    const renamed = await rename(bob.token, "Боб");
+    expect([renamed.status, renamed.json["Name"]]).toEqual([200, "Боб"]);
+    expect((await rename(ann.token, "bob")).json["Name"]).toBe("bob");
+    expect((await rename(ann.token, "BOB")).json["Name"]).toBe("BOB");
+  });
+
+  it("refuses names that are no names", async () => {
+    const { token } = await t.person("ann@example.org");
+    const bad = ["", "a", " a ", "x".repeat(21), "x".repeat(10_000), "a\u0000b", "a\u202Eb", "a\u200Bb", 5, null, {}, ["ab"]];
+    for (const name of bad) {
+      const { status, json } = await t.call("PUT", "/api/user/me", { token, body: { name } });
+      expect([name, status, json["code"]]).toEqual([name, 400, "user/bad_name"]);
+    }
+    expect((await t.call("PUT", "/api/user/me", { token, body: [] })).json["code"]).toBe("user/bad_name");
+    const markup = await t.call("PUT", "/api/user/me", { token, body: { name: "<b>'; --" } });
+    expect(markup.json["Name"]).toBe("<b>'; --");
+    expect(markup.headers["content-type"]).toContain("application/json");
+  });
+
+  it("lets one of two have a name that both ask for at once", async () => {
+    const people = await Promise.all(["a", "b", "c"].map((who) => t.person(`${who}@example.org`)));
+    const answers = await Promise.all(
+      people.map(({ token }) => t.call("PUT", "/api/user/me", { token, body: { name: "Зевс" } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it("makes one player when the first calls come all at once", async () => {
+    const { token } = await t.person("ann@example.org");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => t.call("GET", "/api/user/me", { token })),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const { json } = await t.call("GET", "/api/user/ledger", { token });
+    expect(ledgerPageSchema.parse(json).entries).toHaveLength(1);
+  });
+
+  it("[CH6] gives the gift once, and says when it is possible again", async () => {
+    const { token } = await t.person("ann@example.org");
+    const me = currentUserSchema.parse((await t.call("GET", "/api/user/me", { token })).json);
+    const early = await t.call("POST", "/api/user/gift", { token });
+    expect([early.status, early.json["code"], early.json["nextAt"]]).toEqual([409, "user/gift_not_needed", null]);
+    await spendAll(me.id);
+    const gift = await t.call("POST", "/api/user/gift", { token, body: {} });
+    expect([gift.status, gift.json]).toEqual([200, { Chips: 300 }]);
+    await spendAll(me.id, "again");
+    const again = await t.call("POST", "/api/user/gift", { token });
+    expect([again.status, again.json["code"]]).toEqual([409, "user/gift_not_yet"]);
+    expect(again.json["nextAt"]).toBe(t.deps.clock.now() + 24 * HOUR_MS);
+  });
+
+  it("shows only one's own chip movements, page by page", async () => {
+    const ann = await t.person("ann@example.org");
+    const bob = await t.person("bob@example.org");
+    await t.call("GET", "/api/user/me", { token: bob.token });
+    const { json } = await t.call("GET", "/api/user/ledger", { token: ann.token });
+    const page = ledgerPageSchema.parse(json);
+    expect(page.entries.map(({ kind, amount }) => [kind, amount])).toEqual([["grant", 1000]]);
+    const before = page.entries[0]?.id ?? "";
+    const next = await t.call("GET", `/api/user/ledger?before=${before}`, { token: ann.token });
+    expect(next.json).toEqual({ entries: [], next: null });
+  });
+
+  it("refuses page marks that it never gave", async () => {
+    const { token } = await t.person("ann@example.org");
+    for (const before of ["-1", "0", "x", "1%20or%201=1", "9".repeat(40), "1&before=2", "..%2f"]) {
+      const { status, json } = await t.call("GET", `/api/user/ledger?before=${before}`, { token });
+      expect([before, status, json["code"]]).toEqual([before, 400, "request/bad"]);
+    }
+  });
+
+  it("exports everything about the person, and no secret", async () => {
+    const { token, session } = await t.person("ann@example.org", "Анна");
+    const { status, text, json, headers } = await t.call("GET", "/api/user/export", { token });
+    expect(status).toBe(200);
+    expect(headers["content-disposition"]).toContain("attachment");
+    expect(json).toMatchObject({ chips: 1000, player: { name: "Анна" } });
+    expect(text).toContain("ann@example.org");
+    expect(text).not.toContain(session.split(".")[0]);
+    expect(text).not.toMatch(/password/i);
+  });
+
+  it("deletes the account: nothing of the person stays, the books stay right", async () => {
+    const { token, session, email } = await t.person("ann@example.org", "Анна");
+    await t.call("POST", "/api/auth/sign-in/magic-link", { body: { email } });
+    const { status } = await t.call("DELETE", "/api/user/me", { token });
+    expect(status).toBe(204);
+    expect((await t.call("GET", "/api/user/me", { token })).status).toBe(401);
+    expect((await t.call("GET", "/api/auth/token", { token: session })).status).toBe(401);
+    expect(await traces("ann@example.org", "Анна", "анна")).toEqual([]);
+    const back = await t.person("ann@example.org", "Анна");
+    expect((await t.call("GET", "/api/user/me", { token: back.token })).json).toMatchObject({
+      Name: "Анна",
+      Chips: 1000,
+    });
+  });
+
+  it("does not delete somebody who is in a running game", async () => {
+    const { token } = await t.person("ann@example.org");
+    t.app.tables.isInGame = () => true;
+    const { status, json } = await t.call("DELETE", "/api/user/me", { token });
+    expect([status, json["code"]]).toEqual([409, "user/in_game"]);
+    expect((await t.call("GET", "/api/user/me", { token })).status).toBe(200);
+  });
+
+  async function spendAll(userId: string, mark = "first"): Promise<void> {
+    const { database } = t.deps;
+    const { kysely } = database;
+    const account = await kysely
+      .selectFrom("ledger_account")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const { postMovement } = await import("../ledger/posting.ts");
+    const postings = [
+      { accountId: account.id, amount: -account.balance },
+      { accountId: "issuer", amount: account.balance },
+    ];
+    const at = t.deps.clock.now();
+    await database.atomically(() =>
+      postMovement(kysely, { key: `spend-${mark}`, kind: "stake", gameId: null, at, postings }),
+    );
+  }
+
+  /** Tables in which any of the texts stands. */
+  async function traces(...texts: string[]): Promise<string[]> {
+    const { kysely } = t.deps.database;
+    const tables = await kysely.introspection.getTables();
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const all = JSON.stringify(await kysely.selectFrom(name as "player").selectAll().execute());
+      if (texts.some((text) => all.includes(text))) found.push(name);
+    }
+    return found;
+  }
+});
