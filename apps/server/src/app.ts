@@ -80,7 +80,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { env, database, clock, random, log, site } = deps;
   const clientAddress = createClientAddress(env.trustedProxies);
   const ledger = createLedger(deps);
-  const players = createPlayers({ database, clock, random, openChips: ledger.open });
+  const players = createPlayers({ database, clock, random, openChips: (userId) => ledger.open(userId) });
   const tables = createTables({ clock, random, ids: deps.ids, ledger, players, log });
   const tokens = createConnectionTokens(deps.secrets.connection, clock);
   const hub = createAppHub(deps, tables, tokens);

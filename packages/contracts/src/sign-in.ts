@@ -17,7 +17,7 @@ export const completeEmailLinkSchema = z.object({
   token: z.string().min(1).max(200),
 });
 
-/** `POST /api/auth/verify-email/complete`: confirms the address and signs in. auth/link-expired otherwise. Answer `{token, user}`. */
+/** `POST /api/auth/verify-email/complete`: confirms the address and signs in. auth/link-expired otherwise. Answer `{token}`. */
 export const verifyEmailSchema = z.object({ token: z.string().min(1).max(2000) });
 
 /** The 400 of a registration: what the password lacks. */

@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   const server = spawn(join(bin, "postgres"), serverArguments(data, port), {
     stdio: "ignore",
     cwd: folder,
-    ...(owner && owner),
+    ...owner,
   });
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);

@@ -113,13 +113,13 @@ function linkRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
     if (owner === null) return refuse(request, reply, "auth/link-expired");
     if (owner !== email) return refuse(request, reply, "auth/user-mismatch");
     await deps.limits.giveBack(RULES.completeAccount, email);
-    return complete(deps, request, reply, `/api/auth/magic-link/verify?${new URLSearchParams({ token })}`);
+    return complete(deps, request, reply, `/api/auth/magic-link/verify?token=${encodeURIComponent(token)}`);
   });
 
   app.post("/api/auth/verify-email/complete", async (request, reply) => {
     const { token } = parse(verifyEmailSchema, request.body);
     await count(deps, RULES.complete, deps.clientAddress(request.raw));
-    return complete(deps, request, reply, `/api/auth/verify-email?${new URLSearchParams({ token })}`);
+    return complete(deps, request, reply, `/api/auth/verify-email?token=${encodeURIComponent(token)}`);
   });
 }
 
@@ -135,9 +135,12 @@ async function complete(
   const answer = await deps.engine.handle(engineRequest(request, { origin, path, address, method: "GET" }));
   const token = answer.headers.get("set-auth-token");
   if (answer.status !== 200 || token === null) return refuse(request, reply, "auth/link-expired");
-  const body = z.object({ user: z.record(z.string(), z.unknown()) }).parse(await answer.json());
+  const { user } = z.object({ user: z.record(z.string(), z.unknown()).nullish() }).parse(await answer.json());
   copyHeaders(reply, answer);
-  return reply.code(200).header("cache-control", "no-store").send({ token, user: body.user });
+  return reply
+    .code(200)
+    .header("cache-control", "no-store")
+    .send({ token, ...(user && { user }) });
 }
 
 async function forward(

@@ -8,7 +8,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** What the password lacks; empty when it is fine. Pure. */
 export function passwordFaults(password: string, email: string): PasswordFault[] {
   const faults: PasswordFault[] = [];
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < MIN_PASSWORD_LENGTH) faults.push("too_short");
   if (length > MAX_PASSWORD_LENGTH) faults.push("too_long");
   const plain = password.toLowerCase();

@@ -1,0 +1,398 @@
+// Signing in with the embedded identity, over the whole server without a port.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { decodeJwt } from "jose";
+import { createTestApp, linkToken, SITE } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+
+const EMAIL = "ann@example.org";
+const PASSWORD = "correct horse";
+const MINUTE_MS = 60_000;
+
+describe("signing in with a password", () => {
+  let t: TestApp;
+  beforeEach(async () => {
+    t = await createTestApp();
+  });
+  afterEach(() => t.close());
+  const register = (body: object) => t.call("POST", "/api/auth/sign-up/email", { body });
+  const signIn = (body: object, from?: string) =>
+    t.call("POST", "/api/auth/sign-in/email", { body, ...(from !== undefined && { from }) });
+
+  it("registers at once without a mail server, and the token opens every call", async () => {
+    const { status, headers, json } = await register({ email: " Ann@Example.org ", password: PASSWORD });
+    expect([status, json["user"]]).toMatchObject([200, { email: EMAIL, emailVerified: false }]);
+    expect(String(headers["set-cookie"])).toMatch(/^fitil\.session_token=.+HttpOnly; SameSite=Lax$/);
+    const session = String(headers["set-auth-token"]);
+    const { json: answer } = await t.call("GET", "/api/auth/token", { token: session });
+    const claims = decodeJwt(String(answer["token"]));
+    expect(Number(claims.exp) - Number(claims.iat)).toBeLessThanOrEqual(3600);
+    expect(Object.keys(claims).toSorted()).toEqual(["aud", "exp", "iat", "iss", "sid", "sub"]);
+    const { status: me } = await t.call("GET", "/api/user/me", { token: String(answer["token"]) });
+    expect(me).toBe(200);
+  });
+
+  it("signs in with the right password only", async () => {
+    await register({ email: EMAIL, password: PASSWORD });
+    expect((await signIn({ email: "ANN@example.org", password: PASSWORD })).status).toBe(200);
+    const wrong = await signIn({ email: EMAIL, password: `${PASSWORD}!` });
+    const unknown = await signIn({ email: "nobody@example.org", password: PASSWORD });
+    expect([wrong.status, wrong.json]).toEqual([unknown.status, unknown.json]);
+    expect([wrong.status, wrong.json["code"]]).toEqual([401, "auth/invalid-credentials"]);
+  });
+
+  it("says what a password lacks, in the caller's language", async () => {
+    const ask = async (password: string, language: string) => {
+      const { status, json } = await t.call("POST", "/api/auth/sign-up/email", {
+        body: { email: "annushka@example.org", password },
+        headers: { "accept-language": language },
+      });
+      return [status, json["code"], json["missing"], json["error"]];
+    };
+    const code = "auth/password-does-not-meet-requirements";
+    expect(await ask("short", "ru")).toEqual([
+      400,
+      code,
+      ["too_short"],
+      "Пароль не подходит: нужно не меньше 8 знаков.",
+    ]);
+    expect(await ask("Password1", "en-GB")).toMatchObject([
+      400,
+      code,
+      ["too_common"],
+      expect.stringContaining("known"),
+    ]);
+    expect(await ask("ANNUSHKA@example.org", "en")).toMatchObject([
+      400,
+      code,
+      ["contains_email"],
+      expect.anything(),
+    ]);
+    expect(await ask("Annushka", "en")).toMatchObject([400, code, ["contains_email"], expect.anything()]);
+    expect(await ask("ж".repeat(129), "en")).toMatchObject([
+      400,
+      code,
+      ["too_common", "too_long"].toReversed(),
+      expect.anything(),
+    ]);
+  });
+
+  it("says that an address has an account already", async () => {
+    await register({ email: EMAIL, password: PASSWORD });
+    const { status, json } = await register({ email: EMAIL.toUpperCase(), password: PASSWORD });
+    expect([status, json["code"]]).toEqual([409, "auth/email-already-in-use"]);
+  });
+
+  it("makes one account when the same registration comes twice at once", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => register({ email: EMAIL, password: PASSWORD })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it("refuses a name that is taken or is none, before there is an account", async () => {
+    const { token } = await t.person("bob@example.org", "Боб");
+    expect(token).toBeTruthy();
+    const taken = await register({ email: EMAIL, password: PASSWORD, name: "боб" });
+    expect([taken.status, taken.json["code"]]).toEqual([409, "user/name_taken"]);
+    const bad = await register({ email: EMAIL, password: PASSWORD, name: "x".repeat(10_000) });
+    expect([bad.status, bad.json["code"]]).toEqual([400, "user/bad_name"]);
+    expect((await register({ email: EMAIL, password: PASSWORD, name: "" })).status).toBe(200);
+  });
+
+  it("takes only what a registration may say", async () => {
+    const { json } = await register({
+      email: EMAIL,
+      password: PASSWORD,
+      image: "https://evil.example/x.png",
+      emailVerified: true,
+      id: "chosen",
+    });
+    expect(json["user"]).toMatchObject({ image: null, emailVerified: false });
+    expect(json["user"]).not.toMatchObject({ id: "chosen" });
+  });
+
+  it("refuses bodies of the wrong shape", async () => {
+    const bodies = [
+      null,
+      [],
+      "text",
+      5,
+      {},
+      { email: EMAIL },
+      { email: 5, password: PASSWORD },
+      { email: EMAIL, password: {} },
+    ];
+    for (const body of bodies)
+      for (const path of ["sign-up/email", "sign-in/email"]) {
+        const { status, json } = await t.call("POST", `/api/auth/${path}`, { body });
+        expect([body, status, json["code"]]).toEqual([body, 400, "request/bad"]);
+      }
+    for (const email of [
+      "",
+      "x",
+      "a@b",
+      "a b@example.org",
+      "'; drop table auth_user; --",
+      `${"a".repeat(300)}@example.org`,
+    ]) {
+      const { status, json } = await register({ email, password: PASSWORD });
+      expect([email, status, json["code"]]).toEqual([email, 400, "auth/invalid-email"]);
+    }
+  });
+
+  it("signs out: session and identity token end at once", async () => {
+    const { token, session, cookie } = await t.person(EMAIL);
+    expect((await t.call("GET", "/api/user/me", { token })).status).toBe(200);
+    const { status } = await t.call("POST", "/api/auth/sign-out", {
+      headers: { cookie, origin: SITE },
+      body: {},
+    });
+    expect(status).toBe(200);
+    expect((await t.call("GET", "/api/user/me", { token })).status).toBe(401);
+    expect((await t.call("GET", "/api/auth/token", { token: session })).status).toBe(401);
+  });
+
+  it("lets nobody guess at one account, whatever address they claim", async () => {
+    await register({ email: EMAIL, password: PASSWORD });
+    const guess = (index: number) =>
+      t.call("POST", "/api/auth/sign-in/email", {
+        body: { email: EMAIL, password: `guess ${index}` },
+        headers: { "x-forwarded-for": `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` },
+        from: `198.51.100.${index}`,
+      });
+    for (let index = 1; index <= 10; index++) expect((await guess(index)).status).toBe(401);
+    const refused = await guess(11);
+    expect([refused.status, refused.json["code"]]).toEqual([429, "request/too_many"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
+    t.pass(Number(refused.headers["retry-after"]) * 1000);
+    expect((await signIn({ email: EMAIL, password: PASSWORD })).status).toBe(200);
+  });
+
+  it("does not count the right password against anybody", async () => {
+    await register({ email: EMAIL, password: PASSWORD });
+    for (let round = 0; round < 12; round++)
+      expect((await signIn({ email: EMAIL, password: PASSWORD })).status).toBe(200);
+  });
+
+  it("lets nobody try endlessly from one address, and a household's IPv6 network is one", async () => {
+    const tries = Array.from({ length: 101 }, (_, index) =>
+      t.call("POST", "/api/auth/sign-up/email", {
+        body: { email: `a${index}@example.org`, password: "short" },
+        from: `2001:db8:1:1::${(index + 1).toString(16)}`,
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe("signing in with a one-time link", () => {
+  let t: TestApp;
+  beforeEach(async () => {
+    t = await createTestApp();
+  });
+  afterEach(() => t.close());
+  const ask = (email: string, callbackURL?: string) =>
+    t.call("POST", "/api/auth/sign-in/magic-link", {
+      body: { email, ...(callbackURL !== undefined && { callbackURL }) },
+    });
+  const complete = (email: string, token: string) =>
+    t.call("POST", "/api/auth/email-link/complete", { body: { email, token } });
+
+  it("mails a link to our own page that carries the token in its fragment, and signs in with it once", async () => {
+    const { status, text } = await ask(EMAIL, `${SITE}/?table=abc123`);
+    expect([status, text]).toEqual([200, '{"status":true}']);
+    const mail = t.mails[0];
+    expect(mail?.to).toBe(EMAIL);
+    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/\?table=abc123#signInToken=\w+/);
+    const token = linkToken(mail?.text ?? "");
+    const entered = await complete(" ANN@example.org ", token);
+    expect(entered.status).toBe(200);
+    expect(entered.headers["set-auth-token"]).toBeTruthy();
+    expect(entered.json["user"]).toMatchObject({ email: EMAIL, emailVerified: true });
+    expect((await complete(EMAIL, token)).json["code"]).toBe("auth/link-expired");
+  });
+
+  it("keeps the link good when somebody names another address, and never the library's own way in", async () => {
+    await ask(EMAIL);
+    const token = linkToken(t.mails[0]?.text ?? "");
+    expect((await complete("bob@example.org", token)).json["code"]).toBe("auth/user-mismatch");
+    const direct = await t.call("GET", `/api/auth/magic-link/verify?token=${token}`);
+    expect([direct.status, direct.json["code"]]).toEqual([404, "request/not_found"]);
+    expect((await complete(EMAIL, token)).status).toBe(200);
+  });
+
+  it("lets a link go after 15 minutes", async () => {
+    await ask(EMAIL);
+    t.pass(15 * MINUTE_MS + 1);
+    const { status, json } = await complete(EMAIL, linkToken(t.mails[0]?.text ?? ""));
+    expect([status, json["code"]]).toEqual([400, "auth/link-expired"]);
+  });
+
+  it("signs in once when the link is opened twice at the same time", async () => {
+    await ask(EMAIL);
+    const token = linkToken(t.mails[0]?.text ?? "");
+    const answers = await Promise.all([1, 2, 3].map(() => complete(EMAIL, token)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+
+  it("keeps no token that could be read from the database", async () => {
+    await ask(EMAIL);
+    const stored = await t.deps.database.kysely.selectFrom("auth_verification").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(linkToken(t.mails[0]?.text ?? ""));
+  });
+
+  it("leads to this site only, whatever the request says", async () => {
+    const evil = [
+      "https://evil.example/",
+      "//evil.example",
+      "javascript:alert(1)",
+      "/\\evil.example",
+      "https://localhost:3000@evil.example",
+    ];
+    for (const [index, callbackURL] of evil.entries()) {
+      await ask(`a${index}@example.org`, callbackURL);
+      expect(t.mails[index]?.text).toMatch(/\n\nhttp:\/\/localhost:3000\/#signInToken=\w+\n\n/);
+    }
+    await t.call("POST", "/api/auth/sign-in/magic-link", {
+      body: { email: "x@example.org" },
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+    });
+    expect(t.mails.at(-1)?.text).toContain(`\n\n${SITE}/#signInToken=`);
+  });
+
+  it("writes in the caller's language", async () => {
+    await ask(EMAIL);
+    expect(t.mails[0]?.subject).toBe("Вход в «Фитиль»");
+    await t.call("POST", "/api/auth/sign-in/magic-link", {
+      body: { email: EMAIL },
+      headers: { "accept-language": "en-US,en;q=0.9" },
+    });
+    expect(t.mails[1]?.subject).toBe("Sign in to Fuse");
+  });
+
+  it("floods nobody's mailbox", async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 7; round++)
+      statuses.push(
+        (
+          await t.call("POST", "/api/auth/sign-in/magic-link", {
+            body: { email: EMAIL },
+            from: `198.51.100.${round}`,
+          })
+        ).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(t.mails).toHaveLength(5);
+  });
+
+  it("takes an unproven password away when the mailbox's owner signs in", async () => {
+    const body = { email: EMAIL, password: PASSWORD };
+    await t.call("POST", "/api/auth/sign-up/email", { body });
+    await ask(EMAIL);
+    expect((await complete(EMAIL, linkToken(t.mails[0]?.text ?? ""))).status).toBe(200);
+    expect((await t.call("POST", "/api/auth/sign-in/email", { body })).json["code"]).toBe(
+      "auth/invalid-credentials",
+    );
+  });
+});
+
+describe("confirming an address, when a mail server is configured", () => {
+  let t: TestApp;
+  const body = { email: EMAIL, password: PASSWORD };
+  beforeEach(async () => {
+    t = await createTestApp({ SMTP_URL: "smtp://mail.example.org", PUBLIC_URL: "https://play.example.org" });
+  });
+  afterEach(() => t.close());
+
+  it("lets in only after the link of the mail was completed by a page, once", async () => {
+    const registered = await t.call("POST", "/api/auth/sign-up/email", { body });
+    expect([registered.status, registered.json["token"]]).toEqual([200, null]);
+    expect(registered.headers["set-auth-token"]).toBeUndefined();
+    const early = await t.call("POST", "/api/auth/sign-in/email", { body });
+    expect([early.status, early.json["code"]]).toEqual([403, "auth/email-not-verified"]);
+    const mail = t.mails[0]?.text ?? "";
+    expect(mail).toContain("https://play.example.org/#verifyToken=");
+    const token = linkToken(mail);
+    expect((await t.call("GET", `/api/auth/verify-email?token=${token}`)).status).toBe(404);
+    const done = await t.call("POST", "/api/auth/verify-email/complete", { body: { token } });
+    expect(done.status).toBe(200);
+    expect(String(done.headers["set-cookie"])).toContain("Secure");
+    expect((await t.call("POST", "/api/auth/sign-in/email", { body })).status).toBe(200);
+    const again = await t.call("POST", "/api/auth/verify-email/complete", { body: { token } });
+    expect(again.json["code"]).toBe("auth/link-expired");
+  });
+
+  it("does not tell whether an address has an account", async () => {
+    const first = await t.call("POST", "/api/auth/sign-up/email", { body });
+    const second = await t.call("POST", "/api/auth/sign-up/email", { body });
+    expect(second.status).toBe(first.status);
+    expect(Object.keys(second.json["user"] as object).toSorted()).toEqual(
+      Object.keys(first.json["user"] as object).toSorted(),
+    );
+  });
+
+  it("refuses a confirmation that is forged or a day old", async () => {
+    await t.call("POST", "/api/auth/sign-up/email", { body });
+    const token = linkToken(t.mails[0]?.text ?? "");
+    const [header, payload] = token.split(".");
+    for (const forged of [`${header}.${payload}.AAAA`, `eyJhbGciOiJub25lIn0.${payload}.`, "x", "a.b.c"]) {
+      const { json } = await t.call("POST", "/api/auth/verify-email/complete", { body: { token: forged } });
+      expect(json["code"]).toBe("auth/link-expired");
+    }
+    t.pass(24 * 60 * MINUTE_MS + 1000);
+    const { json } = await t.call("POST", "/api/auth/verify-email/complete", { body: { token } });
+    expect(json["code"]).toBe("auth/link-expired");
+  });
+});
+
+describe("what pages of other sites can do", () => {
+  let t: TestApp;
+  beforeEach(async () => {
+    t = await createTestApp();
+  });
+  afterEach(() => t.close());
+
+  it.each(["https://evil.example", "null", "http://localhost:3001", "http://localhost.evil.example:3000"])(
+    "refuses calls that a page of %s makes with somebody's cookie",
+    async (origin) => {
+      const { cookie, token } = await t.person(EMAIL);
+      for (const path of ["/api/auth/sign-out", "/api/user/gift", "/api/rooms", "/api/auth/sign-up/email"]) {
+        const { status, json } = await t.call("POST", path, { headers: { cookie, origin }, body: {} });
+        expect([path, status, json["code"]]).toEqual([path, 403, "request/forbidden_origin"]);
+      }
+      expect((await t.call("GET", "/api/user/me", { token })).status).toBe(200);
+    },
+  );
+
+  it("opens nothing of the identity library that is not ours", async () => {
+    const { token, cookie } = await t.person(EMAIL);
+    const paths = [
+      "update-user",
+      "change-password",
+      "change-email",
+      "delete-user",
+      "set-password",
+      "list-sessions",
+      "list-accounts",
+      "error",
+      "ok",
+      "sign-in/social",
+      "reset-password",
+      "revoke-sessions",
+      "update-session",
+      "account-info",
+      "get-access-token",
+      "oauth-popup/start",
+    ];
+    for (const path of paths)
+      for (const method of ["GET", "POST"] as const) {
+        const { status, json } = await t.call(method, `/api/auth/${path}`, {
+          token,
+          headers: { cookie, origin: SITE },
+          ...(method === "POST" && { body: {} }),
+        });
+        expect([path, method, status, json["code"]]).toEqual([path, method, 404, "request/not_found"]);
+      }
+  });
+});
