@@ -1,0 +1,76 @@
+// Letters that look alike in the Latin and the Cyrillic alphabet. An engine that knows both confuses them (MS1).
+import type { Language } from "./transcript.ts";
+
+const LATIN = "ABCEHKMOPTXYaceopxykrnu";
+const CYRILLIC = "АВСЕНКМОРТХУасеорхукгпи";
+/** Pairs that look the same to people; the rest are pairs that engines confuse inside a word only. */
+const TWINS = 20;
+
+const toCyrillic = new Map(Array.from(LATIN, (letter, index) => [letter, CYRILLIC[index] as string]));
+const toLatin = new Map(Array.from(CYRILLIC, (letter, index) => [letter, LATIN[index] as string]));
+const twins = new Set(Array.from(LATIN.slice(0, TWINS) + CYRILLIC.slice(0, TWINS)));
+
+const LATIN_LETTER = /[A-Za-z]/g;
+const CYRILLIC_LETTER = /[А-Яа-яЁё]/g;
+
+/** The language most of the letters belong to; letters that exist in both alphabets count little. */
+export function guessLanguage(texts: readonly string[]): Language {
+  let russian = 0;
+  let english = 0;
+  for (const letter of texts.join("")) {
+    const weight = twins.has(letter) ? 0.1 : 1;
+    if (/[А-Яа-яЁё]/.test(letter)) russian += weight;
+    else if (/[A-Za-z]/.test(letter)) english += weight;
+  }
+  return english > russian ? "en" : "ru";
+}
+
+/**
+ * The text with each word in one alphabet. A word with letters of one alphabet only keeps it, unless all of them
+ * have twins: then its neighbours decide, and after them the language of the chat.
+ */
+export function repairAlphabets(text: string, language: Language): string {
+  const words = text.split(" ");
+  return words.map((word, index) => repairWord(word, words, index, language)).join(" ");
+}
+
+function repairWord(word: string, words: readonly string[], index: number, language: Language): string {
+  const sure = sureLetters(word);
+  if (sure.latin === 0 && sure.cyrillic === 0) {
+    if (!/[A-Za-zА-Яа-яЁё]/.test(word)) return word;
+    return convert(word, neighbourLanguage(words, index) ?? language);
+  }
+  if (sure.latin > 0 && sure.cyrillic > 0) {
+    // Two alphabets joined by a sign («iPhone-ом») are two words.
+    if (/[A-Za-z]+-[А-Яа-яЁё]+/.test(word)) return word;
+    return convert(word, sure.cyrillic >= sure.latin ? "ru" : "en");
+  }
+  return convert(word, sure.cyrillic > 0 ? "ru" : "en");
+}
+
+/** Letters of the word that have no twin, by alphabet. */
+function sureLetters(word: string): { latin: number; cyrillic: number } {
+  const count = (pattern: RegExp): number =>
+    (word.match(pattern) ?? []).filter((letter) => !twins.has(letter)).length;
+  return { latin: count(LATIN_LETTER), cyrillic: count(CYRILLIC_LETTER) };
+}
+
+/** The language of the nearest words that are sure of theirs, when both sides agree; else null. */
+function neighbourLanguage(words: readonly string[], index: number): Language | null {
+  const before = languageOf(words[index - 1]);
+  const after = languageOf(words[index + 1]);
+  if (before !== null && after !== null) return before === after ? before : null;
+  return before ?? after;
+}
+
+function languageOf(word: string | undefined): Language | null {
+  if (word === undefined) return null;
+  const { latin, cyrillic } = sureLetters(word);
+  if (latin === cyrillic) return null;
+  return latin > cyrillic ? "en" : "ru";
+}
+
+function convert(word: string, language: Language): string {
+  const table = language === "ru" ? toCyrillic : toLatin;
+  return Array.from(word, (letter) => table.get(letter) ?? letter).join("");
+}

@@ -1,0 +1,46 @@
+// From an engine's words to the text of one message.
+import type { OcrWord } from "../screen/screen-layout.ts";
+import { withoutTimeStamp } from "./time-stamps.ts";
+
+export interface BubbleText {
+  /** One line; empty when nothing could be read. */
+  readonly text: string;
+  /** 0–1. */
+  readonly confidence: number;
+}
+
+/** Below this mean confidence a reading is noise, and an empty bubble is more honest. */
+const LEAST_CONFIDENCE = 0.3;
+
+/** The message in `words` (in reading order), without its time stamp and ticks, lines joined. */
+export function joinWords(words: readonly OcrWord[]): BubbleText {
+  const kept = withoutTimeStamp(words.filter((word) => isPrint(word)));
+  const letters = kept.reduce((sum, word) => sum + word.text.length, 0);
+  if (letters === 0) return { text: "", confidence: 0 };
+  const confidence = kept.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters;
+  if (confidence < LEAST_CONFIDENCE) return { text: "", confidence: 0 };
+  let text = "";
+  for (const [index, word] of kept.entries()) {
+    const before = kept[index - 1];
+    const wrapped = before !== undefined && before.line !== word.line && /\p{L}-$/u.test(before.text);
+    text += index === 0 || wrapped ? word.text : ` ${word.text}`;
+  }
+  return { text: tidy(text), confidence: Math.min(1, Math.max(0, confidence)) };
+}
+
+/** Not a speck: it has a letter, a digit or a sign that people use in chats, or the engine is quite sure. */
+function isPrint(word: OcrWord): boolean {
+  if (word.text.trim() === "") return false;
+  if (/[\p{L}\d]/u.test(word.text)) return word.confidence > 0.15;
+  return /^[)(:;!?.,…—–-]+$/.test(word.text) ? word.confidence > 0.3 : word.confidence > 0.7;
+}
+
+/** Spaces before signs away, and signs as people type them. */
+function tidy(text: string): string {
+  return text
+    .replaceAll(/\s+([,.!?;:…)])/g, "$1")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/[‘’`]/g, "'")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
