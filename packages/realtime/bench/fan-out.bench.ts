@@ -20,6 +20,7 @@ async function measure(system: string): Promise<void> {
   const load = fork(new URL("./load.ts", import.meta.url), [String(port), tables, seconds, system]);
   await word(load);
   load.send("go");
+  const loadDone = word(load);
   // The first seconds warm the server up and do not count.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   server.send("start");
@@ -31,7 +32,7 @@ async function measure(system: string): Promise<void> {
     systemUs: number;
     rssMb: number;
   };
-  const done = (await word(load)) as { busy: number };
+  const done = (await loadDone) as { busy: number };
   const perDelivery = (used.userUs + used.systemUs) / used.deliveries;
   results.set(system, perDelivery);
   console.log(

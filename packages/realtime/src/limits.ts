@@ -32,6 +32,8 @@ export interface HubLimits {
   readonly commandBurst: number;
   /** How long a connection may go on beyond its rate; then close 3013. */
   readonly floodGraceMs: number;
+  /** How many refused commands one flood may hold, however short it is; then close 3013. */
+  readonly maxRefusals: number;
   /** Commands that may wait behind an unfinished one; beyond it close 3013. */
   readonly maxPendingCommands: number;
   /** How long a command may stay unfinished while others wait behind it; then close 3004. */
@@ -65,6 +67,7 @@ export const DEFAULT_LIMITS: HubLimits = {
   commandsPerSecond: 60,
   commandBurst: 300,
   floodGraceMs: 10_000,
+  maxRefusals: 10_000,
   maxPendingCommands: 512,
   commandTimeoutMs: 5_000,
   maxHistoryPage: 300,

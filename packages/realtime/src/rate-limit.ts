@@ -14,6 +14,7 @@ export interface RateLimits {
   readonly commandsPerSecond: number;
   readonly commandBurst: number;
   readonly floodGraceMs: number;
+  readonly maxRefusals: number;
 }
 
 /**
@@ -27,6 +28,7 @@ export class RateLimit {
   #commandsFullAt = 0.5;
   #floodSince = 0;
   #refusedAt = 0;
+  #refusals = 0;
 
   constructor(limits: RateLimits) {
     this.#limits = limits;
@@ -51,8 +53,13 @@ export class RateLimit {
   }
 
   #refuse(now: number): RateVerdict {
-    if (now - this.#refusedAt > CALM_MS) this.#floodSince = now;
+    if (now - this.#refusedAt > CALM_MS) {
+      this.#floodSince = now;
+      this.#refusals = 0;
+    }
     this.#refusedAt = now;
-    return now - this.#floodSince >= this.#limits.floodGraceMs ? "close" : "refuse";
+    this.#refusals += 1;
+    const { floodGraceMs, maxRefusals } = this.#limits;
+    return now - this.#floodSince >= floodGraceMs || this.#refusals > maxRefusals ? "close" : "refuse";
   }
 }

@@ -2,7 +2,6 @@
 import { CLOSES, ERRORS, type ProtocolError } from "../codes.ts";
 import type { SubscribeRequest } from "../command.ts";
 import type { Core } from "../core.ts";
-import { endSession } from "../end-session.ts";
 import type { MaybePromise, Subscribed } from "../hooks.ts";
 import { completeJoin, prepareJoin } from "../join-channel.ts";
 import { leaveChannel, tellUnsubscribed } from "../leave-channel.ts";
@@ -62,7 +61,7 @@ export function subscribe(
 export function unsubscribe(core: Core, session: Session, id: number, channel: string): void {
   const subscription = session.subscription(channel);
   if (subscription?.serverSide === true) {
-    endSession(core, session, CLOSES.badRequest);
+    session.replyError(id, ERRORS.permissionDenied);
     return;
   }
   if (subscription !== undefined) {
