@@ -94,6 +94,14 @@ describe("the generator", () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(60_000);
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
+
+  test("drawBelow does not favour small numbers when the range does not divide evenly", () => {
+    const generator = createGenerator("bias");
+    const count = 3 * 1_073_741_824;
+    let low = 0;
+    for (let index = 0; index < 6000; index++) if (drawBelow(generator, count) < count / 3) low += 1;
+    expect(Math.abs(low - 2000)).toBeLessThan(150);
+  });
 });
 
 describe("the sponge", () => {

@@ -33,21 +33,44 @@ describe("a power-up", () => {
     expect(codeAt(state, 1, 0)).toBe(CELL.EMPTY);
   });
 
-  test("[PL5] is taken also when one message steps right over it, round a corner too", () => {
-    const state = buildArena({
-      players: { 1: [1.4, 0], 2: [16, 10] },
-      powerups: [
-        [2, 0, CELL.POWERUP_BOMB],
-        [2, 1, CELL.POWERUP_RADIUS],
+  test.each([
+    {
+      from: [1.4, 0],
+      to: [2, 1.8],
+      lying: [
+        [2, 0],
+        [2, 1],
+        [2, 2],
       ],
-    });
-    playerOf(state, 1).stats.speed = 2;
-    const events = apply(state, { type: "move", playerId: 1, x: 2, y: 1.8, orientation: "down" }, 1000);
-    expect(eventsOf(events, "powerup_collected").map(({ x, y }) => [x, y])).toEqual([
-      [2, 0],
-      [2, 1],
-    ]);
-  });
+    },
+    {
+      from: [0, 1.4],
+      to: [1.4, 2],
+      lying: [
+        [0, 2],
+        [1, 2],
+      ],
+    },
+    {
+      from: [1.8, 0],
+      to: [2.3, 2],
+      lying: [
+        [2, 1],
+        [2, 2],
+      ],
+    },
+  ] as const)(
+    "[PL5] is taken also when one claim steps right over it: from $from to $to",
+    ({ from, to, lying }) => {
+      const powerups = lying.map(([x, y]) => [x, y, CELL.POWERUP_RADIUS] as const);
+      const state = buildArena({ players: { 1: from, 2: [16, 10] }, powerups });
+      playerOf(state, 1).stats.speed = 2;
+      const [x, y] = to;
+      const events = apply(state, { type: "move", playerId: 1, x, y, orientation: "down" }, 1000);
+      expect(events[0]).toMatchObject({ type: "player_state", x, y });
+      expect(eventsOf(events, "powerup_collected").map((event) => [event.x, event.y])).toEqual(lying);
+    },
+  );
 
   test("[PL5] effects: +1 bomb, +1 radius, +0.2 speed in whole tenths", () => {
     expect(strengthened({}, CELL.POWERUP_BOMB)).toEqual({ ...START, maxBombs: 2 });
