@@ -8,6 +8,7 @@ import { migrate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import { createSiteAddress } from "../http/site-address.ts";
 import { parseEnv } from "../env.ts";
+import { scrub } from "../ops/log.ts";
 import type { Log } from "../ports.ts";
 import { countingRandom } from "./chance.ts";
 
@@ -34,9 +35,14 @@ export interface TestApp {
   readonly app: App;
   readonly deps: AppDeps;
   readonly mails: SentMail[];
-  readonly logged: object[];
+  /** As the log would write it. */
+  readonly logged: unknown[];
   /** Makes one call; a body is sent as JSON. */
-  call(method: "GET" | "POST" | "PUT" | "DELETE" | "HEAD", url: string, options?: CallOptions): Promise<Reply>;
+  call(
+    method: "GET" | "POST" | "PUT" | "DELETE" | "HEAD",
+    url: string,
+    options?: CallOptions,
+  ): Promise<Reply>;
   /** Signs somebody new in, and gives them a name. */
   person(email: string, name?: string): Promise<Person>;
   /** Moves time on. */
@@ -71,8 +77,8 @@ export async function createTestApp(
   const database = deps.database ?? openSqlite(":memory:");
   await migrate(database);
   const mails: SentMail[] = [];
-  const logged: object[] = [];
-  const write = (fields: object, message: string) => void logged.push({ ...fields, message });
+  const logged: unknown[] = [];
+  const write = (fields: object, message: string) => void logged.push(scrub({ ...fields, message }));
   const log: Log = { info: write, warn: write, error: write };
   let ids = 0;
   const freshId = () => `id-${String((ids += 1)).padStart(6, "0")}`;

@@ -1,0 +1,186 @@
+// Every setting: what is taken, what it becomes, and the one sentence for what is not.
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "./env.ts";
+
+const FIREBASE = '{"apiKey":"k","authDomain":"p.firebaseapp.com","projectId":"p"}';
+
+describe("the settings", () => {
+  it("need nothing", () => {
+    const parsed = parseEnv({});
+    expect(parsed).toEqual({
+      ok: true,
+      env: {
+        production: false,
+        port: 3000,
+        host: "127.0.0.1",
+        dataDir: "./data",
+        publicUrl: null,
+        databaseUrl: null,
+        redisUrl: null,
+        logLevel: "info",
+        smtpUrl: null,
+        firebase: null,
+        google: null,
+        vipPlayers: [],
+        communityLinks: { chat: null, channel: null, social: null },
+        trustedProxies: [],
+      },
+    });
+  });
+
+  it("take an empty value for none", () => {
+    const names = [
+      "PORT",
+      "PUBLIC_URL",
+      "DATABASE_URL",
+      "SMTP_URL",
+      "FIREBASE_CONFIG",
+      "COMMUNITY_LINKS",
+      "TRUSTED_PROXIES",
+      "GOOGLE_CLIENT_ID",
+    ];
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(parseEnv({}));
+  });
+
+  it.each([
+    [{ PORT: "0" }, { port: 0 }],
+    [{ PORT: "65535" }, { port: 65_535 }],
+    [{ HOST: "::1" }, { host: "::1" }],
+    [{ DATA_DIR: "/srv/fitil" }, { dataDir: "/srv/fitil" }],
+    [{ PUBLIC_URL: "https://play.example.org/" }, { publicUrl: "https://play.example.org" }],
+    [{ DATABASE_URL: "postgres://u:p@db/fitil" }, { databaseUrl: "postgres://u:p@db/fitil" }],
+    [{ REDIS_URL: "rediss://cache:6379" }, { redisUrl: "rediss://cache:6379" }],
+    [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
+    [{ SMTP_URL: "smtps://u:p@mail" }, { smtpUrl: "smtps://u:p@mail" }],
+    [{ FIREBASE_CONFIG: FIREBASE }, { firebase: { config: JSON.parse(FIREBASE), emulatorHost: null } }],
+    [
+      { FIREBASE_CONFIG: FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
+      { firebase: { config: JSON.parse(FIREBASE), emulatorHost: "127.0.0.1:9099" } },
+    ],
+    [
+      { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
+      { google: { clientId: "id", clientSecret: "secret", issuer: "https://accounts.google.com" } },
+    ],
+    [
+      { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: "http://127.0.0.1:8080" },
+      { google: { clientId: "id", clientSecret: "secret", issuer: "http://127.0.0.1:8080" } },
+    ],
+    [{ VIP_PLAYERS: " Анна, Bob ,," }, { vipPlayers: ["Анна", "Bob"] }],
+    [
+      { COMMUNITY_LINKS: '{"chat":"https://t.example/c"}' },
+      { communityLinks: { chat: "https://t.example/c", channel: null, social: null } },
+    ],
+    [{ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }, { trustedProxies: ["10.0.0.0/8", "::1"] }],
+    [{ NODE_ENV: "production" }, { production: true }],
+  ])("take %j", (source, part) => {
+    expect(parseEnv(source)).toMatchObject({ ok: true, env: part });
+  });
+
+  it.each([
+    ["PORT", "http", "PORT expects a whole number from 0 to 65535."],
+    ["PORT", "65536", "PORT expects a whole number from 0 to 65535."],
+    ["PORT", "-1", "PORT expects a whole number from 0 to 65535."],
+    ["PORT", "3000.5", "PORT expects a whole number from 0 to 65535."],
+    ["HOST", "not a host", "HOST expects a host name or an address to listen on."],
+    ["DATA_DIR", "a\0b", "DATA_DIR expects the path of a folder."],
+    [
+      "PUBLIC_URL",
+      "play.example.org",
+      "PUBLIC_URL expects the site's address without a path, like https://example.org.",
+    ],
+    [
+      "PUBLIC_URL",
+      "https://example.org/game",
+      "PUBLIC_URL expects the site's address without a path, like https://example.org.",
+    ],
+    [
+      "PUBLIC_URL",
+      "https://u:p@example.org",
+      "PUBLIC_URL expects the site's address without a path, like https://example.org.",
+    ],
+    [
+      "PUBLIC_URL",
+      "ftp://example.org",
+      "PUBLIC_URL expects the site's address without a path, like https://example.org.",
+    ],
+    [
+      "DATABASE_URL",
+      "mysql://secret@db",
+      "DATABASE_URL expects a PostgreSQL address like postgres://user:password@host:5432/name.",
+    ],
+    ["REDIS_URL", "localhost:6379", "REDIS_URL expects a Redis address like redis://host:6379."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL expects one of fatal, error, warn, info, debug, trace, silent."],
+    [
+      "SMTP_URL",
+      "mail.example.org",
+      "SMTP_URL expects a mail server like smtps://user:password@mail.example.org.",
+    ],
+    [
+      "FIREBASE_CONFIG",
+      "{",
+      "FIREBASE_CONFIG expects Firebase's public web configuration as JSON with apiKey, authDomain and projectId.",
+    ],
+    [
+      "FIREBASE_CONFIG",
+      '{"apiKey":"k"}',
+      "FIREBASE_CONFIG expects Firebase's public web configuration as JSON with apiKey, authDomain and projectId.",
+    ],
+    [
+      "FIREBASE_AUTH_EMULATOR_HOST",
+      "http://x",
+      "FIREBASE_AUTH_EMULATOR_HOST expects the emulator's host and port, like 127.0.0.1:9099.",
+    ],
+    ["GOOGLE_CLIENT_ID", "id", "GOOGLE_CLIENT_SECRET expects the secret that belongs to GOOGLE_CLIENT_ID."],
+    [
+      "GOOGLE_CLIENT_SECRET",
+      "secret",
+      "GOOGLE_CLIENT_ID expects the client id that belongs to GOOGLE_CLIENT_SECRET.",
+    ],
+    [
+      "GOOGLE_ISSUER",
+      "accounts.google.com",
+      "GOOGLE_ISSUER expects an address that starts with http:// or https://: the OpenID provider's issuer.",
+    ],
+    ["MENTOR_BASE_URL", "x", "MENTOR_BASE_URL expects an address that starts with http:// or https://."],
+    ["MENTOR_FREE_REQUESTS", "many", "MENTOR_FREE_REQUESTS expects a whole number, 0 or more."],
+    [
+      "COMMUNITY_LINKS",
+      "https://t.example",
+      'COMMUNITY_LINKS expects JSON like {"chat":"https://…","channel":"https://…","social":"https://…"}.',
+    ],
+    [
+      "COMMUNITY_LINKS",
+      '{"chat":"javascript:alert(1)"}',
+      'COMMUNITY_LINKS expects JSON like {"chat":"https://…","channel":"https://…","social":"https://…"}.',
+    ],
+    [
+      "COMMUNITY_LINKS",
+      '{"forum":"https://t.example"}',
+      'COMMUNITY_LINKS expects JSON like {"chat":"https://…","channel":"https://…","social":"https://…"}.',
+    ],
+    [
+      "TRUSTED_PROXIES",
+      "10.0.0.0/33",
+      "TRUSTED_PROXIES expects addresses or networks with commas between, like 10.0.0.0/8,::1.",
+    ],
+    [
+      "TRUSTED_PROXIES",
+      "proxy.local",
+      "TRUSTED_PROXIES expects addresses or networks with commas between, like 10.0.0.0/8,::1.",
+    ],
+  ])("refuse %s=%s with one sentence", (name, value, sentence) => {
+    expect(parseEnv({ [name]: value })).toEqual({ ok: false, sentence });
+  });
+
+  it("refuse the Firebase emulator in production, because with it forged tokens pass", () => {
+    const parsed = parseEnv({
+      NODE_ENV: "production",
+      FIREBASE_CONFIG: FIREBASE,
+      FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+    });
+    expect(parsed).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST expects to be unset/),
+    });
+  });
+});

@@ -1,0 +1,185 @@
+// The firebase identity against a look-alike of Google's key set on loopback: the contract, and what Google asks to be
+// checked beyond it.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { VirtualClock } from "@fitil/testkit";
+import { createTestApp } from "../testing/test-app.ts";
+import { createFirebaseIdentity } from "./firebase.ts";
+import { verifyContract } from "./verify.contract.ts";
+import type { IdentityUnderTest } from "./verify.contract.ts";
+
+const PROJECT = "fitil-test";
+const FIREBASE_CONFIG = JSON.stringify({
+  apiKey: "key",
+  authDomain: `${PROJECT}.firebaseapp.com`,
+  projectId: PROJECT,
+});
+
+/** Signs and publishes keys as Google does. */
+async function lookAlike() {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: "google-1", alg: "RS256", use: "sig" };
+  let down = false;
+  const server = createServer((_request, response) => {
+    if (down) return response.writeHead(503).end();
+    return response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
+    key: privateKey,
+    goDown: () => void (down = true),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const claimsAt = (now: number) => ({
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: "firebase-user",
+  iat: now,
+  exp: now + 3600,
+  auth_time: now - 60,
+  email: "ann@example.org",
+  name: "Анна",
+  picture: "https://lh3.googleusercontent.com/a/x",
+});
+
+async function open(): Promise<IdentityUnderTest & { keySetUrl: string; goDown: () => void }> {
+  const clock = new VirtualClock();
+  const google = await lookAlike();
+  return {
+    identity: createFirebaseIdentity({ projectId: PROJECT, clock, keySetUrl: google.url }),
+    algorithm: "RS256",
+    key: google.key,
+    kid: "google-1",
+    claims: claimsAt,
+    now: () => clock.now() / 1000,
+    pass: (ms) => void clock.advance(ms),
+    close: google.close,
+    keySetUrl: google.url,
+    goDown: google.goDown,
+  };
+}
+
+verifyContract("firebase", open);
+
+describe("what else Firebase asks to be checked", () => {
+  let t: Awaited<ReturnType<typeof open>>;
+  beforeEach(async () => {
+    t = await open();
+  });
+  afterEach(() => t.close());
+  const sign = (claims: object) =>
+    new SignJWT({ ...claims }).setProtectedHeader({ alg: "RS256", kid: t.kid }).sign(t.key);
+
+  it("refuses a token without auth_time, from the future, or for a project that only looks like ours", async () => {
+    const now = t.now();
+    const { auth_time: _authTime, ...never } = claimsAt(now);
+    const wrong = [
+      never,
+      { ...claimsAt(now), auth_time: now + 600 },
+      { ...claimsAt(now), iat: now + 600 },
+      { ...claimsAt(now), aud: `${PROJECT}-x`, iss: `https://securetoken.google.com/${PROJECT}-x` },
+      { ...claimsAt(now), aud: [`${PROJECT}-x`] },
+      { ...claimsAt(now), sub: "x".repeat(129) },
+    ];
+    for (const claims of wrong) expect((await t.identity.verify(await sign(claims))).ok).toBe(false);
+  });
+
+  it("refuses other RSA signatures", async () => {
+    const { privateKey } = await generateKeyPair("PS256");
+    const token = await new SignJWT(claimsAt(t.now()))
+      .setProtectedHeader({ alg: "PS256", kid: t.kid })
+      .sign(privateKey);
+    expect((await t.identity.verify(token)).ok).toBe(false);
+  });
+
+  it("signs nobody out when Google's keys cannot be had", async () => {
+    t.goDown();
+    await expect(t.identity.verify(await sign(claimsAt(t.now())))).rejects.toThrow("cannot be had");
+  });
+
+  it("takes the emulator's unsigned tokens only when told to, and then no others", async () => {
+    const clock = { now: () => t.now() * 1000, after: () => () => undefined };
+    const emulated = createFirebaseIdentity({
+      projectId: PROJECT,
+      clock,
+      keySetUrl: t.keySetUrl,
+      emulator: true,
+    });
+    const unsigned = (claims: object) => new UnsecuredJWT({ ...claims }).encode();
+    expect(await emulated.verify(unsigned(claimsAt(t.now())))).toMatchObject({ ok: true });
+    expect((await t.identity.verify(unsigned(claimsAt(t.now())))).ok).toBe(false);
+    expect((await emulated.verify(await sign(claimsAt(t.now())))).ok).toBe(false);
+    for (const wrong of [{ aud: "x" }, { iss: "x" }, { exp: t.now() - 1 }, { exp: undefined }, { sub: "" }])
+      expect((await emulated.verify(unsigned({ ...claimsAt(t.now()), ...wrong }))).ok).toBe(false);
+  });
+});
+
+describe("the server with Firebase as its identity", () => {
+  it("takes Firebase's tokens, uses its name and picture, and has no sign-in calls of its own", async () => {
+    const google = await lookAlike();
+    const t = await createTestApp({ FIREBASE_CONFIG }, { firebaseKeySetUrl: google.url });
+    const token = await new SignJWT(claimsAt(Math.floor(Date.now() / 1000)))
+      .setProtectedHeader({ alg: "RS256", kid: "google-1" })
+      .sign(google.key);
+    const me = await t.call("GET", "/api/user/me", { token });
+    expect(me.json).toMatchObject({
+      id: "firebase-user",
+      Name: "Анна",
+      Chips: 1000,
+      photoURL: "https://lh3.googleusercontent.com/a/x",
+    });
+    expect((await t.call("GET", "/api/auth/config")).json).toEqual({
+      mode: "firebase",
+      google: true,
+      firebase: JSON.parse(FIREBASE_CONFIG),
+    });
+    expect((await t.call("POST", "/api/auth/sign-in/email", { body: {} })).status).toBe(404);
+    const csp = String(me.headers["content-security-policy"]);
+    expect(csp).toContain("https://identitytoolkit.googleapis.com");
+    expect(csp).toContain(`frame-src https://${PROJECT}.firebaseapp.com`);
+    await t.close();
+    await google.close();
+  });
+
+  it("does not make a deleted account again for a token that still lives", async () => {
+    const google = await lookAlike();
+    const t = await createTestApp({ FIREBASE_CONFIG }, { firebaseKeySetUrl: google.url });
+    const sign = () =>
+      new SignJWT(claimsAt(Math.floor(Date.now() / 1000)))
+        .setProtectedHeader({ alg: "RS256", kid: "google-1" })
+        .sign(google.key);
+    const token = await sign();
+    expect((await t.call("DELETE", "/api/user/me", { token })).status).toBe(204);
+    expect((await t.call("GET", "/api/user/me", { token })).status).toBe(401);
+    t.pass(71 * 60_000);
+    expect((await t.call("GET", "/api/user/me", { token: await sign() })).json).toMatchObject({
+      Chips: 1000,
+    });
+    await t.close();
+    await google.close();
+  });
+
+  it("answers 500, which signs nobody out, when Google's keys cannot be had", async () => {
+    const google = await lookAlike();
+    google.goDown();
+    const t = await createTestApp({ FIREBASE_CONFIG }, { firebaseKeySetUrl: google.url });
+    const token = await new SignJWT(claimsAt(Math.floor(Date.now() / 1000)))
+      .setProtectedHeader({ alg: "RS256", kid: "google-1" })
+      .sign(google.key);
+    const { status, json } = await t.call("GET", "/api/user/me", { token });
+    expect([status, json["code"]]).toEqual([500, "server/internal"]);
+    expect(JSON.stringify(t.logged)).toContain("key set");
+    await t.close();
+    await google.close();
+  });
+});
