@@ -77,13 +77,17 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   const { api, identity } = useServices();
   const [state, setState] = useState<IdentityState>("loading");
   const [deleted, setDeleted] = useState(false);
-  useEffect(() => identity.onChange(setState), [identity]);
+  useEffect(
+    () =>
+      identity.onChange((next) => {
+        setState(next);
+        if (next === "signed-in") setDeleted(false);
+        if (next === "signed-out") queries.removeQueries({ queryKey: ["me"] });
+      }),
+    [identity],
+  );
   const signedIn = state === "signed-in";
   const me = useQuery({ ...meQuery(api), enabled: signedIn });
-  useEffect(() => {
-    if (state === "signed-out") queries.removeQueries({ queryKey: ["me"] });
-    else if (state === "signed-in") setDeleted(false);
-  }, [state]);
   useEffect(() => {
     // Specification §8: a refused current-user call signs the person out.
     if (signedIn && me.isError && me.data === undefined) void identity.signOut();

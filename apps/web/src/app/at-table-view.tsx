@@ -10,8 +10,9 @@ import type { ConnectionStatus, MatchConnection } from "../game/match/index.ts";
 import { publicConfigQuery } from "../lib/queries.ts";
 import type { LineStatus } from "../lib/realtime/connection.ts";
 import { useServices } from "../lib/services.tsx";
-import type { RoomFlowStore } from "./room-flow.ts";
+import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
+import { changeEyes, selectCharacter } from "./table-actions.ts";
 import { LoadingPage } from "./status-page.tsx";
 
 const loadMatch = () => import("../game/match/index.ts");
@@ -25,7 +26,7 @@ const STATUS = {
 
 export interface AtTableViewProps {
   readonly state: AtTable;
-  readonly flow: RoomFlowStore;
+  readonly flow: RoomFlowShell;
 }
 
 /** The lobby, or the game while one is shown. */
@@ -55,7 +56,7 @@ export function AtTableView({ state, flow }: AtTableViewProps): ReactElement {
           connection={matchConnection}
           vipPlayers={vipPlayers}
           onExit={() => flow.leave()}
-          onReturn={() => flow.returnToLobby()}
+          onReturn={() => flow.dispatch({ type: "returned" })}
           onPrize={(chips) => {
             // Specification §4: the prize is added to the local balance; the server's word follows with the next fetch.
             queries.setQueryData<CurrentUser>(["me"], (me) => me && { ...me, Chips: me.Chips + chips });
@@ -76,16 +77,16 @@ export function AtTableView({ state, flow }: AtTableViewProps): ReactElement {
       vipPlayers={vipPlayers}
       clock={clock}
       onExit={() => flow.leave()}
-      onSelect={(characterId) => flow.selectCharacter(characterId)}
-      onEyes={(eyeVariant) => flow.changeEyes(eyeVariant)}
-      onStart={() => flow.startGame()}
-      onCancel={() => flow.cancelCountdown()}
+      onSelect={(characterId) => selectCharacter(flow, characterId)}
+      onEyes={(eyeVariant) => changeEyes(flow, eyeVariant)}
+      onStart={() => void flow.publish({ type: "start_game" })}
+      onCancel={() => void flow.publish({ type: "cancel_countdown" })}
       onWatch={() => flow.watch()}
     />
   );
 }
 
-function lineTo(flow: RoomFlowStore): MatchConnection {
+function lineTo(flow: RoomFlowShell): MatchConnection {
   return {
     onGameEvent: (handler) => flow.feed.onGameEvent(handler),
     onOwnMessage: (handler) => flow.feed.onOwnMessage(handler),

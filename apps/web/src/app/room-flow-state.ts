@@ -80,118 +80,107 @@ export type FlowEvent =
 
 export const NO_ROOM: RoomFlow = { phase: "none", notice: null };
 
+type Joining = Extract<RoomFlow, { phase: "joining" }>;
+type Handlers<S> = {
+  readonly [Type in FlowEvent["type"]]?: (state: S, event: Extract<FlowEvent, { type: Type }>) => RoomFlow;
+};
+
+/** What these events do in every phase. */
+const ANYWHERE: Handlers<RoomFlow> = {
+  join: (_state, { roomId, heldCharacterId }) => ({
+    phase: "joining",
+    roomId,
+    heldCharacterId,
+    picture: null,
+  }),
+  refused: (_state, { notice }) => ({ phase: "none", notice }),
+  left: () => NO_ROOM,
+  "notice-closed": (state) => (state.phase === "none" ? NO_ROOM : state),
+};
+
+/** Sitting down: the lobby's picture is awaited, the game's may come first. */
+const JOINING: Handlers<Joining> = {
+  "seat-held": (state, { characterId }) => ({ ...state, heldCharacterId: characterId }),
+  "game-picture": (state, { picture }) => ({ ...state, picture }),
+  "game-started": (state, { picture }) => ({ ...state, picture }),
+  "game-ended": (state) => ({ ...state, picture: null }),
+  "lobby-picture": (state, event) => {
+    const seated: AtTable = {
+      phase: "at-table",
+      roomId: state.roomId,
+      room: event.picture.room,
+      slots: event.picture.characters,
+      myCharacterId: null,
+      eyeVariant: 1,
+      countdownEndsAt: null,
+      cancelledBy: null,
+      notice: null,
+      picture: state.picture,
+      inMatch: false,
+    };
+    return withLobbyPicture(withSeat(seated, state.heldCharacterId), event);
+  },
+};
+
+const AT_TABLE: Handlers<AtTable> = {
+  "seat-held": (state, { characterId }) => withSeat(state, characterId),
+  "lobby-picture": withLobbyPicture,
+  slots: (state, { slots, clientId }) => withSlots(state, slots, clientId),
+  selected: (state, { characterId }) => ({ ...state, myCharacterId: characterId, notice: null }),
+  "select-refused": (state, { reason }) => ({ ...state, notice: reason }),
+  "lobby-notice-closed": (state) => ({ ...state, notice: null }),
+  eyes: (state, { eyeVariant }) => (state.countdownEndsAt === null ? { ...state, eyeVariant } : state),
+  "countdown-started": (state, { endsAt }) => ({ ...state, countdownEndsAt: endsAt, cancelledBy: null }),
+  "countdown-cancelled": (state, { by }) => ({ ...state, countdownEndsAt: null, cancelledBy: by }),
+  "bubble-closed": (state) => ({ ...state, cancelledBy: null }),
+  "game-picture": (state, { picture }) =>
+    picture === null
+      ? // A game that ended while the line was down: its screen has nothing left to show.
+        { ...state, picture: null, inMatch: false, room: { ...state.room, isGameInProgress: false } }
+      : withGame(state, picture),
+  "game-started": (state, { picture }) => withGame(state, picture),
+  // The game screen stays with its end overlay until the person returns.
+  "game-ended": (state) => ({
+    ...state,
+    room: { ...state.room, isGameInProgress: false },
+    picture: state.inMatch ? state.picture : null,
+  }),
+  watch: (state) => (state.picture === null ? state : { ...state, inMatch: true }),
+  returned: (state) => ({
+    ...state,
+    inMatch: false,
+    picture: state.room.isGameInProgress ? state.picture : null,
+  }),
+};
+
 /** The state after `event`. Events that mean nothing in the present phase change nothing. Pure. */
 export function nextFlow(state: RoomFlow, event: FlowEvent): RoomFlow {
-  switch (event.type) {
-    case "join":
-      return {
-        phase: "joining",
-        roomId: event.roomId,
-        heldCharacterId: event.heldCharacterId,
-        picture: null,
-      };
-    case "refused":
-      return { phase: "none", notice: event.notice };
-    case "left":
-      return NO_ROOM;
-    case "notice-closed":
-      return state.phase === "none" ? NO_ROOM : state;
-    default:
-      break;
-  }
-  if (state.phase === "joining") return whileJoining(state, event);
-  return state.phase === "at-table" ? atTable(state, event) : state;
-}
-
-function whileJoining(state: Extract<RoomFlow, { phase: "joining" }>, event: FlowEvent): RoomFlow {
-  switch (event.type) {
-    case "seat-held":
-      return { ...state, heldCharacterId: event.characterId };
-    case "game-picture":
-      return { ...state, picture: event.picture };
-    case "game-started":
-      return { ...state, picture: event.picture };
-    case "game-ended":
-      return { ...state, picture: null };
-    case "lobby-picture": {
-      const seated: AtTable = {
-        phase: "at-table",
-        roomId: state.roomId,
-        room: event.picture.room,
-        slots: event.picture.characters,
-        myCharacterId: null,
-        eyeVariant: 1,
-        countdownEndsAt: null,
-        cancelledBy: null,
-        notice: null,
-        picture: state.picture,
-        inMatch: false,
-      };
-      return withLobbyPicture(withSeat(seated, state.heldCharacterId), event);
-    }
-    default:
+  if (ANYWHERE[event.type] !== undefined) return handle(ANYWHERE, state, event);
+  switch (state.phase) {
+    case "none":
       return state;
+    case "joining":
+      return handle(JOINING, state, event);
+    case "at-table":
+      return handle(AT_TABLE, state, event);
   }
 }
 
-function atTable(state: AtTable, event: FlowEvent): RoomFlow {
-  switch (event.type) {
-    case "seat-held":
-      return withSeat(state, event.characterId);
-    case "lobby-picture":
-      return withLobbyPicture(state, event);
-    case "slots":
-      return withSlots(state, event.slots, event.clientId);
-    case "selected":
-      return { ...state, myCharacterId: event.characterId, notice: null };
-    case "select-refused":
-      return { ...state, notice: event.reason };
-    case "lobby-notice-closed":
-      return { ...state, notice: null };
-    case "eyes":
-      return state.countdownEndsAt === null ? { ...state, eyeVariant: event.eyeVariant } : state;
-    case "countdown-started":
-      return { ...state, countdownEndsAt: event.endsAt, cancelledBy: null };
-    case "countdown-cancelled":
-      return { ...state, countdownEndsAt: null, cancelledBy: event.by };
-    case "bubble-closed":
-      return { ...state, cancelledBy: null };
-    default:
-      return inGame(state, event);
-  }
+function handle<S extends RoomFlow>(handlers: Handlers<S>, state: S, event: FlowEvent): RoomFlow {
+  // The table's type already pairs every type of event with its handler; the compiler cannot follow the look-up.
+  const handler = handlers[event.type] as ((state: S, event: FlowEvent) => RoomFlow) | undefined;
+  return handler === undefined ? state : handler(state, event);
 }
 
-function inGame(state: AtTable, event: FlowEvent): RoomFlow {
-  switch (event.type) {
-    case "game-picture": {
-      if (event.picture === null)
-        return { ...state, picture: null, room: { ...state.room, isGameInProgress: false } };
-      const entered = { ...state, picture: event.picture, room: { ...state.room, isGameInProgress: true } };
-      return { ...entered, inMatch: state.inMatch || plays(event.picture, state.myCharacterId) };
-    }
-    case "game-started":
-      return {
-        ...state,
-        picture: event.picture,
-        room: { ...state.room, isGameInProgress: true },
-        countdownEndsAt: null,
-        cancelledBy: null,
-        inMatch: state.inMatch || plays(event.picture, state.myCharacterId),
-      };
-    case "game-ended":
-      // The game screen stays with its end overlay until the person returns.
-      return {
-        ...state,
-        room: { ...state.room, isGameInProgress: false },
-        ...(state.inMatch ? {} : { picture: null }),
-      };
-    case "watch":
-      return state.picture === null ? state : { ...state, inMatch: true };
-    case "returned":
-      return { ...state, inMatch: false, ...(state.room.isGameInProgress ? {} : { picture: null }) };
-    default:
-      return state;
-  }
+function withGame(state: AtTable, picture: GamePicture): AtTable {
+  return {
+    ...state,
+    picture,
+    room: { ...state.room, isGameInProgress: true },
+    countdownEndsAt: null,
+    cancelledBy: null,
+    inMatch: state.inMatch || plays(picture, state.myCharacterId),
+  };
 }
 
 /** A seat that the server still holds: the game goes on where it was left. */

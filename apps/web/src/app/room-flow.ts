@@ -1,29 +1,19 @@
-// The shell around the room flow: subscribes, publishes, keeps the short timers, and feeds every event to nextFlow.
+// The shell around the room flow: holds the subscriptions and the short timers and feeds every event to nextFlow.
 // Must never decide where the person is: room-flow-state.ts does.
-import {
-  actionsChannel,
-  CANCEL_BUBBLE_MS,
-  gameChannel,
-  lobbyChannel,
-  NO_FREE_SLOT_SHOWN_MS,
-} from "@fitil/contracts";
-import type { CharacterId, EyeVariant, GameAction, GameEvent } from "@fitil/contracts";
+import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS } from "@fitil/contracts";
+import type { CharacterId, GameAction, GameEvent } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../lib/clock.ts";
 import type { Connection } from "../lib/realtime/connection.ts";
-import {
-  asGameEvent,
-  asGamePicture,
-  asLobbyEvent,
-  asLobbyPicture,
-  asOwnMessage,
-} from "../lib/realtime/wire-messages.ts";
+import { asOwnMessage } from "../lib/realtime/wire-messages.ts";
 import { createGameFeed } from "./game-feed.ts";
 import type { GameFeed } from "./game-feed.ts";
 import { NO_ROOM, nextFlow } from "./room-flow-state.ts";
 import type { FlowEvent, RoomFlow, RoomNotice } from "./room-flow-state.ts";
 import { noticeForCode } from "./room-notice.ts";
+import { createSingleTimer } from "./single-timer.ts";
+import { subscribeToGame, subscribeToLobby } from "./table-channels.ts";
 
 export interface RoomFlowDeps {
   readonly connection: Connection;
@@ -32,196 +22,151 @@ export interface RoomFlowDeps {
   readonly onLeft: () => void;
 }
 
-export interface RoomFlowStore {
-  readonly store: StoreApi<RoomFlow>;
-  readonly feed: GameFeed;
-  join(roomId: string): void;
-  leave(): void;
-  /** Forgets the table without a word to it: somebody signed out, or the seat is played elsewhere. */
-  drop(): void;
-  selectCharacter(characterId: CharacterId): void;
-  changeEyes(eyeVariant: EyeVariant): void;
-  startGame(): void;
-  cancelCountdown(): void;
-  watch(): void;
-  returnToLobby(): void;
-  closeNotice(): void;
-  /** Says at the list why a table could not be had. */
-  refuse(notice: RoomNotice): void;
-  publish(action: GameAction): Promise<boolean>;
-}
+/** The flow of one signed-in page. */
+export class RoomFlowShell {
+  readonly store: StoreApi<RoomFlow> = createStore<RoomFlow>(() => NO_ROOM);
+  readonly feed: GameFeed = createGameFeed();
+  readonly #deps: RoomFlowDeps;
+  readonly #bubble;
+  readonly #lobbyNotice;
+  #standUp: (() => void) | null = null;
+  #stopGame: (() => void) | null = null;
+  #wantsToWatch = false;
 
-/** Builds the flow for one signed-in page. */
-export function createRoomFlow(deps: RoomFlowDeps): RoomFlowStore {
-  const { connection, clock } = deps;
-  const store = createStore<RoomFlow>(() => NO_ROOM);
-  const feed = createGameFeed();
-  let subscriptions: (() => void)[] = [];
-  let stopGame: (() => void) | null = null;
-  let wantsToWatch = false;
-  let closeBubble: (() => void) | null = null;
-  let closeLobbyNotice: (() => void) | null = null;
+  constructor(deps: RoomFlowDeps) {
+    this.#deps = deps;
+    this.#bubble = createSingleTimer(deps.clock, () => this.dispatch({ type: "bubble-closed" }));
+    this.#lobbyNotice = createSingleTimer(deps.clock, () => this.dispatch({ type: "lobby-notice-closed" }));
+  }
 
-  const dispatch = (event: FlowEvent) => {
-    store.setState(nextFlow(store.getState(), event), true);
-    const state = store.getState();
+  /** Begins to listen to the line; returns how to stop, which also forgets the table. */
+  start(): () => void {
+    const { connection } = this.#deps;
+    const stopMessages = connection.onMessage((data) => this.#onOwnMessage(data));
+    // A seat that is still held, after a reload or a lost line: the game goes on where it was left.
+    const stopLine = connection.store.subscribe((line, before) => {
+      if (line.status !== "connected" || before.status === "connected" || !line.heldSeat) return;
+      const { roomId, characterId } = line.heldSeat;
+      if (this.#roomId() === roomId) this.dispatch({ type: "seat-held", characterId });
+      else if (this.#roomId() === null) this.join(roomId, characterId);
+    });
+    return () => {
+      stopMessages();
+      stopLine();
+      this.#unsubscribe();
+      this.dispatch({ type: "left" });
+    };
+  }
+
+  /** Lets one event happen: the pure step, then what follows from the new state. */
+  dispatch(event: FlowEvent): void {
+    this.store.setState(nextFlow(this.store.getState(), event), true);
+    const state = this.store.getState();
     const inMatch = state.phase === "at-table" && state.inMatch;
-    connection.watchSilence(inMatch && state.room.isGameInProgress);
-    if (!inMatch) feed.clear();
-  };
+    this.#deps.connection.watchSilence(inMatch && state.room.isGameInProgress);
+    if (!inMatch) this.feed.clear();
+    if (event.type === "countdown-cancelled") this.#bubble.start(CANCEL_BUBBLE_MS);
+    if (event.type === "select-refused") this.#lobbyNotice.start(NO_FREE_SLOT_SHOWN_MS);
+  }
 
-  const unsubscribeAll = () => {
-    for (const stop of subscriptions) stop();
-    subscriptions = [];
-    stopGame?.();
-    stopGame = null;
-    wantsToWatch = false;
-    closeBubble?.();
-    closeLobbyNotice?.();
-    feed.clear();
-  };
-
-  const onGameEvent = (event: GameEvent) => {
-    if (event.type === "game_started") {
-      feed.picture(event);
-      dispatch({ type: "game-started", picture: event });
-      return;
-    }
-    const state = store.getState();
-    if (state.phase === "at-table" && state.inMatch) feed.push(event);
-    if (event.type === "game_over") dispatch({ type: "game-ended" });
-  };
-
-  const subscribeToGame = (roomId: string) => {
-    stopGame = connection.subscribe(gameChannel(roomId), {
-      onPicture(data) {
-        const picture = asGamePicture(data);
-        feed.picture(picture);
-        dispatch({ type: "game-picture", picture });
-        if (wantsToWatch && picture !== null) dispatch({ type: "watch" });
-        wantsToWatch = false;
-      },
-      onPublication(data) {
-        const event = asGameEvent(data);
-        if (event !== null) onGameEvent(event);
+  /** Sits down at a table. */
+  join(roomId: string, heldCharacterId: CharacterId | null = null): void {
+    const { connection, clock } = this.#deps;
+    this.#unsubscribe();
+    this.dispatch({ type: "join", roomId, heldCharacterId });
+    this.#standUp = subscribeToLobby(connection, clock, roomId, {
+      dispatch: (event) => this.dispatch(event),
+      onEnded: (code) => {
+        if (this.#roomId() !== roomId) return;
+        const notice = noticeForCode(code, this.store.getState().phase === "joining");
+        this.#unsubscribe();
+        this.refuse(notice);
+        this.#deps.onLeft();
       },
     });
-  };
+    this.#listenToGame(roomId);
+  }
 
-  const enter = (roomId: string, heldCharacterId: CharacterId | null) => {
-    unsubscribeAll();
-    dispatch({ type: "join", roomId, heldCharacterId });
-    const clientId = () => connection.store.getState().clientId;
-    subscriptions.push(
-      connection.subscribe(lobbyChannel(roomId), {
-        onPicture(data) {
-          const picture = asLobbyPicture(data);
-          if (picture === null) return;
-          dispatch({ type: "lobby-picture", picture, clientId: clientId(), now: clock.now() });
-        },
-        onPublication(data) {
-          const event = asLobbyEvent(data);
-          if (event?.type === "lobby_state_update")
-            dispatch({ type: "slots", slots: event.characters, clientId: clientId() });
-          else if (event?.type === "countdown_started")
-            dispatch({ type: "countdown-started", endsAt: clock.now() + event.duration * 1000 });
-          else if (event?.type === "countdown_canceled") {
-            dispatch({ type: "countdown-cancelled", by: event.canceledByPlayerId });
-            closeBubble?.();
-            closeBubble = clock.after(CANCEL_BUBBLE_MS, () => dispatch({ type: "bubble-closed" }));
-          }
-        },
-        onEnded(code) {
-          if (roomIdOf(store.getState()) !== roomId) return;
-          const notice = noticeForCode(code, store.getState().phase === "joining");
-          unsubscribeAll();
-          dispatch({ type: "refused", notice });
-          deps.onLeft();
-        },
-      }),
-    );
-    subscribeToGame(roomId);
-  };
+  /** Leaves the table for good. */
+  leave(): void {
+    const leaving = this.#standUp;
+    const told = this.publish({ type: "leave_room" });
+    this.dispatch({ type: "left" });
+    this.#deps.onLeft();
+    // The word goes first: without the subscription the table would only think that the line was lost.
+    void told.then(() => {
+      if (this.#standUp === leaving) this.#unsubscribe();
+    });
+  }
 
-  const roomId = () => roomIdOf(store.getState());
+  /** Shows the running game of this table; the picture of the lobby is old by now, so a fresh one is fetched. */
+  watch(): void {
+    const roomId = this.#roomId();
+    if (roomId === null) return;
+    this.#wantsToWatch = true;
+    this.#stopGame?.();
+    this.#listenToGame(roomId);
+  }
 
-  const publish = (action: GameAction): Promise<boolean> => {
-    const id = roomId();
-    return id === null ? Promise.resolve(false) : connection.publish(actionsChannel(id), action);
-  };
+  /** Says at the list why a table could not be had. */
+  refuse(notice: RoomNotice): void {
+    this.dispatch({ type: "refused", notice });
+  }
 
-  connection.onMessage((data) => {
+  /** Publishes an action at the present table; resolves with whether it was taken. */
+  publish(action: GameAction): Promise<boolean> {
+    const roomId = this.#roomId();
+    return roomId === null
+      ? Promise.resolve(false)
+      : this.#deps.connection.publish(actionsChannel(roomId), action);
+  }
+
+  #roomId(): string | null {
+    const state = this.store.getState();
+    return state.phase === "none" ? null : state.roomId;
+  }
+
+  #listenToGame(roomId: string): void {
+    this.#stopGame = subscribeToGame(this.#deps.connection, roomId, {
+      onPicture: (picture) => {
+        this.feed.picture(picture);
+        this.dispatch({ type: "game-picture", picture });
+        if (this.#wantsToWatch && picture !== null) this.dispatch({ type: "watch" });
+        this.#wantsToWatch = false;
+      },
+      onEvent: (event) => this.#onGameEvent(event),
+    });
+  }
+
+  #onGameEvent(event: GameEvent): void {
+    if (event.type === "game_started") {
+      this.feed.picture(event);
+      this.dispatch({ type: "game-started", picture: event });
+      return;
+    }
+    const state = this.store.getState();
+    if (state.phase === "at-table" && state.inMatch) this.feed.push(event);
+    if (event.type === "game_over") this.dispatch({ type: "game-ended" });
+  }
+
+  #onOwnMessage(data: unknown): void {
     const message = asOwnMessage(data);
-    if (message === null) return;
-    if (message.type === "player_state") {
-      feed.ownMessage(message);
-      return;
+    if (message?.type === "player_state") this.feed.ownMessage(message);
+    else if (message?.type === "select_character_response") {
+      if (message.success && message.characterId !== null)
+        this.dispatch({ type: "selected", characterId: message.characterId });
+      else this.dispatch({ type: "select-refused", reason: message.reason ?? "no_free_slot" });
     }
-    if (message.success && message.characterId !== null) {
-      dispatch({ type: "selected", characterId: message.characterId });
-      return;
-    }
-    dispatch({ type: "select-refused", reason: message.reason ?? "no_free_slot" });
-    closeLobbyNotice?.();
-    closeLobbyNotice = clock.after(NO_FREE_SLOT_SHOWN_MS, () => dispatch({ type: "lobby-notice-closed" }));
-  });
+  }
 
-  // A seat that is still held, after a reload or a lost line: the game goes on where it was left.
-  connection.store.subscribe((line, before) => {
-    if (line.status !== "connected" || before.status === "connected" || !line.heldSeat) return;
-    const { roomId: heldRoom, characterId } = line.heldSeat;
-    if (roomId() === heldRoom) dispatch({ type: "seat-held", characterId });
-    else if (roomId() === null) enter(heldRoom, characterId);
-  });
-
-  const drop = () => {
-    unsubscribeAll();
-    dispatch({ type: "left" });
-  };
-
-  return {
-    store,
-    feed,
-    join: (id) => enter(id, null),
-    leave() {
-      const leaving = subscriptions;
-      const told = publish({ type: "leave_room" });
-      dispatch({ type: "left" });
-      deps.onLeft();
-      // The word goes first: without the subscription the table would only think that the line was lost.
-      void told.then(() => {
-        if (subscriptions === leaving) unsubscribeAll();
-      });
-    },
-    drop,
-    selectCharacter(characterId) {
-      const state = store.getState();
-      if (state.phase !== "at-table") return;
-      void publish({ type: "select_character", characterId, eyeVariant: state.eyeVariant });
-    },
-    changeEyes(eyeVariant) {
-      dispatch({ type: "eyes", eyeVariant });
-      const state = store.getState();
-      if (state.phase === "at-table" && state.myCharacterId !== null && state.eyeVariant === eyeVariant)
-        void publish({ type: "update_emotion", eyeVariant });
-    },
-    startGame: () => void publish({ type: "start_game" }),
-    cancelCountdown: () => void publish({ type: "cancel_countdown" }),
-    watch() {
-      const id = roomId();
-      if (id === null) return;
-      // The picture of the lobby is old by now: a new subscription brings a fresh one.
-      wantsToWatch = true;
-      stopGame?.();
-      subscribeToGame(id);
-    },
-    returnToLobby: () => dispatch({ type: "returned" }),
-    closeNotice: () => dispatch({ type: "notice-closed" }),
-    refuse: (notice) => dispatch({ type: "refused", notice }),
-    publish,
-  };
-}
-
-function roomIdOf(state: RoomFlow): string | null {
-  return state.phase === "none" ? null : state.roomId;
+  #unsubscribe(): void {
+    this.#standUp?.();
+    this.#stopGame?.();
+    this.#standUp = null;
+    this.#stopGame = null;
+    this.#wantsToWatch = false;
+    this.#bubble.stop();
+    this.#lobbyNotice.stop();
+    this.feed.clear();
+  }
 }

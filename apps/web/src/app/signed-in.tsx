@@ -12,9 +12,10 @@ import { useServices } from "../lib/services.tsx";
 import { Button } from "../ui/button.tsx";
 import { AtTableView } from "./at-table-view.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
-import { createRoomFlow } from "./room-flow.ts";
+import { followTableLink } from "./follow-table-link.ts";
+import { RoomFlowShell } from "./room-flow.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
-import { useTableLink } from "./use-table-link.ts";
+import { readTableLink, withoutTableLink } from "./table-link.ts";
 
 export interface SignedInProps {
   readonly user: CurrentUser;
@@ -27,28 +28,37 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
   const { t } = useTranslation();
   const { connection, clock, identity } = useServices();
   const queries = useQueryClient();
-  const [flow] = useState(() =>
-    createRoomFlow({
-      connection,
-      clock,
-      onLeft: () =>
-        clock.after(LIST_REFETCH_AFTER_LEAVE_MS, () => {
-          void queries.invalidateQueries({ queryKey: ["rooms"] });
-          void queries.invalidateQueries({ queryKey: ["me"] });
-        }),
-    }),
+  const [flow] = useState(
+    () =>
+      new RoomFlowShell({
+        connection,
+        clock,
+        onLeft: () =>
+          clock.after(LIST_REFETCH_AFTER_LEAVE_MS, () => {
+            void queries.invalidateQueries({ queryKey: ["rooms"] });
+            void queries.invalidateQueries({ queryKey: ["me"] });
+          }),
+      }),
   );
   const state = useStore(flow.store);
   const line = useStore(connection.store);
 
   useEffect(() => {
+    const stopFlow = flow.start();
+    const stopLink = followTableLink({
+      link: readTableLink(location.href),
+      line: connection.store,
+      join: (roomId) => flow.join(roomId),
+      refuse: (notice) => flow.refuse(notice),
+      forget: () => history.replaceState(null, "", withoutTableLink(location.href)),
+    });
     connection.connect();
     return () => {
-      flow.drop();
+      stopLink();
+      stopFlow();
       connection.disconnect();
     };
   }, [connection, flow]);
-  useTableLink(flow, line);
   const busy = state.phase === "at-table" && state.inMatch;
   useEffect(() => setBusy(busy), [busy, setBusy]);
 
@@ -67,7 +77,7 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
       user={user}
       language={<LanguageChoice />}
       notice={state.notice === null ? null : t(`rooms.notice.${state.notice}`)}
-      onNoticeClose={() => flow.closeNotice()}
+      onNoticeClose={() => flow.dispatch({ type: "notice-closed" })}
       onJoin={(roomId) => flow.join(roomId)}
       onSignOut={() => void identity.signOut()}
       onDeleted={onDeleted}

@@ -60,14 +60,14 @@ export function createVersionGate(deps: VersionGateDeps): VersionGate {
     watch() {
       let stopped = false;
       let cancel = () => {};
-      const next = (delayMs: number) => {
-        cancel = deps.clock.after(delayMs, () => {
-          void check().then(() => {
-            if (!stopped) next(VERSION_CHECK_EVERY_MS);
-          });
-        });
+      const checkAfter = (delayMs: number) => {
+        cancel = deps.clock.after(delayMs, () => void checkAndGoOn());
       };
-      next(VERSION_FIRST_CHECK_MS);
+      const checkAndGoOn = async () => {
+        await check();
+        if (!stopped) checkAfter(VERSION_CHECK_EVERY_MS);
+      };
+      checkAfter(VERSION_FIRST_CHECK_MS);
       return () => {
         stopped = true;
         cancel();

@@ -14,13 +14,18 @@ export interface ModalProps {
   readonly wide?: boolean;
 }
 
-/** Shows `children` in a modal dialog for as long as it is mounted. A click beside it closes it. */
+/**
+ * Shows `children` in a modal dialog for as long as it is mounted. A click beside it closes it.
+ * What carries `data-autofocus` has the focus first, otherwise the close button.
+ */
 export function Modal({ title, closeLabel, onClose, children, wide = false }: ModalProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
+    if (element === null || element.open) return;
+    element.showModal();
+    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, []);
   return (
     <dialog

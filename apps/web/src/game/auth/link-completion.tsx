@@ -30,10 +30,7 @@ export function LinkCompletion({ identity, storage, url, onDone }: LinkCompletio
   const [error, setError] = useState<string | null>(null);
   const started = useRef(false);
 
-  const finish = async (action: () => Promise<AuthOutcome>) => {
-    setWorking(true);
-    setError(null);
-    const outcome = await action();
+  const settle = (outcome: AuthOutcome) => {
     if (outcome.ok) {
       onDone();
       return;
@@ -41,14 +38,17 @@ export function LinkCompletion({ identity, storage, url, onDone }: LinkCompletio
     setWorking(false);
     setError(authErrorText(t, outcome));
   };
-  const complete = (address: string) => finish(() => identity.completeEmailLink(address.trim(), url));
+  const complete = async (address: string) => {
+    setWorking(true);
+    setError(null);
+    settle(await identity.completeEmailLink(address.trim(), url));
+  };
 
   useEffect(() => {
     // A link works once: it must not be used twice when the effect runs twice.
-    if (started.current) return;
+    if (started.current || !working) return;
     started.current = true;
-    if (confirms) void finish(() => identity.confirmEmail(url));
-    else if (known !== null) void complete(known);
+    void (confirms ? identity.confirmEmail(url) : identity.completeEmailLink(known ?? "", url)).then(settle);
   });
 
   return (

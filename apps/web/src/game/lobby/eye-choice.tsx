@@ -34,11 +34,11 @@ export function EyeChoice({ color, value, locked, onChange, burnsForMs }: EyeCho
         <FuseRing burnsForMs={burnsForMs} />
         <CharacterFigure color={color} eyeVariant={value} size={132} className="size-[68%]" />
       </div>
-      <div className="grid w-full max-w-[440px] grid-cols-4 gap-2 md:gap-3">
+      <div className="grid w-full max-w-[440px] grid-cols-4 gap-1.5 sm:gap-2 md:gap-3">
         {EYES.map((eyes) => (
           <label
             key={eyes}
-            className="grid cursor-pointer justify-items-center gap-1 rounded-md border border-line bg-night px-0.5 pt-2 pb-2.5 text-center sm:px-2 transition-colors duration-150 hover:border-edge has-checked:border-fuse has-checked:bg-fuse/16 has-disabled:cursor-not-allowed has-disabled:not-has-checked:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spark"
+            className="grid cursor-pointer justify-items-center gap-1 rounded-md border border-line bg-night px-0 pt-2 pb-2.5 text-center sm:px-2 transition-colors duration-150 hover:border-edge has-checked:border-fuse has-checked:bg-fuse/16 has-disabled:cursor-not-allowed has-disabled:not-has-checked:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spark"
           >
             <input
               type="radio"
@@ -50,7 +50,7 @@ export function EyeChoice({ color, value, locked, onChange, burnsForMs }: EyeCho
               className="sr-only"
             />
             <CharacterFigure color={color} eyeVariant={eyes} size={56} animated={false} />
-            <span className="text-xs leading-tight text-quiet sm:text-sm">
+            <span className="text-[0.6875rem] leading-tight text-quiet sm:text-sm">
               {t(`lobby.eyes.${EMOTIONS[eyes]}`)}
             </span>
           </label>

@@ -26,27 +26,29 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
       <p id="lobby-hint" className="min-h-6 text-center text-balance text-quiet">
         {t(hintFor(props, startable))}
       </p>
-      <div className="grid grid-cols-[auto_1fr] gap-3">
-        <Button onClick={props.onExit}>{t("lobby.exit")}</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={props.onExit} className={seated && secondsLeft !== null ? "max-sm:flex-1" : ""}>
+          {t("lobby.exit")}
+        </Button>
         {!seated && (
-          <Button look="primary" onClick={props.onPlay}>
+          <Button look="primary" onClick={props.onPlay} className="flex-1">
             {t("lobby.play")}
           </Button>
         )}
         {seated && secondsLeft === null && (
-          <Button look="primary" disabled={!startable} onClick={props.onStart}>
+          <Button look="primary" disabled={!startable} onClick={props.onStart} className="flex-1">
             {t("lobby.start")}
           </Button>
         )}
         {seated && secondsLeft !== null && (
-          <div className="grid grid-cols-[1fr_auto] gap-3">
-            <Button disabled className="figures">
+          <>
+            <Button disabled className="figures max-sm:order-first max-sm:w-full sm:flex-1">
               {t("lobby.countdown", { seconds: secondsLeft })}
             </Button>
-            <Button look="danger" onClick={props.onCancel}>
+            <Button look="danger" onClick={props.onCancel} className="max-sm:flex-1">
               {t("lobby.cancel")}
             </Button>
-          </div>
+          </>
         )}
       </div>
       {!seated && secondsLeft !== null && (

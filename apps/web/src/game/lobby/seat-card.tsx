@@ -1,7 +1,7 @@
 // One of the four places at the table: who sits there, how good they are, and what they just said.
 import { COLORS } from "@fitil/contracts";
 import type { CharacterSlot } from "@fitil/contracts";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure, CharacterMark } from "../../ui/character/index.ts";
 import { StarIcon } from "../../ui/icons.tsx";
@@ -76,29 +76,47 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
             </span>
           )}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+        <p
+          className={`flex flex-wrap items-center gap-x-3 text-sm text-quiet ${ready || cancelled ? "max-sm:sr-only" : ""}`}
+        >
           {slot.rating !== null && (
             <span className="inline-flex items-center gap-1 figures">
               <StarIcon size={15} />
               {figures(Math.round(slot.rating))}
             </span>
           )}
-          {mine && <span className="text-fuse">{t("lobby.seatYours")}</span>}
+          {mine && <span className="text-fuse max-sm:sr-only">{t("lobby.seatYours")}</span>}
         </p>
+        {cancelled ? (
+          <Word className="bg-coral sm:absolute sm:-top-3 sm:right-3 sm:after:absolute sm:after:top-full sm:after:right-4 sm:after:border-6 sm:after:border-transparent sm:after:border-t-coral">
+            {t("lobby.cancelled")}
+          </Word>
+        ) : (
+          ready && (
+            <Word className="bg-mint sm:absolute sm:top-1/2 sm:right-3 sm:-translate-y-1/2">
+              {t("lobby.ready")}
+            </Word>
+          )
+        )}
       </div>
-      {ready && !cancelled && (
-        <span className="shrink-0 animate-pop rounded-sm bg-mint px-2 py-1 text-sm font-bold text-night max-lg:absolute max-lg:-top-2 max-lg:right-2">
-          {t("lobby.ready")}
-        </span>
-      )}
-      {cancelled && (
-        <span
-          role="status"
-          className="absolute -top-3 right-3 animate-pop rounded-sm bg-coral px-3 py-1 text-sm font-bold text-night after:absolute after:top-full after:right-4 after:border-6 after:border-transparent after:border-t-coral"
-        >
-          {t("lobby.cancelled")}
-        </span>
-      )}
     </div>
+  );
+}
+
+/** What somebody has just said: in the card on small screens, beside the name on large ones. */
+function Word({
+  className,
+  children,
+}: {
+  readonly className: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <p
+      role="status"
+      className={`inline-block animate-fade rounded-sm px-2 py-0.5 text-sm font-bold text-night sm:py-1 ${className}`}
+    >
+      {children}
+    </p>
   );
 }

@@ -62,7 +62,7 @@ export function CreateTableModal({ chips, onClose, onCreated }: CreateTableModal
           name="table-name"
           autoComplete="off"
           maxLength={MAX_ROOM_NAME_LENGTH}
-          autoFocus
+          data-autofocus
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,10 +1,9 @@
-// The embedded identity service, by its plain HTTP calls: its own client weighs more than all of this screen.
-// The session lives in a cookie that no script can read; what travels with calls is a short-lived identity token.
+// The embedded identity service, by its plain HTTP calls: its own client weighs more than all of the sign-in screen.
 import { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "@fitil/contracts";
-import { call, isRecord } from "../http.ts";
-import type { Result } from "../http.ts";
-import { withRetries } from "../retry.ts";
 import type { Clock } from "../clock.ts";
+import { call, isRecord } from "../http.ts";
+import type { Failure, Result } from "../http.ts";
+import { withRetries } from "../retry.ts";
 import { STORED } from "../storage.ts";
 import type { Storage } from "../storage.ts";
 import { embeddedErrorCode } from "./auth-errors.ts";
@@ -12,12 +11,12 @@ import { refused, SUCCESS } from "./identity-client.ts";
 import type { AuthOutcome, IdentityClient } from "./identity-client.ts";
 import { linkToken } from "./link-token.ts";
 import type { PopupOutcome } from "./popup.ts";
+import { createSessionToken } from "./session-token.ts";
+import type { SessionToken } from "./session-token.ts";
 import { createStateHolder } from "./state-holder.ts";
-import { tokenExpiresAt } from "./token-expiry.ts";
+import type { StateHolder } from "./state-holder.ts";
 
 const BASE = "/api/auth";
-/** A token is renewed this long before it ends. */
-const RENEW_BEFORE_MS = 30_000;
 
 /** What the adapter needs from outside. */
 export interface EmbeddedDeps {
@@ -31,73 +30,18 @@ export interface EmbeddedDeps {
 /** Starts the adapter: asks at once whether the cookie still stands for somebody. */
 export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
   const holder = createStateHolder();
-  let cached: { readonly token: string; readonly expiresAt: number } | null = null;
-  let asking: Promise<Result<string | null>> | null = null;
-
-  const post = (path: string, body: object) =>
-    call(deps.fetch, `${BASE}${path}`, {
-      method: "POST",
-      credentials: "same-origin",
-      headers: { "content-type": "application/json", "accept-language": deps.language() },
-      body: JSON.stringify(body),
-    });
-
-  const askToken = async (): Promise<Result<string | null>> => {
-    const answer = await call(deps.fetch, `${BASE}/token`, { credentials: "same-origin", cache: "no-store" });
-    if (!answer.ok) return answer.failure.status === 401 ? { ok: true, value: null } : answer;
-    const token = isRecord(answer.value) ? answer.value["token"] : null;
-    if (typeof token !== "string") return { ok: true, value: null };
-    cached = { token, expiresAt: tokenExpiresAt(token) };
-    return { ok: true, value: token };
-  };
-
-  const token = async (fresh = false): Promise<Result<string | null>> => {
-    if (!fresh && cached !== null && cached.expiresAt - RENEW_BEFORE_MS > deps.clock.now())
-      return { ok: true, value: cached.token };
-    asking ??= askToken().finally(() => {
-      asking = null;
-    });
-    return asking;
-  };
-
-  /** After a call that set the session cookie: somebody is signed in now. */
-  const entered = async (): Promise<AuthOutcome> => {
-    cached = null;
-    const fresh = await token(true);
-    if (!fresh.ok) return refused("network-request-failed");
-    if (fresh.value === null) return refused("unknown");
-    holder.set("signed-in");
-    return SUCCESS;
-  };
-
+  const session = createSessionToken({ ...deps, base: BASE });
+  const post = poster(deps);
+  const entered = () => enteredBy(session, holder);
   const enter = async (path: string, body: object): Promise<AuthOutcome> => {
     const answer = await post(path, body);
-    if (!answer.ok)
-      return refused(embeddedErrorCode(answer.failure.code, answer.failure.status), answer.failure.message);
-    return entered();
-  };
-
-  /** Whether the cookie stands for somebody. Asked first where nobody is expected: it is no error to be nobody. */
-  const hasSession = async (): Promise<Result<boolean>> => {
-    if (deps.storage.get(STORED.signedIn) !== null) return { ok: true, value: true };
-    const answer = await call(deps.fetch, `${BASE}/get-session`, {
-      credentials: "same-origin",
-      cache: "no-store",
-    });
-    return answer.ok ? { ok: true, value: answer.value !== null } : answer;
-  };
-
-  const begin = async () => {
-    const session = await withRetries(deps.clock, hasSession);
-    const first = session.ok && session.value ? await withRetries(deps.clock, () => token(true)) : null;
-    if (holder.get() !== "loading") return;
-    holder.set(first?.ok && first.value !== null ? "signed-in" : "signed-out");
+    return answer.ok ? entered() : refusedBy(answer.failure);
   };
   holder.listen((state) => {
     if (state === "signed-in") deps.storage.set(STORED.signedIn, "1");
     else if (state === "signed-out") deps.storage.remove(STORED.signedIn);
   });
-  void begin();
+  void begin(deps.clock, session, holder);
 
   return {
     async signInWithGoogle() {
@@ -107,26 +51,21 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
     signInWithPassword: (email, password) => enter("/sign-in/email", { email, password }),
     async register({ email, password, name }) {
       const answer = await post("/sign-up/email", { email, password, name, callbackURL: "/" });
-      if (!answer.ok)
-        return refused(embeddedErrorCode(answer.failure.code, answer.failure.status), answer.failure.message);
+      if (!answer.ok) return refusedBy(answer.failure);
       // With verification the service answers without a session: the letter comes first.
-      if (isRecord(answer.value) && answer.value["token"] === null)
-        return { ok: true, notice: "confirm-email" };
-      return entered();
+      const waits = isRecord(answer.value) && answer.value["token"] === null;
+      return waits ? { ok: true, notice: "confirm-email" } : entered();
     },
     async sendEmailLink(email) {
       const answer = await post("/sign-in/magic-link", { email, callbackURL: "/" });
-      if (!answer.ok)
-        return refused(embeddedErrorCode(answer.failure.code, answer.failure.status), answer.failure.message);
+      if (!answer.ok) return refusedBy(answer.failure);
       deps.storage.set(STORED.emailForLink, email);
       return SUCCESS;
     },
     isEmailLink: (url) => linkToken(url, EMAIL_LINK_PARAM) !== null,
     async completeEmailLink(email, url) {
-      const outcome = await enter("/email-link/complete", {
-        email,
-        token: linkToken(url, EMAIL_LINK_PARAM) ?? "",
-      });
+      const token = linkToken(url, EMAIL_LINK_PARAM) ?? "";
+      const outcome = await enter("/email-link/complete", { email, token });
       if (outcome.ok) deps.storage.remove(STORED.emailForLink);
       return outcome;
     },
@@ -134,11 +73,49 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
     confirmEmail: (url) =>
       enter("/verify-email/complete", { token: linkToken(url, VERIFY_EMAIL_PARAM) ?? "" }),
     async signOut() {
-      cached = null;
+      session.forget();
       holder.set("signed-out");
-      await post("/sign-out", {});
+      // The cookie must go, also when the network is away just now; unless somebody has signed in meanwhile.
+      await withRetries(
+        deps.clock,
+        () => post("/sign-out", {}),
+        () => holder.get() === "signed-out",
+      );
     },
-    token,
+    token: (fresh) => session.get(fresh),
     onChange: (listener) => holder.listen(listener),
   };
+}
+
+type Post = (path: string, body: object) => Promise<Result<unknown>>;
+
+function poster(deps: EmbeddedDeps): Post {
+  return (path, body) =>
+    call(deps.fetch, `${BASE}${path}`, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "content-type": "application/json", "accept-language": deps.language() },
+      body: JSON.stringify(body),
+    });
+}
+
+/** The first question of a page: is anybody here? */
+async function begin(clock: Clock, session: SessionToken, holder: StateHolder): Promise<void> {
+  const likely = await withRetries(clock, () => session.isLikely());
+  const first = likely.ok && likely.value ? await withRetries(clock, () => session.get(true)) : null;
+  if (holder.get() === "loading") holder.set(first?.ok && first.value !== null ? "signed-in" : "signed-out");
+}
+
+/** After a call that set the session cookie: somebody is signed in now. */
+async function enteredBy(session: SessionToken, holder: StateHolder): Promise<AuthOutcome> {
+  session.forget();
+  const token = await session.get(true);
+  if (!token.ok) return refused("network-request-failed");
+  if (token.value === null) return refused("unknown");
+  holder.set("signed-in");
+  return SUCCESS;
+}
+
+function refusedBy(failure: Failure): AuthOutcome {
+  return refused(embeddedErrorCode(failure.code, failure.status), failure.message);
 }

@@ -1,0 +1,64 @@
+// The embedded service's session as short-lived identity tokens: asks for one, keeps it until shortly before its end.
+// Never sees the session itself: that is a cookie no script can read.
+import type { Clock } from "../clock.ts";
+import { call, isRecord } from "../http.ts";
+import type { Result } from "../http.ts";
+import { STORED } from "../storage.ts";
+import type { Storage } from "../storage.ts";
+import { tokenExpiresAt } from "./token-expiry.ts";
+
+/** A token is renewed this long before it ends. */
+const RENEW_BEFORE_MS = 30_000;
+
+export interface SessionTokenDeps {
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  /** Path of the service. */
+  readonly base: string;
+}
+
+export interface SessionToken {
+  /** The identity token, null for nobody; `fresh` asks even when the kept one would still do. */
+  get(fresh?: boolean): Promise<Result<string | null>>;
+  /** Whether there may be a session at all. It is no error to be nobody, so nobody gets no refusal either. */
+  isLikely(): Promise<Result<boolean>>;
+  /** Forgets the kept token. */
+  forget(): void;
+}
+
+/** Builds the source; nothing is asked before the first call. Calls at the same time share one request. */
+export function createSessionToken(deps: SessionTokenDeps): SessionToken {
+  let kept: { readonly token: string; readonly expiresAt: number } | null = null;
+  let asking: Promise<Result<string | null>> | null = null;
+  const read = (path: string) =>
+    call(deps.fetch, `${deps.base}${path}`, { credentials: "same-origin", cache: "no-store" });
+
+  const ask = async (): Promise<Result<string | null>> => {
+    const answer = await read("/token");
+    if (!answer.ok) return answer.failure.status === 401 ? { ok: true, value: null } : answer;
+    const token = isRecord(answer.value) ? answer.value["token"] : null;
+    if (typeof token !== "string") return { ok: true, value: null };
+    kept = { token, expiresAt: tokenExpiresAt(token) };
+    return { ok: true, value: token };
+  };
+
+  return {
+    async get(fresh = false) {
+      if (!fresh && kept !== null && kept.expiresAt - RENEW_BEFORE_MS > deps.clock.now())
+        return { ok: true, value: kept.token };
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    async isLikely() {
+      if (deps.storage.get(STORED.signedIn) !== null) return { ok: true, value: true };
+      const answer = await read("/get-session");
+      return answer.ok ? { ok: true, value: answer.value !== null } : answer;
+    },
+    forget() {
+      kept = null;
+    },
+  };
+}
