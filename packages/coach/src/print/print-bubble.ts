@@ -3,6 +3,7 @@ import type { PixelImage } from "../pixels/pixel-image.ts";
 import { isRippled, shrinkToRgb } from "../pixels/rgb-image.ts";
 import type { Bubble } from "../screen/screen-layout.ts";
 import { cropRgb, mapInk } from "../screen/ink-map.ts";
+import type { InkMap } from "../screen/ink-map.ts";
 import { median } from "../screen/not-messages.ts";
 import { findTextLines, inkStrength } from "../screen/text-lines.ts";
 import { takeOutPictures } from "./take-out-pictures.ts";
@@ -17,12 +18,11 @@ const MARGIN = 12;
 /** The bubble's own lines as dark print on white; a new image. Null when there is no ink. */
 export function printBubble(image: PixelImage, bubble: Bubble): GreyImage | null {
   const cut = cutOut(image, bubble);
-  const map = mapInk(cut, isRippled(cut) ? 10 : 6);
-  takeOutPictures(map);
+  const map = mapInk(cut, isRippled(cut));
+  takeOutPictures(map, lineHeight(map));
   const strength = inkStrength(map);
   if (strength < 24) return null;
-  const lines = findTextLines(map, strength * 0.35, 4);
-  const height = median(lines.map((line) => line.bottom - line.top));
+  const height = lineHeight(map);
   if (height === 0) return null;
   const grey = new Uint8Array(map.ink.length);
   for (let index = 0; index < grey.length; index += 1) {
@@ -30,6 +30,11 @@ export function printBubble(image: PixelImage, bubble: Bubble): GreyImage | null
   }
   const factor = Math.min(4, LINE_HEIGHT / height);
   return frame(resample({ width: map.width, height: map.height, data: grey }, factor));
+}
+
+/** The usual height of a line of print in the map's pixels; 0 without print. */
+function lineHeight(map: InkMap): number {
+  return median(findTextLines(map, inkStrength(map) * 0.35, 4).map((line) => line.bottom - line.top));
 }
 
 function cutOut(image: PixelImage, { textBox }: Bubble): ReturnType<typeof cropRgb> {

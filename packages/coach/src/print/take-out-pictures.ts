@@ -3,21 +3,23 @@ import type { InkMap } from "../screen/ink-map.ts";
 
 /** Ink weaker than this is nothing. */
 const LEAST_INK = 40;
-/** How much a spot's colour must stand out from a grey step between paper and print, 0–255. */
-const LEAST_COLOUR = 46;
+/** How far a colour must lie beside the line from paper to print: in all (0–255), and against its distance. */
+const LEAST_COLOUR = 30;
+const LEAST_COLOUR_SHARE = 0.36;
 
 /**
  * Clears the ink of every connected spot most of which has another colour than the print. The print's colour is
- * the commonest strong one. Changes `map.ink` in place.
+ * the commonest strong one. So is a spot as big as a letter and more solid than any. `line` is the height of a
+ * line of print in pixels. Changes `map.ink` in place.
  */
-export function takeOutPictures(map: InkMap): void {
+export function takeOutPictures(map: InkMap, line: number): void {
   const direction = printDirection(map);
   if (direction === null) return;
   const seen = new Uint8Array(map.ink.length);
   for (let start = 0; start < map.ink.length; start += 1) {
     if (seen[start] === 1 || (map.ink[start] as number) < LEAST_INK) continue;
     const spot = collectSpot(map, start, seen);
-    if (isPicture(map, spot, direction)) clear(map, spot);
+    if (isSolid(map, spot, line) || isColoured(map, spot, direction)) clear(map, spot);
   }
 }
 
@@ -74,7 +76,7 @@ function collectSpot(map: InkMap, start: number, seen: Uint8Array): readonly num
   return spot;
 }
 
-function isPicture(map: InkMap, spot: readonly number[], direction: Direction): boolean {
+function isColoured(map: InkMap, spot: readonly number[], direction: Direction): boolean {
   let coloured = 0;
   for (const index of spot) {
     const [red, green, blue] = stepAt(map, index);
@@ -84,9 +86,29 @@ function isPicture(map: InkMap, spot: readonly number[], direction: Direction): 
       Math.abs(green - along * direction[1]),
       Math.abs(blue - along * direction[2]),
     );
-    if (aside > LEAST_COLOUR) coloured += 1;
+    if (aside > LEAST_COLOUR && aside > Math.hypot(red, green, blue) * LEAST_COLOUR_SHARE) coloured += 1;
   }
   return coloured > spot.length * 0.4;
+}
+
+/** Whether the spot is as tall and wide as a letter and fills its rectangle as no letter does. */
+function isSolid(map: InkMap, spot: readonly number[], line: number): boolean {
+  let left = map.width;
+  let right = 0;
+  let top = map.height;
+  let bottom = 0;
+  for (const pixel of spot) {
+    const y = Math.floor(pixel / map.width);
+    const x = pixel - y * map.width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const width = right - left + 1;
+  const height = bottom - top + 1;
+  if (Math.min(width, height) < line) return false;
+  return spot.length > width * height * 0.62;
 }
 
 /** The spot and the soft edge around it. */

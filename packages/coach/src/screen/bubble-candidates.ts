@@ -28,7 +28,7 @@ export function findInkedRects(
   image: RgbImage,
   pane: Box,
   candidates: readonly RectCandidate[],
-  tolerance: number,
+  rippled: boolean,
 ): readonly InkedRect[] {
   const inside = candidates.filter((candidate) => fitsPane(candidate, pane));
   const outer = inside.filter((candidate) => !inside.some((other) => holds(other, candidate)));
@@ -36,7 +36,7 @@ export function findInkedRects(
   return outer
     .filter((candidate) => candidate.inkShare > 0.012 && !isLappedOver(candidate, outer))
     .filter((candidate) => !candidate.round || keepsCompany(candidate, plain, pane))
-    .map((candidate) => measure(image, candidate, inside, tolerance))
+    .map((candidate) => measure(image, candidate, inside, rippled))
     .filter((rect) => rect.strength > 0 && rect.lineHeights.length > 0)
     .toSorted((one, other) => one.box.y - other.box.y);
 }
@@ -87,10 +87,10 @@ function measure(
   image: RgbImage,
   candidate: RectCandidate,
   inside: readonly RectCandidate[],
-  tolerance: number,
+  rippled: boolean,
 ): InkedRect {
   const inner = inside.filter((other) => holds(candidate, other));
-  const map = mapInk(cropRgb(image, candidate.box), tolerance);
+  const map = mapInk(cropRgb(image, candidate.box), rippled);
   for (const { box } of inner) blot(map, box, candidate.box);
   const strength = inkStrength(map);
   const lines = findTextLines(map, Math.max(20, strength * 0.35), 3);
@@ -103,12 +103,16 @@ function measure(
   };
 }
 
-/** Takes the ink of an inner rectangle away, so that a tint does not pass for print. */
+/**
+ * Takes the ink of an inner rectangle away, so that a tint does not pass for print. Beside a wide one (a quote)
+ * stands at most its bar, which goes too.
+ */
 function blot(map: InkMap, inner: Box, outer: Box): void {
-  const left = Math.max(0, inner.x - outer.x - 1);
-  const right = Math.min(map.width, inner.x + inner.width - outer.x + 1);
-  const bottom = Math.min(map.height, inner.y + inner.height - outer.y + 1);
-  for (let y = Math.max(0, inner.y - outer.y - 1); y < bottom; y += 1) {
+  const wide = inner.width > outer.width * 0.3;
+  const left = wide ? 0 : Math.max(0, inner.x - outer.x - 1);
+  const right = wide ? map.width : Math.min(map.width, inner.x + inner.width - outer.x + 1);
+  const bottom = Math.min(map.height, inner.y + inner.height - outer.y + 2);
+  for (let y = Math.max(0, inner.y - outer.y - 2); y < bottom; y += 1) {
     map.ink.fill(0, y * map.width + left, y * map.width + right);
   }
 }

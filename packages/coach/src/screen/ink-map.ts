@@ -1,6 +1,7 @@
 // Tells ink from paper inside one rectangle, whatever the colours and even when the paper shades off.
 import type { Box } from "../pixels/pixel-image.ts";
 import { findFlatPlaces } from "../pixels/flat-places.ts";
+import { muteColour } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { findFlatRegions } from "./flat-regions.ts";
 
@@ -31,11 +32,12 @@ export function cropRgb(image: RgbImage, box: Box): RgbImage {
 
 /**
  * Ink of a bubble cut out of its screenshot. Its paper is the largest flat region; what lies outside the paper's
- * rows (the corners) counts as paper. `tolerance` (0–255) as for flat places.
+ * rows (the corners) counts as paper. `rippled`: whether the picture went through lossy compression.
  */
-export function mapInk(cut: RgbImage, tolerance: number): InkMap {
+export function mapInk(cut: RgbImage, rippled: boolean): InkMap {
   const { width, height, data } = cut;
-  const { labels, regions } = findFlatRegions(cut, findFlatPlaces(cut, tolerance), 12);
+  const flat = rippled ? findFlatPlaces(muteColour(cut), 12) : findFlatPlaces(cut, 6);
+  const { labels, regions } = findFlatRegions(cut, flat, 12);
   const largest = regions.reduce<(typeof regions)[number] | null>(
     (best, region) => (best === null || region.filledArea > best.filledArea ? region : best),
     null,

@@ -28,18 +28,17 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
   const rippled = isRippled(plain);
   const working = rippled ? medianFilter(plain) : plain;
   const tolerances = rippled ? RIPPLED_TOLERANCES : CLEAN_TOLERANCES;
-  const tolerance = tolerances[1] as number;
   const candidates = findRectCandidates(working, rippled ? muteColour(working) : working, tolerances);
   let best: readonly SidedRect[] = [];
   const step = rippled ? 3 : 2;
   for (const whole of findPanes(working, step)) {
     const pane = withoutHeadAndFoot(working, whole, step);
-    const rects = findInkedRects(working, pane, candidates, tolerance);
+    const rects = findInkedRects(working, pane, candidates, rippled);
     const sided = assignSides(leaveOutNonMessages(rects, whole), pane);
     if (talkScore(sided) > talkScore(best)) best = sided;
   }
   if (best.length === 0) return { kind: "nothing" };
-  return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, tolerance, factor)) };
+  return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, rippled, factor)) };
 }
 
 /** How much like a talk these rectangles look: the pixels they cover, more when both sides speak. */
@@ -49,11 +48,11 @@ function talkScore(sided: readonly SidedRect[]): number {
   return areas.me + areas.them + areas.unknown + Math.min(areas.me, areas.them) * 2;
 }
 
-function toBubble({ rect, speaker }: SidedRect, image: RgbImage, tolerance: number, factor: number): Bubble {
+function toBubble({ rect, speaker }: SidedRect, image: RgbImage, rippled: boolean, factor: number): Bubble {
   return {
     box: enlarge(rect.box, factor),
     speaker,
-    textBox: enlarge(findTextBox(rect, image, tolerance), factor),
+    textBox: enlarge(findTextBox(rect, image, rippled), factor),
     colour: rect.colour,
   };
 }

@@ -7,7 +7,7 @@ import type { InkMap } from "./ink-map.ts";
 import { median } from "./not-messages.ts";
 
 /** The part of the bubble that holds the message itself; in the image's pixels. */
-export function findTextBox(rect: InkedRect, image: RgbImage, tolerance: number): Box {
+export function findTextBox(rect: InkedRect, image: RgbImage, rippled: boolean): Box {
   const { box } = rect;
   let top = box.y;
   let bottom = box.y + box.height;
@@ -20,7 +20,7 @@ export function findTextBox(rect: InkedRect, image: RgbImage, tolerance: number)
     else if (tall && inner.box.y > box.y + box.height * 0.5 && bottom - innerBottom < line)
       bottom = Math.min(bottom, inner.box.y);
   }
-  const map = mapInk(cropRgb(image, box), tolerance);
+  const map = mapInk(cropRgb(image, box), rippled);
   const bar = findBarEnd(map, line);
   if (bar !== null) top = Math.max(top, box.y + bar);
   if (bottom - top < line) return box;

@@ -30,7 +30,7 @@ export function guessLanguage(texts: readonly string[]): Language {
  * have twins: then its neighbours decide, and after them the language of the chat.
  */
 export function repairAlphabets(text: string, language: Language): string {
-  const words = text.split(" ");
+  const words = (language === "en" ? withUprights(text) : text).split(" ");
   return words.map((word, index) => repairWord(word, words, index, language)).join(" ");
 }
 
@@ -73,4 +73,11 @@ function languageOf(word: string | undefined): Language | null {
 function convert(word: string, language: Language): string {
   const table = language === "ru" ? toCyrillic : toLatin;
   return Array.from(word, (letter) => table.get(letter) ?? letter).join("");
+}
+
+/** In English a lone upright stroke is the word «I», whatever the engine took it for. */
+function withUprights(text: string): string {
+  return text.replaceAll(/(?<![^\s("])[|l1](?=$|[\s,'])/g, (stroke, place: number) =>
+    stroke === "1" && !/^1'/.test(text.slice(place)) ? stroke : "I",
+  );
 }

@@ -12,9 +12,15 @@ export interface BubbleText {
 /** Below this mean confidence a reading is noise, and an empty bubble is more honest. */
 const LEAST_CONFIDENCE = 0.3;
 
-/** The message in `words` (in reading order), without its time stamp and ticks, lines joined. */
-export function joinWords(words: readonly OcrWord[]): BubbleText {
-  const kept = withoutTimeStamp(words.filter((word) => isPrint(word)));
+/**
+ * The message in `words` (in reading order), without its time stamp and ticks, lines joined. `stamped`: whether
+ * the talk's bubbles end with a time.
+ */
+export function joinWords(words: readonly OcrWord[], stamped: boolean): BubbleText {
+  const kept = withoutTimeStamp(
+    words.filter((word) => isPrint(word)),
+    stamped,
+  );
   const letters = kept.reduce((sum, word) => sum + word.text.length, 0);
   if (letters === 0) return { text: "", confidence: 0 };
   const confidence = kept.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters;

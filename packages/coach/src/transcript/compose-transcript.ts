@@ -1,13 +1,18 @@
 // Bubbles and their readings become a transcript; a page without bubbles becomes a profile or nothing (MS1).
+import type { GreyImage } from "../print/resample.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { guessLanguage, repairAlphabets } from "./alphabets.ts";
 import { joinWords } from "./bubble-text.ts";
+import { repairCase } from "./letter-case.ts";
+import { endsWithClock } from "./time-stamps.ts";
 import type { Speaker, Transcript } from "./transcript.ts";
 
 export interface BubbleReading {
   readonly speaker: Speaker;
   /** What an engine read on the bubble's print; empty when there was nothing to read. */
   readonly words: readonly OcrWord[];
+  /** The print itself; null when there was no ink. */
+  readonly print: GreyImage | null;
 }
 
 export type ReadOutcome =
@@ -19,7 +24,10 @@ const NOTHING: ReadOutcome = { ok: false, code: "mentor/nothing_readable" };
 
 /** The transcript of one screenshot's bubbles, top to bottom. Refused when not one of them could be read. */
 export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
-  const texts = readings.map((reading) => joinWords(reading.words));
+  const stamped = readings.filter(({ words }) => endsWithClock(words)).length > readings.length * 0.45;
+  const texts = readings.map(({ words, print }) =>
+    joinWords(print === null ? words : repairCase(words, print), stamped),
+  );
   if (texts.every(({ text }) => text === "")) return NOTHING;
   const language = guessLanguage(texts.map(({ text }) => text));
   return {
@@ -50,7 +58,7 @@ export function composeProfile(words: readonly OcrWord[]): ReadOutcome {
   const language = guessLanguage(sure.map((word) => word.text));
   const blocks = splitBlocks(words.filter((word) => word.confidence >= 0.4));
   const messages = blocks
-    .map((block) => joinWords(block))
+    .map((block) => joinWords(block, false))
     .filter(({ text }) => /\p{L}{2}/u.test(text))
     .map(({ text, confidence }) => ({
       speaker: "them" as const,

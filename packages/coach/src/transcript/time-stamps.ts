@@ -1,44 +1,61 @@
-// A bubble's time and read ticks are print too; they are told from the message by place, size and form.
+// A bubble's time and read ticks are print too; they are told from the message by place, form and size.
 import type { OcrWord } from "../screen/screen-layout.ts";
 
 /** `9:05`, `21:40`, also with letters that engines take digits for (`17:зо`), and with AM or PM. */
-const CLOCK =
-  /^[(\[|]?[0-9оОoOзЗ]{1,2}[:.;][0-9оОoOзЗбБ]{2}(?:[AaАаPpРр][MmМм])?[^0-9A-Za-zА-Яа-яЁё]{0,3}.{0,2}$/;
-const HALF = /^[AaАаPpРр]\.?[MmМм]\.?$/;
+const CLOCK = /^[^0-9A-Za-zА-Яа-яЁё]?[0-9оОoOзЗIl]{1,2}[:.;][0-9оОoOзЗбБIl]{2}(?:[AaАаPpРр][MmМм])?\W{0,3}$/;
+/** What is left of a time on a poor picture. */
+const CLOCK_REMAINS = /^.{0,3}[:;.]?\d{1,2}[:;.]\S{1,3}$|^\S{1,2}[:;]\d{2}\S?$|^\d{4}$/;
+const HALF_DAY = /^[AaАаPpРр]\.?[MmМм]\.?$/;
 const EDITED = /^(?:edited|изменено|изм\.?|ред\.?|изменён)$/i;
-/** A time is printed smaller than the message: at most this share of its height. */
+/** A time is printed smaller than the message: at most this share of its tall words. */
 const SMALLER = 0.86;
 
-/** The words of one bubble without a time at the end and what follows it (ticks). Order is kept. */
-export function withoutTimeStamp(words: readonly OcrWord[]): readonly OcrWord[] {
-  const place = words.findLastIndex((word) => CLOCK.test(word.text));
+/** Whether the bubble ends with something like a clock time. */
+export function endsWithClock(words: readonly OcrWord[]): boolean {
+  return words.slice(-3).some((word) => CLOCK.test(word.text));
+}
+
+/**
+ * The words of one bubble without a time at the end and what follows it (ticks). `stamped`: whether most bubbles
+ * of the talk end with a time, so that this one surely does too. Order is kept.
+ */
+export function withoutTimeStamp(words: readonly OcrWord[], stamped: boolean): readonly OcrWord[] {
+  const place = findStamp(words, stamped);
   if (place < 0) return withoutTicks(words);
-  const time = words[place] as OcrWord;
-  // Only ticks, AM or PM and specks may follow it.
-  const after = words.slice(place + 1);
-  if (after.some((word) => !HALF.test(word.text) && word.text.length > 2 && word.confidence > 0.5))
-    return words;
-  const before = words.slice(0, place);
-  if (!isStamp(time, before)) return words;
-  const end = EDITED.test(before.at(-1)?.text ?? "") ? before.length - 1 : before.length;
-  return before.slice(0, end);
+  const end = EDITED.test(words[place - 1]?.text ?? "") ? place - 1 : place;
+  return words.slice(0, end);
+}
+
+function findStamp(words: readonly OcrWord[], stamped: boolean): number {
+  const place = words.findLastIndex((word) => CLOCK.test(word.text));
+  // Only AM or PM, ticks and specks may follow a stamp.
+  if (
+    place >= 0 &&
+    words.slice(place + 1).every((word) => HALF_DAY.test(word.text) || word.text.length <= 2)
+  ) {
+    return stamped || isStamp(words[place] as OcrWord, words.slice(0, place)) ? place : -1;
+  }
+  if (!stamped || words.length < 2) return -1;
+  const remains = words.findLastIndex((word) => CLOCK_REMAINS.test(word.text));
+  return remains >= words.length - 2 ? remains : -1;
 }
 
 /** A time is a stamp when nothing else is said, when it stands on a line of its own, or when it is small. */
 function isStamp(time: OcrWord, before: readonly OcrWord[]): boolean {
   if (before.length === 0 || before.every((word) => word.line < time.line)) return true;
-  return time.box.height < usualHeight(before) * SMALLER;
+  return time.box.height < tallHeight(before) * SMALLER;
 }
 
-function usualHeight(words: readonly OcrWord[]): number {
+/** Height of the taller words: those with capitals, ascenders or descenders. */
+function tallHeight(words: readonly OcrWord[]): number {
   const heights = words.filter((word) => /[\p{L}\d]/u.test(word.text)).map((word) => word.box.height);
-  return heights.toSorted((one, other) => one - other)[heights.length >> 1] ?? 0;
+  return heights.toSorted((one, other) => one - other)[Math.floor(heights.length * 0.7)] ?? 0;
 }
 
 /** Read ticks without a time come out as one or two unsure signs at the very end. */
 function withoutTicks(words: readonly OcrWord[]): readonly OcrWord[] {
   const last = words.at(-1);
   if (!last || words.length < 2 || last.text.length > 2) return words;
-  const small = last.box.height < usualHeight(words.slice(0, -1)) * 0.75;
+  const small = last.box.height < tallHeight(words.slice(0, -1)) * 0.75;
   return small && last.confidence < 0.5 && !/[.,!?)(:]/.test(last.text) ? words.slice(0, -1) : words;
 }

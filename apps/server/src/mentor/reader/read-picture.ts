@@ -10,7 +10,7 @@ export async function readPicture(image: PixelImage, engine: OcrEngine): Promise
     const readings: Promise<BubbleReading>[] = layout.bubbles.map(async (bubble) => {
       const print = printBubble(image, bubble);
       const words: readonly OcrWord[] = print === null ? [] : await engine.read(print, "block");
-      return { speaker: bubble.speaker, words };
+      return { speaker: bubble.speaker, words, print };
     });
     const outcome = composeChat(await Promise.all(readings));
     if (outcome.ok) return outcome;
