@@ -143,7 +143,7 @@ function readChannelRequest(
     case "subscribe":
       return readSubscribe(id, channel, request);
     case "publish":
-      return request["data"] === undefined ? undefined : { kind, id, channel, data: request["data"] };
+      return { kind, id, channel, data: request["data"] };
     case "history":
       return readHistory(id, channel, request);
     case "sub_refresh":

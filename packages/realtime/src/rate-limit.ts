@@ -6,6 +6,8 @@ export type RateVerdict = "ok" | "refuse" | "close";
 
 /** A calm of this length between refusals ends a flood. */
 const CALM_MS = 1_000;
+/** Part of a token: keeps rounding (these are fractions of milliseconds since 1970) from eating a whole one. */
+const SLACK = 0.5;
 
 /** The rates that matter here; see `HubLimits`. */
 export interface RateLimits {
@@ -38,7 +40,7 @@ export class RateLimit {
   publish(now: number): RateVerdict {
     const step = 1000 / this.#limits.publishesPerSecond;
     const fullAt = (this.#publishesFullAt > now ? this.#publishesFullAt : now) + step;
-    if (fullAt - now > step * this.#limits.publishBurst) return this.#refuse(now);
+    if (fullAt - now > step * (this.#limits.publishBurst + SLACK)) return this.#refuse(now);
     this.#publishesFullAt = fullAt;
     return "ok";
   }
@@ -47,7 +49,7 @@ export class RateLimit {
   command(now: number): RateVerdict {
     const step = 1000 / this.#limits.commandsPerSecond;
     const fullAt = (this.#commandsFullAt > now ? this.#commandsFullAt : now) + step;
-    if (fullAt - now > step * this.#limits.commandBurst) return this.#refuse(now);
+    if (fullAt - now > step * (this.#limits.commandBurst + SLACK)) return this.#refuse(now);
     this.#commandsFullAt = fullAt;
     return "ok";
   }

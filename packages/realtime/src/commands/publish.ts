@@ -33,6 +33,10 @@ export function publish(
     session.replyError(request.id, ERRORS.permissionDenied);
     return undefined;
   }
+  if (request.data === undefined) {
+    session.replyError(request.id, ERRORS.badRequest);
+    return undefined;
+  }
   try {
     const answer = hooks.publish(client, request.channel, request.data);
     const outcome = isLater(answer)
