@@ -69,7 +69,7 @@ async function reserve(address: string, method: string): Promise<Reservation> {
   return (await response.json()) as Reservation;
 }
 
-/** A position as the library writes it, with the four bytes of its counter found. */
+/** A position as the library writes it, with the two bytes of its counter found. */
 function positionTemplate(
   library: ColyseusClient,
   id: number,
@@ -77,8 +77,8 @@ function positionTemplate(
 ): Template {
   const { x, y, orientation } = stop;
   const bytes = library.encodeMessage("player_state", { id, x, y, orientation, seq: FIRST_COUNT });
-  const count = Buffer.alloc(4);
-  count.writeUInt32BE(FIRST_COUNT);
+  const count = Buffer.alloc(2);
+  count.writeUInt16BE(FIRST_COUNT);
   return binaryTemplate(bytes, bytes.lastIndexOf(count));
 }
 

@@ -1,11 +1,11 @@
 // Client frames of the WebSocket protocol, built and masked once; what differs from send to send (a counter) is patched in place.
 
 /** A counter of this many decimal digits, so that a frame never changes its length. */
-const DIGITS = 7;
-/** Where counters start: seven digits from the first to the last. */
-export const FIRST_COUNT = 1_000_000;
+const DIGITS = 4;
+/** Where counters start: four digits from the first to the last of a run, as those of a client some minutes into a game. */
+export const FIRST_COUNT = 1_000;
 /** Stands in a text for the counter. */
-export const COUNT_MARK = "@@@@@@@";
+export const COUNT_MARK = "@@@@";
 
 const OPCODE = { text: 0x81, binary: 0x82, pong: 0x8a } as const;
 // Not zero: some servers skip unmasking then.
@@ -55,16 +55,16 @@ export function textTemplate(text: string): Template {
   };
 }
 
-/** Bytes in which the four at `place` become the counter, big-endian. */
+/** Bytes in which the two at `place` become the counter, big-endian. */
 export function binaryTemplate(payload: Uint8Array, place: number): Template {
   const frame = clientFrame("binary", payload);
   const headBytes = frame.length - payload.length;
   return {
     frame,
     fill(count) {
-      for (let index = 0; index < 4; index++) {
+      for (let index = 0; index < 2; index++) {
         const at = place + index;
-        frame[headBytes + at] = ((count >>> (24 - 8 * index)) & 0xff) ^ (MASK[at % 4] as number);
+        frame[headBytes + at] = ((count >>> (8 - 8 * index)) & 0xff) ^ (MASK[at % 4] as number);
       }
       return frame;
     },

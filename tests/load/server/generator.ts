@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createColyseusDriver } from "./colyseus-driver.ts";
 import { createFitilDriver } from "./fitil-driver.ts";
 import { Latency, quantile } from "./latency.ts";
-import { cpuSeconds, residentBytes } from "./process-cost.ts";
+import { cpuSeconds, machineCpuSeconds, residentBytes } from "./process-cost.ts";
 import type { Tally } from "./raw-client.ts";
 import { createRelayDriver } from "./relay-driver.ts";
 import { POSITION_EVERY_MS } from "./route.ts";
@@ -52,6 +52,7 @@ async function run(task: Task): Promise<Measured> {
   const probeClients = task.probeTables * PLAYERS;
   const before = { ...tally, heard, said: walkers.said, cpu: process.cpuUsage(), at: performance.now() };
   const serverCpuBefore = cpuSeconds(task.serverPid);
+  const machineBefore = machineCpuSeconds();
   latency.start();
   await wait(task.seconds * 1000);
   const samples = latency.stop();
@@ -60,6 +61,7 @@ async function run(task: Task): Promise<Measured> {
   const serverCpu = serverCpuAfter.user - serverCpuBefore.user + systemCpu;
   const seconds = (performance.now() - before.at) / 1000;
   const own = process.cpuUsage(before.cpu);
+  const machine = machineCpuSeconds() - machineBefore;
   const rssBytes = residentBytes(task.serverPid);
   const said = walkers.said - before.said;
   const probeHeard = heard - before.heard;
@@ -82,6 +84,7 @@ async function run(task: Task): Promise<Measured> {
     bytesPerClientPerSecond: rawClients === 0 ? null : (tally.bytes - before.bytes) / rawClients / seconds,
     rssMb: rssBytes / 2 ** 20,
     generatorCpu: (own.user + own.system) / 1e6 / seconds,
+    othersCpu: Math.max(0, machine / seconds - serverCpu / seconds - (own.user + own.system) / 1e6 / seconds),
     deliveriesPerSecond: deliveries / seconds,
     saidShare: (said * POSITION_EVERY_MS) / 1000 / (seconds * task.tables * PLAYERS),
     deliveredShare: deliveries / (said * (PLAYERS - 1)),

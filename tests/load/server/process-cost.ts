@@ -23,3 +23,14 @@ export function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "latin1");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024;
 }
+
+/** CPU seconds the whole machine has worked so far, all cores. */
+export function machineCpuSeconds(): number {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = (
+    readFileSync("/proc/stat", "latin1").split("\n", 1)[0] ?? ""
+  )
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  return (user + nice + system + irq + softIrq + steal) / TICKS_PER_SECOND;
+}

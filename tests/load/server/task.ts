@@ -32,6 +32,8 @@ export interface Measured {
   readonly bytesPerClientPerSecond: number | null;
   readonly rssMb: number;
   readonly generatorCpu: number;
+  /** What everything else on the machine used, in cores: far from 0, and the caches were not ours. */
+  readonly othersCpu: number;
   readonly deliveriesPerSecond: number;
   /** Positions said of those due: below 1 the generator was held up. */
   readonly saidShare: number;
