@@ -50,7 +50,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     {
       level,
       base: null,
-      serializers: {},
+      serializers: { err: (error: unknown) => error },
       formatters: { log: (fields) => scrub(fields) as Record<string, unknown> },
     },
     destination ?? pino.destination({ fd: 2, sync: true }),
