@@ -48,7 +48,20 @@ describe("the account calls", () => {
 
   it("refuses names that are no names", async () => {
     const { token } = await t.person("ann@example.org");
-    const bad = ["", "a", " a ", "x".repeat(21), "x".repeat(10_000), "a\u0000b", "a\u202Eb", "a\u200Bb", 5, null, {}, ["ab"]];
+    const bad = [
+      "",
+      "a",
+      " a ",
+      "x".repeat(21),
+      "x".repeat(10_000),
+      "a\u0000b",
+      "a\u202Eb",
+      "a\u200Bb",
+      5,
+      null,
+      {},
+      ["ab"],
+    ];
     for (const name of bad) {
       const { status, json } = await t.call("PUT", "/api/user/me", { token, body: { name } });
       expect([name, status, json["code"]]).toEqual([name, 400, "user/bad_name"]);
@@ -81,7 +94,11 @@ describe("the account calls", () => {
     const { token } = await t.person("ann@example.org");
     const me = currentUserSchema.parse((await t.call("GET", "/api/user/me", { token })).json);
     const early = await t.call("POST", "/api/user/gift", { token });
-    expect([early.status, early.json["code"], early.json["nextAt"]]).toEqual([409, "user/gift_not_needed", null]);
+    expect([early.status, early.json["code"], early.json["nextAt"]]).toEqual([
+      409,
+      "user/gift_not_needed",
+      null,
+    ]);
     await spendAll(me.id);
     const gift = await t.call("POST", "/api/user/gift", { token, body: {} });
     expect([gift.status, gift.json]).toEqual([200, { Chips: 300 }]);
@@ -170,7 +187,12 @@ describe("the account calls", () => {
     const tables = await kysely.introspection.getTables();
     const found: string[] = [];
     for (const { name } of tables) {
-      const all = JSON.stringify(await kysely.selectFrom(name as "player").selectAll().execute());
+      const all = JSON.stringify(
+        await kysely
+          .selectFrom(name as "player")
+          .selectAll()
+          .execute(),
+      );
       if (texts.some((text) => all.includes(text))) found.push(name);
     }
     return found;

@@ -1,0 +1,136 @@
+// Ratings: the arithmetic, and what is stored of it on both databases (CH5).
+import { afterAll, describe, expect, it } from "vitest";
+import { VirtualClock } from "@fitil/testkit";
+import type { Database } from "../db/database.ts";
+import { countingRandom } from "../testing/chance.ts";
+import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
+import { defaultName, nameKey } from "./names.ts";
+import { createPlayers } from "./players.ts";
+import { NEW_BELIEF, rateGame, shownRating } from "./rating.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("the rating arithmetic", () => {
+  it("[CH5] shows a new account with 1000, and nobody below 0", () => {
+    expect(shownRating(NEW_BELIEF.mu)).toBe(1000);
+    expect(shownRating(-5)).toBe(0);
+  });
+
+  it("[CH5] lifts the first, lowers the last, and treats ties alike", () => {
+    const fresh = (place: number) => ({ ...NEW_BELIEF, place });
+    const [first, second, third, fourth] = rateGame([fresh(1), fresh(2), fresh(3), fresh(3)]).map(({ mu }) =>
+      shownRating(mu),
+    );
+    expect(first).toBeGreaterThan(second ?? 0);
+    expect(second).toBeGreaterThan(third ?? 0);
+    expect([third, first! > 1000, third! < 1000]).toEqual([fourth, true, true]);
+    const draw = rateGame([fresh(1), fresh(1)]).map(({ mu }) => shownRating(mu));
+    expect(draw).toEqual([1000, 1000]);
+  });
+});
+
+describe("names", () => {
+  it("are the same whatever their case, width or spaces", () => {
+    for (const [a, b] of [
+      ["Ёж", "ёЖ"],
+      ["STRASSE", "straße"],
+      ["Ｂｏｂ", "bob"],
+      ["a  b", "A b"],
+      ["é", "e\u0301"],
+    ] as const)
+      expect(nameKey(a)).toBe(nameKey(b));
+    expect(nameKey("Ёж")).not.toBe(nameKey("Еж"));
+  });
+
+  it("are made up with five digits, and with more once those keep being taken", () => {
+    expect(defaultName(countingRandom(), 0)).toMatch(/^Игрок-\d{5}$/);
+    expect(defaultName(countingRandom(), 20)).toMatch(/^Игрок-\d{9}$/);
+  });
+});
+
+describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)", (databases) => {
+  afterAll(() => databases.stop());
+
+  async function open(): Promise<{
+    database: Database;
+    clock: VirtualClock;
+    players: ReturnType<typeof createPlayers>;
+  } | null> {
+    const database = await databases.open();
+    if (database === null) return null;
+    const clock = new VirtualClock();
+    const players = createPlayers({
+      database,
+      clock,
+      random: countingRandom(),
+      openChips: async () => undefined,
+    });
+    for (const userId of ["a", "b", "c"])
+      await players.ensure({ userId, name: null, email: null, photoURL: null });
+    return { database, clock, players };
+  }
+  const game = (gameId: string, ...order: string[]) => ({
+    gameId,
+    places: order.map((userId, index) => ({ userId, place: index + 1 })),
+  });
+
+  it("[CH5] change once per game, and come back as cards", async (context) => {
+    const t = await open();
+    if (t === null) return context.skip();
+    const cards = await t.players.rate(game("g1", "a", "b"));
+    const ratings = Object.fromEntries(cards.map(({ userId, rating }) => [userId, rating]));
+    expect([ratings["a"]! > 1000, ratings["b"]! < 1000]).toEqual([true, true]);
+    await Promise.all([t.players.rate(game("g1", "a", "b")), t.players.rate(game("g1", "b", "a"))]);
+    expect((await t.players.card("a"))?.rating).toBe(ratings["a"]);
+    await t.database.close();
+  });
+
+  it("[CH5] change in at most five games a day between the same people", async (context) => {
+    const t = await open();
+    if (t === null) return context.skip();
+    const ratingOf = async () => (await t.players.card("a"))?.rating;
+    for (let index = 1; index <= 5; index++) await t.players.rate(game(`g${index}`, "a", "b"));
+    const limit = await ratingOf();
+    await t.players.rate(game("g6", "b", "a"));
+    await t.players.rate(game("g7", "a", "b"));
+    expect(await ratingOf()).toBe(limit);
+    await t.players.rate(game("h1", "a", "b", "c"));
+    expect(await ratingOf()).toBeGreaterThan(limit ?? 0);
+    const withThird = await ratingOf();
+    await t.clock.advance(DAY_MS);
+    await t.players.rate(game("g6", "a", "b"));
+    expect(await ratingOf()).toBe(withThird);
+    await t.players.rate(game("g8", "a", "b"));
+    expect(await ratingOf()).toBeGreaterThan(withThird ?? 0);
+    await t.database.close();
+  });
+
+  it("[CH5] do not change in a game of one, and survive people who are gone", async (context) => {
+    const t = await open();
+    if (t === null) return context.skip();
+    await t.players.rate(game("solo", "a"));
+    expect((await t.players.card("a"))?.rating).toBe(1000);
+    const cards = await t.players.rate(game("g1", "a", "ghost"));
+    expect(cards.map(({ userId }) => userId)).toEqual(["a"]);
+    expect(cards[0]?.rating).toBeGreaterThan(1000);
+    const stored = JSON.stringify(await t.database.kysely.selectFrom("rated_game").selectAll().execute());
+    expect(stored).not.toContain("ghost");
+    await t.database.close();
+  });
+
+  it("take only pictures that a page may show", async (context) => {
+    const t = await open();
+    if (t === null) return context.skip();
+    for (const [photoURL, shown] of [
+      ["https://p.example/a.png", "https://p.example/a.png"],
+      ["http://p.example/a.png", null],
+      ["javascript:alert(1)", null],
+      ["data:image/png;base64,x", null],
+      [`https://p.example/${"x".repeat(3000)}`, null],
+    ] as const) {
+      await t.players.ensure({ userId: "a", name: null, email: null, photoURL });
+      expect((await t.players.card("a"))?.photoURL).toBe(shown);
+    }
+    await t.database.close();
+  });
+});
