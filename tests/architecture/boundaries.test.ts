@@ -23,6 +23,13 @@ describe.each(ROOMS)("$folder", ({ folder, packages, node }) => {
     expect(offences).toEqual([]);
   });
 
+  it("never reaches for what serves only tests", () => {
+    const offences = files.filter((file) =>
+      file.imports.some((specifier) => /\/testing\/|@fitil\/testkit/.test(specifier)),
+    );
+    expect(offences.map((file) => file.path)).toEqual([]);
+  });
+
   it("has no wildcard exports, which hide a package's face", () => {
     expect(files.filter((file) => /^export \* /m.test(codeOf(file))).map((file) => file.path)).toEqual([]);
   });

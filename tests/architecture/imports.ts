@@ -13,10 +13,10 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-/** Every product source (.ts, .tsx) under a folder; tests and contract suites left out. */
+/** Every product source (.ts, .tsx) under a folder; tests, contract suites and what serves only them (`testing/`) left out. */
 export function sourcesOf(folder: string): SourceFile[] {
   return filesUnder(join(ROOT, folder))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|contract)\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|contract)\.tsx?$|[\\/]testing[\\/]/.test(path))
     .map((path) => {
       const text = readFileSync(path, "utf8");
       return { path: relative(ROOT, path).replaceAll("\\", "/"), text, imports: importsOf(path, text) };
