@@ -2,8 +2,12 @@
 // the first time. Routes of all slices get it from app.ts.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account, Identity } from "../ports.ts";
-import type { PlayerAccounts } from "../players/players.ts";
 import { refuse } from "./replies.ts";
+
+/** Makes the player behind an account when it is the first time; false when the account is closed. */
+interface FirstVisit {
+  ensure(account: Account): Promise<boolean>;
+}
 
 export interface Edge {
   /** Who the bearer token speaks for; null when it has already been answered with 401. */
@@ -16,7 +20,7 @@ const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
 const MAX_TOKEN_LENGTH = 8_192;
 
 /** Makes the guard. */
-export function createEdge(identity: Identity, players: Pick<PlayerAccounts, "ensure">): Edge {
+export function createEdge(identity: Identity, players: FirstVisit): Edge {
   return {
     async account(request, reply) {
       const account = await accountOf(request, identity);
