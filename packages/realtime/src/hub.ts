@@ -29,6 +29,7 @@ class EmbeddedHub implements Hub {
   readonly #host: SessionHost;
   readonly #detach = new Set<Cancel>();
   readonly #stopUpkeep: Cancel;
+  #closed: Promise<void> | undefined;
 
   constructor(options: HubOptions) {
     const broker = options.broker ?? createMemoryBroker(options);
@@ -192,14 +193,20 @@ class EmbeddedHub implements Hub {
     };
   }
 
-  async close(why: CloseAdvice = CLOSES.shutdown): Promise<void> {
+  close(why: CloseAdvice = CLOSES.shutdown): Promise<void> {
+    this.#closed ??= this.#close(why);
+    return this.#closed;
+  }
+
+  async #close(why: CloseAdvice): Promise<void> {
     const core = this.#core;
     core.closing = true;
-    for (const detach of this.#detach) detach();
-    this.#detach.clear();
     this.#stopUpkeep();
     for (const session of core.connections) endSession(core, session, why);
     await core.allSocketsGone();
+    // Until now newcomers were told 503.
+    for (const detach of this.#detach) detach();
+    this.#detach.clear();
     core.window.stop();
     core.wheel.stop();
     await core.broker.stop();
