@@ -5,6 +5,7 @@ export { segmentScreen } from "./screen/segment-screen.ts";
 export { printBubble } from "./print/print-bubble.ts";
 export { printPage } from "./print/print-page.ts";
 export type { GreyImage } from "./print/resample.ts";
+export { guessLanguage } from "./transcript/alphabets.ts";
 export { composeChat, composeProfile } from "./transcript/compose-transcript.ts";
 export type { BubbleReading, ReadOutcome } from "./transcript/compose-transcript.ts";
 export { editDistance } from "./transcript/likeness.ts";

@@ -13,37 +13,54 @@ const LEAST_COLOUR_SHARE = 0.36;
  * line of print in pixels. Changes `map.ink` in place.
  */
 export function takeOutPictures(map: InkMap, line: number): void {
+  const spots = findSpots(map);
+  for (const spot of spots) if (isSolid(map, spot, line)) clear(map, spot, line);
   const direction = printDirection(map);
   if (direction === null) return;
+  for (const spot of spots) if (isColoured(map, spot, direction)) clear(map, spot, line);
+}
+
+function findSpots(map: InkMap): readonly (readonly number[])[] {
+  const spots: (readonly number[])[] = [];
   const seen = new Uint8Array(map.ink.length);
   for (let start = 0; start < map.ink.length; start += 1) {
     if (seen[start] === 1 || (map.ink[start] as number) < LEAST_INK) continue;
-    const spot = collectSpot(map, start, seen);
-    if (isSolid(map, spot, line) || isColoured(map, spot, direction)) clear(map, spot);
+    spots.push(collectSpot(map, start, seen));
   }
+  return spots;
 }
 
 type Direction = readonly [red: number, green: number, blue: number];
 
-/** Mean step from paper to print over the strongest ink, as a vector of length 1; null without ink. */
+interface ColourBin {
+  /** Places along the lines (8 pixels each) where this colour stands. */
+  readonly places: Set<number>;
+  readonly sum: [red: number, green: number, blue: number];
+}
+
+/**
+ * Step from paper to print as a vector of length 1, null without ink. Of all strong colours the print's is the
+ * one that stands at the most places along the lines: an emoji has more ink, but stands at one.
+ */
 function printDirection(map: InkMap): Direction | null {
-  const bins = new Map<number, { count: number; sum: [number, number, number] }>();
+  const bins = new Map<number, ColourBin>();
   for (let index = 0; index < map.ink.length; index += 1) {
     if ((map.ink[index] as number) < 70) continue;
     const step = stepAt(map, index);
     const key = ((step[0] >> 6) + 8) * 1024 + ((step[1] >> 6) + 8) * 32 + (step[2] >> 6) + 8;
-    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
-    bin.count += 1;
-    for (let channel = 0; channel < 3; channel += 1) {
-      bin.sum[channel as 0 | 1 | 2] += step[channel as 0 | 1 | 2];
-    }
+    const bin = bins.get(key) ?? { places: new Set(), sum: [0, 0, 0] };
+    const row = Math.floor(index / map.width);
+    bin.places.add((row >> 4) * 4096 + ((index - row * map.width) >> 3));
+    bin.sum[0] += step[0];
+    bin.sum[1] += step[1];
+    bin.sum[2] += step[2];
     bins.set(key, bin);
   }
-  let best: { count: number; sum: [number, number, number] } | null = null;
-  for (const bin of bins.values()) if (best === null || bin.count > best.count) best = bin;
+  let best: ColourBin | null = null;
+  for (const bin of bins.values()) if (best === null || bin.places.size > best.places.size) best = bin;
   if (best === null) return null;
   const [red, green, blue] = best.sum;
-  const length = Math.sqrt(red * red + green * green + blue * blue);
+  const length = Math.hypot(red, green, blue);
   return length === 0 ? null : [red / length, green / length, blue / length];
 }
 
@@ -107,17 +124,18 @@ function isSolid(map: InkMap, spot: readonly number[], line: number): boolean {
   }
   const width = right - left + 1;
   const height = bottom - top + 1;
-  if (Math.min(width, height) < line) return false;
+  if (Math.min(width, height) < line * 0.9) return false;
   return spot.length > width * height * 0.62;
 }
 
 /** The spot and the soft edge around it. */
-function clear(map: InkMap, spot: readonly number[]): void {
+function clear(map: InkMap, spot: readonly number[], line: number): void {
+  const rim = Math.max(2, Math.round(line * 0.09));
   for (const pixel of spot) {
-    for (let dy = -2; dy <= 2; dy += 1) {
+    for (let dy = -rim; dy <= rim; dy += 1) {
       const row = pixel + dy * map.width;
-      for (let index = row - 2; index <= row + 2; index += 1)
-        if (index >= 0 && index < map.ink.length) map.ink[index] = 0;
+      const from = Math.max(0, row - rim);
+      if (row + rim > 0) map.ink.fill(0, from, row + rim + 1);
     }
   }
 }

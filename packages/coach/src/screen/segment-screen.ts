@@ -6,7 +6,7 @@ import type { RgbImage } from "../pixels/rgb-image.ts";
 import { findInkedRects } from "./bubble-candidates.ts";
 import { assignSides } from "./bubble-sides.ts";
 import type { SidedRect } from "./bubble-sides.ts";
-import { leaveOutNonMessages } from "./not-messages.ts";
+import { leaveOutNonMessages, median } from "./not-messages.ts";
 import { findPanes, withoutHeadAndFoot } from "./panes.ts";
 import { findRectCandidates } from "./rect-candidates.ts";
 import type { Bubble, ScreenLayout } from "./screen-layout.ts";
@@ -16,7 +16,7 @@ import { findTextBox } from "./text-box.ts";
 const WORKING_PIXELS = 1_300_000;
 /** How much flat paper may vary (0–255): of a picture without loss, and of one with. Found at each, then joined. */
 const CLEAN_TOLERANCES = [3, 6];
-const RIPPLED_TOLERANCES = [6, 10];
+const RIPPLED_TOLERANCES = [4, 6, 10];
 
 /**
  * Finds the messages on a screenshot. Boxes are in pixels of `image`; bubbles from top to bottom. Deterministic;
@@ -38,7 +38,8 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
     if (talkScore(sided) > talkScore(best)) best = sided;
   }
   if (best.length === 0) return { kind: "nothing" };
-  return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, rippled, factor)) };
+  const line = Math.max(8, median(best.flatMap(({ rect }) => rect.lineHeights)));
+  return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, rippled, line, factor)) };
 }
 
 /** How much like a talk these rectangles look: the pixels they cover, more when both sides speak. */
@@ -48,11 +49,17 @@ function talkScore(sided: readonly SidedRect[]): number {
   return areas.me + areas.them + areas.unknown + Math.min(areas.me, areas.them) * 2;
 }
 
-function toBubble({ rect, speaker }: SidedRect, image: RgbImage, rippled: boolean, factor: number): Bubble {
+function toBubble(
+  { rect, speaker }: SidedRect,
+  image: RgbImage,
+  rippled: boolean,
+  line: number,
+  factor: number,
+): Bubble {
   return {
     box: enlarge(rect.box, factor),
     speaker,
-    textBox: enlarge(findTextBox(rect, image, rippled), factor),
+    textBox: enlarge(findTextBox(rect, image, rippled, line), factor),
     colour: rect.colour,
   };
 }

@@ -4,14 +4,12 @@ import type { RgbImage } from "../pixels/rgb-image.ts";
 import type { InkedRect } from "./bubble-candidates.ts";
 import { cropRgb, mapInk } from "./ink-map.ts";
 import type { InkMap } from "./ink-map.ts";
-import { median } from "./not-messages.ts";
 
-/** The part of the bubble that holds the message itself; in the image's pixels. */
-export function findTextBox(rect: InkedRect, image: RgbImage, rippled: boolean): Box {
+/** The part of the bubble that holds the message itself. `line`: usual height of a line of print in the talk. */
+export function findTextBox(rect: InkedRect, image: RgbImage, rippled: boolean, line: number): Box {
   const { box } = rect;
   let top = box.y;
   let bottom = box.y + box.height;
-  const line = Math.max(8, median(rect.lineHeights));
   for (const inner of rect.inner) {
     const innerBottom = inner.box.y + inner.box.height;
     const tall = inner.box.height > line * 1.3;

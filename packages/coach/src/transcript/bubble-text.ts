@@ -37,7 +37,7 @@ export function joinWords(words: readonly OcrWord[], stamped: boolean): BubbleTe
 /** Not a speck: it has a letter, a digit or a sign that people use in chats, or the engine is quite sure. */
 function isPrint(word: OcrWord): boolean {
   if (word.text.trim() === "") return false;
-  if (/[\p{L}\d]/u.test(word.text)) return word.confidence > 0.15;
+  if (/[\p{L}\d]/u.test(word.text)) return word.confidence > 0.02;
   return /^[)(:;!?.,…—–-]+$/.test(word.text) ? word.confidence > 0.3 : word.confidence > 0.7;
 }
 
