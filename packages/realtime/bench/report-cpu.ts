@@ -10,6 +10,12 @@ export function reportCpu(port: number, deliveries: () => number): void {
       before = deliveries();
       return;
     }
+    if (word === "memory") {
+      globalThis.gc?.();
+      const { rss, heapUsed, external } = process.memoryUsage();
+      process.send?.({ rss, heap: heapUsed + external });
+      return;
+    }
     const used = process.cpuUsage(cpu);
     process.send?.({
       deliveries: deliveries() - before,

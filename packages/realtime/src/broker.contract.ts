@@ -28,7 +28,9 @@ export function describeBroker(name: string, make: () => Promise<BrokerUnderTest
     beforeEach(async () => {
       heard.length = 0;
       met.length = 0;
-      ({ broker, advance } = await make());
+      const made = await make();
+      broker = made.broker;
+      advance = (ms) => made.advance(ms);
       await broker.start(sink);
       await broker.subscribe("c");
     });
@@ -45,7 +47,7 @@ export function describeBroker(name: string, make: () => Promise<BrokerUnderTest
     });
 
     it("[BR2] with history offsets count from 1 within one epoch, and are broadcast in their order", async () => {
-      const tops = await Promise.all(["1", "2", "3"].map((json) => say("c", json, { history })));
+      const tops = await Promise.all(["1", "2", "3"].map(async (json) => say("c", json, { history })));
       expect(tops.map((top) => top.offset)).toEqual([1, 2, 3]);
       expect(new Set(tops.map((top) => top.epoch)).size).toBe(1);
       expect(

@@ -24,11 +24,11 @@ describe("connect", () => {
   });
 
   it("[RT2] the reply names client, ping and pong, and carries the application's data", async () => {
-    const { line: open } = testHub(
+    const test = testHub(
       { authenticate: () => ({ ok: true, userId: "ann", data: { roomId: null } }) },
       { pingIntervalMs: 5_000, pongTimeoutMs: 5_000 },
     );
-    const line = open();
+    const line = test.line();
     await line.send({ id: 7, connect: {} });
     expect(line.all()).toEqual([
       { id: 7, connect: { client: "c1", version: "1.0", ping: 5, pong: true, data: { roomId: null } } },
@@ -74,13 +74,13 @@ describe("connect", () => {
 
   it("[RT3] commands in one frame with an asynchronous connect are done in order after it", async () => {
     let accept: (answer: Authenticated) => void = () => undefined;
-    const { line: open } = testHub({
+    const test = testHub({
       authenticate: () =>
         new Promise((resolve) => {
           accept = resolve;
         }),
     });
-    const line = open();
+    const line = test.line();
     await line.send(
       { id: 1, connect: {} },
       { id: 2, subscribe: { channel: "a" } },

@@ -58,6 +58,8 @@ export function plainReason(reason: string): string {
   } catch {
     // Not JSON: as it should be.
   }
-  while (Buffer.byteLength(plain) > MAX_REASON_BYTES) plain = plain.slice(0, -1);
-  return plain.isWellFormed() ? plain : plain.toWellFormed().slice(0, MAX_REASON_BYTES / 3);
+  // Whole characters only, and lone halves of one become a mark of three bytes, so shorten after that.
+  plain = plain.toWellFormed();
+  while (Buffer.byteLength(plain) > MAX_REASON_BYTES) plain = [...plain].slice(0, -1).join("");
+  return plain;
 }

@@ -225,7 +225,7 @@ describe("a session on the wire", () => {
     await test.hub.close();
     expect(second.closed).toEqual({ code: 3001, reason: "shutdown" });
     const restarted = testHub({ subscribe: () => ({ ok: true, options: { recoverable: true } }) });
-    restarted.hub.history("other", { limit: 0 });
+    await restarted.hub.history("other", { limit: 0 });
     const third = await restarted.connected("42");
     await third.send({
       subscribe: { channel: "recovery:r1", recover: true, offset: 5, epoch: "e1" },
