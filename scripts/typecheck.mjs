@@ -14,6 +14,7 @@ export const PROJECTS = [
   "packages/testkit/tsconfig.json",
   "apps/server/tsconfig.json",
   "apps/web/tsconfig.json",
+  "apps/web/tsconfig.test.json",
   "tests/tsconfig.json",
 ];
 

@@ -15,7 +15,11 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { followTableLink } from "./follow-table-link.ts";
 import { RoomFlowShell } from "./room-flow.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
+import { useLasting } from "./use-lasting.ts";
 import { readTableLink, withoutTableLink } from "./table-link.ts";
+
+/** A line that is back within this time is not worth a word. */
+const BLINK_MS = 2_000;
 
 export interface SignedInProps {
   readonly user: CurrentUser;
@@ -42,6 +46,7 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
   );
   const state = useStore(flow.store);
   const line = useStore(connection.store);
+  const offline = useLasting(line.status !== "connected", BLINK_MS, clock);
 
   useEffect(() => {
     const stopFlow = flow.start();
@@ -76,6 +81,7 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
     <RoomsView
       user={user}
       language={<LanguageChoice />}
+      offline={offline}
       notice={state.notice === null ? null : t(`rooms.notice.${state.notice}`)}
       onNoticeClose={() => flow.dispatch({ type: "notice-closed" })}
       onJoin={(roomId) => flow.join(roomId)}

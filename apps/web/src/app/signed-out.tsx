@@ -26,6 +26,7 @@ export function SignedOut({ greeting }: { readonly greeting: string | null }): R
       <RoomsView
         user={null}
         language={null}
+        offline={false}
         notice={null}
         onNoticeClose={nothing}
         onJoin={nothing}

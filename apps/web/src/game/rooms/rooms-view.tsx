@@ -20,6 +20,8 @@ export interface RoomsViewProps {
   /** The signed-in person; null shows the list in background mode. */
   readonly user: CurrentUser | null;
   readonly language: ReactNode;
+  /** The line is down for longer than a blink: the list may be old. */
+  readonly offline: boolean;
   /** Why the person is back here, in words; null for nothing. */
   readonly notice: string | null;
   readonly onNoticeClose: () => void;
@@ -51,8 +53,9 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         onAccount={() => setAccountShown(true)}
         onSignOut={props.onSignOut}
       />
-      {(props.notice !== null || gift.said !== null) && (
+      {(props.offline || props.notice !== null || gift.said !== null) && (
         <div className="mb-4 grid gap-2">
+          {props.offline && <Notice tone="plain">{t("app.offline")}</Notice>}
           {props.notice !== null && (
             <Notice tone="plain" close={{ label: t("rooms.closeNotice"), onClose: props.onNoticeClose }}>
               {props.notice}

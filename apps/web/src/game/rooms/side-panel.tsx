@@ -7,6 +7,7 @@ import { publicConfigQuery } from "../../lib/queries.ts";
 import { useServices } from "../../lib/services.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { IconName } from "../../ui/icons.tsx";
+import { safeLink } from "./safe-link.ts";
 
 /** «Наши сообщества» and the short instructions. */
 export function SidePanel(): ReactElement {
@@ -87,10 +88,4 @@ function Panel({ title, children }: { readonly title: string; readonly children:
       {children}
     </section>
   );
-}
-
-/** Only web addresses become links: a configuration can hold anything. Pure. */
-export function safeLink(text: string | null): string | null {
-  if (text === null || !URL.canParse(text)) return null;
-  return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }

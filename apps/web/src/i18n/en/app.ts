@@ -11,5 +11,4 @@ export const app: Texts["app"] = {
   reload: "Reload the page",
   unreachableTitle: "The server does not answer",
   unreachableText: "Check your internet. We keep trying.",
-  skip: "Skip to content",
 };

@@ -2,7 +2,6 @@
 import type { Texts } from "../texts.ts";
 
 export const auth: Texts["auth"] = {
-  title: "Sign in to play",
   lead: "Take a seat, drop bombs, be the last one standing.",
   google: "Sign in with Google",
   googleUnavailable: "Google sign-in is not set up on this server.",
@@ -30,16 +29,12 @@ export const auth: Texts["auth"] = {
     privacy: "privacy rules",
   },
   closeError: "Close the error message",
-  working: "One moment...",
   complete: {
     title: "Sign in by link",
     working: "Checking the link...",
     askEmail: "This device does not know which email the link was sent to. Enter it to finish signing in.",
     submit: "Finish signing in",
     elsewhere: "Sign in another way",
-  },
-  verify: {
-    done: "Address confirmed. You can sign in now.",
   },
   errors: {
     "password-does-not-meet-requirements":

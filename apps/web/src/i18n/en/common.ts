@@ -16,5 +16,4 @@ export const common: Texts["common"] = {
   language: "Language",
   languageRu: "Русский",
   languageEn: "English",
-  toMain: "Skip to content",
 };

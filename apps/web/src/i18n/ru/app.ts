@@ -9,5 +9,4 @@ export const app = {
   reload: "Обновить страницу",
   unreachableTitle: "Сервер не отвечает",
   unreachableText: "Проверь интернет. Мы пробуем снова сами.",
-  skip: "К главному",
 };

@@ -1,6 +1,5 @@
 // Russian: signing in. The quoted texts of the specification stand here to the letter.
 export const auth = {
-  title: "Вход в игру",
   lead: "Садись за стол, ставь бомбы, останься последним.",
   google: "Войти через Google",
   googleUnavailable: "Вход через Google на этом сервере не настроен.",
@@ -28,7 +27,6 @@ export const auth = {
     privacy: "правила о данных",
   },
   closeError: "Закрыть сообщение об ошибке",
-  working: "Секунду...",
   complete: {
     title: "Вход по ссылке",
     working: "Проверяем ссылку...",
@@ -36,9 +34,6 @@ export const auth = {
       "На этом устройстве мы не знаем, на какой email пришла ссылка. Введи его, чтобы закончить вход.",
     submit: "Закончить вход",
     elsewhere: "Войти по-другому",
-  },
-  verify: {
-    done: "Адрес подтверждён. Теперь входи.",
   },
   errors: {
     "password-does-not-meet-requirements":

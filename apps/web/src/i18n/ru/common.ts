@@ -16,5 +16,4 @@ export const common = {
   language: "Язык",
   languageRu: "Русский",
   languageEn: "English",
-  toMain: "К содержимому",
 };

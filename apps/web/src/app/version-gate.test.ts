@@ -1,0 +1,92 @@
+// The version check of specification §4 and §9.
+import { VirtualClock } from "@fitil/testkit";
+import { describe, expect, it } from "vitest";
+import { memoryStorage, STORED } from "../lib/storage.ts";
+import { createVersionGate } from "./version-gate.ts";
+
+function setUp(stored: string | null, served: string | null) {
+  const clock = new VirtualClock();
+  const storage = memoryStorage();
+  if (stored !== null) storage.set(STORED.version, stored);
+  const world = {
+    served,
+    busy: false,
+    address: "https://a.b/?table=room01",
+    asked: 0,
+    reloads: [] as string[],
+  };
+  const gate = createVersionGate({
+    clock,
+    storage,
+    fetchVersion: () => {
+      world.asked += 1;
+      return Promise.resolve(
+        world.served === null
+          ? { ok: false, failure: { status: 500, code: "x", message: null, retryAfterMs: null, body: null } }
+          : { ok: true, value: { version: world.served } },
+      );
+    },
+    address: () => world.address,
+    replaceAddress: (url) => {
+      world.address = url;
+    },
+    reload: (url) => world.reloads.push(url),
+    isBusy: () => world.busy,
+  });
+  return { clock, storage, gate, world };
+}
+
+describe("set-up", () => {
+  it("fetches and keeps the version when none is known, and shows it in the address", async () => {
+    const { gate, storage, world } = setUp(null, "v1");
+    await gate.setUp();
+    expect(storage.get(STORED.version)).toBe("v1");
+    expect(world.address).toBe("https://a.b/?table=room01&version=v1");
+  });
+  it("asks nothing when one is known", async () => {
+    const { gate, world } = setUp("v1", "v2");
+    await gate.setUp();
+    expect(world.asked).toBe(0);
+    expect(world.address).toContain("version=v1");
+  });
+  it("is silent when the version cannot be had", async () => {
+    const { gate, world } = setUp(null, null);
+    await gate.setUp();
+    expect(world.address).toBe("https://a.b/?table=room01");
+  });
+});
+
+describe("the checks", () => {
+  it("come after 5 s and then every 60 s", async () => {
+    const { gate, clock, world } = setUp("v1", "v1");
+    gate.watch();
+    await clock.advance(4_999);
+    expect(world.asked).toBe(0);
+    await clock.advance(1);
+    expect(world.asked).toBe(1);
+    await clock.advance(60_000);
+    await clock.advance(60_000);
+    expect(world.asked).toBe(3);
+  });
+  it("reload with the new version, but never into a match", async () => {
+    const { gate, clock, world, storage } = setUp("v1", "v2");
+    world.busy = true;
+    gate.watch();
+    await clock.advance(5_000);
+    expect(world.reloads).toEqual([]);
+    world.busy = false;
+    await clock.advance(60_000);
+    expect(world.reloads).toEqual(["https://a.b/?table=room01&version=v2"]);
+    expect(storage.get(STORED.version)).toBe("v2");
+  });
+  it("do nothing when they fail, and go on", async () => {
+    const { gate, clock, world } = setUp("v1", null);
+    const stop = gate.watch();
+    await clock.advance(65_000);
+    expect(world.asked).toBe(2);
+    expect(world.reloads).toEqual([]);
+    stop();
+    await clock.advance(600_000);
+    expect(world.asked).toBe(2);
+  });
+});

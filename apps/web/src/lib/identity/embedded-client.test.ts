@@ -1,0 +1,137 @@
+// The embedded adapter against a service that answers by script.
+import { VirtualClock } from "@fitil/testkit";
+import { describe, expect, it } from "vitest";
+import { memoryStorage, STORED } from "../storage.ts";
+import { createEmbeddedClient } from "./embedded-client.ts";
+import type { IdentityState } from "./identity-client.ts";
+
+type Answer = { status: number; body: unknown } | "lost";
+
+function jwt(expiresAtMs: number): string {
+  return `h.${btoa(JSON.stringify({ exp: expiresAtMs / 1000 }))}.s`;
+}
+
+function setUp(answers: Record<string, Answer | (() => Answer)>) {
+  const clock = new VirtualClock();
+  const storage = memoryStorage();
+  const asked: { path: string; body: unknown }[] = [];
+  const states: IdentityState[] = [];
+  const client = createEmbeddedClient({
+    clock,
+    storage,
+    language: () => "ru",
+    openPopup: () => Promise.resolve({ status: "error", code: "popup-blocked" }),
+    fetch: (async (url: string, init?: RequestInit) => {
+      asked.push({ path: url, body: init?.body === undefined ? null : JSON.parse(String(init.body)) });
+      const scripted = answers[url];
+      const answer = typeof scripted === "function" ? scripted() : scripted;
+      if (answer === undefined || answer === "lost") throw new TypeError("Failed to fetch");
+      return new Response(JSON.stringify(answer.body), { status: answer.status });
+    }) as typeof fetch,
+  });
+  client.onChange((state) => states.push(state));
+  return { client, clock, storage, asked, states, answers };
+}
+
+const NOBODY: Answer = { status: 200, body: null };
+
+describe("a page that opens", () => {
+  it("is signed out without a refused call when there is no session", async () => {
+    const { clock, states, asked } = setUp({ "/api/auth/get-session": NOBODY });
+    await clock.advance(0);
+    expect(states).toEqual(["loading", "signed-out"]);
+    expect(asked.map(({ path }) => path)).toEqual(["/api/auth/get-session"]);
+  });
+
+  it("is signed in when the cookie still stands for somebody", async () => {
+    const { clock, states } = setUp({
+      "/api/auth/get-session": { status: 200, body: { user: {} } },
+      "/api/auth/token": { status: 200, body: { token: jwt(1_900_000_000_000) } },
+    });
+    await clock.advance(0);
+    expect(states).toEqual(["loading", "signed-in"]);
+  });
+
+  it("waits for a lost network instead of believing it", async () => {
+    const { clock, states, answers } = setUp({ "/api/auth/get-session": "lost" });
+    await clock.advance(60_000);
+    expect(states).toEqual(["loading"]);
+    answers["/api/auth/get-session"] = NOBODY;
+    await clock.advance(20_000);
+    expect(states).toEqual(["loading", "signed-out"]);
+  });
+});
+
+describe("signing in", () => {
+  it("makes somebody of nobody, and the token is kept until shortly before its end", async () => {
+    const { client, clock, storage, asked } = setUp({
+      "/api/auth/get-session": NOBODY,
+      "/api/auth/sign-in/email": { status: 200, body: { token: "session" } },
+      "/api/auth/token": () => ({ status: 200, body: { token: jwt(clock.now() + 300_000) } }),
+    });
+    await clock.advance(0);
+    expect(await client.signInWithPassword("a@b.c", "secret")).toEqual({ ok: true, notice: "none" });
+    expect(storage.get(STORED.signedIn)).toBe("1");
+    await client.token();
+    expect(asked.filter(({ path }) => path === "/api/auth/token")).toHaveLength(1);
+    await clock.advance(271_000);
+    await client.token();
+    expect(asked.filter(({ path }) => path === "/api/auth/token")).toHaveLength(2);
+  });
+
+  it("tells a refusal by its code and passes the server's words on", async () => {
+    const { client, clock } = setUp({
+      "/api/auth/get-session": NOBODY,
+      "/api/auth/sign-in/email": { status: 401, body: { error: "Нет.", code: "auth/invalid-credentials" } },
+    });
+    await clock.advance(0);
+    expect(await client.signInWithPassword("a@b.c", "x")).toEqual({
+      ok: false,
+      code: "invalid-credentials",
+      message: "Нет.",
+    });
+  });
+
+  it("asks to confirm the address when registering gives no session", async () => {
+    const { client, clock } = setUp({
+      "/api/auth/get-session": NOBODY,
+      "/api/auth/sign-up/email": { status: 200, body: { token: null, user: {} } },
+    });
+    await clock.advance(0);
+    const outcome = await client.register({ email: "a@b.c", password: "p", name: "" });
+    expect(outcome).toEqual({ ok: true, notice: "confirm-email" });
+  });
+
+  it("remembers the address of a mailed link until the link is used (§3)", async () => {
+    const { client, clock, storage, asked } = setUp({
+      "/api/auth/get-session": NOBODY,
+      "/api/auth/sign-in/magic-link": { status: 200, body: { status: true } },
+      "/api/auth/email-link/complete": { status: 200, body: { token: "s" } },
+      "/api/auth/token": { status: 200, body: { token: jwt(1_900_000_000_000) } },
+    });
+    await clock.advance(0);
+    await client.sendEmailLink("a@b.c");
+    expect(storage.get(STORED.emailForLink)).toBe("a@b.c");
+    const url = "https://a.b/#signInToken=tok";
+    expect(client.isEmailLink(url)).toBe(true);
+    expect((await client.completeEmailLink("a@b.c", url)).ok).toBe(true);
+    expect(asked.at(-2)?.body).toEqual({ email: "a@b.c", token: "tok" });
+    expect(storage.get(STORED.emailForLink)).toBeNull();
+  });
+});
+
+it("signing out is done at once and told to the server as soon as it can be", async () => {
+  const { client, clock, states, asked, answers } = setUp({
+    "/api/auth/get-session": { status: 200, body: {} },
+    "/api/auth/token": { status: 200, body: { token: jwt(1_900_000_000_000) } },
+    "/api/auth/sign-out": "lost",
+  });
+  await clock.advance(0);
+  const done = client.signOut();
+  expect(states.at(-1)).toBe("signed-out");
+  await clock.advance(0);
+  answers["/api/auth/sign-out"] = { status: 200, body: {} };
+  await clock.advance(1_000);
+  await done;
+  expect(asked.filter(({ path }) => path === "/api/auth/sign-out")).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { popupFeatures, readPopupMessage } from "./popup.ts";
+
+it("the window is 500×600 in the middle of its opener (§9)", () => {
+  const opener = { screenX: 100, screenY: 50, outerWidth: 1300, outerHeight: 800 };
+  expect(popupFeatures(opener)).toBe("popup,width=500,height=600,left=500,top=150");
+});
+
+describe("a message from the window", () => {
+  const data = { type: "better-auth:oauth-popup", nonce: "n", token: "t" };
+  const read = (origin: string, value: unknown) =>
+    readPopupMessage({ origin, data: value }, "https://a.b", "n");
+
+  it("means success when it carries a session", () =>
+    expect(read("https://a.b", data)).toEqual({ status: "success" }));
+  it("carries the provider's refusal", () =>
+    expect(read("https://a.b", { ...data, token: undefined, error: { code: "access_denied" } })).toEqual({
+      status: "error",
+      code: "access_denied",
+    }));
+  it.each([
+    ["another origin", "https://evil.b", data],
+    ["another attempt", "https://a.b", { ...data, nonce: "m" }],
+    ["another sender", "https://a.b", { ...data, type: "x" }],
+    ["no session", "https://a.b", { ...data, token: "" }],
+    ["no object", "https://a.b", "hello"],
+  ])("is ignored from %s", (_name, origin, value) => expect(read(origin, value)).toBeNull());
+});
