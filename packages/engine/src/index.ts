@@ -53,6 +53,7 @@ export type {
   PowerupKind,
 } from "./match-types.ts";
 export { type Body, stepBody } from "./movement/step-body.ts";
+export { findWay } from "./movement/find-way.ts";
 export type { MovementView } from "./movement/travel.ts";
 export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";
 export { blastCells } from "./rules/blast-cells.ts";

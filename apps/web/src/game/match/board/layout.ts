@@ -9,7 +9,7 @@ const SMALLEST_CELL = 12;
 /** The board is turned only where that makes it clearly larger. */
 const WORTH_TURNING = 1.15;
 /** Room around the board, in cells. */
-const MARGIN_CELLS = 0.2;
+const MARGIN_CELLS = 0.28;
 
 /** Where the board lies. */
 export interface BoardLayout {

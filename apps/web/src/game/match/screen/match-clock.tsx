@@ -14,7 +14,15 @@ export function clockText(ms: number, roundUp: boolean): string {
 }
 
 /** The clock of a match; `now` gives the store's local milliseconds. */
-export function MatchClock({ hud, now }: { hud: MatchHud; now: () => number }): ReactElement {
+export function MatchClock({
+  hud,
+  now,
+  isShort = false,
+}: {
+  hud: MatchHud;
+  now: () => number;
+  isShort?: boolean;
+}): ReactElement {
   const { t } = useTranslation();
   const [nowMs, setNow] = useState(now);
   const isOver = hud.phase === "over";
@@ -25,7 +33,9 @@ export function MatchClock({ hud, now }: { hud: MatchHud; now: () => number }): 
   }, [isOver, now]);
   if (hud.suddenDeathOn && !isOver) {
     return (
-      <p className="rounded-full bg-coral px-4 py-1 text-center text-sm font-bold whitespace-nowrap text-night">
+      <p
+        className={`rounded-full bg-coral py-1 text-center font-bold text-night ${isShort ? "px-2 text-xs leading-tight" : "px-4 text-sm whitespace-nowrap"}`}
+      >
         {t("match.suddenDeath")}
       </p>
     );
@@ -36,7 +46,9 @@ export function MatchClock({ hud, now }: { hud: MatchHud; now: () => number }): 
     <p
       className={`flex items-baseline gap-2 text-sm whitespace-nowrap ${isHurried && !isOver ? "text-coral" : "text-quiet"}`}
     >
-      {left !== null && <span className="hidden md:inline">{t("match.wallsIn")}</span>}
+      {left !== null && (
+        <span className={isShort ? "sr-only" : "hidden md:inline"}>{t("match.wallsIn")}</span>
+      )}
       <span className="figures font-title text-lg font-semibold text-text" role="timer">
         {left === null ? clockText(nowMs - hud.startedAt, false) : clockText(left, true)}
       </span>

@@ -16,6 +16,8 @@ import { BombButton, StickHint } from "./touch-controls.tsx";
 export interface MatchFrameProps {
   readonly shape: ScreenShape;
   readonly isTouch: boolean;
+  /** Narrower than words need beside the title. */
+  readonly isNarrow: boolean;
   readonly title: string;
   readonly status: ConnectionStatus;
   readonly hud: MatchHud;
@@ -78,7 +80,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
       />
       <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
         <aside className="flex w-64 shrink-0 flex-col gap-3 overflow-x-clip overflow-y-auto">
-          <PlayerList hud={hud} vipPlayers={props.vipPlayers} isCompact={false} />
+          <PlayerList hud={hud} vipPlayers={props.vipPlayers} look="list" />
           <Aside hud={hud} isWatching={props.isWatching} />
           {hud.stats !== null && <StatsPanel stats={hud.stats} />}
           {props.isTouch && hud.phase === "playing" && (
@@ -109,12 +111,12 @@ function TallFrame(props: MatchFrameProps): ReactElement {
       <MatchHeader
         title={props.title}
         status={props.status}
-        isNarrow
+        isNarrow={props.isNarrow}
         clock={<MatchClock hud={hud} now={props.now} />}
         extra={<HelpButton onHelp={props.onHelp} />}
         onExit={props.onExit}
       />
-      <PlayerList hud={hud} vipPlayers={props.vipPlayers} isCompact />
+      <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={props.isNarrow ? "tiny" : "row"} />
       <Aside hud={hud} isWatching={props.isWatching} />
       {props.board}
       {showThumbs ? (
@@ -147,8 +149,8 @@ function LowFrame(props: MatchFrameProps): ReactElement {
   return (
     <div className="flex h-full gap-2 py-1 pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))]">
       <h1 className="sr-only">{props.title}</h1>
-      <div className="flex w-32 shrink-0 flex-col justify-between gap-1 overflow-hidden">
-        <PlayerList hud={hud} vipPlayers={props.vipPlayers} isCompact isColumn />
+      <div className="flex w-27 shrink-0 flex-col justify-between gap-1 overflow-hidden">
+        <PlayerList hud={hud} vipPlayers={props.vipPlayers} look="column" />
         <Aside hud={hud} isWatching={props.isWatching} />
         {isTouch && hud.phase === "playing" && (
           <div className="grid justify-items-center pb-2">
@@ -157,14 +159,14 @@ function LowFrame(props: MatchFrameProps): ReactElement {
         )}
       </div>
       {props.board}
-      <div className="flex w-32 shrink-0 flex-col items-center justify-between gap-1">
-        <div className="flex flex-wrap items-center justify-center gap-x-1">
+      <div className="flex w-27 shrink-0 flex-col items-center justify-between gap-1">
+        <div className="grid grid-cols-2 place-items-center">
           <MuteButton />
           <HelpButton onHelp={props.onHelp} />
-          <LeaveButton isShort onExit={props.onExit} />
           <StatusBadge status={props.status} isShort />
-          <MatchClock hud={hud} now={props.now} />
+          <LeaveButton isShort onExit={props.onExit} />
         </div>
+        <MatchClock hud={hud} now={props.now} isShort />
         {hud.stats !== null && (
           <div className="w-20">
             <StatsPanel stats={hud.stats} isColumn />

@@ -42,6 +42,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const said = useCues(store, myCharacterId);
   const shape = useScreenShape();
   const isTouch = useMedia("(pointer: coarse)");
+  const isNarrow = useMedia("(max-width: 639px)");
   const isCalm = useMedia("(prefers-reduced-motion: reduce)");
   const [showDanger, setShowDanger] = useDangerGlow();
   const [watchesOn, setWatchesOn] = useState(false);
@@ -103,6 +104,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       <MatchFrame
         shape={shape}
         isTouch={isTouch}
+        isNarrow={isNarrow}
         title={props.roomName ?? t("match.title")}
         status={status}
         hud={hud}

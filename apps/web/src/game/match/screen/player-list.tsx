@@ -31,65 +31,97 @@ function moodOf(player: HudPlayer, winnerId: number | null): FigureMood {
   return player.state === "alive" ? "normal" : "dead";
 }
 
-function Entry(props: {
-  player: HudPlayer;
-  mood: FigureMood;
-  isVip: boolean;
-  isCompact: boolean;
-}): ReactElement {
+/** `list`: full cards under each other; `row`: small cards in a row; `tiny`: a row on a phone; `column`: small cards under each other. */
+export type PlayerListLook = "list" | "row" | "tiny" | "column";
+
+const CARDS: Readonly<Record<PlayerListLook, string>> = {
+  list: "flex items-center gap-3 px-3 py-2",
+  row: "flex items-center gap-2 px-2 py-1.5",
+  tiny: "grid grid-cols-[auto_1fr] items-center gap-x-1.5 px-1.5 py-1",
+  column: "flex items-center gap-1.5 px-1.5 py-0.5",
+};
+const FACES: Readonly<Record<PlayerListLook, number>> = { list: 44, row: 36, tiny: 24, column: 26 };
+
+interface EntryProps {
+  readonly player: HudPlayer;
+  readonly mood: FigureMood;
+  readonly isVip: boolean;
+  readonly look: PlayerListLook;
+}
+
+function PlayerName({ player, isVip, look }: EntryProps): ReactElement {
   const { t } = useTranslation();
-  const { player, isCompact } = props;
+  const isFull = look === "list";
   const isGone = player.state !== "alive";
+  return (
+    <p
+      className={`flex min-w-0 items-center gap-1.5 leading-tight ${isFull || look === "row" ? "text-sm" : "text-xs"} ${look === "tiny" ? "col-span-2" : ""}`}
+    >
+      {(isFull || look === "row") && <CharacterMark color={player.color} size={12} className="shrink-0" />}
+      <span className="sr-only">{t(`match.marks.${MARK_NAMES[player.color]}`)}</span>
+      <span className={`truncate font-semibold ${isGone ? "line-through" : ""}`}>{player.name}</span>
+      {isVip && (isFull || look === "row") && (
+        <span className="rounded-sm bg-spark px-1 text-xs font-bold whitespace-nowrap text-night">
+          {t("match.vip")}
+        </span>
+      )}
+      {player.isMine && isFull && <span className="ml-auto text-xs text-quiet">{t("match.you")}</span>}
+    </p>
+  );
+}
+
+function PlayerHealth({ player, look }: EntryProps): ReactElement {
+  const { t } = useTranslation();
+  if (player.state === "alive") return <HealthBar health={player.health} max={player.maxHealth} />;
   const word = player.state === "out" ? t("match.out") : t("match.dead");
+  return <p className={`leading-tight text-quiet ${look === "list" ? "text-sm" : "text-xs"}`}>{word}</p>;
+}
+
+function Entry(props: EntryProps): ReactElement {
+  const { player, look } = props;
   return (
     <li
       data-testid={`player-${player.id}`}
       data-state={player.state}
-      className={`flex min-w-0 items-center rounded-md border ${player.isMine ? "border-edge bg-lifted" : "border-line bg-raised"} ${isCompact ? "gap-1.5 px-1.5 py-1" : "gap-3 px-3 py-2"} ${isGone ? "opacity-60" : ""}`}
+      className={`min-w-0 rounded-md border ${CARDS[look]} ${player.isMine ? "border-edge bg-lifted" : "border-line bg-raised"} ${player.state === "alive" ? "" : "opacity-60"}`}
     >
       <CharacterFigure
         color={player.color}
         eyeVariant={player.eyeVariant}
         mood={props.mood}
-        size={isCompact ? 28 : 44}
+        size={FACES[look]}
         className="shrink-0"
       />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <p className={`flex min-w-0 items-center gap-1.5 leading-tight ${isCompact ? "text-xs" : "text-sm"}`}>
-          {!isCompact && <CharacterMark color={player.color} size={12} className="shrink-0" />}
-          <span className="sr-only">{t(`match.marks.${MARK_NAMES[player.color]}`)}</span>
-          <span className={`truncate font-semibold ${isGone ? "line-through" : ""}`}>{player.name}</span>
-          {props.isVip && !isCompact && (
-            <span className="rounded-sm bg-spark px-1.5 text-xs font-bold text-night">{t("match.vip")}</span>
-          )}
-          {player.isMine && !isCompact && (
-            <span className="ml-auto text-xs text-quiet">{t("match.you")}</span>
-          )}
-        </p>
-        {isGone && !isCompact ? (
-          <p className="text-xs text-quiet">{word}</p>
-        ) : (
-          <>
-            <HealthBar health={isGone ? 0 : player.health} max={player.maxHealth} />
-            {isGone && <span className="sr-only">{word}</span>}
-          </>
-        )}
-      </div>
+      {look === "tiny" ? (
+        <>
+          <PlayerHealth {...props} />
+          <PlayerName {...props} />
+        </>
+      ) : (
+        <div className="grid min-w-0 flex-1 gap-1">
+          <PlayerName {...props} />
+          <PlayerHealth {...props} />
+        </div>
+      )}
     </li>
   );
 }
 
-/** The players in id order. `isCompact`: one row of small cards for phones. `isColumn`: small cards under each other. */
+/** The players in id order. */
 export function PlayerList(props: {
   hud: MatchHud;
   vipPlayers: readonly string[];
-  isCompact: boolean;
-  isColumn?: boolean;
+  look: PlayerListLook;
 }): ReactElement {
   const { t } = useTranslation();
-  const { hud, isCompact } = props;
+  const { hud, look } = props;
   const winnerId = hud.outcome?.winnerId ?? null;
-  const columns = isCompact && !props.isColumn ? "grid-flow-col auto-cols-fr gap-1.5" : "gap-2";
+  const columns =
+    look === "row" || look === "tiny"
+      ? "grid-flow-col auto-cols-fr gap-1.5"
+      : look === "list"
+        ? "gap-2"
+        : "gap-1";
   return (
     <ul aria-label={t("match.players")} className={`grid ${columns}`}>
       {hud.players.map((player) => (
@@ -98,7 +130,7 @@ export function PlayerList(props: {
           player={player}
           mood={moodOf(player, winnerId)}
           isVip={props.vipPlayers.includes(player.name)}
-          isCompact={isCompact}
+          look={look}
         />
       ))}
     </ul>

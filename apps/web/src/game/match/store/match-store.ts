@@ -13,9 +13,11 @@ import {
   CELL,
   cellIndex,
   cellUnder,
+  FIRST_WALL_AT_MS,
   NEW_BOMB_GRACE_MS,
   nextClosingCells,
   pushOut,
+  WALL_EVERY_MS,
 } from "@fitil/engine";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
@@ -90,8 +92,6 @@ const LONGEST_FRAME_MS = 100;
 const TRACE_MS = 1600;
 /** Cells that crack before they close (look: the next three). */
 const CRACKING_CELLS = 3;
-/** Margin on the round trip when deciding what the server will have judged, ms. */
-const ROUND_TRIP_MARGIN_MS = 40;
 
 class Match implements MatchStore {
   readonly hud: StoreApi<MatchHud>;
@@ -140,7 +140,7 @@ class Match implements MatchStore {
     }
     if (event.type === "bomb_placed") this.#placeTold(event, nowMs);
     else this.#apply(event, nowMs);
-    if (event.type === "wall_spawned") this.#pushOwnOut(event.x, event.y, nowMs);
+    if (event.type === "wall_spawned") this.#pushOwnOut(event.x, event.y);
     this.#refreshHud();
   }
 
@@ -290,10 +290,10 @@ class Match implements MatchStore {
   #placeTold(event: Extract<GameEvent, { type: "bomb_placed" }>, nowMs: number): void {
     const { bomb } = event;
     if (bomb.ownerId !== this.#options.myId) {
+      this.#pending.giveWay(bomb.x, bomb.y);
+      this.#own?.forgetOwnBomb(bomb.x, bomb.y);
       this.#apply(event, nowMs);
-      // Words that reach the server later than its grace for unseen bombs are judged with this bomb standing (PL3).
-      const roundTripMs = (this.#own?.roundTrip.longestMs() ?? 0) + ROUND_TRIP_MARGIN_MS;
-      this.#own?.rewind(this.#refillBoard(), nowMs + NEW_BOMB_GRACE_MS - roundTripMs);
+      this.#own?.rewind(this.#refillBoard(), this.#judgedFrom(bomb.placedAt + NEW_BOMB_GRACE_MS));
       return;
     }
     const predicted = this.#pending.confirm(bomb.x, bomb.y);
@@ -301,19 +301,32 @@ class Match implements MatchStore {
       this.#apply(event, nowMs);
       return;
     }
+    if (predicted.x !== bomb.x || predicted.y !== bomb.y) {
+      this.#own?.forgetOwnBomb(predicted.x, predicted.y);
+      this.#own?.noteOwnBomb(bomb.x, bomb.y);
+    }
     applyEvent(this.#world, event, this.#clock, nowMs);
     const told = this.#world.bombs.find((other) => other.x === bomb.x && other.y === bomb.y);
     if (told) told.lit = Math.min(told.lit, predicted.lit);
   }
 
   /** A closing wall pushes whoever only overlaps it, just as the server does (OC3). */
-  #pushOwnOut(x: number, y: number, nowMs: number): void {
+  #pushOwnOut(x: number, y: number): void {
     const own = this.#own;
     if (own === null) return;
-    own.rewind(this.#refillBoard(), nowMs - own.roundTrip.longestMs() - ROUND_TRIP_MARGIN_MS);
+    const closedAt = this.#world.startedAt + FIRST_WALL_AT_MS + (this.#world.wallsClosed - 1) * WALL_EVERY_MS;
+    own.rewind(this.#refillBoard(), this.#judgedFrom(closedAt));
     const body = { x: own.body.x, y: own.body.y };
     const isOnIt = cellUnder(body.x, body.y) === cellIndex(x, y);
     if (!isOnIt && pushOut(body, x, y)) own.place(body.x, body.y);
+  }
+
+  /**
+   * The local time from which on everything said reached the server surely after `serverMs`: no word and no news travels faster than the
+   * quickest round trip so far.
+   */
+  #judgedFrom(serverMs: number): number {
+    return this.#clock.toLocal(serverMs) - (this.#own?.roundTrip.shortestMs() ?? 0);
   }
 
   #apply(event: GameEvent, nowMs: number): void {

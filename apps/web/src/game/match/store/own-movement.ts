@@ -2,7 +2,15 @@
 // Knows no network: it hands out what to say and is told what came back.
 import type { CharacterId, Orientation, PlayerStateAction } from "@fitil/contracts";
 import { POSITION_SYNC_MS } from "@fitil/contracts";
-import { cellIndex, stepBody } from "@fitil/engine";
+import {
+  ALLOWANCE_MS,
+  BASE_SPEED,
+  CELL,
+  cellIndex,
+  CLAIM_TOLERANCE_CELLS,
+  findWay,
+  stepBody,
+} from "@fitil/engine";
 import type { Body } from "@fitil/engine";
 import { createRoundTrip } from "./round-trip.ts";
 
@@ -20,18 +28,22 @@ interface Said {
   readonly frame: number;
   readonly x: number;
   readonly y: number;
+  /** As far as this screen can tell the server does not have the player here: there was no way to it. */
+  isRefused: boolean;
 }
 
 /** What is walked again at most: a little less than the server's allowance of 500 ms (PL3). */
 const REPLAY_MS = 450;
 /** Frames and said positions older than this are forgotten. */
 const MEMORY_MS = 2500;
-/** A correction is worked off by the eye with this time constant: gone after about 120 ms. */
-const EASE_MS = 38;
+/** A correction is worked off by the eye with this time constant: half a cell is gone after about 120 ms, further ones take longer. */
+const EASE_MS = 32;
+const EASE_PER_CELL_MS = 45;
 /** A correction further than this is not a slip but another place: be there at once. */
-const SNAP_CELLS = 2;
+const SNAP_CELLS = 4;
 
-const EMPTY = 0;
+/** Number of a position that was never said: the server told it. */
+const UNSAID = -1;
 
 /** Rounds to the wire's three decimals. */
 function roundedOff(value: number): number {
@@ -67,7 +79,8 @@ export class OwnMovement {
   step(board: ArrayLike<number>, direction: Orientation | null, dtMs: number): boolean {
     this.#frame += 1;
     this.#frames.push({ number: this.#frame, dtMs, direction });
-    const keep = Math.exp(-dtMs / EASE_MS);
+    const away = Math.abs(this.offset.x) + Math.abs(this.offset.y);
+    const keep = Math.exp(-dtMs / (EASE_MS + EASE_PER_CELL_MS * away));
     this.offset.x = Math.abs(this.offset.x) < 0.002 ? 0 : this.offset.x * keep;
     this.offset.y = Math.abs(this.offset.y) < 0.002 ? 0 : this.offset.y * keep;
     return stepBody({ board }, this.body, direction, dtMs);
@@ -84,7 +97,14 @@ export class OwnMovement {
     this.#seq += 1;
     this.#lastSaid = { x, y, orientation };
     this.#lastSaidAt = nowMs;
-    this.#said.push({ seq: this.#seq, atMs: nowMs, frame: this.#frame, x: this.body.x, y: this.body.y });
+    this.#said.push({
+      seq: this.#seq,
+      atMs: nowMs,
+      frame: this.#frame,
+      x: this.body.x,
+      y: this.body.y,
+      isRefused: false,
+    });
     this.#forget(nowMs);
     return { type: "player_state", id: this.id, x, y, orientation, seq: this.#seq };
   }
@@ -94,48 +114,71 @@ export class OwnMovement {
     this.#ownBombs.set(cellIndex(x, y), this.#frame);
   }
 
-  /** The server judged the position said as `seq` wrong and holds the player at (`x`, `y`): be there, and walk again what came after (PL3). */
+  /** There is no own bomb on this cell, whatever was thought. */
+  forgetOwnBomb(x: number, y: number): void {
+    this.#ownBombs.delete(cellIndex(x, y));
+  }
+
+  /**
+   * The server judged the position said as `seq` wrong and held the player at (`x`, `y`): goes on from there, with whatever said later the
+   * server can believe after all, and walks again what came after (PL3).
+   */
   correct(
     board: ArrayLike<number>,
     told: { x: number; y: number; orientation: Orientation; seq?: number | undefined },
   ): void {
-    const judged = this.#said.find((said) => said.seq === told.seq);
-    this.#moveTo(board, told.x, told.y, judged?.frame ?? this.#frame);
-    if (judged === undefined) this.body.orientation = told.orientation;
-    // Everything said before counts for nothing now: the server waits for a position it can believe.
+    const index = this.#said.findIndex((said) => said.seq === told.seq);
+    const judged = this.#said[index];
+    if (judged === undefined) {
+      this.place(told.x, told.y);
+      this.body.orientation = told.orientation;
+    } else {
+      judged.isRefused = true;
+      const held = { ...judged, seq: UNSAID, x: told.x, y: told.y, isRefused: false };
+      this.#said.splice(index + 1, 0, held);
+      this.#goOnFrom(board, index + 1);
+    }
+    // Say where this leads in any case: the server waits for a position it can believe.
     this.#lastSaid = { x: Number.NaN, y: Number.NaN, orientation: told.orientation };
   }
 
   /**
-   * Something solid stands on `board` that the server judges every word by that was said after `sinceMs`: walks again from the last word
-   * before it, so that what the server would refuse is put right before it is even said.
+   * Something solid stands on `board` that the server judges every word by that was said after `sinceMs`: goes on from the last word
+   * before it, so that what the server will refuse is put right before it has said so.
    */
   rewind(board: ArrayLike<number>, sinceMs: number): void {
-    const from = this.#said.findLast((said) => said.atMs < sinceMs);
-    const later = this.#said.some((said) => said.atMs >= sinceMs);
-    if (from === undefined || !later) return;
-    this.#moveTo(board, from.x, from.y, from.frame);
+    const index = this.#said.findLastIndex((said) => !said.isRefused && said.atMs < sinceMs);
+    if (index >= 0 && index < this.#said.length - 1) this.#goOnFrom(board, index);
+  }
+
+  /** Follows the words said after a position the server holds, as it will judge them, and walks again what came after the last it believes. */
+  #goOnFrom(board: ArrayLike<number>, index: number): void {
+    let held = this.#said[index]!;
+    const limit = (BASE_SPEED * this.body.speed * ALLOWANCE_MS) / 1000 + CLAIM_TOLERANCE_CELLS;
+    for (const said of this.#said.slice(index + 1)) {
+      const seen = this.#boardBefore(board, said.frame);
+      const way = findWay({ board: seen }, held.x, held.y, said.x, said.y, limit, CLAIM_TOLERANCE_CELLS);
+      said.isRefused = way < 0;
+      if (way >= 0) held = said;
+    }
+    this.#showFrom(() => {
+      this.body.x = held.x;
+      this.body.y = held.y;
+      this.#replay(board, held.frame);
+    });
   }
 
   /** Be at (`x`, `y`) at once for the rules; the eye follows smoothly. */
   place(x: number, y: number): void {
-    this.#showFrom(this.body.x, this.body.y, () => {
+    this.#showFrom(() => {
       this.body.x = x;
       this.body.y = y;
     });
   }
 
-  #moveTo(board: ArrayLike<number>, x: number, y: number, afterFrame: number): void {
-    this.#showFrom(this.body.x, this.body.y, () => {
-      this.body.x = x;
-      this.body.y = y;
-      this.#replay(board, afterFrame);
-    });
-  }
-
-  #showFrom(x: number, y: number, move: () => void): void {
-    const seenX = x + this.offset.x;
-    const seenY = y + this.offset.y;
+  #showFrom(move: () => void): void {
+    const seenX = this.body.x + this.offset.x;
+    const seenY = this.body.y + this.offset.y;
     move();
     this.offset.x = seenX - this.body.x;
     this.offset.y = seenY - this.body.y;
@@ -147,13 +190,20 @@ export class OwnMovement {
     let sum = 0;
     let first = again.length;
     while (first > 0 && sum + again[first - 1]!.dtMs <= REPLAY_MS) sum += again[--first]!.dtMs;
-    const seen = Uint8Array.from(board);
-    const later = [...this.#ownBombs].filter(([cell, frame]) => frame > afterFrame && seen[cell] !== EMPTY);
-    for (const [cell] of later) seen[cell] = EMPTY;
     for (const frame of again.slice(first)) {
-      for (const [cell, placed] of later) if (frame.number > placed) seen[cell] = board[cell]!;
-      stepBody({ board: seen }, this.body, frame.direction, frame.dtMs);
+      stepBody({ board: this.#boardBefore(board, frame.number) }, this.body, frame.direction, frame.dtMs);
     }
+  }
+
+  /** The board without the own bombs that were put down in that frame or later. Not to be changed or kept. */
+  #boardBefore(board: ArrayLike<number>, frame: number): ArrayLike<number> {
+    let seen: Uint8Array | null = null;
+    for (const [cell, placed] of this.#ownBombs) {
+      if (placed < frame || board[cell] !== CELL.BOMB) continue;
+      seen ??= Uint8Array.from(board);
+      seen[cell] = CELL.EMPTY;
+    }
+    return seen ?? board;
   }
 
   #forget(nowMs: number): void {

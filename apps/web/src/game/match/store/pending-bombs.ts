@@ -18,6 +18,8 @@ export interface PendingBombs {
    * Returns it, or null when none was waiting.
    */
   confirm(x: number, y: number): WorldBomb | null;
+  /** Somebody else's bomb stands at (`x`, `y`): an own one cannot. */
+  giveWay(x: number, y: number): void;
   /** Takes a refused bomb back; nothing when it is gone already. */
   takeBack(bomb: WorldBomb): void;
   /** Forgets them all. */
@@ -40,6 +42,9 @@ export function createPendingBombs(): PendingBombs {
     confirm(x, y) {
       const here = list.findIndex((bomb) => bomb.x === x && bomb.y === y);
       return drop(here >= 0 ? here : list.length > 0 ? 0 : -1);
+    },
+    giveWay(x, y) {
+      drop(list.findIndex((bomb) => bomb.x === x && bomb.y === y));
     },
     takeBack(bomb) {
       drop(list.indexOf(bomb));

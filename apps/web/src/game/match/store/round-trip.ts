@@ -1,16 +1,16 @@
-// How long a word takes to the server and back, seen from its receipts. A cautious estimate, not an average.
+// How quickly a word can get to the server and back, seen from its receipts.
 
-const KEPT = 24;
+const KEPT = 64;
 
 /** Learns from receipts. */
 export interface RoundTrip {
   /** A receipt came `ms` after the word was sent. */
   sample(ms: number): void;
-  /** The longest of the last receipts, ms; 0 before the first. */
-  longestMs(): number;
+  /** The shortest of the last receipts, ms; 0 before the first, so that nothing is taken for certain. */
+  shortestMs(): number;
 }
 
-/** An estimate over the last two dozen receipts: about a second and a half of walking. */
+/** The shortest over the last 64 receipts: some seconds of walking, so that a line that got slower is noticed. */
 export function createRoundTrip(): RoundTrip {
   const recent: number[] = [];
   return {
@@ -18,8 +18,8 @@ export function createRoundTrip(): RoundTrip {
       recent.push(ms);
       if (recent.length > KEPT) recent.shift();
     },
-    longestMs() {
-      return recent.length === 0 ? 0 : Math.max(...recent);
+    shortestMs() {
+      return recent.length === 0 ? 0 : Math.min(...recent);
     },
   };
 }
