@@ -12,9 +12,6 @@ const PASSED_HEADERS = [
   "cookie",
   "origin",
   "referer",
-  "sec-fetch-dest",
-  "sec-fetch-mode",
-  "sec-fetch-site",
   "user-agent",
 ] as const;
 const MAX_HEADER_LENGTH = 4_096;

@@ -365,6 +365,23 @@ describe("what pages of other sites can do", () => {
     },
   );
 
+  it("refuses calls of foreign pages that name no origin, and lets programs through", async () => {
+    const { cookie } = await t.person(EMAIL);
+    const signIn = (headers: Record<string, string>) =>
+      t.call("POST", "/api/auth/sign-in/email", {
+        headers,
+        body: { email: "bob@example.org", password: PASSWORD },
+      });
+    for (const site of ["cross-site", "same-site"])
+      expect((await signIn({ cookie, "sec-fetch-site": site })).status).toBe(403);
+    await t.call("POST", "/api/auth/sign-up/email", {
+      body: { email: "bob@example.org", password: PASSWORD },
+    });
+    expect((await signIn({ "sec-fetch-mode": "cors" })).status).toBe(200);
+    expect((await signIn({ cookie })).status).toBe(200);
+    expect((await signIn({ cookie, origin: SITE, "sec-fetch-site": "same-origin" })).status).toBe(200);
+  });
+
   it("opens nothing of the identity library that is not ours", async () => {
     const { token, cookie } = await t.person(EMAIL);
     const paths = [
