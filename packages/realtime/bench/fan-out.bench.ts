@@ -41,9 +41,10 @@ async function measure(system: string): Promise<void> {
       system,
       tables: Number(tables),
       usCpuPerDelivery: round(perDelivery),
-      userUs: round(used.userUs / used.deliveries),
-      systemUs: round(used.systemUs / used.deliveries),
-      ...used,
+      userUsPerDelivery: round(used.userUs / used.deliveries),
+      systemUsPerDelivery: round(used.systemUs / used.deliveries),
+      deliveries: used.deliveries,
+      rssMb: used.rssMb,
       load: done,
     }),
   );

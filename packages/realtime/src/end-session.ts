@@ -59,7 +59,7 @@ export function plainReason(reason: string): string {
     // Not JSON: as it should be.
   }
   // Whole characters only, and lone halves of one become a mark of three bytes, so shorten after that.
-  plain = plain.toWellFormed();
-  while (Buffer.byteLength(plain) > MAX_REASON_BYTES) plain = [...plain].slice(0, -1).join("");
-  return plain;
+  const characters = Array.from(plain.slice(0, MAX_REASON_BYTES).toWellFormed());
+  while (Buffer.byteLength(characters.join("")) > MAX_REASON_BYTES) characters.pop();
+  return characters.join("");
 }

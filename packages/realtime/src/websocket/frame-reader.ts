@@ -24,6 +24,11 @@ const OP_PONG = 0xa;
 const MAX_CONTROL_BYTES = 125;
 const NOTHING = Buffer.alloc(0);
 
+/** PERF: what `toString("latin1")` calls in the end; Node has it on every Buffer, only its types do not say so. */
+interface SliceableBuffer extends Buffer {
+  latin1Slice(from: number, to: number): string;
+}
+
 /** Reads one connection's frames. */
 export class FrameReader {
   readonly #listener: FrameListener;
@@ -156,7 +161,7 @@ export class FrameReader {
 
   /** `seen` below 0x80 promises that the payload is all ASCII. */
   #text(bytes: Buffer, from: number, to: number, seen: number): void {
-    if (seen < 0x80) this.#listener.text(bytes.toString("latin1", from, to));
+    if (seen < 0x80) this.#listener.text((bytes as SliceableBuffer).latin1Slice(from, to));
     else if (isUtf8(bytes.subarray(from, to))) this.#listener.text(bytes.toString("utf8", from, to));
     else this.#break(CLOSES.invalidText);
   }
@@ -188,31 +193,43 @@ export class FrameReader {
   }
 }
 
-/** Unmasks `bytes[from, to)` with the four bytes at `maskAt`; returns all payload bytes or'ed together. */
+/**
+ * Unmasks `bytes[from, to)` with the four bytes at `maskAt`. Returns 0x80 or more if any payload byte is not ASCII.
+ * PERF: four bytes at a time, wherever they lie; a loop over bytes takes four times as long.
+ */
 function unmask(bytes: Buffer, maskAt: number, from: number, to: number): number {
-  const a = bytes[maskAt] as number;
-  const b = bytes[maskAt + 1] as number;
-  const c = bytes[maskAt + 2] as number;
-  const d = bytes[maskAt + 3] as number;
+  const view = viewOf(bytes);
+  const mask = view.getInt32(maskAt, true);
   let seen = 0;
   let at = from;
   for (const whole = to - 3; at < whole; at += 4) {
-    const p = (bytes[at] as number) ^ a;
-    const q = (bytes[at + 1] as number) ^ b;
-    const r = (bytes[at + 2] as number) ^ c;
-    const s = (bytes[at + 3] as number) ^ d;
-    bytes[at] = p;
-    bytes[at + 1] = q;
-    bytes[at + 2] = r;
-    bytes[at + 3] = s;
-    seen |= p | q | r | s;
+    const word = view.getInt32(at, true) ^ mask;
+    view.setInt32(at, word, true);
+    seen |= word;
   }
-  for (let k = 0; at < to; at += 1, k += 1) {
-    const p = (bytes[at] as number) ^ (k === 0 ? a : k === 1 ? b : c);
-    bytes[at] = p;
-    seen |= p;
+  for (let shift = 0; at < to; at += 1, shift += 8) {
+    const byte = ((bytes[at] as number) ^ (mask >>> shift)) & 0xff;
+    bytes[at] = byte;
+    seen |= byte;
   }
-  return seen;
+  return (seen & NOT_ASCII) === 0 ? 0 : 0x80;
+}
+
+/** The high bit of each of four bytes. */
+const NOT_ASCII = 0x8080_8080 | 0;
+
+/** The view of the buffer unmasked last: nearly always the one that all sockets share. */
+let lastView: DataView = new DataView(new ArrayBuffer(0));
+
+function viewOf(bytes: Buffer): DataView {
+  if (
+    lastView.buffer !== bytes.buffer ||
+    lastView.byteOffset !== bytes.byteOffset ||
+    lastView.byteLength !== bytes.byteLength
+  ) {
+    lastView = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+  return lastView;
 }
 
 /** Codes that may travel in a close frame (RFC 6455 section 7.4). */
