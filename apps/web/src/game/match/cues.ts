@@ -1,8 +1,9 @@
 // What is heard and what is read out when something happens. Pure: says which, plays nothing.
 import type { CharacterId } from "@fitil/contracts";
 import { CELL } from "@fitil/engine";
-import type { PlayOptions, SoundName } from "../../sound/index.ts";
-import { loudnessAt, panAt } from "../../sound/index.ts";
+import type { PlayOptions } from "../../sound/sound-box.ts";
+import { loudnessAt, panAt } from "../../sound/sound-table.ts";
+import type { SoundName } from "../../sound/sound-table.ts";
 import type { Happening } from "./store/world-events.ts";
 
 /** A sound and how it is played. */

@@ -27,7 +27,6 @@ export function createMatchHands(onBomb: () => void, pads: () => readonly (PadSt
 
   function readPads(): void {
     const states = pads().filter((pad) => pad !== null);
-    if (states.length === 0) return;
     const read = states.map(readGamepad);
     const direction = read.find((state) => state.direction !== null)?.direction;
     if (direction) held.press("gamepad", direction);

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import type { KeyPress } from "./key-map.ts";
+import { createHeldDirections } from "./held-directions.ts";
+import { meaningOf, ownsKey } from "./key-map.ts";
+import { createMatchHands } from "./match-hands.ts";
+import { readGamepad } from "./read-gamepad.ts";
+import type { PadState } from "./read-gamepad.ts";
+import { followThumb, stickDirection, turnDirection } from "./stick-direction.ts";
+
+function press(code: string, rest: Partial<KeyPress> = {}): KeyPress {
+  return { code, ctrlKey: false, altKey: false, metaKey: false, ...rest };
+}
+
+describe("keys", () => {
+  test("WASD and arrows walk by their place on the keyboard, Space is the bomb", () => {
+    expect(["KeyW", "KeyA", "KeyS", "KeyD"].map((code) => meaningOf(press(code)))).toEqual(
+      ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"].map((code) => meaningOf(press(code))),
+    );
+    expect(meaningOf(press("Space"))).toEqual({ type: "bomb" });
+    expect(meaningOf(press("KeyQ"))).toBeNull();
+  });
+
+  test("shortcuts of the browser are left alone", () => {
+    expect(meaningOf(press("KeyW", { ctrlKey: true }))).toBeNull();
+    expect(meaningOf(press("ArrowLeft", { altKey: true }))).toBeNull();
+  });
+
+  test("Space on a focused button presses the button and places no bomb; arrows still walk", () => {
+    const button = { tagName: "BUTTON", isContentEditable: false };
+    expect(ownsKey(button, { type: "bomb" })).toBe(true);
+    expect(ownsKey(button, { type: "go", direction: "up" })).toBe(false);
+    expect(
+      ownsKey({ tagName: "INPUT", isContentEditable: false, type: "text" }, { type: "go", direction: "up" }),
+    ).toBe(true);
+    expect(ownsKey({ tagName: "CANVAS", isContentEditable: false }, { type: "bomb" })).toBe(false);
+  });
+
+  test("the direction pressed last wins; letting it go brings the one before back", () => {
+    const held = createHeldDirections();
+    held.press("KeyD", "right");
+    held.press("KeyW", "up");
+    expect(held.current()).toBe("up");
+    held.press("KeyD", "right");
+    expect(held.current()).toBe("up");
+    held.release("KeyW");
+    expect(held.current()).toBe("right");
+    held.clear();
+    expect(held.current()).toBeNull();
+  });
+});
+
+describe("stick", () => {
+  test("rests near its middle, has four ways, and is steady near the diagonals", () => {
+    expect(stickDirection(5, 5, null)).toBeNull();
+    expect(stickDirection(30, 2, null)).toBe("right");
+    expect(stickDirection(-30, 2, null)).toBe("left");
+    expect(stickDirection(2, -30, null)).toBe("up");
+    expect(stickDirection(2, 30, null)).toBe("down");
+    expect(stickDirection(30, 33, "right")).toBe("right");
+    expect(stickDirection(30, 40, "right")).toBe("down");
+  });
+
+  test("follows a thumb that goes further than it reaches", () => {
+    expect(followThumb({ x: 0, y: 0 }, { x: 40, y: 0 })).toEqual({ x: 0, y: 0 });
+    expect(followThumb({ x: 0, y: 0 }, { x: 152, y: 0 })).toEqual({ x: 100, y: 0 });
+  });
+
+  test("on a board that lies on its side, down on the screen is along the row", () => {
+    expect(turnDirection("down", true)).toBe("right");
+    expect(turnDirection("left", true)).toBe("up");
+    expect(turnDirection("left", false)).toBe("left");
+    expect(turnDirection(null, true)).toBeNull();
+  });
+});
+
+describe("gamepad", () => {
+  function pad(axes: number[], ...pressed: number[]): PadState {
+    return {
+      axes,
+      buttons: Array.from({ length: 16 }, (_, index) => ({ pressed: pressed.includes(index) })),
+    };
+  }
+
+  test("cross before stick, a loose stick is no direction, A is the bomb", () => {
+    expect(readGamepad(pad([0.2, -0.1]))).toEqual({ direction: null, bomb: false });
+    expect(readGamepad(pad([0.9, 0.3]))).toEqual({ direction: "right", bomb: false });
+    expect(readGamepad(pad([0, -1], 13, 0))).toEqual({ direction: "down", bomb: true });
+  });
+
+  test("holding the button is one bomb, and an unplugged pad lets go", () => {
+    let bombs = 0;
+    let pads: (PadState | null)[] = [pad([1, 0], 0)];
+    const hands = createMatchHands(
+      () => (bombs += 1),
+      () => pads,
+    );
+    expect(hands.direction(false)).toBe("right");
+    expect(hands.direction(false)).toBe("right");
+    expect(bombs).toBe(1);
+    pads = [pad([0, 0])];
+    expect(hands.direction(false)).toBeNull();
+    pads = [pad([1, 0], 0)];
+    hands.direction(false);
+    expect(bombs).toBe(2);
+    pads = [null];
+    expect(hands.direction(false)).toBeNull();
+  });
+});
