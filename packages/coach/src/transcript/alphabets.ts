@@ -78,6 +78,6 @@ function convert(word: string, language: Language): string {
 /** In English a lone upright stroke is the word «I», whatever the engine took it for. */
 function withUprights(text: string): string {
   return text.replaceAll(/(?<![^\s("])[|l1](?=$|[\s,'])/g, (stroke, place: number) =>
-    stroke === "1" && !/^1'/.test(text.slice(place)) ? stroke : "I",
+    stroke === "1" && !text.startsWith("1'", place) ? stroke : "I",
   );
 }

@@ -40,9 +40,9 @@ function findStamp(words: readonly OcrWord[], stamped: boolean): number {
   return remains >= words.length - 2 ? remains : -1;
 }
 
-/** A time is a stamp when nothing else is said, when it stands on a line of its own, or when it is small. */
+/** A time is a stamp when nothing else is said (every word of none), when it stands on a line of its own, or when it is small. */
 function isStamp(time: OcrWord, before: readonly OcrWord[]): boolean {
-  if (before.length === 0 || before.every((word) => word.line < time.line)) return true;
+  if (before.every((word) => word.line < time.line)) return true;
   return time.box.height < tallHeight(before) * SMALLER;
 }
 

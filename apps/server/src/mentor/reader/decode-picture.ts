@@ -2,20 +2,35 @@
 import type { PixelImage } from "@fitil/coach";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
+import type { Sharp } from "sharp";
 
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MOST_PICTURE_PIXELS = 40_000_000;
 /** Reading gains nothing from more; bigger pictures are made smaller first. */
 const MOST_READING_PIXELS = 8_000_000;
 
-const READABLE = new Set(["image/png", "image/jpeg", "image/webp"]);
+const FORMATS = ["png", "jpeg", "webp"] as const;
+type PictureFormat = (typeof FORMATS)[number];
 
-export type DecodedPicture =
-  | { readonly ok: true; readonly image: PixelImage }
-  | { readonly ok: false; readonly code: "mentor/picture_too_large" | "mentor/not_a_picture" };
+export interface PictureRefusal {
+  readonly ok: false;
+  readonly code: "mentor/picture_too_large" | "mentor/not_a_picture";
+}
 
-const TOO_LARGE: DecodedPicture = { ok: false, code: "mentor/picture_too_large" };
-const NO_PICTURE: DecodedPicture = { ok: false, code: "mentor/not_a_picture" };
+export type DecodedPicture = { readonly ok: true; readonly image: PixelImage } | PictureRefusal;
+
+export type CleanPicture =
+  | {
+      readonly ok: true;
+      readonly bytes: Uint8Array;
+      readonly mime: `image/${PictureFormat}`;
+      readonly width: number;
+      readonly height: number;
+    }
+  | PictureRefusal;
+
+const TOO_LARGE: PictureRefusal = { ok: false, code: "mentor/picture_too_large" };
+const NO_PICTURE: PictureRefusal = { ok: false, code: "mentor/not_a_picture" };
 
 /**
  * RGB pixels of a PNG, JPEG or WebP of at most 10 MB and 40 megapixels, turned upright.
@@ -23,26 +38,62 @@ const NO_PICTURE: DecodedPicture = { ok: false, code: "mentor/not_a_picture" };
  * files included.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
-  if (bytes.byteLength > MOST_PICTURE_BYTES) return TOO_LARGE;
-  const type = await fileTypeFromBuffer(bytes);
-  if (type === undefined || !READABLE.has(type.mime)) return NO_PICTURE;
+  const opened = await openPicture(bytes);
+  if (!opened.ok) return opened;
   try {
-    const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
-    const { width, height, pages } = await picture.metadata();
-    if (width * height > MOST_PICTURE_PIXELS) return TOO_LARGE;
-    if ((pages ?? 1) > 1) return NO_PICTURE;
-    const share = Math.min(1, Math.sqrt(MOST_READING_PIXELS / (width * height)));
-    const upright = picture
+    const share = Math.min(1, Math.sqrt(MOST_READING_PIXELS / (opened.width * opened.height)));
+    const upright = opened.picture
       .autoOrient()
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
       .removeAlpha();
-    const sized = share < 1 ? upright.resize({ width: Math.round(width * share) }) : upright;
+    const width = Math.round(opened.width * share);
+    const sized = share < 1 ? upright.resize({ width }) : upright;
     const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
     if (info.channels !== 3 && info.channels !== 1) return NO_PICTURE;
     return { ok: true, image: { width: info.width, height: info.height, channels: info.channels, data } };
   } catch {
     // Whatever the decoder finds wrong with the bytes, to the person it is no picture we can read.
+    return NO_PICTURE;
+  }
+}
+
+/** The same picture encoded anew, upright, without EXIF or anything else beside the pixels; refused as above. */
+export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
+  const opened = await openPicture(bytes);
+  if (!opened.ok) return opened;
+  try {
+    const upright = opened.picture.autoOrient();
+    const { data, info } = await upright.toFormat(opened.format).toBuffer({ resolveWithObject: true });
+    return { ok: true, bytes: data, mime: `image/${opened.format}`, width: info.width, height: info.height };
+  } catch {
+    return NO_PICTURE;
+  }
+}
+
+type OpenedPicture =
+  | {
+      readonly ok: true;
+      readonly picture: Sharp;
+      readonly format: PictureFormat;
+      readonly width: number;
+      readonly height: number;
+    }
+  | PictureRefusal;
+
+/** Checks size and content before a single pixel is decoded. */
+async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
+  if (bytes.byteLength > MOST_PICTURE_BYTES) return TOO_LARGE;
+  const type = await fileTypeFromBuffer(bytes);
+  const format = FORMATS.find((name) => type?.mime === `image/${name}`);
+  if (format === undefined) return NO_PICTURE;
+  try {
+    const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
+    const { width, height, pages } = await picture.metadata();
+    if (width * height > MOST_PICTURE_PIXELS) return TOO_LARGE;
+    if ((pages ?? 1) > 1) return NO_PICTURE;
+    return { ok: true, picture, format, width, height };
+  } catch {
     return NO_PICTURE;
   }
 }
