@@ -31,7 +31,7 @@ import { createMetrics } from "./ops/metrics.ts";
 import { opsRoutes } from "./ops/ops-routes.ts";
 import { accountRoutes } from "./players/account-routes.ts";
 import { createPlayers } from "./players/players.ts";
-import type { Clock, Ids, Log, Mailer, Random } from "./ports.ts";
+import type { Clock, Ids, Log, Mailer, Players, Random } from "./ports.ts";
 import { createTables, roomRoutes } from "./tables/index.ts";
 import type { Tables } from "./tables/index.ts";
 import { publicRoutes } from "./version/public-routes.ts";
@@ -83,7 +83,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const players = createPlayers({ database, clock, random, openChips: (userId) => ledger.open(userId) });
   const tables = createTables({ clock, random, ids: deps.ids, ledger, players, log });
   const tokens = createConnectionTokens(deps.secrets.connection, clock);
-  const hub = createAppHub(deps, tables, tokens);
+  const hub = createAppHub(deps, { tables, tokens, players });
 
   const http = await createHttp({
     log,
@@ -146,13 +146,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
 }
 
 /** The hub with the application's side of it: tokens let in, tables decide the rest. */
-function createAppHub(deps: AppDeps, tables: Tables, tokens: ConnectionTokens): Hub {
+function createAppHub(
+  deps: AppDeps,
+  { tables, tokens, players }: { tables: Tables; tokens: ConnectionTokens; players: Players },
+): Hub {
   const hooks: HubHooks = {
     ...tables.hooks,
     async authenticate(token) {
-      const userId = await tokens.verify(token);
-      if (userId === null) return { ok: false, error: ERRORS.tokenExpired };
-      return { ok: true, userId, data: tables.heldSeat(userId) };
+      if (token === "") return { ok: false, close: CLOSES.badRequest };
+      const verdict = await tokens.verify(token);
+      if (!verdict.ok && verdict.why === "expired") return { ok: false, error: ERRORS.tokenExpired };
+      // The account may have been closed since the token was made.
+      if (!verdict.ok || (await players.card(verdict.userId)) === null)
+        return { ok: false, close: CLOSES.invalidToken };
+      return { ok: true, userId: verdict.userId, data: tables.heldSeat(verdict.userId) };
     },
   };
   const hub = createHub({

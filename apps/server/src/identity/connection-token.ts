@@ -1,6 +1,6 @@
 // The short-lived token of the real-time connection: made for somebody whose identity was verified over HTTP, checked
 // by the hub when they connect. Proves a user id and nothing else.
-import { jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "../ports.ts";
 
 /** How long a token may wait for its connect. */
@@ -8,10 +8,14 @@ const LIFETIME_S = 120;
 const AUDIENCE = "fitil:connection";
 const ALGORITHM = "HS256";
 
+export type ConnectionTokenVerdict =
+  | { readonly ok: true; readonly userId: string }
+  | { readonly ok: false; readonly why: "expired" | "invalid" };
+
 export interface ConnectionTokens {
   sign(userId: string): Promise<string>;
-  /** The user id, or null for anything but a fresh token of ours. */
-  verify(token: string): Promise<string | null>;
+  /** Whose token it is. `expired` = it was ours and came too late; `invalid` = it never was. */
+  verify(token: string): Promise<ConnectionTokenVerdict>;
 }
 
 /** Makes the signer from the installation's connection secret. */
@@ -36,10 +40,9 @@ export function createConnectionTokens(secret: string, clock: Clock): Connection
           requiredClaims: ["sub", "iat", "exp"],
           currentDate: new Date(clock.now()),
         });
-        return payload.sub ?? null;
-      } catch {
-        // Whatever is wrong with it, it is not ours or not fresh.
-        return null;
+        return payload.sub ? { ok: true, userId: payload.sub } : { ok: false, why: "invalid" };
+      } catch (cause) {
+        return { ok: false, why: cause instanceof errors.JWTExpired ? "expired" : "invalid" };
       }
     },
   };
