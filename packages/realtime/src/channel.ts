@@ -63,6 +63,8 @@ export class Channel<R extends Receiver = Receiver> {
   readonly name: string;
   /** The same number for every connection, so that the line is shared; never used twice in a hub's life. */
   readonly numericId: number;
+  /** In the order they came. Changed by `add` and `remove` only. */
+  readonly members: Subscription<R>[] = [];
   /** Settles when the broker delivers this channel here. */
   ready: Promise<void> | undefined;
   readonly #headByName: string;
@@ -71,7 +73,6 @@ export class Channel<R extends Receiver = Receiver> {
   readonly #pubByNameBytes: number;
   readonly #pubById: string;
   readonly #lost: (subscription: Subscription<R>) => void;
-  readonly #members: Subscription<R>[] = [];
 
   /** `lost` is told of a positioned member who missed something; it must not act before the broadcast is over. */
   constructor(name: string, numericId: number, lost: (subscription: Subscription<R>) => void) {
@@ -85,18 +86,13 @@ export class Channel<R extends Receiver = Receiver> {
     this.#pubById = `${this.#headById}"pub":{"data":`;
   }
 
-  /** In the order they came. Owned by the channel. */
-  get members(): readonly Subscription<R>[] {
-    return this.#members;
-  }
-
   add(subscription: Subscription<R>): void {
-    this.#members.push(subscription);
+    this.members.push(subscription);
   }
 
   remove(subscription: Subscription<R>): void {
-    const index = this.#members.indexOf(subscription);
-    if (index !== -1) this.#members.splice(index, 1);
+    const index = this.members.indexOf(subscription);
+    if (index !== -1) this.members.splice(index, 1);
   }
 
   /** Hands a publication to all members but the one left out. Returns how many got it. */
@@ -107,7 +103,7 @@ export class Channel<R extends Receiver = Receiver> {
     let byName = "";
     let byId = "";
     let delivered = 0;
-    for (const member of this.#members) {
+    for (const member of this.members) {
       if (exceptClient === member.receiver.id) continue;
       if (member.held !== undefined) {
         member.held.push({ publication, position, how });
@@ -147,7 +143,7 @@ export class Channel<R extends Receiver = Receiver> {
   /** Tells the members who asked for it that somebody came or went. */
   tell(kind: "join" | "leave", info: ClientInfo): void {
     const body = `"${kind}":{"info":${clientInfoJson(info)}}}}`;
-    for (const member of this.#members) {
+    for (const member of this.members) {
       if (!member.joinLeave || member.held !== undefined) continue;
       member.receiver.outbox.addText((member.compact ? this.#headById : this.#headByName) + body);
     }

@@ -9,7 +9,7 @@ import type { AttachOptions, Hub, HubOptions, HubStats, TransportSink, Transport
 import { completeJoin, prepareJoin } from "./join-channel.ts";
 import { leaveChannel } from "./leave-channel.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
-import { andThen } from "./maybe-promise.ts";
+import { andThen, isLater } from "./maybe-promise.ts";
 import { createMemoryBroker } from "./memory-broker.ts";
 import { openInProcess } from "./open-in-process.ts";
 import type { Cancel } from "./ports.ts";
@@ -66,7 +66,7 @@ class EmbeddedHub implements Hub {
 
   publish(channel: string, data: unknown, options?: PublishOptions): MaybePromise<StreamPosition> {
     // PERF: a literal of one shape, not a spread: this runs for every position.
-    return this.#core.broker.publish(channel, {
+    const published = this.#core.broker.publish(channel, {
       json: encodeJson(data),
       info: undefined,
       tags: options?.tags,
@@ -74,6 +74,9 @@ class EmbeddedHub implements Hub {
       exceptClient: options?.exceptClient,
       urgent: options?.urgent,
     });
+    // An application that does not wait must not be brought down by a broker that fails.
+    if (isLater(published)) published.catch((error: unknown) => this.#core.fail(error, "broker.publish"));
+    return published;
   }
 
   history(channel: string, query: HistoryQuery): MaybePromise<HistoryPage> {

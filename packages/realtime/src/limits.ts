@@ -52,7 +52,7 @@ export interface HubLimits {
 
 /** The defaults: those of Centrifugo where it has them. */
 export const DEFAULT_LIMITS: HubLimits = {
-  windowMs: 33,
+  windowMs: 50,
   pingIntervalMs: 25_000,
   pongTimeoutMs: 8_000,
   connectTimeoutMs: 10_000,

@@ -1,7 +1,7 @@
 // One WebSocket connection after its handshake: bytes in and out of the raw socket, the closing handshake, and what
 // happens when the far end stops reading. Knows no protocol above frames.
 import type { Duplex } from "node:stream";
-import type { CloseAdvice } from "../codes.ts";
+import { type CloseAdvice, CLOSES } from "../codes.ts";
 import type { Core } from "../core.ts";
 import { endSession, sessionLost } from "../end-session.ts";
 import type { Cancel } from "../ports.ts";
@@ -77,8 +77,13 @@ export class SocketConnection implements Transport, FrameListener {
   }
 
   ping(payload: Uint8Array): void {
-    if (this.#closeSent || this.#socket.writableLength > MAX_UNREAD_PONG_BYTES) return;
-    this.#socket.write(pongFrame(payload));
+    const session = this.#session;
+    if (session === undefined || this.#closeSent || this.#socket.writableLength > MAX_UNREAD_PONG_BYTES)
+      return;
+    // SAFETY: each ping costs a write; they share the allowance of commands. What is beyond it stays unanswered.
+    const verdict = session.rate.command(this.#core.clock.now());
+    if (verdict === "ok") this.#socket.write(pongFrame(payload));
+    else if (verdict === "close") endSession(this.#core, session, CLOSES.tooManyRequests);
   }
 
   closing(code: number, reason: string): void {

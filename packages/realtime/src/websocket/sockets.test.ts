@@ -1,5 +1,8 @@
 // Real sockets, raw frames: the handshake, rude clients, slow clients and the end of a connection.
 import { once } from "node:events";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { duplexPair } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { maskedFrame } from "../testing/masked-frame.ts";
 import { RawSocket, type ServedHub, serveHub, upgrade } from "../testing/served-hub.ts";
@@ -65,6 +68,31 @@ describe("handshake", () => {
     const { socket, status } = await upgrade(port, "Sec-WebSocket-Protocol: centrifuge-json\r\n");
     expect(status).toBe(101);
     socket.destroy();
+  });
+
+  it("[RT39] a socket that is not plain TCP (TLS, a tunnel) is served the same way", async () => {
+    const { server, hub } = await serve();
+    const [near, far] = duplexPair();
+    const request = Object.assign(new IncomingMessage(new Socket()), {
+      method: "GET",
+      url: "/ws",
+      headers: {
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+      },
+    });
+    let heard = "";
+    far.on("data", (chunk: Buffer) => {
+      heard += chunk.toString("latin1");
+    });
+    server.emit("upgrade", request, near, maskedFrame(1, '{"id":1,"connect":{"token":"ann"}}'));
+    while (!heard.includes('"connect"')) await once(far, "data");
+    expect(heard).toContain("101 Switching Protocols");
+    far.write(maskedFrame(1, '{"id":2,"subscribe":{"channel":"c"}}'));
+    while (!heard.includes('"subscribe"')) await once(far, "data");
+    expect(hub.subscriberCount("c")).toBe(1);
+    far.destroy();
   });
 
   it("[RT39] a request that is no handshake is answered, not served", async () => {
@@ -156,6 +184,19 @@ describe("rude clients", () => {
       .flatMap((text) => text.split("\n"))
       .map((line) => (JSON.parse(line) as { id?: number }).id);
     expect(ids).toEqual([1, 2, undefined, 3]);
+    raw.socket.destroy();
+  });
+
+  it("[RT40] pings are answered within the allowance; who pours them is closed", async () => {
+    const { port } = await serve({}, { commandBurst: 3, maxRefusals: 20 });
+    const raw = await RawSocket.open(port);
+    await raw.connect();
+    raw.socket.write(Buffer.concat(Array.from({ length: 12 }, (_, count) => maskedFrame(9, String(count)))));
+    raw.text({ id: 2, publish: { channel: "c", data: 1 } });
+    await raw.until(() => raw.texts.length > 1);
+    expect(raw.pongs).toEqual(["0", "1", "2"]);
+    raw.socket.write(Buffer.concat(Array.from({ length: 50 }, () => maskedFrame(9, "x"))));
+    expect(await raw.close()).toEqual({ code: 3013, reason: "too many requests" });
     raw.socket.destroy();
   });
 
