@@ -6,6 +6,7 @@ import { createSeededChance } from "./seeded-chance.ts";
 import { HELD_OUT_DESKTOPS } from "./themes/held-out-desktops.ts";
 import { HELD_OUT_PHONES } from "./themes/held-out-phones.ts";
 import { TUNING_DESKTOPS } from "./themes/tuning-desktops.ts";
+import { TUNING_PHONES_RICH } from "./themes/tuning-phones-rich.ts";
 import { TUNING_PHONES } from "./themes/tuning-phones.ts";
 
 export interface FileForm {
@@ -31,6 +32,7 @@ export interface CorpusItem {
 /** Every theme there is. */
 export const CHAT_THEMES: readonly ChatTheme[] = [
   ...TUNING_PHONES,
+  ...TUNING_PHONES_RICH,
   ...TUNING_DESKTOPS,
   ...HELD_OUT_PHONES,
   ...HELD_OUT_DESKTOPS,

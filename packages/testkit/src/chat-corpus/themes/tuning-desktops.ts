@@ -66,4 +66,67 @@ body{font-size:15px}
 .light .field{border:1px solid #ddd;border-radius:22px;color:#aaa}.dark .field{border:1px solid #3b414b;border-radius:22px;color:#777}`,
 };
 
-export const TUNING_DESKTOPS: readonly ChatTheme[] = [FJORD, CORAL];
+const FIELD: ChatTheme = {
+  id: "field",
+  split: "tuning",
+  screen: { width: 1280, height: 720, scale: 1 },
+  font: "Noto Sans",
+  time: "inside",
+  ticks: true,
+  avatars: false,
+  quote: "bar",
+  reaction: "inside",
+  readLine: false,
+  panels: "list",
+  css: `
+body{font-size:14px}
+.side{width:330px}.light .side{background:#fff;border-right:1px solid #d5dbe0;color:#111}.dark .side{background:#1b1f24;border-right:1px solid #101316;color:#eee}
+.light .search{background:#eef1f4;color:#8a95a0}.dark .search{background:#2a3038;color:#8a95a0}
+.light .entry.open{background:#7b61d6;color:#fff}.dark .entry.open{background:#4a3b86}
+.badge{background:#7b61d6}.face{background:#66b38a}
+.light .talk{background:linear-gradient(120deg,#e7c9d8,#b9c8ea 45%,#c7e3d4)}.dark .talk{background:#101316}
+.light header{background:#fff;color:#111;border-bottom:1px solid #d5dbe0}.dark header{background:#1b1f24;color:#eee}
+.pane{padding:8px 20px}.stack{max-width:460px}
+.bubble{border-radius:13px;padding:6px 11px 7px}
+.light .them .bubble{background:#fff;color:#111}.light .me .bubble{background:#eee6ff;color:#111}
+.dark .them .bubble{background:#212830;color:#f2f2f2}.dark .me .bubble{background:#52448e;color:#f6f4ff}
+.light .me .meta{color:#7b61d6;opacity:1}
+.quote{border-left:3px solid #7b61d6;padding:1px 8px}.quote b{color:#7b61d6;font-weight:600}.dark .quote{border-color:#a996f0}.dark .quote b{color:#a996f0}
+.reacted{background:rgba(123,97,214,.2)}
+.day,.service{background:rgba(70,60,90,.42);color:#fff}.dark .day,.dark .service{background:#20262d;color:#dfe3e8}
+.light footer{background:#fff;color:#888;padding:10px 16px}.dark footer{background:#1b1f24;color:#8a95a0;padding:10px 16px}.send{color:#7b61d6}`,
+};
+
+const ZINC: ChatTheme = {
+  id: "zinc",
+  split: "tuning",
+  screen: { width: 1536, height: 864, scale: 1.25 },
+  font: "Rubik",
+  time: "under",
+  ticks: false,
+  avatars: true,
+  quote: "bar",
+  reaction: "edge",
+  readLine: true,
+  panels: "list-and-card",
+  css: `
+body{font-size:15px}
+.side{width:310px}.light .side{background:#f4f6f7;color:#222}.dark .side{background:#191d1f;color:#eee}
+.light .search{background:#fff;border:1px solid #dbe1e3;color:#999}.dark .search{background:#252b2d;color:#889}
+.light .entry.open{background:#e0ecec;border-radius:12px;margin:0 8px}.dark .entry.open{background:#2b3436;border-radius:12px;margin:0 8px}
+.badge{background:#0d8a86}.face{background:#3f7f8f}.row .face{width:32px;height:32px;font-size:12px}
+.light .talk{background:#fff;color:#222;border-left:1px solid #dfe5e7;border-right:1px solid #dfe5e7}.dark .talk{background:#111415;color:#eee}
+.light header{border-bottom:1px solid #dfe5e7}.dark header{border-bottom:1px solid #252b2d}
+.pane{padding:12px 26px}.stack{max-width:60%}
+.bubble{border-radius:5px 16px 16px 16px;padding:10px 14px}.row.me .bubble{border-radius:16px 5px 16px 16px}
+.light .them .bubble{background:#eef1f2;color:#222}.dark .them .bubble{background:#272d2f;color:#eee}
+.light .me .bubble{background:#7fe0d6;color:#05302d}.dark .me .bubble{background:#1d9f96;color:#02201e}
+.quote{border-left:3px solid rgba(0,0,0,.4);padding-left:8px;opacity:.75}.dark .them .quote{border-color:#99a}
+.light .reacted{background:#fff;border:1px solid #dfe5e7}.dark .reacted{background:#363e41}
+.day,.service{color:#8a979a}
+.light .card{background:#fff;color:#333}.dark .card{background:#191d1f;color:#ddd}.card{width:290px}.card .photo{background:linear-gradient(160deg,#b7d9c4,#3d6f6b)}
+footer{padding:12px 26px 18px}
+.light .field{border:1px solid #d2dadc;border-radius:10px;color:#aaa;padding:12px 16px}.dark .field{background:#1d2224;border-radius:10px;color:#778;padding:12px 16px}`,
+};
+
+export const TUNING_DESKTOPS: readonly ChatTheme[] = [FJORD, CORAL, FIELD, ZINC];
