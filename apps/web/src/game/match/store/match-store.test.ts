@@ -1,4 +1,4 @@
-import { CELL, cellIndex, createGenerator, drawBelow, isOnBoard, playBot } from "@fitil/engine";
+import { CELL, cellIndex, createGenerator, drawBelow, isOnBoard, playBot, SEQ_EPOCH } from "@fitil/engine";
 import type { Orientation } from "@fitil/contracts";
 import { describe, expect, test } from "vitest";
 import { VirtualTable } from "../testing/virtual-line.ts";
@@ -176,7 +176,7 @@ describe("[PL3] what the client says", () => {
     }
     const gaps = words.slice(1).map((word, index) => word.atMs - words[index]!.atMs);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(50);
-    expect(words.map((word) => word.seq)).toEqual(words.map((_, index) => index + 1));
+    expect(words.map((word) => word.seq)).toEqual(words.map((_, index) => SEQ_EPOCH + index + 1));
     expect(words.every((word) => Math.round(word.x * 1000) === word.x * 1000)).toBe(true);
     expect(words.at(-1)!.x).toBeCloseTo(shownOwn(store).x, 3);
     expect(table.state.players[0]!.x).toBeCloseTo(shownOwn(store).x, 3);
@@ -186,6 +186,40 @@ describe("[PL3] what the client says", () => {
       store.frame();
     }
     expect(words.length).toBe(saidBefore);
+  });
+
+  test("what is said after a correction or a new picture belongs to the next epoch", () => {
+    const table = new VirtualTable({ seed: "epochs", playerIds: [1, 2], myId: 1, quality: QUIET });
+    const seqs: number[] = [];
+    const store = createMatchStore({
+      picture: table.picture(),
+      myId: 1,
+      now: () => table.nowMs,
+      publish: (action) => {
+        if (action.type === "player_state") seqs.push(action.seq!);
+        return Promise.resolve(true);
+      },
+    });
+    const walk = (): void => {
+      table.advance(60);
+      store.frame();
+    };
+    store.setDirection("right");
+    walk();
+    walk();
+    store.receiveOwn({
+      type: "player_state",
+      id: 1,
+      x: 0,
+      y: 0,
+      orientation: "right",
+      corrected: true,
+      seq: seqs[0]!,
+    });
+    walk();
+    store.replace(table.picture());
+    walk();
+    expect(seqs).toEqual([SEQ_EPOCH + 1, SEQ_EPOCH + 2, 2 * SEQ_EPOCH + 3, 3 * SEQ_EPOCH + 4]);
   });
 
   test("the own figure moves in the very frame of the key", () => {

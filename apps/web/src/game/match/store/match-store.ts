@@ -14,7 +14,7 @@ import {
   cellIndex,
   cellUnder,
   FIRST_WALL_AT_MS,
-  NEW_BOMB_GRACE_MS,
+  NEW_BOMB_GRACE_MAX_MS,
   nextClosingCells,
   pushOut,
   WALL_EVERY_MS,
@@ -108,7 +108,6 @@ class Match implements MatchStore {
   #direction: Orientation | null = null;
   #online = true;
   #lastFrame: number;
-  #seq = 0;
 
   constructor(options: MatchStoreOptions) {
     this.#options = options;
@@ -146,6 +145,7 @@ class Match implements MatchStore {
 
   receiveOwn(message: PlayerState): void {
     if (message.id !== this.#options.myId || this.#own === null) return;
+    this.#own.enterNextEpoch();
     this.#own.correct(this.#refillBoard(), message);
   }
 
@@ -224,6 +224,7 @@ class Match implements MatchStore {
   /** Figures, followers and the own walk as the present world has them. */
   #settle(): void {
     this.#followers.clear();
+    const lastSeq = this.#own?.lastSeq();
     this.#own = null;
     for (const player of this.#world.players.values()) {
       const isMine = player.id === this.#options.myId;
@@ -232,7 +233,7 @@ class Match implements MatchStore {
       if (!isMine) this.#followers.set(player.id, createPathFollower(player));
       else if (player.state === "alive") {
         const { x, y, orientation } = player;
-        this.#own = new OwnMovement(player.id, { x, y, orientation, speed: player.stats.speed }, this.#seq);
+        this.#own = new OwnMovement(player.id, { x, y, orientation, speed: player.stats.speed }, lastSeq);
       }
     }
   }
@@ -252,7 +253,6 @@ class Match implements MatchStore {
     own.step(this.#refillBoard(), this.#direction, dtMs);
     const due = own.takeDue(nowMs);
     if (due !== null) {
-      this.#seq = due.seq ?? this.#seq;
       void this.#say(due).then((taken) => {
         if (taken) own.roundTrip.sample(this.#options.now() - nowMs);
       });
@@ -293,7 +293,8 @@ class Match implements MatchStore {
       this.#pending.giveWay(bomb.x, bomb.y);
       this.#own?.forgetOwnBomb(bomb.x, bomb.y);
       this.#apply(event, nowMs);
-      this.#own?.rewind(this.#refillBoard(), this.#judgedFrom(bomb.placedAt + NEW_BOMB_GRACE_MS));
+      // How new the server takes the bomb to be depends on the line as it measured it: what is said after the longest time is surely refused.
+      this.#own?.rewind(this.#refillBoard(), this.#judgedFrom(bomb.placedAt + NEW_BOMB_GRACE_MAX_MS));
       return;
     }
     const predicted = this.#pending.confirm(bomb.x, bomb.y);

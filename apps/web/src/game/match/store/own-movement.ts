@@ -9,6 +9,7 @@ import {
   cellIndex,
   CLAIM_TOLERANCE_CELLS,
   findWay,
+  SEQ_EPOCH,
   stepBody,
 } from "@fitil/engine";
 import type { Body } from "@fitil/engine";
@@ -67,12 +68,25 @@ export class OwnMovement {
   /** Own bombs by cell, and the frame after which they stood: walking again must not meet them earlier. */
   #ownBombs = new Map<number, number>();
 
-  /** Starts at `body` (copied), which the server knows. `firstSeq` must be above every seq this seat has used in this match. */
-  constructor(id: CharacterId, body: Body, firstSeq: number) {
+  /**
+   * Starts at `body` (copied), which the server knows. `lastSeq` is the last one this screen used in this match, if it did: a picture is
+   * news like a correction, so what is said now belongs to the next epoch (PL3).
+   */
+  constructor(id: CharacterId, body: Body, lastSeq = 0) {
     this.id = id;
     this.body = { ...body };
-    this.#seq = firstSeq;
+    this.#seq = lastSeq + SEQ_EPOCH;
     this.#lastSaid = { x: roundedOff(body.x), y: roundedOff(body.y), orientation: body.orientation };
+  }
+
+  /** The last number something was said by. */
+  lastSeq(): number {
+    return this.#seq;
+  }
+
+  /** A correction has come: the server can tell by the numbers that whatever is said from now on was said in knowledge of it (PL3). */
+  enterNextEpoch(): void {
+    this.#seq += SEQ_EPOCH;
   }
 
   /** Walks one frame of `dtMs` towards `direction` on `board` (187 codes, bombs as 3). Returns whether position or facing changed. */

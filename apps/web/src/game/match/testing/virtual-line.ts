@@ -19,6 +19,9 @@ interface Delivery {
   readonly run: () => void;
 }
 
+/** The server pings this often and believes half of each new round trip, as the hub does. */
+const PING_EVERY_MS = 5000;
+
 /** One direction of the line: first in, first out. */
 class Lane {
   #queue: Delivery[] = [];
@@ -68,6 +71,8 @@ export class VirtualTable {
   readonly #up: Lane;
   readonly #down: Lane;
   #listener: LineListener | null = null;
+  #nextPing: number;
+  #roundTripMs = 0;
 
   constructor(options: {
     seed: string;
@@ -79,6 +84,7 @@ export class VirtualTable {
     this.#myId = options.myId;
     this.startedAt = 1_800_000_000_000;
     this.nowMs = this.startedAt;
+    this.#nextPing = this.startedAt;
     this.state = createMatch({ seed: options.seed, playerIds: options.playerIds });
     const chance = createGenerator(`line ${options.seed}`);
     this.#up = new Lane(options.quality, chance, this.startedAt);
@@ -108,9 +114,21 @@ export class VirtualTable {
   /** Moves time on by `ms`, at most a few at a time. */
   advance(ms: number): void {
     this.nowMs += ms;
+    if (this.nowMs >= this.#nextPing) this.#ping();
     this.#up.deliver(this.nowMs);
     this.#tell(advance(this.state, this.matchMs()));
     this.#down.deliver(this.nowMs);
+  }
+
+  #ping(): void {
+    const sentAt = this.nowMs;
+    this.#nextPing += PING_EVERY_MS;
+    this.#down.send(sentAt, () =>
+      this.#up.send(this.nowMs, () => {
+        const ms = this.nowMs - sentAt;
+        this.#roundTripMs = this.#roundTripMs === 0 ? ms : (this.#roundTripMs + ms) / 2;
+      }),
+    );
   }
 
   matchMs(): number {
@@ -163,7 +181,8 @@ export class VirtualTable {
     const playerId = this.#myId;
     if (action.type === "player_state") {
       const { x, y, orientation, seq } = action;
-      return { type: "move", playerId, x, y, orientation, ...(seq === undefined ? {} : { seq }) };
+      const claim = { type: "move", playerId, x, y, orientation, lagMs: this.#roundTripMs } as const;
+      return seq === undefined ? claim : { ...claim, seq };
     }
     if (action.type !== "place_bomb") return null;
     const { x, y } = action;
