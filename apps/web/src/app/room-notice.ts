@@ -11,7 +11,7 @@ const SAID: readonly RoomNotice[] = [
 
 /** The word for a subscription that ended with `code`; `joining` tells a table that was never had from one that closed. Pure. */
 export function noticeForCode(code: number, joining: boolean): RoomNotice {
+  if (!joining) return "lost";
   const known = SAID.find((notice) => notice !== "lost" && CODES[notice].realtime === code);
-  if (known !== undefined) return known;
-  return joining ? "room/not_found" : "lost";
+  return known ?? "room/not_found";
 }

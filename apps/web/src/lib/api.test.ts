@@ -13,7 +13,7 @@ function setUp(answer: (url: string, authorization: string | null) => Response |
     onUnauthorized: () => void signedOut++,
     fetch: (async (url: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
-      sent.push({ url, headers, body: init.body ? String(init.body) : null, cache: init.cache });
+      sent.push({ url, headers, body: typeof init.body === "string" ? init.body : null, cache: init.cache });
       return answer(url, headers.get("authorization"));
     }) as typeof fetch,
   });

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icons.tsx";
 export function BackButton({ onClick }: { readonly onClick: () => void }): ReactElement {
   const { t } = useTranslation();
   return (
-    <Button look="quiet" className="-ml-3 px-3!" onClick={onClick}>
+    <Button look="quiet" className="-ml-3 justify-self-start px-3!" onClick={onClick}>
       <Icon name="back" />
       {t("common.back")}
     </Button>

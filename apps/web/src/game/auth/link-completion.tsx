@@ -46,9 +46,10 @@ export function LinkCompletion({ identity, storage, url, onDone }: LinkCompletio
 
   useEffect(() => {
     // A link works once: it must not be used twice when the effect runs twice.
-    if (started.current || !working) return;
+    if (started.current) return;
     started.current = true;
-    void (confirms ? identity.confirmEmail(url) : identity.completeEmailLink(known ?? "", url)).then(settle);
+    if (confirms) void identity.confirmEmail(url).then(settle);
+    else if (known !== null) void identity.completeEmailLink(known, url).then(settle);
   });
 
   return (

@@ -30,7 +30,7 @@ export function LoginOverlay({
     </button>
   );
   return (
-    <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/72">
+    <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/80">
       <div className="grid min-h-full place-items-center px-4 py-8">
         <div className="roomy w-full max-w-[420px] animate-rise">
           <Crew />

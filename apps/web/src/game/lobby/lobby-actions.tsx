@@ -61,7 +61,7 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
 }
 
 function hintFor({ slots, seated, secondsLeft }: LobbyActionsProps, startable: boolean) {
-  if (!seated) return "lobby.pickFirst";
+  if (!seated) return secondsLeft === null ? "lobby.pickFirst" : "lobby.hurry";
   if (!startable) return "lobby.needTwo";
   if (secondsLeft !== null) return "lobby.eyesLocked";
   return takenCount(slots) < 2 ? "lobby.solo" : "lobby.waiting";

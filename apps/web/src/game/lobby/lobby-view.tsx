@@ -5,7 +5,9 @@ import { useEffect, useMemo, useRef } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Clock } from "../../lib/clock.ts";
+import { BombMark } from "../../ui/bomb-mark.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CharacterFigure } from "../../ui/character/index.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
 import { EyeChoice } from "./eye-choice.tsx";
@@ -82,7 +84,7 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
             id="lobby-title"
             ref={title}
             tabIndex={-1}
-            className="text-center font-title text-xl font-bold md:text-2xl"
+            className="text-center font-title text-xl font-bold outline-none md:text-2xl"
           >
             {t(room.isGameInProgress ? "lobby.inProgressTitle" : "lobby.title")}
           </h1>
@@ -141,6 +143,11 @@ function InProgress({ onExit, onWatch }: LobbyViewProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className="grid gap-6">
+      <div className="mx-auto flex items-end gap-2" aria-hidden="true">
+        <CharacterFigure color="blue" eyeVariant={2} size={72} look={{ x: 1, y: 0.3 }} />
+        <BombMark size={64} />
+        <CharacterFigure color="red" eyeVariant={3} size={72} look={{ x: -1, y: 0.3 }} />
+      </div>
       <p className="text-center text-pretty text-quiet">{t("lobby.inProgressText")}</p>
       <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button onClick={onExit}>{t("lobby.exit")}</Button>

@@ -60,7 +60,7 @@ function RoomRow(props: {
             type="button"
             title={room.name}
             onClick={() => onJoin(room.id)}
-            aria-label={`${room.name}. ${t("rooms.sit")}`}
+            aria-label={t("rooms.sit", { name: room.name })}
             className="block w-full text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-spark"
           >
             <span className="line-clamp-2 pr-2 md:line-clamp-1">{room.name}</span>

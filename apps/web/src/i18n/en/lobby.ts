@@ -36,6 +36,7 @@ export const lobby: Texts["lobby"] = {
   needTwo: "A stake takes at least two. Waiting for a rival.",
   waiting: "Start now, or wait for more players.",
   solo: "Alone at the table? Destroy every crate on the board.",
+  hurry: "The countdown is on. Press “Play” while there is room!",
   pickFirst: "Pick a face and press “Play”.",
   stake: "Stake: {{stake}}",
   bank: "Pot: {{bank}}",

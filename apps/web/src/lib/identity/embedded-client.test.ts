@@ -22,7 +22,7 @@ function setUp(answers: Record<string, Answer | (() => Answer)>) {
     language: () => "ru",
     openPopup: () => Promise.resolve({ status: "error", code: "popup-blocked" }),
     fetch: (async (url: string, init?: RequestInit) => {
-      asked.push({ path: url, body: init?.body === undefined ? null : JSON.parse(String(init.body)) });
+      asked.push({ path: url, body: typeof init?.body === "string" ? JSON.parse(init.body) : null });
       const scripted = answers[url];
       const answer = typeof scripted === "function" ? scripted() : scripted;
       if (answer === undefined || answer === "lost") throw new TypeError("Failed to fetch");
