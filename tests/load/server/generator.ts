@@ -29,7 +29,7 @@ function createDriver(task: Task, context: DriverContext): Driver | Promise<Driv
 }
 
 async function run(task: Task): Promise<Measured> {
-  const tally: Tally = { bytes: 0, deliveries: 0, faults: 0, lost: 0, closes: [] };
+  const tally: Tally = { bytes: 0, frames: 0, deliveries: 0, faults: 0, lost: 0, closes: [] };
   const latency = new Latency();
   let heard = 0;
   const context: DriverContext = {
@@ -82,6 +82,7 @@ async function run(task: Task): Promise<Measured> {
     p99Ms: quantile(samples, 0.99),
     latencySamples: samples.length,
     bytesPerClientPerSecond: rawClients === 0 ? null : (tally.bytes - before.bytes) / rawClients / seconds,
+    framesPerClientPerSecond: rawClients === 0 ? null : (tally.frames - before.frames) / rawClients / seconds,
     rssMb: rssBytes / 2 ** 20,
     generatorCpu: (own.user + own.system) / 1e6 / seconds,
     othersCpu: Math.max(0, machine / seconds - serverCpu / seconds - (own.user + own.system) / 1e6 / seconds),

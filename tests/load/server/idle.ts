@@ -30,7 +30,7 @@ interface IdleLine {
 /** Connects many quiet clients: to ours with a token and the public list, to the peers at tables of four. */
 export async function measureIdle(system: System): Promise<IdleLine> {
   const server = await startSystem(system, WARM + CONNECTIONS, []);
-  const tally: Tally = { bytes: 0, deliveries: 0, faults: 0, lost: 0, closes: [] };
+  const tally: Tally = { bytes: 0, frames: 0, deliveries: 0, faults: 0, lost: 0, closes: [] };
   const open = opener(system, server, tally);
   const clients = await inGroups(WARM, AT_ONCE, open);
   await wait(SETTLE_MS);

@@ -10,6 +10,7 @@ const HANDSHAKE_END = "\r\n\r\n";
 /** What all clients of one run have counted together. */
 export interface Tally {
   bytes: number;
+  frames: number;
   /** Positions of others that arrived. */
   deliveries: number;
   /** Occurrences of what should not occur: corrections, error replies. */
@@ -195,6 +196,7 @@ export class RawClient {
         return;
       }
       at += head.size;
+      this.#tally.frames++;
       this.#toSkip = head.length;
       if (head.opcode === OP_PING) {
         this.send(clientFrame("pong", bytes.subarray(at, at + head.length)));

@@ -30,6 +30,7 @@ export interface Measured {
   readonly latencySamples: number;
   /** Down, WebSocket frames whole; null when every client was a real one. */
   readonly bytesPerClientPerSecond: number | null;
+  readonly framesPerClientPerSecond: number | null;
   readonly rssMb: number;
   readonly generatorCpu: number;
   /** What everything else on the machine used, in cores: far from 0, and the caches were not ours. */
