@@ -61,8 +61,13 @@ export function figureLayers(pose: FigurePose): FigureLayers {
     eyes: blinking ? closedEyes(tones, false) : eyeShapes(pose.eyeVariant, look, mood, tones),
     closedEyes: closedEyes(tones, false),
     mouth: [...cheeks(), ...mouthShapes(pose.eyeVariant, mood, tones)],
-    faceShift: { x: look.x * 6, y: look.y * 4.5 },
+    faceShift: faceShift(look),
   };
+}
+
+/** How far the face moves over the body when the figure looks somewhere, in the 100×100 box. */
+export function faceShift(look: FigureLook): FigureLook {
+  return { x: look.x * 6, y: look.y * 4.5 };
 }
 
 function cheeks(): FigureShape[] {

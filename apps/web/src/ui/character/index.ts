@@ -1,7 +1,7 @@
 // The drawn character: one geometry, two ways to show it (SVG component, canvas shapes).
 export { CharacterFigure, CharacterMark } from "./character-figure.tsx";
 export type { CharacterFigureProps } from "./character-figure.tsx";
-export { FIGURE_BOX, figureLayers } from "./geometry.ts";
+export { faceShift, FIGURE_BOX, figureLayers } from "./geometry.ts";
 export type { FigureLayers, FigurePose } from "./geometry.ts";
 export type { FigureLook, FigureMood } from "./face.ts";
 export { MARK_NAMES, MARK_PATHS } from "./marks.ts";

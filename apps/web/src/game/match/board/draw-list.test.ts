@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CELL, cellIndex } from "@fitil/engine";
 import type { CharacterId } from "@fitil/contracts";
+import { mapDanger } from "../store/danger.ts";
 import type { BoardView, Trace } from "../store/match-store.ts";
 import type { FigureView } from "../store/stage.ts";
 import type { DrawItem, DrawList } from "./draw-items.ts";
@@ -38,10 +39,12 @@ function figure(id: CharacterId, x: number, y: number, rest: Partial<FigureView>
 }
 
 function view(rest: Partial<BoardView> = {}): BoardView {
+  const ground = rest.ground ?? new Uint8Array(187);
   return {
     nowMs: NOW,
-    ground: new Uint8Array(187),
+    ground,
     bombs: [],
+    danger: mapDanger(ground, rest.bombs ?? []),
     figures: [figure(1, 0, 0)],
     traces: [],
     closing: [],

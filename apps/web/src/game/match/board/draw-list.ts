@@ -1,7 +1,7 @@
 // One frame as a list of things to draw, back to front. Pure: the same view and options give the same list; knows no canvas and no clock.
 import type { CharacterColor, CharacterId } from "@fitil/contracts";
 import { COLORS } from "@fitil/contracts";
-import { blastCells, CELL, cellIndex, cellX, cellY } from "@fitil/engine";
+import { CELL, cellX, cellY } from "@fitil/engine";
 import type { BoardView } from "../store/match-store.ts";
 import type { WorldBomb } from "../store/world.ts";
 import { pushBlast, shakeOf } from "./blast-items.ts";
@@ -59,19 +59,10 @@ function burnt(bomb: WorldBomb, nowMs: number): number {
   return Math.min(1, Math.max(0, (nowMs - bomb.lit) / Math.max(1, bomb.due - bomb.lit)));
 }
 
-/** Glow of every cell a bomb will reach, by the fuse that ends first there (chains are not foretold). */
+/** Glow of every cell a bomb will reach, growing as its fuse gets shorter. */
 function pushDanger(items: DrawItem[], view: BoardView, isCalm: boolean): void {
-  if (view.bombs.length === 0) return;
-  const board = Uint8Array.from(view.ground);
-  for (const bomb of view.bombs) board[cellIndex(bomb.x, bomb.y)] = CELL.BOMB;
-  const heat = new Map<number, number>();
-  for (const bomb of view.bombs) {
+  for (const { cell, bomb } of view.danger) {
     const done = burnt(bomb, view.nowMs);
-    for (const cell of blastCells({ board }, bomb)) {
-      if (board[cell] !== CELL.BRICK) heat.set(cell, Math.max(heat.get(cell) ?? 0, done));
-    }
-  }
-  for (const [cell, done] of heat) {
     const beat = isCalm ? 0 : 0.05 * Math.sin(view.nowMs / (150 - 90 * done));
     const alpha = 0.13 + 0.2 * done * done + beat * (0.4 + done);
     items.push({ kind: "tint", x: cellX(cell), y: cellY(cell), color: "#ff5d3d", alpha });

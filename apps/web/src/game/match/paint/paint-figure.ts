@@ -1,5 +1,5 @@
 // Stamps a character on the board from kept pictures of its parts: feet, body, face. The drawing itself is ui/character's.
-import { figureLayers, FIGURE_BOX, paintShapes } from "../../../ui/character/index.ts";
+import { faceShift, figureLayers, FIGURE_BOX, paintShapes } from "../../../ui/character/index.ts";
 import type { FigureShape } from "../../../ui/character/index.ts";
 import type { FigureItem } from "../board/draw-items.ts";
 import { shadowSprite } from "./sprite-sheet.ts";
@@ -63,8 +63,7 @@ export function paintFigure(
   context.globalAlpha = item.alpha;
   context.drawImage(shadow, x - shadowWidth / 2, y + cell * 0.4 - shadowWidth / 2, shadowWidth, shadowWidth);
   if (item.isMine) paintOwnRing(context, x, y + cell * 0.4, cell);
-  const layers = figureLayers(item);
-  const body = part(sheet, `body-${item.color}`, () => layers.body);
+  const body = part(sheet, `body-${item.color}`, () => figureLayers(item).body);
   const size = body.image.width;
   const half = size / 2;
   // The feet's line is the point everything squashes and tilts about.
@@ -74,13 +73,14 @@ export function paintFigure(
   if (item.tilt !== 0) context.rotate(item.tilt);
   const top = -(feetY - (y - STANDS * cell)) - half;
   const stride = item.step * unit * 5;
-  const left = part(sheet, `foot-l-${item.color}`, () => [layers.feet[0]]);
-  const right = part(sheet, `foot-r-${item.color}`, () => [layers.feet[1]]);
+  const left = part(sheet, `foot-l-${item.color}`, () => [figureLayers(item).feet[0]]);
+  const right = part(sheet, `foot-r-${item.color}`, () => [figureLayers(item).feet[1]]);
   context.drawImage(left.image, -half + stride * 0.6, top - Math.max(0, stride) + rise * 0.5);
   context.drawImage(right.image, -half - stride * 0.6, top - Math.max(0, -stride) + rise * 0.5);
   context.drawImage(body.image, -half, top);
   const face = facePart(sheet, item);
-  context.drawImage(face.image, -half + layers.faceShift.x * unit, top + layers.faceShift.y * unit);
+  const shift = faceShift({ x: item.lookX, y: item.lookY });
+  context.drawImage(face.image, -half + shift.x * unit, top + shift.y * unit);
   if (item.shimmer > 0) {
     context.globalAlpha = item.alpha * item.shimmer;
     context.drawImage(silhouette(sheet, body, `white-${item.color}`).image, -half, top);

@@ -39,8 +39,14 @@ export interface UsedMatch {
   readonly endedAway: boolean;
 }
 
+/** Asking for gamepads costs time each frame: nobody is asked before the first one has spoken up. */
+let padSeen = false;
+if (typeof addEventListener === "function") {
+  addEventListener("gamepadconnected", () => (padSeen = true), { once: true });
+}
+
 function gamepads(): readonly (Gamepad | null)[] {
-  return navigator.getGamepads?.() ?? [];
+  return padSeen ? (navigator.getGamepads?.() ?? []) : [];
 }
 
 /** Makes the store from the first picture and keeps it on the line. Pictures that come later replace its content. */

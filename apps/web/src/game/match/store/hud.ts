@@ -37,7 +37,7 @@ export interface MatchHud {
   readonly phase: MatchPhase;
   readonly outcome: HudOutcome | null;
   readonly isSolo: boolean;
-  /** Crates still standing. */
+  /** Crates still standing, in a match played alone; 0 otherwise: nobody counts them there. */
   readonly crates: number;
   /** Local ms. */
   readonly startedAt: number;
@@ -75,7 +75,7 @@ export function readHud(world: World, myId: CharacterId | null, clock: ServerClo
       seed: world.outcome.seed,
     },
     isSolo: world.solo,
-    crates: world.ground.reduce((sum, code) => sum + (code === BRICK ? 1 : 0), 0),
+    crates: world.solo ? world.ground.reduce((sum, code) => sum + (code === BRICK ? 1 : 0), 0) : 0,
     startedAt: clock.toLocal(world.startedAt),
     suddenDeathAt: world.suddenDeathAt === null ? null : clock.toLocal(world.suddenDeathAt),
     suddenDeathOn: world.suddenDeathOn,
@@ -87,4 +87,36 @@ function phaseOf(world: World, mine: WorldPlayerState | undefined): MatchPhase {
   if (world.outcome !== null) return "over";
   if (mine === undefined) return "watching";
   return mine === "alive" ? "playing" : "fallen";
+}
+
+/** Whether two readings say the same, so that the panels need not be drawn again. A clock that has learnt a little counts as the same. */
+export function sameHud(a: MatchHud, b: MatchHud): boolean {
+  return (
+    a.gameId === b.gameId &&
+    a.phase === b.phase &&
+    a.suddenDeathOn === b.suddenDeathOn &&
+    a.crates === b.crates &&
+    (a.outcome === null) === (b.outcome === null) &&
+    Math.abs(a.startedAt - b.startedAt) < NOTICEABLE_MS &&
+    sameStats(a.stats, b.stats) &&
+    a.players.length === b.players.length &&
+    a.players.every((player, index) => samePlayer(player, b.players[index]!))
+  );
+}
+
+const NOTICEABLE_MS = 100;
+
+function sameStats(a: Stats | null, b: Stats | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.maxBombs === b.maxBombs && a.blastRadius === b.blastRadius && a.speed === b.speed;
+}
+
+function samePlayer(a: HudPlayer, b: HudPlayer): boolean {
+  return (
+    a.id === b.id &&
+    a.health === b.health &&
+    a.maxHealth === b.maxHealth &&
+    a.state === b.state &&
+    a.name === b.name
+  );
 }

@@ -21,7 +21,9 @@ import {
 } from "@fitil/engine";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import { readHud } from "./hud.ts";
+import { mapDanger } from "./danger.ts";
+import type { DangerCell } from "./danger.ts";
+import { readHud, sameHud } from "./hud.ts";
 import type { MatchHud } from "./hud.ts";
 import { OwnMovement } from "./own-movement.ts";
 import { createPathFollower } from "./path-follower.ts";
@@ -44,6 +46,8 @@ export interface BoardView {
   /** 187 codes without bombs. */
   readonly ground: Uint8Array;
   readonly bombs: readonly WorldBomb[];
+  /** Cells that the standing bombs will reach. */
+  readonly danger: readonly DangerCell[];
   readonly figures: readonly FigureView[];
   readonly traces: readonly Trace[];
   /** Cells that close next, soonest first; empty until the first wall has told where they come from. */
@@ -108,6 +112,8 @@ class Match implements MatchStore {
   #direction: Orientation | null = null;
   #online = true;
   #lastFrame: number;
+  /** null when something has changed that may have moved it. */
+  #danger: readonly DangerCell[] | null = null;
 
   constructor(options: MatchStoreOptions) {
     this.#options = options;
@@ -122,6 +128,7 @@ class Match implements MatchStore {
     if (isNewGame) this.#figures.clear();
     this.#world = createWorld(picture, this.#clock, this.#options.now());
     this.#pending.clear();
+    this.#danger = null;
     this.#traces = [];
     this.#settle();
     this.#refreshHud();
@@ -145,7 +152,6 @@ class Match implements MatchStore {
 
   receiveOwn(message: PlayerState): void {
     if (message.id !== this.#options.myId || this.#own === null) return;
-    this.#own.enterNextEpoch();
     this.#own.correct(this.#refillBoard(), message);
   }
 
@@ -171,7 +177,9 @@ class Match implements MatchStore {
     this.#own.noteOwnBomb(x, y);
     this.#tell({ type: "placed", ownerId: player.id, x, y });
     void this.#say({ type: "place_bomb", x, y }).then((taken) => {
-      if (!taken) this.#pending.takeBack(bomb);
+      if (taken) return;
+      this.#pending.takeBack(bomb);
+      this.#danger = null;
     });
     return true;
   }
@@ -180,7 +188,7 @@ class Match implements MatchStore {
     const nowMs = this.#options.now();
     const dtMs = Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - this.#lastFrame));
     this.#lastFrame = nowMs;
-    this.#pending.expire(nowMs);
+    if (this.#pending.expire(nowMs)) this.#danger = null;
     const moved = this.#walk(nowMs, dtMs);
     const winner = this.#world.outcome?.winnerId;
     for (const player of this.#world.players.values()) {
@@ -204,11 +212,15 @@ class Match implements MatchStore {
   }
 
   view(): BoardView {
-    const { ground, bombs, closingCorner, wallsClosed, suddenDeathOn } = this.#world;
+    const all =
+      this.#pending.list.length > 0 ? [...this.#world.bombs, ...this.#pending.list] : this.#world.bombs;
+    this.#danger ??= mapDanger(this.#refillBoard(), all);
+    const { ground, closingCorner, wallsClosed, suddenDeathOn } = this.#world;
     return {
       nowMs: this.#lastFrame,
       ground,
-      bombs: this.#pending.list.length > 0 ? [...bombs, ...this.#pending.list] : bombs,
+      bombs: all,
+      danger: this.#danger,
       figures: [...this.#figures.values()],
       traces: this.#traces,
       closing: closingCorner < 0 ? [] : nextClosingCells(closingCorner, wallsClosed, CRACKING_CELLS),
@@ -307,6 +319,7 @@ class Match implements MatchStore {
       this.#own?.noteOwnBomb(bomb.x, bomb.y);
     }
     applyEvent(this.#world, event, this.#clock, nowMs);
+    this.#danger = null;
     const told = this.#world.bombs.find((other) => other.x === bomb.x && other.y === bomb.y);
     if (told) told.lit = Math.min(told.lit, predicted.lit);
   }
@@ -335,12 +348,14 @@ class Match implements MatchStore {
   }
 
   #tell(happening: Happening, nowMs = this.#options.now()): void {
+    this.#danger = null;
     this.#traces.push({ ...happening, atMs: nowMs });
     for (const listener of this.#listeners) listener(happening);
   }
 
   #refreshHud(): void {
-    this.hud.setState(readHud(this.#world, this.#options.myId, this.#clock));
+    const hud = readHud(this.#world, this.#options.myId, this.#clock);
+    if (!sameHud(hud, this.hud.getState())) this.hud.setState(hud);
   }
 }
 

@@ -84,11 +84,6 @@ export class OwnMovement {
     return this.#seq;
   }
 
-  /** A correction has come: the server can tell by the numbers that whatever is said from now on was said in knowledge of it (PL3). */
-  enterNextEpoch(): void {
-    this.#seq += SEQ_EPOCH;
-  }
-
   /** Walks one frame of `dtMs` towards `direction` on `board` (187 codes, bombs as 3). Returns whether position or facing changed. */
   step(board: ArrayLike<number>, direction: Orientation | null, dtMs: number): boolean {
     this.#frame += 1;
@@ -134,8 +129,8 @@ export class OwnMovement {
   }
 
   /**
-   * The server judged the position said as `seq` wrong and held the player at (`x`, `y`): goes on from there, with whatever said later the
-   * server can believe after all, and walks again what came after (PL3).
+   * The server judged the position said as `seq` wrong and holds the player at (`x`, `y`). Whatever was said after it in ignorance is dropped
+   * there, so the way goes on from here: walks again what came after, and says so under numbers of the next epoch (PL3).
    */
   correct(
     board: ArrayLike<number>,
@@ -144,14 +139,14 @@ export class OwnMovement {
     const index = this.#said.findIndex((said) => said.seq === told.seq);
     const judged = this.#said[index];
     if (judged === undefined) {
+      this.#said = [];
       this.place(told.x, told.y);
       this.body.orientation = told.orientation;
     } else {
-      judged.isRefused = true;
-      const held = { ...judged, seq: UNSAID, x: told.x, y: told.y, isRefused: false };
-      this.#said.splice(index + 1, 0, held);
-      this.#goOnFrom(board, index + 1);
+      this.#said.splice(index, Infinity, { ...judged, seq: UNSAID, x: told.x, y: told.y });
+      this.#goOnFrom(board, index);
     }
+    this.#seq += SEQ_EPOCH;
     // Say where this leads in any case: the server waits for a position it can believe.
     this.#lastSaid = { x: Number.NaN, y: Number.NaN, orientation: told.orientation };
   }
