@@ -4,24 +4,17 @@ import type { AddressInfo } from "node:net";
 import { mkdirSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
-import { systemChance } from "@fitil/realtime";
-import { createApp } from "./app.ts";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import type { App } from "./app.ts";
-import { openDatabase } from "./db/connect.ts";
-import { migrate } from "./db/migrate.ts";
 import { parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
 import { StartRefusal } from "./errors.ts";
-import { createSiteAddress } from "./http/site-address.ts";
-import { readStaticFiles } from "./http/static-files.ts";
-import { createOutboxMailer, createSmtpMailer } from "./identity/mail.ts";
-import { loadSecrets } from "./identity/secrets.ts";
-import { createLog } from "./ops/log.ts";
 import type { Clock, Ids, Log, Random } from "./ports.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../web/dist");
 const SHUTDOWN_MS = 9_000;
 const SWEEP_MS = 60_000;
+const SETTLED_MS = 1_000;
 const ID_BYTES = 9;
 
 const clock: Clock = {
@@ -35,22 +28,26 @@ const random: Random = { bytes: (length) => new Uint8Array(randomBytes(length)) 
 const freshId = () => randomBytes(ID_BYTES).toString("base64url");
 const ids: Ids = { roomId: freshId, gameId: freshId };
 
-async function start(env: Env, log: Log): Promise<void> {
+async function start(env: Env): Promise<void> {
   await checkPort(env);
   const dataDir = resolve(env.dataDir);
   makeDataFolder(dataDir);
+  // PERF: what is loaded from here on starts from last time's compiled code.
+  enableCompileCache(join(dataDir, "compile-cache"));
+  const parts = await import("./parts.ts");
+  const log = parts.createLog(env.logLevel);
   const ownerId = freshId();
-  const opened = await openDatabase({ env, dataDir, ownerId, log });
-  await migrate(opened.database);
-  const secrets = loadSecrets(dataDir, random);
+  const opened = await parts.openDatabase({ env, dataDir, ownerId, log });
+  await parts.migrate(opened.database);
+  const secrets = parts.loadSecrets(dataDir, random);
   let listening = `http://${hostInUrl(env.host)}:${env.port}`;
-  const site = createSiteAddress(env.publicUrl, () => listening);
+  const site = parts.createSiteAddress(env.publicUrl, () => listening);
   const from = `no-reply@${new URL(env.publicUrl ?? "http://localhost").hostname}`;
   const mailer =
     env.smtpUrl === null
-      ? createOutboxMailer({ folder: join(dataDir, "outbox"), from, clock, log })
-      : createSmtpMailer(env.smtpUrl, from);
-  const app = await createApp({
+      ? parts.createOutboxMailer({ folder: join(dataDir, "outbox"), from, clock, log })
+      : parts.createSmtpMailer(env.smtpUrl, from);
+  const app = await parts.createApp({
     env,
     database: opened.database,
     secrets,
@@ -59,9 +56,9 @@ async function start(env: Env, log: Log): Promise<void> {
     clock,
     random,
     ids,
-    chance: systemChance(),
+    chance: parts.systemChance(),
     log,
-    files: readStaticFiles(WEB_FOLDER),
+    files: parts.readStaticFiles(WEB_FOLDER),
     ownerId,
     isOwnerAlive: opened.isOwnerAlive,
   });
@@ -71,12 +68,18 @@ async function start(env: Env, log: Log): Promise<void> {
   const { port } = app.http.server.address() as AddressInfo;
   listening = `http://${hostInUrl(env.host)}:${port}`;
   process.stdout.write(`Фитиль: ${env.publicUrl ?? listening}\n`);
+  setTimeout(finishLoading, SETTLED_MS).unref();
   const stopSweeping = sweepRefunds(app, log);
   stopOnSignals(log, async () => {
     stopSweeping();
     await app.close();
     await opened.close();
   });
+}
+
+/** What the first rated game needs, and the compiled code for the next start; nobody waits for either. */
+function finishLoading(): void {
+  void import("./players/rating.ts").then(() => flushCompileCache());
 }
 
 /** Says it before anything is opened, because everything else takes longer and says it worse. */
@@ -154,10 +157,9 @@ function hostInUrl(host: string): string {
 
 const parsed = parseEnv(process.env);
 if (parsed.ok) {
-  const log = createLog(parsed.env.logLevel);
-  start(parsed.env, log).catch((cause: unknown) => {
+  start(parsed.env).catch(async (cause: unknown) => {
     if (cause instanceof StartRefusal) process.stderr.write(`${cause.message}\n`);
-    else log.error({ err: cause }, "the start failed");
+    else (await import("./ops/log.ts")).createLog("error").error({ err: cause }, "the start failed");
     process.exit(1);
   });
 } else {

@@ -3,7 +3,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { hashPassword } from "better-auth/crypto";
-import { bearer, genericOAuth, jwt, magicLink, oauthPopup } from "better-auth/plugins";
+import type { BetterAuthPlugin } from "better-auth";
+import { bearer } from "better-auth/plugins/bearer";
+import { jwt } from "better-auth/plugins/jwt";
+import { magicLink } from "better-auth/plugins/magic-link";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../ports.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-policy.ts";
@@ -37,11 +40,6 @@ export interface EmbeddedOptions {
   readonly publicUrl: string | null;
   /** Whether a registered address must be confirmed before the first sign-in. */
   readonly requireVerification: boolean;
-  readonly google: {
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly issuer: string;
-  } | null;
   readonly mails: IdentityMails;
   readonly log: Log;
 }
@@ -55,8 +53,8 @@ export interface AuthEngine {
 
 const preparedHash = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
 
-/** Sets the engine up. Reads nothing from the network, except the provider's discovery document when `google` is given. */
-export function createAuthEngine(options: EmbeddedOptions): AuthEngine {
+/** Sets the engine up, with more ways in if given. By itself it asks nothing of the network. */
+export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthPlugin[] = []): AuthEngine {
   const auth = betterAuth({
     appName: "Фитиль",
     secret: options.secret,
@@ -80,7 +78,7 @@ export function createAuthEngine(options: EmbeddedOptions): AuthEngine {
     account: { modelName: "auth_account", encryptOAuthTokens: true, accountLinking: { enabled: true } },
     verification: { modelName: "auth_verification" },
     ...signInOptions(options),
-    plugins: plugins(options),
+    plugins: [...plugins(options), ...moreWays],
   });
   return {
     handle: (request) => auth.handler(request),
@@ -119,16 +117,7 @@ function signInOptions({ mails, requireVerification }: EmbeddedOptions) {
   };
 }
 
-function plugins({ google, mails }: EmbeddedOptions) {
-  const provider = google && {
-    providerId: "google",
-    clientId: google.clientId,
-    clientSecret: google.clientSecret,
-    discoveryUrl: `${google.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-    scopes: ["openid", "email", "profile"],
-    pkce: true,
-    requireIdTokenVerification: true,
-  };
+function plugins({ mails }: EmbeddedOptions) {
   return [
     bearer(),
     jwt({
@@ -154,8 +143,6 @@ function plugins({ google, mails }: EmbeddedOptions) {
         mails.emailLink({ email, token, returnTo, request: context?.request });
       },
     }),
-    oauthPopup(),
-    ...(provider ? [genericOAuth({ config: [provider] })] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { AuthEngine } from "./better-auth.ts";
 
 export interface GoogleRouteDeps {
   /** Sets up an engine that knows the provider; this asks the provider for its discovery document. */
-  readonly createEngine: () => AuthEngine;
+  readonly createEngine: () => Promise<AuthEngine>;
   readonly site: SiteAddress;
   readonly clientAddress: ClientAddress;
 }
@@ -17,7 +17,7 @@ const MAX_URL_LENGTH = 4_096;
 
 /** Adds the popup's start and the provider's way back. */
 export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void {
-  let engine: AuthEngine | null = null;
+  let engine: Promise<AuthEngine> | null = null;
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = {
       origin: deps.site.originOf(request),
@@ -25,7 +25,7 @@ export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void 
       address: deps.clientAddress(request.raw),
     };
     engine ??= deps.createEngine();
-    const answer = await engine.handle(engineRequest(request, call));
+    const answer = await (await engine).handle(engineRequest(request, call));
     // Only an answer that leads to the provider or back proves that it was found.
     if (!isRedirect(answer) && !answer.headers.has("set-cookie")) engine = null;
     return sendAnswer(request, reply, answer);

@@ -13,6 +13,7 @@ import { createAuthEngine } from "./better-auth.ts";
 import type { EmbeddedOptions } from "./better-auth.ts";
 import { createEmbeddedIdentity } from "./embedded.ts";
 import { createFirebaseIdentity } from "./firebase.ts";
+import { createGoogleEngine } from "./google-engine.ts";
 import { googleRoutes } from "./google-routes.ts";
 import { createIdentityMails } from "./identity-mails.ts";
 import type { Secrets } from "./secrets.ts";
@@ -67,7 +68,6 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     publicUrl: env.publicUrl,
     // Nobody shall wait for a mail that no server sends: without SMTP an account is usable at once.
     requireVerification: env.smtpUrl !== null,
-    google: null,
     mails: createIdentityMails(deps),
     log,
   };
@@ -80,7 +80,7 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
       embeddedAuthRoutes(app, { ...deps, engine, limits });
       if (env.google === null) return;
       const { google } = env;
-      const createEngine = () => createAuthEngine({ ...options, google });
+      const createEngine = () => createGoogleEngine(options, google);
       googleRoutes(app, { createEngine, site, clientAddress });
     },
   };

@@ -8,7 +8,7 @@ import type { Work } from "../db/work.ts";
 import type { Account, Clock, PlayerCard, Players, Random } from "../ports.ts";
 import { defaultName, nameKey } from "./names.ts";
 import { applyRating } from "./rate-store.ts";
-import { NEW_BELIEF, shownRating } from "./rating.ts";
+import { NEW_BELIEF, shownRating } from "./belief.ts";
 
 export interface PlayersDeps {
   readonly database: Database;
@@ -57,7 +57,8 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
     },
     currentUser: (userId) => currentUser(database, userId),
     rate: async (game) => {
-      await database.atomically(() => applyRating(database, game, clock.now()));
+      const { rateGame } = await import("./rating.ts");
+      await database.atomically(() => applyRating(database, game, { at: clock.now(), rateGame }));
       const userIds = game.places.map(({ userId }) => userId);
       if (userIds.length === 0) return [];
       const players = await kysely.selectFrom("player").selectAll().where("user_id", "in", userIds).execute();

@@ -6,12 +6,17 @@ import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { RankedGame } from "../ports.ts";
-import { NEW_BELIEF, rateGame } from "./rating.ts";
+import { NEW_BELIEF } from "./belief.ts";
+import type { RateGame } from "./rating.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Changes the ratings of everybody who played, or of nobody. `at` is now, ms since 1970. */
-export function* applyRating({ kysely, kind }: Database, game: RankedGame, at: number): Work<void> {
+export function* applyRating(
+  { kysely, kind }: Database,
+  game: RankedGame,
+  { at, rateGame }: { readonly at: number; readonly rateGame: RateGame },
+): Work<void> {
   if (game.places.length < 2) return;
   const userIds = game.places.map(({ userId }) => userId).toSorted();
   const known = yield* rows(

@@ -1,4 +1,5 @@
 // Ratings: the arithmetic, and what is stored of it on both databases (CH5).
+import { rating } from "openskill";
 import { afterAll, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../db/database.ts";
@@ -6,12 +7,14 @@ import { countingRandom } from "../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
 import { defaultName, nameKey } from "./names.ts";
 import { createPlayers } from "./players.ts";
-import { NEW_BELIEF, rateGame, shownRating } from "./rating.ts";
+import { NEW_BELIEF, shownRating } from "./belief.ts";
+import { rateGame } from "./rating.ts";
 
 const DAY_MS = 86_400_000;
 
 describe("the rating arithmetic", () => {
   it("[CH5] shows a new account with 1000, and nobody below 0", () => {
+    expect(NEW_BELIEF).toEqual(rating());
     expect(shownRating(NEW_BELIEF.mu)).toBe(1000);
     expect(shownRating(-5)).toBe(0);
   });

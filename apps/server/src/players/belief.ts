@@ -1,0 +1,16 @@
+// What is stored of a player's strength, and the number that people see of it (CH5). Pure.
+import { STARTING_RATING } from "@fitil/contracts";
+
+/** How strong somebody is held to be (mu), and how unsure that is (sigma). */
+export interface Belief {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** The belief about somebody who never played: the library's own. */
+export const NEW_BELIEF: Belief = { mu: 25, sigma: 25 / 3 };
+
+/** The number people see: whole, never below 0. */
+export function shownRating(mu: number): number {
+  return Math.max(0, Math.round((mu * STARTING_RATING) / NEW_BELIEF.mu));
+}
