@@ -34,7 +34,7 @@ async function start(env: Env): Promise<void> {
   makeDataFolder(dataDir);
   // PERF: what is loaded from here on starts from last time's compiled code.
   enableCompileCache(join(dataDir, "compile-cache"));
-  const parts = await import("./parts.ts");
+  const parts = await loadParts();
   const log = parts.createLog(env.logLevel);
   const ownerId = freshId();
   const opened = await parts.openDatabase({ env, dataDir, ownerId, log });
@@ -75,6 +75,22 @@ async function start(env: Env): Promise<void> {
     await app.close();
     await opened.close();
   });
+}
+
+/** Everything heavy, loaded after the settings were found good. */
+async function loadParts() {
+  const [realtime, app, connect, schema, site, files, mail, secrets, log] = await Promise.all([
+    import("@fitil/realtime"),
+    import("./app.ts"),
+    import("./db/connect.ts"),
+    import("./db/migrate.ts"),
+    import("./http/site-address.ts"),
+    import("./http/static-files.ts"),
+    import("./identity/mail.ts"),
+    import("./identity/secrets.ts"),
+    import("./ops/log.ts"),
+  ]);
+  return { ...realtime, ...app, ...connect, ...schema, ...site, ...files, ...mail, ...secrets, ...log };
 }
 
 /** What the first rated game needs, and the compiled code for the next start; nobody waits for either. */
