@@ -90,7 +90,18 @@ async function loadParts() {
     import("./identity/secrets.ts"),
     import("./ops/log.ts"),
   ]);
-  return { ...realtime, ...app, ...connect, ...schema, ...site, ...files, ...mail, ...secrets, ...log };
+  return {
+    systemChance: realtime.systemChance,
+    createApp: app.createApp,
+    openDatabase: connect.openDatabase,
+    migrate: schema.migrate,
+    createSiteAddress: site.createSiteAddress,
+    readStaticFiles: files.readStaticFiles,
+    createOutboxMailer: mail.createOutboxMailer,
+    createSmtpMailer: mail.createSmtpMailer,
+    loadSecrets: secrets.loadSecrets,
+    createLog: log.createLog,
+  };
 }
 
 /** What the first rated game needs, and the compiled code for the next start; nobody waits for either. */

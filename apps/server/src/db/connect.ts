@@ -7,7 +7,7 @@ import type { Log } from "../ports.ts";
 import type { Database } from "./database.ts";
 import { openSqlite } from "./sqlite.ts";
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   readonly database: Database;
   readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
   close(): Promise<void>;

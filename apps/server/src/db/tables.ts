@@ -3,7 +3,7 @@
 import type { Generated } from "kysely";
 
 /** Whose chips an account holds. Only the issuer may be below zero: minus its balance is what was ever issued. */
-export type AccountKind = "issuer" | "user" | "escrow";
+type AccountKind = "issuer" | "user" | "escrow";
 export type MovementKind = "grant" | "gift" | "stake" | "prize" | "refund";
 
 interface LedgerAccountTable {

@@ -12,7 +12,7 @@ export interface AttemptRule {
   readonly everyMs: number;
 }
 
-export type Attempt = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number };
+type Attempt = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number };
 
 export interface AttemptLimits {
   /** Counts one try of `who` (an address, or an account's e-mail) under a rule. */

@@ -17,7 +17,7 @@ export const AUDIENCE = "fitil:api";
 export const SIGNING_ALGORITHM = "EdDSA";
 /** Names the caller's address to the library; nobody outside can send it. */
 export const CLIENT_ADDRESS_HEADER = "x-fitil-client-address";
-export const MAGIC_LINK_LIFETIME_S = 15 * 60;
+const MAGIC_LINK_LIFETIME_S = 15 * 60;
 
 const TOKEN_LIFETIME = "1h";
 const DAY_S = 24 * 60 * 60;

@@ -8,7 +8,7 @@ const LIFETIME_S = 120;
 const AUDIENCE = "fitil:connection";
 const ALGORITHM = "HS256";
 
-export type ConnectionTokenVerdict =
+type ConnectionTokenVerdict =
   | { readonly ok: true; readonly userId: string }
   | { readonly ok: false; readonly why: "expired" | "invalid" };
 

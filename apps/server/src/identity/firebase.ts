@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Clock, Identity, Verified } from "../ports.ts";
 
 /** Google's keys for Firebase tokens, as a JSON Web Key Set. */
-export const GOOGLE_KEY_SET_URL =
+const GOOGLE_KEY_SET_URL =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
 export interface FirebaseOptions {

@@ -12,7 +12,7 @@ const secretsSchema = z.object({ identity: z.string().min(40), connection: z.str
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** Fresh secrets. */
-export function makeSecrets(random: Random): Secrets {
+function makeSecrets(random: Random): Secrets {
   const secret = () => Buffer.from(random.bytes(SECRET_BYTES)).toString("base64url");
   return { identity: secret(), connection: secret() };
 }

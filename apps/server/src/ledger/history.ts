@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 const CURSOR = /^[1-9]\d{0,15}$/;
 
 /** Whether a text may be a page's `before`: what an earlier page gave as `next`. */
-export function isHistoryCursor(text: string): boolean {
+function isHistoryCursor(text: string): boolean {
   return CURSOR.test(text);
 }
 

@@ -18,7 +18,7 @@ export interface PlayersDeps {
   readonly openChips: (userId: string) => Promise<void>;
 }
 
-export type Renamed =
+type Renamed =
   | { readonly ok: true; readonly card: PlayerCard }
   | { readonly ok: false; readonly code: "user/bad_name" | "user/name_taken" };
 

@@ -15,14 +15,14 @@ import { countingRandom } from "./chance.ts";
 export const SITE = "http://localhost:3000";
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-export interface SentMail {
+interface SentMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** Somebody signed in. */
-export interface Person {
+interface Person {
   readonly email: string;
   /** The session token of the header set-auth-token. */
   readonly session: string;
@@ -50,7 +50,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly token?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
