@@ -27,6 +27,11 @@ export interface Client {
   readonly address: string;
   /** Milliseconds since 1970 of the accepted connect. */
   readonly connectedAt: number;
+  /**
+   * Round trip in ms as this hub measured it, half from the last ping and half from those before; 0 before the first pong.
+   * The client can make it longer by answering late, never shorter.
+   */
+  readonly roundTripMs: number;
   /** False from the moment the connection is going down. */
   readonly open: boolean;
 }

@@ -94,6 +94,16 @@ function receivePong(core: Core, session: Session): void {
     return;
   }
   session.pongBy = Number.POSITIVE_INFINITY;
+  measureRoundTrip(session, core.clock.now());
+}
+
+/** A pong answers every ping before it: the oldest of those tells how long the line is at most. */
+function measureRoundTrip(session: Session, now: number): void {
+  const { client, pingedAt } = session;
+  session.pingedAt = 0;
+  if (client === undefined || pingedAt === 0) return;
+  const ms = Math.max(0, now - pingedAt);
+  client.roundTripMs = client.roundTripMs === 0 ? ms : (client.roundTripMs + ms) / 2;
 }
 
 function perform(

@@ -62,6 +62,7 @@ function ping(core: Core, session: Session, now: number): void {
   const { pingIntervalMs, pongTimeoutMs } = core.limits;
   session.outbox.add(PING_LINE, PING_LINE.length);
   session.pingAt = now + pingIntervalMs;
+  if (session.pingedAt === 0) session.pingedAt = now;
   if (pongTimeoutMs > 0 && session.pongBy === Number.POSITIVE_INFINITY) session.pongBy = now + pongTimeoutMs;
 }
 

@@ -49,6 +49,7 @@ export class SessionClient implements Client {
   readonly context: unknown;
   readonly address: string;
   readonly connectedAt: number;
+  roundTripMs = 0;
   open = true;
 
   constructor(session: Session, who: { userId: string; info?: unknown; context?: unknown }, now: number) {
@@ -82,6 +83,8 @@ export class Session implements WheelMember {
   staleAt = Number.POSITIVE_INFINITY;
   pingAt = Number.POSITIVE_INFINITY;
   pongBy = Number.POSITIVE_INFINITY;
+  /** When the oldest ping without a pong left (ms since 1970); 0 = none is out. */
+  pingedAt = 0;
   expiresAt = Number.POSITIVE_INFINITY;
   wheelSlot = 0;
   /** The channel published to last. */

@@ -29,6 +29,31 @@ describe("pings", () => {
     expect(test.told).toContain("gone silent 3012 no pong");
   });
 
+  it("[RT44] the round trip is known from the first pong on, and follows the line", async () => {
+    const test = testHub({}, { pingIntervalMs: 5_000, pongTimeoutMs: 20_000 });
+    const line = await test.connected();
+    const roundTrip = () => test.hub.clientsOfUser("ann")[0]?.roundTripMs;
+    const pongAfter = async (ms: number) => {
+      await test.clock.advance(ms);
+      await line.send({});
+    };
+    expect(roundTrip()).toBe(0);
+    await test.clock.advance(3_800);
+    expect(line.fresh()).toEqual([{}]);
+    expect(roundTrip()).toBe(0);
+    await pongAfter(400);
+    expect(roundTrip()).toBe(400);
+    await test.clock.advance(4_600);
+    await pongAfter(200);
+    expect(roundTrip()).toBe(300);
+    // Two pings wait for one pong: the older one tells.
+    await test.clock.advance(4_800);
+    await pongAfter(6_000);
+    expect(line.fresh()).toEqual([{}, {}, {}]);
+    expect(roundTrip()).toBe(3_150);
+    expect(line.closed).toBeUndefined();
+  });
+
   it("[RT12] a pong nobody asked for closes with 3501", async () => {
     const test = testHub();
     const line = await test.connected();

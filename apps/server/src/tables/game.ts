@@ -108,9 +108,9 @@ export class Game {
     return this.#runner.isPlaying(characterId);
   }
 
-  /** A position (PL3). False: that character is not on the board. PERF: the hot path. */
-  move(action: PlayerStateAction): boolean {
-    return this.#runner.move(action.id, action.x, action.y, action.orientation, action.seq);
+  /** A position (PL3) from a line with this round trip. False: that character is not on the board. PERF: the hot path. */
+  move(action: PlayerStateAction, lagMs: number): boolean {
+    return this.#runner.move(action.id, action.x, action.y, action.orientation, action.seq, lagMs);
   }
 
   /** A bomb (BM1). False: refused by the rules. */

@@ -60,19 +60,23 @@ export class MatchRunner {
     return this.#running && this.#player(id)?.status === "playing";
   }
 
-  /** Somebody says where they stand (PL3). False: not on the board. PERF: the hot path. */
+  /**
+   * Somebody says where they stand (PL3). `lagMs`: the round trip of their line as the server measured it, 0 if it has not yet.
+   * False: not on the board. PERF: the hot path.
+   */
   move(
     playerId: CharacterId,
     x: number,
     y: number,
     orientation: Orientation,
     seq: number | undefined,
+    lagMs: number,
   ): boolean {
     if (!this.isPlaying(playerId)) return false;
     const input: MatchInput =
       seq === undefined
-        ? { type: "move", playerId, x, y, orientation }
-        : { type: "move", playerId, x, y, orientation, seq };
+        ? { type: "move", playerId, x, y, orientation, lagMs }
+        : { type: "move", playerId, x, y, orientation, lagMs, seq };
     this.#input(input, playerId);
     return true;
   }

@@ -151,7 +151,7 @@ export class Table {
     if (this.#game === null || person.character === null) return refusal("room/not_seated");
     if (action.id !== person.character) return refusal("room/permission_denied");
     this.#deps.counters.positions++;
-    return this.#game.move(action) ? TAKEN : refusal("room/not_seated");
+    return this.#game.move(action, client.roundTripMs) ? TAKEN : refusal("room/not_seated");
   }
 
   /** Any action that fits its schema. */

@@ -5,6 +5,7 @@ import { FUSE_MS, INVINCIBLE_MS } from "@fitil/engine";
 import { gameEventSchema, gameStartedSchema, lobbyPictureSchema, playerStateSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import { fallTogether, startParty } from "./testing/matches.ts";
+import type { Party } from "./testing/matches.ts";
 import { guestOf, openSite } from "./testing/table-site.ts";
 import type { Guest, Site } from "./testing/table-site.ts";
 
@@ -74,6 +75,17 @@ describe("the picture", () => {
   });
 });
 
+/** Four people on a board whose left edge has no brick at all, so that 1 and 4 can meet there. */
+async function partyWithFreeLeftEdge(): Promise<Party> {
+  for (let seedByte = 0; seedByte < 256; seedByte++) {
+    clock = new VirtualClock();
+    site = openSite(clock, seedByte);
+    const party = await startParty(site, ["a", "b", "c", "d"]);
+    if (started(party.guests[0]!).board.every((row) => row[0] === 0)) return party;
+  }
+  throw new Error("no such board");
+}
+
 describe("moving", () => {
   it("[PL3] a legal position is heard by the others with three decimals at most, not by the sender", async () => {
     const { guests } = await startParty(site, ["a", "b"]);
@@ -99,6 +111,33 @@ describe("moving", () => {
     expect(Number(correction?.["x"])).toBeLessThan(2);
     expect(bob.client.events(bob.game, "player_state").filter(({ x }) => Number(x) > 2)).toEqual([]);
     expect(site.tables.stats().corrections).toBe(1);
+  });
+
+  it("[PL3] somebody else's bomb stays new as long as the measured line is, not as the client says", async () => {
+    const { guests, room } = await partyWithFreeLeftEdge();
+    const [ann, , , dan] = guests as [Guest, Guest, Guest, Guest];
+    for (const step of [1.5, 3, 4.5, 5]) {
+      await clock.advance(500);
+      expect(await ann.act({ type: "player_state", id: 1, x: 0, y: step, orientation: "down" })).toBe(0);
+      expect(await dan.act({ type: "player_state", id: 4, x: 0, y: 10 - step + 1, orientation: "up" })).toBe(
+        0,
+      );
+    }
+    await clock.advance(500);
+    expect(await dan.act({ type: "place_bomb", x: 0, y: 6 })).toBe(0);
+    await clock.advance(400);
+    const client = site.hub.client(ann.client.clientId);
+    if (!client) throw new Error("not connected");
+    const claim = { type: "player_state", id: 1, x: 0, y: 5.5, orientation: "down" };
+    const channel = `game:actions:${room}`;
+    const before = site.tables.stats().corrections;
+    expect(await site.tables.hooks.publish(client, channel, claim)).toMatchObject({ ok: true });
+    expect(site.tables.stats().corrections).toBe(before + 1);
+    expect(dan.client.events(dan.game, "player_state").at(-1)).toMatchObject({ id: 1, y: 5 });
+    const farAway = { ...client, roundTripMs: 500 };
+    expect(await site.tables.hooks.publish(farAway, channel, claim)).toMatchObject({ ok: true });
+    expect(site.tables.stats().corrections).toBe(before + 1);
+    expect(dan.client.events(dan.game, "player_state").at(-1)).toMatchObject({ id: 1, y: 5.5 });
   });
 
   it("[PL3] another's id is refused (103), and so is anything that does not fit (107), and nothing changes", async () => {

@@ -107,6 +107,7 @@ describe("connections that come and go out of order", () => {
     context: undefined,
     address: "",
     connectedAt: 0,
+    roundTripMs: 0,
     open: true,
   });
 
