@@ -75,10 +75,11 @@ export function isRippled(image: RgbImage): boolean {
 }
 
 /**
- * The image with brightness as its first channel and faint colour differences as the other two, for looking at
- * lossy pictures: their colour is stored coarsely and bleeds, their brightness is not. A new image.
+ * The image with brightness as its first channel and the differences of red and blue from it, times `share`
+ * (0–1), as the other two. Lossy pictures store colour coarsely, so that it bleeds where brightness does not: a
+ * small share looks past that, a full one finds edges between colours of one brightness. A new image.
  */
-export function muteColour(image: RgbImage): RgbImage {
+export function toneColours(image: RgbImage, share: number): RgbImage {
   const data = new Uint8Array(image.data.length);
   for (let index = 0; index < data.length; index += 3) {
     const red = image.data[index] as number;
@@ -86,8 +87,8 @@ export function muteColour(image: RgbImage): RgbImage {
     const blue = image.data[index + 2] as number;
     const bright = (red * 77 + green * 150 + blue * 29) >> 8;
     data[index] = bright;
-    data[index + 1] = 128 + ((red - bright) >> 1);
-    data[index + 2] = 128 + ((blue - bright) >> 1);
+    data[index + 1] = 128 + Math.max(-128, Math.min(127, (red - bright) * share));
+    data[index + 2] = 128 + Math.max(-128, Math.min(127, (blue - bright) * share));
   }
   return { width: image.width, height: image.height, data };
 }

@@ -42,7 +42,7 @@ function sideOf(rect: InkedRect, margins: Margins): "me" | "them" | "both" | nul
 /** The pair of margins that the most rectangles keep to; of equal pairs the outermost. */
 function findMargins(rects: readonly InkedRect[], pane: Box): Margins {
   const slack = Math.max(3, pane.width * 0.012);
-  const voters = rects.filter((rect) => !isCentred(rect.box, pane));
+  const voters = rects.filter((rect) => !isCentred(rect, pane));
   const middle = pane.x + pane.width / 2;
   const lefts = voters.map((rect) => rect.box.x).filter((x) => x < middle);
   const rights = voters.map((rect) => rect.box.x + rect.box.width).filter((x) => x > middle);
@@ -62,11 +62,12 @@ function findMargins(rects: readonly InkedRect[], pane: Box): Margins {
   return best;
 }
 
-/** Whether the rectangle stands in the middle and is short, as dates and notices do. */
-function isCentred(box: Box, pane: Box): boolean {
+/** Whether the rectangle stands in the middle and is small, as dates and notices are. */
+function isCentred({ box, lineHeights }: InkedRect, pane: Box): boolean {
   const left = box.x - pane.x;
   const right = pane.x + pane.width - box.x - box.width;
-  return Math.abs(left - right) < pane.width * 0.03 && left > pane.width * 0.12;
+  const small = box.width < pane.width * 0.66 && lineHeights.length <= 2;
+  return small && Math.abs(left - right) < pane.width * 0.03 && left > pane.width * 0.12;
 }
 
 /** A message as wide as the talk: its colour's side, else the nearer margin of the pane. */

@@ -1,7 +1,7 @@
 // Tells ink from paper inside one rectangle, whatever the colours and even when the paper shades off.
 import type { Box } from "../pixels/pixel-image.ts";
 import { findFlatPlaces } from "../pixels/flat-places.ts";
-import { muteColour } from "../pixels/rgb-image.ts";
+import { toneColours } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { findFlatRegions } from "./flat-regions.ts";
 
@@ -36,7 +36,7 @@ export function cropRgb(image: RgbImage, box: Box): RgbImage {
  */
 export function mapInk(cut: RgbImage, rippled: boolean): InkMap {
   const { width, height, data } = cut;
-  const flat = rippled ? findFlatPlaces(muteColour(cut), 12) : findFlatPlaces(cut, 6);
+  const flat = rippled ? findFlatPlaces(toneColours(cut, 0.5), 12) : findFlatPlaces(cut, 6);
   const { labels, regions } = findFlatRegions(cut, flat, 12);
   const largest = regions.reduce<(typeof regions)[number] | null>(
     (best, region) => (best === null || region.filledArea > best.filledArea ? region : best),

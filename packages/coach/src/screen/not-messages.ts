@@ -1,38 +1,73 @@
 // Rectangles that keep to a margin like messages and are none: the box to type in, quotes above, small pills.
+import { colourDistance } from "../pixels/colour-distance.ts";
 import type { Box } from "../pixels/pixel-image.ts";
 import type { InkedRect } from "./bubble-candidates.ts";
 
-/** The rectangles without what is no message, in their order. `pane` is the talk's pane with head and foot. */
-export function leaveOutNonMessages(rects: readonly InkedRect[], pane: Box): readonly InkedRect[] {
+/**
+ * The rectangles without what is no message, in their order. `whole` is the talk's pane with head and foot,
+ * `pane` the part between them.
+ */
+export function leaveOutNonMessages(
+  rects: readonly InkedRect[],
+  whole: Box,
+  pane: Box,
+): readonly InkedRect[] {
   const strength = median(rects.map((rect) => rect.strength));
   const line = median(rects.flatMap((rect) => rect.lineHeights));
-  const composer = findComposer(rects, pane, strength);
+  const hasFoot = bottomOf(pane) < bottomOf(whole) - line;
+  const composer = hasFoot ? null : findComposer(rects, whole, strength);
   return rects.filter(
     (rect, index) =>
-      rect !== composer && rect.box.height >= line * 1.25 && !isQuoteAbove(rect, rects[index + 1], strength),
+      rect !== composer &&
+      rect.box.height >= line * LEAST_LINES &&
+      !isQuoteAbove(rect, rects[index + 1], usualStrength(rect, rects)),
   );
 }
 
+/** A bubble is at least this many lines of print tall, its padding counted; reactions and icons are less. */
+const LEAST_LINES = 1.6;
+
 /** The lowest rectangle, wide and one line tall near the bottom, with the pale print of a hint. */
 function findComposer(rects: readonly InkedRect[], pane: Box, strength: number): InkedRect | null {
-  const lowest = rects.toSorted((one, other) => bottomOf(other) - bottomOf(one))[0];
-  if (!lowest || bottomOf(lowest) < pane.y + pane.height * 0.86) return null;
+  const lowest = rects.toSorted((one, other) => bottomOf(other.box) - bottomOf(one.box))[0];
+  if (!lowest || bottomOf(lowest.box) < pane.y + pane.height * 0.86) return null;
   const wide = lowest.box.width > pane.width * 0.4;
   const flat = lowest.box.height < pane.height * 0.09;
-  const pale = lowest.strength < strength * 0.8;
+  const pale = lowest.strength < strength * 0.8 && !rects.some((rect) => isTwin(rect, lowest));
   const wholeWidth = lowest.box.width > pane.width * 0.82;
   return flat && (wholeWidth || (wide && pale)) ? lowest : null;
+}
+
+/** Two bubbles of one person: one ground, one margin, and print that stands out alike. */
+function isTwin(one: InkedRect, other: InkedRect): boolean {
+  return (
+    one !== other &&
+    colourDistance(one.colour, other.colour) < 12 &&
+    isAligned(one.box, other.box) &&
+    Math.abs(one.strength - other.strength) < other.strength * 0.2
+  );
+}
+
+function isAligned(one: Box, other: Box): boolean {
+  const slack = Math.max(6, Math.min(one.height, other.height) * 0.4);
+  return Math.abs(one.x - other.x) < slack || Math.abs(one.x + one.width - other.x - other.width) < slack;
+}
+
+/** How far print usually stands out on a ground of this rectangle's colour, or anywhere when it is the only one. */
+function usualStrength(rect: InkedRect, rects: readonly InkedRect[]): number {
+  const alike = rects.filter((other) => other !== rect && colourDistance(other.colour, rect.colour) < 12);
+  return median((alike.length > 0 ? alike : rects).map((other) => other.strength));
 }
 
 /** A pale small bubble right above another one on the same side repeats an earlier message. */
 function isQuoteAbove(rect: InkedRect, next: InkedRect | undefined, strength: number): boolean {
   if (!next || rect.strength > strength * 0.72) return false;
-  const gap = next.box.y - bottomOf(rect);
-  return gap < Math.max(...next.lineHeights, 8);
+  const gap = next.box.y - bottomOf(rect.box);
+  return isAligned(rect.box, next.box) && gap < Math.max(...next.lineHeights, 8);
 }
 
-function bottomOf(rect: InkedRect): number {
-  return rect.box.y + rect.box.height;
+function bottomOf(box: Box): number {
+  return box.y + box.height;
 }
 
 /** The middle value; 0 for an empty list. */

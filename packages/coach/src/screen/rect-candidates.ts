@@ -1,6 +1,7 @@
 // Finds solid, rounded rectangles with ink on them: everything that could be a bubble, and some that are not.
 import type { Box } from "../pixels/pixel-image.ts";
 import { findFlatPlaces, withoutBridges } from "../pixels/flat-places.ts";
+import { toneColours } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { colourDistance } from "../pixels/colour-distance.ts";
 import { findFlatRegions } from "./flat-regions.ts";
@@ -23,22 +24,26 @@ export interface RectCandidate {
 const LEAST_SIDE = 9;
 const LEAST_SOLIDITY = 0.72;
 
+/** Tolerances (0–255) for flat paper in pictures without loss, and with it. */
+const CLEAN_TOLERANCES = [3, 6];
+const RIPPLED_TOLERANCES = [4, 6, 10];
+/** The same where colours of one brightness are told apart. */
+const COLOUR_TOLERANCE = 9;
+
 /**
- * All rectangles, found at each of the `tolerances` (0–255) and joined; a rectangle inside another one is a
- * candidate of its own. Flatness is looked for in `toned`, colours are taken from `image`, both of one size.
- * Order is not defined.
+ * All rectangles, found at several tolerances and joined; a rectangle inside another one is a candidate of its
+ * own. `rippled`: whether the picture went through lossy compression. Order is not defined.
  */
-export function findRectCandidates(
-  image: RgbImage,
-  toned: RgbImage,
-  tolerances: readonly number[],
-): readonly RectCandidate[] {
+export function findRectCandidates(image: RgbImage, rippled: boolean): readonly RectCandidate[] {
   const found: RectCandidate[] = [];
-  for (const tolerance of tolerances) collect(findFlatPlaces(toned, tolerance), image, 1, found);
-  // Muting hides edges between colours of one brightness; the plain picture shows them.
-  if (toned !== image) collect(findFlatPlaces(image, Math.min(...tolerances) + 1), image, 1, found);
-  const loosest = findFlatPlaces(toned, Math.max(...tolerances));
-  collect(withoutBridges(loosest, image.width), image, 2, found);
+  const toned = rippled ? toneColours(image, 0.5) : image;
+  let flat: Uint8Array = new Uint8Array();
+  for (const tolerance of rippled ? RIPPLED_TOLERANCES : CLEAN_TOLERANCES) {
+    flat = findFlatPlaces(toned, tolerance);
+    collect(flat, image, 1, found);
+  }
+  collect(withoutBridges(flat, image.width), image, 2, found);
+  if (rippled) collect(findFlatPlaces(toneColours(image, 1), COLOUR_TOLERANCE), image, 1, found);
   return found;
 }
 

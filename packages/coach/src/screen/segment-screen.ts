@@ -1,7 +1,7 @@
 // From pixels to bubbles with a speaker (MS1, MS2). Arithmetic only: no text is read here.
 import type { Box, PixelImage } from "../pixels/pixel-image.ts";
 import { medianFilter } from "../pixels/median-filter.ts";
-import { isRippled, muteColour, shrinkToRgb } from "../pixels/rgb-image.ts";
+import { isRippled, shrinkToRgb } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { findInkedRects } from "./bubble-candidates.ts";
 import { assignSides } from "./bubble-sides.ts";
@@ -14,9 +14,6 @@ import { findTextBox } from "./text-box.ts";
 
 /** The segmentation works on at most about this many pixels. */
 const WORKING_PIXELS = 1_300_000;
-/** How much flat paper may vary (0–255): of a picture without loss, and of one with. Found at each, then joined. */
-const CLEAN_TOLERANCES = [3, 6];
-const RIPPLED_TOLERANCES = [4, 6, 10];
 
 /**
  * Finds the messages on a screenshot. Boxes are in pixels of `image`; bubbles from top to bottom. Deterministic;
@@ -27,14 +24,13 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
   const plain = shrinkToRgb(image, factor);
   const rippled = isRippled(plain);
   const working = rippled ? medianFilter(plain) : plain;
-  const tolerances = rippled ? RIPPLED_TOLERANCES : CLEAN_TOLERANCES;
-  const candidates = findRectCandidates(working, rippled ? muteColour(working) : working, tolerances);
+  const candidates = findRectCandidates(working, rippled);
   let best: readonly SidedRect[] = [];
   const step = rippled ? 3 : 2;
   for (const whole of findPanes(working, step)) {
     const pane = withoutHeadAndFoot(working, whole, step);
     const rects = findInkedRects(working, pane, candidates, rippled);
-    const sided = assignSides(leaveOutNonMessages(rects, whole), pane);
+    const sided = assignSides(leaveOutNonMessages(rects, whole, pane), pane);
     if (talkScore(sided) > talkScore(best)) best = sided;
   }
   if (best.length === 0) return { kind: "nothing" };
