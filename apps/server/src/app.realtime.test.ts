@@ -1,5 +1,5 @@
 // How the real-time connection is let in: over the whole server, in process, by raw frames.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApp } from "./testing/test-app.ts";
 import type { TestApp } from "./testing/test-app.ts";
 
@@ -69,6 +69,26 @@ describe("connecting to the hub", () => {
     expect((await connect("")).closes).toEqual([[3501, "bad request"]]);
     t.pass(121_000);
     expect((await connect(connection)).frames[0]).toMatchObject({ id: 1, error: { code: 109 } });
+  });
+
+  it("logs what fails unexpectedly, and tells the client an internal error only", async () => {
+    const { connection } = await tokenOf("ann@example.org");
+    const broken = vi.spyOn(t.deps.database.kysely, "selectFrom").mockImplementation(() => {
+      throw new Error("the disk is gone");
+    });
+    const { frames } = await connect(connection);
+    broken.mockRestore();
+    expect(frames[0]).toEqual({
+      id: 1,
+      error: { code: 100, message: "internal server error", temporary: true },
+    });
+    expect(t.logged).toContainEqual(
+      expect.objectContaining({
+        where: "authenticate",
+        message: "a real-time command failed",
+        err: expect.objectContaining({ message: "the disk is gone" }),
+      }),
+    );
   });
 
   it("closes a person's older connection with 4500 when a newer one comes", async () => {

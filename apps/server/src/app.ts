@@ -23,6 +23,7 @@ import type { StaticFiles } from "./http/static-files.ts";
 import { connectionRoutes } from "./identity/connection-routes.ts";
 import { createConnectionTokens } from "./identity/connection-token.ts";
 import type { ConnectionTokens } from "./identity/connection-token.ts";
+import { forgetExpired } from "./identity/embedded.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
 import { createLedger } from "./ledger/ledger.ts";
@@ -48,6 +49,8 @@ export interface AppDeps {
   readonly site: SiteAddress;
   readonly mailer: Mailer;
   readonly clock: Clock;
+  /** As `clock`, but never jumps when the host's clock is set: matches and connections live by it. */
+  readonly steadyClock: Clock;
   readonly random: Random;
   readonly ids: Ids;
   readonly chance: Chance;
@@ -69,11 +72,15 @@ export interface App {
   readonly tables: Tables;
   /** Gives back stakes of games whose process is gone; returns how many games. Call at start and now and then. */
   refundUnfinished(): Promise<number>;
+  /** Removes sessions and links that have ended. Call now and then. */
+  forgetExpired(): Promise<void>;
   /** No new games, running ones are refunded, sockets closed with 3001, the port let go. The database stays open. */
   close(): Promise<void>;
 }
 
 const CALLS_PER_MINUTE = 600;
+/** How long open requests may go on while the server is going down. */
+const LINGER_MS = 2_000;
 
 /** Builds the server. */
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -81,7 +88,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const clientAddress = createClientAddress(env.trustedProxies);
   const ledger = createLedger(deps);
   const players = createPlayers({ database, clock, random, openChips: (userId) => ledger.open(userId) });
-  const tables = createTables({ clock, random, ids: deps.ids, ledger, players, log });
+  const { steadyClock, ids } = deps;
+  const tables = createTables({ clock: steadyClock, random, ids, ledger, players, log });
   const tokens = createConnectionTokens(deps.secrets.connection, clock);
   const hub = createAppHub(deps, { tables, tokens, players });
 
@@ -134,13 +142,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
     hub,
     tables,
     refundUnfinished: () => ledger.refundUnfinished(),
+    forgetExpired: () => forgetExpired(database, clock.now()),
     async close() {
       closing = true;
       await tables.close();
       detach();
       await hub.close(CLOSES.shutdown);
       metrics.close();
+      // Whoever will not finish a request must not hold the shutdown up.
+      const cancel = clock.after(LINGER_MS, () => http.server.closeAllConnections());
       await http.close();
+      cancel();
     },
   };
 }
@@ -161,10 +173,11 @@ function createAppHub(
         return { ok: false, close: CLOSES.invalidToken };
       return { ok: true, userId: verdict.userId, data: tables.heldSeat(verdict.userId) };
     },
+    failed: (error, where) => deps.log.error({ err: error, where }, "a real-time command failed"),
   };
   const hub = createHub({
     hooks,
-    clock: deps.clock,
+    clock: deps.steadyClock,
     chance: deps.chance,
     limits: {
       pingIntervalMs: PING_INTERVAL_MS,

@@ -10,6 +10,7 @@ import { parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
 import { StartRefusal } from "./errors.ts";
 import type { Clock, Ids, Log, Random } from "./ports.ts";
+import { createSteadyNow } from "./steady-time.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../web/dist");
 const SHUTDOWN_MS = 9_000;
@@ -17,12 +18,17 @@ const SWEEP_MS = 60_000;
 const SETTLED_MS = 1_000;
 const ID_BYTES = 9;
 
-const clock: Clock = {
-  now: () => Date.now(),
-  after(delayMs, task) {
-    const timer = setTimeout(task, delayMs);
-    return () => clearTimeout(timer);
-  },
+const after: Clock["after"] = (delayMs, task) => {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+};
+const clock: Clock = { now: () => Date.now(), after };
+const steadyClock: Clock = {
+  now: createSteadyNow(
+    () => Date.now(),
+    () => performance.now(),
+  ),
+  after,
 };
 const random: Random = { bytes: (length) => new Uint8Array(randomBytes(length)) };
 const freshId = () => randomBytes(ID_BYTES).toString("base64url");
@@ -36,6 +42,11 @@ async function start(env: Env): Promise<void> {
   enableCompileCache(join(dataDir, "compile-cache"));
   const parts = await loadParts();
   const log = parts.createLog(env.logLevel);
+  process.on("uncaughtException", (cause) => {
+    log.error({ err: cause }, "the server broke");
+    process.exit(1);
+  });
+  for (const advice of adviceOn(env)) log.warn({}, advice);
   const ownerId = freshId();
   const opened = await parts.openDatabase({ env, dataDir, ownerId, log });
   await parts.migrate(opened.database);
@@ -54,6 +65,7 @@ async function start(env: Env): Promise<void> {
     site,
     mailer,
     clock,
+    steadyClock,
     random,
     ids,
     chance: parts.systemChance(),
@@ -64,12 +76,16 @@ async function start(env: Env): Promise<void> {
   });
   const refunded = await app.refundUnfinished();
   if (refunded > 0) log.warn({ games: refunded }, "stakes of unfinished games were given back");
-  await app.http.listen({ port: env.port, host: env.host });
+  try {
+    await app.http.listen({ port: env.port, host: env.host });
+  } catch (cause) {
+    throw portRefusal(cause, env.port, env.host);
+  }
   const { port } = app.http.server.address() as AddressInfo;
   listening = `http://${hostInUrl(env.host)}:${port}`;
   process.stdout.write(`Фитиль: ${env.publicUrl ?? listening}\n`);
   setTimeout(finishLoading, SETTLED_MS).unref();
-  const stopSweeping = sweepRefunds(app, log);
+  const stopSweeping = sweep(app, log);
   stopOnSignals(log, async () => {
     stopSweeping();
     await app.close();
@@ -109,6 +125,17 @@ function finishLoading(): void {
   void import("./players/rating.ts").then(() => flushCompileCache());
 }
 
+/** What is allowed, but hardly meant. */
+function adviceOn({ publicUrl, smtpUrl, redisUrl }: Env): string[] {
+  const advice: string[] = [];
+  if (smtpUrl !== null && publicUrl === null)
+    advice.push("SMTP_URL without PUBLIC_URL: links in mails lead to this machine only");
+  if (publicUrl !== null && smtpUrl === null)
+    advice.push("PUBLIC_URL without SMTP_URL: mails only go to the outbox, and addresses are not confirmed");
+  if (redisUrl !== null) advice.push("REDIS_URL is not used yet: this server works alone");
+  return advice;
+}
+
 /** Says it before anything is opened, because everything else takes longer and says it worse. */
 async function checkPort({ port, host }: Env): Promise<void> {
   if (port === 0) return;
@@ -145,12 +172,12 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** Games of other processes that died: looked for now and then. */
-function sweepRefunds(app: App, log: Log): () => void {
+/** Looks now and then for games of processes that died and for sessions that ended. */
+function sweep(app: App, log: Log): () => void {
   const timer = setInterval(() => {
-    app.refundUnfinished().then(
-      (games) => games > 0 && log.warn({ games }, "stakes of unfinished games were given back"),
-      (cause: unknown) => log.error({ err: cause }, "unfinished games could not be looked for"),
+    Promise.all([app.refundUnfinished(), app.forgetExpired()]).then(
+      ([games]) => games > 0 && log.warn({ games }, "stakes of unfinished games were given back"),
+      (cause: unknown) => log.error({ err: cause }, "the sweep failed"),
     );
   }, SWEEP_MS);
   return () => clearInterval(timer);

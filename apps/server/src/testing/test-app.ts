@@ -9,7 +9,7 @@ import { openSqlite } from "../db/sqlite.ts";
 import { createSiteAddress } from "../http/site-address.ts";
 import { parseEnv } from "../env.ts";
 import { scrub } from "../ops/log.ts";
-import type { Log } from "../ports.ts";
+import type { Clock, Log } from "../ports.ts";
 import { countingRandom } from "./chance.ts";
 
 export const SITE = "http://localhost:3000";
@@ -80,6 +80,7 @@ export async function createTestApp(
   const logged: unknown[] = [];
   const write = (fields: object, message: string) => void logged.push(scrub({ ...fields, message }));
   const log: Log = { info: write, warn: write, error: write };
+  const clock: Clock = { now: () => Date.now(), after: () => () => undefined };
   let ids = 0;
   const freshId = () => `id-${String((ids += 1)).padStart(6, "0")}`;
   const all: AppDeps = {
@@ -88,7 +89,8 @@ export async function createTestApp(
     secrets: { identity: "i".repeat(43), connection: "c".repeat(43) },
     site: createSiteAddress(parsed.env.publicUrl, () => SITE),
     mailer: { send: async (mail) => void mails.push(mail) },
-    clock: { now: () => Date.now(), after: () => () => undefined },
+    clock,
+    steadyClock: clock,
     random: countingRandom(),
     ids: { roomId: freshId, gameId: freshId },
     chance: { fraction: () => 0.5, clientId: freshId, epoch: freshId },
