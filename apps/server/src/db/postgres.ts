@@ -22,7 +22,10 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
     types: { getTypeParser },
   });
   // An idle connection that breaks must not take the process down; the next query opens a new one.
-  pool.on("error", onLost);
+  let closing = false;
+  pool.on("error", (error) => {
+    if (!closing) onLost(error);
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: "postgres",
@@ -31,7 +34,10 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
     async ping() {
       await pool.query("select 1");
     },
-    close: () => kysely.destroy(),
+    async close() {
+      closing = true;
+      await kysely.destroy();
+    },
   };
 }
 

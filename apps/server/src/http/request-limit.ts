@@ -19,7 +19,7 @@ export async function limitRequests(
     keyGenerator: (request) => options.clientAddress(request.raw),
     allowList: (request) => {
       const path = request.url.split("?", 1)[0] ?? "";
-      return !path.startsWith("/api/") || EXEMPT.has(path);
+      return !path.startsWith("/api/") || (request.method === "GET" && EXEMPT.has(path));
     },
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     addHeadersOnExceeding: {

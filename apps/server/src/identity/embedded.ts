@@ -44,6 +44,13 @@ export function createEmbeddedIdentity(database: Database, clock: Clock): Identi
   };
 }
 
+/** Removes sessions and links that have ended; nobody can use them any more. `now` in ms since 1970. */
+export async function forgetExpired({ kysely, kind }: Database, now: number): Promise<void> {
+  const ended = kind === "sqlite" ? new Date(now).toISOString() : new Date(now);
+  await kysely.deleteFrom("auth_session").where("expiresAt", "<", ended).execute();
+  await kysely.deleteFrom("auth_verification").where("expiresAt", "<", ended).execute();
+}
+
 /** The e-mail that a one-time link was sent to, or null when the link is unknown or used. Does not use it up. */
 export async function emailOfLink({ kysely }: Database, token: string): Promise<string | null> {
   const identifier = `magic-link:${createHash("sha256").update(token).digest("base64url")}`;

@@ -28,6 +28,9 @@ export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void 
     const answer = await (await engine).handle(engineRequest(request, call));
     // Only an answer that leads to the provider or back proves that it was found.
     if (!isRedirect(answer) && !answer.headers.has("set-cookie")) engine = null;
+    // The popup comes back from the provider's origin: with the policy of our pages the browser would part it from its
+    // opener there, and its word would never arrive.
+    reply.header("cross-origin-opener-policy", "unsafe-none");
     return sendAnswer(request, reply, answer);
   };
   app.get("/api/auth/oauth-popup/start", forward);

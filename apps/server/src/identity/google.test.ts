@@ -72,7 +72,7 @@ describe("signing in with Google, or any OpenID provider", () => {
     expect(String(done.headers["content-security-policy"])).toMatch(
       /^default-src 'none'; script-src 'sha256-/,
     );
-    expect(done.headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    expect(done.headers["cross-origin-opener-policy"]).toBe("unsafe-none");
     const message = messageOf(done);
     expect(message).toMatchObject({ type: "better-auth:oauth-popup", nonce: NONCE, targetOrigin: SITE });
     const token = await identityToken(done);
