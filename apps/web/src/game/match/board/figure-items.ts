@@ -42,10 +42,11 @@ export function figureItem(figure: FigureView, nowMs: number, isCalm: boolean): 
 
 /** Falls back, shrinks and rises. */
 function leaving(base: FigureItem, life: number, isCalm: boolean): FigureItem {
-  if (isCalm) return { ...base, alpha: 1 - life };
+  if (isCalm) return { ...base, isMine: false, alpha: 1 - life };
   const jump = Math.sin(Math.min(1, life * 2.2) * Math.PI) * 0.45;
   return {
     ...base,
+    isMine: false,
     blink: false,
     lift: jump + life * 0.35,
     tilt: life * life * 2.4,

@@ -99,7 +99,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       data-testid="match-screen"
       data-phase={hud.phase}
       onClick={giveBack}
-      className={`h-dvh w-full overflow-hidden bg-night ${isTouch ? "touch-none select-none" : ""}`}
+      className={`group/match h-dvh w-full overflow-hidden bg-night ${isTouch ? "touch-none select-none" : ""}`}
     >
       <MatchFrame
         shape={shape}

@@ -117,11 +117,7 @@ export function PlayerList(props: {
   const { hud, look } = props;
   const winnerId = hud.outcome?.winnerId ?? null;
   const columns =
-    look === "row" || look === "tiny"
-      ? "grid-flow-col auto-cols-fr gap-1.5"
-      : look === "list"
-        ? "gap-2"
-        : "gap-1";
+    look === "row" || look === "tiny" ? "grid-cols-4 gap-1.5" : look === "list" ? "gap-2" : "gap-1";
   return (
     <ul aria-label={t("match.players")} className={`grid ${columns}`}>
       {hud.players.map((player) => (

@@ -26,6 +26,7 @@ function listenStick(area: HTMLElement, base: HTMLElement, knob: HTMLElement, ha
     if (event.pointerType === "mouse" || finger !== null) return;
     if (event.target instanceof Element && event.target.closest(CONTROLS) !== null) return;
     finger = event.pointerId;
+    area.dataset["stick"] = "used";
     middle = { x: event.clientX, y: event.clientY };
     shown = null;
     show(middle.x, middle.y);
@@ -85,11 +86,11 @@ export function FloatingStick({
   );
 }
 
-/** The place where a thumb is invited to land. */
+/** The place where a thumb is invited to land, until one has. */
 export function StickHint(): ReactElement {
   const { t } = useTranslation();
   return (
-    <div className="pointer-events-none grid size-28 place-items-center rounded-full border-2 border-dashed border-line">
+    <div className="pointer-events-none grid size-28 place-items-center rounded-full border-2 border-dashed border-line transition-opacity duration-200 group-data-[stick]/match:opacity-0">
       <span className="max-w-20 text-center text-xs leading-tight text-quiet">{t("match.stick")}</span>
     </div>
   );
