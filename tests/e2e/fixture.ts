@@ -1,26 +1,49 @@
 // What every browser test stands on: a server of its worker's own, and people in windows of their own.
-// Anything a page logs as an error fails the test: a clean console is part of the product.
+// Anything a page logs as an error, and any request that leaves the site, fails the test: both are part of the product.
 import { test as base, expect } from "@playwright/test";
-import type { BrowserContext, Page } from "@playwright/test";
-import { register } from "../site/account.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { SiteAccount } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { ServerProcess } from "../site/server-process.ts";
 
-export interface Person {
-  readonly account: SiteAccount;
+export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
 }
 
+export interface Person extends Visitor {
+  readonly account: SiteAccount;
+}
+
+export interface WindowOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly locale?: string;
+  readonly touch?: boolean;
+  /** Prefers reduced motion. */
+  readonly calm?: boolean;
+  /** Another server than the worker's own. */
+  readonly site?: ServerProcess;
+}
+
+export interface PersonOptions extends WindowOptions {
+  /** The name as it stands, without a number that makes it one of its kind. */
+  readonly exact?: boolean;
+}
+
 interface Fixtures {
   /** A new account in a window of its own, signed in, looking at the list of tables. */
-  readonly person: (
-    name: string,
-    options?: { width?: number; height?: number; locale?: string; touch?: boolean },
-  ) => Promise<Person>;
+  readonly person: (name: string, options?: PersonOptions) => Promise<Person>;
+  /** A window with nobody signed in; nothing is opened yet. */
+  readonly visitor: (options?: WindowOptions) => Promise<Visitor>;
+  /** A new account that no window knows yet. */
+  readonly account: (name: string) => SiteAccount;
+  /** A server of this test alone, for settings of its own or for being stopped. */
+  readonly ownServer: (env?: Record<string, string>, dataDir?: string) => Promise<ServerProcess>;
   /** Errors that pages may log in this test, because it provokes them. */
   readonly forgiven: RegExp[];
+  /** Origins besides the site's own that pages may ask in this test. */
+  readonly neighbours: string[];
 }
 
 let accounts = 0;
@@ -33,44 +56,88 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
       await use(server);
       await server.stop();
       removeData(server.dataDir);
+      expect(server.output(), "the server logs no errors").not.toMatch(/"level":(50|60|"error"|"fatal")/);
     },
     { scope: "worker" },
   ],
   // eslint-disable-next-line no-empty-pattern
   forgiven: async ({}, use) => use([]),
-  person: async ({ browser, server, forgiven }, use, info) => {
-    const contexts: BrowserContext[] = [];
-    const errors: string[] = [];
-    await use(async (name, options = {}) => {
-      const context = await browser.newContext({
-        baseURL: server.address,
-        locale: options.locale ?? "ru-RU",
-        viewport: { width: options.width ?? 1366, height: options.height ?? 768 },
-        hasTouch: options.touch ?? false,
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.on("pageerror", (error) => errors.push(`${name}: ${error.message}`));
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(`${name}: ${message.text()}`);
-      });
+  // eslint-disable-next-line no-empty-pattern
+  neighbours: async ({}, use) => use([]),
+  // eslint-disable-next-line no-empty-pattern
+  account: async ({}, use, info) =>
+    use((name) => {
       accounts += 1;
-      const tag = `${info.workerIndex}-${accounts}`;
-      const account = {
+      const tag = `${info.parallelIndex}-${accounts}`;
+      return {
         name: `${name} ${tag}`,
         email: `person-${tag}@example.com`,
         password: `very-long-word-${tag}`,
       };
-      await register(server.address, account);
-      await page.goto("/");
-      await signInByEmail(page, account);
-      return { account, page, context };
+    }),
+  // eslint-disable-next-line no-empty-pattern
+  ownServer: async ({}, use) => {
+    const servers: ServerProcess[] = [];
+    await use(async (env = {}, dataDir) => {
+      const server = await startServer({ LOG_LEVEL: "warn", ...env }, dataDir);
+      servers.push(server);
+      return server;
     });
-    for (const context of contexts) await context.close();
-    const unforgiven = errors.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
-    expect(unforgiven, "errors in the pages' consoles").toEqual([]);
+    for (const server of servers) await server.stop();
+    for (const server of servers) removeData(server.dataDir);
   },
+  visitor: async ({ browser, server, forgiven, neighbours }, use) => {
+    const windows: Visitor[] = [];
+    const faults: string[] = [];
+    await use(async (options = {}) => {
+      const opened = await openWindow(browser, options.site ?? server, options);
+      windows.push(opened);
+      watch(opened, (options.site ?? server).address, neighbours, faults);
+      return opened;
+    });
+    for (const { context } of windows) await context.close();
+    const unforgiven = faults.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
+    expect(unforgiven, "errors in the pages' consoles, requests that left the site").toEqual([]);
+  },
+  person: async ({ visitor, account }, use) =>
+    use(async (name, options = {}) => {
+      const made = account(name);
+      const owner = options.exact ? { ...made, name } : made;
+      const { page, context } = await visitor(options);
+      const answer = await context.request.post("/api/auth/sign-up/email", { data: owner });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await page.goto("/");
+      await expectSignedIn(page);
+      return { account: owner, page, context };
+    }),
 });
+
+async function openWindow(browser: Browser, site: ServerProcess, options: WindowOptions): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    locale: options.locale ?? "ru-RU",
+    viewport: { width: options.width ?? 1366, height: options.height ?? 768 },
+    hasTouch: options.touch ?? false,
+    reducedMotion: options.calm ? "reduce" : "no-preference",
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** Collects what no page may do: errors, broken promises, requests and lines to elsewhere. */
+function watch({ context }: Visitor, site: string, neighbours: readonly string[], faults: string[]): void {
+  const look = (url: string): void => {
+    const { protocol, origin } = new URL(url.replace(/^ws/, "http"));
+    if (!/^https?:$/.test(protocol) || origin === site || neighbours.includes(origin)) return;
+    faults.push(`left the site: ${url}`);
+  };
+  context.on("weberror", (error) => faults.push(`page error: ${error.error().message}`));
+  context.on("console", (message) => {
+    if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("request", (request) => look(request.url()));
+  context.on("page", (page) => page.on("websocket", (line) => look(line.url())));
+  for (const page of context.pages()) page.on("websocket", (line) => look(line.url()));
+}
 
 /** Signs in through the screen, as a person would. */
 export async function signInByEmail(page: Page, account: SiteAccount): Promise<void> {
@@ -78,6 +145,11 @@ export async function signInByEmail(page: Page, account: SiteAccount): Promise<v
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel(/^(Пароль|Password)$/).fill(account.password);
   await page.getByRole("button", { name: /^(Войти|Sign in)$/ }).click();
+  await expectSignedIn(page);
+}
+
+/** The list of tables stands, for somebody who is signed in. */
+export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^(Выйти|Sign out)$/ })).toBeVisible();
 }
 
