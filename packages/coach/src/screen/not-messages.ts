@@ -56,7 +56,10 @@ function isAligned(one: Box, other: Box): boolean {
 /** How far print usually stands out on a ground of this rectangle's colour, or anywhere when it is the only one. */
 function usualStrength(rect: InkedRect, rects: readonly InkedRect[]): number {
   const alike = rects.filter((other) => other !== rect && colourDistance(other.colour, rect.colour) < 12);
-  return median((alike.length > 0 ? alike : rects).map((other) => other.strength));
+  const strongest = Math.max(0, ...alike.map((other) => other.strength));
+  // Pale ones among themselves prove nothing: all of them may be quotes.
+  const all = median(rects.map((other) => other.strength));
+  return strongest < all * 0.6 ? all : median(alike.map((other) => other.strength));
 }
 
 /** A pale small bubble right above another one on the same side repeats an earlier message. */

@@ -26,9 +26,11 @@ const LEAST_SOLIDITY = 0.72;
 
 /** Tolerances (0–255) for flat paper in pictures without loss, and with it. */
 const CLEAN_TOLERANCES = [3, 6];
-const RIPPLED_TOLERANCES = [4, 6, 10];
-/** The same where colours of one brightness are told apart. */
-const COLOUR_TOLERANCE = 9;
+const RIPPLED_TOLERANCES = [4, 10];
+/** A region of at least this share of the picture can be what the bubbles lie on. */
+const GROUND_SHARE = 0.18;
+/** Anything further than this from the ground's colour (0–255) is not the ground. */
+const GROUND_TOLERANCE = 6;
 
 /**
  * All rectangles, found at several tolerances and joined; a rectangle inside another one is a candidate of its
@@ -37,22 +39,59 @@ const COLOUR_TOLERANCE = 9;
 export function findRectCandidates(image: RgbImage, rippled: boolean): readonly RectCandidate[] {
   const found: RectCandidate[] = [];
   const toned = rippled ? toneColours(image, 0.5) : image;
+  const grounds: FlatRegion[] = [];
   let flat: Uint8Array = new Uint8Array();
   for (const tolerance of rippled ? RIPPLED_TOLERANCES : CLEAN_TOLERANCES) {
     flat = findFlatPlaces(toned, tolerance);
-    collect(flat, image, 1, found);
+    grounds.push(...collect(flat, image, 1, found).filter((region) => isGround(region, image)));
   }
   collect(withoutBridges(flat, image.width), image, 2, found);
-  if (rippled) collect(findFlatPlaces(toneColours(image, 1), COLOUR_TOLERANCE), image, 1, found);
+  for (const colour of groundColours(grounds)) collect(withoutColour(flat, image, colour), image, 1, found);
   return found;
 }
 
-/** Adds the rectangles among the flat regions; `lost` pixels went to the edge on each side. */
-function collect(flat: Uint8Array, image: RgbImage, lost: number, found: RectCandidate[]): void {
-  for (const region of findFlatRegions(image, flat, 40).regions) {
+function isGround({ area }: FlatRegion, image: RgbImage): boolean {
+  return area > image.width * image.height * GROUND_SHARE;
+}
+
+/** At most two colours, the commonest first. */
+function groundColours(grounds: readonly FlatRegion[]): readonly number[] {
+  const colours: number[] = [];
+  for (const { colour } of grounds.toSorted((one, other) => other.area - one.area)) {
+    if (colours.every((known) => colourDistance(known, colour) > GROUND_TOLERANCE)) colours.push(colour);
+  }
+  return colours.slice(0, 2);
+}
+
+/** Adds the rectangles among the flat regions; `lost` pixels went to the edge on each side. Returns the regions. */
+function collect(
+  flat: Uint8Array,
+  image: RgbImage,
+  lost: number,
+  found: RectCandidate[],
+): readonly FlatRegion[] {
+  const { regions } = findFlatRegions(image, flat, 40);
+  for (const region of regions) {
     const candidate = toCandidate(region, lost);
     if (candidate) keepBest(found, candidate);
   }
+  return regions;
+}
+
+/** The flat places that are not of `colour`: soft edges cannot join a bubble to the ground then. A new array. */
+function withoutColour(flat: Uint8Array, { data }: RgbImage, colour: number): Uint8Array {
+  const red = colour >> 16;
+  const green = (colour >> 8) & 255;
+  const blue = colour & 255;
+  const out = flat.slice();
+  for (let index = 0, place = 0; index < out.length; index += 1, place += 3) {
+    const far =
+      Math.abs((data[place] as number) - red) > GROUND_TOLERANCE ||
+      Math.abs((data[place + 1] as number) - green) > GROUND_TOLERANCE ||
+      Math.abs((data[place + 2] as number) - blue) > GROUND_TOLERANCE;
+    if (!far) out[index] = 0;
+  }
+  return out;
 }
 
 function toCandidate(region: FlatRegion, lost: number): RectCandidate | null {
