@@ -19,7 +19,7 @@ export type RoomNotice =
   | "lost";
 
 /** What the lobby shows for a moment. */
-export type LobbyNotice = SelectReason | null;
+type LobbyNotice = SelectReason | null;
 
 /** The person is seated at a table or watches it. */
 export interface AtTable {

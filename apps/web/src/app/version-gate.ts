@@ -27,7 +27,7 @@ export interface VersionGate {
 }
 
 /** The address with `version` in its query. Pure. */
-export function withVersion(url: string, version: string): string {
+function withVersion(url: string, version: string): string {
   const parsed = new URL(url);
   parsed.searchParams.set("version", version);
   return parsed.toString();

@@ -33,5 +33,6 @@ export async function setLanguage(language: Language): Promise<boolean> {
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  document.title = i18next.t("common.pageTitle");
   return true;
 }

@@ -11,7 +11,7 @@ export const STORED = {
   muted: "fitil.muted",
   dangerGlow: "fitil.dangerGlow",
 } as const;
-export type StoredKey = (typeof STORED)[keyof typeof STORED];
+type StoredKey = (typeof STORED)[keyof typeof STORED];
 
 /** A small memory with text values. */
 export interface Storage {

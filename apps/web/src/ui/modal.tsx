@@ -1,6 +1,6 @@
 // A dialog over the page, the browser's own: it keeps the focus inside, gives it back, and closes by Escape.
 // Needs no inline style element, so the strict content policy stays.
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icons.tsx";
@@ -21,11 +21,13 @@ export interface ModalProps {
 export function Modal({ title, closeLabel, onClose, children, wide = false }: ModalProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the element is gone: only a dialog that is closed gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null || element.open) return;
+    if (element === null) return;
     element.showModal();
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return () => element.close();
   }, []);
   return (
     <dialog

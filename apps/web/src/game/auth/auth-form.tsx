@@ -13,7 +13,7 @@ import { EmailMode } from "./email-mode.tsx";
 import { LinkMode } from "./link-mode.tsx";
 
 /** Where the person is in signing in (specification §2). */
-export type AuthMode = "initial" | "email" | "emailLink";
+type AuthMode = "initial" | "email" | "emailLink";
 
 export interface AuthFormProps {
   readonly identity: IdentityClient;

@@ -1,5 +1,6 @@
 // The buttons of the lobby: out, in, start, stop. Which of them stand there follows from the state alone.
 import type { CharacterSlot } from "@fitil/contracts";
+import type { TFunction } from "i18next";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -21,34 +22,29 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
   const { slots, stakes, seated, secondsLeft } = props;
   const { t } = useTranslation();
   const startable = canStart(slots, stakes);
+  const counting = secondsLeft !== null;
   return (
     <div className="grid gap-3">
       <p id="lobby-hint" className="min-h-6 text-center text-balance text-quiet">
         {t(hintFor(props, startable))}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={props.onExit} className={seated && secondsLeft !== null ? "max-sm:flex-1" : ""}>
+        <Button onClick={props.onExit} className={seated && counting ? "max-sm:flex-1" : ""}>
           {t("lobby.exit")}
         </Button>
-        {!seated && (
-          <Button look="primary" onClick={props.onPlay} className="flex-1">
-            {t("lobby.play")}
+        {/* One button for every step, so that the focus stays while its meaning moves on. */}
+        <Button
+          look="primary"
+          disabled={seated && (counting || !startable)}
+          onClick={seated ? props.onStart : props.onPlay}
+          className={counting && seated ? "figures max-sm:order-first max-sm:w-full sm:flex-1" : "flex-1"}
+        >
+          {mainLabel(t, seated, secondsLeft)}
+        </Button>
+        {seated && counting && (
+          <Button look="danger" onClick={props.onCancel} className="max-sm:flex-1">
+            {t("lobby.cancel")}
           </Button>
-        )}
-        {seated && secondsLeft === null && (
-          <Button look="primary" disabled={!startable} onClick={props.onStart} className="flex-1">
-            {t("lobby.start")}
-          </Button>
-        )}
-        {seated && secondsLeft !== null && (
-          <>
-            <Button disabled className="figures max-sm:order-first max-sm:w-full sm:flex-1">
-              {t("lobby.countdown", { seconds: secondsLeft })}
-            </Button>
-            <Button look="danger" onClick={props.onCancel} className="max-sm:flex-1">
-              {t("lobby.cancel")}
-            </Button>
-          </>
         )}
       </div>
       {!seated && secondsLeft !== null && (
@@ -58,6 +54,11 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
       )}
     </div>
   );
+}
+
+function mainLabel(t: TFunction, seated: boolean, secondsLeft: number | null): string {
+  if (!seated) return t("lobby.play");
+  return secondsLeft === null ? t("lobby.start") : t("lobby.countdown", { seconds: secondsLeft });
 }
 
 function hintFor({ slots, seated, secondsLeft }: LobbyActionsProps, startable: boolean) {

@@ -20,9 +20,9 @@ export function LobbyHeader({
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 md:py-6">
       <BombMark size={36} />
-      <h2 className="line-clamp-2 min-w-0 flex-1 font-title text-lg leading-tight font-semibold md:text-xl">
+      <p className="line-clamp-2 min-w-0 flex-1 font-title text-lg leading-tight font-semibold md:text-xl">
         {room.name}
-      </h2>
+      </p>
       <ul className="flex flex-wrap gap-2 figures text-sm font-semibold max-sm:w-full">
         {room.isPrivate && (
           <Fact>

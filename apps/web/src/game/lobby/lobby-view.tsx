@@ -17,6 +17,7 @@ import { LobbyHeader } from "./lobby-header.tsx";
 import { isVip, offeredCharacter, tableLink } from "./lobby-rules.ts";
 import { SeatCard } from "./seat-card.tsx";
 import { useCountdown } from "./use-countdown.ts";
+import { useCountdownSound } from "../../sound/index.ts";
 
 export interface LobbyViewProps {
   readonly room: RoomHeader;
@@ -44,9 +45,13 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
   const { room, slots, myCharacterId, countdownEndsAt } = props;
   const { t } = useTranslation();
   const seconds = useCountdown(countdownEndsAt, props.clock);
+  useCountdownSound(seconds);
   const title = useRef<HTMLHeadingElement>(null);
-  // A new screen begins at its title for whoever cannot see that it changed.
-  useEffect(() => title.current?.focus(), []);
+  // A new screen begins at its title for whoever cannot see that it changed; and whoever loses the pressed control,
+  // because a place was taken or a game began, goes on from there.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [slots, myCharacterId, room.isGameInProgress]);
   const mayMove = !room.isGameInProgress && (myCharacterId === null || countdownEndsAt === null);
   return (
     <div className="roomy window-high mx-auto flex max-w-[1080px] flex-col px-4 pb-6 md:px-8 md:pb-10">

@@ -1,5 +1,5 @@
 // The panel with the tables: its head with refresh and «Создать стол», and every state the list can be in.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { serverWords } from "../../lib/call-failed.ts";
@@ -24,13 +24,23 @@ export function RoomPanel({ background, chips, onJoin }: RoomPanelProps): ReactE
   const { t } = useTranslation();
   const rooms = useLiveRooms(!background);
   const [creating, setCreating] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  // A new screen begins at its title for whoever cannot see that it changed.
+  useEffect(() => {
+    if (!background) title.current?.focus({ preventScroll: true });
+  }, [background]);
   return (
     <section
       aria-labelledby="tables-title"
       className="min-w-0 rounded-lg border border-line bg-raised shadow-soft"
     >
       <header className="flex flex-wrap items-center gap-3 px-4 pt-4 pb-2 md:px-6 md:pt-5">
-        <h1 id="tables-title" className="font-title text-lg font-semibold md:text-xl">
+        <h1
+          id="tables-title"
+          ref={title}
+          tabIndex={-1}
+          className="font-title text-lg font-semibold outline-none md:text-xl"
+        >
           {t("rooms.tab")}
         </h1>
         <IconButton

@@ -1,6 +1,7 @@
 // Russian: what every screen shares.
 export const common = {
   brand: "Фитиль",
+  pageTitle: "Фитиль — бомбы, ящики и друзья за одним столом",
   loading: "Загрузка...",
   close: "Закрыть",
   cancel: "Отмена",

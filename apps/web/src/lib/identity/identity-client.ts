@@ -10,7 +10,7 @@ export type AuthOutcome =
   | { readonly ok: true; readonly notice: "none" | "confirm-email" }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly message: string | null };
 
-export interface Registration {
+interface Registration {
   readonly email: string;
   readonly password: string;
   readonly name: string;
