@@ -8,6 +8,7 @@ import { asLanguage } from "./language.ts";
 import { ru } from "./ru/index.ts";
 
 const SOURCES = join(import.meta.dirname, "..");
+const LANGUAGE_FOLDERS = ["ru", "en"].map((language) => join(import.meta.dirname, language));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function keysOf(value: object, prefix = ""): string[] {
@@ -25,7 +26,7 @@ function textAt(texts: object, key: string): string {
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return path === import.meta.dirname ? [] : sources(path);
+    if (entry.isDirectory()) return LANGUAGE_FOLDERS.includes(path) ? [] : sources(path);
     return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)
       ? [readFileSync(path, "utf8")]
       : [];
