@@ -22,7 +22,13 @@ function ensureTools() {
   console.log(`Installing firebase-tools ${TOOLS_VERSION} into .cache…`);
   mkdirSync(TOOLS, { recursive: true });
   writeFileSync(join(TOOLS, "package.json"), '{ "private": true }\n');
-  const install = ["install", "--no-audit", "--no-fund", "--ignore-scripts", `firebase-tools@${TOOLS_VERSION}`];
+  const install = [
+    "install",
+    "--no-audit",
+    "--no-fund",
+    "--ignore-scripts",
+    `firebase-tools@${TOOLS_VERSION}`,
+  ];
   const { status } = spawnSync("npm", install, { cwd: TOOLS, stdio: ["ignore", "ignore", "inherit"] });
   if (status !== 0) throw new Error("firebase-tools could not be installed");
   return script;
@@ -56,7 +62,13 @@ function start(args, options) {
 async function startEmulator(folder) {
   const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
   const at = (port) => ({ host: "127.0.0.1", port });
-  const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false }, singleProjectMode: true };
+  const emulators = {
+    auth: at(auth),
+    hub: at(hub),
+    logging: at(logging),
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
   writeFileSync(join(folder, "firebase.json"), JSON.stringify({ emulators }));
   const args = [ensureTools(), "emulators:start", "--only", "auth", "--project", PROJECT];
   const env = { ...process.env, HOME: folder, CI: "true", FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true" };
@@ -97,8 +109,12 @@ async function exercise(host, { address, config }) {
   assert.deepEqual([first.status, first.body.Chips, first.body.id], [200, 1000, registered.user.uid]);
   step("sign-up: a new account with 1000 chips");
 
-  await assert.rejects(firebase.createUserWithEmailAndPassword(auth, EMAIL, PASSWORD), { code: "auth/email-already-in-use" });
-  await assert.rejects(firebase.createUserWithEmailAndPassword(auth, "bob@example.org", "short"), { code: "auth/weak-password" });
+  await assert.rejects(firebase.createUserWithEmailAndPassword(auth, EMAIL, PASSWORD), {
+    code: "auth/email-already-in-use",
+  });
+  await assert.rejects(firebase.createUserWithEmailAndPassword(auth, "bob@example.org", "short"), {
+    code: "auth/weak-password",
+  });
   step("sign-up: a taken address and a weak password are refused");
 
   await firebase.signOut(auth);
@@ -114,7 +130,10 @@ async function exercise(host, { address, config }) {
   step("refresh: the new token is taken");
 
   await firebase.signOut(auth);
-  await firebase.sendSignInLinkToEmail(auth, EMAIL, { url: `${address}/?table=abc123`, handleCodeInApp: true });
+  await firebase.sendSignInLinkToEmail(auth, EMAIL, {
+    url: `${address}/?table=abc123`,
+    handleCodeInApp: true,
+  });
   const { oobCodes } = await (await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`)).json();
   const { oobLink } = oobCodes.findLast(({ requestType }) => requestType === "EMAIL_SIGNIN");
   assert.ok(firebase.isSignInWithEmailLink(auth, oobLink));
