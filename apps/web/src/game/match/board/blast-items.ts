@@ -39,15 +39,17 @@ export function pushBlast(into: DrawItem[], blast: Blast, nowMs: number, isCalm:
   const grown = Math.min(1, age / GROW_MS);
   const left = 1 - Math.max(0, age - GROW_MS) / (EXPLOSION_SHOWN_MS - GROW_MS);
   const seed = blast.x * 31 + blast.y * 17 + Math.floor(blast.atMs);
+  // PERF: a light on every other cell of an arm is as bright to the eye, and half the work.
   for (const cell of blast.cells) {
+    if ((cell.x - blast.x + cell.y - blast.y) % 2 !== 0) continue;
     into.push({
       kind: "sprite",
       name: "glow",
       x: cell.x,
       y: cell.y,
       rise: 0,
-      scale: 1.15,
-      alpha: 0.55 * left,
+      scale: 1.3,
+      alpha: 0.62 * left,
       isLight: true,
     });
   }
