@@ -49,7 +49,7 @@ export function pushBlast(into: DrawItem[], blast: Blast, nowMs: number, isCalm:
       y: cell.y,
       rise: 0,
       scale: 1.3,
-      alpha: 0.62 * left,
+      alpha: 0.62 * left * grown,
       isLight: true,
     });
   }

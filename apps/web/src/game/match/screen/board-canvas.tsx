@@ -105,7 +105,7 @@ export function BoardCanvas(props: {
         role="application"
         aria-label={t("match.board")}
         data-testid="board"
-        className="block rounded-md bg-deep shadow-soft outline-1 outline-line"
+        className="block rounded-md bg-deep shadow-soft outline-1 outline-line focus-visible:outline-2 focus-visible:outline-edge"
       />
     </div>
   );

@@ -24,6 +24,8 @@ interface PlayOptions {
   /** What player 2 does at the server: nothing, throw bombs in player 1's way, or play. */
   readonly others: "still" | "bombing" | "bot";
   readonly bombs: boolean;
+  /** Match ms to begin at; 0 by default. */
+  readonly fromMs?: number;
 }
 
 interface Played {
@@ -63,6 +65,7 @@ async function play(options: PlayOptions): Promise<Played> {
     quality: options.quality,
   });
   for (const player of table.state.players) Object.assign(player.stats, { health: 100, maxBombs: 4 });
+  while (table.matchMs() < (options.fromMs ?? 0)) table.advance(20);
   const said = new Map<number, { x: number; y: number }>();
   const slips: number[] = [];
   // The picture travels like everything else.
@@ -143,6 +146,29 @@ describe("[PL3] over a bad line (delay, 30 ms jitter, stalls of 300 ms)", () => 
           const played = await play({ seed, quality, seconds: 60, others: "bombing", bombs: true });
           expect(Math.max(0, ...played.slips)).toBeLessThanOrEqual(0.5);
           expect(played.longestStep).toBeLessThan(0.4);
+        }
+      },
+    );
+  }
+});
+
+describe("[OC3] while the walls close in", () => {
+  for (const quality of LINES) {
+    test(
+      `${quality.delayMs} ms: running along and into closing walls costs at most half a cell, without a jerk`,
+      { timeout: 60_000 },
+      async () => {
+        for (const seed of ["m", "n", "o", "p", "q", "r"]) {
+          const played = await play({
+            seed,
+            quality,
+            seconds: 55,
+            others: "still",
+            bombs: false,
+            fromMs: 122_000,
+          });
+          expect(Math.max(0, ...played.slips)).toBeLessThanOrEqual(0.5);
+          expect(played.longestStep).toBeLessThan(0.5);
         }
       },
     );

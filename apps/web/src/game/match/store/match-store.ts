@@ -238,6 +238,7 @@ class Match implements MatchStore {
     this.#followers.clear();
     const lastSeq = this.#own?.lastSeq();
     this.#own = null;
+    for (const id of this.#figures.keys()) if (!this.#world.players.has(id)) this.#figures.delete(id);
     for (const player of this.#world.players.values()) {
       const isMine = player.id === this.#options.myId;
       const figure = this.#figures.get(player.id);
