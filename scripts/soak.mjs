@@ -8,7 +8,10 @@ const vitest = (file, env) => () =>
   runNode([toolScript("vitest", "vitest.mjs"), "run", file], { env: { ...process.env, ...env } });
 
 const failed = await runSteps([
-  { name: "10 000 random matches", run: vitest("packages/engine/src/match.fuzz.test.ts", { FUZZ_MATCHES: "10000" }) },
+  {
+    name: "10 000 random matches",
+    run: vitest("packages/engine/src/match.fuzz.test.ts", { FUZZ_MATCHES: "10000" }),
+  },
   { name: "100 kills", run: vitest("tests/crash", { CRASHES: "100" }) },
 ]);
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(", ")}`);

@@ -9,5 +9,8 @@ export const STATIC_STEPS = [
   },
   { name: "types", run: () => runNode(["scripts/typecheck.mjs"]) },
   { name: "dead code", run: () => runNode([toolScript("knip", "bin/knip.js"), "--no-progress"]) },
-  { name: "workspaces", run: () => runNode([toolScript("sherif", "index.js")]) },
+  {
+    name: "workspaces",
+    run: () => runNode([toolScript("sherif", "index.js"), "-r", "root-package-manager-field"]),
+  },
 ];

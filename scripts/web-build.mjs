@@ -4,7 +4,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { ROOT, runNode, toolScript } from "./runtime.mjs";
 
-const SOURCES = ["apps/web/src", "apps/web/public", "apps/web/build", "packages/engine/src", "packages/contracts/src"];
+const SOURCES = [
+  "apps/web/src",
+  "apps/web/public",
+  "apps/web/build",
+  "packages/engine/src",
+  "packages/contracts/src",
+];
 const FILES = [
   "apps/web/index.html",
   "apps/web/vite.config.ts",

@@ -13,6 +13,8 @@ export interface TableGuest {
   act(action: GameAction): Promise<void>;
   /** Resolves with the next event that `wanted` accepts, or that has come already since `join`. */
   event(wanted: (event: GameEvent | LobbyEvent) => boolean): Promise<GameEvent | LobbyEvent>;
+  /** Hears every event from now on, corrections too. */
+  listen(listener: (event: GameEvent | LobbyEvent) => void): void;
   /** The picture that came with the game channel's subscribe reply. */
   picture(): GamePicture | null;
   close(): void;
@@ -28,16 +30,20 @@ export function connectGuest(address: string, person: SignedIn): TableGuest {
   });
   const seen: (GameEvent | LobbyEvent)[] = [];
   const waiting = new Set<() => void>();
+  const listeners = new Set<(event: GameEvent | LobbyEvent) => void>();
+  const hear = (event: GameEvent | LobbyEvent): void => {
+    seen.push(event);
+    for (const check of waiting) check();
+    for (const listener of listeners) listener(event);
+  };
+  centrifuge.on("message", ({ data }) => hear(data as GameEvent));
   let room = "";
   let picture: GamePicture | null = null;
   centrifuge.connect();
 
   const listen = (channel: string): Subscription => {
     const subscription = centrifuge.newSubscription(channel);
-    subscription.on("publication", ({ data }) => {
-      seen.push(data as GameEvent | LobbyEvent);
-      for (const check of waiting) check();
-    });
+    subscription.on("publication", ({ data }) => hear(data as GameEvent | LobbyEvent));
     return subscription;
   };
 
@@ -74,6 +80,7 @@ export function connectGuest(address: string, person: SignedIn): TableGuest {
         check();
       });
     },
+    listen: (listener) => void listeners.add(listener),
     picture: () => picture,
     close: () => centrifuge.disconnect(),
   };
