@@ -2,9 +2,12 @@
 // Anything a page logs as an error, and any request that leaves the site, fails the test: both are part of the product.
 import { test as base, expect } from "@playwright/test";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { register, signIn } from "../site/account.ts";
 import type { SiteAccount } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { ServerProcess } from "../site/server-process.ts";
+import { connectGuest } from "../site/table-guest.ts";
+import type { TableGuest } from "../site/table-guest.ts";
 
 export interface Visitor {
   readonly page: Page;
@@ -36,6 +39,8 @@ interface Fixtures {
   readonly person: (name: string, options?: PersonOptions) => Promise<Person>;
   /** A window with nobody signed in; nothing is opened yet. */
   readonly visitor: (options?: WindowOptions) => Promise<Visitor>;
+  /** A new account on the wire alone: company at a table that needs no window. */
+  readonly guest: (name: string, site?: ServerProcess) => Promise<TableGuest>;
   /** A new account that no window knows yet. */
   readonly account: (name: string) => SiteAccount;
   /** A server of this test alone, for settings of its own or for being stopped. */
@@ -85,6 +90,17 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
     });
     for (const server of servers) await server.stop();
     for (const server of servers) removeData(server.dataDir);
+  },
+  guest: async ({ server, account }, use) => {
+    const guests: TableGuest[] = [];
+    await use(async (name, site = server) => {
+      const made = account(name);
+      await register(site.address, made);
+      const guest = connectGuest(site.address, await signIn(site.address, made));
+      guests.push(guest);
+      return guest;
+    });
+    for (const guest of guests) guest.close();
   },
   visitor: async ({ browser, server, forgiven, neighbours }, use) => {
     const windows: Visitor[] = [];

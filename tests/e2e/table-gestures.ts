@@ -1,6 +1,6 @@
 // What people do around a table, in the words of the screen.
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Creates a table and lands in its lobby. */
 export async function createTable(page: Page, name: string, stake: string): Promise<void> {
@@ -32,6 +32,25 @@ export async function expectLobby(page: Page): Promise<void> {
 /** The match runs: its board stands. */
 export async function expectMatch(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Выйти из игры" })).toBeVisible({ timeout: 15_000 });
+}
+
+/** Leaves the lobby for the list. */
+export async function leaveLobby(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Выход" }).click();
+  await expect(page.getByRole("heading", { name: "Игровые столы" })).toBeVisible();
+}
+
+/** The row of a table in the list. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ hasText: name });
+}
+
+/** A table of one's own where nobody else is: creates it for free, takes a character and starts. */
+export async function playAlone(page: Page, name: string): Promise<void> {
+  await createTable(page, name, "Бесплатно");
+  await takeCharacter(page);
+  await page.getByRole("button", { name: "Начать игру ▶" }).click();
+  await expectMatch(page);
 }
 
 /** The free chips that the header of the list shows. */
