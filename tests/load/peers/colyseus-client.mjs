@@ -26,7 +26,8 @@ export async function joinAsRealClient(address, reservation, ownId, seen) {
       if (key === String(ownId)) return;
       const { x, y, orientation } = player;
       const before = known.get(key);
-      if (before !== undefined && before.x === x && before.y === y && before.orientation === orientation) return;
+      if (before !== undefined && before.x === x && before.y === y && before.orientation === orientation)
+        return;
       known.set(key, { x, y, orientation });
       seen(Number(key), Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000, orientation);
     });

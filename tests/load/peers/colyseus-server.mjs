@@ -33,7 +33,9 @@ class StateTable extends Room {
       player.y = y;
       player.orientation = orientation;
     });
-    this.onMessage("place_bomb", (client, message) => this.broadcast("place_bomb", message, { except: client }));
+    this.onMessage("place_bomb", (client, message) =>
+      this.broadcast("place_bomb", message, { except: client }),
+    );
   }
 }
 

@@ -3,7 +3,11 @@
 import { WebSocketServer } from "ws";
 
 const tables = new Map();
-const server = new WebSocketServer({ host: "127.0.0.1", port: Number(process.env.PORT ?? 0), perMessageDeflate: false });
+const server = new WebSocketServer({
+  host: "127.0.0.1",
+  port: Number(process.env.PORT ?? 0),
+  perMessageDeflate: false,
+});
 
 server.on("connection", (socket, request) => {
   const name = new URL(request.url, "ws://relay").searchParams.get("table") ?? "";
