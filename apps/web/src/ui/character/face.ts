@@ -55,7 +55,7 @@ function lid(cx: number, set: EyeSet, left: number, right: number, tones: Charac
 }
 
 /** The open eyes of an emotion, looking somewhere. Pure. */
-export function openEyes(variant: EyeVariant, look: FigureLook, tones: CharacterTones): FigureShape[] {
+function openEyes(variant: EyeVariant, look: FigureLook, tones: CharacterTones): FigureShape[] {
   const set = SETS[variant];
   const shapes: FigureShape[] = [];
   for (const { x, outward } of EYES) {

@@ -2,7 +2,7 @@
 import type { FigureShape } from "../../../ui/character/index.ts";
 
 /** A rounded rectangle as path data. */
-export function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
+function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
   const right = x + width;
   const bottom = y + height;
   return (

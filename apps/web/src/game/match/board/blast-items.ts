@@ -18,7 +18,7 @@ const SHAKE_REACH_CELLS = 6;
 const SPARK_COLORS = ["#ffd166", "#ff8a3d", "#fff1c9"] as const;
 
 /** Reach of the arms from the centre, in cells. */
-export function armsOf(blast: Blast): { left: number; right: number; up: number; down: number } {
+function armsOf(blast: Blast): { left: number; right: number; up: number; down: number } {
   const arms = { left: 0, right: 0, up: 0, down: 0 };
   for (const cell of blast.cells) {
     if (cell.y === blast.y) {

@@ -1,8 +1,6 @@
 // How big the board is drawn in the room there is, and which way round. Pure arithmetic.
 import { BOARD_HEIGHT, BOARD_WIDTH } from "@fitil/engine";
 
-/** The size the board was designed at: 50 CSS pixels a cell. */
-export const DESIGNED_CELL = 50;
 /** A cell larger than this only makes the eye travel further. */
 const LARGEST_CELL = 84;
 const SMALLEST_CELL = 12;

@@ -8,13 +8,13 @@ const SPLINTER_MS = 520;
 const BURN_MS = 360;
 const TAKE_MS = 420;
 /** How long a closing wall falls. */
-export const DROP_MS = 230;
+const DROP_MS = 230;
 const DUST_MS = 420;
 const WOOD = ["#e3a663", "#c98a4b", "#8f5a2c", "#f0c084"] as const;
 const STONE = ["#8b84b4", "#6d6797", "#a9a3cf"] as const;
 
 /** Ring colours of what was picked up, by cell code. */
-export const POWERUP_COLORS: Readonly<Record<number, string>> = {
+const POWERUP_COLORS: Readonly<Record<number, string>> = {
   4: "#8fb3ff",
   5: "#ff8a3d",
   6: "#4fd1a5",

@@ -2,9 +2,9 @@
 import type { Orientation } from "@fitil/contracts";
 
 /** The thumb rests until it is this far from where it came down, CSS pixels. */
-export const STICK_DEAD_PX = 11;
+const STICK_DEAD_PX = 11;
 /** How far the knob goes; beyond, the whole stick follows the thumb. */
-export const STICK_REACH_PX = 52;
+const STICK_REACH_PX = 52;
 /** The other axis has to be this much longer before the direction changes over. */
 const STICKINESS = 1.25;
 

@@ -16,7 +16,7 @@ export interface StillLayer {
 }
 
 /** Which of the drawings a cell wears: the same for ever, and no two neighbours in step. */
-export function tileVariant(x: number, y: number): number {
+function tileVariant(x: number, y: number): number {
   return (x * 7 + y * 13 + ((x * y) % 5)) % TILE_VARIANTS;
 }
 

@@ -32,7 +32,7 @@ function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
 }
 
 /** The fingerprint of the draw, and after the end the number it was made from, checked here and now. */
-export function FairDraw({ hud }: { hud: MatchHud }): ReactElement {
+function FairDraw({ hud }: { hud: MatchHud }): ReactElement {
   const { t } = useTranslation();
   const seed = hud.outcome?.seed;
   const isGood = seed !== undefined && sha256(seed) === hud.seedHash;

@@ -6,7 +6,7 @@ import type { FigureMood } from "../../../ui/character/index.ts";
 import type { HudPlayer, MatchHud } from "../store/hud.ts";
 
 /** One bar of `max` segments, `health` of them full. */
-export function HealthBar({ health, max }: { health: number; max: number }): ReactElement {
+function HealthBar({ health, max }: { health: number; max: number }): ReactElement {
   const { t } = useTranslation();
   const fill = health <= 1 ? "bg-coral" : health === 2 ? "bg-spark" : "bg-mint";
   return (

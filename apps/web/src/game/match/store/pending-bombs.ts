@@ -5,7 +5,7 @@ import { FUSE_SHOWN_MS } from "./world.ts";
 import type { WorldBomb } from "./world.ts";
 
 /** A predicted bomb that nobody has confirmed for this long is taken back. */
-export const UNCONFIRMED_MS = 2500;
+const UNCONFIRMED_MS = 2500;
 
 /** Own bombs that wait for the server's word. */
 export interface PendingBombs {
