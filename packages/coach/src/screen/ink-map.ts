@@ -45,49 +45,94 @@ export function mapInk(cut: RgbImage, rippled: boolean): InkMap {
   const ink = new Uint8Array(width * height);
   const paper = data.slice();
   if (largest === null) return { width, height, ink, colours: data, paper };
-  for (let y = 0; y < height; y += 1) fillRow(y, largest.id, width, labels, data, paper, ink);
+  const { lefts, rights } = findOutline(labels, largest.id, width, height);
+  for (let y = 0; y < height; y += 1) {
+    fillRow(y, largest.id, lefts[y] as number, rights[y] as number, {
+      labels,
+      width,
+      height,
+      ink,
+      colours: data,
+      paper,
+    });
+  }
   return { width, height, ink, colours: data, paper };
 }
 
-/** Paper between two paper pixels of a row is interpolated; ink is the distance from it. */
-function fillRow(
-  y: number,
+/**
+ * First and last pixel of the bubble in each row. A bubble bulges: where print or noise eats the paper at the
+ * side of a row, the rows above and below tell how far it reaches.
+ */
+function findOutline(
+  labels: Int32Array,
   paperLabel: number,
   width: number,
-  labels: Int32Array,
-  data: Uint8Array,
-  paper: Uint8Array,
-  ink: Uint8Array,
-): void {
-  const start = y * width;
-  let before = -1;
-  for (let x = 0; x < width; x += 1) {
-    if (labels[start + x] !== paperLabel) continue;
-    if (before >= 0 && x - before > 1) interpolate(start, before, x, data, paper, ink);
-    before = x;
+  height: number,
+): { lefts: Int32Array; rights: Int32Array } {
+  const lefts = new Int32Array(height).fill(width);
+  const rights = new Int32Array(height).fill(-1);
+  for (let index = 0; index < labels.length; index += 1) {
+    if (labels[index] !== paperLabel) continue;
+    const y = (index / width) | 0;
+    const x = index - y * width;
+    if (x < (lefts[y] as number)) lefts[y] = x;
+    if (x > (rights[y] as number)) rights[y] = x;
   }
+  return { lefts: bulge(lefts, 1), rights: bulge(rights, -1) };
 }
 
-function interpolate(
-  start: number,
-  from: number,
-  to: number,
-  data: Uint8Array,
-  paper: Uint8Array,
-  ink: Uint8Array,
-): void {
-  const one = (start + from) * 3;
-  const other = (start + to) * 3;
+/** Each value no further in than the outermost one above it and the outermost one below it; `sign` 1 for left sides. */
+function bulge(sides: Int32Array, sign: 1 | -1): Int32Array {
+  const out = sides.slice();
+  const outer = (one: number, other: number): number =>
+    sign > 0 ? Math.min(one, other) : Math.max(one, other);
+  const inner = (one: number, other: number): number =>
+    sign > 0 ? Math.max(one, other) : Math.min(one, other);
+  let reach = sides[0] as number;
+  for (let y = 0; y < sides.length; y += 1) {
+    reach = outer(reach, sides[y] as number);
+    out[y] = reach;
+  }
+  reach = sides.at(-1) as number;
+  for (let y = sides.length - 1; y >= 0; y -= 1) {
+    reach = outer(reach, sides[y] as number);
+    out[y] = inner(out[y] as number, reach);
+  }
+  return out;
+}
+
+interface Filling extends InkMap {
+  readonly labels: Int32Array;
+}
+
+/** Paper between two paper pixels of a row is interpolated, at its ends it goes on; ink is the distance from it. */
+function fillRow(y: number, paperLabel: number, left: number, right: number, map: Filling): void {
+  const start = y * map.width;
+  let before = -1;
+  for (let x = left; x <= right; x += 1) {
+    if (map.labels[start + x] !== paperLabel) continue;
+    if (before < 0) interpolate(start, left - 1, x, map, x);
+    else if (x - before > 1) interpolate(start, before, x, map, before);
+    before = x;
+  }
+  if (before >= 0 && before < right) interpolate(start, before, right + 1, map, before);
+}
+
+/** Fills the places between `from` and `to`; `known` is the one of them (or both) whose colour is paper. */
+function interpolate(start: number, from: number, to: number, map: Filling, known: number): void {
+  const one = (start + (known === to ? to : from)) * 3;
+  const other =
+    (start + (known === from && map.labels[start + to] !== map.labels[start + from] ? from : to)) * 3;
   for (let x = from + 1; x < to; x += 1) {
     const share = (x - from) / (to - from);
     let most = 0;
     for (let channel = 0; channel < 3; channel += 1) {
       const index = (start + x) * 3 + channel;
-      const first = data[one + channel] as number;
-      const ground = Math.round(first + ((data[other + channel] as number) - first) * share);
-      paper[index] = ground;
-      most = Math.max(most, Math.abs((data[index] as number) - ground));
+      const first = map.colours[one + channel] as number;
+      const ground = Math.round(first + ((map.colours[other + channel] as number) - first) * share);
+      map.paper[index] = ground;
+      most = Math.max(most, Math.abs((map.colours[index] as number) - ground));
     }
-    ink[start + x] = most;
+    map.ink[start + x] = most;
   }
 }

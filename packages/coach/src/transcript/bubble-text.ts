@@ -44,7 +44,7 @@ function isPrint(word: OcrWord): boolean {
 /** Spaces before signs away, and signs as people type them. */
 function tidy(text: string): string {
   return text
-    .replaceAll(/\s+([,.!?;:…)])/g, "$1")
+    .replaceAll(/\s+([,.!?;…]|:(?![)(DPdp]))(?=[\s,.!?…]|$)/g, "$1")
     .replaceAll(/[“”„]/g, '"')
     .replaceAll(/[‘’`]/g, "'")
     .replaceAll(/\s+/g, " ")

@@ -4,6 +4,7 @@ import type { OcrWord } from "../screen/screen-layout.ts";
 import { guessLanguage, repairAlphabets } from "./alphabets.ts";
 import { joinWords } from "./bubble-text.ts";
 import { repairCase } from "./letter-case.ts";
+import { splitJoinedWords } from "./word-gaps.ts";
 import { endsWithClock } from "./time-stamps.ts";
 import type { Speaker, Transcript } from "./transcript.ts";
 
@@ -20,13 +21,17 @@ export type ReadOutcome =
   /** Nothing readable in the picture: neither a chat nor a profile. */
   | { readonly ok: false; readonly code: "mentor/nothing_readable" };
 
+/** Where more bubbles than this share end with a time, every bubble does, and some times were misread. */
+const STAMPED_SHARE = 0.28;
+
 const NOTHING: ReadOutcome = { ok: false, code: "mentor/nothing_readable" };
 
 /** The transcript of one screenshot's bubbles, top to bottom. Refused when not one of them could be read. */
 export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
-  const stamped = readings.filter(({ words }) => endsWithClock(words)).length > readings.length * 0.45;
+  const stamped =
+    readings.filter(({ words }) => endsWithClock(words)).length > readings.length * STAMPED_SHARE;
   const texts = readings.map(({ words, print }) =>
-    joinWords(print === null ? words : repairCase(words, print), stamped),
+    joinWords(print === null ? words : repairCase(splitJoinedWords(words, print), print), stamped),
   );
   if (texts.every(({ text }) => text === "")) return NOTHING;
   const language = guessLanguage(texts.map(({ text }) => text));

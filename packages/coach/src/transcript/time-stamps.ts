@@ -4,7 +4,7 @@ import type { OcrWord } from "../screen/screen-layout.ts";
 /** `9:05`, `21:40`, also with letters that engines take digits for (`17:зо`), and with AM or PM. */
 const CLOCK = /^[^0-9A-Za-zА-Яа-яЁё]?[0-9оОoOзЗIl]{1,2}[:.;][0-9оОoOзЗбБIl]{2}(?:[AaАаPpРр][MmМм])?\W{0,3}$/;
 /** What is left of a time on a poor picture: short, with two digits or a colon. */
-const CLOCK_REMAINS = /^(?=.*(?:\d.*\d|\d[:;.]|[:;.]\d)).{3,7}$/;
+const CLOCK_REMAINS = /^(?=.*(?:\d.*\d|\d[:;.]|[:;.]\d)).{3,9}$/;
 const HALF_DAY = /^[AaАаPpРр]\.?[MmМм]\.?$/;
 const EDITED = /^(?:edited|изменено|изм\.?|ред\.?|изменён)$/i;
 /** A time is printed smaller than the message: at most this share of its tall words. */
