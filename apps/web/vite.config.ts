@@ -10,7 +10,11 @@ const SERVER = "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: dirname(fileURLToPath(import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts(["onest-cyrillic-wght-normal", "onest-latin-wght-normal"])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
+  ],
   server: {
     proxy: {
       "/api": { target: SERVER, changeOrigin: false },

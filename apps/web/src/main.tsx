@@ -1,9 +1,13 @@
 // The one entry: texts, the version, then the app.
+import i18next from "i18next";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { createOpenApi } from "./app/create-services.ts";
 import { LoadingPage } from "./app/status-page.tsx";
+import { startPreparing } from "./app/prepare.ts";
+import { preloadSignedIn } from "./app/load-signed-in.ts";
+import { prefetchFirstScreen } from "./app/query-client.ts";
 import { createVersionGate } from "./app/version-gate.ts";
 import { asLanguage, startTexts } from "./i18n/index.ts";
 import { browserClock } from "./lib/clock.ts";
@@ -27,13 +31,18 @@ const gate = createVersionGate({
   isBusy: () => busy,
 });
 
+const prepare = startPreparing(() => i18next.language || stored);
+const version = gate.setUp();
+prefetchFirstScreen(openApi);
+preloadSignedIn(browserStorage);
 const texts = await startTexts(stored);
 root.render(<LoadingPage text={texts.t("common.loading")} />);
-await gate.setUp();
+await version;
 gate.watch();
 root.render(
   <StrictMode>
     <App
+      prepare={prepare}
       setBusy={(next) => {
         busy = next;
       }}

@@ -1,30 +1,30 @@
 // From an empty page to the right screen: which identity, whether anybody is signed in, and who.
-import type { AuthConfig } from "@fitil/contracts";
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import i18next from "i18next";
-import { CallFailed } from "../lib/call-failed.ts";
 import type { IdentityState } from "../lib/identity/identity-client.ts";
 import { meQuery } from "../lib/queries.ts";
 import { ServicesProvider, useServices } from "../lib/services.tsx";
-import type { Services } from "../lib/services.tsx";
 import { Button } from "../ui/button.tsx";
-import { createOpenApi, createServices } from "./create-services.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { SignedIn } from "./signed-in.tsx";
+import type { Prepare } from "./prepare.ts";
+import { loadSignedIn } from "./load-signed-in.ts";
+import { queries } from "./query-client.ts";
 import { SignedOut } from "./signed-out.tsx";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: "always" } },
-});
-const language = () => i18next.language;
 const ASK_AGAIN_MS = 3_000;
+const SignedIn = lazy(() => loadSignedIn().then(({ SignedIn: view }) => ({ default: view })));
 
-/** The whole product. `setBusy` hears whether a match runs: the page must not be reloaded into it. */
-export function App({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactElement {
+export interface AppProps {
+  readonly prepare: Prepare;
+  /** Hears whether a match runs: the page must not be reloaded into it. */
+  readonly setBusy: (busy: boolean) => void;
+}
+
+/** The whole product. */
+export function App({ prepare, setBusy }: AppProps): ReactElement {
   const { t } = useTranslation();
   return (
     <ErrorBoundary
@@ -37,22 +37,18 @@ export function App({ setBusy }: { readonly setBusy: (busy: boolean) => void }):
       }
     >
       <QueryClientProvider client={queries}>
-        <Prepared setBusy={setBusy} />
+        <Prepared prepare={prepare} setBusy={setBusy} />
       </QueryClientProvider>
     </ErrorBoundary>
   );
 }
 
 /** Asks the server which identity it uses, for as long as it takes, and joins the services. */
-function Prepared({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactElement {
+function Prepared({ prepare, setBusy }: AppProps): ReactElement {
   const { t } = useTranslation();
   const prepared = useQuery({
     queryKey: ["services"],
-    queryFn: async (): Promise<Services> => {
-      const config = await createOpenApi(language).authConfig();
-      if (!config.ok) throw new CallFailed(config.failure);
-      return createServices(config.value satisfies AuthConfig, language);
-    },
+    queryFn: prepare,
     retry: false,
     // A server that cannot be reached is asked again and again; one that answered is not.
     refetchInterval: (query) => (query.state.data === undefined ? ASK_AGAIN_MS : false),
@@ -96,13 +92,15 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   if (state === "signed-out") return <SignedOut greeting={deleted ? t("account.deleted") : null} />;
   if (!signedIn || me.data === undefined) return <LoadingPage text={t("common.loading")} />;
   return (
-    <SignedIn
-      user={me.data}
-      setBusy={setBusy}
-      onDeleted={() => {
-        setDeleted(true);
-        void identity.signOut();
-      }}
-    />
+    <Suspense fallback={<LoadingPage text={t("common.loading")} />}>
+      <SignedIn
+        user={me.data}
+        setBusy={setBusy}
+        onDeleted={() => {
+          setDeleted(true);
+          void identity.signOut();
+        }}
+      />
+    </Suspense>
   );
 }

@@ -7,8 +7,9 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { LobbyView } from "../game/lobby/index.ts";
 import type { ConnectionStatus, MatchConnection } from "../game/match/index.ts";
+import { onIdle } from "../lib/on-idle.ts";
 import { publicConfigQuery } from "../lib/queries.ts";
-import type { LineStatus } from "../lib/realtime/connection.ts";
+import type { Connection, LineStatus } from "../lib/realtime/connection.ts";
 import { useServices } from "../lib/services.tsx";
 import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
@@ -27,20 +28,20 @@ const STATUS = {
 export interface AtTableViewProps {
   readonly state: AtTable;
   readonly flow: RoomFlowShell;
+  readonly connection: Connection;
 }
 
 /** The lobby, or the game while one is shown. */
-export function AtTableView({ state, flow }: AtTableViewProps): ReactElement {
+export function AtTableView({ state, flow, connection }: AtTableViewProps): ReactElement {
   const { t } = useTranslation();
-  const { api, connection, clock } = useServices();
+  const { api, clock } = useServices();
   const queries = useQueryClient();
   const line = useStore(connection.store);
   const vipPlayers = useQuery(publicConfigQuery(api)).data?.vipPlayers ?? [];
   const matchConnection = useMemo((): MatchConnection => lineTo(flow), [flow]);
   useEffect(() => {
     // The game screen is fetched while people choose their eyes, so that nobody waits for it at the start.
-    const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1));
-    idle(() => void loadMatch().catch(() => undefined));
+    onIdle(() => void loadMatch().catch(() => undefined));
   }, []);
 
   if (state.inMatch && state.picture !== null)

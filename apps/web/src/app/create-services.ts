@@ -1,4 +1,4 @@
-// Joins the calls, the identity and the line, once the server has said which identity it uses.
+// Joins the calls and the identity, once the server has said which identity it uses.
 import type { AuthConfig } from "@fitil/contracts";
 import { createApi } from "../lib/api.ts";
 import type { Api } from "../lib/api.ts";
@@ -6,7 +6,6 @@ import { browserClock } from "../lib/clock.ts";
 import { createEmbeddedClient } from "../lib/identity/embedded-client.ts";
 import type { IdentityClient } from "../lib/identity/identity-client.ts";
 import { signInByPopup } from "../lib/identity/popup.ts";
-import { createConnection } from "../lib/realtime/connection.ts";
 import type { Services } from "../lib/services.tsx";
 import { browserStorage } from "../lib/storage.ts";
 
@@ -31,18 +30,7 @@ export async function createServices(authConfig: AuthConfig, language: () => str
     token: (fresh) => identity.token(fresh),
     onUnauthorized: () => void identity.signOut(),
   });
-  const connection = createConnection({
-    url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
-    clock: browserClock,
-    storage: browserStorage,
-    token: async () => {
-      const result = await api.connectionToken();
-      // Specification §8: a refused connection token signs the person out.
-      if (!result.ok) void identity.signOut();
-      return result;
-    },
-  });
-  return { api, authConfig, identity, connection, clock: browserClock, storage: browserStorage };
+  return { api, authConfig, identity, clock: browserClock, storage: browserStorage };
 }
 
 async function createIdentity(config: AuthConfig, language: () => string): Promise<IdentityClient> {

@@ -8,11 +8,13 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { RoomsView } from "../game/rooms/index.ts";
+import { LineProvider } from "../lib/line-context.tsx";
 import { useServices } from "../lib/services.tsx";
 import { Button } from "../ui/button.tsx";
 import { AtTableView } from "./at-table-view.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { followTableLink } from "./follow-table-link.ts";
+import { openLine } from "./open-line.ts";
 import { RoomFlowShell } from "./room-flow.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
 import { useLasting } from "./use-lasting.ts";
@@ -30,7 +32,9 @@ export interface SignedInProps {
 /** Everything behind the login. */
 export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElement {
   const { t } = useTranslation();
-  const { connection, clock, identity } = useServices();
+  const services = useServices();
+  const { clock, identity } = services;
+  const [connection] = useState(() => openLine(services));
   const queries = useQueryClient();
   const [flow] = useState(
     () =>
@@ -75,18 +79,22 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
         </Button>
       </StatusPage>
     );
-  if (state.phase === "at-table") return <AtTableView state={state} flow={flow} />;
-  if (state.phase === "joining") return <LoadingPage text={t("lobby.joining")} />;
   return (
-    <RoomsView
-      user={user}
-      language={<LanguageChoice />}
-      offline={offline}
-      notice={state.notice === null ? null : t(`rooms.notice.${state.notice}`)}
-      onNoticeClose={() => flow.dispatch({ type: "notice-closed" })}
-      onJoin={(roomId) => flow.join(roomId)}
-      onSignOut={() => void identity.signOut()}
-      onDeleted={onDeleted}
-    />
+    <LineProvider value={connection}>
+      {state.phase === "at-table" && <AtTableView state={state} flow={flow} connection={connection} />}
+      {state.phase === "joining" && <LoadingPage text={t("lobby.joining")} />}
+      {state.phase === "none" && (
+        <RoomsView
+          user={user}
+          language={<LanguageChoice />}
+          offline={offline}
+          notice={state.notice === null ? null : t(`rooms.notice.${state.notice}`)}
+          onNoticeClose={() => flow.dispatch({ type: "notice-closed" })}
+          onJoin={(roomId) => flow.join(roomId)}
+          onSignOut={() => void identity.signOut()}
+          onDeleted={onDeleted}
+        />
+      )}
+    </LineProvider>
   );
 }

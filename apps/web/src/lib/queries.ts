@@ -9,6 +9,9 @@ import type { Result } from "./http.ts";
 /** How often somebody who is not signed in looks at the list again; the others hear of every change. */
 const LIST_POLL_MS = 10_000;
 
+/** A list this young is not asked for again by a screen that has just opened. */
+const FRESH_MS = 2_000;
+
 function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new CallFailed(result.failure);
@@ -19,6 +22,7 @@ export function roomsQuery(api: Api, polled: boolean) {
   return queryOptions({
     queryKey: ["rooms"],
     queryFn: async (): Promise<RoomSummary[]> => unwrap(await api.rooms()).toSorted(compareRooms),
+    staleTime: FRESH_MS,
     refetchInterval: polled ? LIST_POLL_MS : false,
     retry: false,
   });

@@ -1,17 +1,15 @@
-// What every screen may reach for: the calls, the identity, the line, the clock. Made once in app, handed down by context.
+// What every screen may reach for: the calls, the identity, the clock. Made once in app, handed down by context.
 import { createContext, useContext } from "react";
 import type { AuthConfig } from "@fitil/contracts";
 import type { Api } from "./api.ts";
 import type { Clock } from "./clock.ts";
 import type { IdentityClient } from "./identity/identity-client.ts";
-import type { Connection } from "./realtime/connection.ts";
 import type { Storage } from "./storage.ts";
 
 export interface Services {
   readonly api: Api;
   readonly authConfig: AuthConfig;
   readonly identity: IdentityClient;
-  readonly connection: Connection;
   readonly clock: Clock;
   readonly storage: Storage;
 }

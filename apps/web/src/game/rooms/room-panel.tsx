@@ -22,7 +22,7 @@ export interface RoomPanelProps {
 /** «Игровые столы». */
 export function RoomPanel({ background, chips, onJoin }: RoomPanelProps): ReactElement {
   const { t } = useTranslation();
-  const rooms = useLiveRooms(!background);
+  const rooms = useLiveRooms();
   const [creating, setCreating] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // A new screen begins at its title for whoever cannot see that it changed.

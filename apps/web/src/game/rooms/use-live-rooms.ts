@@ -2,18 +2,20 @@
 import { compareRooms, LOBBY_UPDATES } from "@fitil/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useLine } from "../../lib/line-context.tsx";
 import { roomsQuery } from "../../lib/queries.ts";
 import { asListUpdate } from "../../lib/realtime/wire-messages.ts";
 import { useServices } from "../../lib/services.tsx";
 
-/** The list's query; `live` subscribes to `public:lobby_updates` and asks for the list on every (re)subscription. */
-export function useLiveRooms(live: boolean) {
-  const { api, connection } = useServices();
+/** The list's query. With a line it follows `public:lobby_updates` and asks for the list on every (re)subscription. */
+export function useLiveRooms() {
+  const { api } = useServices();
+  const line = useLine();
   const queries = useQueryClient();
   useEffect(() => {
-    if (!live) return;
-    return connection.subscribe(LOBBY_UPDATES, {
-      onPicture: () => void connection.publish(LOBBY_UPDATES, { type: "request_lobby_list" }),
+    if (line === null) return;
+    return line.subscribe(LOBBY_UPDATES, {
+      onPicture: () => void line.publish(LOBBY_UPDATES, { type: "request_lobby_list" }),
       onPublication(data) {
         const update = asListUpdate(data);
         if (update === null) return;
@@ -21,6 +23,6 @@ export function useLiveRooms(live: boolean) {
         queries.setQueryData(["rooms"], update.rooms.toSorted(compareRooms));
       },
     });
-  }, [live, connection, queries]);
-  return useQuery(roomsQuery(api, !live));
+  }, [line, queries]);
+  return useQuery(roomsQuery(api, line === null));
 }
