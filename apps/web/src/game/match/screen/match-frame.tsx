@@ -8,6 +8,7 @@ import type { MatchHud } from "../store/hud.ts";
 import { MatchClock } from "./match-clock.tsx";
 import { LeaveButton, MatchHeader, MuteButton, StatusBadge } from "./match-header.tsx";
 import { PlayerList } from "./player-list.tsx";
+import { useMedia } from "./screen-shape.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 import { StatsPanel } from "./stats-panel.tsx";
 import { BombButton, StickHint } from "./touch-controls.tsx";
@@ -68,6 +69,7 @@ export function MatchFrame(props: MatchFrameProps): ReactElement {
 
 function WideFrame(props: MatchFrameProps): ReactElement {
   const { t } = useTranslation();
+  const isShort = useMedia("(max-height: 719px)");
   const { hud } = props;
   return (
     <div className="flex h-full flex-col gap-3 px-4 pt-3 pb-4 xl:px-6">
@@ -80,7 +82,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
       />
       <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
         <aside className="flex w-64 shrink-0 flex-col gap-3 overflow-x-clip overflow-y-auto">
-          <PlayerList hud={hud} vipPlayers={props.vipPlayers} look="list" />
+          <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={isShort ? "column" : "list"} />
           <Aside hud={hud} isWatching={props.isWatching} />
           {hud.stats !== null && <StatsPanel stats={hud.stats} />}
           {props.isTouch && hud.phase === "playing" && (
@@ -113,7 +115,11 @@ function TallFrame(props: MatchFrameProps): ReactElement {
         status={props.status}
         isNarrow={props.isNarrow}
         clock={<MatchClock hud={hud} now={props.now} />}
-        extra={<HelpButton onHelp={props.onHelp} />}
+        extra={
+          <span className="md:hidden">
+            <HelpButton onHelp={props.onHelp} />
+          </span>
+        }
         onExit={props.onExit}
       />
       <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={props.isNarrow ? "tiny" : "row"} />
@@ -124,7 +130,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
           <StickHint />
           {hud.stats !== null && (
             <div className="w-20">
-              <StatsPanel stats={hud.stats} isColumn />
+              <StatsPanel stats={hud.stats} look="column" />
             </div>
           )}
           <BombButton hands={props.hands} />
@@ -167,11 +173,7 @@ function LowFrame(props: MatchFrameProps): ReactElement {
           <LeaveButton isShort onExit={props.onExit} />
         </div>
         <MatchClock hud={hud} now={props.now} isShort />
-        {hud.stats !== null && (
-          <div className="w-20">
-            <StatsPanel stats={hud.stats} isColumn />
-          </div>
-        )}
+        {hud.stats !== null && <StatsPanel stats={hud.stats} look="tiny" />}
         {isTouch && hud.phase === "playing" && <BombButton hands={props.hands} />}
       </div>
     </div>

@@ -125,7 +125,7 @@ export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () 
     <button
       type="button"
       onClick={onExit}
-      className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line px-4 font-semibold text-quiet transition-colors duration-150 hover:border-coral hover:text-coral"
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-line px-4 whitespace-nowrap font-semibold text-quiet transition-colors duration-150 hover:border-coral hover:text-coral"
     >
       {door}
       {t("match.leave")}

@@ -6,8 +6,22 @@ import { useTranslation } from "react-i18next";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
 
+/** `row`: side by side; `column`: under each other; `tiny`: side by side at the edge of a flat phone. */
+type StatsLook = "row" | "column" | "tiny";
+
+const STAT_LOOKS: Readonly<Record<StatsLook, string>> = {
+  row: "gap-1.5 px-1.5",
+  column: "gap-1.5 px-1.5",
+  tiny: "flex-col px-0.5",
+};
+const PANEL_LOOKS: Readonly<Record<StatsLook, string>> = {
+  row: "gap-2",
+  column: "flex-col gap-2",
+  tiny: "w-full gap-1",
+};
+
 /** Focusable but no button: Space still places a bomb while it has the focus. */
-function Stat(props: { code: 4 | 5 | 6; label: string; value: string; isColumn: boolean }): ReactElement {
+function Stat(props: { code: 4 | 5 | 6; label: string; value: string; look: StatsLook }): ReactElement {
   const id = useId();
   return (
     <div
@@ -19,10 +33,14 @@ function Stat(props: { code: 4 | 5 | 6; label: string; value: string; isColumn: 
       onKeyDown={(event) => {
         if (event.code === "Escape") event.currentTarget.blur();
       }}
-      className={`group relative flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-md border border-line bg-raised px-1.5`}
+      className={`group relative flex min-h-11 flex-1 items-center justify-center rounded-md border border-line bg-raised ${STAT_LOOKS[props.look]}`}
     >
-      <ShapeIcon shapes={powerupShapes(props.code)} size={26} />
-      <span className="figures font-title text-base font-semibold whitespace-nowrap">{props.value}</span>
+      <ShapeIcon shapes={powerupShapes(props.code)} size={props.look === "tiny" ? 18 : 26} />
+      <span
+        className={`figures font-title font-semibold whitespace-nowrap ${props.look === "tiny" ? "text-xs" : "text-base"}`}
+      >
+        {props.value}
+      </span>
       <span
         id={id}
         role="tooltip"
@@ -34,14 +52,14 @@ function Stat(props: { code: 4 | 5 | 6; label: string; value: string; isColumn: 
   );
 }
 
-/** The panel of own stats. `isColumn`: under each other, for the side of a flat phone. */
-export function StatsPanel({ stats, isColumn = false }: { stats: Stats; isColumn?: boolean }): ReactElement {
+/** The panel of own stats. */
+export function StatsPanel({ stats, look = "row" }: { stats: Stats; look?: StatsLook }): ReactElement {
   const { t } = useTranslation();
   return (
-    <section aria-label={t("match.stats")} className={`flex gap-2 ${isColumn ? "flex-col" : ""}`}>
-      <Stat code={4} label={t("match.bombs")} value={String(stats.maxBombs)} isColumn={isColumn} />
-      <Stat code={5} label={t("match.radius")} value={String(stats.blastRadius)} isColumn={isColumn} />
-      <Stat code={6} label={t("match.speed")} value={stats.speed.toFixed(1)} isColumn={isColumn} />
+    <section aria-label={t("match.stats")} className={`flex ${PANEL_LOOKS[look]}`}>
+      <Stat code={4} label={t("match.bombs")} value={String(stats.maxBombs)} look={look} />
+      <Stat code={5} label={t("match.radius")} value={String(stats.blastRadius)} look={look} />
+      <Stat code={6} label={t("match.speed")} value={stats.speed.toFixed(1)} look={look} />
     </section>
   );
 }

@@ -90,7 +90,7 @@ export function FloatingStick({
 export function StickHint(): ReactElement {
   const { t } = useTranslation();
   return (
-    <div className="pointer-events-none grid size-28 place-items-center rounded-full border-2 border-dashed border-line transition-opacity duration-200 group-data-[stick]/match:opacity-0">
+    <div className="pointer-events-none grid aspect-square w-28 max-w-full place-items-center rounded-full border-2 border-dashed border-line transition-opacity duration-200 group-data-[stick]/match:opacity-0">
       <span className="max-w-20 text-center text-xs leading-tight text-quiet">{t("match.stick")}</span>
     </div>
   );
@@ -113,7 +113,7 @@ export function BombButton({ hands }: { hands: MatchHands }): ReactElement {
         if (event.detail === 0) hands.bomb();
       }}
       onContextMenu={(event) => event.preventDefault()}
-      className="grid size-24 touch-none place-items-center rounded-full border-2 border-fuse bg-fuse/20 select-none active:bg-fuse/50"
+      className="grid size-24 shrink-0 touch-none place-items-center rounded-full border-2 border-fuse bg-fuse/20 select-none active:bg-fuse/50"
     >
       <ShapeIcon shapes={bombShapes()} size={60} />
     </button>
