@@ -46,8 +46,9 @@ export function EndOverlay(props: {
   const { t } = useTranslation();
   const { hud } = props;
   const left = useAutoReturn(props.onReturn);
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  const box = useRef<HTMLElement>(null);
+  // The box has the focus, not its button: whoever falls while hammering Space would press it without having seen it.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const isWon = hud.outcome?.isMine === true;
   const shown = hud.players.find((player) =>
     hud.outcome ? player.id === hud.outcome.winnerId : player.isMine,
@@ -59,9 +60,14 @@ export function EndOverlay(props: {
       data-testid="end-overlay"
     >
       <section
+        ref={box}
         role="dialog"
+        tabIndex={-1}
         aria-labelledby="match-end-title"
-        className="grid w-full max-w-[420px] animate-pop justify-items-center gap-2 rounded-lg border border-line bg-raised p-5 text-center shadow-soft md:gap-3 md:p-7"
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.target === event.currentTarget) props.onReturn();
+        }}
+        className="grid w-full max-w-[420px] animate-pop justify-items-center gap-2 rounded-lg border border-line bg-raised p-5 text-center outline-none shadow-soft md:gap-3 md:p-7"
       >
         {shown && (
           <CharacterFigure
@@ -85,7 +91,7 @@ export function EndOverlay(props: {
         )}
         {subtitle !== null && <p className="text-quiet">{subtitle}</p>}
         <div className="mt-2 flex flex-wrap justify-center gap-2">
-          <Button ref={back} look="primary" onClick={props.onReturn}>
+          <Button look="primary" onClick={props.onReturn}>
             {t("match.back")}
           </Button>
           {props.onWatchOn !== null && <Button onClick={props.onWatchOn}>{t("match.watchOn")}</Button>}

@@ -85,11 +85,6 @@ function WideFrame(props: MatchFrameProps): ReactElement {
           <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={isShort ? "column" : "list"} />
           <Aside hud={hud} isWatching={props.isWatching} />
           {hud.stats !== null && <StatsPanel stats={hud.stats} />}
-          {props.isTouch && hud.phase === "playing" && (
-            <div className="grid justify-items-center">
-              <BombButton hands={props.hands} />
-            </div>
-          )}
           <section
             aria-label={t("match.help")}
             className="mt-auto rounded-md border border-line bg-raised p-4"
@@ -99,6 +94,11 @@ function WideFrame(props: MatchFrameProps): ReactElement {
           </section>
         </aside>
         {props.board}
+        {props.isTouch && hud.phase === "playing" && (
+          <div className="flex shrink-0 items-end pb-4">
+            <BombButton hands={props.hands} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -116,7 +116,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
         isNarrow={props.isNarrow}
         clock={<MatchClock hud={hud} now={props.now} />}
         extra={
-          <span className="md:hidden">
+          <span className={isTouch ? "" : "md:hidden"}>
             <HelpButton onHelp={props.onHelp} />
           </span>
         }
