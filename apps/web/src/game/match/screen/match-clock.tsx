@@ -47,7 +47,7 @@ export function MatchClock({
       className={`flex items-baseline gap-2 text-sm whitespace-nowrap ${isHurried && !isOver ? "text-coral" : "text-quiet"}`}
     >
       {left !== null && (
-        <span className={isShort ? "sr-only" : "hidden md:inline"}>{t("match.wallsIn")}</span>
+        <span className={isShort ? "sr-only" : "sr-only lg:not-sr-only"}>{t("match.wallsIn")}</span>
       )}
       <span className="figures font-title text-lg font-semibold text-text" role="timer">
         {left === null ? clockText(nowMs - hud.startedAt, false) : clockText(left, true)}
