@@ -36,7 +36,7 @@ const version = gate.setUp();
 prefetchFirstScreen(openApi);
 preloadSignedIn(browserStorage);
 const texts = await startTexts(stored);
-root.render(<LoadingPage text={texts.t("common.loading")} />);
+root.render(<LoadingPage text={texts.t("common.loading")} brand={texts.t("common.brand")} />);
 await version;
 gate.watch();
 root.render(

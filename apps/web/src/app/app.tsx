@@ -64,7 +64,7 @@ function Prepared({ prepare, setBusy }: AppProps): ReactElement {
     );
   if (prepared.isError)
     return <StatusPage title={t("app.unreachableTitle")} text={t("app.unreachableText")} />;
-  return <LoadingPage text={t("common.loading")} />;
+  return <LoadingPage text={t("common.loading")} brand={t("common.brand")} />;
 }
 
 /** Loading, the login over the dimmed list, or the person's own product. */
@@ -90,9 +90,10 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   }, [signedIn, me.isError, me.data, identity]);
 
   if (state === "signed-out") return <SignedOut greeting={deleted ? t("account.deleted") : null} />;
-  if (!signedIn || me.data === undefined) return <LoadingPage text={t("common.loading")} />;
+  if (!signedIn || me.data === undefined)
+    return <LoadingPage text={t("common.loading")} brand={t("common.brand")} />;
   return (
-    <Suspense fallback={<LoadingPage text={t("common.loading")} />}>
+    <Suspense fallback={<LoadingPage text={t("common.loading")} brand={t("common.brand")} />}>
       <SignedIn
         user={me.data}
         setBusy={setBusy}

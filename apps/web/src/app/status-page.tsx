@@ -24,14 +24,25 @@ export function StatusPage(props: {
   );
 }
 
+export interface LoadingPageProps {
+  readonly text: string;
+  /** The name of the house above the word, as the page's first picture shows it. */
+  readonly brand?: string;
+}
+
 /** Spinner and a word: the page is not ready yet. */
-export function LoadingPage({ text }: { readonly text: string }): ReactElement {
+export function LoadingPage({ text, brand }: LoadingPageProps): ReactElement {
   return (
     <main className="grid min-h-dvh place-items-center px-4">
-      <p role="status" className="flex items-center gap-3 text-lg text-quiet">
-        <Spinner size={28} />
-        {text}
-      </p>
+      <div className="grid justify-items-center gap-6">
+        {brand !== undefined && (
+          <h1 className="font-title text-[2.5rem] leading-none font-extrabold tracking-tight">{brand}</h1>
+        )}
+        <p role="status" className="flex items-center gap-3 text-lg text-quiet">
+          <Spinner size={28} />
+          {text}
+        </p>
+      </div>
     </main>
   );
 }
