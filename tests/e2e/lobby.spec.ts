@@ -5,14 +5,25 @@ import { openTable, seat } from "./company.ts";
 import { expect, test } from "./fixture.ts";
 import type { Person } from "./fixture.ts";
 import { controlLine } from "./line-control.ts";
-import { createTable, expectLobby, expectMatch, leaveLobby, rowOf, sitDown, takeCharacter } from "./table-gestures.ts";
+import {
+  createTable,
+  expectLobby,
+  expectMatch,
+  leaveLobby,
+  rowOf,
+  sitDown,
+  takeCharacter,
+} from "./table-gestures.ts";
 
 const play = (page: Page) => page.getByRole("button", { name: "Играть ▶" });
 const start = (page: Page) => page.getByRole("button", { name: "Начать игру ▶" });
 const cancel = (page: Page) => page.getByRole("button", { name: "Отмена", exact: true });
 const countdown = (page: Page) => page.getByRole("button", { name: /^Старт через: [1-5]$/ });
 const cardOf = (page: Page, { account }: Person) =>
-  page.getByRole("region", { name: "Игроки за столом" }).getByRole("listitem").filter({ hasText: account.name });
+  page
+    .getByRole("region", { name: "Игроки за столом" })
+    .getByRole("listitem")
+    .filter({ hasText: account.name });
 
 test("[LB6] [LB9] two people choose eyes, count down, cancel once, and start", async ({ person }) => {
   const anna = await person("Анна");
@@ -51,7 +62,8 @@ test("[LB6] [LB9] two people choose eyes, count down, cancel once, and start", a
     await expect(start(page)).toBeVisible();
   }
   await anna.page.getByText("Злой", { exact: true }).click();
-  for (const { page } of [anna, star]) await expect(page.getByText("Отмена!", { exact: true })).toHaveCount(0);
+  for (const { page } of [anna, star])
+    await expect(page.getByText("Отмена!", { exact: true })).toHaveCount(0);
 
   await start(anna.page).click();
   await expect(countdown(star.page)).toBeVisible();
