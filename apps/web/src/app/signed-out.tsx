@@ -1,10 +1,9 @@
 // Nobody is signed in: the login over the dimmed list of tables, or the end of a mailed link.
-import { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "@fitil/contracts";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { AuthForm, LinkCompletion, LoginOverlay } from "../game/auth/index.ts";
 import { RoomsView } from "../game/rooms/index.ts";
-import { withoutLinkToken } from "../lib/identity/link-token.ts";
+import { LINK_PARAMS, withoutLinkToken } from "../lib/identity/link-token.ts";
 import { useServices } from "../lib/services.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
@@ -18,7 +17,7 @@ export function SignedOut({ greeting }: { readonly greeting: string | null }): R
     return identity.isEmailLink(url) || identity.isConfirmLink(url) ? url : null;
   });
   const finishLink = () => {
-    history.replaceState(null, "", withoutLinkToken(location.href, [EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM]));
+    history.replaceState(null, "", withoutLinkToken(location.href, LINK_PARAMS));
     setLink(null);
   };
   return (

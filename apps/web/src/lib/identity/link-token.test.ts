@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkToken, withoutLinkToken } from "./link-token.ts";
+import { LINK_PARAMS, linkToken, withoutLinkToken } from "./link-token.ts";
 
 describe("linkToken", () => {
   it.each([
@@ -14,6 +14,9 @@ describe("linkToken", () => {
 
 it("a used link leaves nothing in the address", () => {
   expect(withoutLinkToken("https://a.b/?version=7&signInToken=x#signInToken=y", ["signInToken"])).toBe(
+    "https://a.b/?version=7",
+  );
+  expect(withoutLinkToken("https://a.b/?apiKey=k&oobCode=c&mode=signIn&lang=ru&version=7", LINK_PARAMS)).toBe(
     "https://a.b/?version=7",
   );
   expect(withoutLinkToken("https://a.b/#verifyToken=y&keep=1", ["verifyToken"])).toBe("https://a.b/#keep=1");

@@ -1,4 +1,17 @@
 // The token a mailed link carries, in the page's fragment or in its query.
+import { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "@fitil/contracts";
+
+/** Everything a mailed link of either provider adds to the address. */
+export const LINK_PARAMS: readonly string[] = [
+  EMAIL_LINK_PARAM,
+  VERIFY_EMAIL_PARAM,
+  "apiKey",
+  "oobCode",
+  "mode",
+  "lang",
+  "continueUrl",
+  "tenantId",
+];
 
 /** The value of `name` in the fragment (first) or the query of `url`; null when it is in neither. Pure. */
 export function linkToken(url: string, name: string): string | null {
