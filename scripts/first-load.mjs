@@ -1,5 +1,5 @@
-// Which built files a visitor fetches: at first, and when a match begins. Read from the build itself, so that no new
-// chunk escapes the budget.
+// Which built files a visitor fetches: at first, once signed in, and when a match begins. Read from the build itself, so
+// that no new chunk escapes the budget.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -14,10 +14,20 @@ function addWithImports(assets, name, found) {
     addWithImports(assets, imported, found);
 }
 
+/** Everything that the chunks of this name need and `already` does not hold; there must be such a chunk. */
+function lateScripts(assets, chunk, already) {
+  const found = new Set();
+  for (const name of readdirSync(assets))
+    if (name.startsWith(`${chunk}-`) && name.endsWith(".js")) addWithImports(assets, name, found);
+  if (found.size === 0) throw new Error(`The build has no chunk "${chunk}".`);
+  return found.difference(already);
+}
+
 /**
- * Paths below `dist` that the first page needs, and the further scripts that a match needs; null when nothing is built.
+ * Files of the built web app at `dist`: what the page itself asks for, what somebody signed in needs on top to see the
+ * tables, and what a match needs on top of that. Null when nothing is built.
  * @param {string} dist folder of the built web app
- * @returns {{ scripts: string[], styles: string[], matchScripts: string[] } | null}
+ * @returns {{ styles: string[], pageScripts: string[], tableScripts: string[], matchScripts: string[] } | null}
  */
 export function firstLoadFiles(dist) {
   const page = join(dist, "index.html");
@@ -30,14 +40,13 @@ export function firstLoadFiles(dist) {
     if (name?.endsWith(".js")) addWithImports(assets, name, scripts);
     else if (name?.endsWith(".css")) styles.add(name);
   }
-  const matchScripts = new Set();
-  for (const name of readdirSync(assets))
-    if (/^match-.*\.js$/.test(name)) addWithImports(assets, name, matchScripts);
-  if (matchScripts.size === 0) throw new Error("the build has no chunk of the match");
-  const paths = (names) => [...names].map((name) => join(dist, "assets", name));
+  const tables = lateScripts(assets, "signed-in", scripts);
+  const match = lateScripts(assets, "match", scripts.union(tables));
+  const paths = (names) => [...names].map((name) => join(assets, name));
   return {
-    scripts: paths(scripts),
     styles: paths(styles),
-    matchScripts: paths(matchScripts.difference(scripts)),
+    pageScripts: paths(scripts),
+    tableScripts: paths(tables),
+    matchScripts: paths(match),
   };
 }

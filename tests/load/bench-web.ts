@@ -14,9 +14,9 @@ const { values } = parseArgs({
     /** One way, in ms, between browser and server; a round trip is twice as long. */
     delays: { type: "string", default: "50,150,250" },
     /** Seconds of play on each line. */
-    seconds: { type: "string", default: "30" },
+    seconds: { type: "string" },
     /** Windows of two seconds on the slowed computer; 0 skips it. */
-    windows: { type: "string", default: "10" },
+    windows: { type: "string" },
     seed: { type: "string", default: "bench" },
     /** A first impression. */
     quick: { type: "boolean", default: false },
@@ -24,8 +24,8 @@ const { values } = parseArgs({
 });
 
 const delays = values.delays.split(",").filter(Boolean).map(Number);
-const seconds = values.quick ? 8 : Number(values.seconds);
-const windows = values.quick ? 4 : Number(values.windows);
+const seconds = Number(values.seconds ?? (values.quick ? 8 : 30));
+const windows = Number(values.windows ?? (values.quick ? 4 : 10));
 if ([...delays, seconds, windows].some((number) => !(number >= 0))) {
   console.error("--delays, --seconds and --windows take numbers from 0 on.");
   process.exit(2);

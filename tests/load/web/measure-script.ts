@@ -28,7 +28,7 @@ export async function measureScript(stage: Stage, windows: number): Promise<Figu
   const { page, context, watch, id } = players[0] as Player;
   for (const [index, guest] of guests.entries()) void playToTheEnd(guest, (index + 2) as CharacterId);
   const session = await context.newCDPSession(page);
-  await session.send("Performance.enable");
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   let stop = (): void => undefined;
   const until = new Promise<void>((resolve) => (stop = resolve));
