@@ -1,0 +1,190 @@
+// The line, with the real protocol client on a socket that answers by script.
+import { settle, VirtualClock } from "@fitil/testkit";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage, STORED } from "../storage.ts";
+import { createConnection } from "./connection.ts";
+
+type Command = { id: number } & Record<string, unknown>;
+
+/** A WebSocket without a network: `sockets` holds every one that was opened. */
+class ScriptedSocket extends EventTarget {
+  static sockets: ScriptedSocket[] = [];
+  readonly sent: Command[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 1;
+
+  constructor() {
+    super();
+    ScriptedSocket.sockets.push(this);
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(frame: string): void {
+    for (const line of frame.split("\n")) this.sent.push(JSON.parse(line) as Command);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  receive(reply: object): void {
+    this.dispatchEvent(new Event("message"));
+    this.onmessage?.({ data: JSON.stringify(reply) });
+  }
+
+  /** The last command of this kind. */
+  command(kind: string): Command | undefined {
+    return this.sent.findLast((command) => kind in command);
+  }
+}
+
+const socket = () => ScriptedSocket.sockets.at(-1) as ScriptedSocket;
+
+async function setUp(heldSeat: unknown = null) {
+  const clock = new VirtualClock();
+  const storage = memoryStorage();
+  const line = createConnection({
+    url: "ws://a.b/ws",
+    clock,
+    storage,
+    token: () => Promise.resolve({ ok: true, value: { token: "jwt" } }),
+  });
+  const answerConnect = async () => {
+    await settle();
+    const id = socket().command("connect")?.id;
+    socket().receive({ id, connect: { client: "c1", version: "1", ping: 5, pong: true, data: heldSeat } });
+    await settle();
+  };
+  line.connect();
+  await answerConnect();
+  return { line, clock, storage, answerConnect };
+}
+
+beforeEach(() => {
+  ScriptedSocket.sockets = [];
+  vi.stubGlobal("WebSocket", ScriptedSocket);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the line", () => {
+  it("connects with the token and knows its id and the seat that is held", async () => {
+    const { line, storage } = await setUp({ roomId: "room01", characterId: 3 });
+    expect(socket().command("connect")?.["connect"]).toMatchObject({ token: "jwt" });
+    expect(line.store.getState()).toEqual({
+      status: "connected",
+      replaced: false,
+      clientId: "c1",
+      heldSeat: { roomId: "room01", characterId: 3 },
+    });
+    expect(storage.get(STORED.clientId)).toBe("c1");
+    line.disconnect();
+  });
+
+  it.each([null, "x", {}, { roomId: 7 }])("takes %j for no held seat", async (held) => {
+    const { line } = await setUp(held);
+    expect(line.store.getState().heldSeat).toBeNull();
+    line.disconnect();
+  });
+
+  it("hands on pictures, publications and the final refusal of a channel", async () => {
+    const { line } = await setUp();
+    const heard: unknown[] = [];
+    line.subscribe("game:state:room01", {
+      onPicture: (data) => heard.push(["picture", data]),
+      onPublication: (data) => heard.push(["publication", data]),
+    });
+    line.subscribe("lobby:state:room01", { onEnded: (code) => heard.push(["ended", code]) });
+    await settle();
+    const [game, lobby] = socket().sent.filter((command) => "subscribe" in command) as [Command, Command];
+    socket().receive({ id: game.id, subscribe: { data: { hello: 1 } } });
+    socket().receive({ id: lobby.id, error: { code: 401, message: "room/full" } });
+    socket().receive({ push: { channel: "game:state:room01", pub: { data: { type: "x" } } } });
+    await settle();
+    expect(heard).toEqual([
+      ["picture", { hello: 1 }],
+      ["ended", 401],
+      ["publication", { type: "x" }],
+    ]);
+    line.disconnect();
+  });
+
+  it("says whether a publication was taken, and swallows the refusal (§8)", async () => {
+    const { line } = await setUp();
+    const taken = line.publish("game:actions:room01", { type: "start_game" });
+    await settle();
+    socket().receive({ id: socket().command("publish")?.id, publish: {} });
+    expect(await taken).toBe(true);
+    const refused = line.publish("game:actions:room01", { type: "start_game" });
+    await settle();
+    socket().receive({
+      id: socket().command("publish")?.id,
+      error: { code: 403, message: "room/not_seated" },
+    });
+    expect(await refused).toBe(false);
+    line.disconnect();
+  });
+
+  it("keeps nothing back for later while it is down", async () => {
+    const { line } = await setUp();
+    line.disconnect();
+    const before = socket().sent.length;
+    expect(await line.publish("game:actions:room01", { type: "place_bomb" })).toBe(false);
+    line.connect();
+    await settle();
+    expect(socket().command("publish")).toBeUndefined();
+    expect(before).toBeGreaterThan(0);
+    line.disconnect();
+  });
+
+  it("[4500] knows that another page took over, and can be taken back", async () => {
+    const { line, answerConnect } = await setUp();
+    socket().onclose?.({ code: 4500, reason: "replaced" });
+    await settle();
+    expect(line.store.getState()).toMatchObject({ status: "disconnected", replaced: true });
+    line.connect();
+    await answerConnect();
+    expect(line.store.getState()).toMatchObject({ status: "connected", replaced: false });
+    line.disconnect();
+  });
+
+  it("hears messages to this client alone until it stops listening", async () => {
+    const { line } = await setUp();
+    const heard: unknown[] = [];
+    const stop = line.onMessage((data) => heard.push(data));
+    socket().receive({ push: { message: { data: { n: 1 } } } });
+    await settle();
+    stop();
+    socket().receive({ push: { message: { data: { n: 2 } } } });
+    await settle();
+    expect(heard).toEqual([{ n: 1 }]);
+    line.disconnect();
+  });
+});
+
+describe("silence", () => {
+  it("of 6 s in a running game is a lost line and dialled again", async () => {
+    const { line, clock } = await setUp();
+    line.watchSilence(true);
+    await clock.advance(5_000);
+    socket().receive({});
+    await clock.advance(6_000);
+    expect(ScriptedSocket.sockets).toHaveLength(1);
+    await clock.advance(1_000);
+    expect(ScriptedSocket.sockets).toHaveLength(2);
+    line.watchSilence(false);
+    line.disconnect();
+  });
+
+  it("means nothing outside of a game", async () => {
+    const { line, clock } = await setUp();
+    line.watchSilence(true);
+    line.watchSilence(false);
+    await clock.advance(60_000);
+    expect(ScriptedSocket.sockets).toHaveLength(1);
+    expect(clock.pending()).toBe(0);
+    line.disconnect();
+  });
+});
