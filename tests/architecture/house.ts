@@ -16,7 +16,14 @@ export const ROOMS: readonly Room[] = [
   { folder: "packages/realtime/src", packages: ["ws"], node: true },
   {
     folder: "packages/testkit/src",
-    packages: ["@fitil/engine", "@fitil/contracts", "@fitil/realtime", "playwright-core", "sharp"],
+    packages: [
+      "@fitil/coach",
+      "@fitil/engine",
+      "@fitil/contracts",
+      "@fitil/realtime",
+      "playwright-core",
+      "sharp",
+    ],
     node: true,
   },
   {

@@ -78,8 +78,21 @@ function findOutline(
     if (x < (lefts[y] as number)) lefts[y] = x;
     if (x > (rights[y] as number)) rights[y] = x;
   }
-  return { lefts: bulge(lefts, 1), rights: bulge(rights, -1) };
+  const outline = { lefts: bulge(lefts, 1), rights: bulge(rights, -1) };
+  // Between its round corners a bubble fills its box, whatever noise says.
+  const corner = Math.min(MOST_CORNER, Math.floor(height * 0.28));
+  const rim = Math.max(3, Math.round(Math.min(height, 2 * MOST_CORNER) * RIM_SHARE));
+  for (let y = corner; y < height - corner; y += 1) {
+    outline.lefts[y] = Math.min(outline.lefts[y] as number, rim);
+    outline.rights[y] = Math.max(outline.rights[y] as number, width - 1 - rim);
+  }
+  return outline;
 }
+
+/** Corners reach no further up and down than this, in pixels. */
+const MOST_CORNER = 50;
+/** What the round ends and the edge take off a side there, as a share of the height of one line with its padding. */
+const RIM_SHARE = 0.065;
 
 /** Each value no further in than the outermost one above it and the outermost one below it; `sign` 1 for left sides. */
 function bulge(sides: Int32Array, sign: 1 | -1): Int32Array {

@@ -12,14 +12,10 @@ export interface Bubble {
   readonly colour: number;
 }
 
-/**
- * `chat`: bubbles from top to bottom. `text`: no bubbles, but blocks of print that may be a profile, from top
- * to bottom. `nothing`: neither.
- */
+/** `chat`: bubbles from top to bottom. `other`: no talk; it may be a profile, or nothing to read at all. */
 export type ScreenLayout =
   | { readonly kind: "chat"; readonly bubbles: readonly Bubble[] }
-  | { readonly kind: "text"; readonly blocks: readonly Box[] }
-  | { readonly kind: "nothing" };
+  | { readonly kind: "other" };
 
 /** A word as an OCR engine gives it back. */
 export interface OcrWord {

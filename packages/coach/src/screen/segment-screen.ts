@@ -31,11 +31,29 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
     const pane = withoutHeadAndFoot(working, whole, step);
     const rects = findInkedRects(working, pane, candidates, rippled);
     const sided = assignSides(leaveOutNonMessages(rects, whole, pane), pane);
-    if (talkScore(sided) > talkScore(best)) best = sided;
+    if (looksLikeTalk(sided, pane) && talkScore(sided) > talkScore(best)) best = sided;
   }
-  if (best.length === 0) return { kind: "nothing" };
+  if (best.length === 0) return { kind: "other" };
   const line = Math.max(8, median(best.flatMap(({ rect }) => rect.lineHeights)));
   return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, rippled, line, factor)) };
+}
+
+/** Cards as wide as the page are a profile's; a bubble leaves room at one side. */
+const CARD_SHARE = 0.84;
+
+/** Messages stand one under the other and leave room at a side; tags stand in rows, cards take the whole width. */
+function looksLikeTalk(sided: readonly SidedRect[], pane: Box): boolean {
+  const boxes = sided.map(({ rect }) => rect.box);
+  const cards = boxes.filter((box) => box.width > pane.width * CARD_SHARE).length;
+  const rows = boxes.filter((box, index) => isBeside(box, boxes[index + 1])).length;
+  return cards * 2 < boxes.length && rows * 4 < boxes.length;
+}
+
+/** Whether two boxes share most of their rows. */
+function isBeside(one: Box, other: Box | undefined): boolean {
+  if (other === undefined) return false;
+  const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return shared > Math.min(one.height, other.height) * 0.6;
 }
 
 /** How much like a talk these rectangles look: the pixels they cover, more when both sides speak. */

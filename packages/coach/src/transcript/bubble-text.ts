@@ -17,10 +17,7 @@ const LEAST_CONFIDENCE = 0.3;
  * the talk's bubbles end with a time.
  */
 export function joinWords(words: readonly OcrWord[], stamped: boolean): BubbleText {
-  const kept = withoutTimeStamp(
-    words.filter((word) => isPrint(word)),
-    stamped,
-  );
+  const kept = withoutTimeStamp(withoutSpecks(words.filter((word) => isPrint(word))), stamped);
   const letters = kept.reduce((sum, word) => sum + word.text.length, 0);
   if (letters === 0) return { text: "", confidence: 0 };
   const confidence = kept.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters;
@@ -34,9 +31,17 @@ export function joinWords(words: readonly OcrWord[], stamped: boolean): BubbleTe
   return { text: tidy(text), confidence: Math.min(1, Math.max(0, confidence)) };
 }
 
+/** A message does not begin with a stop or a stroke of its own: those are specks of the bubble's edge. */
+function withoutSpecks(words: readonly OcrWord[]): readonly OcrWord[] {
+  const first = words.findIndex((word) => !/^[,.;‚'`|\\/_-]+$/.test(word.text));
+  return first > 0 ? words.slice(first) : words;
+}
+
 /** Not a speck: it has a letter, a digit or a sign that people use in chats, or the engine is quite sure. */
 function isPrint(word: OcrWord): boolean {
   if (word.text.trim() === "") return false;
+  // An engine may give a word it read right no confidence at all; among words only noise looks unlike one.
+  if (/^["'(]?[\p{L}\d'’-]+[\p{P}\p{S}]{0,4}$/u.test(word.text)) return true;
   if (/[\p{L}\d]/u.test(word.text)) return word.confidence > 0.02;
   return /^[)(:;!?.,…—–-]+$/.test(word.text) ? word.confidence > 0.3 : word.confidence > 0.7;
 }

@@ -40,10 +40,18 @@ const CHROMIUM_FLAGS = [
 ];
 const SYSTEM_CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Starts a browser for drawing; close it when done. `CHROMIUM_PATH` names another one. */
+/** The browser that draws, or null when there is none. `CHROMIUM_PATH` names one; empty, it says there is none. */
+export function findCorpusBrowser(): string | null {
+  const wanted = process.env["CHROMIUM_PATH"];
+  if (wanted !== undefined) return existsSync(wanted) ? wanted : null;
+  return SYSTEM_CHROMIUM.find((candidate) => existsSync(candidate)) ?? null;
+}
+
+/** Starts a browser for drawing; close it when done. @throws when there is none. */
 export async function createCorpusPainter(): Promise<CorpusPainter> {
-  const path = process.env["CHROMIUM_PATH"] ?? SYSTEM_CHROMIUM.find((candidate) => existsSync(candidate));
-  const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: CHROMIUM_FLAGS });
+  const path = findCorpusBrowser();
+  if (path === null) throw new Error("Screenshots are drawn with Chromium, and there is none");
+  const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_FLAGS });
   return {
     draw: (item) => drawItem(browser, item),
     drawPage: (html, screen) => withPage(browser, html, screen, (page) => page.screenshot({ type: "png" })),
