@@ -14,6 +14,7 @@ import type { Players } from "../ports.ts";
 import type { Directory } from "./directory.ts";
 import { isPositionAction } from "./hot-position.ts";
 import { LateJson } from "./late-json.ts";
+import { readPosition } from "./read-position.ts";
 import { TAKEN, refusal } from "./refusals.ts";
 import type { Table } from "./table.ts";
 
@@ -60,6 +61,14 @@ export class Channels {
     }
     if (parseRoomChannel(name)?.kind === "game:actions") return refusal("room/not_found");
     return refusal("room/permission_denied");
+  }
+
+  /** A position in its usual words is judged without parsing; anything else is for `publish`. PERF: the hot path. */
+  publishText(client: Client, name: string, text: string): Published | Refusal | undefined {
+    const said = readPosition(text);
+    if (said === undefined) return undefined;
+    const channel = this.#directory.channel(name);
+    return channel?.kind === "actions" ? channel.table.position(client, said) : undefined;
   }
 
   /** Somebody left a lobby: by their own wish, or because their connection ended, which keeps the place (OC4). */

@@ -8,6 +8,7 @@ import { gamePicture } from "./game-picture.ts";
 import { MatchRunner } from "./match-runner.ts";
 import type { MatchResult } from "./match-runner.ts";
 import type { Participant } from "./participant.ts";
+import type { SaidPosition } from "./read-position.ts";
 import type { Settlements } from "./settlements.ts";
 import { eventText } from "./wire-events.ts";
 import type { SharedEvent } from "./wire-events.ts";
@@ -54,6 +55,8 @@ export class Game {
   readonly #seedHash: string;
   readonly #participants: ReadonlyMap<CharacterId, Participant>;
   readonly #runner: MatchRunner;
+  /** PERF: the position being judged, so that it can be told in the words it came in. */
+  #said: SaidPosition | null = null;
   /** "settling": the match is over, the prize is on its way into the books, `game_over` is not out yet. */
   #phase: "running" | "settling" | "ended" = "running";
   #tellEnd: (() => void) | null = null;
@@ -108,9 +111,15 @@ export class Game {
     return this.#runner.isPlaying(characterId);
   }
 
-  /** A position (PL3) from a line with this round trip. False: that character is not on the board. PERF: the hot path. */
-  move(action: PlayerStateAction, lagMs: number): boolean {
-    return this.#runner.move(action.id, action.x, action.y, action.orientation, action.seq, lagMs);
+  /**
+   * A position (PL3) from a line with this round trip; if it comes with its words, others are told in them. False: that
+   * character is not on the board. PERF: the hot path.
+   */
+  move(action: PlayerStateAction | SaidPosition, lagMs: number): boolean {
+    this.#said = "asTold" in action && action.asTold !== "" ? action : null;
+    const isTaken = this.#runner.move(action.id, action.x, action.y, action.orientation, action.seq, lagMs);
+    this.#said = null;
+    return isTaken;
   }
 
   /** A bomb (BM1). False: refused by the rules. */
@@ -131,9 +140,15 @@ export class Game {
   }
 
   #happened(event: SharedEvent, actor: CharacterId | null): void {
-    const text = eventText(event, this.#runner.startedAt);
-    if (event.type !== "player_state") return this.#sink.publish(text, true, null);
+    const { startedAt } = this.#runner;
+    if (event.type !== "player_state") return this.#sink.publish(eventText(event, startedAt), true, null);
     const own = event.id === actor ? (this.#participants.get(event.id)?.userId ?? null) : null;
+    const said = own === null ? null : this.#said;
+    // The rules may have tidied the place up (PL3): then it is told in their words.
+    const text =
+      said !== null && said.x === event.x && said.y === event.y && said.orientation === event.orientation
+        ? said.asTold
+        : eventText(event, startedAt);
     this.#sink.publish(text, own === null, own);
   }
 

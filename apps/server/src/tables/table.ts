@@ -17,6 +17,7 @@ import type { Slots } from "./lobby.ts";
 import { LobbyDesk } from "./lobby-desk.ts";
 import { People } from "./people.ts";
 import type { Person } from "./people.ts";
+import type { SaidPosition } from "./read-position.ts";
 import { TAKEN, refusal } from "./refusals.ts";
 import type { TableDeps, TableSpec } from "./table-deps.ts";
 
@@ -144,7 +145,7 @@ export class Table {
   }
 
   /** A position (PL3). PERF: the hot path; nothing is made here but what the engine asks for. */
-  position(client: Client, action: PlayerStateAction): Answer {
+  position(client: Client, action: PlayerStateAction | SaidPosition): Answer {
     const person = this.#people.get(client.userId);
     if (!person) return refusal("room/not_seated");
     if (person.away || person.clientId !== client.id) this.seen(client.userId, client.id);

@@ -12,7 +12,7 @@ import type { TableCounters } from "./table-deps.ts";
 
 /** The hub hooks that belong to tables. `authenticate` and the rest are the application's. */
 type TableHooks = Required<
-  Pick<HubHooks, "connected" | "subscribe" | "publish" | "unsubscribed" | "disconnected">
+  Pick<HubHooks, "connected" | "subscribe" | "publish" | "publishText" | "unsubscribed" | "disconnected">
 >;
 
 /** All tables of this process. */
@@ -50,6 +50,7 @@ export function createTables(deps: TablesDeps): Tables {
       connected: (client) => outlet.keepOnly(client.userId, client.id),
       subscribe: (client, channel) => channels.subscribe(client, channel),
       publish: (client, channel, data) => channels.publish(client, channel, data),
+      publishText: (client, channel, text) => channels.publishText(client, channel, text),
       unsubscribed: (client, channel, why) => channels.unsubscribed(client, channel, why.kind),
       disconnected: (client) => channels.lost(client),
     },

@@ -59,16 +59,27 @@ export class RawClient {
     return (await this.request({ publish: { channel, data } })).error?.code ?? 0;
   }
 
-  /** Sends one command and waits for its reply, or for the end of the connection. */
+  /** Publishes what need not be JSON; resolves with the error code, 0 when it was taken. */
+  async publishText(channel: string, text: string): Promise<number> {
+    const id = ++this.#lastId;
+    const line = `{"publish":{"channel":${JSON.stringify(channel)},"data":${text}},"id":${id}}`;
+    return (await this.#send(id, line)).error?.code ?? 0;
+  }
+
+  /** Sends one command, as known clients write it, and waits for its reply, or for the end of the connection. */
   request(command: Record<string, unknown>): Promise<Reply> {
     const id = ++this.#lastId;
+    return this.#send(id, JSON.stringify({ ...command, id }));
+  }
+
+  #send(id: number, line: string): Promise<Reply> {
     return new Promise((resolve) => {
       if (this.closed) {
         resolve({ error: { code: this.closed.code, message: this.closed.reason } });
         return;
       }
       this.#waiting.set(id, resolve);
-      this.#source.receive(JSON.stringify({ id, ...command }));
+      this.#source.receive(line);
     });
   }
 

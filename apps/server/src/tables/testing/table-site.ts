@@ -45,8 +45,8 @@ export interface Guest {
   select(characterId: number, eyeVariant?: number): Promise<number>;
 }
 
-/** Opens a site. `seedByte` changes the boards. */
-export function openSite(clock: DrivenClock, seedByte = 7): Site {
+/** Opens a site. `seedByte` changes the boards; `readsText` false = every publication is parsed first. */
+export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Site {
   const ledger = new FakeLedger();
   const players = new FakePlayers();
   const logged: string[] = [];
@@ -78,7 +78,7 @@ export function openSite(clock: DrivenClock, seedByte = 7): Site {
       commandBurst: 1e9,
     },
     hooks: {
-      ...tables.hooks,
+      ...(readsText ? tables.hooks : parsingHooks(tables)),
       authenticate: (token) => ({ ok: true, userId: token, data: tables.heldSeat(token) }),
       failed: (error) => void faults.push(error),
     },
@@ -113,6 +113,11 @@ export function openSite(clock: DrivenClock, seedByte = 7): Site {
       return guest;
     },
   };
+}
+
+function parsingHooks(tables: Tables): Omit<Tables["hooks"], "publishText"> {
+  const { publishText: _, ...hooks } = tables.hooks;
+  return hooks;
 }
 
 /** Looks at a connection as somebody at a table. */
