@@ -56,7 +56,8 @@ export function sumScores(scores: readonly ReadingScore[]): {
   readonly matched: number;
   readonly wrongLetters: number;
 } {
-  const total = (pick: (score: ReadingScore) => number): number => scores.reduce((sum, score) => sum + pick(score), 0);
+  const total = (pick: (score: ReadingScore) => number): number =>
+    scores.reduce((sum, score) => sum + pick(score), 0);
   return {
     pictures: scores.length,
     orderExact: total((score) => Number(score.orderExact)) / scores.length,

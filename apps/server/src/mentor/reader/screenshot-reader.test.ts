@@ -1,0 +1,130 @@
+// The reader on a dozen drawn screenshots of held-out themes, and on what is no screenshot. The whole corpus is
+// measured by tests/mentor/bench-reader.ts.
+import {
+  createCorpusPainter,
+  drawLandscapePage,
+  drawProfilePage,
+  findCorpusBrowser,
+  planCorpus,
+  scoreReading,
+  sumScores,
+} from "@fitil/testkit/chat-corpus";
+import type { CorpusPainter, ReadingScore } from "@fitil/testkit/chat-corpus";
+import sharp from "sharp";
+import type { Sharp } from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createScreenshotReader } from "./screenshot-reader.ts";
+import type { ScreenshotReader } from "./screenshot-reader.ts";
+
+const failures: string[] = [];
+let reader: ScreenshotReader;
+
+beforeAll(() => {
+  reader = createScreenshotReader({
+    after: () => () => undefined,
+    onFailure: (reason) => failures.push(reason),
+  });
+});
+afterAll(async () => {
+  await reader.close();
+  expect(failures).toEqual([]);
+});
+
+describe.skipIf(findCorpusBrowser() === null)("drawn screenshots", () => {
+  let painter: CorpusPainter;
+  beforeAll(async () => {
+    painter = await createCorpusPainter();
+  });
+  afterAll(() => painter.close());
+
+  it("[MS1] held-out themes: order of speakers, last speaker, text", { timeout: 120_000 }, async () => {
+    const items = planCorpus("held-out", 1).filter((_, index) => index % 2 === 1);
+    expect(items).toHaveLength(12);
+    const scores: ReadingScore[] = [];
+    const wrongOrder: string[] = [];
+    for (const item of items) {
+      const drawn = await painter.draw(item);
+      const outcome = await reader.read([drawn.file]);
+      const score = scoreReading(drawn.messages, outcome.ok ? outcome.transcript.messages : []);
+      if (!score.orderExact) wrongOrder.push(item.id);
+      if (outcome.ok) expect(outcome.transcript).toMatchObject({ kind: "chat", language: item.language });
+      scores.push(score);
+    }
+    expect(wrongOrder).toEqual([]);
+    const sum = sumScores(scores);
+    expect(sum.lastSpeaker).toBe(1);
+    expect(sum.matched).toBeGreaterThanOrEqual(0.92);
+    expect(sum.wrongLetters).toBeLessThanOrEqual(0.03);
+  });
+
+  it("[MS1] the same screenshot twice is one transcript", { timeout: 60_000 }, async () => {
+    const [item] = planCorpus("held-out", 1);
+    if (item === undefined) throw new Error("The corpus is empty");
+    const { file } = await painter.draw(item);
+    const once = await reader.read([file]);
+    const twice = await reader.read([file, file]);
+    expect(once.ok).toBe(true);
+    expect(twice).toEqual(once);
+  });
+
+  it("[MS4] a profile's page is read as one, and a landscape is refused", { timeout: 60_000 }, async () => {
+    const screen = { width: 390, height: 844, scale: 2 };
+    const lines = ["Люблю горы, книги и хороший кофе", "Ищу того, с кем не скучно молчать"];
+    const page = drawProfilePage("Марина, 27", lines, ["Походы", "Йога", "Кино", "Собаки", "Музыка"]);
+    const profile = await reader.read([await painter.drawPage(page, screen)]);
+    expect(profile).toMatchObject({ ok: true, transcript: { kind: "profile", language: "ru" } });
+    const text = profile.ok ? profile.transcript.messages.map((message) => message.text).join(" ") : "";
+    expect(text).toContain("Люблю горы, книги и хороший кофе");
+    const landscape = await reader.read([await painter.drawPage(drawLandscapePage(), screen)]);
+    expect(landscape).toEqual({ ok: false, code: "mentor/nothing_readable" });
+  });
+});
+
+describe("what is no screenshot", () => {
+  const plain = (width: number, height: number): Sharp =>
+    sharp({ create: { width, height, channels: 3, background: "#88aacc" }, limitInputPixels: false });
+
+  it("[MC4] other files are refused by content", async () => {
+    const refused = { ok: false, code: "mentor/not_a_picture" };
+    const png = await plain(60, 60).png().toBuffer();
+    const gif = await plain(8, 8).gif().toBuffer();
+    const animated = await sharp([gif, await plain(8, 8).negate().gif().toBuffer()], {
+      join: { animated: true },
+    })
+      .webp()
+      .toBuffer();
+    expect(await reader.read([new Uint8Array()])).toEqual(refused);
+    expect(await reader.read([Buffer.from("\u007fELF renamed to chat.png")])).toEqual(refused);
+    expect(await reader.read([png.subarray(0, png.length - 30)])).toEqual(refused);
+    expect(await reader.read([gif])).toEqual(refused);
+    expect(await reader.read([animated])).toEqual(refused);
+    expect(await reader.read([Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")])).toEqual(refused);
+  });
+
+  it("[MC4] bytes and pixels have limits", async () => {
+    const refused = { ok: false, code: "mentor/picture_too_large" };
+    const huge = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(await reader.read([huge])).toEqual(refused);
+    expect(await reader.read([new Uint8Array(10 * 1024 * 1024 + 1)])).toEqual(refused);
+  });
+
+  it("[MS1] an empty picture has nothing readable in it", async () => {
+    const blank = await plain(400, 800).jpeg().toBuffer();
+    expect(await reader.read([blank])).toEqual({ ok: false, code: "mentor/nothing_readable" });
+    expect(await reader.read([await plain(1, 1).png().toBuffer()])).toEqual({
+      ok: false,
+      code: "mentor/nothing_readable",
+    });
+  });
+
+  it("[MC4] a clean picture keeps pixels and size, and loses what was beside them", async () => {
+    const taken = await plain(30, 20)
+      .withExif({ IFD0: { Artist: "Somebody" } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const clean = await reader.clean(taken);
+    expect(clean).toMatchObject({ ok: true, mime: "image/jpeg", width: 30, height: 20 });
+    expect(clean.ok && (await sharp(clean.bytes).metadata()).exif).toBeUndefined();
+  });
+});

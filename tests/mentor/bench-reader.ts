@@ -1,0 +1,66 @@
+// Accuracy and speed of the built-in reader on the whole drawn corpus, one JSON line per picture and a summary for
+// each half. Usage: node tests/mentor/bench-reader.ts [held-out|tuning] [rounds]
+import { createCorpusPainter, planCorpus, scoreReading, sumScores } from "@fitil/testkit/chat-corpus";
+import type { CorpusItem, ReadingScore } from "@fitil/testkit/chat-corpus";
+import { createScreenshotReader } from "../../apps/server/src/mentor/reader/screenshot-reader.ts";
+
+const split = process.argv[2] === "tuning" ? "tuning" : "held-out";
+const rounds = Number(process.argv[3] ?? 4);
+
+interface Measured {
+  readonly item: CorpusItem;
+  readonly score: ReadingScore;
+  readonly ms: number;
+}
+
+const painter = await createCorpusPainter();
+const reader = createScreenshotReader({
+  after: (delayMs, task) => {
+    const timer = setTimeout(task, delayMs);
+    return () => clearTimeout(timer);
+  },
+  onFailure: (reason) => console.error(reason),
+});
+const measured: Measured[] = [];
+try {
+  for (const item of planCorpus(split, rounds)) {
+    const drawn = await painter.draw(item);
+    // The first picture also starts the thread; it is read twice, and the second time counts.
+    if (measured.length === 0) await reader.read([drawn.file]);
+    const start = performance.now();
+    const outcome = await reader.read([drawn.file]);
+    const ms = Math.round(performance.now() - start);
+    const score = scoreReading(drawn.messages, outcome.ok ? outcome.transcript.messages : []);
+    measured.push({ item, score, ms });
+    print({ picture: item.id, ms, ...score });
+  }
+} finally {
+  await painter.close();
+  await reader.close();
+}
+for (const form of ["png", "jpeg", "webp"] as const) {
+  summarize(
+    `${split} ${form}`,
+    measured.filter(({ item }) => item.form.format === form),
+  );
+}
+for (const id of new Set(measured.map(({ item }) => item.theme.id))) {
+  summarize(
+    `${split} ${id}`,
+    measured.filter(({ item }) => item.theme.id === id),
+  );
+}
+summarize(split, measured);
+
+function summarize(name: string, part: readonly Measured[]): void {
+  const times = part.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const medianMs = times[times.length >> 1] ?? 0;
+  const rounded = Object.entries(sumScores(part.map(({ score }) => score))).map(
+    ([key, value]) => [key, Math.round(value * 10_000) / 10_000] as const,
+  );
+  print({ summary: name, ...Object.fromEntries(rounded), medianMs, slowestMs: times.at(-1) ?? 0 });
+}
+
+function print(line: object): void {
+  console.log(JSON.stringify(line));
+}
