@@ -12,13 +12,13 @@ const BODIES: Readonly<Record<CharacterColor, readonly [number, number, number]>
 };
 const NEAR = 6;
 const MARGIN_CELLS = 0.28;
-/** Fewer pixels than this are no body. */
-const FEW = 40;
+/** A body fills at least this part of a cell; what shimmers after a hit shows less of its colour. */
+const BODY_PART = 0.12;
 
 /** Where a character stands in the picture, in cells, from the middle of its body's pixels; null when it is not drawn. */
 export async function figureAt(page: Page, color: CharacterColor): Promise<{ x: number; y: number } | null> {
   return page.getByTestId("board").evaluate(
-    (element, { body, near, marginCells, few }) => {
+    (element, { body, near, marginCells, part }) => {
       const canvas = element as HTMLCanvasElement;
       const context = canvas.getContext("2d");
       if (context === null || canvas.width === 0) return null;
@@ -30,13 +30,13 @@ export async function figureAt(page: Page, color: CharacterColor): Promise<{ x: 
         sum.y += Math.floor(at / 4 / width);
         sum.count += 1;
       }
-      if (sum.count < few) return null;
       const cell = Number(canvas.dataset["cell"]) * (canvas.width / canvas.clientWidth);
+      if (sum.count < part * cell * cell) return null;
       const margin = Math.floor(cell * marginCells);
       const inCells = (pixels: number): number => (pixels / sum.count - margin) / cell - 0.5;
       return { x: inCells(sum.x), y: inCells(sum.y) };
     },
-    { body: BODIES[color], near: NEAR, marginCells: MARGIN_CELLS, few: FEW },
+    { body: BODIES[color], near: NEAR, marginCells: MARGIN_CELLS, part: BODY_PART },
   );
 }
 
@@ -52,4 +52,18 @@ export async function expectFigure(
       return found !== null && Math.hypot(found.x - place.x, found.y - place.y) < 0.5;
     })
     .toBe(true);
+}
+
+/** Where a character stands once it is drawn and no longer moves; while it shimmers after a hit it has no body colour. */
+export async function restingPlace(page: Page, color: CharacterColor): Promise<{ x: number; y: number }> {
+  let last = { x: Number.NaN, y: Number.NaN };
+  await expect
+    .poll(async () => {
+      const found = (await figureAt(page, color)) ?? { x: Number.NaN, y: Number.NaN };
+      const moved = Math.hypot(found.x - last.x, found.y - last.y);
+      last = found;
+      return moved < 0.1;
+    })
+    .toBe(true);
+  return last;
 }

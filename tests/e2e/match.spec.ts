@@ -1,6 +1,6 @@
 // A running match on the screen: what stands around the board, moving, bombs, the end, watching.
 import type { Page } from "@playwright/test";
-import { expectFigure, figureAt } from "./board-picture.ts";
+import { expectFigure, figureAt, restingPlace } from "./board-picture.ts";
 import { openTable, seat } from "./company.ts";
 import { expect, test } from "./fixture.ts";
 import { controlLine } from "./line-control.ts";
@@ -106,9 +106,7 @@ test("[PL2] [BM1] [OC4] moving shows at once here and soon there; bombs hurt in 
   await expect.poll(async () => ((await figureAt(boris.page, "red"))?.y ?? 10) < 9.4).toBe(true);
   await boris.page.keyboard.up("ArrowUp");
   for (const color of ["blue", "red"] as const) {
-    const here = await figureAt(anna.page, color);
-    expect(here).not.toBeNull();
-    await expectFigure(boris.page, color, here ?? { x: 0, y: 0 });
+    await expectFigure(boris.page, color, await restingPlace(anna.page, color));
   }
 
   await boris.page.keyboard.press("Space");
