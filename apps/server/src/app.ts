@@ -79,6 +79,10 @@ export interface App {
 }
 
 const CALLS_PER_MINUTE = 600;
+/** Positions go out 25 times a second: often enough for 20 Hz, and the oldest is still under 50 ms old when it arrives. */
+const WINDOW_MS = 40;
+/** Only under load: see the hub's limits. */
+const REST_MS = 8;
 /** How long open requests may go on while the server is going down. */
 const LINGER_MS = 2_000;
 
@@ -180,6 +184,8 @@ function createAppHub(
     clock: deps.steadyClock,
     chance: deps.chance,
     limits: {
+      windowMs: WINDOW_MS,
+      restMs: REST_MS,
       pingIntervalMs: PING_INTERVAL_MS,
       pongTimeoutMs: PONG_WAIT_MS,
       publishesPerSecond: PUBLICATIONS_PER_SECOND,

@@ -9,6 +9,7 @@ import type { HubHooks } from "./hooks.ts";
 import type { HubLimits } from "./limits.ts";
 import type { Chance, Clock } from "./ports.ts";
 import type { Session } from "./session.ts";
+import { Rest } from "./websocket/rest.ts";
 
 /** The shared state of one hub. */
 export class Core {
@@ -18,6 +19,7 @@ export class Core {
   readonly limits: HubLimits;
   readonly broker: Broker;
   readonly window: FlushWindow;
+  readonly rest: Rest;
   readonly wheel: DeadlineWheel;
   readonly counters: Counters = createCounters();
   /** Every connection, authenticated or not. */
@@ -44,7 +46,9 @@ export class Core {
     this.chance = parts.chance;
     this.limits = parts.limits;
     this.broker = parts.broker;
-    this.window = new FlushWindow(parts.clock, parts.limits.windowMs);
+    const { windowMs, restMs } = parts.limits;
+    this.window = new FlushWindow(parts.clock, windowMs, restMs > 0 ? setImmediate : undefined);
+    this.rest = new Rest(parts.clock, restMs, () => this.window.endsAt);
     this.wheel = new DeadlineWheel(parts.clock);
   }
 

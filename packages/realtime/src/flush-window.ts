@@ -11,13 +11,18 @@ export interface Flushable {
 export class FlushWindow {
   readonly #clock: Clock;
   readonly #windowMs: number;
+  readonly #whenRead: (task: () => void) => void;
   #waiting: Flushable[] = [];
   #urgent: Flushable[] = [];
   #cancel: Cancel | undefined;
+  /** When the running window ends (ms of the clock); Infinity when nothing waits for its end. */
+  endsAt = Number.POSITIVE_INFINITY;
 
-  constructor(clock: Clock, windowMs: number) {
+  /** `whenRead` runs a task after what has already come in was read, so that it still makes this window. Default: at once. */
+  constructor(clock: Clock, windowMs: number, whenRead: (task: () => void) => void = (task) => task()) {
     this.#clock = clock;
     this.#windowMs = windowMs;
+    this.#whenRead = whenRead;
   }
 
   /** Sends at the end of the running window. Call once per member until its `flush`. */
@@ -29,9 +34,14 @@ export class FlushWindow {
     this.#waiting.push(member);
     if (this.#cancel !== undefined) return;
     const now = this.#clock.now();
-    this.#cancel = this.#clock.after(this.#windowMs - (now % this.#windowMs), () => {
-      this.#cancel = undefined;
-      this.#flushWaiting();
+    const leftMs = this.#windowMs - (now % this.#windowMs);
+    this.endsAt = now + leftMs;
+    this.#cancel = this.#clock.after(leftMs, () => {
+      this.#whenRead(() => {
+        this.#cancel = undefined;
+        this.endsAt = Number.POSITIVE_INFINITY;
+        this.#flushWaiting();
+      });
     });
   }
 

@@ -4,6 +4,11 @@
 export interface HubLimits {
   /** How long what goes to a client may wait for company, 0 = leave at once. All clients' windows end together. */
   readonly windowMs: number;
+  /**
+   * How long the process may sleep between two looks at its sockets while much comes in, 0 = never. Cheaper by a fifth;
+   * everything else in the process waits as long, so only for a process that does little else.
+   */
+  readonly restMs: number;
   /** Time between pings, 0 = no pings. Told to the client in whole seconds (rounded up). */
   readonly pingIntervalMs: number;
   /** How long a pong may take; then close 3012. 0 = pongs are not asked for. */
@@ -53,6 +58,7 @@ export interface HubLimits {
 /** The defaults: those of Centrifugo where it has them. */
 export const DEFAULT_LIMITS: HubLimits = {
   windowMs: 50,
+  restMs: 0,
   pingIntervalMs: 25_000,
   pongTimeoutMs: 8_000,
   connectTimeoutMs: 10_000,

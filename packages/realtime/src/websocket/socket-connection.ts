@@ -52,6 +52,7 @@ export class SocketConnection implements Transport, FrameListener {
   /** Bytes from the network; good only during the call. */
   received(chunk: Buffer, length: number): void {
     this.#core.counters.bytesIn += length;
+    this.#core.rest.readSomething();
     this.#reader.push(chunk, length);
   }
 
