@@ -5,7 +5,7 @@ import { guessLanguage, repairAlphabets } from "./alphabets.ts";
 import { joinWords } from "./bubble-text.ts";
 import { repairCase } from "./letter-case.ts";
 import { splitJoinedWords } from "./word-gaps.ts";
-import { endsWithClock } from "./time-stamps.ts";
+import { areStamped } from "./time-stamps.ts";
 import type { Speaker, Transcript } from "./transcript.ts";
 
 export interface BubbleReading {
@@ -21,15 +21,11 @@ export type ReadOutcome =
   /** Nothing readable in the picture: neither a chat nor a profile. */
   | { readonly ok: false; readonly code: "mentor/nothing_readable" };
 
-/** Where more bubbles than this share end with a time, every bubble does, and some times were misread. */
-const STAMPED_SHARE = 0.28;
-
 const NOTHING: ReadOutcome = { ok: false, code: "mentor/nothing_readable" };
 
 /** The transcript of one screenshot's bubbles, top to bottom. Refused when not one of them could be read. */
 export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
-  const stamped =
-    readings.filter(({ words }) => endsWithClock(words)).length > readings.length * STAMPED_SHARE;
+  const stamped = readings.filter(({ words }) => areStamped(words)).length > readings.length * STAMPED_SHARE;
   const texts = readings.map(({ words, print }) =>
     joinWords(print === null ? words : repairCase(splitJoinedWords(words, print), print), stamped),
   );

@@ -10,9 +10,21 @@ const EDITED = /^(?:edited|изменено|изм\.?|ред\.?|изменён)$
 /** A time is printed smaller than the message: at most this share of its tall words. */
 const SMALLER = 0.86;
 
-/** Whether the bubble ends with something like a clock time. */
-export function endsWithClock(words: readonly OcrWord[]): boolean {
-  return words.slice(-3).some((word) => CLOCK.test(word.text));
+/** Where more bubbles than this share end with a time, every bubble does, and some times were misread. */
+const STAMPED_SHARE = 0.28;
+
+/**
+ * Whether the bubbles of a talk (each given by its words) end with the time they were sent: several end with a
+ * clock time, and most of these times are printed as stamps are. A time that somebody wrote is not.
+ */
+export function areStamped(bubbles: readonly (readonly OcrWord[])[]): boolean {
+  const clocks = bubbles.flatMap((words) => {
+    const place = words.findLastIndex((word) => CLOCK.test(word.text));
+    return place >= Math.max(0, words.length - 3) ? [{ words, place }] : [];
+  });
+  const stamps = clocks.filter(({ words, place }) => isStamp(words[place] as OcrWord, words.slice(0, place)));
+  const share = clocks.length / Math.max(1, bubbles.length);
+  return clocks.length >= 2 && share > STAMPED_SHARE && stamps.length * 2 >= clocks.length;
 }
 
 /**

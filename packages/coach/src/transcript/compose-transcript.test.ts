@@ -1,0 +1,111 @@
+// From an engine's words to a transcript, on words written by hand.
+import { describe, expect, it } from "vitest";
+import type { OcrWord } from "../screen/screen-layout.ts";
+import { composeChat, composeProfile } from "./compose-transcript.ts";
+import type { BubbleReading } from "./compose-transcript.ts";
+
+/** Words of lines; `~` before a word makes it small print, `?` unsure. */
+function words(...lines: string[]): OcrWord[] {
+  return lines.flatMap((line, row) =>
+    line.split(" ").map((part, column) => {
+      const small = part.startsWith("~");
+      const unsure = part.startsWith("?") && part.length > 1;
+      return {
+        text: small || unsure ? part.slice(1) : part,
+        confidence: unsure ? 0.1 : 0.95,
+        box: { x: column * 60, y: row * 50, width: 50, height: small ? 20 : 36 },
+        line: row,
+      };
+    }),
+  );
+}
+
+function reading(speaker: BubbleReading["speaker"], ...lines: string[]): BubbleReading {
+  return { speaker, words: words(...lines), print: null };
+}
+
+function textsOf(...readings: BubbleReading[]): string[] {
+  const outcome = composeChat(readings);
+  return outcome.ok ? outcome.transcript.messages.map((message) => message.text) : [outcome.code];
+}
+
+describe("composing a transcript", () => {
+  it("[MS1] lines are joined, a word cut at its hyphen without a space", () => {
+    expect(textsOf(reading("me", "Могу показать мастер-", "класс по пицце"))).toEqual([
+      "Могу показать мастер-класс по пицце",
+    ]);
+  });
+
+  it("[MS1] a time stamp and what follows it goes, a time that was written stays", () => {
+    expect(textsOf(reading("me", "Давай завтра ~21:40 ~v"))).toEqual(["Давай завтра"]);
+    expect(textsOf(reading("me", "Мы вчера ходили в театр", "~17:зо"))).toEqual(["Мы вчера ходили в театр"]);
+    expect(textsOf(reading("them", "Встретимся в 19:30"))).toEqual(["Встретимся в 19:30"]);
+    expect(textsOf(reading("me", "Давай в 20:00"), reading("them", "Лучше в 21:00"))).toEqual([
+      "Давай в 20:00",
+      "Лучше в 21:00",
+    ]);
+    expect(textsOf(reading("me", "Sounds good ~edited ~9:05 ~PM"))).toEqual(["Sounds good"]);
+  });
+
+  it("[MS1] where bubbles end with a time, a misread one goes too", () => {
+    const texts = textsOf(
+      reading("them", "Приезжай в 14:20 ~12:00"),
+      reading("me", "Привет ~12:01"),
+      reading("them", "Как дела? ~12:04"),
+      reading("me", "Хорошо 1205."),
+    );
+    expect(texts).toEqual(["Приезжай в 14:20", "Привет", "Как дела?", "Хорошо"]);
+  });
+
+  it("[MS1] look-alike letters follow their word, then their neighbours, then the chat", () => {
+    expect(textsOf(reading("me", "Hа улице cнег и вeтер"))).toEqual(["На улице снег и ветер"]);
+    expect(textsOf(reading("me", "Привет, как ты?"), reading("them", "Ha"))).toEqual([
+      "Привет, как ты?",
+      "На",
+    ]);
+    expect(textsOf(reading("me", "Hello, how are you?"), reading("them", "На"))).toEqual([
+      "Hello, how are you?",
+      "Ha",
+    ]);
+    expect(textsOf(reading("me", "Смотрю Netflix весь вечер"))).toEqual(["Смотрю Netflix весь вечер"]);
+    expect(textsOf(reading("me", "Well, | think | know"))).toEqual(["Well, I think I know"]);
+  });
+
+  it("[MS1] smileys keep their space, signs lose theirs", () => {
+    expect(textsOf(reading("me", "ok then :)"))).toEqual(["ok then :)"]);
+    expect(textsOf(reading("me", "Ну да , конечно !"))).toEqual(["Ну да, конечно!"]);
+  });
+
+  it("[MS1] what cannot be read is an empty bubble with confidence 0", () => {
+    const outcome = composeChat([reading("them", "Привет"), { speaker: "me", words: [], print: null }]);
+    expect(outcome).toMatchObject({
+      ok: true,
+      transcript: {
+        kind: "chat",
+        language: "ru",
+        messages: [
+          { speaker: "them", text: "Привет" },
+          { speaker: "me", text: "", confidence: 0 },
+        ],
+      },
+    });
+  });
+
+  it("[MS1] nothing readable at all is refused", () => {
+    expect(composeChat([{ speaker: "me", words: [], print: null }])).toEqual({
+      ok: false,
+      code: "mentor/nothing_readable",
+    });
+    expect(composeProfile(words("?x ?y ?z"))).toEqual({ ok: false, code: "mentor/nothing_readable" });
+    expect(composeProfile([])).toEqual({ ok: false, code: "mentor/nothing_readable" });
+  });
+
+  it("[MS4] a page of print is a profile, block by block", () => {
+    const outcome = composeProfile(
+      words("Emma 26", "", "", "I love long walks", "and good coffee").filter((word) => word.text),
+    );
+    expect(outcome).toMatchObject({ ok: true, transcript: { kind: "profile", language: "en" } });
+    const texts = outcome.ok ? outcome.transcript.messages.map((message) => message.text) : [];
+    expect(texts).toEqual(["Emma 26", "I love long walks and good coffee"]);
+  });
+});
