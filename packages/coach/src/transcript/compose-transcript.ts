@@ -25,7 +25,7 @@ const NOTHING: ReadOutcome = { ok: false, code: "mentor/nothing_readable" };
 
 /** The transcript of one screenshot's bubbles, top to bottom. Refused when not one of them could be read. */
 export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
-  const stamped = readings.filter(({ words }) => areStamped(words)).length > readings.length * STAMPED_SHARE;
+  const stamped = areStamped(readings.map(({ words }) => words));
   const texts = readings.map(({ words, print }) =>
     joinWords(print === null ? words : repairCase(splitJoinedWords(words, print), print), stamped),
   );
