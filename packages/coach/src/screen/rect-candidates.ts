@@ -137,7 +137,7 @@ function areaOf({ box }: RectCandidate): number {
 }
 
 /** Area that two boxes share against the area they cover together, 0–1. */
-export function overlapShare(one: Box, other: Box): number {
+function overlapShare(one: Box, other: Box): number {
   const shared = sharedArea(one, other);
   return shared / (one.width * one.height + other.width * other.height - shared);
 }

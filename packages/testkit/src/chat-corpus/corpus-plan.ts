@@ -30,7 +30,7 @@ export interface CorpusItem {
 }
 
 /** Every theme there is. */
-export const CHAT_THEMES: readonly ChatTheme[] = [
+const CHAT_THEMES: readonly ChatTheme[] = [
   ...TUNING_PHONES,
   ...TUNING_PHONES_RICH,
   ...TUNING_DESKTOPS,

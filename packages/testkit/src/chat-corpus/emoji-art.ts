@@ -20,9 +20,6 @@ const ART: Readonly<Record<string, string>> = {
 
 const PATTERN = new RegExp(Object.keys(ART).join("|"), "gu");
 
-/** Emoji that have a drawing. */
-export const DRAWN_EMOJI: readonly string[] = Object.keys(ART);
-
 /** The text as HTML: escaped, each drawn emoji as an inline SVG one em tall. */
 export function drawEmoji(text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -4,8 +4,8 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 
-export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
-export const MOST_PICTURE_PIXELS = 40_000_000;
+const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+const MOST_PICTURE_PIXELS = 40_000_000;
 /** Reading gains nothing from more; bigger pictures are made smaller first. */
 const MOST_READING_PIXELS = 8_000_000;
 
