@@ -10,7 +10,8 @@ import { ensureWebBuilt } from "./web-build.mjs";
 const started = Date.now();
 ensureInstalled();
 const machine = prepareMachine();
-const reports = join(ROOT, "test-results");
+// Not Playwright's own output folder: it empties that one at every start.
+const reports = join(ROOT, "node_modules", ".cache", "test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const unitReport = join(reports, "unit.json");
