@@ -1,6 +1,6 @@
 // From an empty page to the right screen: which identity, whether anybody is signed in, and who.
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { IdentityState } from "../lib/identity/identity-client.ts";
@@ -9,13 +9,13 @@ import { ServicesProvider, useServices } from "../lib/services.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Prepare } from "./prepare.ts";
-import { loadSignedIn } from "./load-signed-in.ts";
+import { LateView } from "./late-screen.ts";
+import { signedInScreen } from "./load-signed-in.ts";
 import { queries } from "./query-client.ts";
 import { SignedOut } from "./signed-out.tsx";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
 
 const ASK_AGAIN_MS = 3_000;
-const SignedIn = lazy(() => loadSignedIn().then(({ SignedIn: view }) => ({ default: view })));
 
 export interface AppProps {
   readonly prepare: Prepare;
@@ -90,18 +90,11 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   }, [signedIn, me.isError, me.data, identity]);
 
   if (state === "signed-out") return <SignedOut greeting={deleted ? t("account.deleted") : null} />;
-  if (!signedIn || me.data === undefined)
-    return <LoadingPage text={t("common.loading")} brand={t("common.brand")} />;
-  return (
-    <Suspense fallback={<LoadingPage text={t("common.loading")} brand={t("common.brand")} />}>
-      <SignedIn
-        user={me.data}
-        setBusy={setBusy}
-        onDeleted={() => {
-          setDeleted(true);
-          void identity.signOut();
-        }}
-      />
-    </Suspense>
-  );
+  const loading = <LoadingPage text={t("common.loading")} brand={t("common.brand")} />;
+  if (!signedIn || me.data === undefined) return loading;
+  const onDeleted = () => {
+    setDeleted(true);
+    void identity.signOut();
+  };
+  return <LateView late={signedInScreen} props={{ user: me.data, setBusy, onDeleted }} waiting={loading} />;
 }

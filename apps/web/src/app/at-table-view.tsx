@@ -1,23 +1,21 @@
 // At a table: its lobby, or its game. Hands the game screen its line and takes back what it says.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { ReactElement } from "react";
 import type { CurrentUser } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { LobbyView } from "../game/lobby/index.ts";
 import type { ConnectionStatus, MatchConnection } from "../game/match/index.ts";
-import { onIdle } from "../lib/on-idle.ts";
 import { publicConfigQuery } from "../lib/queries.ts";
 import type { Connection, LineStatus } from "../lib/realtime/connection.ts";
 import { useServices } from "../lib/services.tsx";
 import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
 import { changeEyes, selectCharacter } from "./table-actions.ts";
+import { LateView } from "./late-screen.ts";
+import { matchScreen } from "./load-match.ts";
 import { LoadingPage } from "./status-page.tsx";
-
-const loadMatch = () => import("../game/match/index.ts");
-const MatchScreen = lazy(() => loadMatch().then(({ MatchScreen: view }) => ({ default: view })));
 
 const STATUS = {
   connected: "online",
@@ -39,32 +37,25 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
   const line = useStore(connection.store);
   const vipPlayers = useQuery(publicConfigQuery(api)).data?.vipPlayers ?? [];
   const matchConnection = useMemo((): MatchConnection => lineTo(flow), [flow]);
-  useEffect(() => {
-    // The game screen is fetched while people choose their eyes, so that nobody waits for it at the start.
-    onIdle(() => void loadMatch().catch(() => undefined));
-  }, []);
-
-  if (state.inMatch && state.picture !== null)
-    return (
-      <Suspense fallback={<LoadingPage text={t("common.loading")} />}>
-        <MatchScreen
-          key={state.roomId}
-          roomId={state.roomId}
-          roomName={state.room.name}
-          myCharacterId={state.myCharacterId}
-          picture={state.picture}
-          status={STATUS[line.status]}
-          connection={matchConnection}
-          vipPlayers={vipPlayers}
-          onExit={() => flow.leave()}
-          onReturn={() => flow.dispatch({ type: "returned" })}
-          onPrize={(chips) => {
-            // Specification §4: the prize is added to the local balance; the server's word follows with the next fetch.
-            queries.setQueryData<CurrentUser>(["me"], (me) => me && { ...me, Chips: me.Chips + chips });
-          }}
-        />
-      </Suspense>
-    );
+  if (state.inMatch && state.picture !== null) {
+    const props = {
+      roomId: state.roomId,
+      roomName: state.room.name,
+      myCharacterId: state.myCharacterId,
+      picture: state.picture,
+      status: STATUS[line.status],
+      connection: matchConnection,
+      vipPlayers,
+      onExit: () => flow.leave(),
+      onReturn: () => flow.dispatch({ type: "returned" }),
+      onPrize(chips: number) {
+        // Specification §4: the prize is added to the local balance; the server's word follows with the next fetch.
+        queries.setQueryData<CurrentUser>(["me"], (me) => me && { ...me, Chips: me.Chips + chips });
+      },
+    };
+    const loading = <LoadingPage text={t("common.loading")} />;
+    return <LateView key={state.roomId} late={matchScreen} props={props} waiting={loading} />;
+  }
   return (
     <LobbyView
       room={state.room}

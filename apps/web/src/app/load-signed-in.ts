@@ -3,15 +3,16 @@
 import { onIdle } from "../lib/on-idle.ts";
 import { STORED } from "../lib/storage.ts";
 import type { Storage } from "../lib/storage.ts";
+import { createLateScreen } from "./late-screen.ts";
 
-/** Fetches it; the browser does that once. */
-export function loadSignedIn(): Promise<typeof import("./signed-in.tsx")> {
-  return import("./signed-in.tsx");
-}
+/** The product behind the login. */
+export const signedInScreen = createLateScreen(() =>
+  import("./signed-in.tsx").then(({ SignedIn }) => SignedIn),
+);
 
 /** Fetches it ahead of time. A failure now is no failure: it is fetched again when it is needed. */
 export function preloadSignedIn(storage: Storage): void {
-  const preload = () => void loadSignedIn().catch(() => undefined);
+  const preload = () => void signedInScreen.fetch().catch(() => undefined);
   if (storage.get(STORED.signedIn) !== null) preload();
   else onIdle(preload);
 }

@@ -14,6 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { AtTableView } from "./at-table-view.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { followTableLink } from "./follow-table-link.ts";
+import { matchScreen } from "./load-match.ts";
 import { openLine } from "./open-line.ts";
 import { RoomFlowShell } from "./room-flow.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
@@ -68,6 +69,11 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
       connection.disconnect();
     };
   }, [connection, flow]);
+  const isAtTable = state.phase !== "none";
+  useEffect(() => {
+    // A failure now is no failure: it is fetched again when a match is shown.
+    if (isAtTable) matchScreen.fetch().catch(() => undefined);
+  }, [isAtTable]);
   const busy = state.phase === "at-table" && state.inMatch;
   useEffect(() => setBusy(busy), [busy, setBusy]);
 
