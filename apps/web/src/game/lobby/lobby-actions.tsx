@@ -65,5 +65,6 @@ function hintFor({ slots, seated, secondsLeft }: LobbyActionsProps, startable: b
   if (!seated) return secondsLeft === null ? "lobby.pickFirst" : "lobby.hurry";
   if (!startable) return "lobby.needTwo";
   if (secondsLeft !== null) return "lobby.eyesLocked";
+  if (takenCount(slots) === slots.length) return "lobby.everybody";
   return takenCount(slots) < 2 ? "lobby.solo" : "lobby.waiting";
 }

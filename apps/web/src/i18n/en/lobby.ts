@@ -35,6 +35,7 @@ export const lobby: Texts["lobby"] = {
   selectCountdown: "The countdown is on: seats are locked.",
   needTwo: "A stake takes at least two. Waiting for a rival.",
   waiting: "Start now, or wait for more players.",
+  everybody: "Everybody is here. Start when you like!",
   solo: "Alone at the table? Destroy every crate on the board.",
   hurry: "The countdown is on. Press “Play” while there is room!",
   pickFirst: "Pick a face and press “Play”.",
