@@ -7,12 +7,14 @@ import { Latency, quantile } from "./latency.ts";
 import { cpuSeconds, machineCpuSeconds, residentBytes } from "./process-cost.ts";
 import type { Tally } from "./raw-client.ts";
 import { createRelayDriver } from "./relay-driver.ts";
-import { POSITION_EVERY_MS } from "./route.ts";
+import { POSITION_EVERY_MS, routeOf } from "./route.ts";
 import type { Driver, DriverContext } from "./seat.ts";
 import type { Measured, Task } from "./task.ts";
 import { Walkers } from "./walkers.ts";
 
 const PLAYERS = 4;
+/** One walk with its bomb. */
+const ROUND_MS = routeOf(1).length * POSITION_EVERY_MS;
 
 function createDriver(task: Task, context: DriverContext): Driver | Promise<Driver> {
   switch (task.system) {
@@ -44,7 +46,7 @@ async function run(task: Task): Promise<Measured> {
   };
   const driver = await createDriver(task, context);
   const tables = await driver.open();
-  const walkers = new Walkers(tables);
+  const walkers = new Walkers(tables, Math.min(ROUND_MS, task.warmUpMs * 0.7));
   walkers.start();
   await wait(task.warmUpMs);
 

@@ -7,7 +7,7 @@ const MAX_BEHIND_MS = POSITION_EVERY_MS;
 
 /** All walkers of one run. */
 export class Walkers {
-  readonly #phases: { readonly seat: Seat; index: number }[][] = Array.from(
+  readonly #phases: { readonly seat: Seat; index: number; rest: number }[][] = Array.from(
     { length: POSITION_EVERY_MS },
     () => [],
   );
@@ -16,11 +16,16 @@ export class Walkers {
   /** Positions said so far. */
   said = 0;
 
-  constructor(tables: readonly (readonly Seat[])[]) {
+  /** Everybody sets out at a moment of their own within `spreadMs`, so that their bombs do not go off together. */
+  constructor(tables: readonly (readonly Seat[])[], spreadMs: number) {
     let random = 1;
     for (const seat of tables.flat()) {
       random = Math.imul(random, 48_271) & 0x7fff_ffff || 1;
-      this.#phases[random % POSITION_EVERY_MS]?.push({ seat, index: 0 });
+      this.#phases[random % POSITION_EVERY_MS]?.push({
+        seat,
+        index: 0,
+        rest: (random >> 8) % Math.max(1, Math.floor(spreadMs / POSITION_EVERY_MS)),
+      });
     }
   }
 
@@ -38,8 +43,11 @@ export class Walkers {
     if (now - this.#at > MAX_BEHIND_MS) this.#at = Math.floor(now) - MAX_BEHIND_MS;
     for (; this.#at <= now; this.#at++) {
       for (const walker of this.#phases[this.#at % POSITION_EVERY_MS] ?? []) {
-        walker.seat.say(walker.index++);
-        this.said++;
+        if (walker.rest > 0) walker.rest--;
+        else {
+          walker.seat.say(walker.index++);
+          this.said++;
+        }
       }
     }
   }
