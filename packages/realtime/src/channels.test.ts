@@ -226,7 +226,7 @@ describe("publish", () => {
     ]);
   });
 
-  it("[RT10] what goes to one client within a window leaves as one frame; all windows end together", async () => {
+  it("[RT10] what goes to one client within a window leaves as one frame; windows end on common ticks", async () => {
     const test = testHub(
       {
         publish: (client) => {

@@ -1,48 +1,59 @@
-// When waiting frames leave: one timer for all connections, so that everybody's window ends together and the
-// process wakes once. Urgent ones leave as soon as the running code is done. Knows nothing of what is sent.
+// When waiting frames leave. A connection's window begins with the first thing that waits for it, so that whoever hears
+// the same at the same rate soon leaves once per round, whatever the phase. Windows end on common ticks: a few
+// wake-ups serve everybody, and not all at once. Urgent ones leave as soon as the running code is done.
 import type { Cancel, Clock } from "./ports.ts";
 
 /** Somebody with something to send. */
 export interface Flushable {
+  /** Owned by the window: the tick this one's window ends with; 0 = none runs. Starts as 0. */
+  windowEndsAt: number;
   flush(): void;
 }
 
-/** Collects who has something to send, and sends at the window's end. */
+/** Ticks per window: a window ends up to one tick early, never late. */
+const TICKS_PER_WINDOW = 5;
+
+/** The end of a window without length. */
+const AT_ONCE = 1;
+
+interface Tick {
+  /** Ms of the clock. */
+  readonly at: number;
+  readonly members: Flushable[];
+}
+
+/** Collects who has something to send, and sends at each window's end. */
 export class FlushWindow {
   readonly #clock: Clock;
   readonly #windowMs: number;
+  readonly #tickMs: number;
   readonly #whenRead: (task: () => void) => void;
-  #waiting: Flushable[] = [];
+  /** In order of time; only the last one still takes members. */
+  #ticks: Tick[] = [];
   #urgent: Flushable[] = [];
   #cancel: Cancel | undefined;
-  /** When the running window ends (ms of the clock); Infinity when nothing waits for its end. */
+  /** When the next window ends (ms of the clock); Infinity when nothing waits. */
   endsAt = Number.POSITIVE_INFINITY;
 
   /** `whenRead` runs a task after what has already come in was read, so that it still makes this window. Default: at once. */
   constructor(clock: Clock, windowMs: number, whenRead: (task: () => void) => void = (task) => task()) {
     this.#clock = clock;
     this.#windowMs = windowMs;
+    this.#tickMs = Math.max(1, Math.floor(windowMs / TICKS_PER_WINDOW));
     this.#whenRead = whenRead;
   }
 
-  /** Sends at the end of the running window. Call once per member until its `flush`. */
+  /** Sends at the end of the member's window, which begins now unless it runs. */
   join(member: Flushable): void {
+    if (member.windowEndsAt !== 0) return;
     if (this.#windowMs === 0) {
+      member.windowEndsAt = AT_ONCE;
       this.hurry(member);
       return;
     }
-    this.#waiting.push(member);
-    if (this.#cancel !== undefined) return;
-    const now = this.#clock.now();
-    const leftMs = this.#windowMs - (now % this.#windowMs);
-    this.endsAt = now + leftMs;
-    this.#cancel = this.#clock.after(leftMs, () => {
-      this.#whenRead(() => {
-        this.#cancel = undefined;
-        this.endsAt = Number.POSITIVE_INFINITY;
-        this.#flushWaiting();
-      });
-    });
+    const tick = this.#tickFor(this.#clock.now());
+    member.windowEndsAt = tick.at;
+    tick.members.push(member);
   }
 
   /** Sends as soon as the running code has returned, together with everybody else who hurries. */
@@ -54,28 +65,62 @@ export class FlushWindow {
   /** Sends everything now. */
   flushAll(): void {
     this.#flushUrgent();
-    this.#flushWaiting();
+    this.#flushUntil(Number.MAX_VALUE);
   }
 
   /** Stops the timer. What waits is not sent. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = undefined;
-    this.#waiting = [];
+    this.#ticks = [];
     this.#urgent = [];
   }
 
-  #flushWaiting(): void {
-    const waiting = this.#waiting;
-    if (waiting.length === 0) return;
-    this.#waiting = [];
-    for (const member of waiting) member.flush();
+  /** The last tick that is not more than a window away. A clock that goes back only makes a window longer. */
+  #tickFor(now: number): Tick {
+    const at = Math.floor((now + this.#windowMs) / this.#tickMs) * this.#tickMs;
+    const last = this.#ticks.at(-1);
+    if (last !== undefined && last.at >= at) return last;
+    const tick = { at, members: [] };
+    this.#ticks.push(tick);
+    if (last === undefined) this.#arm(tick, now);
+    return tick;
+  }
+
+  #arm(first: Tick, now: number): void {
+    this.endsAt = first.at;
+    this.#cancel = this.#clock.after(Math.max(0, first.at - now), () => {
+      // Timers may come a little early: the tick it was set for is due in any case.
+      this.#whenRead(() => this.#flushUntil(Math.max(first.at, this.#clock.now())));
+    });
+  }
+
+  #flushUntil(reached: number): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.endsAt = Number.POSITIVE_INFINITY;
+    let due = 0;
+    while ((this.#ticks[due]?.at ?? Number.POSITIVE_INFINITY) <= reached) due += 1;
+    const ended = this.#ticks.splice(0, due);
+    const next = this.#ticks[0];
+    if (next !== undefined) this.#arm(next, this.#clock.now());
+    for (const tick of ended) for (const member of tick.members) this.#end(member, tick);
+  }
+
+  #end(member: Flushable, tick: Tick): void {
+    // Whoever hurried in the meantime has another window by now, or none.
+    if (member.windowEndsAt !== tick.at) return;
+    member.windowEndsAt = 0;
+    member.flush();
   }
 
   #flushUrgent(): void {
     const urgent = this.#urgent;
     if (urgent.length === 0) return;
     this.#urgent = [];
-    for (const member of urgent) member.flush();
+    for (const member of urgent) {
+      member.windowEndsAt = 0;
+      member.flush();
+    }
   }
 }

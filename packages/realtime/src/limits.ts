@@ -2,7 +2,7 @@
 
 /** How much, how fast, how long. */
 export interface HubLimits {
-  /** How long what goes to a client may wait for company, 0 = leave at once. All clients' windows end together. */
+  /** How long what goes to a client may wait for company, 0 = leave at once. Begins with the first that waits. */
   readonly windowMs: number;
   /**
    * How long the process may sleep between two looks at its sockets while much comes in, 0 = never. Cheaper by a fifth;

@@ -1,6 +1,6 @@
 // What waits to go to one connection: lines joined into the next frame. Lines arrive as finished text, shared by
 // all receivers; here they are only strung together. Must never call back into the application.
-import type { FlushWindow } from "./flush-window.ts";
+import type { Flushable, FlushWindow } from "./flush-window.ts";
 
 /** Where frames go. */
 export interface FrameWriter {
@@ -17,7 +17,8 @@ export interface OutboxOwner {
 }
 
 /** The queue of one connection. */
-export class Outbox {
+export class Outbox implements Flushable {
+  windowEndsAt = 0;
   readonly #window: FlushWindow;
   readonly #writer: FrameWriter;
   readonly #maxBytes: number;
@@ -25,7 +26,6 @@ export class Outbox {
   // PERF: a growing string is a rope in V8: appending copies nothing, writing flattens once.
   #text = "";
   #bytes = 0;
-  #waiting = false;
   #hurrying = false;
   #shut = false;
 
@@ -52,10 +52,7 @@ export class Outbox {
       this.#owner.overflowed();
       return;
     }
-    if (!this.#waiting) {
-      this.#waiting = true;
-      this.#window.join(this);
-    }
+    if (this.windowEndsAt === 0) this.#window.join(this);
   }
 
   /** Adds a line that nobody measured yet. */
@@ -72,7 +69,6 @@ export class Outbox {
 
   /** Sends what waits, if the far end reads; otherwise it stays for `drained`. */
   flush(): void {
-    this.#waiting = false;
     this.#hurrying = false;
     this.drained();
   }
