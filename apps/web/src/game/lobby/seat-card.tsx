@@ -93,9 +93,7 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
           </Word>
         ) : (
           ready && (
-            <Word className="bg-mint sm:absolute sm:top-1/2 sm:right-3 sm:-translate-y-1/2">
-              {t("lobby.ready")}
-            </Word>
+            <Word className="bg-mint sm:absolute sm:right-3 sm:bottom-2 lg:bottom-3">{t("lobby.ready")}</Word>
           )
         )}
       </div>

@@ -43,7 +43,8 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
     <div
       inert={background}
       aria-hidden={background || undefined}
-      className="roomy window-high mx-auto flex max-w-[1200px] flex-col px-4 pb-6 md:px-8 md:pb-10"
+      // Behind the login there is one window of it: nothing scrolls under the overlay.
+      className={`roomy window-high mx-auto flex max-w-[1200px] flex-col px-4 pb-6 md:px-8 md:pb-10 ${background ? "h-0 overflow-clip" : ""}`}
     >
       <RoomHeader
         user={user}

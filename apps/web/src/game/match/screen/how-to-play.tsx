@@ -38,7 +38,7 @@ function FairDraw({ hud }: { hud: MatchHud }): ReactElement {
   const isGood = seed !== undefined && sha256(seed) === hud.seedHash;
   return (
     <details className="text-sm text-quiet" data-testid="fair-draw">
-      <summary className="min-h-8 cursor-pointer font-semibold text-text">
+      <summary className="-my-1 cursor-pointer py-3 font-semibold text-text">
         {t("match.fair")}
         {seed !== undefined && (isGood ? " ✓" : " ✗")}
       </summary>

@@ -81,7 +81,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
         onExit={props.onExit}
       />
       <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
-        <aside className="flex w-64 shrink-0 flex-col gap-3 overflow-x-clip overflow-y-auto">
+        <aside className="roomy flex w-64 shrink-0 flex-col gap-3 overflow-x-clip overflow-y-auto">
           <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={isShort ? "column" : "list"} />
           <Aside hud={hud} isWatching={props.isWatching} />
           {hud.stats !== null && <StatsPanel stats={hud.stats} />}
