@@ -13,7 +13,7 @@ const BODIES: Readonly<Record<CharacterColor, readonly [number, number, number]>
 const NEAR = 6;
 const MARGIN_CELLS = 0.28;
 /** A body fills at least this part of a cell; what shimmers after a hit shows less of its colour. */
-const BODY_PART = 0.12;
+const BODY_PART = 0.06;
 
 /** Where a character stands in the picture, in cells, from the middle of its body's pixels; null when it is not drawn. */
 export async function figureAt(page: Page, color: CharacterColor): Promise<{ x: number; y: number } | null> {
