@@ -21,35 +21,34 @@ export interface FlatRegions {
   readonly regions: readonly FlatRegion[];
 }
 
-/** Regions of 4-connected flat pixels with at least `leastArea` pixels; `flat` is one byte per pixel. */
-export function findFlatRegions(image: RgbImage, flat: Uint8Array, leastArea: number): FlatRegions {
-  const { width, height } = image;
-  const flood: Flood = {
-    width,
-    flat,
-    labels: new Int32Array(width * height),
-    pixels: new Int32Array(width * height),
-    lefts: new Int32Array(height).fill(width),
-    rights: new Int32Array(height).fill(-1),
-  };
+/**
+ * Regions of 4-connected flat pixels with at least `leastArea` pixels; `flat` is one byte per pixel. With a
+ * `memory` of the same size nothing big is allocated; the labels are then its own and hold until it is used again.
+ */
+export function findFlatRegions(
+  image: RgbImage,
+  flat: Uint8Array,
+  leastArea: number,
+  memory: FloodMemory = createFloodMemory(image.width, image.height),
+): FlatRegions {
+  const { labels, pixels } = memory;
+  labels.fill(0);
   const regions: FlatRegion[] = [];
   for (let start = 0; start < flat.length; start += 1) {
-    if (flat[start] !== 1 || flood.labels[start] !== 0) continue;
+    if (flat[start] !== 1 || labels[start] !== 0) continue;
     const id = regions.length + 1;
-    const area = fill(flood, start, id);
-    const region = measure(flood, area, id, image.data);
+    const area = fill(memory, flat, start, id);
+    const region = measure(memory, area, id, image.data);
     if (area >= leastArea) regions.push(region);
-    else for (let index = 0; index < area; index += 1) flood.labels[flood.pixels[index] as number] = -1;
+    else for (let index = 0; index < area; index += 1) labels[pixels[index] as number] = -1;
   }
-  for (let index = 0; index < flat.length; index += 1)
-    if (flood.labels[index] === -1) flood.labels[index] = 0;
-  return { labels: flood.labels, regions };
+  for (let index = 0; index < flat.length; index += 1) if (labels[index] === -1) labels[index] = 0;
+  return { labels, regions };
 }
 
-/** Working memory of one picture, so that filling allocates nothing. */
-interface Flood {
+/** Working memory for filling pictures of one size. */
+export interface FloodMemory {
   readonly width: number;
-  readonly flat: Uint8Array;
   readonly labels: Int32Array;
   /** The pixels of the region being filled; its first ones are done, the rest wait. */
   readonly pixels: Int32Array;
@@ -58,8 +57,19 @@ interface Flood {
   readonly rights: Int32Array;
 }
 
+/** Memory for pictures of `width` × `height` pixels: eight bytes for each. */
+export function createFloodMemory(width: number, height: number): FloodMemory {
+  return {
+    width,
+    labels: new Int32Array(width * height),
+    pixels: new Int32Array(width * height),
+    lefts: new Int32Array(height).fill(width),
+    rights: new Int32Array(height).fill(-1),
+  };
+}
+
 /** Labels the region around `start` and lists it in `pixels`; returns how many there are. */
-function fill({ width, flat, labels, pixels }: Flood, start: number, id: number): number {
+function fill({ width, labels, pixels }: FloodMemory, flat: Uint8Array, start: number, id: number): number {
   let done = 0;
   let known = 1;
   pixels[0] = start;
@@ -90,7 +100,7 @@ function fill({ width, flat, labels, pixels }: Flood, start: number, id: number)
 }
 
 function measure(
-  { width, pixels, lefts, rights }: Flood,
+  { width, pixels, lefts, rights }: FloodMemory,
   area: number,
   id: number,
   data: Uint8Array,

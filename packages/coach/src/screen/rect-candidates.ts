@@ -4,8 +4,8 @@ import { findFlatPlaces, withoutBridges } from "../pixels/flat-places.ts";
 import { toneColours } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { colourDistance } from "../pixels/colour-distance.ts";
-import { findFlatRegions } from "./flat-regions.ts";
-import type { FlatRegion } from "./flat-regions.ts";
+import { createFloodMemory, findFlatRegions } from "./flat-regions.ts";
+import type { FlatRegion, FloodMemory } from "./flat-regions.ts";
 
 export interface RectCandidate {
   /** The rectangle itself, its edge taken in. */
@@ -37,17 +37,17 @@ const GROUND_TOLERANCE = 6;
  * own. `rippled`: whether the picture went through lossy compression. Order is not defined.
  */
 export function findRectCandidates(image: RgbImage, rippled: boolean): readonly RectCandidate[] {
-  const found: RectCandidate[] = [];
+  const search: Search = { image, memory: createFloodMemory(image.width, image.height), found: [] };
   const toned = rippled ? toneColours(image, 0.5) : image;
   const grounds: FlatRegion[] = [];
   let flat: Uint8Array = new Uint8Array();
   for (const tolerance of rippled ? RIPPLED_TOLERANCES : CLEAN_TOLERANCES) {
     flat = findFlatPlaces(toned, tolerance);
-    grounds.push(...collect(flat, image, 1, found).filter((region) => isGround(region, image)));
+    grounds.push(...collect(flat, 1, search).filter((region) => isGround(region, image)));
   }
-  collect(withoutBridges(flat, image.width), image, 2, found);
-  for (const colour of groundColours(grounds)) collect(withoutColour(flat, image, colour), image, 1, found);
-  return found;
+  collect(withoutBridges(flat, image.width), 2, search);
+  for (const colour of groundColours(grounds)) collect(withoutColour(flat, image, colour), 1, search);
+  return search.found;
 }
 
 function isGround({ area }: FlatRegion, image: RgbImage): boolean {
@@ -63,14 +63,15 @@ function groundColours(grounds: readonly FlatRegion[]): readonly number[] {
   return colours.slice(0, 2);
 }
 
+interface Search {
+  readonly image: RgbImage;
+  readonly memory: FloodMemory;
+  readonly found: RectCandidate[];
+}
+
 /** Adds the rectangles among the flat regions; `lost` pixels went to the edge on each side. Returns the regions. */
-function collect(
-  flat: Uint8Array,
-  image: RgbImage,
-  lost: number,
-  found: RectCandidate[],
-): readonly FlatRegion[] {
-  const { regions } = findFlatRegions(image, flat, 40);
+function collect(flat: Uint8Array, lost: number, { image, memory, found }: Search): readonly FlatRegion[] {
+  const { regions } = findFlatRegions(image, flat, 40, memory);
   for (const region of regions) {
     const candidate = toCandidate(region, lost);
     if (candidate) keepBest(found, candidate);

@@ -12,15 +12,17 @@ import { findRectCandidates } from "./rect-candidates.ts";
 import type { Bubble, ScreenLayout } from "./screen-layout.ts";
 import { findTextBox } from "./text-box.ts";
 
-/** The segmentation works on at most about this many pixels. */
-const WORKING_PIXELS = 1_300_000;
+/** A phone's screenshot is shrunk to about this width: a line of print is still ten pixels tall then. */
+const PHONE_WIDTH = 480;
+/** A wide window has smaller print against its size; it is shrunk when it has more pixels than this. */
+const WINDOW_PIXELS = 2_000_000;
 
 /**
  * Finds the messages on a screenshot. Boxes are in pixels of `image`; bubbles from top to bottom. Deterministic;
  * about 0.2 s for a phone's screenshot.
  */
 export function segmentScreen(image: PixelImage): ScreenLayout {
-  const factor = Math.max(1, Math.round(Math.sqrt((image.width * image.height) / WORKING_PIXELS)));
+  const factor = shrinkingFactor(image);
   const plain = shrinkToRgb(image, factor);
   const rippled = isRippled(plain);
   const working = rippled ? medianFilter(plain) : plain;
@@ -36,6 +38,11 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
   if (best.length === 0) return { kind: "other" };
   const line = Math.max(8, median(best.flatMap(({ rect }) => rect.lineHeights)));
   return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, rippled, line, factor)) };
+}
+
+function shrinkingFactor({ width, height }: PixelImage): number {
+  const tall = height > width * 1.2;
+  return Math.max(1, Math.floor(tall ? width / PHONE_WIDTH : Math.sqrt((width * height) / WINDOW_PIXELS)));
 }
 
 /** Cards as wide as the page are a profile's; a bubble leaves room at one side. */
