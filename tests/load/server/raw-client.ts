@@ -5,6 +5,8 @@ import { clientFrame } from "./frames.ts";
 
 const OP_PING = 0x9;
 const OP_CLOSE = 0x8;
+/** A ping as a line of its own behind other lines. */
+const LINE_PING = Buffer.from("\n{}");
 const HANDSHAKE_END = "\r\n\r\n";
 
 /** What all clients of one run have counted together. */
@@ -27,7 +29,7 @@ export interface Wire {
   readonly marker: Buffer | null;
   /** Must not occur. */
   readonly fault: Buffer | null;
-  /** The application's own ping: a text frame or line of its own, and the frame to answer with. */
+  /** The application's own ping, `{}`: a text frame or line of its own, and the frame to answer with. */
   readonly linePing: { readonly line: string; readonly answer: Buffer } | null;
 }
 
@@ -165,7 +167,7 @@ export class RawClient {
 
   /** Lean: bytes and markers; frames only as far as pings ask for it. */
   #count(chunk: Buffer): void {
-    const { marker, fault, linePing } = this.#wire;
+    const { marker, fault } = this.#wire;
     const tally = this.#tally;
     tally.bytes += chunk.length;
     if (marker !== null) {
@@ -174,7 +176,6 @@ export class RawClient {
     }
     if (fault !== null && chunk.includes(fault)) tally.faults++;
     this.#walkFrames(chunk);
-    if (linePing !== null && chunk.includes(`\n${linePing.line}`)) this.send(linePing.answer);
   }
 
   #walkFrames(chunk: Buffer): void {
@@ -185,14 +186,15 @@ export class RawClient {
       bytes = Buffer.concat([this.#pending, chunk]);
       this.#pending = Buffer.alloc(0);
     }
+    let pingAt = linePing === null ? -1 : bytes.indexOf(LINE_PING);
     for (;;) {
       const skipped = Math.min(this.#toSkip, bytes.length - at);
       this.#toSkip -= skipped;
       at += skipped;
-      if (at === bytes.length) return;
-      const head = headOf(bytes, at);
+      const head = at === bytes.length ? null : headOf(bytes, at);
       if (head === null) {
-        this.#pending = Buffer.from(bytes.subarray(at));
+        if (at < bytes.length) this.#pending = Buffer.from(bytes.subarray(at));
+        if (linePing !== null && pingAt !== -1) this.send(linePing.answer);
         return;
       }
       at += head.size;
@@ -204,6 +206,8 @@ export class RawClient {
       else if (linePing !== null && startsWith(bytes, at, linePing.line)) {
         this.send(linePing.answer);
       }
+      // The last byte of a head can look like a line break.
+      if (pingAt === at - 1) pingAt = bytes.indexOf(LINE_PING, at);
     }
   }
 }
