@@ -17,7 +17,7 @@ const { values } = parseArgs({
     "no-capacity": { type: "boolean", default: false },
     "no-idle": { type: "boolean", default: false },
     /** Seconds of full load before the measured ones: compilers and collectors come to rest. */
-    "warm-up": { type: "string", default: "8" },
+    "warm-up": { type: "string", default: "15" },
     /** More flags for the servers' Node, e.g. --node-flags="--cpu-prof --cpu-prof-dir=profiles". */
     "node-flags": { type: "string", default: "" },
   },
