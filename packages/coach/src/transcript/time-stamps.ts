@@ -64,10 +64,10 @@ function tallHeight(words: readonly OcrWord[]): number {
   return heights.toSorted((one, other) => one - other)[Math.floor(heights.length * 0.7)] ?? 0;
 }
 
-/** Read ticks without a time come out as one or two unsure signs at the very end. */
+/** Ticks, and times beyond reading, come out as something short, small and unsure at the very end. */
 function withoutTicks(words: readonly OcrWord[]): readonly OcrWord[] {
   const last = words.at(-1);
-  if (!last || words.length < 2 || last.text.length > 2) return words;
-  const small = last.box.height < tallHeight(words.slice(0, -1)) * 0.75;
-  return small && last.confidence < 0.5 && !/[.,!?)(:]/.test(last.text) ? words.slice(0, -1) : words;
+  if (!last || words.length < 2 || last.text.length > 5 || /[.,!?)(]$/.test(last.text)) return words;
+  const small = last.box.height < tallHeight(words.slice(0, -1)) * 0.72;
+  return small && last.confidence < 0.5 ? words.slice(0, -1) : words;
 }
