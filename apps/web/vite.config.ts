@@ -8,6 +8,17 @@ import { preloadFonts } from "./build/preload-fonts.ts";
 
 const SERVER = "http://127.0.0.1:3000";
 
+/**
+ * What every first page needs is one file: many small ones wait for each other on a slow line. The entry stays outside: it waits for
+ * the server, and late chunks must not have to wait for the entry.
+ */
+const FIRST_PAGE = {
+  name: "base",
+  tags: ["$initial" as const],
+  test: (id: string) => !/(?:main\.tsx|index\.html)$/.test(id),
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig({
   root: dirname(fileURLToPath(import.meta.url)),
   plugins: [
@@ -28,5 +39,6 @@ export default defineConfig({
     emptyOutDir: true,
     reportCompressedSize: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [FIRST_PAGE] } } },
   },
 });

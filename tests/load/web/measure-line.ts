@@ -25,6 +25,7 @@ export async function measureLine(
   const { players } = await stage.startMatch(2, 0);
   const [first, second] = players as [Player, Player];
   stage.setLine(quality);
+  stage.line.takeLateness();
   await tap(first.page);
   const answers = await first.page.evaluate(() => window.fitilProbe.takeAnswers());
   const reload = await measureReload(first);
@@ -35,6 +36,7 @@ export async function measureLine(
       playByKeyboard(page, watch, { id, seed: `${seed} ${delayMs} ${id}`, until }),
     ),
   );
+  const lateMs = stage.line.takeLateness();
   await stage.endMatch();
 
   const watches = [first.watch, second.watch];
@@ -52,6 +54,7 @@ export async function measureLine(
     atMost("correctionsInPlainPlay", delayMs, corrections.filter((one) => !one.byUnseenBomb).length, 0, ""),
     note("correctionsAtUnseenBombs", delayMs, corrections.filter((one) => one.byUnseenBomb).length),
     atMost("largestCorrection", delayMs, Math.max(0, ...corrections.map((one) => one.cells)), 0.5, "cells"),
+    note("lineLateMsMax", delayMs, lateMs),
     note(
       "positionsSaid",
       delayMs,

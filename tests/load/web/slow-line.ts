@@ -24,6 +24,8 @@ export interface SlowLine {
   /** The network is gone: every connection breaks, new ones break at once, until `restore`. */
   cut(): void;
   restore(): void;
+  /** The most this process itself was late with a delivery since the last call, ms: what the machine added to the line. */
+  takeLateness(): number;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
   const began = performance.now();
   let quality = QUIET;
   let isCut = false;
+  let latest = 0;
   const sockets = new Set<Socket>();
 
   const arrivalOf = (now: number): number => {
@@ -54,7 +57,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
       [far, near],
     ] as const) {
       sockets.add(from);
-      const lane = createLane(arrivalOf);
+      const lane = createLane(arrivalOf, (lateMs) => void (latest = Math.max(latest, lateMs)));
       from.on("data", (piece) => lane(() => void to.write(piece)));
       from.on("end", () => lane(() => void to.end()));
       // A browser that goes away takes the other end with it; what was on its way is nobody's any more.
@@ -77,6 +80,11 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
       cutAll();
     },
     restore: () => void (isCut = false),
+    takeLateness() {
+      const taken = latest;
+      latest = 0;
+      return taken;
+    },
     async close() {
       const closed = new Promise((done) => server.close(done));
       cutAll();
@@ -86,14 +94,20 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
 }
 
 /** One direction of one connection: first in, first out. */
-function createLane(arrivalOf: (now: number) => number): (deliver: () => void) => void {
+function createLane(
+  arrivalOf: (now: number) => number,
+  delivered: (lateMs: number) => void,
+): (deliver: () => void) => void {
   const flying: { readonly at: number; readonly deliver: () => void }[] = [];
   let last = 0;
   let isWaiting = false;
   const deliverDue = (): void => {
     isWaiting = false;
     const now = performance.now();
-    while (flying[0] !== undefined && flying[0].at <= now) flying.shift()?.deliver();
+    while (flying[0] !== undefined && flying[0].at <= now) {
+      delivered(now - flying[0].at);
+      flying.shift()?.deliver();
+    }
     wait();
   };
   const wait = (): void => {
