@@ -1,5 +1,7 @@
 // What a connection costs that says nothing: resident memory of the server per connected, authenticated client.
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { WebSocket } from "ws";
 import { connectionTokensOf, personId } from "./fitil-people.ts";
 import { clientFrame } from "./frames.ts";
 import { residentBytes } from "./process-cost.ts";
@@ -23,21 +25,22 @@ interface IdleLine {
   readonly bench: "server-idle";
   readonly system: System;
   readonly connections: number;
+  /** Growth of the resident memory. */
   readonly kbPerConnection: number;
+  /** Growth of what lives in the JavaScript heap and in buffers. */
+  readonly heapKbPerConnection: number;
   readonly rssMb: number;
 }
 
 /** Connects many quiet clients: to ours with a token and the public list, to the peers at tables of four. */
 export async function measureIdle(system: System): Promise<IdleLine> {
-  const server = await startSystem(system, WARM + CONNECTIONS, []);
+  const server = await startSystem(system, WARM + CONNECTIONS, ["--inspect=127.0.0.1:0"]);
   const tally: Tally = { bytes: 0, frames: 0, deliveries: 0, faults: 0, lost: 0, closes: [] };
   const open = opener(system, server, tally);
   const clients = await inGroups(WARM, AT_ONCE, open);
-  await wait(SETTLE_MS);
-  const before = residentBytes(server.pid);
+  const before = await settled(server);
   clients.push(...(await inGroups(CONNECTIONS, AT_ONCE, (index) => open(WARM + index))));
-  await wait(SETTLE_MS);
-  const after = residentBytes(server.pid);
+  const after = await settled(server);
   if (tally.lost > 0) throw new Error(`${system} closed ${tally.lost} idle connections`);
   for (const client of clients) client.leave();
   await server.stop();
@@ -45,9 +48,27 @@ export async function measureIdle(system: System): Promise<IdleLine> {
     bench: "server-idle",
     system,
     connections: CONNECTIONS,
-    kbPerConnection: (after - before) / CONNECTIONS / 1024,
-    rssMb: after / 2 ** 20,
+    kbPerConnection: (after.resident - before.resident) / CONNECTIONS / 1024,
+    heapKbPerConnection: (after.heap - before.heap) / CONNECTIONS / 1024,
+    rssMb: after.resident / 2 ** 20,
   };
+}
+
+/** What the server holds when everything it does not need is gone: otherwise old garbage would pay for new connections. */
+async function settled(server: RunningServer): Promise<{ resident: number; heap: number }> {
+  await wait(SETTLE_MS);
+  const inspector = new WebSocket(server.inspector ?? "");
+  await once(inspector, "open");
+  const ask = async (method: string): Promise<Record<string, number>> => {
+    inspector.send(JSON.stringify({ id: 1, method }));
+    const [data] = (await once(inspector, "message")) as [Buffer];
+    return (JSON.parse(data.toString()) as { result: Record<string, number> }).result;
+  };
+  await ask("HeapProfiler.collectGarbage");
+  await ask("HeapProfiler.collectGarbage");
+  const { usedSize = Number.NaN, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
+  inspector.close();
+  return { resident: residentBytes(server.pid), heap: usedSize + backingStorageSize };
 }
 
 function opener(system: System, server: RunningServer, tally: Tally): (index: number) => Promise<RawClient> {

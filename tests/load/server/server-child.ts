@@ -10,13 +10,16 @@ import type { System } from "./task.ts";
 export const LOAD_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 const ROOT = dirname(dirname(LOAD_FOLDER));
 const SERVER_CORE = "0";
-const ADDRESS = /https?:\/\/[^\s/"]+/;
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+const INSPECTOR = /ws:\/\/127\.0\.0\.1:\d+\/\S+/;
 
 /** A running system. */
 export interface RunningServer {
   readonly address: string;
   readonly pid: number;
   readonly dataDir: string;
+  /** Where Node's inspector listens; null unless `--inspect` was among the flags. */
+  readonly inspector: string | null;
   stop(): Promise<void>;
 }
 
@@ -47,8 +50,10 @@ export async function startSystem(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const { address, inspector } = await addressesOf(child);
   return {
-    address: await addressOf(child),
+    address,
+    inspector,
     pid: child.pid as number,
     dataDir,
     async stop() {
@@ -73,13 +78,13 @@ function mainOf(system: System): string {
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function addressesOf(child: ChildProcess): Promise<{ address: string; inspector: string | null }> {
   let output = "";
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const found = ADDRESS.exec(output);
-      if (found) resolve(found[0]);
+      if (found) resolve({ address: found[0], inspector: INSPECTOR.exec(output)?.[0] ?? null });
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
