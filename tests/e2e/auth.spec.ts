@@ -179,6 +179,10 @@ test("a one-time link signs in here by itself, elsewhere after the address, and 
   expect(await page.evaluate(() => localStorage.getItem("fitil.emailForLink"))).toBeNull();
 
   const other = await visitor();
+  const tries: string[] = [];
+  other.page.on("request", (request) => {
+    if (request.url().endsWith("/email-link/complete")) tries.push(request.postData() ?? "");
+  });
   await other.page.goto(forElsewhere);
   await expect(other.page.getByText(/На этом устройстве мы не знаем/)).toBeVisible();
   await other.page.getByLabel("Email").fill("somebody-else@example.com");
@@ -187,6 +191,10 @@ test("a one-time link signs in here by itself, elsewhere after the address, and 
   await other.page.getByLabel("Email").fill(email);
   await other.page.getByRole("button", { name: "Закончить вход" }).click();
   await expectSignedIn(other.page);
+  expect(tries.map((text) => (JSON.parse(text) as { email: string }).email)).toEqual([
+    "somebody-else@example.com",
+    email,
+  ]);
 
   const late = await visitor();
   await late.page.goto(forHere);

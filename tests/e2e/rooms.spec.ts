@@ -32,22 +32,23 @@ test("the list waits, is empty, fails and recovers, in the exact words", async (
     await expect(communities.locator(`a[href="${link}"]`)).toBeVisible();
 
   await createTable(page, "Единственный", "250");
+  const refetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/rooms");
   await leaveLobby(page);
+  await refetched;
   await expect(page.getByRole("columnheader")).toHaveText(["Стол", "Ставки", "Игроки"]);
   await expect(rowOf(page, "Единственный")).toContainText("250");
   await expect(rowOf(page, "Единственный").getByRole("img", { name: "Занято 0 из 4" })).toBeVisible();
 
-  await page.route("**/api/rooms", (route) => route.fulfill({ status: 500, json: {} }));
+  const answers = { status: 500, json: {} };
+  const isList = (url: URL): boolean => url.pathname === "/api/rooms";
+  await page.route(isList, (route) => route.fulfill(answers));
   await page.getByRole("button", { name: "Обновить список" }).click();
   await expect(page.getByRole("alert")).toHaveText("Не удалось загрузить список комнат.");
   await expect(page.getByRole("row")).toHaveCount(0);
-  await page.unroute("**/api/rooms");
-  await page.route("**/api/rooms", (route) =>
-    route.fulfill({ status: 503, json: { error: "Сервер обедает." } }),
-  );
+  Object.assign(answers, { status: 503, json: { error: "Сервер обедает." } });
   await page.getByRole("button", { name: "Попробовать снова" }).click();
   await expect(page.getByRole("alert")).toHaveText("Сервер обедает.");
-  await page.unroute("**/api/rooms");
+  await page.unroute(isList);
   await page.getByRole("button", { name: "Попробовать снова" }).click();
   await expect(rowOf(page, "Единственный")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

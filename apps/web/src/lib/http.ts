@@ -18,6 +18,8 @@ export type Result<T> =
 
 /** The code of a call that got no answer. */
 export const NETWORK_LOST = "network/lost";
+/** The code of an answer that is none of our server's: some network in between has spoken. */
+const NETWORK_GARBLED = "network/garbled";
 
 /** Whether `value` is an object whose fields may be looked at. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -32,21 +34,34 @@ export async function call(send: typeof fetch, url: string, init: RequestInit): 
   } catch {
     return { ok: false, failure: lost() };
   }
-  let body: unknown = null;
+  let text = "";
   try {
-    const text = await response.text();
-    body = text === "" ? null : JSON.parse(text);
+    text = await response.text();
   } catch {
-    if (response.ok)
-      return { ok: false, failure: { ...lost(), status: response.status, code: "network/garbled" } };
+    // It broke off on its way, as when the page is left: whatever its status promised, it never came.
+    if (response.ok) return { ok: false, failure: lost() };
   }
-  if (response.ok) return { ok: true, value: body };
-  return { ok: false, failure: refusal(response, body) };
+  const body = parse(text);
+  if (!response.ok) return { ok: false, failure: refusal(response, body ?? null) };
+  if (body === undefined)
+    return { ok: false, failure: { ...lost(), status: response.status, code: NETWORK_GARBLED } };
+  return { ok: true, value: body };
 }
 
-/** Whether a call with this outcome deserves another try: a lost network, 429 or 5xx. Pure. */
+/** Whether a call with this outcome deserves another try: a lost or garbled network, 429 or 5xx. Pure. */
 export function isTransient(failure: Failure): boolean {
-  return failure.status === 0 || failure.status === 429 || failure.status >= 500;
+  const { status, code } = failure;
+  return status === 0 || status === 429 || status >= 500 || code === NETWORK_GARBLED;
+}
+
+/** The JSON in an answer, null for none, undefined for what is no JSON. */
+function parse(text: string): unknown {
+  if (text === "") return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function lost(): Failure {
