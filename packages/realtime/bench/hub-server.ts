@@ -2,11 +2,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
+  asciiJson,
   type Client,
   createHub,
   ERRORS,
   type Published,
-  RawJson,
   type Refusal,
   systemChance,
   systemClock,
@@ -25,7 +25,7 @@ function publishText(client: Client, channel: string, text: string): Published |
   const match = position.exec(text);
   if (match === null) return undefined;
   judge(client, Number(match[2]), Number(match[3]));
-  void hub.publish(stateChannel(channel), new RawJson(text), { exceptClient: client.id });
+  void hub.publish(stateChannel(channel), asciiJson(text), { exceptClient: client.id });
   return done;
 }
 

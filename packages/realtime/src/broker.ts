@@ -25,6 +25,8 @@ export interface Publication {
 /** How a broker is told to publish. */
 export interface BrokerPublish {
   readonly json: string;
+  /** UTF-8 length of `json` where it is known; a broker need not carry it. */
+  readonly bytes?: number | undefined;
   readonly info?: ClientInfo | undefined;
   readonly tags?: Readonly<Record<string, string>> | undefined;
   /** Keep the last `size` entries for `ttlMs`; absent = no stream. */

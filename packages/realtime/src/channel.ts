@@ -99,7 +99,8 @@ export class Channel<R extends Receiver = Receiver> {
   publish(publication: Publication, position: StreamPosition, how: BrokerPublish): number {
     const { exceptClient, urgent } = how;
     const tail = `${publicationTail(publication, publication.offset === 1 ? position.epoch : "")}}}`;
-    const bytes = Buffer.byteLength(publication.json) + (tail.length === 3 ? 3 : Buffer.byteLength(tail));
+    const bytes =
+      (how.bytes ?? Buffer.byteLength(publication.json)) + (tail.length === 3 ? 3 : Buffer.byteLength(tail));
     let byName = "";
     let byId = "";
     let delivered = 0;

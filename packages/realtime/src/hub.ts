@@ -13,6 +13,7 @@ import { andThen, isLater } from "./maybe-promise.ts";
 import { createMemoryBroker } from "./memory-broker.ts";
 import { openInProcess } from "./open-in-process.ts";
 import type { Cancel } from "./ports.ts";
+import { RawJson } from "./raw-json.ts";
 import { lookAtClock, scheduleNext } from "./session-clock.ts";
 import type { Session, SessionHost } from "./session.ts";
 import { startUpkeep } from "./upkeep.ts";
@@ -68,6 +69,7 @@ class EmbeddedHub implements Hub {
     // PERF: a literal of one shape, not a spread: this runs for every position.
     const published = this.#core.broker.publish(channel, {
       json: encodeJson(data),
+      bytes: data instanceof RawJson ? data.bytes : undefined,
       info: undefined,
       tags: options?.tags,
       history: options?.history,

@@ -23,7 +23,7 @@ export { DEFAULT_LIMITS } from "./limits.ts";
 export type { HubLimits } from "./limits.ts";
 export { systemChance, systemClock } from "./ports.ts";
 export type { Cancel, Chance, Clock } from "./ports.ts";
-export { RawJson, rawJson } from "./raw-json.ts";
+export { asciiJson, RawJson, rawJson } from "./raw-json.ts";
 export type {
   Broker,
   BrokerPublish,

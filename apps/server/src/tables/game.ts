@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { GamePicture, PlayerStateAction } from "@fitil/contracts";
 import type { CharacterId, CorrectionEvent } from "@fitil/engine";
+import type { Client } from "@fitil/realtime";
 import type { Clock, Log, PlayerCard, Players } from "../ports.ts";
 import { gamePicture } from "./game-picture.ts";
 import { MatchRunner } from "./match-runner.ts";
@@ -25,10 +26,15 @@ export interface GameSpec {
   readonly participants: readonly Participant[];
 }
 
+/** The connection that something came from. */
+type Sender = Pick<Client, "id" | "roundTripMs">;
+
 /** Who a game speaks to. */
 export interface GameSink {
-  /** To `game:state`, JSON text. `exceptUser` does not get it. */
-  publish(text: string, urgent: boolean, exceptUser: string | null): void;
+  /** To `game:state`, JSON text. */
+  publish(text: string): void;
+  /** The same for a position, which its sender does not get. */
+  position(text: string, exceptClient: string): void;
   /** To one person's connection. */
   tell(userId: string, message: object): void;
   clientIdOf(userId: string): string;
@@ -57,6 +63,7 @@ export class Game {
   readonly #runner: MatchRunner;
   /** PERF: the position being judged, so that it can be told in the words it came in. */
   #said: SaidPosition | null = null;
+  #moverClientId = "";
   /** "settling": the match is over, the prize is on its way into the books, `game_over` is not out yet. */
   #phase: "running" | "settling" | "ended" = "running";
   #tellEnd: (() => void) | null = null;
@@ -89,7 +96,7 @@ export class Game {
   /** Tells everybody the first picture. */
   announce(): void {
     const first = this.picture();
-    if (first) this.#sink.publish(JSON.stringify(first), true, null);
+    if (first) this.#sink.publish(JSON.stringify(first));
   }
 
   /** The full picture now; null when the match is over. */
@@ -112,12 +119,14 @@ export class Game {
   }
 
   /**
-   * A position (PL3) from a line with this round trip; if it comes with its words, others are told in them. False: that
-   * character is not on the board. PERF: the hot path.
+   * A position (PL3) from this connection, whose line is so long; if it comes with its words, others are told in them.
+   * False: that character is not on the board. PERF: the hot path.
    */
-  move(action: PlayerStateAction | SaidPosition, lagMs: number): boolean {
+  move(action: PlayerStateAction | SaidPosition, from: Sender): boolean {
+    this.#moverClientId = from.id;
     this.#said = "asTold" in action && action.asTold !== "" ? action : null;
-    const isTaken = this.#runner.move(action.id, action.x, action.y, action.orientation, action.seq, lagMs);
+    const { id, x, y, orientation, seq } = action;
+    const isTaken = this.#runner.move(id, x, y, orientation, seq, from.roundTripMs);
     this.#said = null;
     return isTaken;
   }
@@ -141,15 +150,15 @@ export class Game {
 
   #happened(event: SharedEvent, actor: CharacterId | null): void {
     const { startedAt } = this.#runner;
-    if (event.type !== "player_state") return this.#sink.publish(eventText(event, startedAt), true, null);
-    const own = event.id === actor ? (this.#participants.get(event.id)?.userId ?? null) : null;
-    const said = own === null ? null : this.#said;
+    if (event.type !== "player_state" || event.id !== actor)
+      return this.#sink.publish(eventText(event, startedAt));
+    const said = this.#said;
     // The rules may have tidied the place up (PL3): then it is told in their words.
     const text =
       said !== null && said.x === event.x && said.y === event.y && said.orientation === event.orientation
         ? said.asTold
         : eventText(event, startedAt);
-    this.#sink.publish(text, own === null, own);
+    this.#sink.position(text, this.#moverClientId);
   }
 
   #corrected(event: CorrectionEvent): void {
@@ -177,11 +186,7 @@ export class Game {
       this.#phase = "ended";
       cancelWait.now();
       const { seed } = this.#spec;
-      this.#sink.publish(
-        JSON.stringify({ type: "game_over", winnerId, winnerPrize: prize, seed }),
-        true,
-        null,
-      );
+      this.#sink.publish(JSON.stringify({ type: "game_over", winnerId, winnerPrize: prize, seed }));
       this.#sink.ended(this.#settled);
     };
     if (rated) this.#rate(rated);

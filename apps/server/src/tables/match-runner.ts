@@ -40,8 +40,6 @@ export class MatchRunner {
   readonly #sink: MatchSink;
   readonly #state: MatchState;
   readonly #diedAtMs = new Map<CharacterId, number>();
-  /** PERF: what one input led to; reused. */
-  readonly #events: MatchEvent[] = [];
   #running = true;
   #cancelTimer: (() => void) | null = null;
   /** Match ms the timer is set for; only meaningful while there is one. */
@@ -85,8 +83,7 @@ export class MatchRunner {
   bomb(playerId: CharacterId, x: number | undefined, y: number | undefined): boolean {
     const input: MatchInput =
       x === undefined || y === undefined ? { type: "bomb", playerId } : { type: "bomb", playerId, x, y };
-    this.#input(input, null);
-    return this.#events.some((event) => event.type === "bomb_placed");
+    return this.#input(input, null).some((event) => event.type === "bomb_placed");
   }
 
   /** Takes somebody off the board (OC4); the dead leave the list of players. */
@@ -116,20 +113,20 @@ export class MatchRunner {
     this.#cancelTimer = null;
   }
 
-  /** Plays what is due, then the input; `#events` holds what the input alone led to. */
-  #input(input: MatchInput, actor: CharacterId | null): void {
-    const events = this.#events;
-    events.length = 0;
-    if (!this.#running) return;
+  /** Plays what is due, then the input. Returns what the input alone led to. */
+  #input(input: MatchInput, actor: CharacterId | null): readonly MatchEvent[] {
+    const events: MatchEvent[] = [];
+    if (!this.#running) return events;
     try {
       const atMs = this.#catchUp();
-      if (!this.#running) return;
+      if (!this.#running) return events;
       applyInto(this.#state, input, atMs, events);
       this.#tell(events, atMs, actor);
       if (this.#running) this.#setTimer();
     } catch (error) {
       this.#fail(error);
     }
+    return events;
   }
 
   /** Plays everything due up to now, instant by instant, so that deaths of one instant can be told apart from others. */

@@ -2,7 +2,7 @@
 import { LOBBY_UPDATES, gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { LobbyEvent } from "@fitil/contracts";
 import { CLOSE_REPLACED } from "@fitil/contracts";
-import { rawJson } from "@fitil/realtime";
+import { asciiJson, rawJson } from "@fitil/realtime";
 import type { PublishOptions } from "@fitil/realtime";
 import type { Log } from "../ports.ts";
 import type { TableHub } from "./deps.ts";
@@ -28,10 +28,14 @@ export class Outlet {
     this.#publish(lobbyChannel(roomId), event);
   }
 
-  /** To everybody at a game, JSON text; `channel` is the table's own. PERF: the hot path. */
-  game(channel: string, text: string, urgent: boolean, exceptClient: string | null): void {
-    if (exceptClient !== null) this.#publish(channel, rawJson(text), { exceptClient });
-    else this.#publish(channel, rawJson(text), urgent ? URGENT : undefined);
+  /** To everybody at a game, at once, JSON text; `channel` is the table's own. */
+  game(channel: string, text: string): void {
+    this.#publish(channel, rawJson(text), URGENT);
+  }
+
+  /** To everybody at a game but its sender, with the window: a position's text, which is plain ASCII. PERF: the hot path. */
+  position(channel: string, text: string, exceptClient: string): void {
+    this.#publish(channel, asciiJson(text), { exceptClient });
   }
 
   /** To one connection, at once. */

@@ -152,7 +152,7 @@ export class Table {
     if (this.#game === null || person.character === null) return refusal("room/not_seated");
     if (action.id !== person.character) return refusal("room/permission_denied");
     this.#deps.counters.positions++;
-    return this.#game.move(action, client.roundTripMs) ? TAKEN : refusal("room/not_seated");
+    return this.#game.move(action, client) ? TAKEN : refusal("room/not_seated");
   }
 
   /** Any action that fits its schema. */
@@ -228,8 +228,8 @@ export class Table {
     const clientIdOf = (userId: string) => this.#people.get(userId)?.clientId ?? "";
     return {
       clientIdOf,
-      publish: (text, urgent, exceptUser) =>
-        outlet.game(channel, text, urgent, exceptUser === null ? null : clientIdOf(exceptUser)),
+      publish: (text) => outlet.game(channel, text),
+      position: (text, exceptClient) => outlet.position(channel, text, exceptClient),
       tell: (userId, message) => outlet.tell(clientIdOf(userId), message),
       corrected: () => void counters.corrections++,
       ended: (settled) => this.#ended(settled),

@@ -62,6 +62,11 @@ export function publishByText(
   try {
     const answer = hooks.publishText(client, channel, dataText);
     if (answer === undefined) return NOT_JUDGED;
+    // PERF: what `settle` does with the usual answer.
+    if (answer.ok && !answer.fanout) {
+      if (session.phase === "open") reply(session, id);
+      return undefined;
+    }
     const outcome = settle(core, session, { id, channel, data: null, dataText }, answer);
     return isLater(outcome) ? reported(core, session, id, outcome) : undefined;
   } catch (error) {
