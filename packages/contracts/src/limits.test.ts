@@ -1,0 +1,34 @@
+// The numbers of the product, pinned: whoever changes one changes what people were promised.
+import { expect, test } from "vitest";
+import * as limits from "./limits.ts";
+
+test("stakes, seats and colours of a table", () => {
+  expect(limits.STAKES).toEqual([0, 100, 250, 500, 1000, 2500]);
+  expect(limits.MAX_PLAYERS).toBe(4);
+  expect(limits.COUNTDOWN_S).toBe(5);
+});
+
+test("how long the screens show and wait", () => {
+  expect(limits).toMatchObject({
+    POSITION_SYNC_MS: 50,
+    EXPLOSION_SHOWN_MS: 500,
+    END_RETURN_MS: 5_000,
+    CANCEL_BUBBLE_MS: 5_000,
+    NO_FREE_SLOT_SHOWN_MS: 3_000,
+    LIST_REFETCH_AFTER_LEAVE_MS: 300,
+    VERSION_FIRST_CHECK_MS: 5_000,
+    VERSION_CHECK_EVERY_MS: 60_000,
+    POPUP_WIDTH: 500,
+    POPUP_HEIGHT: 600,
+  });
+});
+
+test("how the real-time line is dialled again and given up", () => {
+  expect(limits).toMatchObject({
+    RECONNECT_MIN_MS: 1_000,
+    RECONNECT_MAX_MS: 15_000,
+    REALTIME_TIMEOUT_MS: 20_000,
+    MAX_SERVER_PING_DELAY_MS: 20_000,
+    RECONNECT_GRACE_MS: 20_000,
+  });
+});
