@@ -79,10 +79,10 @@ export interface App {
 }
 
 const CALLS_PER_MINUTE = 600;
-/** Positions go out 25 times a second: often enough for 20 Hz, and the oldest is still under 50 ms old when it arrives. */
-const WINDOW_MS = 40;
-/** Only under load: see the hub's limits. */
-const REST_MS = 8;
+/** How long a position may wait for company: with the rest before it, it still arrives within 40 ms. */
+const WINDOW_MS = 35;
+/** Only under load: see the hub's limits. As long as the ticks that windows end on. */
+const REST_MS = 5;
 /** How long open requests may go on while the server is going down. */
 const LINGER_MS = 2_000;
 

@@ -234,7 +234,7 @@ describe("publish", () => {
           return { ok: true, fanout: false };
         },
       },
-      { windowMs: 50 },
+      { windowMs: 35 },
     );
     const lines = await Promise.all(["ann", "bob", "eve"].map((user) => test.connected(user)));
     for (const line of lines) await line.send({ id: 2, subscribe: { channel: "c" } });
@@ -246,7 +246,7 @@ describe("publish", () => {
       await test.clock.advance(5);
     }
     expect(lines.map((line) => line.frames.length)).toEqual([0, 0, 0]);
-    await test.clock.advance(27);
+    await test.clock.advance(17);
     expect(lines.map((line) => line.frames.length)).toEqual([0, 0, 0]);
     await test.clock.advance(1);
     expect(lines.map((line) => line.frames)).toEqual([

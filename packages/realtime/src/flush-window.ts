@@ -11,7 +11,7 @@ export interface Flushable {
 }
 
 /** Ticks per window: a window ends up to one tick early, never late. */
-const TICKS_PER_WINDOW = 5;
+const TICKS_PER_WINDOW = 7;
 
 /** The end of a window without length. */
 const AT_ONCE = 1;
