@@ -4,6 +4,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { duplexPair } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
+import { systemClock } from "../ports.ts";
 import { maskedFrame } from "../testing/masked-frame.ts";
 import { RawSocket, type ServedHub, serveHub, upgrade } from "../testing/served-hub.ts";
 import { VirtualClock } from "../testing/virtual-clock.ts";
@@ -188,7 +189,9 @@ describe("rude clients", () => {
   });
 
   it("[RT40] pings are answered within the allowance; who pours them is closed", async () => {
-    const { port } = await serve({}, { commandBurst: 3, maxRefusals: 20 });
+    // Its time stands still: the allowance must not fill up again while the machine is slow.
+    const clock = { ...systemClock(), now: () => 1_700_000_000_000 };
+    const { port } = await serve({}, { commandBurst: 3, maxRefusals: 20 }, { clock });
     const raw = await RawSocket.open(port);
     await raw.connect();
     raw.socket.write(Buffer.concat(Array.from({ length: 12 }, (_, count) => maskedFrame(9, String(count)))));
