@@ -89,9 +89,13 @@ function measure(
   inside: readonly RectCandidate[],
   rippled: boolean,
 ): InkedRect {
-  const inner = inside.filter((other) => holds(candidate, other));
-  const map = mapInk(cropRgb(image, candidate.box), rippled);
-  for (const { box } of inner) blot(map, box, candidate.box);
+  // What is as wide as the bubble is a part of it, torn off by its shading, and no rectangle on it.
+  const inner = inside.filter(
+    (other) => holds(candidate, other) && other.box.width < candidate.box.width - 8,
+  );
+  const core = inset(candidate.box);
+  const map = mapInk(cropRgb(image, core), rippled);
+  for (const { box } of inner) blot(map, box, core);
   const strength = inkStrength(map);
   const lines = findTextLines(map, Math.max(20, strength * 0.35), 3);
   return {
@@ -101,6 +105,12 @@ function measure(
     lineHeights: lines.map((line) => line.bottom - line.top),
     inner,
   };
+}
+
+/** The box without its rim, where a neighbour may lap over it. */
+function inset({ x, y, width, height }: Box): Box {
+  const rim = Math.min(6, Math.round(height * 0.08));
+  return { x: x + rim, y: y + rim, width: width - 2 * rim, height: height - 2 * rim };
 }
 
 /**

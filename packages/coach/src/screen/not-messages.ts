@@ -33,7 +33,9 @@ function findComposer(rects: readonly InkedRect[], pane: Box, strength: number):
   if (!lowest || bottomOf(lowest.box) < pane.y + pane.height * 0.86) return null;
   const wide = lowest.box.width > pane.width * 0.4;
   const flat = lowest.box.height < pane.height * 0.09;
-  const pale = lowest.strength < strength * 0.8 && !rects.some((rect) => isTwin(rect, lowest));
+  const twins = rects.filter((rect) => isTwin(rect, lowest));
+  const proven = twins.length > 1 || twins.some((twin) => twin.strength > strength * 0.72);
+  const pale = lowest.strength < strength * 0.8 && !proven;
   const wholeWidth = lowest.box.width > pane.width * 0.82;
   return flat && (wholeWidth || (wide && pale)) ? lowest : null;
 }

@@ -66,7 +66,7 @@ header .icon{display:none}header .who b{font-size:13px;text-align:center}header 
 const DAWN: ChatTheme = {
   id: "dawn",
   split: "tuning",
-  screen: { width: 360, height: 800, scale: 2.5 },
+  screen: { width: 402, height: 874, scale: 3 },
   font: "Nunito",
   time: "under",
   ticks: false,
@@ -90,4 +90,31 @@ body{font-size:16px}
 .send{color:#1fae9a}`,
 };
 
-export const TUNING_PHONES_RICH: readonly ChatTheme[] = [EMBER, CHALK, DAWN];
+const MIST: ChatTheme = {
+  id: "mist",
+  split: "tuning",
+  screen: { width: 384, height: 820, scale: 3 },
+  font: "Inter",
+  time: "none",
+  ticks: false,
+  avatars: true,
+  quote: "above",
+  reaction: "edge",
+  readLine: true,
+  panels: "none",
+  css: `
+body{font-size:15px}
+.light .talk{background:linear-gradient(#f6fbf7,#eef4fb);color:#14201a}.dark .talk{background:linear-gradient(#0e1a16,#070b10);color:#fff}
+header{background:transparent}.face{background:linear-gradient(45deg,#7bc67b,#2d7fb8)}.row .face{width:26px;height:26px;font-size:10px}
+.bubble{border-radius:19px;padding:8px 13px}
+.light .them .bubble{background:#fff;color:#14201a;border:1px solid #e3ece8}.dark .them .bubble{background:#1d2a28;color:#fff}
+.me .bubble{background:linear-gradient(180deg,#23a06b,#2578b5);color:#fff}
+.quoted{background:rgba(110,140,130,.17);color:#7c8f88;border-radius:16px;padding:6px 12px;font-size:13px;margin-bottom:-2px;max-width:86%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.quoted-note{font-size:11px;opacity:.55;margin:6px 8px 3px}
+.light .reacted{background:#fff;border:1px solid #e3ece8}.dark .reacted{background:#1d2a28;border:2px solid #0b1413}
+.day,.service{opacity:.6;font-size:12px}
+footer{padding:8px 14px 12px}
+.light .field{background:#fff;border:1px solid #d6e2dc;color:#9db0a8;border-radius:22px;padding:11px 16px}.dark .field{background:#18231f;color:#7f938a;border-radius:22px;padding:11px 16px}`,
+};
+
+export const TUNING_PHONES_RICH: readonly ChatTheme[] = [EMBER, CHALK, DAWN, MIST];
