@@ -65,7 +65,9 @@ function PlayerName({ player, isVip, look }: EntryProps): ReactElement {
           {t("match.vip")}
         </span>
       )}
-      {player.isMine && isFull && <span className="ml-auto text-xs whitespace-nowrap text-quiet">{t("match.you")}</span>}
+      {player.isMine && isFull && (
+        <span className="ml-auto text-xs whitespace-nowrap text-quiet">{t("match.you")}</span>
+      )}
     </p>
   );
 }
