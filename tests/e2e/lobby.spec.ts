@@ -144,6 +144,10 @@ test("[LB2] a fifth person is refused, until somebody leaves", async ({ person, 
   await expect(page.getByRole("region", { name: "Игроки за столом" })).toContainText(host.person.name);
   await page.getByRole("button", { name: "Скопировать ссылку" }).click();
   await expect(page.getByText(/^Ссылка скопирована\.$|\?table=/)).toBeVisible();
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname));
   await leaveLobby(page);
+  // The list and one's own chips are fetched anew when the table knows that its guest has gone.
+  await expect.poll(() => [asked.has("/api/rooms"), asked.has("/api/user/me")]).toEqual([true, true]);
   await expect(rowOf(page, "На четверых").getByRole("img", { name: "Занято 3 из 4" })).toBeVisible();
 });

@@ -1,0 +1,37 @@
+// With a mail server an address has to be confirmed before the first sign-in, by the link in the letter, once.
+import { expect, expectSignedIn, test } from "./fixture.ts";
+import { startMailServer } from "../site/mail-server.ts";
+
+test("registering sends a letter; nobody gets in before its link is opened", async ({
+  ownServer,
+  visitor,
+  account,
+  forgiven,
+}) => {
+  forgiven.push(/status of 4\d\d/);
+  const mail = await startMailServer();
+  const site = await ownServer({ SMTP_URL: mail.url });
+  const newcomer = account("Почтовая");
+  const { page } = await visitor({ site });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Войти по Email" }).click();
+  await expect(page.getByText(/Почта на этом сервере не настроена/)).toHaveCount(0);
+  await page.getByLabel("Email").fill(newcomer.email);
+  await page.getByLabel("Пароль", { exact: true }).fill(newcomer.password);
+  await page.getByRole("button", { name: "Регистрация" }).click();
+  await expect(page.getByText(`Мы отправили письмо на ${newcomer.email}`)).toBeVisible();
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Сначала подтверди email: ссылка уже в твоей почте.");
+  await expect.poll(() => mail.lettersTo(newcomer.email).length).toBeGreaterThan(0);
+  const link = mail.lettersTo(newcomer.email)[0]?.link ?? "";
+  expect(new URL(link).origin).toBe(site.address);
+
+  const there = await visitor({ site });
+  await there.page.goto(link);
+  await expectSignedIn(there.page);
+  expect(there.page.url()).not.toContain("verifyToken");
+
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await expectSignedIn(page);
+  await mail.stop();
+});
