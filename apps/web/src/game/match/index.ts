@@ -1,3 +1,3 @@
 // The match as the rest of the web app sees it.
 export { MatchScreen } from "./screen/match-screen.tsx";
-export type { ConnectionStatus, MatchConnection, MatchScreenProps, Unsubscribe } from "./match-props.ts";
+export type { ConnectionStatus, MatchConnection } from "./match-props.ts";
