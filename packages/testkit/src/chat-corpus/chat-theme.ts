@@ -4,7 +4,7 @@ export type CorpusFont = "Inter" | "Roboto" | "Open Sans" | "Noto Sans" | "Nunit
 
 export interface ChatTheme {
   readonly id: string;
-  /** Held-out themes judge the reader and were never looked at while it was made. */
+  /** Held-out themes judge the reader: their pictures were not looked at while it was tuned, only their scores. */
   readonly split: "tuning" | "held-out";
   /** CSS pixels and device pixels per CSS pixel. */
   readonly screen: { readonly width: number; readonly height: number; readonly scale: number };

@@ -1,4 +1,4 @@
-// Wide windows that judge the reader, with other chats beside the talk. Never looked at while it is tuned.
+// Wide windows that judge the reader, with other chats beside the talk. Their pictures are not looked at while it is tuned.
 import type { ChatTheme } from "../chat-theme.ts";
 
 const GLASS: ChatTheme = {

@@ -1,4 +1,4 @@
-// Phone themes that judge the reader. They were drawn before it and are never looked at while it is tuned.
+// Phone themes that judge the reader. They were written before it; their pictures are not looked at while it is tuned.
 import type { ChatTheme } from "../chat-theme.ts";
 
 const MINT: ChatTheme = {
