@@ -55,7 +55,7 @@ for (const count of tables) {
 }
 if (!quick && !values["no-capacity"]) {
   for (const system of known) {
-    if (system !== "fitil-names") printLine(await capacityOf(system, nodeFlags));
+    if (system !== "fitil-names" && system !== "floor") printLine(await capacityOf(system, nodeFlags));
   }
 }
 if (!quick && !values["no-idle"]) {

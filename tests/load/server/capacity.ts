@@ -30,8 +30,9 @@ export async function capacityOf(system: System, nodeFlags: readonly string[]): 
     const line = await runOnce({ system, tables, seconds: SECONDS, warmUpMs: WARM_UP_MS, nodeFlags });
     printLine({ ...line, search: true });
     const isBusy = line.generatorCpu > 0.8;
-    if (line.p99Ms < MAX_P99_MS && line.counts) good = line;
-    else bad = { tables, boundBy: line.p99Ms < MAX_P99_MS && isBusy ? "generator" : "system" };
+    const isFast = (line.p99Ms ?? Number.POSITIVE_INFINITY) < MAX_P99_MS;
+    if (isFast && line.counts) good = line;
+    else bad = { tables, boundBy: isFast && isBusy ? "generator" : "system" };
     if (bad === null) tables *= 2;
     else {
       const low: number = good?.tables ?? 0;

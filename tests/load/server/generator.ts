@@ -19,6 +19,7 @@ const ROUND_MS = routeOf(1).length * POSITION_EVERY_MS;
 function createDriver(task: Task, context: DriverContext): Driver | Promise<Driver> {
   switch (task.system) {
     case "ws":
+    case "floor":
       return createRelayDriver(context);
     case "colyseus-broadcast":
       return createColyseusDriver(context, "broadcast");
@@ -80,8 +81,8 @@ async function run(task: Task): Promise<Measured> {
     usCpuPerDelivery: (serverCpu * 1e6) / deliveries,
     ofThatInKernel: systemCpu / serverCpu,
     serverCpu: serverCpu / seconds,
-    p50Ms: quantile(samples, 0.5),
-    p99Ms: quantile(samples, 0.99),
+    p50Ms: samples.length === 0 ? null : quantile(samples, 0.5),
+    p99Ms: samples.length === 0 ? null : quantile(samples, 0.99),
     latencySamples: samples.length,
     bytesPerClientPerSecond: rawClients === 0 ? null : (tally.bytes - before.bytes) / rawClients / seconds,
     framesPerClientPerSecond: rawClients === 0 ? null : (tally.frames - before.frames) / rawClients / seconds,

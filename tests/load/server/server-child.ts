@@ -72,6 +72,8 @@ function mainOf(system: System): string {
       return join(ROOT, "apps/server/src/main.ts");
     case "ws":
       return join(LOAD_FOLDER, "peers/ws-relay.mjs");
+    case "floor":
+      return join(LOAD_FOLDER, "peers/floor.mjs");
     case "colyseus-broadcast":
     case "colyseus-state":
       return join(LOAD_FOLDER, "peers/colyseus-server.mjs");

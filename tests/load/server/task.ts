@@ -1,7 +1,17 @@
 // What the bench tells the generator, and what it hears back.
 
-export const SYSTEMS = ["fitil", "fitil-names", "ws", "colyseus-broadcast", "colyseus-state"] as const;
-/** `fitil-names`: the same server, with clients that do not take numeric channel ids. */
+export const SYSTEMS = [
+  "fitil",
+  "fitil-names",
+  "ws",
+  "colyseus-broadcast",
+  "colyseus-state",
+  "floor",
+] as const;
+/**
+ * `fitil-names`: the same server, with clients that do not take numeric channel ids. `floor`: no server at all, only what Node
+ * and the kernel take for reading every message unseen and writing one ready-made frame to each client every 50 ms.
+ */
 export type System = (typeof SYSTEMS)[number];
 
 /** One run. */
@@ -25,8 +35,9 @@ export interface Measured {
   readonly ofThatInKernel: number;
   /** Share of one core, 0..1 (more with helper threads). */
   readonly serverCpu: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
+  /** Null where nobody measures it. */
+  readonly p50Ms: number | null;
+  readonly p99Ms: number | null;
   readonly latencySamples: number;
   /** Down, WebSocket frames whole; null when every client was a real one. */
   readonly bytesPerClientPerSecond: number | null;

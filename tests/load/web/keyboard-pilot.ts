@@ -1,8 +1,7 @@
 // Plays one page by its keyboard, as a person would: looks at the match twenty times a second and holds or lets go of keys.
-import type { Page } from "@playwright/test";
 import { createGenerator, decideBot } from "@fitil/engine";
 import type { CharacterId, Orientation } from "@fitil/engine";
-import type { WireWatch } from "./wire-watch.ts";
+import type { WireMirror } from "./wire-mirror.ts";
 
 const KEYS: Readonly<Record<Orientation, string>> = {
   up: "ArrowUp",
@@ -12,10 +11,22 @@ const KEYS: Readonly<Record<Orientation, string>> = {
 };
 const LOOK_EVERY_MS = 50;
 
+/** A page's keys, by their `code`. */
+export interface Keys {
+  down(code: string): Promise<void>;
+  up(code: string): Promise<void>;
+}
+
+/** What the player sees of the match. */
+export interface Sight {
+  mirror(): WireMirror | null;
+  isOver(): boolean;
+}
+
 /** Plays until `until` resolves or the match is over, then lets go of everything. */
 export async function playByKeyboard(
-  page: Page,
-  watch: WireWatch,
+  keys: Keys,
+  sight: Sight,
   options: { readonly id: CharacterId; readonly seed: string; readonly until: Promise<unknown> },
 ): Promise<void> {
   const chance = createGenerator(options.seed);
@@ -24,16 +35,19 @@ export async function playByKeyboard(
   void options.until.then(() => void (isDone = true));
   const hold = async (direction: Orientation | null): Promise<void> => {
     if (direction === held) return;
-    if (held !== null) await page.keyboard.up(KEYS[held]);
+    if (held !== null) await keys.up(KEYS[held]);
     held = direction;
-    if (held !== null) await page.keyboard.down(KEYS[held]);
+    if (held !== null) await keys.down(KEYS[held]);
   };
-  while (!isDone && !watch.isOver()) {
-    const match = watch.mirror()?.now();
+  while (!isDone && !sight.isOver()) {
+    const match = sight.mirror()?.now();
     if (match) {
       const intent = decideBot(match, options.id, chance);
       await hold(intent.direction);
-      if (intent.placeBomb) await page.keyboard.press("Space");
+      if (intent.placeBomb) {
+        await keys.down("Space");
+        await keys.up("Space");
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

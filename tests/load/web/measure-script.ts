@@ -1,46 +1,115 @@
-// How much script a frame costs on a computer six times slower: a match of four, one of them in this page, the others on the wire.
-import type { CDPSession } from "@playwright/test";
+// How much script a frame costs on a computer six times slower: a match of four, one of them in a page, the others on the wire.
+// Counted in time of the page's own thread, so that other work on the machine counts less.
+import type { GameEvent, GamePicture } from "@fitil/contracts";
 import type { CharacterId } from "@fitil/engine";
 import { playToTheEnd } from "../../site/bot-guest.ts";
+import type { TableGuest } from "../../site/table-guest.ts";
 import { playByKeyboard } from "./keyboard-pilot.ts";
+import type { Sight } from "./keyboard-pilot.ts";
+import { startPlainBrowser } from "./plain-browser.ts";
+import type { PlainPage } from "./plain-browser.ts";
 import { atMost, median, note } from "./report.ts";
 import type { Figure } from "./report.ts";
 import { QUIET } from "./slow-line.ts";
-import type { Player, Stage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
+import { WireMirror } from "./wire-mirror.ts";
 
 const SLOWDOWN = 6;
 const WINDOW_MS = 2_000;
 /** Windows before the counted ones: the compiler comes to rest. */
-const WARM_UP_WINDOWS = 1;
+const WARM_UP_WINDOWS = 2;
+const MY_ID: CharacterId = 1;
+const GUEST_IDS: readonly CharacterId[] = [2, 3, 4];
+
+const COUNT_FRAMES = `(() => {
+  let frames = 0;
+  const count = () => { frames += 1; requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+  window.fitilFrames = () => frames;
+})()`;
 
 interface Reading {
-  /** Seconds of script since the page opened. */
+  /** Seconds of the page's thread since the page opened. */
   readonly script: number;
   readonly task: number;
   readonly frames: number;
   readonly at: number;
 }
 
-/** Measures script per frame over `windows` times two seconds, until somebody has fallen at the latest. */
+/** Measures script per frame over `windows` times two seconds, until the match is over at the latest. */
 export async function measureScript(stage: Stage, windows: number): Promise<Figure[]> {
   stage.setLine(QUIET);
-  const { players, guests } = await stage.startMatch(1, 3);
-  const { page, context, watch, id } = players[0] as Player;
-  for (const [index, guest] of guests.entries()) void playToTheEnd(guest, (index + 2) as CharacterId);
-  const session = await context.newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const browser = await startPlainBrowser(stage.chromium.path, stage.chromium.flags);
+  try {
+    const page = await browser.openPage(COUNT_FRAMES);
+    const guests = await sitDown(stage, page);
+    const sight = watchAs(guests[0] as TableGuest);
+    const games = guests.map((guest, index) => playToTheEnd(guest, GUEST_IDS[index] as CharacterId));
+    await page.until(`${button("Начать игру")}?.disabled === false`);
+    await page.evaluate(`${button("Начать игру")}.click()`);
+    await page.until(`document.querySelector("[data-testid=board]") !== null`);
+    const figures = await measureFrames(page, sight, windows);
+    // A match that still runs ends when its people have gone.
+    void Promise.allSettled(games);
+    return figures;
+  } finally {
+    await browser.close();
+    await stage.endMatch();
+  }
+}
+
+function button(text: string): string {
+  return `[...document.querySelectorAll("button")].find((one) => one.textContent.includes("${text}"))`;
+}
+
+/** Somebody new goes to a new table in the page; three others join on the wire. */
+async function sitDown(stage: Stage, page: PlainPage): Promise<TableGuest[]> {
+  const roomId = await stage.newTable();
+  const account = JSON.stringify(JSON.stringify(stage.newAccount()));
+  await page.send("Page.navigate", { url: `${stage.line.address}/robots.txt` });
+  await page.until(`location.pathname === "/robots.txt"`);
+  const status = await page.evaluate(
+    `fetch("/api/auth/sign-up/email", { method: "POST", headers: { "content-type": "application/json" }, body: ${account} }).then((answer) => answer.status)`,
+  );
+  if (status !== 200) throw new Error(`sign-up: ${String(status)}`);
+  await page.send("Page.navigate", { url: `${stage.line.address}/?table=${roomId}` });
+  const play = `[...document.querySelectorAll("button")].find((one) => /^(Играть|Play)/.test(one.textContent))`;
+  await page.until(`${play} !== undefined`);
+  await page.evaluate(`${play}.click()`);
+  const guests: TableGuest[] = [];
+  for (const id of GUEST_IDS) guests.push(await stage.seatGuest(id, roomId));
+  return guests;
+}
+
+/** The match as one of the others hears it, so that the page need not be asked. */
+function watchAs(guest: TableGuest): Sight {
+  let mirror: WireMirror | null = null;
+  let isOver = false;
+  guest.listen((event) => {
+    if (event.type === "game_started") mirror = new WireMirror(event as GamePicture, 0);
+    else if (event.type === "game_over") isOver = true;
+    else mirror?.hear(event as GameEvent);
+  });
+  return { mirror: () => mirror, isOver: () => isOver };
+}
+
+async function measureFrames(page: PlainPage, sight: Sight, windows: number): Promise<Figure[]> {
+  await page.send("Performance.enable", { timeDomain: "threadTicks" });
+  await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   let stop = (): void => undefined;
   const until = new Promise<void>((resolve) => (stop = resolve));
-  const playing = playByKeyboard(page, watch, { id, seed: "script", until });
-
+  const keys = {
+    down: (code: string) => page.key("keyDown", code),
+    up: (code: string) => page.key("keyUp", code),
+  };
+  const playing = playByKeyboard(keys, sight, { id: MY_ID, seed: "script", until });
   const script: number[] = [];
   const task: number[] = [];
   const fps: number[] = [];
-  let before = await read(session);
-  for (let index = 0; index < WARM_UP_WINDOWS + windows && !watch.isOver(); index++) {
+  let before = await read(page);
+  for (let index = 0; index < WARM_UP_WINDOWS + windows && !sight.isOver(); index++) {
     await new Promise((resolve) => setTimeout(resolve, WINDOW_MS));
-    const now = await read(session);
+    const now = await read(page);
     const frames = now.frames - before.frames;
     if (index >= WARM_UP_WINDOWS && frames > 0) {
       script.push(((now.script - before.script) * 1000) / frames);
@@ -51,8 +120,6 @@ export async function measureScript(stage: Stage, windows: number): Promise<Figu
   }
   stop();
   await playing;
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await stage.endMatch();
   const samples = script.length;
   return [
     { ...atMost("scriptPerFrameMs", null, median(script), 4, "ms"), samples },
@@ -62,14 +129,11 @@ export async function measureScript(stage: Stage, windows: number): Promise<Figu
   ];
 }
 
-async function read(session: CDPSession): Promise<Reading> {
-  const { result } = await session.send("Runtime.evaluate", { expression: "fitilProbe.frames()" });
-  const { metrics } = await session.send("Performance.getMetrics");
-  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return {
-    script: value("ScriptDuration"),
-    task: value("TaskDuration"),
-    frames: Number(result.value),
-    at: performance.now(),
+async function read(page: PlainPage): Promise<Reading> {
+  const frames = Number(await page.evaluate("fitilFrames()"));
+  const { metrics } = (await page.send("Performance.getMetrics")) as {
+    metrics: readonly { readonly name: string; readonly value: number }[];
   };
+  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { script: value("ScriptDuration"), task: value("TaskDuration"), frames, at: performance.now() };
 }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { CharacterId } from "@fitil/engine";
 import { findChromium } from "../../../scripts/machine.mjs";
 import { call, register, signIn } from "../../site/account.ts";
-import type { SignedIn } from "../../site/account.ts";
+import type { SignedIn, SiteAccount } from "../../site/account.ts";
 import { removeData, startServer } from "../../site/server-process.ts";
 import { connectGuest } from "../../site/table-guest.ts";
 import type { TableGuest } from "../../site/table-guest.ts";
@@ -33,10 +33,18 @@ export interface Player {
 /** Everything that stands while something is measured. */
 export interface Stage {
   readonly line: SlowLine;
+  /** The browser's program and how it is started. */
+  readonly chromium: { readonly path: string; readonly flags: readonly string[] };
   /** From now on, for every page. */
   setLine(quality: LineQuality): void;
-  /** A match that has just begun: `pages` people in windows, and `guests` more on the wire alone, without delay. */
-  startMatch(pages: number, guests: number): Promise<{ players: Player[]; guests: TableGuest[] }>;
+  /** Somebody whom the site does not know yet. */
+  newAccount(): SiteAccount;
+  /** A new free table; its id. */
+  newTable(): Promise<string>;
+  /** Somebody new on the wire alone, without delay, at that table with that character. */
+  seatGuest(id: CharacterId, roomId: string): Promise<TableGuest>;
+  /** A match of so many people in windows that has just begun. */
+  startMatch(pages: number): Promise<Player[]>;
   /** Ends what a match needed. */
   endMatch(): Promise<void>;
   close(): Promise<void>;
@@ -48,14 +56,14 @@ export async function setStage(): Promise<Stage> {
   if (executablePath === null) throw new Error("No Chromium: name it by CHROMIUM_PATH.");
   const server = await startServer({ LOG_LEVEL: "warn", NODE_ENV: "production" });
   const line = await openSlowLine(server.address);
-  const args = process.getuid?.() === 0 ? [...FLAGS, "--no-sandbox"] : FLAGS;
-  const browser = await chromium.launch({ executablePath, args });
+  const flags = process.getuid?.() === 0 ? [...FLAGS, "--no-sandbox"] : FLAGS;
+  const browser = await chromium.launch({ executablePath, args: flags });
   let quality: LineQuality | null = null;
   let people = 0;
   const contexts: BrowserContext[] = [];
   const present: TableGuest[] = [];
 
-  const account = (): { name: string; email: string; password: string } => {
+  const newAccount = (): SiteAccount => {
     people += 1;
     return {
       name: `Игрок ${people}`,
@@ -64,7 +72,7 @@ export async function setStage(): Promise<Stage> {
     };
   };
   const somebody = async (): Promise<SignedIn> => {
-    const made = account();
+    const made = newAccount();
     await register(server.address, made);
     return await signIn(server.address, made);
   };
@@ -73,7 +81,7 @@ export async function setStage(): Promise<Stage> {
     const { context, page } = await openPage(browser, line.address);
     contexts.push(context);
     const watch = watchWire(page, id, () => quality?.delayMs ?? 0);
-    const answer = await context.request.post("/api/auth/sign-up/email", { data: account() });
+    const answer = await context.request.post("/api/auth/sign-up/email", { data: newAccount() });
     if (!answer.ok()) throw new Error(`sign-up: ${answer.status()} ${await answer.text()}`);
     await page.goto(`/?table=${roomId}`);
     await page.getByRole("button", { name: "Играть ▶" }).click();
@@ -89,29 +97,30 @@ export async function setStage(): Promise<Stage> {
     return guest;
   }
 
+  async function newTable(): Promise<string> {
+    const { token } = await somebody();
+    const options = { method: "POST", token, body: { stakes: 0 } };
+    return (await call<{ id: string }>(server.address, "/api/rooms", options)).id;
+  }
+
   return {
     line,
+    chromium: { path: executablePath, flags },
     setLine(next) {
       quality = next;
       line.setQuality(next);
     },
-    async startMatch(pages, guests) {
-      const { token } = await somebody();
-      const body = { stakes: 0 };
-      const { id: roomId } = await call<{ id: string }>(server.address, "/api/rooms", {
-        method: "POST",
-        token,
-        body,
-      });
+    newAccount,
+    newTable,
+    seatGuest,
+    async startMatch(pages) {
+      const roomId = await newTable();
       const players: Player[] = [];
       for (let index = 0; index < pages; index++)
         players.push(await openPlayer((index + 1) as CharacterId, roomId));
-      const seated: TableGuest[] = [];
-      for (let index = 0; index < guests; index++)
-        seated.push(await seatGuest((pages + index + 1) as CharacterId, roomId));
       await players[0]?.page.getByRole("button", { name: "Начать игру ▶" }).click();
       await Promise.all(players.map(({ page }) => page.getByTestId("board").waitFor({ timeout: 20_000 })));
-      return { players, guests: seated };
+      return players;
     },
     async endMatch() {
       for (const guest of present.splice(0)) guest.close();
