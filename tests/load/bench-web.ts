@@ -1,11 +1,12 @@
 // `npm run bench:web`: the game in a real browser over bad lines and on a slow computer. Prints one JSON line a figure and ends
 // with 1 when one misses its target. Not a test: it reads the real clock, so it says little while the machine is busy.
+import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureWebBuilt } from "../../scripts/web-build.mjs";
 import { measureLine } from "./web/measure-line.ts";
 import { measureScript } from "./web/measure-script.ts";
 import { measureWeight } from "./web/measure-weight.ts";
-import { print } from "./web/report.ts";
+import { note, print } from "./web/report.ts";
 import type { Figure } from "./web/report.ts";
 import { setStage } from "./web/stage.ts";
 
@@ -40,7 +41,12 @@ function tell(figures: readonly Figure[]): void {
   }
 }
 
-tell(measureWeight());
+/** How much wants to run on each core beside and with this bench; above 1 somebody waits, and times say little. */
+function machineLoad(): Figure {
+  return note("machineLoadPerCore", null, (loadavg()[0] ?? 0) / availableParallelism());
+}
+
+tell([...measureWeight(), machineLoad()]);
 const stage = await setStage();
 try {
   for (const delayMs of delays) {
@@ -48,6 +54,7 @@ try {
     tell(await measureLine(stage, quality, { playMs: seconds * 1000, seed: values.seed }));
   }
   if (windows > 0) tell(await measureScript(stage, windows));
+  tell([machineLoad()]);
 } finally {
   await stage.close();
 }
