@@ -134,6 +134,13 @@ for (const [language, texts] of [
     await page.getByRole("button", { name: account.delete, exact: true }).click();
     await see(page, "account-delete", { fullPage: false });
     await page.getByRole("button", { name: common.cancel }).click();
+
+    await page.goto(`/?table=${busy}`);
+    await expect(page.getByRole("heading", { name: texts.lobby.inProgressTitle })).toBeVisible();
+    await see(page, "lobby-in-progress");
+    await page.getByRole("button", { name: texts.lobby.watch }).click();
+    await expect(page.getByText(texts.match.watchingBadge)).toBeVisible();
+    await see(page, "match-watching", { fullPage: false });
   });
 
   test(`views of the lobby and the match, ${language}`, async ({ ownServer, person, guest, visitor }) => {
@@ -186,6 +193,29 @@ for (const [language, texts] of [
     await page.keyboard.press("Escape");
     await page.setViewportSize(SIZES[2]);
 
+    await line.cut();
+    await expect(page.getByText(match.offlineNote)).toBeVisible();
+    await see(page, "match-offline", {
+      sizes: isFirst ? SIZES.slice(0, 3) : ONE_SIZE_LATER,
+      axeAt: [],
+      fullPage: false,
+    });
+    line.restore();
+    await expect(page.getByText(match.offlineNote)).toHaveCount(0);
+    line.publish(gameChannel(roomId), {
+      type: "explosion",
+      bombPosition: { x: 1, y: 0 },
+      explosionCells: [{ x: 0, y: 0 }],
+      hitPlayers: [{ id: 1, newHealth: 0 }],
+      destroyedBricks: [],
+      spawnedPowerups: [],
+    });
+    await expect(page.getByRole("button", { name: match.watchOn })).toBeVisible();
+    await see(page, "match-fallen", {
+      sizes: isFirst ? SIZES.slice(0, 3) : ONE_SIZE_LATER,
+      axeAt: [],
+      fullPage: false,
+    });
     line.publish(gameChannel(roomId), { type: "game_over", winnerId: 1, winnerPrize: 4000, seed: "seen" });
     await expect(page.getByRole("heading", { name: match.wonTitle })).toBeVisible();
     await see(page, "match-won", { sizes: SIZES.slice(0, 3), axeAt: isFirst ? [1366] : [], fullPage: false });

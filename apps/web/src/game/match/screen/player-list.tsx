@@ -76,7 +76,11 @@ function PlayerHealth({ player, look }: EntryProps): ReactElement {
   const { t } = useTranslation();
   if (player.state === "alive") return <HealthBar health={player.health} max={player.maxHealth} />;
   const word = player.state === "out" ? t("match.out") : t("match.dead");
-  return <p className={`leading-tight text-quiet ${look === "list" ? "text-sm" : "text-xs"}`}>{word}</p>;
+  return (
+    <p className={`leading-tight whitespace-nowrap text-quiet ${look === "list" ? "text-sm" : "text-xs"}`}>
+      {word}
+    </p>
+  );
 }
 
 function Entry(props: EntryProps): ReactElement {
@@ -85,7 +89,7 @@ function Entry(props: EntryProps): ReactElement {
     <li
       data-testid={`player-${player.id}`}
       data-state={player.state}
-      className={`min-w-0 rounded-md border ${CARDS[look]} ${player.isMine ? "border-edge bg-lifted" : "border-line bg-raised"} ${player.state === "alive" ? "" : "opacity-60"}`}
+      className={`min-w-0 rounded-md border ${CARDS[look]} ${player.isMine ? "border-edge bg-lifted" : "border-line bg-raised"} ${player.state === "alive" ? "" : "opacity-75"}`}
     >
       <CharacterFigure
         color={player.color}
