@@ -5,7 +5,8 @@ import { createServer, Socket } from "node:net";
 
 const EVERY_MS = 50;
 const READ_BYTES = 65_536;
-const position = '{"push":{"id":10,"pub":{"data":{"type":"player_state","id":4,"x":0,"y":9.143,"orientation":"up"}}}}';
+const position =
+  '{"push":{"id":10,"pub":{"data":{"type":"player_state","id":4,"x":0,"y":9.143,"orientation":"up"}}}}';
 const text = `${Array(3).fill(position).join("\n")}\n{"id":1261,"publish":{}}`;
 const frame = `${String.fromCharCode(0x81, 126, text.length >> 8, text.length & 0xff)}${text}`;
 // The cheapest way Node has to read: one buffer for all sockets, nothing looked at.
@@ -31,5 +32,7 @@ const server = createServer((socket) => {
 setInterval(() => {
   for (const socket of sockets) socket.write(frame, "latin1");
 }, EVERY_MS);
-server.listen(Number(process.env.PORT ?? 0), "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}`));
+server.listen(Number(process.env.PORT ?? 0), "127.0.0.1", () =>
+  console.log(`http://127.0.0.1:${server.address().port}`),
+);
 process.on("SIGTERM", () => process.exit(0));
