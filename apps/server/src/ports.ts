@@ -1,6 +1,6 @@
 // What the slices need from outside and from each other. A slice imports these shapes, never another slice;
 // app.ts joins them. Time, chance and ids come in here and from nowhere else.
-import type { CurrentUser, LedgerEntry } from "@fitil/contracts";
+import type { CurrentUser, LedgerEntry, MentorPlan } from "@fitil/contracts";
 import type { Work } from "./db/work.ts";
 
 /** Wall clock and timers. Tests pass the virtual one. */
@@ -117,4 +117,22 @@ export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
+}
+
+/** How many answers a person may still get from the mentor, and what counts as one (MP1, MP2). */
+export interface MentorAllowance {
+  /** The person's plan, and how many answers are left; null when nothing limits them. */
+  state(userId: string): Promise<{ readonly plan: MentorPlan; readonly requestsLeft: number | null }>;
+  /**
+   * Holds one request for an answer that is about to be written, so that answers written at once cannot overspend.
+   * `answerId` is fresh. Nothing is charged yet.
+   */
+  hold(
+    userId: string,
+    answerId: string,
+  ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: "mentor/no_requests_left" }>;
+  /** The answer is complete: charges it, exactly once for an `answerId`. */
+  charge(userId: string, answerId: string): Promise<void>;
+  /** It failed or was stopped before a word came: lets go of the hold; charges nothing. */
+  release(userId: string, answerId: string): void;
 }

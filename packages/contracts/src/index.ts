@@ -122,3 +122,80 @@ export {
   passwordRefusedSchema,
 } from "./sign-in.ts";
 export type { PasswordFault } from "./sign-in.ts";
+export {
+  MENTOR_LANGUAGES,
+  MAX_SCREENSHOTS,
+  MAX_SCREENSHOT_BYTES,
+  KEPT_PICTURE_DAYS,
+  MAX_TRANSCRIPT_MESSAGES,
+  MAX_TRANSCRIPT_TEXT,
+  mentorLanguageSchema,
+  transcriptSchema,
+  transcriptAnswerSchema,
+} from "./mentor/transcript.ts";
+export type {
+  MentorLanguage,
+  Speaker,
+  Transcript,
+  TranscriptMessage,
+  TranscriptAnswer,
+} from "./mentor/transcript.ts";
+export {
+  INTENTS,
+  VERDICTS,
+  TONES,
+  MAX_CONTEXT_LENGTH,
+  adviceOptionSchema,
+  adviceSchema,
+  adviceRequestSchema,
+} from "./mentor/advice.ts";
+export type { Intent, Verdict, Tone, AdviceOption, Advice, AdviceRequest } from "./mentor/advice.ts";
+export {
+  MAX_PROFILE_LENGTH,
+  FREE_REQUESTS,
+  PACK_REQUESTS,
+  PRO_REQUESTS_PER_DAY,
+  PRO_TRIAL_DAYS,
+  PAID_PLANS,
+  mentorMeSchema,
+  mentorMeChangeSchema,
+  checkoutSchema,
+  paymentPageSchema,
+  plansSchema,
+} from "./mentor/me.ts";
+export type { MentorMe, MentorMeChange, MentorModelName, MentorPlan, PaidPlan, Plans } from "./mentor/me.ts";
+export {
+  MAX_CHAT_TITLE,
+  MAX_PROJECT_NAME,
+  MAX_PROJECT_NOTES,
+  MAX_MESSAGE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  UNDO_DELETE_MS,
+  CHAT_PAGE,
+  chatSummarySchema,
+  chatListSchema,
+  createChatSchema,
+  changeChatSchema,
+  chatSchema,
+  projectSchema,
+  projectListSchema,
+  createProjectSchema,
+  changeProjectSchema,
+  advicePartSchema,
+  messagePartSchema,
+  mentorMessageSchema,
+  sendMessageSchema,
+  changeMessageSchema,
+} from "./mentor/chats.ts";
+export type {
+  ChatSummary,
+  ChangeChat,
+  Project,
+  AdvicePart,
+  TranscriptPart,
+  MessageMetadata,
+  MessagePart,
+  MentorMessage,
+  Chat,
+  SendMessage,
+} from "./mentor/chats.ts";

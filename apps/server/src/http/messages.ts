@@ -85,6 +85,82 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "You can cancel once in 30 seconds.",
   },
   "room/permission_denied": { ru: "Это действие недоступно.", en: "This is not allowed." },
+  "mentor/adults_only": {
+    ru: "«Искра» только для взрослых: подтвердите, что вам есть 18.",
+    en: "Iskra is for adults only: confirm that you are 18 or older.",
+  },
+  "mentor/no_requests_left": {
+    ru: "Запросы закончились. Посмотрите тарифы.",
+    en: "No requests are left. Have a look at the plans.",
+  },
+  "mentor/not_found": { ru: "Здесь такого нет.", en: "There is no such thing here." },
+  "mentor/no_pictures": { ru: "Добавьте хотя бы один скриншот.", en: "Add at least one screenshot." },
+  "mentor/too_many_pictures": {
+    ru: "За раз — не больше шести скриншотов.",
+    en: "At most six screenshots at a time.",
+  },
+  "mentor/picture_too_large": {
+    ru: "Картинка слишком большая: до 10 МБ и 40 мегапикселей.",
+    en: "The picture is too large: at most 10 MB and 40 megapixels.",
+  },
+  "mentor/not_a_picture": {
+    ru: "Это не картинка, которую мы умеем читать. Подойдут PNG, JPEG и WebP.",
+    en: "This is not a picture we can read. PNG, JPEG and WebP will do.",
+  },
+  "mentor/nothing_readable": {
+    ru: "На картинке не нашлось переписки. Попробуйте другой скриншот или впишите текст сами.",
+    en: "There is no chat to be found in the picture. Try another screenshot, or type the text yourself.",
+  },
+  "mentor/reader_busy": {
+    ru: "Сейчас читаем чужие скриншоты. Попробуйте через минуту.",
+    en: "Other screenshots are being read. Try again in a minute.",
+  },
+  "mentor/reading_failed": {
+    ru: "Не получилось прочитать скриншот. Попробуйте ещё раз.",
+    en: "The screenshot could not be read. Try again.",
+  },
+  "mentor/empty_message": {
+    ru: "Напишите что-нибудь или добавьте скриншот.",
+    en: "Write something or add a screenshot.",
+  },
+  "mentor/text_too_long": { ru: "Текст слишком длинный.", en: "The text is too long." },
+  "mentor/nothing_to_go_on": {
+    ru: "Пока не за что зацепиться: добавьте скриншот или расскажите, что происходит.",
+    en: "There is nothing to go on yet: add a screenshot or tell what is going on.",
+  },
+  "mentor/answer_in_progress": {
+    ru: "Ответ ещё пишется. Дождитесь его или остановите.",
+    en: "An answer is still being written. Wait for it or stop it.",
+  },
+  "mentor/model_failed": {
+    ru: "Модель не справилась с ответом. Попробуйте ещё раз: запрос не списан.",
+    en: "The model could not answer. Try again: nothing was charged.",
+  },
+  "mentor/model_busy": {
+    ru: "Модель перегружена. Попробуйте через минуту: запрос не списан.",
+    en: "The model is overloaded. Try again in a minute: nothing was charged.",
+  },
+  "mentor/model_slow": {
+    ru: "Модель не ответила вовремя. Попробуйте ещё раз: запрос не списан.",
+    en: "The model did not answer in time. Try again: nothing was charged.",
+  },
+  "mentor/model_refused": {
+    ru: "Модель не приняла запрос: скорее всего, дело в её настройке на сервере. Запрос не списан.",
+    en: "The model did not take the request: most likely it is not set up right on the server. Nothing was charged.",
+  },
+  "mentor/not_for_sale": {
+    ru: "На этом сервере ничего не продаётся.",
+    en: "Nothing is for sale on this server.",
+  },
+  "mentor/no_subscription": {
+    ru: "Подписки и покупок пока нет.",
+    en: "There is no subscription and no purchase yet.",
+  },
+  "billing/bad_signature": { ru: "Подпись не сходится.", en: "The signature does not match." },
+  "billing/unavailable": {
+    ru: "Платёжная служба не отвечает. Попробуйте позже: ничего не списано.",
+    en: "The payment service does not answer. Try again later: nothing was charged.",
+  },
 };
 
 const passwordFaults: Readonly<Record<PasswordFault, Text>> = {

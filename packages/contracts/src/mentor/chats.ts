@@ -1,0 +1,149 @@
+// Chats, projects and messages of the mentor. Messages form a tree: an edited message or a regenerated answer is a new
+// child of the same parent, and `leafId` names the branch that was looked at last (MC1).
+import { z } from "zod";
+import { adviceOptionSchema, intentSchema, verdictSchema } from "./advice.ts";
+import { mentorModelSchema } from "./me.ts";
+import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
+
+export const MAX_CHAT_TITLE = 120;
+export const MAX_PROJECT_NAME = 80;
+export const MAX_PROJECT_NOTES = 4_000;
+/** Characters of one message to the mentor. */
+export const MAX_MESSAGE_LENGTH = 8_000;
+export const MAX_SEARCH_LENGTH = 200;
+/** How long a deleted chat or project can be brought back. */
+export const UNDO_DELETE_MS = 10 * 60_000;
+
+const idSchema = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
+const title = z.string().trim().min(1).max(MAX_CHAT_TITLE);
+
+export const chatSummarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  projectId: z.string().nullable(),
+  /** Milliseconds since 1970. */
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type ChatSummary = z.infer<typeof chatSummarySchema>;
+/** Answer of `GET /api/mentor/chats`: newest first, at most 100; `?before=` takes the last one's `updatedAt`. */
+export const chatListSchema = z.array(chatSummarySchema);
+export const CHAT_PAGE = 100;
+
+export const createChatSchema = z.object({ title: title.optional(), projectId: idSchema.nullable().optional() });
+/** `restored` takes a deletion back; `leafId` remembers the branch. */
+export const changeChatSchema = z.object({
+  title: title.optional(),
+  projectId: idSchema.nullable().optional(),
+  leafId: idSchema.optional(),
+  restored: z.literal(true).optional(),
+});
+export type ChangeChat = z.infer<typeof changeChatSchema>;
+
+export const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What the person wrote about somebody; used in every answer of the project's chats. */
+  notes: z.string(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Project = z.infer<typeof projectSchema>;
+export const projectListSchema = z.array(projectSchema);
+const projectName = z.string().trim().min(1).max(MAX_PROJECT_NAME);
+export const createProjectSchema = z.object({
+  name: projectName,
+  notes: z.string().max(MAX_PROJECT_NOTES).optional(),
+});
+export const changeProjectSchema = z.object({
+  name: projectName.optional(),
+  notes: z.string().max(MAX_PROJECT_NOTES).optional(),
+  restored: z.literal(true).optional(),
+});
+
+/** The verdict and the options of an answer; while it streams, options come one by one and grow. */
+export const advicePartSchema = z.object({
+  verdict: verdictSchema.optional(),
+  options: z.array(adviceOptionSchema.partial()).max(3),
+});
+export type AdvicePart = z.infer<typeof advicePartSchema>;
+export const transcriptPartSchema = z.object({
+  transcript: transcriptSchema,
+  /** Pictures that were kept (MF2). */
+  pictureIds: z.array(idSchema).max(6).optional(),
+});
+export type TranscriptPart = z.infer<typeof transcriptPartSchema>;
+
+export const messageMetadataSchema = z.object({
+  parentId: z.string().nullable(),
+  createdAt: z.number(),
+  /** What the person wanted; of a person's message. */
+  intent: intentSchema.optional(),
+  /** Who answered; of an answer. */
+  model: mentorModelSchema.optional(),
+  /** The answer was stopped or broke off: what stands there is what had come. */
+  cut: z.enum(["stopped", "failed"]).optional(),
+  /** Which of the three options the person marked as sent. */
+  sentOption: z.int().min(0).max(2).optional(),
+});
+export type MessageMetadata = z.infer<typeof messageMetadataSchema>;
+
+/** The parts a message may have. Their names are the AI SDK's: `data-…` parts carry our own data. */
+export const messagePartSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("data-transcript"), id: z.string().optional(), data: transcriptPartSchema }),
+  z.object({ type: z.literal("data-advice"), id: z.string().optional(), data: advicePartSchema }),
+]);
+export type MessagePart = z.infer<typeof messagePartSchema>;
+
+/** A UI message of the AI SDK. */
+export const mentorMessageSchema = z.object({
+  id: z.string(),
+  role: z.enum(["user", "assistant"]),
+  metadata: messageMetadataSchema,
+  parts: z.array(messagePartSchema),
+});
+export type MentorMessage = z.infer<typeof mentorMessageSchema>;
+
+/** Answer of `GET /api/mentor/chats/:id`: every branch; parents stand before their children. */
+export const chatSchema = chatSummarySchema.extend({
+  leafId: z.string().nullable(),
+  messages: z.array(mentorMessageSchema),
+  /** An answer is being written: `GET …/stream` joins it. */
+  answering: z.boolean(),
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+/** What a person may put into a message. */
+const writtenPartSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), text: z.string().max(MAX_MESSAGE_LENGTH) }),
+  z.object({ type: z.literal("data-transcript"), id: z.string().optional(), data: transcriptPartSchema }),
+]);
+const writtenMessageSchema = z.object({
+  id: idSchema.optional(),
+  parts: z.array(writtenPartSchema).min(1).max(8),
+});
+
+/**
+ * Body of `POST /api/mentor/chats/:id/messages`. A new message goes under `parentId` (null: the first of a branch; left
+ * out: under the present leaf); `regenerate-message` answers anew the message that `messageId` (an answer, or the
+ * person's own message) stands for.
+ */
+export const sendMessageSchema = z.discriminatedUnion("trigger", [
+  z.object({
+    trigger: z.literal("submit-message"),
+    message: writtenMessageSchema,
+    parentId: idSchema.nullable().optional(),
+    intent: intentSchema.optional(),
+    locale: mentorLanguageSchema.optional(),
+  }),
+  z.object({
+    trigger: z.literal("regenerate-message"),
+    messageId: idSchema,
+    locale: mentorLanguageSchema.optional(),
+  }),
+]);
+export type SendMessage = z.infer<typeof sendMessageSchema>;
+
+/** Body of `PATCH /api/mentor/chats/:id/messages/:messageId`. */
+export const changeMessageSchema = z.object({ sentOption: z.int().min(0).max(2).nullable() });
