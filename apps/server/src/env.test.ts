@@ -21,6 +21,7 @@ describe("the settings", () => {
         smtpUrl: null,
         firebase: null,
         google: null,
+        mentorModel: null,
         vipPlayers: [],
         communityLinks: { chat: null, channel: null, social: null },
         trustedProxies: [],
@@ -38,6 +39,9 @@ describe("the settings", () => {
       "COMMUNITY_LINKS",
       "TRUSTED_PROXIES",
       "GOOGLE_CLIENT_ID",
+      "MENTOR_MODEL",
+      "MENTOR_API_KEY",
+      "MENTOR_BASE_URL",
     ];
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(parseEnv({}));
   });
@@ -64,6 +68,36 @@ describe("the settings", () => {
     [
       { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: "http://127.0.0.1:8080" },
       { google: { clientId: "id", clientSecret: "secret", issuer: "http://127.0.0.1:8080" } },
+    ],
+    [
+      { MENTOR_MODEL: "openai:gpt-5.5", MENTOR_API_KEY: "k" },
+      { mentorModel: { provider: "openai", model: "gpt-5.5", apiKey: "k", baseUrl: null } },
+    ],
+    [
+      { MENTOR_MODEL: "anthropic:claude", MENTOR_API_KEY: "k", MENTOR_BASE_URL: "http://127.0.0.1:1/v1/" },
+      {
+        mentorModel: {
+          provider: "anthropic",
+          model: "claude",
+          apiKey: "k",
+          baseUrl: "http://127.0.0.1:1/v1",
+        },
+      },
+    ],
+    [
+      { MENTOR_MODEL: "google:gemini", MENTOR_API_KEY: "k" },
+      { mentorModel: { provider: "google", model: "gemini", apiKey: "k", baseUrl: null } },
+    ],
+    [
+      { MENTOR_MODEL: " compatible:qwen3-vl:8b ", MENTOR_BASE_URL: "http://127.0.0.1:11434/v1" },
+      {
+        mentorModel: {
+          provider: "compatible",
+          model: "qwen3-vl:8b",
+          apiKey: null,
+          baseUrl: "http://127.0.0.1:11434/v1",
+        },
+      },
     ],
     [{ VIP_PLAYERS: " Анна, Bob ,," }, { vipPlayers: ["Анна", "Bob"] }],
     [
@@ -140,6 +174,32 @@ describe("the settings", () => {
       "GOOGLE_ISSUER",
       "accounts.google.com",
       "GOOGLE_ISSUER expects an address that starts with http:// or https://: the OpenID provider's issuer.",
+    ],
+    [
+      "MENTOR_MODEL",
+      "gpt-5.5",
+      "MENTOR_MODEL expects openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl.",
+    ],
+    [
+      "MENTOR_MODEL",
+      "toString:x",
+      "MENTOR_MODEL expects openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl.",
+    ],
+    [
+      "MENTOR_MODEL",
+      "openai:gpt-5.5",
+      "MENTOR_API_KEY expects the key of the provider that MENTOR_MODEL names.",
+    ],
+    [
+      "MENTOR_MODEL",
+      "compatible:qwen3-vl",
+      "MENTOR_BASE_URL expects the server's address, like http://127.0.0.1:11434/v1.",
+    ],
+    ["MENTOR_API_KEY", "secret key", "MENTOR_API_KEY expects the provider's key, without spaces."],
+    [
+      "MENTOR_API_KEY",
+      "secret",
+      "MENTOR_MODEL expects openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl, because a key or an address for it is set.",
     ],
     ["MENTOR_BASE_URL", "x", "MENTOR_BASE_URL expects an address that starts with http:// or https://."],
     ["MENTOR_FREE_REQUESTS", "many", "MENTOR_FREE_REQUESTS expects a whole number, 0 or more."],

@@ -35,6 +35,17 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ""),
 );
 
+const MODEL_PROVIDERS = ["openai", "anthropic", "google", "compatible"] as const;
+const modelName =
+  "expects openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl";
+const model = z.string().transform((text, context): { provider: ModelProvider; model: string } => {
+  const [, prefix = "", name = ""] = /^([a-z]+):(\S{1,200})$/.exec(text.trim()) ?? [];
+  const provider = MODEL_PROVIDERS.find((known) => known === prefix);
+  if (provider !== undefined) return { provider, model: name };
+  context.addIssue({ code: "custom", message: modelName });
+  return z.NEVER;
+});
+
 const publicUrl = "expects the site's address without a path, like https://example.org";
 const httpUrl = "expects an address that starts with http:// or https://";
 const wholeNumber = (most: number, expects: string) =>
@@ -85,8 +96,11 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: optional(url(["http:", "https:"], `${httpUrl}: the OpenID provider's issuer`)),
-  MENTOR_MODEL: optional(z.string()),
-  MENTOR_API_KEY: optional(z.string()),
+  MENTOR_MODEL: optional(model),
+  // A header can carry these signs only.
+  MENTOR_API_KEY: optional(
+    z.string().regex(/^[\x21-\x7e]{1,1000}$/, "expects the provider's key, without spaces"),
+  ),
   MENTOR_BASE_URL: optional(url(["http:", "https:"], httpUrl)),
   MENTOR_FREE_REQUESTS: optional(wholeNumber(999_999_999, "expects a whole number, 0 or more")),
   STRIPE_SECRET_KEY: optional(z.string()),
@@ -102,6 +116,19 @@ const schema = z.object({
     ),
   ),
 });
+
+export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
+
+/** Which model writes the mentor's answers (MS5). */
+export interface ModelSettings {
+  readonly provider: ModelProvider;
+  /** As the provider calls it. */
+  readonly model: string;
+  /** Null only with `compatible`: a server of one's own may want none. */
+  readonly apiKey: string | null;
+  /** Null: the provider's own address; never null with `compatible`. */
+  readonly baseUrl: string | null;
+}
 
 /** The settings, with their defaults filled in. */
 export interface Env {
@@ -127,6 +154,8 @@ export interface Env {
     readonly clientSecret: string;
     readonly issuer: string;
   } | null;
+  /** Null: the built-in mentor answers. */
+  readonly mentorModel: ModelSettings | null;
   readonly vipPlayers: readonly string[];
   readonly communityLinks: {
     readonly chat: string | null;
@@ -158,7 +187,24 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     return refusal("GOOGLE_CLIENT_SECRET", "expects the secret that belongs to GOOGLE_CLIENT_ID");
   if (values.GOOGLE_CLIENT_SECRET !== undefined && values.GOOGLE_CLIENT_ID === undefined)
     return refusal("GOOGLE_CLIENT_ID", "expects the client id that belongs to GOOGLE_CLIENT_SECRET");
+  const missing = missingForModel(values);
+  if (missing !== null) return missing;
   return { ok: true, env: withDefaults(values, production) };
+}
+
+/** The refusal of model settings that do not go together, or null. */
+function missingForModel(values: z.infer<typeof schema>): ParsedEnv | null {
+  const { MENTOR_MODEL: chosen, MENTOR_API_KEY: apiKey, MENTOR_BASE_URL: baseUrl } = values;
+  if (chosen === undefined) {
+    if (apiKey !== undefined || baseUrl !== undefined)
+      return refusal("MENTOR_MODEL", `${modelName}, because a key or an address for it is set`);
+    return null;
+  }
+  if (chosen.provider === "compatible" && baseUrl === undefined)
+    return refusal("MENTOR_BASE_URL", "expects the server's address, like http://127.0.0.1:11434/v1");
+  if (chosen.provider !== "compatible" && apiKey === undefined)
+    return refusal("MENTOR_API_KEY", "expects the key of the provider that MENTOR_MODEL names");
+  return null;
 }
 
 function withDefaults(values: z.infer<typeof schema>, production: boolean): Env {
@@ -185,6 +231,14 @@ function withDefaults(values: z.infer<typeof schema>, production: boolean): Env 
       clientId === undefined || clientSecret === undefined
         ? null
         : { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com" },
+    mentorModel:
+      values.MENTOR_MODEL === undefined
+        ? null
+        : {
+            ...values.MENTOR_MODEL,
+            apiKey: values.MENTOR_API_KEY ?? null,
+            baseUrl: values.MENTOR_BASE_URL?.replace(/\/+$/, "") ?? null,
+          },
     vipPlayers: values.VIP_PLAYERS ?? [],
     communityLinks: {
       chat: community?.chat ?? null,

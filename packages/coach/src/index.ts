@@ -11,3 +11,8 @@ export type { BubbleReading, ReadOutcome } from "./transcript/compose-transcript
 export { editDistance } from "./transcript/likeness.ts";
 export { stitchTranscripts } from "./transcript/stitch-transcripts.ts";
 export type { Language, Speaker, Transcript, TranscriptMessage } from "./transcript/transcript.ts";
+export { maskNames } from "./names/mask-names.ts";
+export type { MaskedTexts, StreamRestorer } from "./names/mask-names.ts";
+export { triesToCommand } from "./safety/injection.ts";
+export type { Refusal, RefusalKind } from "./safety/refusal.ts";
+export { refusalFor } from "./safety/refusal-for.ts";
