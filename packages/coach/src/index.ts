@@ -16,3 +16,16 @@ export type { MaskedTexts, StreamRestorer } from "./names/mask-names.ts";
 export { triesToCommand } from "./safety/injection.ts";
 export type { Refusal, RefusalKind } from "./safety/refusal.ts";
 export { refusalFor } from "./safety/refusal-for.ts";
+export type {
+  Advice,
+  AdviceOption,
+  AdviceOutcome,
+  CoachQuestion,
+  Intent,
+  Tone,
+  Verdict,
+} from "./advice/advice.ts";
+export { adviseFrom } from "./advice/advise-from.ts";
+export type { TalkQuestion, TalkTurn } from "./talk/talk.ts";
+export { parsePastedChat } from "./talk/parse-pasted-chat.ts";
+export { talkFrom } from "./talk/talk-from.ts";

@@ -1,0 +1,102 @@
+// What the built-in mentor sees in a chat before it says a word. Plain data; every field has its rule in SPEC.md.
+import type { Language, Speaker, Transcript } from "../transcript/transcript.ts";
+
+/** What somebody did with one message. */
+export type Act =
+  | "refusal"
+  | "declined"
+  | "invitation"
+  | "agreed"
+  | "goodbye"
+  | "busy"
+  | "trouble"
+  | "apology"
+  | "compliment"
+  | "thanks_for_date"
+  | "thanks"
+  | "laughter"
+  | "question"
+  | "greeting"
+  | "voice"
+  | "short"
+  | "unread"
+  | "story";
+
+/** A concrete thing in the chat that a message can pick up. */
+export interface Hook {
+  /** A topic of topics/, or `quote` (words of theirs), `title` (a name in quotes). */
+  readonly topic: string;
+  /** The words exactly as they stand in the chat. */
+  readonly quote: string;
+  readonly speaker: Speaker;
+  /** Place of the message in the transcript; −1 for notes. */
+  readonly at: number;
+  /** More is better: theirs above mine, late above early. */
+  readonly weight: number;
+}
+
+/** One side of the talk in numbers. */
+export interface Side {
+  readonly messages: number;
+  /** Mean characters of a message. */
+  readonly length: number;
+  /** Share of messages that ask, 0–1. */
+  readonly questions: number;
+  /** Share of messages of one word or an emoji only, 0–1. */
+  readonly short: number;
+}
+
+export type Mood = "warm" | "flat" | "cold";
+
+/** Where the chat stands; the verdict follows from it (CO rules). */
+export type Stage =
+  | "refused"
+  | "declined_twice"
+  | "silent_long"
+  | "double_text"
+  | "waiting"
+  | "they_are_busy"
+  | "goodbye"
+  | "agreed_mine_last"
+  | "agreed"
+  | "invited_by_them"
+  | "declined_with_alternative"
+  | "declined"
+  | "after_date"
+  | "trouble"
+  | "their_question"
+  | "ripe"
+  | "warm"
+  | "flat"
+  | "cold"
+  | "greeting"
+  | "silence_over"
+  | "profile"
+  | "empty";
+
+export interface Diagnosis {
+  readonly kind: Transcript["kind"];
+  /** The language most of the chat is written in. */
+  readonly language: Language;
+  readonly stage: Stage;
+  readonly last: Speaker | null;
+  /** Own messages at the end that nobody answered. */
+  readonly unansweredMine: number;
+  readonly me: Side;
+  readonly them: Side;
+  /** How often the talk went from one to the other. */
+  readonly turns: number;
+  /** The last thing they said, with letters in it; null when they said nothing readable. */
+  readonly theirLast: string | null;
+  readonly theirLastAct: Act | null;
+  readonly myLast: string | null;
+  /** Their question that is still open. */
+  readonly openQuestion: string | null;
+  /** Best first. */
+  readonly hooks: readonly Hook[];
+  readonly mood: Mood;
+  /** Hours since the last message where times or words tell; null mostly. */
+  readonly gapHours: number | null;
+  /** What shows interest, or the lack of it, in their own words. */
+  readonly evidence: string | null;
+}
