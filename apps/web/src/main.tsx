@@ -35,6 +35,9 @@ const prepare = startPreparing(() => i18next.language || stored);
 const version = gate.setUp();
 prefetchFirstScreen(openApi);
 preloadSignedIn(browserStorage);
+i18next.on("languageChanged", () => {
+  document.title = i18next.t("common.pageTitle");
+});
 const texts = await startTexts(stored);
 root.render(<LoadingPage text={texts.t("common.loading")} brand={texts.t("common.brand")} />);
 await version;

@@ -21,6 +21,14 @@ export async function startTexts(language: Language): Promise<i18n> {
   return i18next;
 }
 
+/** What else has to be fetched for a language before it can be shown. */
+const alsoNeeded: ((language: Language) => Promise<void>)[] = [];
+
+/** Has `load` bring its own texts of every language that is chosen from now on, before that language is shown. */
+export function onLanguage(load: (language: Language) => Promise<void>): void {
+  alsoNeeded.push(load);
+}
+
 /** Switches to `language`, fetching its texts once. Returns whether that language is shown now. */
 export async function setLanguage(language: Language): Promise<boolean> {
   try {
@@ -28,11 +36,11 @@ export async function setLanguage(language: Language): Promise<boolean> {
       const { en } = await import("./en/index.ts");
       i18next.addResourceBundle("en", "translation", en);
     }
+    await Promise.all(alsoNeeded.map((load) => load(language)));
   } catch {
     return false;
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  document.title = i18next.t("common.pageTitle");
   return true;
 }

@@ -1,5 +1,4 @@
-// Every HTTP call of the game, by name. Carries the bearer token and the language; turns a 401 into one more try with
-// a fresh token and then into a sign-out. Never decides what a screen says.
+// Every HTTP call of the account and the game, by name. Never decides what a screen says.
 import type {
   AuthConfig,
   CreateRoom,
@@ -8,21 +7,15 @@ import type {
   PublicConfig,
   RoomSummary,
 } from "@fitil/contracts";
-import { call } from "./http.ts";
+import { createCaller, json } from "./caller.ts";
+import type { CallerDeps } from "./caller.ts";
+import type { Clock } from "./clock.ts";
 import type { Result } from "./http.ts";
 import { withRetries } from "./retry.ts";
-import type { Clock } from "./clock.ts";
 
 /** What the calls need from outside. */
-export interface ApiDeps {
-  readonly fetch: typeof fetch;
+export interface ApiDeps extends CallerDeps {
   readonly clock: Clock;
-  /** The identity token, null for nobody, or why it could not be had; `fresh` asks for a new one. */
-  readonly token: (fresh: boolean) => Promise<Result<string | null>>;
-  /** The language the server should answer in. */
-  readonly language: () => string;
-  /** The server does not know this person (any more). */
-  readonly onUnauthorized: () => void;
 }
 
 export interface LedgerPage {
@@ -50,22 +43,7 @@ export interface Api {
 
 /** Builds the calls over the given ports. */
 export function createApi(deps: ApiDeps): Api {
-  // The answers are ours: the same contracts are checked on the server's side before they leave.
-  const open = <T>(path: string, init: RequestInit = {}) =>
-    call(deps.fetch, path, withHeaders(init, { "accept-language": deps.language() })) as Promise<Result<T>>;
-
-  const personal = async <T>(path: string, init: RequestInit = {}): Promise<Result<T>> => {
-    for (const fresh of [false, true]) {
-      const token = await deps.token(fresh);
-      if (!token.ok) return token;
-      if (token.value === null) break;
-      const result = await open<T>(path, withHeaders(init, { authorization: `Bearer ${token.value}` }));
-      if (result.ok || result.failure.status !== 401) return result;
-    }
-    deps.onUnauthorized();
-    return { ok: false, failure: UNAUTHORIZED };
-  };
-
+  const { open, personal } = createCaller(deps);
   return {
     authConfig: () => open("/api/auth/config"),
     publicConfig: () => open("/api/public/config"),
@@ -90,20 +68,4 @@ export function createApi(deps: ApiDeps): Api {
         isWanted,
       ),
   };
-}
-
-const UNAUTHORIZED = {
-  status: 401,
-  code: "auth/unauthorized",
-  message: null,
-  retryAfterMs: null,
-  body: null,
-} as const;
-
-function withHeaders(init: RequestInit, extra: Record<string, string>): RequestInit {
-  return { ...init, headers: { ...(init.headers as Record<string, string> | undefined), ...extra } };
-}
-
-function json(method: string, body: unknown): RequestInit {
-  return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }

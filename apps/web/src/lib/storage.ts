@@ -10,6 +10,8 @@ export const STORED = {
   signedIn: "fitil.signedIn",
   muted: "fitil.muted",
   dangerGlow: "fitil.dangerGlow",
+  /** What was being written to the mentor; see drafts.ts. */
+  drafts: "fitil.drafts",
 } as const;
 type StoredKey = (typeof STORED)[keyof typeof STORED];
 

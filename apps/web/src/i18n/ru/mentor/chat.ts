@@ -1,0 +1,2 @@
+// Russian: the mentor's chat.
+export const chat = {};

@@ -1,0 +1,2 @@
+// Russian: the mentor's landing.
+export const landing = {};

@@ -1,0 +1,2 @@
+// Russian: the mentor's legal.
+export const legal = {};

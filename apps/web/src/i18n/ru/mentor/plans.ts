@@ -1,0 +1,2 @@
+// Russian: the mentor's plans.
+export const plans = {};

@@ -1,0 +1,23 @@
+// Russian: what every page of the mentor shares: head, foot, waiting, refusals, the question of age.
+export const shell = {
+  brand: "Искра",
+  skip: "К содержанию",
+  home: "«Искра», на главную",
+  signIn: "Войти",
+  toChat: "В чат",
+  game: "Игра «Фитиль»",
+  plans: "Тарифы",
+  terms: "Условия",
+  privacy: "Данные",
+  loading: "Загрузка...",
+  brokenTitle: "Что-то сломалось",
+  brokenText: "Мы не смогли показать эту страницу. Обнови её: написанное сохранилось.",
+  reload: "Обновить страницу",
+  unreachableTitle: "Сервер не отвечает",
+  unreachableText: "Проверь интернет. Мы пробуем снова сами.",
+  notFoundTitle: "Такой страницы нет",
+  notFoundText: "Возможно, ссылка с ошибкой. Начни с главной.",
+  notFoundHome: "На главную",
+  retry: "Попробовать снова",
+  deleted: "Аккаунт и всё, что в нём было, удалены.",
+};

@@ -1,0 +1,2 @@
+// Russian: the mentor's sign-in.
+export const signIn = {};

@@ -1,0 +1,112 @@
+// Every HTTP call of the mentor, by name. Fetched with the mentor alone; never decides what a screen says.
+import type {
+  Advice,
+  AdviceRequest,
+  ChangeChat,
+  Chat,
+  ChatSummary,
+  MentorMe,
+  MentorMeChange,
+  PaidPlan,
+  Plans,
+  Project,
+  TranscriptAnswer,
+} from "@fitil/contracts";
+import { createCaller, json } from "./caller.ts";
+import type { CallerDeps } from "./caller.ts";
+import type { Result } from "./http.ts";
+
+export interface NewChat {
+  readonly title?: string;
+  readonly projectId?: string | null;
+}
+export interface ProjectChange {
+  readonly name?: string;
+  readonly notes?: string;
+  /** Takes a deletion back. */
+  readonly restored?: true;
+}
+
+/** The calls. Every one resolves with a result; none rejects but `respond`. */
+export interface MentorApi {
+  me(): Promise<Result<MentorMe>>;
+  changeMe(change: MentorMeChange): Promise<Result<MentorMe>>;
+  /** Reads screenshots: a form with 1–6 `files`, in order (MC4). */
+  readScreenshots(form: FormData, signal?: AbortSignal): Promise<Result<TranscriptAnswer>>;
+  advise(request: AdviceRequest, signal?: AbortSignal): Promise<Result<Advice>>;
+  /** Newest first; `before` is the `updatedAt` of the last one known, `search` a few words. */
+  chats(filter?: { readonly before?: number; readonly search?: string }): Promise<Result<ChatSummary[]>>;
+  createChat(chat?: NewChat): Promise<Result<ChatSummary>>;
+  chat(id: string): Promise<Result<Chat>>;
+  changeChat(id: string, change: ChangeChat): Promise<Result<ChatSummary>>;
+  deleteChat(id: string): Promise<Result<unknown>>;
+  projects(): Promise<Result<Project[]>>;
+  createProject(project: { readonly name: string; readonly notes?: string }): Promise<Result<Project>>;
+  changeProject(id: string, change: ProjectChange): Promise<Result<Project>>;
+  deleteProject(id: string): Promise<Result<unknown>>;
+  /** Marks one of an answer's three options as sent, or none (MS3). */
+  markSent(chatId: string, messageId: string, option: number | null): Promise<Result<unknown>>;
+  /** Stops the answer that is being written, on the server (MC1). */
+  stop(chatId: string): Promise<Result<unknown>>;
+  /** For anybody, signed in or not. */
+  plans(): Promise<Result<Plans>>;
+  checkout(plan: PaidPlan): Promise<Result<{ url: string }>>;
+  portal(): Promise<Result<{ url: string }>>;
+  /** `fetch` with the person's token and language, for the answer's stream and kept pictures. Rejects as `fetch` does. */
+  respond(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Where the answer's stream of a chat stands: POST begins it, `…/stream` joins it. Pure. */
+export function messagesPath(chatId: string): string {
+  return `${chatPath(chatId)}/messages`;
+}
+
+/** Builds the calls over the given ports. */
+export function createMentorApi(deps: CallerDeps): MentorApi {
+  const { open, personal, respond } = createCaller(deps);
+  return {
+    me: () => personal("/api/mentor/me"),
+    changeMe: (change) => personal("/api/mentor/me", json("PUT", change)),
+    readScreenshots: (form, signal) =>
+      personal("/api/mentor/transcripts", { method: "POST", body: form, ...(signal && { signal }) }),
+    advise: (request, signal) =>
+      personal("/api/mentor/advice", { ...json("POST", request), ...(signal && { signal }) }),
+    chats: (filter = {}) => personal(`${CHATS}${queryOf(filter)}`),
+    createChat: (chat = {}) => personal(CHATS, json("POST", chat)),
+    chat: (id) => personal(chatPath(id)),
+    changeChat: (id, change) => personal(chatPath(id), json("PATCH", change)),
+    deleteChat: (id) => personal(chatPath(id), { method: "DELETE" }),
+    projects: () => personal(PROJECTS),
+    createProject: (project) => personal(PROJECTS, json("POST", project)),
+    changeProject: (id, change) => personal(projectPath(id), json("PATCH", change)),
+    deleteProject: (id) => personal(projectPath(id), { method: "DELETE" }),
+    markSent: (chatId, messageId, option) =>
+      personal(
+        `${messagesPath(chatId)}/${encodeURIComponent(messageId)}`,
+        json("PATCH", { sentOption: option }),
+      ),
+    stop: (chatId) => personal(`${chatPath(chatId)}/stop`, { method: "POST" }),
+    plans: () => open("/api/mentor/plans"),
+    checkout: (plan) => personal("/api/mentor/checkout", json("POST", { plan })),
+    portal: () => personal("/api/mentor/portal", { method: "POST" }),
+    respond,
+  };
+}
+
+const CHATS = "/api/mentor/chats";
+const PROJECTS = "/api/mentor/projects";
+
+function chatPath(id: string): string {
+  return `${CHATS}/${encodeURIComponent(id)}`;
+}
+
+function projectPath(id: string): string {
+  return `${PROJECTS}/${encodeURIComponent(id)}`;
+}
+
+function queryOf(filter: { readonly before?: number; readonly search?: string }): string {
+  const query = new URLSearchParams();
+  if (filter.before !== undefined) query.set("before", String(filter.before));
+  if (filter.search !== undefined) query.set("search", filter.search);
+  return query.size === 0 ? "" : `?${query}`;
+}

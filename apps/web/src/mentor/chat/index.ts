@@ -1,0 +1,3 @@
+// The conversation with the mentor, as app sees it.
+export { ChatScreen } from "./chat-screen.tsx";
+export type { ChatScreenProps } from "./chat-screen.tsx";

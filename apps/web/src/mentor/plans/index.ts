@@ -1,0 +1,3 @@
+// What the mentor costs, as app sees it.
+export { PlansPage } from "./plans-page.tsx";
+export type { PlansPageProps } from "./plans-page.tsx";
