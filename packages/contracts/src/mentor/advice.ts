@@ -1,21 +1,18 @@
 // The mentor's answer in its fixed shape (MS3): what is going on, a verdict, three options.
 import { z } from "zod";
 import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
+import { INTENTS, MAX_CONTEXT_LENGTH, TONES, VERDICTS } from "./limits.ts";
 
-export const INTENTS = ["reply", "opener", "ask_out", "confidence", "role_play"] as const;
+export { INTENTS, MAX_CONTEXT_LENGTH, TONES, VERDICTS } from "./limits.ts";
+
 export const intentSchema = z.enum(INTENTS);
 export type Intent = z.infer<typeof intentSchema>;
 
-export const VERDICTS = ["write_now", "wait", "ask_out", "let_it_go"] as const;
 export const verdictSchema = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof verdictSchema>;
 
-export const TONES = ["playful", "sincere", "direct"] as const;
 export const toneSchema = z.enum(TONES);
 export type Tone = z.infer<typeof toneSchema>;
-
-/** Characters of the free words that go with a question. */
-export const MAX_CONTEXT_LENGTH = 4_000;
 
 export const adviceOptionSchema = z.object({
   tone: toneSchema,

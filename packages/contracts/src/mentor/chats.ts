@@ -4,15 +4,9 @@ import { z } from "zod";
 import { adviceOptionSchema, intentSchema, verdictSchema } from "./advice.ts";
 import { mentorModelSchema } from "./me.ts";
 import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
+import { MAX_CHAT_TITLE, MAX_MESSAGE_LENGTH, MAX_PROJECT_NAME, MAX_PROJECT_NOTES } from "./limits.ts";
 
-export const MAX_CHAT_TITLE = 120;
-export const MAX_PROJECT_NAME = 80;
-export const MAX_PROJECT_NOTES = 4_000;
-/** Characters of one message to the mentor. */
-export const MAX_MESSAGE_LENGTH = 8_000;
-export const MAX_SEARCH_LENGTH = 200;
-/** How long a deleted chat or project can be brought back. */
-export const UNDO_DELETE_MS = 10 * 60_000;
+export { CHAT_PAGE, MAX_CHAT_TITLE, MAX_MESSAGE_LENGTH, MAX_PROJECT_NAME, MAX_PROJECT_NOTES, MAX_SEARCH_LENGTH, UNDO_DELETE_MS } from "./limits.ts";
 
 const idSchema = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
 const title = z.string().trim().min(1).max(MAX_CHAT_TITLE);
@@ -28,7 +22,6 @@ export const chatSummarySchema = z.object({
 export type ChatSummary = z.infer<typeof chatSummarySchema>;
 /** Answer of `GET /api/mentor/chats`: newest first, at most 100; `?before=` takes the last one's `updatedAt`. */
 export const chatListSchema = z.array(chatSummarySchema);
-export const CHAT_PAGE = 100;
 
 export const createChatSchema = z.object({ title: title.optional(), projectId: idSchema.nullable().optional() });
 /** `restored` takes a deletion back; `leafId` remembers the branch. */

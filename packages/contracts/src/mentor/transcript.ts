@@ -1,18 +1,11 @@
 // What every screenshot becomes (MS1) and what advice follows, on the wire. The coach has the same shape of its own.
 import { z } from "zod";
+import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT, MENTOR_LANGUAGES } from "./limits.ts";
 
-export const MENTOR_LANGUAGES = ["ru", "en"] as const;
+export { KEPT_PICTURE_DAYS, MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS, MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT, MENTOR_LANGUAGES } from "./limits.ts";
+
 export const mentorLanguageSchema = z.enum(MENTOR_LANGUAGES);
 export type MentorLanguage = z.infer<typeof mentorLanguageSchema>;
-
-/** Screenshots of one upload, and the size of each in bytes (MC4). */
-export const MAX_SCREENSHOTS = 6;
-export const MAX_SCREENSHOT_BYTES = 10 * 1024 * 1024;
-/** How long a picture that its owner chose to keep is kept (MF2). */
-export const KEPT_PICTURE_DAYS = 30;
-/** Messages of a transcript, and characters (UTF-16 units) of one. */
-export const MAX_TRANSCRIPT_MESSAGES = 400;
-export const MAX_TRANSCRIPT_TEXT = 4_000;
 
 export const speakerSchema = z.enum(["me", "them", "unknown"]);
 export type Speaker = z.infer<typeof speakerSchema>;

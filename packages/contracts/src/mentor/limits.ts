@@ -1,0 +1,40 @@
+// Numbers and lists of the mentor's wire, apart from the schemas, so that the browser takes them without the schema library.
+
+export const MENTOR_LANGUAGES = ["ru", "en"] as const;
+
+/** Screenshots of one upload, and the size of each in bytes (MC4). */
+export const MAX_SCREENSHOTS = 6;
+export const MAX_SCREENSHOT_BYTES = 10 * 1024 * 1024;
+/** How long a picture that its owner chose to keep is kept (MF2). */
+export const KEPT_PICTURE_DAYS = 30;
+/** Messages of a transcript, and characters (UTF-16 units) of one. */
+export const MAX_TRANSCRIPT_MESSAGES = 400;
+export const MAX_TRANSCRIPT_TEXT = 4_000;
+
+export const INTENTS = ["reply", "opener", "ask_out", "confidence", "role_play"] as const;
+export const VERDICTS = ["write_now", "wait", "ask_out", "let_it_go"] as const;
+export const TONES = ["playful", "sincere", "direct"] as const;
+/** Characters of the free words that go with a question. */
+export const MAX_CONTEXT_LENGTH = 4_000;
+
+export const MAX_CHAT_TITLE = 120;
+export const MAX_PROJECT_NAME = 80;
+export const MAX_PROJECT_NOTES = 4_000;
+/** Characters of one message to the mentor. */
+export const MAX_MESSAGE_LENGTH = 8_000;
+export const MAX_SEARCH_LENGTH = 200;
+/** How long a deleted chat or project can be brought back. */
+export const UNDO_DELETE_MS = 10 * 60_000;
+/** Chats of one page of the list. */
+export const CHAT_PAGE = 100;
+
+/** Characters of «Расскажи ИИ о себе» (MC3). */
+export const MAX_PROFILE_LENGTH = 4_000;
+/** Answers of a new account, of a pack, and a day's fair use of Pro (MP1). */
+export const FREE_REQUESTS = 5;
+export const PACK_REQUESTS = 50;
+export const PRO_REQUESTS_PER_DAY = 300;
+export const PRO_TRIAL_DAYS = 7;
+/** How many days Pro goes on after a renewal could not be paid. */
+export const PRO_GRACE_DAYS = 7;
+export const PAID_PLANS = ["credits", "pro"] as const;
