@@ -156,14 +156,24 @@ export {
   PACK_REQUESTS,
   PRO_REQUESTS_PER_DAY,
   PRO_TRIAL_DAYS,
+  PRO_GRACE_DAYS,
   PAID_PLANS,
   mentorMeSchema,
   mentorMeChangeSchema,
   checkoutSchema,
   paymentPageSchema,
+  billingStateSchema,
   plansSchema,
 } from "./mentor/me.ts";
-export type { MentorMe, MentorMeChange, MentorModelName, MentorPlan, PaidPlan, Plans } from "./mentor/me.ts";
+export type {
+  BillingState,
+  MentorMe,
+  MentorMeChange,
+  MentorModelName,
+  MentorPlan,
+  PaidPlan,
+  Plans,
+} from "./mentor/me.ts";
 export {
   MAX_CHAT_TITLE,
   MAX_PROJECT_NAME,

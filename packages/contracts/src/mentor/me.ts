@@ -1,14 +1,17 @@
 // The person as the mentor knows them, and what the plans are.
 import { z } from "zod";
+import { MAX_PROFILE_LENGTH, PAID_PLANS } from "./limits.ts";
 import { mentorLanguageSchema } from "./transcript.ts";
 
-/** Characters of «Расскажи ИИ о себе» (MC3). */
-export const MAX_PROFILE_LENGTH = 4_000;
-/** Answers of a new account, of a pack, and a day's fair use of Pro (MP1). */
-export const FREE_REQUESTS = 5;
-export const PACK_REQUESTS = 50;
-export const PRO_REQUESTS_PER_DAY = 300;
-export const PRO_TRIAL_DAYS = 7;
+export {
+  FREE_REQUESTS,
+  MAX_PROFILE_LENGTH,
+  PACK_REQUESTS,
+  PAID_PLANS,
+  PRO_GRACE_DAYS,
+  PRO_REQUESTS_PER_DAY,
+  PRO_TRIAL_DAYS,
+} from "./limits.ts";
 
 export const mentorPlanSchema = z.enum(["free", "credits", "pro", "self-hosted"]);
 export type MentorPlan = z.infer<typeof mentorPlanSchema>;
@@ -34,11 +37,37 @@ export const mentorMeChangeSchema = z.object({
 });
 export type MentorMeChange = z.infer<typeof mentorMeChangeSchema>;
 
-export const PAID_PLANS = ["credits", "pro"] as const;
 export const checkoutSchema = z.object({ plan: z.enum(PAID_PLANS) });
 export type PaidPlan = (typeof PAID_PLANS)[number];
 /** Answer of `POST /api/mentor/checkout` and `/portal`: where to send the browser. */
 export const paymentPageSchema = z.object({ url: z.string() });
+
+/** Answer of `GET /api/mentor/billing`: what the plans page tells the person about their own plan. Times are ms since 1970. */
+export const billingStateSchema = z.object({
+  plan: mentorPlanSchema,
+  requestsLeft: z.int().nonnegative().nullable(),
+  /** Pro that is running or has to be paid; null without. */
+  subscription: z
+    .object({
+      state: z.enum(["trial", "active", "unpaid"]),
+      /** When the next payment is due; null once it is cancelled. */
+      renewsAt: z.number().nullable(),
+      /** When a cancelled one ends. */
+      endsAt: z.number().nullable(),
+    })
+    .nullable(),
+  /** What the person should know now. */
+  notice: z.enum(["trial_ending", "payment_failed"]).nullable(),
+  /** Pro would begin with free days: once a person. */
+  trialPossible: z.boolean(),
+  /** `POST /api/mentor/portal` leads somewhere. */
+  manageable: z.boolean(),
+  /** The latest purchase that was begun in the last day. Only the payment service's own word makes it `paid` (MP3). */
+  purchase: z
+    .object({ plan: z.enum(PAID_PLANS), state: z.enum(["open", "processing", "failed", "paid"]) })
+    .nullable(),
+});
+export type BillingState = z.infer<typeof billingStateSchema>;
 
 export const plansSchema = z.object({
   /** False where the host takes no payments. */
