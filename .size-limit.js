@@ -16,4 +16,17 @@ export default [
     gzip: true,
     limit: "190 kB",
   },
+  // Both languages' texts count here; a visitor fetches one of them.
+  {
+    name: "Mentor, front page, scripts",
+    path: [...files.mentorScripts, ...files.landingScripts],
+    gzip: true,
+    limit: "120 kB",
+  },
+  {
+    name: "Mentor, chat, scripts",
+    path: [...files.mentorScripts, ...files.chatScripts],
+    gzip: true,
+    limit: "220 kB",
+  },
 ];

@@ -1,5 +1,5 @@
-// Which built files a visitor fetches: at first, once signed in, and when a match begins. Read from the build itself, so
-// that no new chunk escapes the budget.
+// Which built files a visitor of either room fetches: at first, once signed in, when a match begins, on the mentor's front
+// page and in its chat. Read from the build itself, so that no new chunk escapes the budget.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -23,30 +23,43 @@ function lateScripts(assets, chunk, already) {
   return found.difference(already);
 }
 
-/**
- * Files of the built web app at `dist`: what the page itself asks for, what somebody signed in needs on top to see the
- * tables, and what a match needs on top of that. Null when nothing is built.
- * @param {string} dist folder of the built web app
- * @returns {{ styles: string[], pageScripts: string[], tableScripts: string[], matchScripts: string[] } | null}
- */
-export function firstLoadFiles(dist) {
-  const page = join(dist, "index.html");
-  if (!existsSync(page)) return null;
-  const assets = join(dist, "assets");
+/** What a page itself asks for: its tags, and what they import. */
+function pageFiles(dist, page) {
   const scripts = new Set();
   const styles = new Set();
-  for (const [tag] of readFileSync(page, "utf8").matchAll(TAG)) {
+  for (const [tag] of readFileSync(join(dist, page), "utf8").matchAll(TAG)) {
     const name = /(?:src|href)="\/assets\/([^"]+)"/.exec(tag)?.[1];
-    if (name?.endsWith(".js")) addWithImports(assets, name, scripts);
+    if (name?.endsWith(".js")) addWithImports(join(dist, "assets"), name, scripts);
     else if (name?.endsWith(".css")) styles.add(name);
   }
-  const tables = lateScripts(assets, "signed-in", scripts);
-  const match = lateScripts(assets, "match", scripts.union(tables));
+  return { scripts, styles };
+}
+
+/**
+ * Files of the built web app at `dist`: what the game's page itself asks for, what somebody signed in needs on top to see the
+ * tables, and what a match needs on top of that; what the mentor's page asks for, and what its front page and its chat need on
+ * top. Null when nothing is built.
+ * @param {string} dist folder of the built web app
+ */
+export function firstLoadFiles(dist) {
+  if (!existsSync(join(dist, "index.html"))) return null;
+  const assets = join(dist, "assets");
+  const game = pageFiles(dist, "index.html");
+  const tables = lateScripts(assets, "signed-in", game.scripts);
+  const match = lateScripts(assets, "match", game.scripts.union(tables));
+  const mentor = pageFiles(dist, "mentor.html");
+  const shell = lateScripts(assets, "shell", mentor.scripts);
+  const mentorPage = mentor.scripts.union(shell);
   const paths = (names) => [...names].map((name) => join(assets, name));
   return {
-    styles: paths(styles),
-    pageScripts: paths(scripts),
+    styles: paths(game.styles),
+    pageScripts: paths(game.scripts),
     tableScripts: paths(tables),
     matchScripts: paths(match),
+    mentorScripts: paths(mentorPage),
+    landingScripts: paths(lateScripts(assets, "landing", mentorPage)),
+    chatScripts: paths(
+      lateScripts(assets, "member", mentorPage).union(lateScripts(assets, "chat", mentorPage)),
+    ),
   };
 }

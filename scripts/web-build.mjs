@@ -13,6 +13,7 @@ const SOURCES = [
 ];
 const FILES = [
   "apps/web/index.html",
+  "apps/web/mentor.html",
   "apps/web/vite.config.ts",
   "apps/web/package.json",
   "package-lock.json",

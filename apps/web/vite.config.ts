@@ -1,9 +1,10 @@
 // How the web app is built and served while developing. The product's own server serves the result of the build.
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { mentorPage } from "./build/mentor-page.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 
 const SERVER = "http://127.0.0.1:3000";
@@ -15,15 +16,19 @@ const SERVER = "http://127.0.0.1:3000";
 const FIRST_PAGE = {
   name: "base",
   tags: ["$initial" as const],
-  test: (id: string) => !/(?:main\.tsx|index\.html)$/.test(id),
+  test: (id: string) => !/(?:main\.tsx|\.html)$/.test(id),
   includeDependenciesRecursively: false,
 };
 
+const ROOT = dirname(fileURLToPath(import.meta.url));
+const page = (name: string) => join(ROOT, name);
+
 export default defineConfig({
-  root: dirname(fileURLToPath(import.meta.url)),
+  root: ROOT,
   plugins: [
     react(),
     tailwindcss(),
+    mentorPage(),
     preloadFonts(["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
   ],
   server: {
@@ -39,6 +44,9 @@ export default defineConfig({
     emptyOutDir: true,
     reportCompressedSize: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [FIRST_PAGE] } } },
+    rolldownOptions: {
+      input: { index: page("index.html"), mentor: page("mentor.html") },
+      output: { codeSplitting: { groups: [FIRST_PAGE] } },
+    },
   },
 });

@@ -44,7 +44,7 @@ export const SLICES = [
   {
     folder: "apps/web/src",
     shared: ["ui", "lib", "i18n", "sound"],
-    joins: ["app", "main.tsx"],
+    joins: ["app", "main.tsx", "mentor-main.tsx"],
   },
 ] as const;
 

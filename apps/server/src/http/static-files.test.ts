@@ -17,6 +17,7 @@ describe("static files", () => {
     mkdirSync(join(folder, "dist/assets"), { recursive: true });
     writeFileSync(join(folder, "secret.txt"), "secret");
     writeFileSync(join(folder, "dist/index.html"), "<!doctype html><title>Фитиль</title>");
+    writeFileSync(join(folder, "dist/mentor.html"), "<!doctype html><title>Искра</title>");
     writeFileSync(join(folder, "dist/assets/main-abc.js"), SCRIPT);
     writeFileSync(join(folder, "dist/assets/bang-abc.mp3"), "mp3".repeat(1000));
     writeFileSync(join(folder, "dist/.build-stamp"), "stamp");
@@ -33,12 +34,22 @@ describe("static files", () => {
     app.inject({ method, url, headers });
 
   it("shows the page at every page address, and asks for it again each time", async () => {
-    for (const url of ["/", "/?table=abc123", "/index.html", "/terms", "/a/b"]) {
+    for (const url of ["/", "/?table=abc123", "/index.html", "/terms", "/a/b", "/mentors"]) {
       const { statusCode, headers, body } = await get(url);
       expect([url, statusCode, headers["content-type"]]).toEqual([url, 200, "text/html; charset=utf-8"]);
       expect(headers["cache-control"]).toBe("no-cache");
       expect(body).toContain("Фитиль");
     }
+  });
+
+  it("[MR1] shows the mentor's own page at every address of the mentor", async () => {
+    for (const url of ["/mentor", "/mentor/", "/mentor?version=1", "/mentor/chat/abc123", "/mentor/plans"]) {
+      const { statusCode, headers, body } = await get(url);
+      expect([url, statusCode, headers["content-type"]]).toEqual([url, 200, "text/html; charset=utf-8"]);
+      expect(headers["cache-control"]).toBe("no-cache");
+      expect(body).toContain("Искра");
+    }
+    expect((await get("/mentor/old-hash.js")).statusCode).toBe(404);
   });
 
   it("answers an unchanged file with 304", async () => {

@@ -61,13 +61,13 @@ export function buildOf(files: StaticFiles): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Serves the files, and index.html for every other page address. Unknown API calls and missing assets get 404. */
+/** Serves the files, and a room's own page for every other page address. Unknown API calls and missing assets get 404. */
 export function serveStaticFiles(app: FastifyInstance, files: StaticFiles): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(request, reply, "request/not_found");
-    const file = files.get(path) ?? (isPage(path) ? files.get("/index.html") : undefined);
+    const file = files.get(path) ?? (isPage(path) ? files.get(pageOf(path)) : undefined);
     if (file === undefined) return refuse(request, reply, "request/not_found");
     return send(request, reply, file);
   });
@@ -76,6 +76,11 @@ export function serveStaticFiles(app: FastifyInstance, files: StaticFiles): void
 /** Addresses that the web app itself may answer: no API, no file. */
 function isPage(path: string): boolean {
   return !path.startsWith("/api/") && path !== "/ws" && !/\.[^/]*$/.test(path);
+}
+
+/** The page behind an address: the mentor has its own, everything else is the game (MR1). */
+function pageOf(path: string): string {
+  return path === "/mentor" || path.startsWith("/mentor/") ? "/mentor.html" : "/index.html";
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {

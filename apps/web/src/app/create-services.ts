@@ -49,5 +49,6 @@ async function createIdentity(config: AuthConfig, language: () => string): Promi
     storage: browserStorage,
     language,
     openPopup: signInByPopup,
+    address: () => location.href,
   });
 }

@@ -11,8 +11,8 @@ const NAMES = { ru: "common.languageRu", en: "common.languageEn" } as const sati
   string
 >;
 
-/** «RU EN». */
-export function LanguageChoice(): ReactElement {
+/** «RU EN»; `onChosen` hears of a choice that is shown. */
+export function LanguageChoice(props: { readonly onChosen?: (language: Language) => void }): ReactElement {
   const { t, i18n } = useTranslation();
   return (
     <LanguageSwitch
@@ -22,7 +22,9 @@ export function LanguageChoice(): ReactElement {
       onChange={(id) => {
         const language = asLanguage(id);
         void setLanguage(language).then((shown) => {
-          if (shown) browserStorage.set(STORED.language, language);
+          if (!shown) return;
+          browserStorage.set(STORED.language, language);
+          props.onChosen?.(language);
         });
       }}
     />

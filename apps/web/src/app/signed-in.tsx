@@ -11,6 +11,7 @@ import { RoomsView } from "../game/rooms/index.ts";
 import { LineProvider } from "../lib/line-context.tsx";
 import { useServices } from "../lib/services.tsx";
 import { Button } from "../ui/button.tsx";
+import { LateAccount } from "./account/late-account.tsx";
 import { AtTableView } from "./at-table-view.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { followTableLink } from "./follow-table-link.ts";
@@ -49,6 +50,7 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
           }),
       }),
   );
+  const [accountShown, setAccountShown] = useState(false);
   const state = useStore(flow.store);
   const line = useStore(connection.store);
   const offline = useLasting(line.status !== "connected", BLINK_MS, clock);
@@ -97,9 +99,12 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
           notice={state.notice === null ? null : t(`rooms.notice.${state.notice}`)}
           onNoticeClose={() => flow.dispatch({ type: "notice-closed" })}
           onJoin={(roomId) => flow.join(roomId)}
+          onAccount={() => setAccountShown(true)}
           onSignOut={() => void identity.signOut()}
-          onDeleted={onDeleted}
         />
+      )}
+      {state.phase === "none" && accountShown && (
+        <LateAccount user={user} onClose={() => setAccountShown(false)} onDeleted={onDeleted} />
       )}
     </LineProvider>
   );

@@ -29,8 +29,8 @@ export function SignedOut({ greeting }: { readonly greeting: string | null }): R
         notice={null}
         onNoticeClose={nothing}
         onJoin={nothing}
+        onAccount={nothing}
         onSignOut={nothing}
-        onDeleted={nothing}
       />
       <LoginOverlay corner={<LanguageChoice />}>
         {link === null ? (

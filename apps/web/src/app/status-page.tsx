@@ -7,6 +7,8 @@ import { Spinner } from "../ui/spinner.tsx";
 export function StatusPage(props: {
   readonly title: string;
   readonly text: string;
+  /** The room's sign; the bomb when there is none. */
+  readonly mark?: ReactNode;
   readonly children?: ReactNode;
 }): ReactElement {
   return (
@@ -15,7 +17,7 @@ export function StatusPage(props: {
         role="alert"
         className="roomy grid max-w-[420px] animate-rise justify-items-center gap-4 text-center"
       >
-        <BombMark size={72} />
+        {props.mark ?? <BombMark size={72} />}
         <h1 className="font-title text-xl font-bold text-balance">{props.title}</h1>
         <p className="text-pretty text-quiet">{props.text}</p>
         {props.children}

@@ -10,6 +10,8 @@ function setUp(stored: string | null, served: string | null) {
   if (stored !== null) storage.set(STORED.version, stored);
   const world = {
     served,
+    /** Answers wait for this. */
+    held: Promise.resolve(),
     busy: false,
     address: "https://a.b/?table=room01",
     asked: 0,
@@ -18,13 +20,12 @@ function setUp(stored: string | null, served: string | null) {
   const gate = createVersionGate({
     clock,
     storage,
-    fetchVersion: () => {
+    fetchVersion: async () => {
       world.asked += 1;
-      return Promise.resolve(
-        world.served === null
-          ? { ok: false, failure: { status: 500, code: "x", message: null, retryAfterMs: null, body: null } }
-          : { ok: true, value: { version: world.served } },
-      );
+      await world.held;
+      return world.served === null
+        ? { ok: false, failure: { status: 500, code: "x", message: null, retryAfterMs: null, body: null } }
+        : { ok: true, value: { version: world.served } };
     },
     address: () => world.address,
     replaceAddress: (url) => {
@@ -56,6 +57,60 @@ describe("set-up", () => {
   });
 });
 
+describe("[MR3] a first fetch that hangs", () => {
+  it("holds the app back for 3 s and no longer; what comes later is kept and shown, without a reload", async () => {
+    const { gate, clock, storage, world } = setUp(null, "v1");
+    const answer = Promise.withResolvers<void>();
+    world.held = answer.promise;
+    let mounted = false;
+    const setting = gate.setUp().then(() => {
+      mounted = true;
+    });
+    await clock.advance(2_999);
+    expect(mounted).toBe(false);
+    await clock.advance(1);
+    await setting;
+    expect(mounted).toBe(true);
+    expect(world.address).not.toContain("version");
+    answer.resolve();
+    await clock.advance(0);
+    expect(storage.get(STORED.version)).toBe("v1");
+    expect(world.address).toContain("version=v1");
+    gate.watch();
+    await clock.advance(5_000);
+    expect(world.asked).toBe(2);
+    expect(world.reloads).toEqual([]);
+  });
+  it("never takes the place of what a check has found since", async () => {
+    const { gate, clock, storage, world } = setUp(null, "v1");
+    const answer = Promise.withResolvers<void>();
+    world.held = answer.promise;
+    void gate.setUp();
+    await clock.advance(3_000);
+    storage.set(STORED.version, "v2");
+    answer.resolve();
+    await clock.advance(0);
+    expect(storage.get(STORED.version)).toBe("v2");
+    expect(world.address).toContain("version=v2");
+  });
+});
+
+describe("a step to another route", () => {
+  it("gets the version back into its address, and an address that has it is left alone", async () => {
+    const { gate, world } = setUp("v1", "v1");
+    gate.mark();
+    expect(world.address).toBe("https://a.b/?table=room01&version=v1");
+    world.address = "https://a.b/mentor/chat?version=v0#end";
+    gate.mark();
+    expect(world.address).toBe("https://a.b/mentor/chat?version=v1#end");
+  });
+  it("says nothing while no version is known", () => {
+    const { gate, world } = setUp(null, null);
+    gate.mark();
+    expect(world.address).toBe("https://a.b/?table=room01");
+  });
+});
+
 describe("the checks", () => {
   it("come after 5 s and then every 60 s", async () => {
     const { gate, clock, world } = setUp("v1", "v1");
@@ -68,7 +123,7 @@ describe("the checks", () => {
     await clock.advance(60_000);
     expect(world.asked).toBe(3);
   });
-  it("reload with the new version, but never into a match", async () => {
+  it("[MR3] reload with the new version, but never into a match or an answer that streams", async () => {
     const { gate, clock, world, storage } = setUp("v1", "v2");
     world.busy = true;
     gate.watch();

@@ -1,7 +1,9 @@
 // Keeps the page as new as the server: remembers the version, shows it in the address, and reloads when the server has a
-// newer one, but never into a running match. A failed check means that the version is unknown, and nothing happens.
+// newer one, but never into a running match or an answer that streams. A failed check means that the version is unknown,
+// and nothing happens.
 import { VERSION_CHECK_EVERY_MS, VERSION_FIRST_CHECK_MS } from "@fitil/contracts";
 import type { Result } from "../lib/http.ts";
+import { wait } from "../lib/clock.ts";
 import type { Clock } from "../lib/clock.ts";
 import { STORED } from "../lib/storage.ts";
 import type { Storage } from "../lib/storage.ts";
@@ -15,13 +17,18 @@ export interface VersionGateDeps {
   /** Replaces the address without a history entry. */
   readonly replaceAddress: (url: string) => void;
   readonly reload: (url: string) => void;
-  /** Whether a match runs on this page: a reload waits for its end. */
+  /** Whether a match runs or an answer streams on this page: a reload waits for its end. */
   readonly isBusy: () => boolean;
 }
 
 export interface VersionGate {
-  /** Before the app mounts: the version is known (or unknown) and stands in the address. */
+  /**
+   * Before the app mounts: the version is known (or unknown) and stands in the address. Resolves after 3 s at most (MR3): a
+   * version that comes later is kept and shown all the same.
+   */
   setUp(): Promise<void>;
+  /** Puts the known version into an address that lacks it, as after a step to another route. */
+  mark(): void;
   /** Begins the checks; returns how to stop them. */
   watch(): () => void;
 }
@@ -32,6 +39,9 @@ function withVersion(url: string, version: string): string {
   parsed.searchParams.set("version", version);
   return parsed.toString();
 }
+
+/** How long the first fetch may hold the app back (MR3). */
+const FIRST_FETCH_MS = 3_000;
 
 /** Builds the gate over the given ports. */
 export function createVersionGate(deps: VersionGateDeps): VersionGate {
@@ -46,17 +56,25 @@ export function createVersionGate(deps: VersionGateDeps): VersionGate {
     deps.storage.set(STORED.version, version);
     deps.reload(withVersion(deps.address(), version));
   };
+  const mark = () => {
+    const version = deps.storage.get(STORED.version);
+    if (version === null || new URL(deps.address()).searchParams.get("version") === version) return;
+    deps.replaceAddress(withVersion(deps.address(), version));
+  };
+  const learn = async () => {
+    const version = await fetched();
+    // Whatever a check has found meanwhile is newer.
+    if (version !== null && deps.storage.get(STORED.version) === null)
+      deps.storage.set(STORED.version, version);
+    mark();
+  };
   return {
     async setUp() {
-      let version = deps.storage.get(STORED.version);
-      if (version === null) {
-        version = await fetched();
-        if (version !== null) deps.storage.set(STORED.version, version);
-      }
-      if (version === null) return;
-      if (new URL(deps.address()).searchParams.get("version") !== version)
-        deps.replaceAddress(withVersion(deps.address(), version));
+      if (deps.storage.get(STORED.version) === null)
+        await Promise.race([learn(), wait(deps.clock, FIRST_FETCH_MS)]);
+      mark();
     },
+    mark,
     watch() {
       let stopped = false;
       let cancel = () => {};

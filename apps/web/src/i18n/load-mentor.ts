@@ -1,6 +1,6 @@
 // Fetches the mentor's texts, an area at a time and only in the language that is shown. Must stay out of the game's pages.
 import i18next from "i18next";
-import { asLanguage, onLanguage } from "./index.ts";
+import { chosenLanguage, onLanguage, settledLanguage } from "./index.ts";
 import type { Language } from "./index.ts";
 import type { MentorArea, MentorTexts, MentorWords } from "./mentor-texts.ts";
 
@@ -27,13 +27,18 @@ const NAMESPACE = "mentor";
 const wanted = new Set<MentorArea>();
 
 /**
- * Brings the texts of these areas in the language that is shown; later changes of the language bring them too. Rejects when
- * they cannot be had; what is here already is not fetched again.
+ * Brings the texts of these areas in the language that is shown, or is about to be; later changes of the language bring them
+ * too. Rejects when they cannot be had; what is here already is not fetched again. Comes after `startTexts`.
  */
 export async function loadMentorTexts(...areas: readonly MentorArea[]): Promise<void> {
   if (wanted.size === 0) onLanguage((language) => load(language, [...wanted]));
   for (const area of areas) wanted.add(area);
-  await load(asLanguage(i18next.language), areas);
+  const expected = chosenLanguage();
+  const early = load(expected, areas);
+  early.catch(() => undefined);
+  // A language that could not be had has left another one standing.
+  const language = await settledLanguage();
+  await (language === expected ? early : load(language, areas));
 }
 
 async function load(language: Language, areas: readonly MentorArea[]): Promise<void> {

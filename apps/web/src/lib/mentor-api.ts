@@ -2,6 +2,7 @@
 import type {
   Advice,
   AdviceRequest,
+  BillingState,
   ChangeChat,
   Chat,
   ChatSummary,
@@ -27,6 +28,15 @@ export interface ProjectChange {
   readonly restored?: true;
 }
 
+export interface ChatFilter {
+  /** The `updatedAt` of the last one known: what comes after it. */
+  readonly before?: number;
+  /** A few words that stand in them. */
+  readonly search?: string;
+  /** Only what lies in this project. */
+  readonly projectId?: string;
+}
+
 /** The calls. Every one resolves with a result; none rejects but `respond`. */
 export interface MentorApi {
   me(): Promise<Result<MentorMe>>;
@@ -34,8 +44,8 @@ export interface MentorApi {
   /** Reads screenshots: a form with 1–6 `files`, in order (MC4). */
   readScreenshots(form: FormData, signal?: AbortSignal): Promise<Result<TranscriptAnswer>>;
   advise(request: AdviceRequest, signal?: AbortSignal): Promise<Result<Advice>>;
-  /** Newest first; `before` is the `updatedAt` of the last one known, `search` a few words. */
-  chats(filter?: { readonly before?: number; readonly search?: string }): Promise<Result<ChatSummary[]>>;
+  /** Newest first. */
+  chats(filter?: ChatFilter): Promise<Result<ChatSummary[]>>;
   createChat(chat?: NewChat): Promise<Result<ChatSummary>>;
   chat(id: string): Promise<Result<Chat>>;
   changeChat(id: string, change: ChangeChat): Promise<Result<ChatSummary>>;
@@ -52,6 +62,8 @@ export interface MentorApi {
   plans(): Promise<Result<Plans>>;
   checkout(plan: PaidPlan): Promise<Result<{ url: string }>>;
   portal(): Promise<Result<{ url: string }>>;
+  /** The person's own plan and purchases. */
+  billing(): Promise<Result<BillingState>>;
   /** `fetch` with the person's token and language, for the answer's stream and kept pictures. Rejects as `fetch` does. */
   respond(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -89,6 +101,7 @@ export function createMentorApi(deps: CallerDeps): MentorApi {
     plans: () => open("/api/mentor/plans"),
     checkout: (plan) => personal("/api/mentor/checkout", json("POST", { plan })),
     portal: () => personal("/api/mentor/portal", { method: "POST" }),
+    billing: () => personal("/api/mentor/billing"),
     respond,
   };
 }
@@ -104,9 +117,10 @@ function projectPath(id: string): string {
   return `${PROJECTS}/${encodeURIComponent(id)}`;
 }
 
-function queryOf(filter: { readonly before?: number; readonly search?: string }): string {
+function queryOf(filter: ChatFilter): string {
   const query = new URLSearchParams();
   if (filter.before !== undefined) query.set("before", String(filter.before));
   if (filter.search !== undefined) query.set("search", filter.search);
+  if (filter.projectId !== undefined) query.set("projectId", filter.projectId);
   return query.size === 0 ? "" : `?${query}`;
 }

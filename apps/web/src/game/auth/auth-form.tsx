@@ -3,12 +3,12 @@ import type { AuthConfig } from "@fitil/contracts";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { authErrorText } from "../../lib/identity/auth-error-text.ts";
 import { isSilent } from "../../lib/identity/auth-errors.ts";
 import type { AuthOutcome, IdentityClient } from "../../lib/identity/identity-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { GoogleIcon, Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { authErrorText } from "./auth-error-text.ts";
 import { EmailMode } from "./email-mode.tsx";
 import { LinkMode } from "./link-mode.tsx";
 

@@ -2,7 +2,7 @@
 // behind the login.
 import type { CurrentUser } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
@@ -11,10 +11,6 @@ import { readGiftTime } from "./gift-time.ts";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomPanel } from "./room-panel.tsx";
 import { SidePanel } from "./side-panel.tsx";
-
-const AccountModal = lazy(() =>
-  import("./account/account-modal.tsx").then(({ AccountModal: view }) => ({ default: view })),
-);
 
 export interface RoomsViewProps {
   /** The signed-in person; null shows the list in background mode. */
@@ -26,9 +22,9 @@ export interface RoomsViewProps {
   readonly notice: string | null;
   readonly onNoticeClose: () => void;
   readonly onJoin: (roomId: string) => void;
+  /** Opens the account dialog. */
+  readonly onAccount: () => void;
   readonly onSignOut: () => void;
-  /** The account is gone. */
-  readonly onDeleted: () => void;
 }
 
 /** The room list (specification §2). */
@@ -36,7 +32,6 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
   const { user } = props;
   const { t } = useTranslation();
   const gift = useGift();
-  const [accountShown, setAccountShown] = useState(false);
   const background = user === null;
   const closeGift = { label: t("rooms.closeNotice"), onClose: gift.close };
   return (
@@ -51,7 +46,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         language={props.language}
         giftBusy={gift.busy}
         onGift={() => void gift.take()}
-        onAccount={() => setAccountShown(true)}
+        onAccount={props.onAccount}
         onSignOut={props.onSignOut}
       />
       {(props.offline || props.notice !== null || gift.said !== null) && (
@@ -73,11 +68,6 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         <RoomPanel background={background} chips={user?.Chips ?? null} onJoin={props.onJoin} />
         <SidePanel />
       </main>
-      {accountShown && user !== null && (
-        <Suspense fallback={null}>
-          <AccountModal user={user} onClose={() => setAccountShown(false)} onDeleted={props.onDeleted} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Storage } from "../storage.ts";
 import { embeddedErrorCode } from "./auth-errors.ts";
 import { refused, SUCCESS } from "./identity-client.ts";
 import type { AuthOutcome, IdentityClient } from "./identity-client.ts";
-import { linkToken } from "./link-token.ts";
+import { linkToken, returnPath } from "./link-token.ts";
 import type { PopupOutcome } from "./popup.ts";
 import { createSessionToken } from "./session-token.ts";
 import type { SessionToken } from "./session-token.ts";
@@ -25,6 +25,8 @@ export interface EmbeddedDeps {
   readonly storage: Storage;
   readonly language: () => string;
   readonly openPopup: (provider: string) => Promise<PopupOutcome>;
+  /** The address of the present page: a mailed link leads back to it. */
+  readonly address: () => string;
 }
 
 /** Starts the adapter: asks at once whether the cookie still stands for somebody. */
@@ -32,6 +34,7 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
   const holder = createStateHolder();
   const session = createSessionToken({ ...deps, base: BASE });
   const post = poster(deps);
+  const returnTo = () => returnPath(deps.address());
   const entered = () => enteredBy(session, holder);
   const enter = async (path: string, body: object): Promise<AuthOutcome> => {
     const answer = await post(path, body);
@@ -48,16 +51,18 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
       const outcome = await deps.openPopup("google");
       return outcome.status === "success" ? entered() : refused(embeddedErrorCode(outcome.code, 400));
     },
-    signInWithPassword: (email, password) => enter("/sign-in/email", { email, password }),
+    signInWithPassword: (email, password) =>
+      // An address that was never confirmed gets its letter again.
+      enter("/sign-in/email", { email, password, callbackURL: returnTo() }),
     async register({ email, password, name }) {
-      const answer = await post("/sign-up/email", { email, password, name, callbackURL: "/" });
+      const answer = await post("/sign-up/email", { email, password, name, callbackURL: returnTo() });
       if (!answer.ok) return refusedBy(answer.failure);
       // With verification the service answers without a session: the letter comes first.
       const waits = isRecord(answer.value) && answer.value["token"] === null;
       return waits ? { ok: true, notice: "confirm-email" } : entered();
     },
     async sendEmailLink(email) {
-      const answer = await post("/sign-in/magic-link", { email, callbackURL: "/" });
+      const answer = await post("/sign-in/magic-link", { email, callbackURL: returnTo() });
       if (!answer.ok) return refusedBy(answer.failure);
       deps.storage.set(STORED.emailForLink, email);
       return SUCCESS;

@@ -33,3 +33,12 @@ export function withoutLinkToken(url: string, names: readonly string[]): string 
   parsed.hash = rest === "" ? "" : rest;
   return parsed.toString().replace(/#$/, "");
 }
+
+/**
+ * Where a mailed link should lead back to: the path and query of the page it was asked from, without what an earlier link or
+ * the version check has put there. Pure.
+ */
+export function returnPath(url: string): string {
+  const { pathname, searchParams } = new URL(withoutLinkToken(url, [...LINK_PARAMS, "version"]));
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+}

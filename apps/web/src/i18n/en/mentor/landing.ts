@@ -1,4 +1,121 @@
-// English: the mentor's landing.
+// English: the mentor's front page.
 import type { MentorWords } from "../../mentor-texts.ts";
 
-export const landing: MentorWords["landing"] = {};
+export const landing: MentorWords["landing"] = {
+  hero: {
+    eyebrow: "A mentor for your chats",
+    title: "Chat gone quiet? Bring back the spark.",
+    lead: "Show a screenshot. Spark tells you honestly what is going on and gives you three messages to choose from. Each has its reason.",
+    action: "Read my chat",
+    actionMember: "Back to the chat",
+    how: "How it works",
+    free: "Free to start",
+    pictures: "Screenshots are deleted right after reading",
+  },
+  example: {
+    label: "An example",
+    made: "This chat is made up",
+    name: "Sasha",
+    chat: {
+      first: "Back from Karelia! A week offline, so quiet up there you can hear yourself think",
+      second: "Oh nice! How was the weather?",
+      third: "Fine :)",
+      fourth: "I see",
+      silence: "two days of silence",
+      me: "You",
+    },
+    intro:
+      "The chat is not dead, it stumbled. You were told about a silence where “you can hear yourself think”, and the answer was a question about the weather. Go back to the silence: that was the way in.",
+    verdict: "Write now",
+    tones: { playful: "With a smile", sincere: "Sincere", direct: "Direct" },
+    options: {
+      playful: {
+        text: "Teach me how to smuggle some of that Karelian quiet into the city. There is a drill under my window, I am ready for anything",
+        why: "Picks up “quiet” and turns it into a game that is easy to answer.",
+        source: "Specific questions are answered more often than general ones. Hinge, 2015",
+      },
+      sincere: {
+        text: "“You can hear yourself think” stayed with me. So what did you think about, once it got quiet?",
+        why: "Your reply was about the weather, this one is about the person. It shows that you listen.",
+        source: "People who ask follow-up questions are asked on second dates more often. Huang et al., 2017",
+      },
+      direct: {
+        text: "I want to hear about Karelia in person. The embankment is quiet on Thursdays at seven, I checked. Coffee?",
+        why: "Day, hour and place are there: all that is left is “yes” or a better idea.",
+        source: "In chats that go both ways, numbers are mostly exchanged within 20 messages. Zhang and Yasseri, 2016",
+      },
+    },
+    more: "One more option and the full reading",
+    less: "Fold it up",
+    readingTitle: "What the chat shows",
+    reading: {
+      last: "The last word is yours: “I see”. There is nothing to answer in it.",
+      length: "What came to you was three times longer. When replies are shorter than the story, the story stops.",
+      hook: "The hook is still there: Karelia, a week offline, the quiet. Nobody has come back to it yet.",
+    },
+    nextTitle: "What next",
+    next: "Pick one and send it. If nothing comes in a couple of days, do not chase: show what came of it, and we decide together whether to write again.",
+    facts: "Most studies are from the US, 2009–2017. They show what is common, not what must happen.",
+  },
+  steps: {
+    title: "Three steps, one minute",
+    shot: { title: "Take a screenshot", text: "Of a chat that has stalled, or of a profile you do not know how to open." },
+    drop: {
+      title: "Upload it to the chat",
+      text: "Spark reads who said what. If it got a word wrong, you fix it with one tap.",
+    },
+    pick: {
+      title: "Choose one of three",
+      text: "With a smile, sincere or direct. Beside each stands why it should work.",
+    },
+  },
+  problems: {
+    title: "Sounds familiar?",
+    lead: "This is what people come with most. The answer always starts from your own chat.",
+    list: {
+      dry: { said: "“Yeah”, “ok”, “sure”. Third day in a row", help: "We find the topic that was alive and go back to it." },
+      opener: { said: "Great profile, and all I can think of is “hi”", help: "A first message out of what the profile really says." },
+      silence: { said: "Read, and silence. Write again or wait?", help: "An honest verdict: write, wait, or let it go." },
+      date: { said: "We chat for weeks and never meet", help: "An invitation with a day and a place, easy to answer." },
+      fear: { said: "I type, delete, type, delete", help: "Rehearse it first: Spark plays the other person." },
+      again: { said: "It always dies at the same point", help: "We show you where. Next time you notice before you send." },
+    },
+  },
+  trust: {
+    title: "A mentor, not a ghost-writer",
+    honest: { title: "Honest, not flattering", text: "If you had better not write, we say so. We do not help to push after a no." },
+    reasons: { title: "With a reason and a source", text: "Under each option stands what it picks up and how we know." },
+    private: { title: "Yours stays yours", text: "Pictures are deleted after reading. You can download and erase all the rest in one place." },
+  },
+  prices: {
+    title: "What it costs",
+    lead: "A request is one finished answer. If an answer fails, it does not count.",
+    freeName: "Try it",
+    freePrice: "Free",
+    requests_one: "{{count}} request",
+    requests_other: "{{count}} requests",
+    unlimited: "Unlimited requests (subject to a fair use policy)",
+    freeAll: "Everything works from day one",
+    freeCard: "No card needed",
+    freeAction: "Start",
+    creditsName: "Credit pack",
+    creditsKeep: "Credits never expire",
+    creditsOnce: "Pay once, no subscription",
+    creditsAction: "Get the pack",
+    proName: "Pro Monthly",
+    proMonth: "per month",
+    proSupport: "Priority support",
+    proEarly: "Early access to new features",
+    proTrial_one: "Free trial: {{count}} day",
+    proTrial_other: "Free trial: {{count}} days",
+    proAction: "Try Pro",
+    fairUse: "Fair use means up to {{count}} requests a day.",
+    notForSale:
+      "This server takes no payments: nothing can be bought here, the prices only show how it is meant.",
+    seePlans: "More about the plans",
+  },
+  final: {
+    title: "One message, and you are talking again",
+    text: "Open that chat, take a screenshot and see what Spark has to say.",
+  },
+};

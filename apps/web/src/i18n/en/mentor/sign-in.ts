@@ -1,4 +1,34 @@
-// English: the mentor's sign-in.
+// English: signing in and up to the mentor.
 import type { MentorWords } from "../../mentor-texts.ts";
 
-export const signIn: MentorWords["signIn"] = {};
+export const signIn: MentorWords["signIn"] = {
+  inTitle: "Welcome back",
+  inLead: "Your chats are where you left them.",
+  upTitle: "Make an account",
+  upLead: "The first answers are free, no card needed.",
+  oneAccount: "One account for this and the game “Fuse”.",
+  email: "Email",
+  password: "Password",
+  newPasswordHint: "At least 8 characters, not a common one, not your email.",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  signIn: "Sign in",
+  signUp: "Sign up",
+  or: "or",
+  google: "Continue with Google",
+  googleUnavailable: "Google sign-in is not set up on this server.",
+  link: "Continue with email",
+  linkHint: "We send a one-time link. No password needed.",
+  linkSent: "The link went to {{email}}. Check your mail: it works for 15 minutes.",
+  emailFirst: "Enter your email first.",
+  passwordFirst: "Enter your password, or continue with email.",
+  noAccount: "No account yet?",
+  toSignUp: "Sign up",
+  haveAccount: "Already have an account?",
+  toSignIn: "Sign in",
+  notice: "By going on you accept the",
+  noticeTerms: "terms",
+  noticeAnd: "and the",
+  noticePrivacy: "privacy rules",
+  noticeAge: "Spark is for people of 18 or older.",
+};

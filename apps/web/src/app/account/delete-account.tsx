@@ -2,10 +2,10 @@
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useServices } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useServices } from "../../lib/services.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 
 /** The confirmation and the deed. */
 export function DeleteAccount(props: {

@@ -3,7 +3,7 @@ import type { CurrentUser } from "@fitil/contracts";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Modal } from "../../../ui/modal.tsx";
+import { Modal } from "../../ui/modal.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { LedgerSection } from "./ledger-section.tsx";

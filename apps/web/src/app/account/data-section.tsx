@@ -2,10 +2,10 @@
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useServices } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icons.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { useServices } from "../../lib/services.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "./save-file.ts";
 
 /** «Данные». */

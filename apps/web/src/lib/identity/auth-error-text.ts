@@ -1,6 +1,6 @@
 // What a refused sign-in says to the person.
 import type { TFunction } from "i18next";
-import type { AuthOutcome } from "../../lib/identity/identity-client.ts";
+import type { AuthOutcome } from "./identity-client.ts";
 
 /**
  * The sentence for a refusal: ours for a known code, the provider's own words for an unknown one, and otherwise

@@ -5,9 +5,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useServices } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useServices } from "../../lib/services.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 
 /** The name and its form; says below the field what came of it. */
 export function RenameSection({ user }: { readonly user: CurrentUser }): ReactElement {

@@ -3,13 +3,13 @@ import type { LedgerEntry } from "@fitil/contracts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { LedgerPage } from "../../../lib/api.ts";
-import { CallFailed, serverWords } from "../../../lib/call-failed.ts";
-import { useServices } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { useFigures } from "../../../ui/use-figures.ts";
+import type { LedgerPage } from "../../lib/api.ts";
+import { CallFailed, serverWords } from "../../lib/call-failed.ts";
+import { useServices } from "../../lib/services.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useFigures } from "../../ui/use-figures.ts";
 
 /** «Движение фишек». */
 export function LedgerSection(): ReactElement {

@@ -1,0 +1,19 @@
+// The account dialog for both rooms, fetched when it is opened.
+import { lazy, Suspense } from "react";
+import type { ReactElement } from "react";
+import type { AccountModalProps } from "./account-modal.tsx";
+
+const AccountModal = lazy(() =>
+  import("./account-modal.tsx").then(({ AccountModal: view }) => ({ default: view })),
+);
+
+/** The dialog; nothing is shown until its code is here. */
+export function LateAccount(props: AccountModalProps): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <div className="roomy">
+        <AccountModal {...props} />
+      </div>
+    </Suspense>
+  );
+}

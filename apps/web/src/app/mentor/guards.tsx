@@ -1,0 +1,76 @@
+// Who may see what: pages that need the services, pages for people who are signed in, pages for those who are not.
+import { useEffect, useSyncExternalStore } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { ServicesProvider, useServices } from "../../lib/services.tsx";
+import { SparkMark } from "../../ui/spark-mark.tsx";
+import { StatusPage } from "../status-page.tsx";
+import { isMentorPath, nextPath, signInPath } from "./next-path.ts";
+import type { ServicesStore } from "./services-store.ts";
+import { useIdentityState } from "./use-identity-state.ts";
+import { Waiting } from "./waiting.tsx";
+
+/** The routes below it, as soon as the server has said which identity it uses. */
+export function WithServices({ store }: { readonly store: ServicesStore }): ReactElement {
+  const { t } = useTranslation("mentor");
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => void store.ready(), [store]);
+  switch (state.phase) {
+    case "asking":
+      return <Waiting />;
+    case "unreachable":
+      return (
+        <StatusPage
+          title={t("shell.unreachableTitle")}
+          text={t("shell.unreachableText")}
+          mark={<SparkMark size={72} />}
+        />
+      );
+    case "ready":
+      return (
+        <ServicesProvider value={state.services}>
+          <Outlet />
+        </ServicesProvider>
+      );
+  }
+}
+
+/** `children` for whoever is signed in; everybody else signs in first and comes back (MR1). */
+export function MembersOnly({ children }: { readonly children: ReactNode }): ReactNode {
+  const { identity } = useServices();
+  const state = useIdentityState(identity);
+  const { pathname, search, hash } = useLocation();
+  switch (state) {
+    case "loading":
+      return <Waiting />;
+    case "signed-out":
+      // The fragment goes along: it may hold the token of a mailed link.
+      return <Navigate to={`${signInPath(pathname + search)}${hash}`} replace />;
+    case "signed-in":
+      return children;
+  }
+}
+
+/** `children` for whoever is not signed in; everybody else goes where they were going. */
+export function StrangersOnly({ children }: { readonly children: ReactNode }): ReactNode {
+  const { identity } = useServices();
+  const state = useIdentityState(identity);
+  const { search } = useLocation();
+  switch (state) {
+    case "loading":
+      return <Waiting />;
+    case "signed-out":
+      return children;
+    case "signed-in":
+      return <GoOn path={nextPath(search)} />;
+  }
+}
+
+function GoOn({ path }: { readonly path: string }): ReactElement {
+  const isOurs = isMentorPath(path);
+  useEffect(() => {
+    if (!isOurs) location.replace(path);
+  }, [isOurs, path]);
+  return isOurs ? <Navigate to={path} replace /> : <Waiting />;
+}

@@ -1,0 +1,129 @@
+// A signed-in person in the mentor: who they are, whether they are of age (MF1), and then the chat. Joins the account
+// dialog and the language with it.
+import type { MentorMe } from "@fitil/contracts";
+import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { setLanguage } from "../../i18n/index.ts";
+import { serverWords } from "../../lib/call-failed.ts";
+import { forgetDrafts } from "../../lib/drafts.ts";
+import { mentorMeQuery } from "../../lib/mentor-queries.ts";
+import { useMentorServices } from "../../lib/mentor-services.tsx";
+import { meQuery } from "../../lib/queries.ts";
+import { useServices } from "../../lib/services.tsx";
+import { STORED } from "../../lib/storage.ts";
+import { ChatScreen } from "../../mentor/chat/index.ts";
+import { AdultGate } from "../../mentor/pages/adult-gate.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SparkMark } from "../../ui/spark-mark.tsx";
+import { LateAccount } from "../account/late-account.tsx";
+import { LanguageChoice } from "../language-choice.tsx";
+import { queries } from "../query-client.ts";
+import { StatusPage } from "../status-page.tsx";
+import { Waiting } from "./waiting.tsx";
+
+/** The chat with everything around it. */
+export function Member(): ReactElement {
+  return (
+    <QueryClientProvider client={queries}>
+      <KnownMember />
+    </QueryClientProvider>
+  );
+}
+
+function KnownMember(): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { api, identity } = useServices();
+  const { mentorApi } = useMentorServices();
+  const user = useQuery(meQuery(api));
+  const me = useQuery(mentorMeQuery(mentorApi));
+  const leave = useLeave();
+  useEffect(() => {
+    // Specification §8: a refused current-user call signs the person out.
+    if (user.isError && user.data === undefined) void identity.signOut();
+  }, [user.isError, user.data, identity]);
+  useAccountLanguage(me.data);
+  const [accountShown, setAccountShown] = useState(false);
+
+  if (me.isError && me.data === undefined)
+    return (
+      <StatusPage
+        title={t("shell.brokenTitle")}
+        text={serverWords(me.error) ?? t("shell.unreachableText")}
+        mark={<SparkMark size={72} />}
+      >
+        <Button look="primary" busy={me.isFetching} onClick={() => void me.refetch()}>
+          {t("shell.retry")}
+        </Button>
+      </StatusPage>
+    );
+  if (user.data === undefined || me.data === undefined) return <Waiting />;
+  const language = <LanguageChoice onChosen={(locale) => void mentorApi.changeMe({ locale })} />;
+  if (!me.data.adult) return <AdultDoor language={language} onLeave={() => leave("signed-out")} />;
+  return (
+    <>
+      <ChatScreen
+        user={user.data}
+        language={language}
+        onAccount={() => setAccountShown(true)}
+        onSignOut={() => leave("signed-out")}
+      />
+      {accountShown && (
+        <LateAccount
+          user={user.data}
+          onClose={() => setAccountShown(false)}
+          onDeleted={() => leave("deleted")}
+        />
+      )}
+    </>
+  );
+}
+
+/** The question of age, and its answer kept on the account. */
+function AdultDoor(props: { readonly language: ReactElement; readonly onLeave: () => void }): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { mentorApi } = useMentorServices();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailed(null);
+    const result = await mentorApi.changeMe({ adult: true });
+    setBusy(false);
+    if (result.ok) cache.setQueryData(mentorMeQuery(mentorApi).queryKey, result.value);
+    else setFailed(result.failure.message ?? t("shell.unreachableText"));
+  };
+  return (
+    <AdultGate
+      language={props.language}
+      busy={busy}
+      failed={failed}
+      onConfirm={() => void confirm()}
+      onLeave={props.onLeave}
+    />
+  );
+}
+
+/** A device where no language was ever chosen takes the account's. */
+function useAccountLanguage(me: MentorMe | undefined): void {
+  const { storage } = useServices();
+  const locale = me?.locale;
+  useEffect(() => {
+    if (locale !== undefined && storage.get(STORED.language) === null) void setLanguage(locale);
+  }, [locale, storage]);
+}
+
+/** Leaves the chat for the landing page: nothing of this person stays in the page or on the device. */
+function useLeave(): (why: "signed-out" | "deleted") => void {
+  const navigate = useNavigate();
+  const { identity, storage } = useServices();
+  const cache = useQueryClient();
+  return (why) => {
+    forgetDrafts(storage);
+    void navigate("/mentor", { state: { left: why } });
+    void identity.signOut().then(() => cache.clear());
+  };
+}

@@ -1,0 +1,66 @@
+// What a step to another page owes to everybody: a title, the version in the address, the top of the page, and the focus on
+// its heading, so that a screen reader begins there. Steps within the chat are the chat's own.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+
+const PAGES = ["sign-in", "sign-up", "chat", "plans", "terms", "privacy"] as const;
+type Page = "landing" | (typeof PAGES)[number];
+
+/** The page behind a path; projects are part of the chat. Pure. */
+export function pageOf(path: string): Page {
+  const name = path.split("/")[2];
+  if (name === "project") return "chat";
+  return PAGES.find((page) => page === name) ?? "landing";
+}
+
+/** Draws nothing. */
+export function PageHead({ markVersion }: { readonly markVersion: () => void }): null {
+  const { t, i18n } = useTranslation("mentor");
+  const { pathname, hash, key } = useLocation();
+  const page = pageOf(pathname);
+  const arrivedAt = useRef(page);
+
+  useEffect(() => {
+    document.title = t(`shell.titles.${page}`);
+    document.querySelector("meta[name=description]")?.setAttribute("content", t("shell.description"));
+  }, [page, i18n.language, t]);
+  useEffect(markVersion, [key, markVersion]);
+  useEffect(() => {
+    if (arrivedAt.current === page && hash === "") return;
+    if (arrivedAt.current !== page) scrollTo(0, 0);
+    arrivedAt.current = page;
+    return whenThere(() => target(hash), arriveAt);
+  }, [page, hash, key]);
+  return null;
+}
+
+/** What a step leads to: the part its address names, else the page's heading. */
+function target(hash: string): HTMLElement | null {
+  const named = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+  return named ?? document.querySelector<HTMLElement>("main h1[tabindex]");
+}
+
+function arriveAt(element: HTMLElement): void {
+  if (element.tagName !== "H1") element.scrollIntoView();
+  // A field that took the focus by itself keeps it.
+  if (document.activeElement === null || document.activeElement === document.body)
+    element.focus({ preventScroll: true });
+}
+
+/** Hands over the element as soon as it is on the page, once. Returns how to stop waiting. */
+function whenThere(find: () => HTMLElement | null, arrive: (element: HTMLElement) => void): () => void {
+  const found = find();
+  if (found !== null) {
+    arrive(found);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const element = find();
+    if (element === null) return;
+    observer.disconnect();
+    arrive(element);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

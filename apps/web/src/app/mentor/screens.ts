@@ -1,0 +1,47 @@
+// The mentor's screens, each with its texts, fetched when its address is opened. Nothing here is part of the game's pages.
+import { loadMentorTexts } from "../../i18n/load-mentor.ts";
+import type { MentorArea } from "../../i18n/mentor-texts.ts";
+import { createLateScreen } from "../late-screen.ts";
+
+/** A screen's code and its texts, fetched side by side. */
+async function withTexts<T>(screen: Promise<T>, ...areas: MentorArea[]): Promise<T> {
+  const [loaded] = await Promise.all([screen, loadMentorTexts(...areas)]);
+  return loaded;
+}
+
+export const landingScreen = createLateScreen(async () => {
+  const { LandingPage } = await withTexts(import("../../mentor/landing/index.ts"), "landing");
+  return LandingPage;
+});
+export const signInScreen = createLateScreen(async () => {
+  const { SignInView } = await withTexts(import("./sign-in-view.tsx"), "signIn");
+  return SignInView;
+});
+export const memberScreen = createLateScreen(async () => {
+  const { Member } = await withTexts(import("./member.tsx"), "chat");
+  return Member;
+});
+export const plansScreen = createLateScreen(async () => {
+  const { PlansView } = await withTexts(import("./plans-view.tsx"), "plans");
+  return PlansView;
+});
+export const legalScreen = createLateScreen(async () => {
+  const { LegalPage } = await withTexts(import("../../mentor/pages/index.ts"), "legal");
+  return LegalPage;
+});
+
+/** Begins to fetch the screen of an address before anything is drawn. A failure now is told when the screen is shown. */
+export function preloadScreen(path: string): void {
+  const [, , page = ""] = path.split("/");
+  const screens = {
+    "": landingScreen,
+    "sign-in": signInScreen,
+    "sign-up": signInScreen,
+    chat: memberScreen,
+    project: memberScreen,
+    plans: plansScreen,
+    terms: legalScreen,
+    privacy: legalScreen,
+  };
+  if (Object.hasOwn(screens, page)) screens[page as keyof typeof screens].fetch().catch(() => undefined);
+}

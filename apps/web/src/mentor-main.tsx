@@ -1,0 +1,34 @@
+// The mentor's entry: its own page, texts and screens. Shares the version gate with the game and fetches nothing else of it.
+import { StrictMode } from "react";
+import { MentorApp } from "./app/mentor/mentor-app.tsx";
+import { preloadScreen } from "./app/mentor/screens.ts";
+import { createServicesStore } from "./app/mentor/services-store.ts";
+import { Waiting } from "./app/mentor/waiting.tsx";
+import { askForServices } from "./app/prepare.ts";
+import { startPage } from "./app/start-page.ts";
+import { chosenLanguage, startTexts } from "./i18n/index.ts";
+import { loadMentorTexts } from "./i18n/load-mentor.ts";
+import { browserClock } from "./lib/clock.ts";
+import { createMentorApi } from "./lib/mentor-api.ts";
+import "./ui/styles/app.css";
+
+const { root, language, gate, setBusy } = startPage();
+const version = gate.setUp();
+const texts = startTexts(language);
+preloadScreen(location.pathname);
+const store = createServicesStore(() => askForServices(chosenLanguage), browserClock);
+const mentorApi = createMentorApi({
+  fetch: (...args) => fetch(...args),
+  language: chosenLanguage,
+  token: async (fresh) => (await store.ready()).identity.token(fresh),
+  onUnauthorized: () => void store.ready().then(({ identity }) => identity.signOut()),
+});
+await Promise.all([texts, loadMentorTexts("shell")]);
+root.render(<Waiting />);
+await version;
+gate.watch();
+root.render(
+  <StrictMode>
+    <MentorApp store={store} mentor={{ mentorApi, setBusy }} markVersion={() => gate.mark()} />
+  </StrictMode>,
+);

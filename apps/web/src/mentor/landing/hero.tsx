@@ -1,0 +1,45 @@
+// The first thing one sees: what it is, one button, and an example that can be opened.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icons.tsx";
+import { CallToAction } from "./call-to-action.tsx";
+import { ExamplePanel } from "./example-panel.tsx";
+
+/** Words on the left, the example on the right (specification §2). */
+export function Hero({ signedIn }: { readonly signedIn: boolean }): ReactElement {
+  const { t } = useTranslation("mentor");
+  return (
+    <div className="grid items-start gap-12 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-14 xl:grid-cols-[minmax(0,1fr)_470px]">
+      <div className="animate-rise lg:sticky lg:top-10 lg:pt-10">
+        <p className="mb-4 font-semibold text-fuse">{t("landing.hero.eyebrow")}</p>
+        <h1
+          tabIndex={-1}
+          className="font-title text-[2rem] leading-[1.12] font-bold tracking-tight text-balance sm:text-[2.375rem] md:text-[2.75rem] xl:text-[3.25rem]"
+        >
+          {t("landing.hero.title")}
+        </h1>
+        <p className="mt-5 max-w-[540px] text-lg text-pretty text-quiet md:text-xl">{t("landing.hero.lead")}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <CallToAction signedIn={signedIn} />
+          <a
+            href="#how"
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 transition-colors duration-150 hover:decoration-fuse"
+          >
+            {t("landing.hero.how")}
+          </a>
+        </div>
+        <ul className="mt-7 grid gap-2 text-quiet">
+          {(["free", "pictures"] as const).map((promise) => (
+            <li key={promise} className="flex items-center gap-2.5">
+              <span className="text-mint">
+                <Icon name="check" size={18} />
+              </span>
+              {t(`landing.hero.${promise}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ExamplePanel />
+    </div>
+  );
+}

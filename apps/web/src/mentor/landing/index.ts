@@ -1,0 +1,2 @@
+// The mentor's front page, as app sees it.
+export { LandingPage } from "./landing-page.tsx";

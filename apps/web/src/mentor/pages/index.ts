@@ -1,0 +1,2 @@
+// The mentor's plain pages, as app sees them.
+export { LegalPage } from "./legal-page.tsx";
