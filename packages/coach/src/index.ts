@@ -12,8 +12,9 @@ export { editDistance } from "./transcript/likeness.ts";
 export { stitchTranscripts } from "./transcript/stitch-transcripts.ts";
 export type { Language, Speaker, Transcript, TranscriptMessage } from "./transcript/transcript.ts";
 export { maskNames } from "./names/mask-names.ts";
-export type { MaskedTexts, StreamRestorer } from "./names/mask-names.ts";
-export { triesToCommand } from "./safety/injection.ts";
+export type { MaskedTexts } from "./names/mask-names.ts";
+export type { StreamRestorer } from "./names/stream-restorer.ts";
+export { commandNotice } from "./safety/injection.ts";
 export type { Refusal, RefusalKind } from "./safety/refusal.ts";
 export { refusalFor } from "./safety/refusal-for.ts";
 export type {
@@ -29,3 +30,5 @@ export { adviseFrom } from "./advice/advise-from.ts";
 export type { TalkQuestion, TalkTurn } from "./talk/talk.ts";
 export { parsePastedChat } from "./talk/parse-pasted-chat.ts";
 export { talkFrom } from "./talk/talk-from.ts";
+export { listFacts } from "./facts/facts.ts";
+export type { Fact } from "./facts/facts.ts";

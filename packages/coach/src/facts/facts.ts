@@ -171,3 +171,8 @@ export function factOf(id: FactId): Fact {
   if (!found) throw new Error(`No fact is called ${id}`);
   return found;
 }
+
+/** All facts, in a fixed order. */
+export function listFacts(): readonly Fact[] {
+  return LIST;
+}

@@ -1,24 +1,61 @@
 // Takes who people are out of what a model gets to see, and puts it back into what the model writes (MF2).
-
-/** Puts originals back into a text that comes in pieces. */
-export interface StreamRestorer {
-  /** The next piece of the model's text; returns what can be shown. A placeholder cut in two is held back. */
-  push(piece: string): string;
-  /** The text has ended: returns what was held back. */
-  end(): string;
-}
+import { findAddresses, overlap } from "./addresses.ts";
+import type { Span } from "./addresses.ts";
+import { NameBook } from "./name-book.ts";
+import { findMentions } from "./name-mentions.ts";
+import type { Mention } from "./name-mentions.ts";
+import { findPlaceholders, replacePlaceholders } from "./placeholders.ts";
+import { createStreamRestorer } from "./stream-restorer.ts";
+import type { StreamRestorer } from "./stream-restorer.ts";
 
 export interface MaskedTexts {
-  /** The texts in the order given, names and addresses replaced by placeholders like `[N1]`, `[PHONE1]`. */
+  /** The texts in the order given, names and addresses replaced by placeholders like `[N1]`, `[N1.gen]`, `[PHONE1]`. */
   readonly masked: readonly string[];
-  /** Puts the originals back; unknown placeholders stay. */
+  /** Puts the originals back, names in the case the placeholder asks for; unknown placeholders stay. */
   restore(text: string): string;
   /** The same for a text that streams. */
   restorer(): StreamRestorer;
 }
 
+interface Replacement extends Span {
+  readonly placeholder: string;
+}
+
 /** Masks all texts of one question together, so that a name has one placeholder in all of them. [MF2] */
 export function maskNames(texts: readonly string[]): MaskedTexts {
-  const restore = (text: string): string => text;
-  return { masked: texts, restore, restorer: () => ({ push: restore, end: () => "" }) };
+  const book = new NameBook();
+  const mentions = findMentions(texts);
+  const masked = texts.map((text, index) => maskText(text, mentions[index] ?? [], book));
+  const restore = (text: string): string =>
+    replacePlaceholders(text, (placeholder) => book.original(placeholder));
+  return { masked, restore, restorer: () => createStreamRestorer(restore) };
+}
+
+function maskText(text: string, mentions: readonly Mention[], book: NameBook): string {
+  const taken: (Span & { readonly replace: (original: string) => string })[] = [];
+  const take = (span: Span, replace: (original: string) => string) => {
+    if (!taken.some((other) => overlap(span, other)))
+      taken.push({ start: span.start, end: span.end, replace });
+  };
+  for (const span of findPlaceholders(text)) take(span, (original) => book.address("RAW", original));
+  for (const span of findAddresses(text)) take(span, (original) => book.address(span.kind, original));
+  for (const span of mentions) take(span, (original) => book.name(span.form, original));
+  const replacements = taken
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, end, replace }): Replacement => ({
+      start,
+      end,
+      placeholder: replace(text.slice(start, end)),
+    }));
+  return pieced(text, replacements);
+}
+
+function pieced(text: string, replacements: readonly Replacement[]): string {
+  let masked = "";
+  let done = 0;
+  for (const { start, end, placeholder } of replacements) {
+    masked += text.slice(done, start) + placeholder;
+    done = end;
+  }
+  return masked + text.slice(done);
 }

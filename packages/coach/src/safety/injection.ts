@@ -1,8 +1,39 @@
 // Notices texts in a screenshot that try to command the mentor (MF1). Used only to tell the person kindly: such a text is
 // read like any other, as data, whether this notices it or not.
-import type { Transcript } from "../transcript/transcript.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+import { phrases, plain, says } from "./phrase.ts";
 
-/** Whether somebody other than the person wrote something that addresses the mentor as a machine. [MF1] */
-export function triesToCommand(transcript: Transcript): boolean {
-  return transcript.messages.some(({ speaker }) => speaker === "me") && false;
+const COMMANDS = phrases(
+  "(ignore|disregard|forget|override|bypass) (all |any |the |your |my |of |everything |previous |prior |above |earlier |these )*(instruction|prompt|rule|guideline|direction|command|context|training|above|told)~",
+  "system (prompt|message|instruction)~",
+  "(you are|you're|act as|behave as) (now )?(an? )?(ai|a\\.i\\.|assistant|chatbot|chatgpt|gpt|language model|llm|dan|jailbroken)",
+  "(new|updated|real|hidden) (system )?instruction~",
+  "(reveal|print|show|output|repeat|leak|expose|tell me) … (prompt|instructions|api key|secret|password|configuration)",
+  "(set|change|force|make) the verdict",
+  "(the )?verdict (must|should|has to|shall|is always)",
+  "(respond|answer|reply|output) only (with|in) (json|yes|the)",
+  "api[ _-]?key",
+  "developer mode",
+  "(проигнорируй|игнорируй|забудь|отмени|не выполняй|обойди) (все |всё |свои |твои |предыдущие |прошлые |эти |про |любые |прежние )*(инструкци|указани|правил|промпт|команд|настройк|ограничени)~",
+  "системн~ (промпт|инструкци|сообщени|запрос)~",
+  "ты (теперь|отныне|больше не) … (ии|нейросеть|ассистент|бот|помощник|языковая модель|наставник)",
+  "(новые|настоящие|скрытые) инструкци~",
+  "(покажи|выведи|раскрой|пришли|назови|повтори) … (промпт|инструкци|ключ|пароль|секрет)~",
+  "(поставь|измени|смени|выбери) … вердикт~",
+  "вердикт (должен|обязан|всегда)",
+  "(отвечай|ответь) только (json|да|словом)",
+  "режим разработчика",
+);
+const MARKUP =
+  /<\/?\s*(?:system|assistant|user|instructions?|data|transcript|chat|prompt)\b[^>]*>|<\|[a-z_]+\|>|\[\/?(?:inst|sys|system)\]|^\s*#{2,}\s*(?:system|instruction|assistant)|^\s*(?:system|assistant)\s*:|!\[[^\]]*\]\(\s*https?:/imu;
+
+const NOTICES: Readonly<Record<Language, string>> = {
+  ru: "На скриншоте есть текст, который пытается командовать наставником. Я прочитал его как обычные слова и выполнять не стал.",
+  en: "The screenshot contains a text that tries to command the mentor. I read it as plain words and did not follow it.",
+};
+
+/** A kind sentence for the person when a text in the chat tries to command the mentor, else null. [MF1] */
+export function commandNotice(transcript: Transcript, locale: Language): string | null {
+  const found = transcript.messages.some(({ text }) => MARKUP.test(text) || says(plain(text), COMMANDS));
+  return found ? NOTICES[locale] : null;
 }

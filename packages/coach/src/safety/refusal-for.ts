@@ -1,6 +1,14 @@
 // The guard before every answer (MF1). Judges what the person asks for; what others wrote in a chat is never a request.
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import type { Refusal } from "./refusal.ts";
+import { speaksOfEnding } from "./crisis.ts";
+import { wantsToDeceive } from "./deception.ts";
+import { wantsToHarass } from "./harassment.ts";
+import { speaksOfMinor } from "./minors.ts";
+import { ownWords } from "./own-words.ts";
+import { wantsToPress } from "./pressure.ts";
+import { HELPS } from "./refusal-helps.ts";
+import type { Refusal, RefusalKind } from "./refusal.ts";
+import { wantsSexualContent } from "./sexual-content.ts";
 
 /**
  * The refusal of a request, or null when it is fine. [MF1]
@@ -12,5 +20,18 @@ export function refusalFor(request: {
   readonly transcript: Transcript | null;
   readonly locale: Language;
 }): Refusal | null {
-  return request.text === "" ? null : null;
+  const kind = kindOf(request.text, request.transcript);
+  return kind === null ? null : { kind, help: HELPS[kind][request.locale] };
+}
+
+/** The gravest first. */
+function kindOf(text: string, transcript: Transcript | null): RefusalKind | null {
+  const own = ownWords(text);
+  if (speaksOfEnding(own)) return "crisis";
+  if (speaksOfMinor(text, transcript)) return "minors";
+  if (wantsSexualContent(own)) return "sexual_real_person";
+  if (wantsToHarass(own)) return "harassment";
+  if (wantsToDeceive(own)) return "deception";
+  if (wantsToPress(own, transcript)) return "pressure_after_no";
+  return null;
 }

@@ -1,0 +1,90 @@
+// Finds the names in texts (MF2): listed ones in all their forms, and others that somebody introduces or calls by. Rather
+// takes a word too many for a name than lets one through: everything comes back unchanged.
+import { isEverydayWord, learnedNames, listedNames } from "./name-dictionary.ts";
+import type { NameDictionary, NameForm } from "./name-dictionary.ts";
+import type { Span } from "./addresses.ts";
+
+export interface Mention extends Span {
+  readonly form: NameForm;
+}
+
+const WORD = /\p{L}+/gu;
+/** «Меня зовут Гюнель», "my name is Saoirse"; then the name. */
+const INTRODUCED =
+  /(?<!\p{L})(?:(?:меня|тебя|ее|её|его|ей|ему|девушку|парня) (?:вообще-то |кстати )?зовут|зовут меня|мо[её] имя|my name is|my name's|her name is|his name is|her name's|his name's|the name's)[\s:—-]{1,3}(\p{L}{2,20})(?!\p{L})/giu;
+const INTRODUCED_IN_CAPITALS =
+  /(?<!\p{L})(?:[Cc]all me|[Nn]ame:|[Ии]мя:|[Зз]овут|[Зз]ови меня|[Яя] —|[Яя] -|[Ii]'m called)\s{1,3}(\p{Lu}\p{L}{1,20})(?!\p{L})/gu;
+const GREETED =
+  /(?<!\p{L})(?:привет(?:ик)?|здравствуй(?:те)?|хай|добр(?:ый день|ый вечер|ое утро)|спасибо|hi|hiya|hey|hello|dear|good (?:morning|evening)|thanks|sorry)[,!]? {1,2}(\p{Lu}\p{L}{1,20})(?=\s*(?:[,!.?)(:;]|$|\p{Extended_Pictographic}))/giu;
+/** «Гюнель, 27», "Saoirse Byrne, 27" as a whole line. */
+const TITLE = /^\s*(\p{Lu}\p{L}{1,20})(?: (\p{Lu}\p{L}{1,20}))?,? \d{2}\s*$/gmu;
+
+/** Words that stand where a name could. */
+const NO_NAMES = new Set(
+  `как что где когда кто чем зачем почему ты вы мы он она они я рад рада меня тебя давай на в к с по так все всё друзья гулять
+  домой играть красавица красотка солнце солнышко незнакомка незнакомец дорогая дорогой милая милый котик малыш прекрасная
+  спасибо это очень слушай извини прости бро друг подруга сосед коллега иначе просто обратно туда сюда замуж
+  how what where when who why you we they there beautiful handsome gorgeous stranger sunshine everyone all guys man dude bro
+  girl lady babe baby love honey dear friend again thanks my the your it is are do did can sorry just this that so and but
+  not no yes yeah ok okay lol haha monday tuesday wednesday thursday friday saturday sunday january february march april may
+  june july august september october november december everybody mom mum dad if or i a an in on at to for with`.split(
+    /\s+/,
+  ),
+);
+const SURNAME_RU =
+  /^\p{Lu}\p{Ll}{2,}(?:ов|ев|ёв|ин|ын|ск|цк|ян|дзе|швили|ко|ук|юк|их|ых)(?:а|у|ой|ым|ом|е|ий|ая|ого|ому|им|ую|ые)?$/u;
+const SURNAME_EN = /^\p{Lu}[a-z'’]{2,}$/u;
+
+/** The mentions of names in each text, by place. Texts are seen together: a name introduced in one is known in all. */
+export function findMentions(texts: readonly string[]): readonly (readonly Mention[])[] {
+  const listed = listedNames();
+  const learned = learnedNames(
+    [...new Set(texts.flatMap(introducedNames))].filter((name) => !listed.has(name)),
+  );
+  return texts.map((text) => mentionsIn(text, listed, learned));
+}
+
+/** Names told or called by, in small letters. */
+function introducedNames(text: string): string[] {
+  const found = [INTRODUCED, INTRODUCED_IN_CAPITALS, GREETED, TITLE].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, first = "", second = ""]) => [first, second]).flat(),
+  );
+  return found.map((name) => name.toLowerCase()).filter((name) => name.length > 1 && !NO_NAMES.has(name));
+}
+
+function mentionsIn(text: string, listed: NameDictionary, learned: NameDictionary): readonly Mention[] {
+  const mentions: Mention[] = [];
+  let nameEnds = -1;
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    const end = start + word.length;
+    const small = word.toLowerCase();
+    const form = listed.get(small) ?? learned.get(small);
+    if (form !== undefined && (learned.has(small) || isName(text, word, start, form))) {
+      mentions.push({ start, end, form });
+      nameEnds = end;
+    } else if (start === nameEnds + 1 && text[nameEnds] === " " && isSurname(word, mentions.at(-1))) {
+      mentions.push({ start, end, form: { key: `surname ${word}`, lemma: word, nameCase: "nom" } });
+    }
+  }
+  return mentions;
+}
+
+/** Whether a listed form is a name here, and not the everyday word it may also be. */
+function isName(text: string, word: string, start: number, { nameCase }: NameForm): boolean {
+  const small = word.toLowerCase();
+  const capital = word[0] !== small[0];
+  if (!isEverydayWord(small)) return capital || (nameCase !== "voc" && word.length > 2);
+  if (!capital) return false;
+  const before = text.slice(Math.max(0, start - 40), start);
+  const behind = text.slice(start + word.length, start + word.length + 2);
+  if (/(?:зовут|name is|name's|call me|(?:привет|hi|hey|hello|dear)[,!]?)\s+$/iu.test(before)) return true;
+  if (/^,/u.test(behind) || /^,? \d/u.test(text.slice(start + word.length, start + word.length + 3)))
+    return true;
+  // A capital inside a sentence is no chance.
+  return /[\p{L}\p{N},;()«"—–-]\s*$/u.test(before);
+}
+
+function isSurname(word: string, name: Mention | undefined): boolean {
+  if (name === undefined || NO_NAMES.has(word.toLowerCase())) return false;
+  return /[а-яё]/iu.test(name.form.lemma) ? SURNAME_RU.test(word) : SURNAME_EN.test(word);
+}

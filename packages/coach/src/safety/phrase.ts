@@ -1,0 +1,39 @@
+// A small notation for phrases, so that the guard's rules can be read and checked by people who know the language, not
+// regular expressions. Only for the guard.
+
+/** What `…` stands for: something between words, and up to 48 signs more of the same sentence. */
+const SAME_SENTENCE = "[^\\p{L}\\p{N}.!?\\n](?:[^.!?\\n]{0,48}?[^\\p{L}\\p{N}.!?\\n])?";
+
+/**
+ * A pattern from a phrase in small letters, without ё. `~`: the rest of the word, `…`: up to 48 signs of the same
+ * sentence, a space: any white space or comma; `(a|b)`, `?` and lookaheads as in regular expressions.
+ * It starts and ends at the edges of words.
+ */
+export function phrase(source: string): RegExp {
+  const body = source
+    .replaceAll(/ ?… ?/g, () => SAME_SENTENCE)
+    .replaceAll(" ", "[\\s,]+")
+    .replaceAll("~", "\\p{L}*");
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${body})(?![\\p{L}\\p{N}])`, "u");
+}
+
+/** Several phrases; see `phrase`. */
+export function phrases(...sources: readonly string[]): readonly RegExp[] {
+  return sources.map(phrase);
+}
+
+/** Whether one of the patterns is in the text. */
+export function says(text: string, patterns: readonly RegExp[]): boolean {
+  return patterns.some((pattern) => pattern.test(text));
+}
+
+/** The text as the patterns expect it: small letters, е for ё, plain apostrophes and spaces, nothing invisible. */
+export function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replaceAll(/[’ʼ`´]/g, "'")
+    .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
+    .replaceAll(/[^\S\n]+/g, " ");
+}
