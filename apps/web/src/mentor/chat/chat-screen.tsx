@@ -1,6 +1,33 @@
-// Everything at /mentor/chat and /mentor/project. The addresses are read with the router's own hooks.
+// Everything at /mentor/chat and /mentor/project: the sidebar, the middle, the dialogs. Reads its place from the address.
 import type { CurrentUser } from "@fitil/contracts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
+import i18next from "i18next";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { useStore } from "zustand";
+import { asLanguage } from "../../i18n/index.ts";
+import { useBusy, useMentorServices } from "../../lib/mentor-services.tsx";
+import { randomText } from "../../lib/random-text.ts";
+import { useServices } from "../../lib/services.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ChatProvider } from "./data/chat-context.tsx";
+import type { ChatContextValue, ChatDialog } from "./data/chat-context.tsx";
+import { pathOf, readPlace } from "./data/chat-place.ts";
+import { DialogHost } from "./dialogs/dialog-host.tsx";
+import { DrawerProvider } from "./parts/main-head.tsx";
+import { createToasts, ToastsProvider, ToastView } from "./parts/toasts.tsx";
+import { useOnline } from "./parts/use-online.ts";
+import { useVisibleHeight } from "./parts/use-visible-height.ts";
+import { ProjectView } from "./project/project-view.tsx";
+import { Drawer } from "./sidebar/drawer.tsx";
+import { Sidebar } from "./sidebar/sidebar.tsx";
+import { Sessions } from "./thread/sessions.ts";
+import { ThreadView } from "./thread/thread-view.tsx";
+import { Welcome } from "./welcome/welcome.tsx";
 
 export interface ChatScreenProps {
   readonly user: CurrentUser;
@@ -12,11 +39,94 @@ export interface ChatScreenProps {
 }
 
 /** The chat. */
-export function ChatScreen({ user, language }: ChatScreenProps): ReactElement {
-  return (
-    <main id="main">
-      <h1 tabIndex={-1}>{user.Name}</h1>
-      {language}
-    </main>
+export function ChatScreen(props: ChatScreenProps): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { clock } = useServices();
+  const sessions = useSessions();
+  const busy = useStore(sessions.busy, ({ ids }) => ids.length > 0);
+  useBusy(busy);
+  const [toasts] = useState(createToasts);
+  const [dialog, show] = useState<ChatDialog | null>(null);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const frame = useVisibleHeight();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const context = useMemo((): ChatContextValue => {
+    const place = readPlace(pathname);
+    return { sessions, place, show, go: (to) => void navigate(pathOf(to)) };
+  }, [sessions, pathname, navigate]);
+  const { place } = context;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.code !== "KeyK")
+        return;
+      event.preventDefault();
+      show((shown) => (shown?.kind === "palette" ? null : (shown ?? { kind: "palette" })));
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+  const offline = isOnline ? null : (
+    <div className="pb-2">
+      <Notice tone="plain">{t("chat.offline")}</Notice>
+    </div>
   );
+  const closeDrawer = () => setDrawerOpen(false);
+  return (
+    <ChatProvider value={context}>
+      <ToastsProvider value={toasts}>
+        <DrawerProvider value={() => setDrawerOpen(true)}>
+          <div ref={frame} className="flex h-dvh overflow-hidden bg-night">
+            <aside
+              aria-label={t("chat.sidebar")}
+              className="w-[288px] shrink-0 border-r border-line bg-deep max-lg:hidden"
+            >
+              <Sidebar {...props} onLeave={() => undefined} corner={null} />
+            </aside>
+            <main id="main" className="flex min-w-0 flex-1 flex-col">
+              {place.kind === "new" && <Welcome user={props.user} offline={offline} />}
+              {place.kind === "project" && <ProjectView key={place.id} id={place.id} offline={offline} />}
+              {place.kind === "chat" && (
+                <ThreadView key={place.id} session={sessions.of(place.id)} offline={offline} />
+              )}
+            </main>
+          </div>
+          {isDrawerOpen && (
+            <Drawer label={t("chat.sidebar")} onClose={closeDrawer}>
+              <Sidebar
+                {...props}
+                onLeave={closeDrawer}
+                corner={
+                  <IconButton label={t("chat.closeDrawer")} onClick={closeDrawer}>
+                    <Icon name="close" />
+                  </IconButton>
+                }
+              />
+            </Drawer>
+          )}
+          <DialogHost dialog={dialog} onClose={() => show(null)} />
+          <ToastView store={toasts} clock={clock} />
+        </DrawerProvider>
+      </ToastsProvider>
+    </ChatProvider>
+  );
+}
+
+/** The open chats of this page, for as long as the screen is shown. */
+function useSessions(): Sessions {
+  const { clock } = useServices();
+  const { mentorApi } = useMentorServices();
+  const queries = useQueryClient();
+  const [sessions] = useState(
+    () =>
+      new Sessions({
+        api: mentorApi,
+        clock,
+        language: () => asLanguage(i18next.language),
+        newId: randomText,
+        onSettled: () => void queries.invalidateQueries({ queryKey: ["mentor"] }),
+      }),
+  );
+  return sessions;
 }

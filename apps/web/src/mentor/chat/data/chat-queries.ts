@@ -1,0 +1,61 @@
+// What the sidebar, the palette and the projects read from the server, cached once for all of them.
+import { CHAT_PAGE } from "@fitil/contracts";
+import type { ChatSummary, Project } from "@fitil/contracts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { CallFailed } from "../../../lib/call-failed.ts";
+import type { Result } from "../../../lib/http.ts";
+import type { MentorApi } from "../../../lib/mentor-api.ts";
+
+export const CHATS_KEY = ["mentor", "chats"] as const;
+export const PROJECTS_KEY = ["mentor", "projects"] as const;
+
+/** A list this young is not asked for again. */
+const FRESH_MS = 5_000;
+
+function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new CallFailed(result.failure);
+}
+
+/** The chats, newest first, a page at a time. */
+export function chatsQuery(api: MentorApi) {
+  return infiniteQueryOptions({
+    queryKey: [...CHATS_KEY, "list"],
+    queryFn: async ({ pageParam }): Promise<ChatSummary[]> =>
+      unwrap(await api.chats(pageParam === null ? {} : { before: pageParam })),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < CHAT_PAGE ? null : (page.at(-1)?.updatedAt ?? null)),
+    staleTime: FRESH_MS,
+    retry: 2,
+  });
+}
+
+/** Chats in which these words stand. */
+export function chatSearchQuery(api: MentorApi, search: string) {
+  return queryOptions({
+    queryKey: [...CHATS_KEY, "search", search],
+    queryFn: async (): Promise<ChatSummary[]> => unwrap(await api.chats({ search })),
+    staleTime: FRESH_MS,
+    retry: 1,
+  });
+}
+
+/** The projects. */
+export function projectsQuery(api: MentorApi) {
+  return queryOptions({
+    queryKey: PROJECTS_KEY,
+    queryFn: async (): Promise<Project[]> => unwrap(await api.projects()),
+    staleTime: FRESH_MS,
+    retry: 2,
+  });
+}
+
+/** The chats of a project, newest first. */
+export function projectChatsQuery(api: MentorApi, projectId: string) {
+  return queryOptions({
+    queryKey: [...CHATS_KEY, "project", projectId],
+    queryFn: async (): Promise<ChatSummary[]> => unwrap(await api.chats({ projectId })),
+    staleTime: FRESH_MS,
+    retry: 1,
+  });
+}

@@ -1,0 +1,113 @@
+// What one can do to a chat or a project from anywhere (MC1). Lists change at once; the server has the last word.
+import type { ChatSummary, Project } from "@fitil/contracts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Failure, Result } from "../../../lib/http.ts";
+import { useMentorServices } from "../../../lib/mentor-services.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { useChatContext } from "./chat-context.tsx";
+import { CHATS_KEY, PROJECTS_KEY } from "./chat-queries.ts";
+
+export interface ChatActions {
+  /** Null when it is done, otherwise the sentence to show. */
+  readonly rename: (chat: ChatSummary, title: string) => Promise<string | null>;
+  readonly move: (chat: ChatSummary, projectId: string | null) => Promise<string | null>;
+  readonly remove: (chat: ChatSummary) => void;
+  readonly createProject: (name: string, notes: string) => Promise<Project | string>;
+  readonly changeProject: (id: string, name: string, notes: string) => Promise<string | null>;
+  readonly removeProject: (project: Project) => void;
+}
+
+/** The deeds. */
+export function useChatActions(): ChatActions {
+  const { t } = useTranslation("mentor");
+  const { mentorApi } = useMentorServices();
+  const { sessions, place, go } = useChatContext();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const refresh = async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: CHATS_KEY }),
+      queries.invalidateQueries({ queryKey: PROJECTS_KEY }),
+    ]);
+  };
+  const wordsOf = (failure: Failure) => failure.message ?? t("chat.failed");
+  const settle = async <T>(result: Result<T>): Promise<string | null> => {
+    if (result.ok) await refresh();
+    return result.ok ? null : wordsOf(result.failure);
+  };
+  /** Deletes, and offers to take it back. */
+  const removeWith = async (deed: {
+    readonly text: string;
+    readonly remove: () => Promise<Result<unknown>>;
+    readonly restore: () => Promise<Result<unknown>>;
+    readonly onRemoved: () => void;
+    readonly onRestored: () => void;
+  }) => {
+    const result = await deed.remove();
+    if (!result.ok && result.failure.status !== 404) return toast({ text: wordsOf(result.failure) });
+    deed.onRemoved();
+    toast({
+      text: deed.text,
+      action: {
+        label: t("chat.undo"),
+        onPress: () =>
+          void deed.restore().then(async (restored) => {
+            if (!restored.ok) return toast({ text: wordsOf(restored.failure) });
+            await refresh();
+            deed.onRestored();
+          }),
+      },
+    });
+    await refresh();
+  };
+
+  return {
+    rename: async (chat, title) => {
+      const result = await mentorApi.changeChat(chat.id, { title });
+      if (result.ok) sessions.of(chat.id).note(result.value);
+      return settle(result);
+    },
+    move: async (chat, projectId) => {
+      const result = await mentorApi.changeChat(chat.id, { projectId });
+      if (result.ok) sessions.of(chat.id).note(result.value);
+      return settle(result);
+    },
+    remove: (chat) => {
+      const isShown = place.kind === "chat" && place.id === chat.id;
+      void removeWith({
+        text: t("chat.chatDeleted", { title: chat.title }),
+        remove: () => mentorApi.deleteChat(chat.id),
+        restore: () => mentorApi.changeChat(chat.id, { restored: true }),
+        onRemoved: () => {
+          sessions.forget(chat.id);
+          if (isShown) go({ kind: "new" });
+        },
+        onRestored: () => {
+          if (isShown) go({ kind: "chat", id: chat.id });
+        },
+      });
+    },
+    createProject: async (name, notes) => {
+      const result = await mentorApi.createProject({ name, notes });
+      if (!result.ok) return wordsOf(result.failure);
+      await refresh();
+      return result.value;
+    },
+    changeProject: async (id, name, notes) => settle(await mentorApi.changeProject(id, { name, notes })),
+    removeProject: (project) => {
+      const isShown = place.kind === "project" && place.id === project.id;
+      void removeWith({
+        text: t("chat.projectDeleted", { name: project.name }),
+        remove: () => mentorApi.deleteProject(project.id),
+        restore: () => mentorApi.changeProject(project.id, { restored: true }),
+        onRemoved: () => {
+          if (isShown) go({ kind: "new" });
+        },
+        onRestored: () => {
+          if (isShown) go({ kind: "project", id: project.id });
+        },
+      });
+    },
+  };
+}

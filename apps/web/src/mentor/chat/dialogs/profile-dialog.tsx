@@ -1,0 +1,78 @@
+// «Расскажи ИИ о себе» (MC3): free words about the person, used in every answer; may be emptied.
+import { MAX_PROFILE_LENGTH } from "@fitil/contracts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { useMentorServices } from "../../../lib/mentor-services.tsx";
+import { useDraft } from "../../../lib/use-draft.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { NotesField } from "../parts/notes-field.tsx";
+import { useToast } from "../parts/toasts.tsx";
+
+/** The dialog. */
+export function ProfileDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { mentorApi } = useMentorServices();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const query = mentorMeQuery(mentorApi);
+  const me = useQuery(query);
+  const [kept, keep] = useDraft("profile");
+  const [text, setText] = useState(() => (kept === "" ? (me.data?.profile ?? "") : kept));
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isTooLong = text.trim().length > MAX_PROFILE_LENGTH;
+  const save = async () => {
+    if (busy || isTooLong) return;
+    setBusy(true);
+    const result = await mentorApi.changeMe({ profile: text.trim() });
+    setBusy(false);
+    if (!result.ok) return setFault(result.failure.message ?? t("chat.failed"));
+    queries.setQueryData(query.queryKey, result.value);
+    keep("");
+    onClose();
+    toast({ text: t(text.trim() === "" ? "chat.profile.emptied" : "chat.profile.saved") });
+  };
+  const cancel = () => {
+    keep("");
+    onClose();
+  };
+  return (
+    <Modal title={t("chat.profile.title")} closeLabel={t("chat.close")} onClose={onClose} wide>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {fault !== null && <Notice tone="bad">{fault}</Notice>}
+        <NotesField
+          label={t("chat.profile.label")}
+          placeholder={t("chat.profile.placeholder")}
+          hint={t("chat.profile.hint")}
+          value={text}
+          most={MAX_PROFILE_LENGTH}
+          rows={9}
+          autoFocus
+          onChange={(next) => {
+            setText(next);
+            keep(next);
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={cancel}>
+            {t("chat.cancel")}
+          </Button>
+          <Button type="submit" look="primary" busy={busy} disabled={isTooLong}>
+            {t("chat.save")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

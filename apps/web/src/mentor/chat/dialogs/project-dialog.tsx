@@ -1,0 +1,94 @@
+// A project's name and what is known about the person it is about.
+import { MAX_PROJECT_NAME, MAX_PROJECT_NOTES } from "@fitil/contracts";
+import type { ChatSummary, Project } from "@fitil/contracts";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useChatContext } from "../data/chat-context.tsx";
+import { useChatActions } from "../data/use-chat-actions.ts";
+import { NotesField } from "../parts/notes-field.tsx";
+
+export interface ProjectDialogProps {
+  /** Null for a new one. */
+  readonly project: Project | null;
+  /** Moves into the new project at once. */
+  readonly chat: ChatSummary | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog. */
+export function ProjectDialog({ project, chat, onClose }: ProjectDialogProps): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { go } = useChatContext();
+  const actions = useChatActions();
+  const [name, setName] = useState(project?.name ?? "");
+  const [notes, setNotes] = useState(project?.notes ?? "");
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isNew = project === null;
+  const save = async (): Promise<string | null> => {
+    if (project !== null) return actions.changeProject(project.id, name.trim(), notes.trim());
+    const made = await actions.createProject(name.trim(), notes.trim());
+    if (typeof made === "string") return made;
+    if (chat !== null) return actions.move(chat, made.id);
+    go({ kind: "project", id: made.id });
+    return null;
+  };
+  const submit = async () => {
+    if (busy || name.trim() === "") return;
+    setBusy(true);
+    const words = await save();
+    setBusy(false);
+    if (words === null) onClose();
+    else setFault(words);
+  };
+  return (
+    <Modal
+      title={t(isNew ? "chat.newProject" : "chat.editProject")}
+      closeLabel={t("chat.close")}
+      onClose={onClose}
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={t("chat.projectName")}
+          placeholder={t("chat.projectNameHint")}
+          value={name}
+          maxLength={MAX_PROJECT_NAME}
+          fault={fault}
+          data-autofocus=""
+          onChange={(event) => setName(event.target.value)}
+        />
+        <NotesField
+          label={t("chat.notes")}
+          placeholder={t("chat.notesPlaceholder")}
+          hint={t("chat.notesHint")}
+          value={notes}
+          most={MAX_PROJECT_NOTES}
+          onChange={setNotes}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            {t("chat.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={busy}
+            disabled={name.trim() === "" || notes.trim().length > MAX_PROJECT_NOTES}
+          >
+            {t(isNew ? "chat.create" : "chat.save")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+// The mentor's answer: the reading in words, the verdict, three messages to choose from, and who wrote it (MS3, MS6).
+import { memo } from "react";
+import type { ReactElement } from "react";
+import type { MentorLanguage } from "@fitil/contracts";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../../ui/button.tsx";
+import { SparkMark } from "../../../ui/spark-mark.tsx";
+import { Markdown } from "../markdown/markdown.tsx";
+import { ChatIcon } from "../parts/chat-icon.tsx";
+import { MadeBy } from "./made-by.tsx";
+import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
+import type { Siblings } from "./message-tree.ts";
+import { Caret, OptionCard } from "./option-card.tsx";
+import { adviceOf, textOf } from "./thread-message.ts";
+import type { ThreadMessage } from "./thread-message.ts";
+import type { ThreadSession } from "./thread-session.ts";
+import { VerdictChip } from "./verdict-chip.tsx";
+import { WhatCameBack } from "./what-came-back.tsx";
+
+export interface AnswerProps {
+  readonly message: ThreadMessage;
+  readonly siblings: Siblings;
+  readonly session: ThreadSession;
+  /** This very answer is being written. */
+  readonly streaming: boolean;
+  /** Some answer of the chat is being written. */
+  readonly locked: boolean;
+  /** The last message of the branch: only there the talk can go on. */
+  readonly isLast: boolean;
+  /** Of the talk it is about. */
+  readonly language: MentorLanguage;
+  readonly onSent: (messageId: string, option: number | null) => void;
+  readonly onReply: (messageId: string, reply: string) => void;
+}
+
+/** The answer. */
+export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
+  const { message, session, streaming, locked } = props;
+  const { t } = useTranslation("mentor");
+  const text = textOf(message);
+  const advice = adviceOf(message);
+  const options = advice?.options ?? [];
+  const { sentOption, cut } = message.metadata ?? {};
+  const hasSent = sentOption !== undefined;
+  return (
+    <div className="grid gap-4" aria-busy={streaming || undefined}>
+      <h3 className="flex items-center gap-2.5 text-sm font-semibold text-quiet">
+        <span className={streaming ? "animate-flicker" : ""}>
+          <SparkMark size={24} />
+        </span>
+        {t("chat.mentor")}
+      </h3>
+      {text !== "" && (
+        <div className="min-w-0">
+          <Markdown text={text} />
+          {streaming && advice === null && <Caret />}
+        </div>
+      )}
+      {advice?.verdict !== undefined && <VerdictChip verdict={advice.verdict} />}
+      {options.length > 0 && (
+        <ol aria-label={t("chat.options")} className="grid gap-3">
+          {options.map((option, index) => (
+            <OptionCard
+              key={index}
+              option={option}
+              index={index}
+              streaming={streaming && index === options.length - 1}
+              sent={sentOption === index}
+              dimmed={hasSent && sentOption !== index}
+              language={props.language}
+              onSent={(sent) => props.onSent(message.id, sent ? index : null)}
+            />
+          ))}
+        </ol>
+      )}
+      {cut !== undefined && !streaming && (
+        <p className="text-sm text-quiet">{t(cut === "stopped" ? "chat.cutStopped" : "chat.cutFailed")}</p>
+      )}
+      {hasSent && props.isLast && !streaming && (
+        <WhatCameBack
+          messageId={message.id}
+          disabled={locked}
+          onReply={(reply) => props.onReply(message.id, reply)}
+        />
+      )}
+      {!streaming && (
+        <div className="-mt-1">
+          <ToolRow>
+            <VersionSwitch siblings={props.siblings} disabled={locked} onShow={(id) => session.show(id)} />
+            {text !== "" && <CopyButton text={text} label={t("chat.copyAnswer")} />}
+            <IconButton
+              label={t("chat.regenerate")}
+              disabled={locked}
+              onClick={() => void session.regenerate(message.id)}
+            >
+              <ChatIcon name="again" size={18} />
+            </IconButton>
+          </ToolRow>
+          {message.metadata?.model !== undefined && <MadeBy model={message.metadata.model} />}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+// What went wrong, in the server's words, and what can be done about it: try again, look at the plans, wait for the line.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import type { ThreadFailure } from "./thread-failure.ts";
+import { isLineLost } from "./thread-failure.ts";
+
+export interface ThreadNoticeProps {
+  readonly failure: ThreadFailure;
+  /** The message stands in the box again. */
+  readonly refused: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+const DEED =
+  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-fuse transition-colors duration-150 hover:bg-raised";
+
+/** The notice above the box. */
+export function ThreadNotice({ failure, refused, onRetry, onClose }: ThreadNoticeProps): ReactElement {
+  const { t } = useTranslation("mentor");
+  const isOut = failure.code === "mentor/no_requests_left";
+  const words = isLineLost(failure) ? t("chat.lineLost") : (failure.words ?? t("chat.failed"));
+  return (
+    <div
+      role="alert"
+      className={`flex animate-rise flex-wrap items-center gap-x-2 rounded-md border py-1 pr-1 pl-4 text-sm ${isOut ? "border-spark/70 bg-spark/10" : "border-coral/70 bg-coral/12"}`}
+    >
+      <p className="min-w-48 flex-1 py-2 leading-snug">
+        {words}
+        {isOut && ` ${t("chat.outOfRequests")}`}
+        {refused && ` ${t("chat.stillHere")}`}
+      </p>
+      <div className="ml-auto flex items-center">
+        {isOut && (
+          <Link to="/mentor/plans" className={DEED}>
+            {t("chat.toPlans")}
+          </Link>
+        )}
+        <button type="button" onClick={onRetry} className={DEED}>
+          {t("chat.retry")}
+        </button>
+        <IconButton label={t("chat.close")} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+// One chat while it is open: the AI SDK's chat for the branch that is shown, the tree around it, and what went wrong last.
+// Lives outside React, so that an answer goes on streaming while another chat is looked at. The server's list is the truth.
+import { Chat as SdkChat } from "@ai-sdk/react";
+import type { Chat, ChatSummary, Intent, MentorLanguage, TranscriptPart } from "@fitil/contracts";
+import { createStore } from "zustand/vanilla";
+import type { Clock } from "../../../lib/clock.ts";
+import type { Result } from "../../../lib/http.ts";
+import type { MentorApi } from "../../../lib/mentor-api.ts";
+import { branchTo, growTree, newestLeafBelow } from "./message-tree.ts";
+import type { MessageTree } from "./message-tree.ts";
+import { createTransport } from "./thread-transport.ts";
+import { failureOf, fromCall, isLineLost } from "./thread-failure.ts";
+import type { ThreadFailure } from "./thread-failure.ts";
+import { writtenParts } from "./thread-message.ts";
+import type { ThreadMessage } from "./thread-message.ts";
+
+export interface Outgoing {
+  readonly text: string;
+  readonly transcript: TranscriptPart | null;
+  readonly intent: Intent | null;
+}
+
+export interface ThreadState {
+  readonly phase: "loading" | "ready" | "missing" | "unreachable";
+  readonly summary: ChatSummary | null;
+  readonly tree: MessageTree;
+  readonly failure: ThreadFailure | null;
+  readonly stopping: boolean;
+  /** The server did not take the message: it stands in the box again, and trying again means sending it. */
+  readonly refused: boolean;
+  /** That message, until the composer has taken it. */
+  readonly givenBack: Outgoing | null;
+}
+
+export interface SessionPorts {
+  readonly api: MentorApi;
+  readonly clock: Clock;
+  readonly language: () => MentorLanguage;
+  readonly newId: () => string;
+  /** An answer ended, well or badly: titles, order and credits may have changed. */
+  readonly onSettled: () => void;
+  /** An answer begins or has ended. */
+  readonly onBusy: () => void;
+}
+
+/** How often a broken line is taken up again by itself, and how long to wait before, in ms. */
+const RESUME_AFTER_MS = [500, 2_000, 5_000] as const;
+/** The screen is told of new words this often at most. */
+export const WORDS_EVERY_MS = 40;
+
+const EMPTY_TREE = growTree([]);
+
+/** One chat. */
+export class ThreadSession {
+  readonly id: string;
+  readonly chat: SdkChat<ThreadMessage>;
+  readonly store = createStore<ThreadState>(() => ({
+    phase: "loading",
+    summary: null,
+    tree: EMPTY_TREE,
+    failure: null,
+    stopping: false,
+    refused: false,
+    givenBack: null,
+  }));
+  readonly #ports: SessionPorts;
+  #resumes = 0;
+  #running = false;
+  #stopWanted = false;
+
+  constructor(id: string, ports: SessionPorts) {
+    this.id = id;
+    this.#ports = ports;
+    this.chat = new SdkChat<ThreadMessage>({
+      id,
+      generateId: ports.newId,
+      transport: createTransport({ chatId: id, api: ports.api, language: ports.language }),
+    });
+  }
+
+  /** Whether an answer is being written or awaited. */
+  get isBusy(): boolean {
+    return this.#running;
+  }
+
+  /** A chat that was made a moment ago: nothing to fetch. */
+  begin(summary: ChatSummary): void {
+    this.store.setState({ phase: "ready", summary });
+  }
+
+  /** Fetches the chat and joins the answer that is being written, if there is one (MC1). */
+  async open(): Promise<void> {
+    if (this.#running) return;
+    const result = await this.#ports.api.chat(this.id);
+    if (this.#running) return;
+    if (!result.ok) {
+      const isGone = result.failure.status === 404 || result.failure.status === 400;
+      const isShown = this.store.getState().phase === "ready";
+      if (isGone || !isShown) this.store.setState({ phase: isGone ? "missing" : "unreachable" });
+      return;
+    }
+    this.#adopt(result.value, result.value.leafId);
+    this.store.setState({ phase: "ready", failure: null, refused: false });
+    if (result.value.answering) await this.#run(null, () => this.chat.resumeStream());
+  }
+
+  /** Sends a message below the shown branch; resolves when its answer has ended. */
+  async send(outgoing: Outgoing): Promise<void> {
+    if (this.#running) return;
+    const id = this.#ports.newId();
+    await this.#run({ id, outgoing }, () =>
+      this.chat.sendMessage({
+        id,
+        role: "user",
+        parts: writtenParts(outgoing.text, outgoing.transcript),
+        metadata: {
+          parentId: this.chat.messages.at(-1)?.id ?? null,
+          createdAt: this.#ports.clock.now(),
+          ...(outgoing.intent === null ? {} : { intent: outgoing.intent }),
+        },
+      }),
+    );
+  }
+
+  /** Sends a changed version of an own message: a new branch beside it (MC1). */
+  async edit(messageId: string, outgoing: Outgoing): Promise<void> {
+    const at = this.chat.messages.findIndex((message) => message.id === messageId);
+    if (this.#running || at === -1) return;
+    this.chat.messages = this.chat.messages.slice(0, at);
+    await this.send(outgoing);
+  }
+
+  /** Answers anew: `messageId` is the answer, or the own message that has none. */
+  async regenerate(messageId: string): Promise<void> {
+    if (this.#running) return;
+    await this.#run(null, () => this.chat.regenerate({ messageId }));
+  }
+
+  /** «Попробовать снова» after a failure: joins the answer, or asks for it anew. */
+  async retry(): Promise<void> {
+    const { failure } = this.store.getState();
+    if (this.#running || failure === null) return;
+    this.#resumes = 0;
+    const last = this.chat.messages.at(-1);
+    if (isLineLost(failure)) {
+      await this.open();
+      const after = this.chat.messages.at(-1);
+      if (this.store.getState().failure !== null || after === undefined || after.role === "assistant") return;
+      return this.regenerate(after.id);
+    }
+    if (last !== undefined) await this.regenerate(last.id);
+  }
+
+  /** Stops the answer on the server; what had come stays (MC1). */
+  async stop(): Promise<void> {
+    if (!this.#running || this.store.getState().stopping) return;
+    this.#stopWanted = true;
+    this.store.setState({ stopping: true });
+    await this.#ports.api.stop(this.id);
+    await this.chat.stop();
+  }
+
+  /** Shows another version of a message and what follows it; remembered on the server. */
+  show(messageId: string): void {
+    if (this.#running) return;
+    const { tree } = this.store.getState();
+    const leafId = newestLeafBelow(tree, messageId);
+    if (leafId === null) return;
+    this.chat.messages = branchTo(tree, leafId);
+    this.store.setState({ failure: null });
+    void this.#ports.api.changeChat(this.id, { leafId });
+  }
+
+  /** Marks an option as sent, or none; taken back when the server refuses. */
+  async markSent(messageId: string, option: number | null): Promise<Result<unknown>> {
+    const before = this.chat.messages.find((message) => message.id === messageId)?.metadata?.sentOption;
+    this.#noteSent(messageId, option);
+    const result = await this.#ports.api.markSent(this.id, messageId, option);
+    if (!result.ok) this.#noteSent(messageId, before ?? null);
+    return result;
+  }
+
+  /** The composer has taken the message that was given back. */
+  takeBack(): void {
+    this.store.setState({ givenBack: null });
+  }
+
+  /** The notice was read. */
+  forgive(): void {
+    this.store.setState({ failure: null });
+  }
+
+  /** The chat got another name or another place. */
+  note(summary: ChatSummary): void {
+    this.store.setState({ summary });
+  }
+
+  async #run(
+    sent: { readonly id: string; readonly outgoing: Outgoing } | null,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    this.#running = true;
+    this.#stopWanted = false;
+    this.store.setState({ failure: null, refused: false });
+    this.#ports.onBusy();
+    try {
+      await work();
+      await this.#settle(sent);
+    } finally {
+      this.#running = false;
+      this.#stopWanted = false;
+      this.store.setState({ stopping: false });
+      this.#ports.onBusy();
+      this.#ports.onSettled();
+    }
+    this.#resumeIfLost();
+  }
+
+  /** After an answer: the server's list replaces what was streamed, and a failure finds its words. */
+  async #settle(sent: { readonly id: string; readonly outgoing: Outgoing } | null): Promise<void> {
+    const { error } = this.chat;
+    this.chat.clearError();
+    const failure = error === undefined || this.#stopWanted ? null : failureOf(error);
+    let result = await this.#ports.api.chat(this.id);
+    if (result.ok && result.value.answering && this.#stopWanted) {
+      // It began on the server after it was told to stop.
+      await this.#ports.api.stop(this.id);
+      result = await this.#ports.api.chat(this.id);
+    }
+    const isKept = result.ok && sent !== null && result.value.messages.some(({ id }) => id === sent.id);
+    const leaf = this.chat.messages.at(-1)?.id ?? null;
+    if (result.ok) this.#adopt(result.value, leaf);
+    else if (failure !== null && sent !== null)
+      this.chat.messages = this.chat.messages.filter(({ id }) => id !== sent.id);
+    const isGivenBack = failure !== null && sent !== null && !isKept;
+    this.store.setState({
+      failure: failure ?? (result.ok ? null : this.#stopWanted ? null : fromCall(result.failure)),
+      refused: isGivenBack,
+      ...(isGivenBack ? { givenBack: sent.outgoing } : {}),
+    });
+    if (failure === null) this.#resumes = 0;
+  }
+
+  /** A line that broke in mid-answer is taken up again: the server goes on writing. */
+  #resumeIfLost(): void {
+    const { failure, refused } = this.store.getState();
+    const delayMs = RESUME_AFTER_MS[this.#resumes];
+    if (failure === null || refused || !isLineLost(failure) || delayMs === undefined) return;
+    this.#resumes += 1;
+    this.#ports.clock.after(delayMs, () => void this.open());
+  }
+
+  #adopt(chat: Chat, leafId: string | null): void {
+    const { messages, leafId: kept, answering: _answering, ...summary } = chat;
+    const tree = growTree(messages as ThreadMessage[]);
+    this.chat.messages = branchTo(tree, leafId !== null && tree.messages.has(leafId) ? leafId : kept);
+    this.store.setState({ tree, summary });
+  }
+
+  #noteSent(messageId: string, option: number | null): void {
+    const noted = (message: ThreadMessage): ThreadMessage => {
+      if (message.id !== messageId || message.metadata === undefined) return message;
+      const { sentOption: _before, ...metadata } = message.metadata;
+      return { ...message, metadata: option === null ? metadata : { ...metadata, sentOption: option } };
+    };
+    const { tree } = this.store.getState();
+    this.store.setState({ tree: growTree([...tree.messages.values()].map(noted)) });
+    this.chat.messages = this.chat.messages.map(noted);
+  }
+}

@@ -1,0 +1,193 @@
+// One chat: its head, the talk, the box. Also the kind word for a chat that is not there.
+import type { Intent } from "@fitil/contracts";
+import { useCallback, useEffect, useRef } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { SparkMark } from "../../../ui/spark-mark.tsx";
+import { Composer } from "../composer/composer.tsx";
+import type { ComposerHandle } from "../composer/composer.tsx";
+import { useChatContext } from "../data/chat-context.tsx";
+import { ChatIcon } from "../parts/chat-icon.tsx";
+import { EmptyPlace } from "../parts/empty-place.tsx";
+import { MainHead } from "../parts/main-head.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { ChatMenu } from "../sidebar/chat-menu.tsx";
+import { withReply } from "../transcript/continue-transcript.ts";
+import { LiveWords } from "./live-words.tsx";
+import { MessageList } from "./message-list.tsx";
+import { adviceOf, latestTranscript } from "./thread-message.ts";
+import { ThreadNotice } from "./thread-notice.tsx";
+import type { ThreadSession } from "./thread-session.ts";
+import { useStickToEnd } from "./use-stick-to-end.ts";
+import { useThread } from "./use-thread.ts";
+
+/** The chat behind `session`. `offline` is a word above the box when there is no line. */
+export function ThreadView(props: {
+  readonly session: ThreadSession;
+  readonly offline: ReactNode;
+}): ReactElement {
+  const { session } = props;
+  const { t } = useTranslation("mentor");
+  const { go } = useChatContext();
+  const toast = useToast();
+  const thread = useThread(session);
+  const { messages, busy, failure, phase } = thread;
+  const composer = useRef<ComposerHandle>(null);
+  const stick = useStickToEnd(`${session.id} ${phase}`);
+  const title = thread.summary?.title ?? "";
+  useStopByEscape(busy, session);
+
+  const onSent = useCallback(
+    (messageId: string, option: number | null) => {
+      void session.markSent(messageId, option).then((result) => {
+        if (!result.ok) toast({ text: result.failure.message ?? t("chat.failed") });
+      });
+    },
+    [session, t],
+  );
+  const { toEnd } = stick;
+  const onReply = useCallback(
+    (messageId: string, reply: string) => {
+      const path = session.chat.messages;
+      const at = path.findIndex((message) => message.id === messageId);
+      const answer = path[at];
+      const sentAt = answer?.metadata?.sentOption;
+      if (answer === undefined || sentAt === undefined) return;
+      const sent = adviceOf(answer)?.options[sentAt]?.text ?? "";
+      const intent: Intent = "reply";
+      toEnd();
+      void session.send({
+        text: reply === "" ? t("chat.back.silenceText") : "",
+        transcript: withReply(latestTranscript(path, at), sent, reply),
+        intent,
+      });
+    },
+    [session, t, toEnd],
+  );
+
+  if (phase === "missing")
+    return (
+      <EmptyPlace
+        title={t("chat.missingTitle")}
+        text={t("chat.missingText")}
+        action={t("chat.newChat")}
+        onAction={() => go({ kind: "new" })}
+      />
+    );
+  if (phase === "unreachable")
+    return (
+      <EmptyPlace
+        title={t("chat.unreachableTitle")}
+        text={t("chat.unreachableText")}
+        action={t("chat.retry")}
+        onAction={() => void session.open()}
+      />
+    );
+  const awaitsFirstWord = busy && messages.at(-1)?.role !== "assistant";
+  return (
+    <>
+      <MainHead title={title} menu={thread.summary === null ? null : <ChatMenu chat={thread.summary} />} />
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={stick.frame}
+          onScroll={stick.onScroll}
+          className="h-full overflow-y-auto overscroll-contain"
+          // What scrolls can be reached by keyboard.
+          tabIndex={0}
+          role="region"
+          aria-label={t("chat.talk")}
+        >
+          <div
+            ref={stick.content}
+            className="mx-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-7 px-4 pt-4 pb-8 sm:px-6"
+          >
+            {phase === "loading" && (
+              <p role="status" className="flex items-center justify-center gap-3 py-16 text-quiet">
+                <Spinner />
+                {t("chat.loading")}
+              </p>
+            )}
+            <MessageList
+              session={session}
+              tree={thread.tree}
+              messages={messages}
+              busy={busy}
+              onSent={onSent}
+              onReply={onReply}
+            />
+            {awaitsFirstWord && (
+              <p className="flex animate-fade items-center gap-2.5 text-sm font-semibold text-quiet">
+                <span className="animate-flicker">
+                  <SparkMark size={24} />
+                </span>
+                {t("chat.thinking")}
+              </p>
+            )}
+            {phase === "ready" && messages.length === 0 && !busy && (
+              <p className="py-16 text-center text-quiet">{t("chat.emptyChat")}</p>
+            )}
+          </div>
+        </div>
+        {stick.isAway && (
+          <button
+            type="button"
+            onClick={stick.toEnd}
+            aria-label={t("chat.toEnd")}
+            title={t("chat.toEnd")}
+            className="absolute bottom-3 left-1/2 grid size-11 -translate-x-1/2 animate-fade place-items-center rounded-full border border-line bg-lifted text-text shadow-soft hover:border-edge"
+          >
+            <ChatIcon name="down" />
+          </button>
+        )}
+      </div>
+      <LiveWords busy={busy} last={messages.at(-1)} />
+      <div className="mx-auto w-full max-w-[760px] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+        {props.offline}
+        <Composer
+          ref={composer}
+          draftKey={session.id}
+          busy={busy}
+          stopping={thread.stopping}
+          onStop={() => void session.stop()}
+          givenBack={thread.givenBack}
+          onTaken={() => session.takeBack()}
+          placeholder={t("chat.placeholderMore")}
+          showRetention={false}
+          onSend={(outgoing) => {
+            stick.toEnd();
+            void session.send(outgoing);
+            return Promise.resolve(true);
+          }}
+          notice={
+            failure === null ? null : (
+              <ThreadNotice
+                failure={failure}
+                refused={thread.refused}
+                onClose={() => session.forgive()}
+                onRetry={() => {
+                  if (thread.refused) composer.current?.submit();
+                  else void session.retry();
+                }}
+              />
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** Escape stops the answer, unless a dialog, a menu or a form has a use for it first (MC1). */
+function useStopByEscape(busy: boolean, session: ThreadSession): void {
+  useEffect(() => {
+    if (!busy) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open], [popover]:popover-open") !== null) return;
+      void session.stop();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [busy, session]);
+}

@@ -1,0 +1,28 @@
+// A chat's session as a screen's state.
+import { useChat } from "@ai-sdk/react";
+import type { UseChatHelpers } from "@ai-sdk/react";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import type { ThreadMessage } from "./thread-message.ts";
+import { WORDS_EVERY_MS } from "./thread-session.ts";
+import type { ThreadSession, ThreadState } from "./thread-session.ts";
+
+export interface Thread extends ThreadState {
+  readonly messages: readonly ThreadMessage[];
+  readonly status: UseChatHelpers<ThreadMessage>["status"];
+  /** An answer is awaited or being written. */
+  readonly busy: boolean;
+}
+
+/** The present state of the session; fetches the chat when it is first looked at, and again when the line is back. */
+export function useThread(session: ThreadSession): Thread {
+  const { messages, status } = useChat({ chat: session.chat, throttle: WORDS_EVERY_MS });
+  const state = useStore(session.store);
+  useEffect(() => {
+    void session.open();
+    const onOnline = () => void session.open();
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  }, [session]);
+  return { ...state, messages, status, busy: status === "submitted" || status === "streaming" };
+}

@@ -1,0 +1,120 @@
+// The beginning (specification §2): a greeting, the box, «Расскажи ИИ о себе», and quiet chips for other wishes.
+import type { CurrentUser, Intent } from "@fitil/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { useMentorServices } from "../../../lib/mentor-services.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SparkMark } from "../../../ui/spark-mark.tsx";
+import { Composer } from "../composer/composer.tsx";
+import type { ComposerHandle } from "../composer/composer.tsx";
+import { CHIPS } from "../composer/starters.ts";
+import { useChatContext } from "../data/chat-context.tsx";
+import { useStartChat } from "../data/use-start-chat.ts";
+import { ChatIcon } from "../parts/chat-icon.tsx";
+import { MainHead } from "../parts/main-head.tsx";
+
+const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm transition-colors duration-150 hover:border-edge hover:text-text";
+
+/** The welcome. */
+export function Welcome({
+  user,
+  offline,
+}: {
+  readonly user: CurrentUser;
+  readonly offline: ReactNode;
+}): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { show } = useChatContext();
+  const { mentorApi } = useMentorServices();
+  const me = useQuery(mentorMeQuery(mentorApi));
+  const composer = useRef<ComposerHandle>(null);
+  const { start, fault, forgive } = useStartChat(null);
+  const [intent, setIntent] = useState<Intent | null>(null);
+  useEffect(() => {
+    // A phone's keyboard would cover the greeting.
+    if (matchMedia("(pointer: fine)").matches) composer.current?.focus();
+  }, []);
+  const hasProfile = (me.data?.profile ?? "") !== "";
+  return (
+    <>
+      <MainHead title="" menu={null} />
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <div className="mx-auto my-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-7 px-3 pt-2 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-6 sm:pb-[12dvh]">
+          <div className="grid justify-items-center gap-4 px-2 text-center">
+            <SparkMark size={52} />
+            <h1
+              tabIndex={-1}
+              className="font-title text-[1.5rem] leading-tight font-bold tracking-tight text-balance sm:text-[2rem]"
+            >
+              {t("chat.greeting", { name: firstName(user.Name) })}
+            </h1>
+            <p className="max-w-[34rem] text-balance text-quiet">{t("chat.greetingText")}</p>
+          </div>
+          <div className="grid gap-3">
+            {offline}
+            <Composer
+              ref={composer}
+              draftKey="new"
+              busy={false}
+              stopping={false}
+              onStop={() => undefined}
+              givenBack={null}
+              onTaken={() => undefined}
+              placeholder={t("chat.placeholder")}
+              showRetention
+              onSend={start}
+              onIntent={setIntent}
+              notice={
+                fault === null ? null : (
+                  <Notice tone="bad" close={{ label: t("chat.close"), onClose: forgive }}>
+                    {fault}
+                  </Notice>
+                )
+              }
+            />
+          </div>
+          <div className="flex flex-wrap justify-center gap-2">
+            {CHIPS.map((chip) => (
+              <button
+                key={chip.intent}
+                type="button"
+                aria-pressed={intent === chip.intent}
+                onClick={() => composer.current?.want(intent === chip.intent ? null : chip.intent)}
+                className={`${CHIP} ${intent === chip.intent ? "border-fuse text-text" : "border-line text-quiet"}`}
+              >
+                <ChatIcon name={chip.icon} size={18} />
+                {t(`chat.chip.${chip.intent}`)}
+              </button>
+            ))}
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => show({ kind: "profile" })}
+              className={`${CHIP} border-line text-quiet`}
+            >
+              {hasProfile ? (
+                <span className="text-mint">
+                  <Icon name="check" size={18} />
+                </span>
+              ) : (
+                <ChatIcon name="person" size={18} />
+              )}
+              {t("chat.profile.open")}
+            </button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The first word of a name, so that a long one does not fill the greeting. */
+function firstName(name: string): string {
+  const [first = name] = name.trim().split(/\s+/);
+  return first.length > 24 ? `${first.slice(0, 23)}…` : first;
+}
