@@ -2,7 +2,7 @@
 import type { Intent } from "@fitil/contracts";
 import { MAX_SCREENSHOTS } from "@fitil/contracts";
 import { useRef } from "react";
-import type { KeyboardEvent, ReactElement, RefObject } from "react";
+import type { KeyboardEvent, ReactElement, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -15,7 +15,7 @@ import type { ComposerDraft } from "./composer-draft.ts";
 import { STARTERS, withStarter } from "./starters.ts";
 
 export interface ComposerBoxProps {
-  readonly boxRef: RefObject<HTMLTextAreaElement | null>;
+  readonly ref: Ref<HTMLTextAreaElement>;
   readonly draft: ComposerDraft;
   readonly placeholder: string;
   readonly busy: boolean;
@@ -34,7 +34,7 @@ export interface ComposerBoxProps {
 const ROUND = "inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150";
 
 /** The box. */
-export function ComposerBox(props: ComposerBoxProps): ReactElement {
+export function ComposerBox({ ref, ...props }: ComposerBoxProps): ReactElement {
   const { t, i18n } = useTranslation("mentor");
   const { show } = useChatContext();
   const picker = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function ComposerBox(props: ComposerBoxProps): ReactElement {
   return (
     <div className="grid rounded-lg border border-edge bg-raised shadow-soft transition-colors duration-150 focus-within:border-fuse">
       <GrowingText
-        ref={props.boxRef}
+        ref={ref}
         value={props.draft.text}
         label={t("chat.box")}
         placeholder={props.placeholder}

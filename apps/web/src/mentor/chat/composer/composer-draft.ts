@@ -69,3 +69,20 @@ function isMessage(value: unknown): value is TranscriptMessage {
 export function isEmptyDraft(draft: ComposerDraft): boolean {
   return draft.text.trim() === "" && (draft.transcript === null || draft.transcript.lines.length === 0);
 }
+
+/** The box with a message the server did not take: before what was typed since. Pure. */
+export function withGivenBack(
+  now: ComposerDraft,
+  message: {
+    readonly text: string;
+    readonly intent: Intent | null;
+    readonly transcript: TranscriptPart | null;
+  },
+): ComposerDraft {
+  const earlier = message.transcript === null ? null : startEditing(message.transcript);
+  return {
+    text: [message.text, now.text].filter((text) => text.trim() !== "").join("\n"),
+    intent: now.intent ?? message.intent,
+    transcript: now.transcript ?? earlier,
+  };
+}

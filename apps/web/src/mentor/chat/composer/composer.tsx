@@ -2,20 +2,20 @@
 // is kept on the device and given up only to a server that took it.
 import type { Intent, TranscriptPart } from "@fitil/contracts";
 import { MAX_MESSAGE_LENGTH } from "@fitil/contracts";
-import { useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { ReactElement, ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { useDraft } from "../../../lib/use-draft.ts";
 import { TranscriptCard } from "../transcript/transcript-card.tsx";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 import { joinTranscripts } from "../transcript/continue-transcript.ts";
 import type { Outgoing } from "../thread/thread-session.ts";
 import { ComposerBox } from "./composer-box.tsx";
-import { EMPTY_DRAFT, isEmptyDraft, packDraft, unpackDraft } from "./composer-draft.ts";
+import { EMPTY_DRAFT, isEmptyDraft, withGivenBack } from "./composer-draft.ts";
 import type { ComposerDraft } from "./composer-draft.ts";
 import { DropCurtain } from "./drop-curtain.tsx";
 import { ReadingStrip } from "./reading-strip.tsx";
 import { RetentionLine } from "./retention-line.tsx";
+import { useComposerDraft } from "./use-composer-draft.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import { useReading } from "./use-reading.ts";
 
@@ -49,67 +49,56 @@ export interface ComposerProps {
 }
 
 /** The composer. */
-export function Composer(props: ComposerProps): ReactElement {
+export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const [kept, keepDraft] = useDraft(props.draftKey);
-  const [state, setState] = useState(() => ({ key: props.draftKey, draft: unpackDraft(kept) }));
-  const here = state.key === props.draftKey ? state : { key: props.draftKey, draft: unpackDraft(kept) };
-  if (here !== state) setState(here);
-  const { draft } = here;
+  const [draft, change] = useComposerDraft(props.draftKey);
   const [keepPictures, setKeepPictures] = useState(false);
   const [sending, setSending] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-
-  const latest = useRef(draft);
-  latest.current = draft;
-  const change = (next: ComposerDraft) => {
-    latest.current = next;
-    setState({ key: props.draftKey, draft: next });
-    keepDraft(packDraft(next));
-    if (next.intent !== draft.intent) props.onIntent?.(next.intent);
-  };
   const hands = useReading(keepPictures, (part: TranscriptPart) => {
-    const before = latest.current.transcript;
-    const whole = before === null ? part : joinTranscripts(finishEditing(before), part);
-    change({ ...latest.current, transcript: startEditing(whole) });
+    change((now) => {
+      const whole = now.transcript === null ? part : joinTranscripts(finishEditing(now.transcript), part);
+      return { ...now, transcript: startEditing(whole) };
+    });
     box.current?.focus();
   });
   const isDropping = useFileDrop(hands.start);
 
-  const { givenBack, onTaken } = props;
+  const { givenBack } = props;
+  const takeBack = useEffectEvent((message: Outgoing) => {
+    change((now) => withGivenBack(now, message));
+    props.onTaken();
+  });
   useEffect(() => {
-    if (givenBack === null) return;
-    const now = latest.current;
-    change({
-      text: [givenBack.text, now.text].filter((text) => text.trim() !== "").join("\n"),
-      intent: now.intent ?? givenBack.intent,
-      transcript:
-        now.transcript ?? (givenBack.transcript === null ? null : startEditing(givenBack.transcript)),
-    });
-    onTaken();
-    // Only a message that comes back matters here.
+    if (givenBack !== null) takeBack(givenBack);
   }, [givenBack]);
+  const tellIntent = useEffectEvent((intent: Intent | null) => props.onIntent?.(intent));
+  useEffect(() => tellIntent(draft.intent), [draft.intent]);
 
   const isTooLong = draft.text.trim().length > MAX_MESSAGE_LENGTH;
   const isReading = hands.reading?.status === "reading";
   const maySend = !isEmptyDraft(draft) && !isTooLong && !isReading && !props.busy && !sending;
   const submit = async () => {
     if (!maySend) return;
-    const sent = latest.current;
-    const transcript = sent.transcript === null ? null : finishEditing(sent.transcript);
+    const transcript = draft.transcript === null ? null : finishEditing(draft.transcript);
     const guessed: Intent | null = transcript?.transcript.kind === "profile" ? "opener" : null;
     setSending(true);
-    change(EMPTY_DRAFT);
-    const taken = await props.onSend({ text: sent.text.trim(), transcript, intent: sent.intent ?? guessed });
+    change(() => EMPTY_DRAFT);
+    const taken = await props.onSend({
+      text: draft.text.trim(),
+      transcript,
+      intent: draft.intent ?? guessed,
+    });
     setSending(false);
     if (taken) hands.reset();
-    else change(sent);
+    else change((now) => (isEmptyDraft(now) ? draft : now));
   };
+  const set = (fields: Partial<ComposerDraft>) => change((now) => ({ ...now, ...fields }));
   const want = (intent: Intent | null) => {
-    change({ ...latest.current, intent });
+    set({ intent });
     box.current?.focus();
   };
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     submit: () => void submit(),
     want,
     focus: () => box.current?.focus(),
@@ -125,15 +114,15 @@ export function Composer(props: ComposerProps): ReactElement {
       {draft.transcript !== null && (
         <TranscriptCard
           edited={draft.transcript}
-          onChange={(transcript) => change({ ...latest.current, transcript })}
+          onChange={(transcript) => set({ transcript })}
           onDiscard={() => {
             hands.reset();
-            change({ ...latest.current, transcript: null });
+            set({ transcript: null });
           }}
         />
       )}
       <ComposerBox
-        boxRef={box}
+        ref={box}
         draft={draft}
         placeholder={draft.intent === null ? props.placeholder : t(`chat.intentHint.${draft.intent}`)}
         busy={props.busy}
@@ -143,10 +132,10 @@ export function Composer(props: ComposerProps): ReactElement {
         fault={
           isTooLong ? t("chat.tooLong", { length: draft.text.trim().length, most: MAX_MESSAGE_LENGTH }) : null
         }
-        onText={(text) => change({ ...latest.current, text })}
-        onIntent={(intent) => change({ ...latest.current, intent })}
+        onText={(text) => set({ text })}
+        onIntent={(intent) => set({ intent })}
         onStarter={(text, intent) => {
-          change({ ...latest.current, text, intent });
+          set({ text, intent });
           box.current?.focus();
         }}
         onFiles={hands.start}

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Failure, Result } from "../../../lib/http.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
-import { useToast } from "../parts/toasts.tsx";
 import { useChatContext } from "./chat-context.tsx";
 import { CHATS_KEY, PROJECTS_KEY } from "./chat-queries.ts";
+import { useRemoval } from "./use-removal.ts";
 
 export interface ChatActions {
   /** Null when it is done, otherwise the sentence to show. */
@@ -24,7 +24,6 @@ export function useChatActions(): ChatActions {
   const { mentorApi } = useMentorServices();
   const { sessions, place, go } = useChatContext();
   const queries = useQueryClient();
-  const toast = useToast();
   const refresh = async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: CHATS_KEY }),
@@ -36,31 +35,7 @@ export function useChatActions(): ChatActions {
     if (result.ok) await refresh();
     return result.ok ? null : wordsOf(result.failure);
   };
-  /** Deletes, and offers to take it back. */
-  const removeWith = async (deed: {
-    readonly text: string;
-    readonly remove: () => Promise<Result<unknown>>;
-    readonly restore: () => Promise<Result<unknown>>;
-    readonly onRemoved: () => void;
-    readonly onRestored: () => void;
-  }) => {
-    const result = await deed.remove();
-    if (!result.ok && result.failure.status !== 404) return toast({ text: wordsOf(result.failure) });
-    deed.onRemoved();
-    toast({
-      text: deed.text,
-      action: {
-        label: t("chat.undo"),
-        onPress: () =>
-          void deed.restore().then(async (restored) => {
-            if (!restored.ok) return toast({ text: wordsOf(restored.failure) });
-            await refresh();
-            deed.onRestored();
-          }),
-      },
-    });
-    await refresh();
-  };
+  const removeWith = useRemoval(refresh);
 
   return {
     rename: async (chat, title) => {

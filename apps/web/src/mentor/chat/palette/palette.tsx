@@ -26,15 +26,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactEle
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(0);
   const { chats, isSearching, isFailed, search } = useFound(text);
+  // Other words, other chats: the first one is chosen again.
+  const [choice, setChoice] = useState({ search, index: 0 });
+  const chosen = choice.search === search ? choice.index : 0;
+  const setChosen = (index: number) => setChoice({ search, index });
   const projects = useProjectNames();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  useEffect(() => setChosen(0), [search]);
   const open = (chat: ChatSummary | undefined) => {
     if (chat === undefined) return;
     onClose();

@@ -1,5 +1,5 @@
 // One short word at the bottom of the screen, with a way to take the last deed back (MC1). Never steals the focus.
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useCallback, useContext, useEffect } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -30,7 +30,7 @@ export const ToastsProvider = ToastsContext.Provider;
 export function useToast(): (toast: Toast) => void {
   const store = useContext(ToastsContext);
   if (store === null) throw new Error("useToast outside of ToastsProvider");
-  return (toast) => store.setState({ toast });
+  return useCallback((toast) => store.setState({ toast }), [store]);
 }
 
 /** The word itself. */

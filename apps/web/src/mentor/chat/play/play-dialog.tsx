@@ -1,9 +1,11 @@
 // «Сыграем?»: a free private table and a message with its link. Says honestly that an empty table closes (LB3).
 import type { MentorLanguage } from "@fitil/contracts";
-import { useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../../lib/services.tsx";
+import { CallFailed, serverWords } from "../../../lib/call-failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Modal } from "../../../ui/modal.tsx";
@@ -20,50 +22,43 @@ export interface PlayDialogProps {
   readonly onClose: () => void;
 }
 
-type Table =
-  | { readonly state: "making" }
-  | { readonly state: "failed"; readonly words: string }
-  | { readonly state: "there"; readonly link: string };
-
 /** The dialog; the table is made while it opens. */
 export function PlayDialog({ language, message, onClose }: PlayDialogProps): ReactElement {
   const { t } = useTranslation("mentor");
   const { api } = useServices();
-  const [table, setTable] = useState<Table>({ state: "making" });
   const [copied, copy] = useCopy();
-  const make = async () => {
-    setTable({ state: "making" });
-    const result = await api.createRoom({ stakes: 0, isPrivate: true });
-    setTable(
-      result.ok
-        ? { state: "there", link: tableLink(location.origin, result.value.id) }
-        : { state: "failed", words: result.failure.message ?? t("chat.failed") },
-    );
-  };
-  const begun = useRef(false);
-  useEffect(() => {
-    // One table, however often React runs this.
-    if (begun.current) return;
-    begun.current = true;
-    void make();
-  }, []);
+  // Made once for as long as the dialog is open, however often it is drawn.
+  const table = useQuery({
+    queryKey: ["mentor-table", useId()],
+    queryFn: async () => {
+      const result = await api.createRoom({ stakes: 0, isPrivate: true });
+      if (!result.ok) throw new CallFailed(result.failure);
+      return withInvitation(message, tableLink(location.origin, result.value.id), language);
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const invitation = table.data;
   return (
     <Modal title={t("chat.play.title")} closeLabel={t("chat.close")} onClose={onClose}>
-      {table.state === "making" && (
+      {table.isFetching && (
         <p role="status" className="flex items-center gap-3 py-6 text-quiet">
           <Spinner />
           {t("chat.play.making")}
         </p>
       )}
-      {table.state === "failed" && (
+      {table.isError && !table.isFetching && (
         <div className="grid gap-4">
-          <Notice tone="bad">{table.words}</Notice>
-          <Button look="primary" onClick={() => void make()}>
+          <Notice tone="bad">{serverWords(table.error) ?? t("chat.failed")}</Notice>
+          <Button look="primary" onClick={() => void table.refetch()}>
             {t("chat.retry")}
           </Button>
         </div>
       )}
-      {table.state === "there" && (
+      {invitation !== undefined && (
         <div className="grid gap-4">
           <p className="text-quiet">{t("chat.play.text")}</p>
           <p
@@ -71,10 +66,10 @@ export function PlayDialog({ language, message, onClose }: PlayDialogProps): Rea
             data-invitation=""
             className="rounded-lg rounded-br-sm bg-lifted px-4 py-3 leading-relaxed whitespace-pre-line select-all"
           >
-            {withInvitation(message, table.link, language)}
+            {invitation}
           </p>
           <div className="grid gap-2 sm:grid-cols-2">
-            <Button look="primary" onClick={() => copy(withInvitation(message, table.link, language))}>
+            <Button look="primary" onClick={() => copy(invitation)}>
               {copied === "copied" ? <Icon name="check" /> : <ChatIcon name="copy" />}
               <span aria-live="polite">
                 {
@@ -85,7 +80,7 @@ export function PlayDialog({ language, message, onClose }: PlayDialogProps): Rea
               </span>
             </Button>
             <a
-              href={table.link}
+              href={/\S+$/.exec(invitation)?.[0]}
               target="_blank"
               rel="noopener"
               className="inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-line bg-lifted px-5 py-2 text-center leading-tight font-semibold transition-colors duration-150 hover:border-edge"

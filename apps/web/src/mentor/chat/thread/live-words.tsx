@@ -1,5 +1,5 @@
 // What a screen reader hears of an answer: that it is being written, and then the whole of it, once. Never word by word.
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { adviceOf, textOf } from "./thread-message.ts";
@@ -12,21 +12,18 @@ export function LiveWords(props: {
 }): ReactElement {
   const { t } = useTranslation("mentor");
   const { busy, last } = props;
-  const [words, setWords] = useState("");
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (busy) setWords(t("chat.writing"));
-    else if (wasBusy.current && last?.role === "assistant") {
-      const count = adviceOf(last)?.options.length ?? 0;
-      const options = count === 0 ? "" : t("chat.optionsReady", { count });
-      setWords(`${t("chat.answered")} ${textOf(last)} ${options}`);
-    } else if (wasBusy.current) setWords("");
-    wasBusy.current = busy;
-    // The answer is read out when it ends, not while it grows.
-  }, [busy]);
+  const wordsOf = (message: ThreadMessage | undefined): string => {
+    if (message?.role !== "assistant") return "";
+    const count = adviceOf(message)?.options.length ?? 0;
+    const options = count === 0 ? "" : t("chat.optionsReady", { count });
+    return `${t("chat.answered")} ${textOf(message)} ${options}`.trim();
+  };
+  const [said, setSaid] = useState({ busy, words: "" });
+  // Said when an answer begins and when it has ended, not while it grows.
+  if (said.busy !== busy) setSaid({ busy, words: busy ? t("chat.writing") : wordsOf(last) });
   return (
     <p aria-live="polite" className="sr-only">
-      {words}
+      {said.words}
     </p>
   );
 }

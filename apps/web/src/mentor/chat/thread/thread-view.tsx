@@ -3,19 +3,16 @@ import type { Intent } from "@fitil/contracts";
 import { useCallback, useEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Composer } from "../composer/composer.tsx";
 import type { ComposerHandle } from "../composer/composer.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
-import { ChatIcon } from "../parts/chat-icon.tsx";
 import { EmptyPlace } from "../parts/empty-place.tsx";
 import { MainHead } from "../parts/main-head.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
 import { withReply } from "../transcript/continue-transcript.ts";
 import { LiveWords } from "./live-words.tsx";
-import { MessageList } from "./message-list.tsx";
+import { Talk } from "./talk.tsx";
 import { adviceOf, latestTranscript } from "./thread-message.ts";
 import { ThreadNotice } from "./thread-notice.tsx";
 import type { ThreadSession } from "./thread-session.ts";
@@ -44,7 +41,7 @@ export function ThreadView(props: {
         if (!result.ok) toast({ text: result.failure.message ?? t("chat.failed") });
       });
     },
-    [session, t],
+    [session, t, toast],
   );
   const { toEnd } = stick;
   const onReply = useCallback(
@@ -84,63 +81,10 @@ export function ThreadView(props: {
         onAction={() => void session.open()}
       />
     );
-  const awaitsFirstWord = busy && messages.at(-1)?.role !== "assistant";
   return (
     <>
       <MainHead title={title} menu={thread.summary === null ? null : <ChatMenu chat={thread.summary} />} />
-      <div className="relative min-h-0 flex-1">
-        <div
-          ref={stick.frame}
-          onScroll={stick.onScroll}
-          className="h-full overflow-y-auto overscroll-contain"
-          // What scrolls can be reached by keyboard.
-          tabIndex={0}
-          role="region"
-          aria-label={t("chat.talk")}
-        >
-          <div
-            ref={stick.content}
-            className="mx-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-7 px-4 pt-4 pb-8 sm:px-6"
-          >
-            {phase === "loading" && (
-              <p role="status" className="flex items-center justify-center gap-3 py-16 text-quiet">
-                <Spinner />
-                {t("chat.loading")}
-              </p>
-            )}
-            <MessageList
-              session={session}
-              tree={thread.tree}
-              messages={messages}
-              busy={busy}
-              onSent={onSent}
-              onReply={onReply}
-            />
-            {awaitsFirstWord && (
-              <p className="flex animate-fade items-center gap-2.5 text-sm font-semibold text-quiet">
-                <span className="animate-flicker">
-                  <SparkMark size={24} />
-                </span>
-                {t("chat.thinking")}
-              </p>
-            )}
-            {phase === "ready" && messages.length === 0 && !busy && (
-              <p className="py-16 text-center text-quiet">{t("chat.emptyChat")}</p>
-            )}
-          </div>
-        </div>
-        {stick.isAway && (
-          <button
-            type="button"
-            onClick={stick.toEnd}
-            aria-label={t("chat.toEnd")}
-            title={t("chat.toEnd")}
-            className="absolute bottom-3 left-1/2 grid size-11 -translate-x-1/2 animate-fade place-items-center rounded-full border border-line bg-lifted text-text shadow-soft hover:border-edge"
-          >
-            <ChatIcon name="down" />
-          </button>
-        )}
-      </div>
+      <Talk session={session} thread={thread} stick={stick} onSent={onSent} onReply={onReply} />
       <LiveWords busy={busy} last={messages.at(-1)} />
       <div className="mx-auto w-full max-w-[760px] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
         {props.offline}

@@ -1,0 +1,77 @@
+// The talk between the head and the box: what is said, what is awaited, and the way back to the end.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { SparkMark } from "../../../ui/spark-mark.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { ChatIcon } from "../parts/chat-icon.tsx";
+import { MessageList } from "./message-list.tsx";
+import type { MessageListProps } from "./message-list.tsx";
+import type { StickToEnd } from "./use-stick-to-end.ts";
+import type { Thread } from "./use-thread.ts";
+
+export interface TalkProps extends Pick<MessageListProps, "session" | "onSent" | "onReply"> {
+  readonly thread: Thread;
+  readonly stick: StickToEnd;
+}
+
+/** The scrolling middle. */
+export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { frame, content, isAway, toEnd, onScroll } = stick;
+  const { messages, busy, phase } = thread;
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={frame}
+        onScroll={onScroll}
+        className="h-full overflow-y-auto overscroll-contain"
+        // What scrolls can be reached by keyboard.
+        tabIndex={0}
+        role="region"
+        aria-label={t("chat.talk")}
+      >
+        <div
+          ref={content}
+          className="mx-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-7 px-4 pt-4 pb-8 sm:px-6"
+        >
+          {phase === "loading" && (
+            <p role="status" className="flex items-center justify-center gap-3 py-16 text-quiet">
+              <Spinner />
+              {t("chat.loading")}
+            </p>
+          )}
+          <MessageList
+            session={session}
+            tree={thread.tree}
+            messages={messages}
+            busy={busy}
+            onSent={onSent}
+            onReply={onReply}
+          />
+          {busy && messages.at(-1)?.role !== "assistant" && (
+            <p className="flex animate-fade items-center gap-2.5 text-sm font-semibold text-quiet">
+              <span className="animate-flicker">
+                <SparkMark size={24} />
+              </span>
+              {t("chat.thinking")}
+            </p>
+          )}
+          {phase === "ready" && messages.length === 0 && !busy && (
+            <p className="py-16 text-center text-quiet">{t("chat.emptyChat")}</p>
+          )}
+        </div>
+      </div>
+      {isAway && (
+        <button
+          type="button"
+          onClick={toEnd}
+          aria-label={t("chat.toEnd")}
+          title={t("chat.toEnd")}
+          className="absolute bottom-3 left-1/2 grid size-11 -translate-x-1/2 animate-fade place-items-center rounded-full border border-line bg-lifted text-text shadow-soft hover:border-edge"
+        >
+          <ChatIcon name="down" />
+        </button>
+      )}
+    </div>
+  );
+}

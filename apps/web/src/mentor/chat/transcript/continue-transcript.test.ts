@@ -1,0 +1,63 @@
+// A talk that goes on: more pictures, and the reply to what was sent.
+import type { Speaker, TranscriptPart } from "@fitil/contracts";
+import { describe, expect, it } from "vitest";
+import { joinTranscripts, withReply } from "./continue-transcript.ts";
+
+const part = (...lines: readonly [Speaker, string][]): TranscriptPart => ({
+  transcript: {
+    kind: "chat",
+    language: "en",
+    messages: lines.map(([speaker, text]) => ({ speaker, text, confidence: 0.9 })),
+  },
+});
+const lines = (one: TranscriptPart) =>
+  one.transcript.messages.map(({ speaker, text }) => `${speaker}: ${text}`);
+
+describe("[MS1] more screenshots", () => {
+  it("follow the first ones, and what both show stands once", () => {
+    const first = part(["me", "Hi"], ["them", "Hello!"], ["me", "How was the hike?"]);
+    const more = part(["them", "hello"], ["me", "How was the hike"], ["them", "Wet."]);
+    expect(lines(joinTranscripts(first, more))).toEqual([
+      "me: Hi",
+      "them: Hello!",
+      "me: How was the hike?",
+      "them: Wet.",
+    ]);
+  });
+
+  it("stand whole when they share nothing, or only what nobody could read", () => {
+    const first = part(["me", "Hi"], ["them", ""]);
+    const more = part(["them", ""], ["me", "So?"]);
+    expect(lines(joinTranscripts(first, more))).toEqual(["me: Hi", "them: ", "them: ", "me: So?"]);
+  });
+
+  it("bring their kept pictures along", () => {
+    const first = { ...part(["me", "Hi"]), pictureIds: ["one"] };
+    const more = { ...part(["them", "Yo"]), pictureIds: ["two"] };
+    expect(joinTranscripts(first, more).pictureIds).toEqual(["one", "two"]);
+    expect(joinTranscripts(part(["me", "a"]), part(["me", "b"]))).not.toHaveProperty("pictureIds");
+  });
+});
+
+describe("[MS3] what came back", () => {
+  it("stands after what was sent, a line a message", () => {
+    const next = withReply(part(["them", "Busy week"]), "Coffee on Friday?", " Maybe \n\nwhere? ");
+    expect(lines(next)).toEqual(["them: Busy week", "me: Coffee on Friday?", "them: Maybe", "them: where?"]);
+  });
+
+  it("ends with the person's own message when there is no reply yet", () => {
+    expect(lines(withReply(part(["them", "Busy"]), "Coffee?", ""))).toEqual(["them: Busy", "me: Coffee?"]);
+  });
+
+  it("opens a talk after a profile, and where there was no transcript", () => {
+    const profile = part(["unknown", "Loves climbing"]);
+    const after = withReply(
+      { transcript: { ...profile.transcript, kind: "profile" } },
+      "Which wall?",
+      "The big one",
+    );
+    expect(after.transcript.kind).toBe("chat");
+    expect(lines(after)).toEqual(["me: Which wall?", "them: The big one"]);
+    expect(withReply(null, "Какая стена?", "Большая").transcript.language).toBe("ru");
+  });
+});
