@@ -12,7 +12,8 @@ const SAME_SENTENCE = "[^\\p{L}\\p{N}.!?\\n](?:[^.!?\\n]{0,48}?[^\\p{L}\\p{N}.!?
 export function phrase(source: string): RegExp {
   const body = source
     .replaceAll(/ ?… ?/g, () => SAME_SENTENCE)
-    .replaceAll(" ", "[\\s,]+")
+    // A space in brackets is a space.
+    .replaceAll(/\[[^\]]*\]| /g, (found) => (found === " " ? "[\\s,]+" : found))
     .replaceAll("~", "\\p{L}*");
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${body})(?![\\p{L}\\p{N}])`, "u");
 }
