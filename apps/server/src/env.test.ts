@@ -22,6 +22,8 @@ describe("the settings", () => {
         firebase: null,
         google: null,
         mentorModel: null,
+        mentorFreeRequests: null,
+        stripe: null,
         vipPlayers: [],
         communityLinks: { chat: null, channel: null, social: null },
         trustedProxies: [],
@@ -42,6 +44,10 @@ describe("the settings", () => {
       "MENTOR_MODEL",
       "MENTOR_API_KEY",
       "MENTOR_BASE_URL",
+      "MENTOR_FREE_REQUESTS",
+      "STRIPE_SECRET_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+      "STRIPE_API_BASE",
     ];
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(parseEnv({}));
   });
@@ -98,6 +104,19 @@ describe("the settings", () => {
           baseUrl: "http://127.0.0.1:11434/v1",
         },
       },
+    ],
+    [{ MENTOR_FREE_REQUESTS: "0" }, { mentorFreeRequests: 0 }],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_a1", STRIPE_WEBHOOK_SECRET: "whsec_a1b2" },
+      { stripe: { secretKey: "sk_test_a1", webhookSecret: "whsec_a1b2", apiBase: null } },
+    ],
+    [
+      {
+        STRIPE_SECRET_KEY: "rk_live_a1",
+        STRIPE_WEBHOOK_SECRET: "whsec_a1b2",
+        STRIPE_API_BASE: "http://[::1]:12111",
+      },
+      { stripe: { secretKey: "rk_live_a1", webhookSecret: "whsec_a1b2", apiBase: "http://[::1]:12111" } },
     ],
     [{ VIP_PLAYERS: " Анна, Bob ,," }, { vipPlayers: ["Анна", "Bob"] }],
     [
@@ -203,6 +222,36 @@ describe("the settings", () => {
     ],
     ["MENTOR_BASE_URL", "x", "MENTOR_BASE_URL expects an address that starts with http:// or https://."],
     ["MENTOR_FREE_REQUESTS", "many", "MENTOR_FREE_REQUESTS expects a whole number, 0 or more."],
+    [
+      "STRIPE_SECRET_KEY",
+      "pk_test_1234",
+      "STRIPE_SECRET_KEY expects Stripe's secret key, which starts with sk_ or rk_.",
+    ],
+    [
+      "STRIPE_SECRET_KEY",
+      "sk_test_1234",
+      "STRIPE_WEBHOOK_SECRET expects the webhook's signing secret, because STRIPE_SECRET_KEY is set and a payment counts only by its event.",
+    ],
+    [
+      "STRIPE_WEBHOOK_SECRET",
+      "1234",
+      "STRIPE_WEBHOOK_SECRET expects the webhook's signing secret, which starts with whsec_.",
+    ],
+    [
+      "STRIPE_WEBHOOK_SECRET",
+      "whsec_1234",
+      "STRIPE_SECRET_KEY expects Stripe's secret key, because another STRIPE_ setting is set.",
+    ],
+    ...[
+      "https://api.example.org",
+      "http://10.0.0.1:80",
+      "http://127.0.0.1:99999",
+      "http://127.0.0.1.example.org:80",
+    ].map((address) => [
+      "STRIPE_API_BASE",
+      address,
+      "STRIPE_API_BASE expects a stand-in of Stripe on this very machine, like http://127.0.0.1:12111.",
+    ]),
     [
       "COMMUNITY_LINKS",
       "https://t.example",

@@ -103,8 +103,28 @@ const schema = z.object({
   ),
   MENTOR_BASE_URL: optional(url(["http:", "https:"], httpUrl)),
   MENTOR_FREE_REQUESTS: optional(wholeNumber(999_999_999, "expects a whole number, 0 or more")),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(
+    z
+      .string()
+      .regex(/^[sr]k_[A-Za-z0-9_]{4,500}$/, "expects Stripe's secret key, which starts with sk_ or rk_"),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z
+      .string()
+      .regex(
+        /^whsec_[A-Za-z0-9+/=_-]{4,500}$/,
+        "expects the webhook's signing secret, which starts with whsec_",
+      ),
+  ),
+  STRIPE_API_BASE: optional(
+    z
+      .string()
+      .refine(
+        (text) =>
+          /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/.test(text) && URL.parse(text) !== null,
+        "expects a stand-in of Stripe on this very machine, like http://127.0.0.1:12111",
+      ),
+  ),
   VIP_PLAYERS: optional(list),
   COMMUNITY_LINKS: optional(
     json(links, 'expects JSON like {"chat":"https://…","channel":"https://…","social":"https://…"}'),
@@ -128,6 +148,14 @@ export interface ModelSettings {
   readonly apiKey: string | null;
   /** Null: the provider's own address; never null with `compatible`. */
   readonly baseUrl: string | null;
+}
+
+/** The payment service (MP3). */
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** A stand-in on loopback for tests; null is Stripe itself. */
+  readonly apiBase: string | null;
 }
 
 /** The settings, with their defaults filled in. */
@@ -156,6 +184,10 @@ export interface Env {
   } | null;
   /** Null: the built-in mentor answers. */
   readonly mentorModel: ModelSettings | null;
+  /** Answers for everybody without paying; null leaves it to whether anything is for sale (MP1, MP3). */
+  readonly mentorFreeRequests: number | null;
+  /** Null: nothing is for sale. */
+  readonly stripe: StripeSettings | null;
   readonly vipPlayers: readonly string[];
   readonly communityLinks: {
     readonly chat: string | null;
@@ -187,7 +219,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     return refusal("GOOGLE_CLIENT_SECRET", "expects the secret that belongs to GOOGLE_CLIENT_ID");
   if (values.GOOGLE_CLIENT_SECRET !== undefined && values.GOOGLE_CLIENT_ID === undefined)
     return refusal("GOOGLE_CLIENT_ID", "expects the client id that belongs to GOOGLE_CLIENT_SECRET");
-  const missing = missingForModel(values);
+  const missing = missingForModel(values) ?? missingForPayments(values);
   if (missing !== null) return missing;
   return { ok: true, env: withDefaults(values, production) };
 }
@@ -204,6 +236,22 @@ function missingForModel(values: z.infer<typeof schema>): ParsedEnv | null {
     return refusal("MENTOR_BASE_URL", "expects the server's address, like http://127.0.0.1:11434/v1");
   if (chosen.provider !== "compatible" && apiKey === undefined)
     return refusal("MENTOR_API_KEY", "expects the key of the provider that MENTOR_MODEL names");
+  return null;
+}
+
+/** The refusal of payment settings that do not go together, or null: a sale without the webhook would give nothing. */
+function missingForPayments(values: z.infer<typeof schema>): ParsedEnv | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook, STRIPE_API_BASE: base } = values;
+  if (key !== undefined && webhook === undefined)
+    return refusal(
+      "STRIPE_WEBHOOK_SECRET",
+      "expects the webhook's signing secret, because STRIPE_SECRET_KEY is set and a payment counts only by its event",
+    );
+  if (key === undefined && (webhook !== undefined || base !== undefined))
+    return refusal(
+      "STRIPE_SECRET_KEY",
+      "expects Stripe's secret key, because another STRIPE_ setting is set",
+    );
   return null;
 }
 
@@ -238,6 +286,15 @@ function withDefaults(values: z.infer<typeof schema>, production: boolean): Env 
             ...values.MENTOR_MODEL,
             apiKey: values.MENTOR_API_KEY ?? null,
             baseUrl: values.MENTOR_BASE_URL?.replace(/\/+$/, "") ?? null,
+          },
+    mentorFreeRequests: values.MENTOR_FREE_REQUESTS ?? null,
+    stripe:
+      values.STRIPE_SECRET_KEY === undefined || values.STRIPE_WEBHOOK_SECRET === undefined
+        ? null
+        : {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            apiBase: values.STRIPE_API_BASE ?? null,
           },
     vipPlayers: values.VIP_PLAYERS ?? [],
     communityLinks: {

@@ -1,6 +1,7 @@
 // What the slices need from outside and from each other. A slice imports these shapes, never another slice;
 // app.ts joins them. Time, chance and ids come in here and from nowhere else.
 import type { CurrentUser, LedgerEntry, MentorPlan } from "@fitil/contracts";
+import type { RequestsMovementKind } from "./db/tables.ts";
 import type { Work } from "./db/work.ts";
 
 /** Wall clock and timers. Tests pass the virtual one. */
@@ -112,11 +113,63 @@ export interface Identity {
   record(userId: string): Promise<Record<string, unknown>>;
 }
 
+/** What a slice keeps about people: it goes into their export, and is gone with their account. */
+export interface PersonalData {
+  /** Its name in the export. */
+  readonly section: string;
+  /** Everything kept about a person; null when there is nothing. */
+  record(userId: string): Promise<unknown>;
+  /** Takes it out, inside a transaction of the caller's. */
+  erasure(userId: string): Work<void>;
+}
+
 /** Structured log without secrets or e-mails. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
+}
+
+/** One movement of a person's requests. */
+export interface CreditEntry {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: RequestsMovementKind;
+  readonly amount: number;
+  /** Requests left after it. */
+  readonly balance: number;
+}
+
+/**
+ * Requests of the mentor in the ledger, a currency of their own (MP2). The Works are steps of the caller's transaction;
+ * each moves once for its key, and never for an account that is gone.
+ */
+export interface Credits {
+  /** Requests left and whether the free ones were given; null where nothing was ever given. */
+  read(userId: string): Promise<{ readonly balance: number; readonly freeGranted: boolean } | null>;
+  /** Gives the free requests, once an account for ever. */
+  grantFree(order: { readonly userId: string; readonly amount: number; readonly at: number }): Work<void>;
+  /** Gives what was bought; false when it was given before or the account is gone. */
+  grant(order: {
+    readonly userId: string;
+    readonly key: string;
+    readonly amount: number;
+    readonly at: number;
+  }): Work<boolean>;
+  /** Takes at most `most`, and no more than there is; returns how many. */
+  take(order: {
+    readonly userId: string;
+    readonly key: string;
+    readonly kind: "answer" | "clawback";
+    readonly most: number;
+    readonly at: number;
+  }): Work<number>;
+  /** Whether something with this key was moved already. */
+  isDone(key: string): Work<boolean>;
+  /** Whether the account still exists; if so, it cannot be deleted before the transaction ends. */
+  isMember(userId: string): Work<boolean>;
+  /** Every movement, oldest first. */
+  history(userId: string): Promise<CreditEntry[]>;
 }
 
 /** How many answers a person may still get from the mentor, and what counts as one (MP1, MP2). */

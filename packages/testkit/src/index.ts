@@ -2,3 +2,9 @@
 export { settle, VirtualClock } from "./virtual-clock.ts";
 export { startPostgres } from "./postgres.ts";
 export type { TestPostgres } from "./postgres.ts";
+export { startStripeFake } from "./stripe-fake/stripe-fake.ts";
+export type { StripeFake } from "./stripe-fake/stripe-fake.ts";
+export type { FakeEvent, FakeSession, FakeSubscription } from "./stripe-fake/fake-objects.ts";
+export { fakeAdvice } from "./model-fake/fake-answers.ts";
+export { startFakeModelServer } from "./model-fake/model-fake.ts";
+export type { FakeModelRequest, FakeModelServer, FakeModelStep } from "./model-fake/model-fake.ts";

@@ -25,7 +25,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the database ($kind)", 
       .selectFrom("schema_migration" as "player")
       .selectAll()
       .execute();
-    expect(applied).toHaveLength(1);
+    expect(applied).toHaveLength(3);
     await database.close();
   });
 

@@ -4,10 +4,16 @@ import { Migrator } from "kysely/migration";
 import type { Migration } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
+import { mentorTables } from "./migrations/002-mentor.ts";
+import { billing } from "./migrations/003-billing.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
-  const migrations: Record<string, Migration> = { "001-first-tables": firstTables(database.kind) };
+  const migrations: Record<string, Migration> = {
+    "001-first-tables": firstTables(database.kind),
+    "002-mentor": mentorTables(database.kind),
+    "003-billing": billing(database.kind),
+  };
   const migrator = new Migrator({
     db: database.kysely,
     provider: { getMigrations: async () => migrations },

@@ -2,9 +2,13 @@
 // otherwise. The `auth_` tables belong to the identity library and keep its own column names.
 import type { Generated } from "kysely";
 
-/** Whose chips an account holds. Only the issuer may be below zero: minus its balance is what was ever issued. */
+/** Whose an account is. Only an issuer may be below zero: minus its balance is what was ever issued. */
 type AccountKind = "issuer" | "user" | "escrow";
-export type MovementKind = "grant" | "gift" | "stake" | "prize" | "refund";
+/** Chips are the game's, requests the mentor's; one never becomes the other. */
+type Currency = "chips" | "requests";
+export type ChipsMovementKind = "grant" | "gift" | "stake" | "prize" | "refund";
+export type RequestsMovementKind = "free" | "pack" | "answer" | "clawback";
+export type MovementKind = ChipsMovementKind | RequestsMovementKind;
 
 interface LedgerAccountTable {
   id: string;
@@ -14,6 +18,7 @@ interface LedgerAccountTable {
   /** Null unless escrow. */
   game_id: string | null;
   balance: number;
+  currency: Generated<Currency>;
 }
 
 interface LedgerMovementTable {
@@ -40,6 +45,88 @@ interface LedgerGameTable {
   stake: number;
   staked_at: number;
   settled_at: number | null;
+}
+
+/** Somebody who buys. Without a user id the account is gone, and what was paid belongs to nobody (BL12). */
+interface BillingPersonTable {
+  /** What the payment service knows of the person from us: chance, nothing else. */
+  reference: string;
+  user_id: string | null;
+  /** The payment service's id of them. */
+  customer_id: string | null;
+  created_at: number;
+}
+
+/** A page of the payment service that was opened to buy something. */
+interface BillingCheckoutTable {
+  session_id: string;
+  reference: string;
+  plan: "credits" | "pro";
+  /** A digest of what was ordered, so that the same order finds its page again. */
+  digest: string;
+  state: "open" | "processing" | "failed" | "paid";
+  opened_at: number;
+  payment_intent: string | null;
+  amount_cents: number | null;
+  /** Requests that it gave. */
+  granted: Generated<number>;
+  /** Requests whose money went back; of these `taken` were still there to be taken back. */
+  clawed: Generated<number>;
+  taken: Generated<number>;
+}
+
+/** Money that went back. */
+interface BillingRefundTable {
+  id: string;
+  /** One refund or dispute, or the running total of a charge. */
+  kind: "refund" | "charge";
+  payment_intent: string;
+  cents: number;
+  /** 1: it came to nothing, the money did not go back. */
+  dead: number;
+  at: number;
+}
+
+interface BillingSubscriptionTable {
+  id: string;
+  /** Null until an event names the person. */
+  reference: string | null;
+  /** As the payment service says; null until an event says so. */
+  status: string | null;
+  /** When the event that gave this state was made. */
+  state_at: number;
+  started_at: number | null;
+  trial_end: number | null;
+  period_start: number | null;
+  period_end: number | null;
+  /** When it ends, if it was cancelled. */
+  cancel_at: number | null;
+  /** The latest event of each sort, 0 without one. */
+  trial_ending_at: Generated<number>;
+  payment_failed_at: Generated<number>;
+  paid_at: Generated<number>;
+}
+
+/** Events of the payment service that have had their effect. */
+interface BillingEventTable {
+  id: string;
+  type: string;
+  at: number;
+}
+
+/** Answers under Pro's fair use. */
+interface BillingProAnswerTable {
+  answer_id: string;
+  user_id: string;
+  /** Days since 1970, UTC. */
+  day: number;
+}
+
+/** What must still be ended at the payment service after an account is gone. */
+interface BillingFarewellTable {
+  provider_id: string;
+  tries: number;
+  next_at: number;
 }
 
 interface PlayerTable {
@@ -118,11 +205,84 @@ interface AuthJwksTable {
   expiresAt: string | Date | null;
 }
 
+interface MentorPersonTable {
+  user_id: string;
+  /** «Расскажи ИИ о себе». */
+  profile: string;
+  locale: "ru" | "en";
+  /** When the person confirmed to be 18 or older. */
+  adult_at: number | null;
+}
+
+interface MentorProjectTable {
+  id: string;
+  user_id: string;
+  name: string;
+  notes: string;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+}
+
+interface MentorChatTable {
+  id: string;
+  user_id: string;
+  project_id: string | null;
+  /** Empty until the first message gives one. */
+  title: string;
+  /** The title as search sees it. */
+  title_search: string;
+  /** The message whose branch was looked at last. */
+  leaf_id: string | null;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+}
+
+interface MentorMessageTable {
+  chat_id: string;
+  /** Unique within its chat. */
+  id: string;
+  parent_id: string | null;
+  /** Counts up within a chat: parents stand before their children. */
+  place: number;
+  role: "user" | "assistant";
+  /** JSON. */
+  parts: string;
+  /** JSON. */
+  metadata: string;
+  /** All words of the message as search sees them. */
+  search: string;
+  created_at: number;
+}
+
+interface MentorPictureTable {
+  id: string;
+  user_id: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  bytes: Uint8Array;
+  created_at: number;
+}
+
 export interface Tables {
+  mentor_person: MentorPersonTable;
+  mentor_project: MentorProjectTable;
+  mentor_chat: MentorChatTable;
+  mentor_message: MentorMessageTable;
+  mentor_picture: MentorPictureTable;
   ledger_account: LedgerAccountTable;
   ledger_movement: LedgerMovementTable;
   ledger_posting: LedgerPostingTable;
   ledger_game: LedgerGameTable;
+  billing_person: BillingPersonTable;
+  billing_checkout: BillingCheckoutTable;
+  billing_refund: BillingRefundTable;
+  billing_subscription: BillingSubscriptionTable;
+  billing_event: BillingEventTable;
+  billing_pro_answer: BillingProAnswerTable;
+  billing_farewell: BillingFarewellTable;
   player: PlayerTable;
   rated_game: RatedGameTable;
   closed_account: ClosedAccountTable;

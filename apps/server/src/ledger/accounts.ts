@@ -24,7 +24,7 @@ export function* openAccount(
     kysely
       .insertInto("ledger_account")
       .values({ id: accountId, kind: "user", user_id: userId, game_id: null, balance: 0 })
-      .onConflict((conflict) => conflict.column("user_id").doNothing())
+      .onConflict((conflict) => conflict.columns(["user_id", "currency"]).doNothing())
       .returning("id"),
   );
   if (!opened) return false;
@@ -72,7 +72,7 @@ export function* giveGift(
   return { ok: true, balance: account.balance + amount };
 }
 
-/** Takes the person off their account; its chips and entries stay, nobody's. Returns false when there was none. */
+/** Takes the person off their accounts; chips, requests and entries stay, nobody's. Returns false when there was none. */
 export function* releaseAccount({ kysely }: Database, userId: string): Work<boolean> {
   const released = yield* firstRow(
     kysely.updateTable("ledger_account").set({ user_id: null }).where("user_id", "=", userId).returning("id"),

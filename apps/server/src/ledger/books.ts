@@ -11,23 +11,27 @@ export async function findLedgerFaults({ kysely }: Database): Promise<string[]> 
   const faults: string[] = [];
 
   const rebuilt = new Map(accounts.map(({ id }) => [id, 0]));
-  const sums = new Map(movements.map(({ key }) => [key, 0]));
+  const owners = new Map(accounts.map((account) => [account.id, account]));
+  // Each currency must add up by itself.
+  const sums = new Map(movements.map(({ key }) => [key, { chips: 0, requests: 0 }]));
   for (const { id, movement_key, account_id, amount, balance } of postings) {
     const before = rebuilt.get(account_id);
     const sum = sums.get(movement_key);
-    if (before === undefined || sum === undefined) {
+    const owner = owners.get(account_id);
+    if (before === undefined || sum === undefined || owner === undefined) {
       faults.push(`posting ${id} belongs to nothing`);
       continue;
     }
     rebuilt.set(account_id, before + amount);
-    sums.set(movement_key, sum + amount);
+    sum[owner.currency] += amount;
     if (before + amount !== balance) faults.push(`posting ${id} states the wrong balance`);
-    if (account_id !== "issuer" && balance < 0) faults.push(`posting ${id} goes below zero`);
+    if (owner.kind !== "issuer" && balance < 0) faults.push(`posting ${id} goes below zero`);
   }
   for (const { id, balance } of accounts)
     if (rebuilt.get(id) !== balance)
       faults.push(`account ${id} holds ${balance}, its entries ${rebuilt.get(id)}`);
-  for (const [key, sum] of sums) if (sum !== 0) faults.push(`movement ${key} adds up to ${sum}`);
+  for (const [key, { chips, requests }] of sums)
+    if (chips !== 0 || requests !== 0) faults.push(`movement ${key} adds up to ${chips} and ${requests}`);
   for (const { game_id, settled_at } of games) {
     const escrow = rebuilt.get(`escrow:${game_id}`);
     if (settled_at !== null && escrow !== 0) faults.push(`settled game ${game_id} still holds ${escrow}`);

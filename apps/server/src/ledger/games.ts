@@ -52,7 +52,11 @@ export function* payGame(
   const open = yield* lockOpenGame(database, gameId);
   if (open === null) return { prize: yield* paidPrize(database, gameId), moved: false };
   const winner = yield* firstRow(
-    database.kysely.selectFrom("ledger_account").select("id").where("user_id", "=", winnerId),
+    database.kysely
+      .selectFrom("ledger_account")
+      .select("id")
+      .where("user_id", "=", winnerId)
+      .where("currency", "=", "chips"),
   );
   if (!winner) throw new Error(`Game ${gameId} was won by somebody without an account`);
   const prize = open.escrow;

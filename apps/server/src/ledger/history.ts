@@ -1,6 +1,7 @@
 // A person's own chip movements, newest first, page by page.
 import type { LedgerEntry } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
+import type { ChipsMovementKind } from "../db/tables.ts";
 
 const CURSOR = /^[1-9]\d{0,15}$/;
 
@@ -23,9 +24,11 @@ export async function historyPage(
     .select(["ledger_posting.id", "ledger_posting.amount", "ledger_posting.balance"])
     .select(["ledger_movement.kind", "ledger_movement.at", "ledger_movement.game_id"])
     .where("ledger_account.user_id", "=", userId)
+    .where("ledger_account.currency", "=", "chips")
     .$if(before !== null, (select) => select.where("ledger_posting.id", "<", Number(before)))
     .orderBy("ledger_posting.id", "desc")
     .limit(limit + 1)
+    .$narrowType<{ kind: ChipsMovementKind }>()
     .execute();
   const entries = found.slice(0, limit).map(({ id, game_id, ...entry }) => ({
     ...entry,

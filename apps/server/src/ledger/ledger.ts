@@ -46,6 +46,7 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
         .selectFrom("ledger_account")
         .select("balance")
         .where("user_id", "=", userId)
+        .where("currency", "=", "chips")
         .executeTakeFirst();
       return account?.balance ?? 0;
     },
@@ -107,6 +108,7 @@ async function audit({ kysely }: Database): Promise<{ issued: number; held: numb
   const sums = await kysely
     .selectFrom("ledger_account")
     .select(["kind", (eb) => eb.cast<number>(eb.fn.sum("balance"), "bigint").as("chips")])
+    .where("currency", "=", "chips")
     .groupBy("kind")
     .execute();
   const chips = (kind: string) => sums.find((sum) => sum.kind === kind)?.chips ?? 0;

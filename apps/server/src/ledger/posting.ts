@@ -1,4 +1,4 @@
-// One movement of chips: its postings add up to zero, its key is unique, and it lands whole or not at all (CH2).
+// One movement of chips or of requests, never of both: its postings add up to zero, its key is unique, and it lands whole or not at all (CH2).
 // Everything here runs inside a transaction that the caller opened. Must never read a clock or decide who may pay.
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -8,8 +8,10 @@ import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 
 export const ISSUER = "issuer";
+/** The other currency, the mentor's requests, has an issuer of its own (MP2). */
+export const REQUESTS_ISSUER = "issuer:requests";
 
-/** Chips into (above zero) or out of (below zero) one account. */
+/** Chips (or requests) into (above zero) or out of (below zero) one account. */
 export interface Posting {
   readonly accountId: string;
   /** Whole chips, never 0. */
@@ -35,7 +37,7 @@ export interface Movement {
 export function* postMovement(db: Kysely<Tables>, movement: Movement): Work<void> {
   const postings = movement.postings.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
   if (postings.some(({ amount }) => !Number.isSafeInteger(amount) || amount === 0))
-    throw new Error(`Movement ${movement.key} has a posting that is not a whole number of chips`);
+    throw new Error(`Movement ${movement.key} has a posting that is not a whole number`);
   if (postings.reduce((sum, { amount }) => sum + amount, 0) !== 0)
     throw new Error(`Movement ${movement.key} does not add up to zero`);
   for (const { accountId, amount } of postings) {
@@ -60,12 +62,13 @@ export function* postMovement(db: Kysely<Tables>, movement: Movement): Work<void
   yield* rows(db.insertInto("ledger_movement").values({ key, kind, game_id: gameId, at }));
 }
 
-/** Accounts of these people, locked until the transaction ends, in the order of their account ids. */
+/** Chips accounts of these people, locked until the transaction ends, in the order of their account ids. */
 export function lockAccountsOf({ kysely, kind }: Database, userIds: readonly string[]) {
   return kysely
     .selectFrom("ledger_account")
     .select(["id", "user_id", "balance"])
     .where("user_id", "in", userIds)
+    .where("currency", "=", "chips")
     .orderBy("id")
     .$if(kind === "postgres", (query) => query.forUpdate());
 }

@@ -184,6 +184,7 @@ async function currentUser({ kysely }: Database, userId: string): Promise<Curren
     .innerJoin("ledger_account", "ledger_account.user_id", "player.user_id")
     .select(["player.name", "player.mu", "player.photo_url", "ledger_account.balance"])
     .where("player.user_id", "=", userId)
+    .where("ledger_account.currency", "=", "chips")
     .executeTakeFirst();
   if (!found) return null;
   const { name, mu, photo_url, balance } = found;

@@ -1,0 +1,54 @@
+// Plans and payments joined: who may ask the mentor how often, buying more, and the payment service's events. What app.ts
+// sees of this slice. Without the service's keys nothing is for sale; everything else works.
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database.ts";
+import type { Env } from "../env.ts";
+import type { Edge } from "../http/edge.ts";
+import type { SiteAddress } from "../http/site-address.ts";
+import type { Clock, Credits, Log, MentorAllowance, PersonalData, Random } from "../ports.ts";
+import { createAllowance } from "./allowance.ts";
+import { billingRoutes } from "./billing-routes.ts";
+import { erasePerson, forgetOldBilling, sayFarewells } from "./farewell.ts";
+import { recordOf } from "./own-billing.ts";
+import { decideTerms } from "./prices.ts";
+import { createStripePayments } from "./stripe-payments.ts";
+import { webhookRoute } from "./webhook.ts";
+
+export interface BillingDeps {
+  readonly env: Pick<Env, "stripe" | "mentorFreeRequests">;
+  readonly database: Database;
+  readonly credits: Credits;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly site: SiteAddress;
+}
+
+export interface Billing extends PersonalData {
+  readonly allowance: MentorAllowance;
+  addRoutes(app: FastifyInstance, edge: Edge): void;
+  /** Ends at the payment service what deleted accounts still pay for, and forgets what is too old to matter. */
+  sweep(): Promise<void>;
+}
+
+/** Makes the slice on a migrated database. Talks to nobody before it is asked to. */
+export function createBilling(deps: BillingDeps): Billing {
+  const { env, database, clock } = deps;
+  const terms = decideTerms(env);
+  const payments = env.stripe === null ? null : createStripePayments(env.stripe);
+  const allowance = createAllowance({ ...deps, terms });
+  return {
+    allowance,
+    section: "billing",
+    addRoutes(app, edge) {
+      billingRoutes(app, { ...deps, edge, allowance, payments, terms });
+      webhookRoute(app, { ...deps, edge, payments });
+    },
+    erasure: (userId) => erasePerson(database, userId, clock.now()),
+    record: (userId) => recordOf(deps, userId),
+    async sweep() {
+      await sayFarewells({ ...deps, payments });
+      await forgetOldBilling(database, clock.now());
+    },
+  };
+}

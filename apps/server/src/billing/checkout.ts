@@ -1,0 +1,186 @@
+// Opening a page to pay on, and the page where a subscription is managed (MP3). Grants nothing: only the payment
+// service's events do. One open page for a person and plan, however often they press the button.
+import { createHash } from "node:crypto";
+import type { Code, MentorLanguage, PaidPlan } from "@fitil/contracts";
+import type { Database } from "../db/database.ts";
+import { firstRow, rows } from "../db/work.ts";
+import type { Work } from "../db/work.ts";
+import type { Clock, Credits, Random } from "../ports.ts";
+import { PaymentsFailure } from "./payments.ts";
+import type { CheckoutOrder, Payments } from "./payments.ts";
+import { chooseStanding } from "./standing.ts";
+import { personOf, standingsOf, takeTurn } from "./store.ts";
+import type { Checkout, Person } from "./store.ts";
+
+export interface CheckoutDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly credits: Credits;
+  readonly payments: Payments;
+}
+
+/** Who wants to pay, and where they come from. */
+export interface Visit {
+  readonly userId: string;
+  readonly locale: MentorLanguage;
+  /** The site's origin. */
+  readonly origin: string;
+}
+
+export type PaymentPage =
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly code: Extract<Code, `${"mentor" | "auth"}/${string}`> };
+
+interface Buyer {
+  readonly person: Person;
+  /** Something of Pro is running or has to be paid. */
+  readonly subscribed: boolean;
+  readonly trialPossible: boolean;
+  /** The page of this plan that was opened last. */
+  readonly latest: Checkout | null;
+}
+
+const REFERENCE_BYTES = 18;
+const BACK_PATH = "/mentor/plans";
+const PAID_PATH = "/mentor/plans?paid=1";
+
+/** A page to buy a plan on. Who has Pro gets the page where it is managed. Throws `PaymentsFailure`. */
+export async function openCheckout(deps: CheckoutDeps, visit: Visit, plan: PaidPlan): Promise<PaymentPage> {
+  const buyer = await readBuyer(deps, visit.userId, plan);
+  if (buyer === null) return { ok: false, code: "auth/unauthorized" };
+  try {
+    return await openPage(deps, visit, plan, buyer);
+  } catch (cause) {
+    if (!(cause instanceof PaymentsFailure) || cause.reason !== "customer_gone") throw cause;
+    // The host removed the customer at the service: this person becomes a new one there.
+    await forgetCustomer(deps.database, buyer.person);
+    const again = await readBuyer(deps, visit.userId, plan);
+    if (again === null) return { ok: false, code: "auth/unauthorized" };
+    return openPage(deps, visit, plan, again);
+  }
+}
+
+/** The page where payments are managed; `mentor/no_subscription` for who never bought. Throws `PaymentsFailure`. */
+export async function openPortal(deps: CheckoutDeps, visit: Visit): Promise<PaymentPage> {
+  const person = await deps.database.atomically(() => personOf(deps.database, visit.userId));
+  const customerId = person?.customer_id ?? null;
+  if (customerId === null) return { ok: false, code: "mentor/no_subscription" };
+  try {
+    return {
+      ok: true,
+      url: await deps.payments.openPortal(customerId, visit.origin + BACK_PATH, visit.locale),
+    };
+  } catch (cause) {
+    if (cause instanceof PaymentsFailure && cause.reason === "customer_gone")
+      return { ok: false, code: "mentor/no_subscription" };
+    throw cause;
+  }
+}
+
+async function openPage(
+  deps: CheckoutDeps,
+  visit: Visit,
+  plan: PaidPlan,
+  { person, subscribed, trialPossible, latest }: Buyer,
+): Promise<PaymentPage> {
+  const { payments, database, clock } = deps;
+  const { origin, locale } = visit;
+  if (plan === "pro" && subscribed) return openPortal(deps, visit);
+  const customerId = person.customer_id ?? (await makeCustomer(deps, person));
+  const { reference } = person;
+  const trial = plan === "pro" && trialPossible;
+  const urls = { paidUrl: origin + PAID_PATH, backUrl: origin + BACK_PATH };
+  const order: CheckoutOrder = { plan, reference, customerId, trial, locale, ...urls };
+  const digest = digestOf(order);
+  if (latest?.state === "open") {
+    const page = await payments.findCheckout(latest.session_id);
+    if (page.state === "open" && latest.digest === digest) return { ok: true, url: page.url };
+    if (page.state === "open") await payments.end(latest.session_id);
+    // Paid a moment ago, and the event is on its way: a second subscription is not what anybody wants.
+    if (page.state === "complete" && plan === "pro") return { ok: true, url: urls.paidUrl };
+  }
+  // Two presses at once have the same key, so the service gives both the same page.
+  const page = await payments.openCheckout(
+    order,
+    `checkout-${digestOf([digest, latest?.session_id ?? null])}`,
+  );
+  await database.kysely
+    .insertInto("billing_checkout")
+    .values({
+      session_id: page.id,
+      reference,
+      plan,
+      digest,
+      state: "open",
+      opened_at: clock.now(),
+      payment_intent: null,
+      amount_cents: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { ok: true, url: page.url };
+}
+
+/** The buyer, made if need be; null when the account is gone. */
+function readBuyer(deps: CheckoutDeps, userId: string, plan: PaidPlan): Promise<Buyer | null> {
+  const { database, clock, random } = deps;
+  const reference = Buffer.from(random.bytes(REFERENCE_BYTES)).toString("base64url");
+  const now = clock.now();
+  return database.atomically(function* (): Work<Buyer | null> {
+    yield* takeTurn(database);
+    if (!(yield* deps.credits.isMember(userId))) return null;
+    let person = yield* personOf(database, userId);
+    if (person === undefined) {
+      person = { reference, user_id: userId, customer_id: null, created_at: now };
+      yield* rows(database.kysely.insertInto("billing_person").values(person));
+    }
+    const standings = yield* standingsOf(database, person.reference);
+    const latest = yield* firstRow(
+      database.kysely
+        .selectFrom("billing_checkout")
+        .selectAll()
+        .where("reference", "=", person.reference)
+        .where("plan", "=", plan)
+        .orderBy("opened_at", "desc")
+        .orderBy("session_id")
+        .limit(1),
+    );
+    return {
+      person,
+      subscribed: chooseStanding(standings, now) !== null,
+      trialPossible: standings.every(({ trialEnd }) => trialEnd === null),
+      latest: latest ?? null,
+    };
+  });
+}
+
+async function makeCustomer({ payments, database }: CheckoutDeps, person: Person): Promise<string> {
+  const { reference } = person;
+  const key = `customer-${digestOf([reference, person.created_at])}`;
+  const customerId = await payments.createCustomer(reference, key);
+  const kept = await database.kysely
+    .updateTable("billing_person")
+    .set({ customer_id: customerId })
+    .where("reference", "=", reference)
+    .where("user_id", "is not", null)
+    .returning("customer_id")
+    .executeTakeFirst();
+  // The account was deleted meanwhile.
+  if (kept === undefined) await payments.end(customerId);
+  return customerId;
+}
+
+async function forgetCustomer({ kysely }: Database, person: Person): Promise<void> {
+  await kysely
+    .updateTable("billing_person")
+    // The new one needs a key of its own.
+    .set({ customer_id: null, created_at: person.created_at + 1 })
+    .where("reference", "=", person.reference)
+    .where("customer_id", "=", person.customer_id)
+    .execute();
+}
+
+function digestOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+}
