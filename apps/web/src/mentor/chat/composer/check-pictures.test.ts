@@ -10,20 +10,20 @@ describe("[MC4] chosen files", () => {
   it("are fine up to six, those already there counted", async () => {
     const six = Array.from({ length: MAX_SCREENSHOTS }, () => file(PNG));
     expect(await pictureFault(six, 0)).toBeNull();
-    expect(await pictureFault(six, 1)).toBe("too_many");
-    expect(await pictureFault([...six, file(PNG)], 0)).toBe("too_many");
+    expect(await pictureFault(six, 1)).toBe("tooMany");
+    expect(await pictureFault([...six, file(PNG)], 0)).toBe("tooMany");
     expect(await pictureFault([], 0)).toBe("empty");
   });
 
   it("are judged by their content, not by their names", async () => {
     expect(await pictureFault([file(PNG, "notes.txt")], 0)).toBeNull();
-    expect(await pictureFault([file([0x4d, 0x5a, 0x90, 0], "photo.png")], 0)).toBe("not_a_picture");
-    expect(await pictureFault([file([])], 0)).toBe("not_a_picture");
+    expect(await pictureFault([file([0x4d, 0x5a, 0x90, 0], "photo.png")], 0)).toBe("notAPicture");
+    expect(await pictureFault([file([])], 0)).toBe("notAPicture");
   });
 
   it("are refused above ten megabytes", async () => {
     const large = new File([new Uint8Array(PNG), new Uint8Array(MAX_SCREENSHOT_BYTES)], "a.png");
-    expect(await pictureFault([large], 0)).toBe("too_large");
+    expect(await pictureFault([large], 0)).toBe("tooLarge");
   });
 
   it.each([

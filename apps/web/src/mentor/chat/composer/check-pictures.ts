@@ -2,7 +2,7 @@
 // like the server, not by the name. Pure but for reading those bytes.
 import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS } from "@fitil/contracts";
 
-export type PictureFault = "too_many" | "too_large" | "not_a_picture" | "empty";
+export type PictureFault = "tooMany" | "tooLarge" | "notAPicture" | "empty";
 
 /** Enough for the signature of every kind. */
 const HEAD_BYTES = 12;
@@ -10,10 +10,10 @@ const HEAD_BYTES = 12;
 /** Why these files cannot be sent together with `already` chosen ones; null when they can. */
 export async function pictureFault(files: readonly File[], already: number): Promise<PictureFault | null> {
   if (files.length === 0) return "empty";
-  if (files.length + already > MAX_SCREENSHOTS) return "too_many";
-  if (files.some((file) => file.size > MAX_SCREENSHOT_BYTES)) return "too_large";
+  if (files.length + already > MAX_SCREENSHOTS) return "tooMany";
+  if (files.some((file) => file.size > MAX_SCREENSHOT_BYTES)) return "tooLarge";
   for (const file of files)
-    if (!isPictureHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) return "not_a_picture";
+    if (!isPictureHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) return "notAPicture";
   return null;
 }
 

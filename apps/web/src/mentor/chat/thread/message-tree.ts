@@ -30,7 +30,7 @@ export function growTree(list: readonly ThreadMessage[]): MessageTree {
 
 /** The newest leaf below `id` (null: of the whole tree), or null in an empty tree. Pure. */
 export function newestLeafBelow(tree: MessageTree, id: string | null): string | null {
-  const seen = new Set<string>();
+  const seen = new Set<string | null>([id]);
   let leaf = id;
   for (;;) {
     const next = tree.children.get(leaf)?.at(-1);

@@ -11,6 +11,8 @@ export interface SendOrder {
   readonly locale: MentorLanguage;
 }
 
+type WrittenPart = Extract<SendMessage, { trigger: "submit-message" }>["message"]["parts"][number];
+
 /** The body of the call. @throws when there is nothing to send, which is a bug of the caller. */
 export function sendBody(order: SendOrder): SendMessage {
   const last = order.messages.at(-1);
@@ -25,10 +27,9 @@ export function sendBody(order: SendOrder): SendMessage {
     trigger: "submit-message",
     message: {
       id: last.id,
-      parts: last.parts.flatMap((part) => {
-        if (part.type === "text") return [{ type: "text" as const, text: part.text }];
-        if (part.type === "data-transcript") return [{ type: "data-transcript" as const, data: part.data }];
-        return [];
+      parts: last.parts.flatMap((part): WrittenPart[] => {
+        if (part.type === "text") return [{ type: "text", text: part.text }];
+        return part.type === "data-transcript" ? [{ type: "data-transcript", data: part.data }] : [];
       }),
     },
     parentId: order.messages.at(-2)?.id ?? null,

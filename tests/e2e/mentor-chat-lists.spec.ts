@@ -1,0 +1,147 @@
+// Around the talks: names, projects, search, deleting and taking it back, the file, an invitation to play, other people.
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { answersOf, ask, boxOf, enterChat, mentorCall, questionsOf } from "./mentor-chat-company.ts";
+import { expect, test } from "./fixture.ts";
+import { expectLobby } from "./table-gestures.ts";
+
+const REFUSED = [/status of 404/];
+const sidebar = (page: Page) => page.getByRole("complementary", { name: "Чаты и проекты" });
+const menuOf = (page: Page) => page.locator("main header").getByRole("button", { name: /^Ещё для чата/ });
+const choose = async (page: Page, item: string) => {
+  await menuOf(page).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+test("[MC1] rename, project, notes, search, export, delete and back", async ({ person }) => {
+  const me = await person("Лиза");
+  const { page } = me;
+  await enterChat(me);
+  await ask(page, "Он пишет раз в неделю. Что это значит?");
+
+  await choose(page, "Переименовать");
+  await page.getByLabel("Название", { exact: true }).fill("Молчун 🐌");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Молчун 🐌" })).toBeVisible();
+  await expect(sidebar(page).getByRole("link", { name: "Молчун 🐌" })).toBeVisible();
+
+  await choose(page, "Переложить в проект");
+  await page.getByRole("button", { name: "Новый проект" }).last().click();
+  const dialog = page.getByRole("dialog", { name: "Новый проект" });
+  await dialog.getByLabel("Название").fill("Олег");
+  await dialog.getByLabel("Что я знаю о человеке").fill("Любит джаз и велосипед");
+  await dialog.getByRole("button", { name: "Создать" }).click();
+  await expect(dialog).toHaveCount(0);
+  await sidebar(page).getByRole("link", { name: "Олег" }).click();
+  await expect(page).toHaveURL(/\/mentor\/project\//);
+  await expect(page.getByText("Любит джаз и велосипед")).toBeVisible();
+  await expect(page.locator("main").getByRole("link", { name: "Молчун 🐌" })).toBeVisible();
+  await ask(page, "Как позвать его на концерт?");
+
+  // From anywhere, by keyboard alone.
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("combobox", { name: "Поиск по чатам" });
+  await expect(search).toBeFocused();
+  await search.fill("раз в неделю");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Молчун 🐌" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await search.fill("такого слова нет");
+  await expect(page.getByText("Ничего не нашлось.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveCount(0);
+
+  const saved = page.waitForEvent("download");
+  await choose(page, "Сохранить в Markdown");
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("Молчун.md");
+  expect(await readFile(await file.path(), "utf8")).toContain("Он пишет раз в неделю");
+
+  await choose(page, "Удалить");
+  await expect(page).toHaveURL(/\/mentor\/chat$|\/mentor\/chat\?/);
+  await expect(sidebar(page).getByRole("link", { name: "Молчун 🐌" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Вернуть" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Молчун 🐌" })).toBeVisible();
+  await expect(answersOf(page)).toHaveCount(1);
+
+  await sidebar(page).getByRole("link", { name: "Олег" }).click();
+  await page.getByRole("button", { name: "Ещё для проекта «Олег»" }).click();
+  await page.getByRole("menuitem", { name: /Удалить проект/ }).click();
+  await expect(sidebar(page).getByRole("link", { name: "Олег" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Вернуть" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Олег" })).toBeVisible();
+});
+
+test("[MF3] another person's chat and project are not found, kindly", async ({ person, forgiven }) => {
+  forgiven.push(...REFUSED);
+  const owner = await person("Хозяйка");
+  await enterChat(owner);
+  const chat = (await mentorCall(owner, "POST", "/api/mentor/chats", { title: "Тайна" })) as { id: string };
+  const project = (await mentorCall(owner, "POST", "/api/mentor/projects", { name: "Тайный" })) as {
+    id: string;
+  };
+  const other = await person("Чужой");
+  await enterChat(other);
+  await other.page.goto(`/mentor/chat/${chat.id}`);
+  await expect(other.page.getByRole("heading", { name: "Такого чата здесь нет" })).toBeVisible();
+  await expect(other.page.getByText("Тайна")).toHaveCount(0);
+  await other.page.locator("main").getByRole("button", { name: "Новый чат" }).last().click();
+  await expect(boxOf(other.page)).toBeVisible();
+  await other.page.goto(`/mentor/project/${project.id}`);
+  await expect(other.page.getByRole("heading", { name: "Такого проекта здесь нет" })).toBeVisible();
+  for (const path of ["/mentor/chat/nope", "/mentor/chat/%3Cscript%3E"]) {
+    await other.page.goto(path);
+    await expect(other.page.getByRole("heading", { name: "Такого чата здесь нет" })).toBeVisible();
+  }
+});
+
+test("[LB8] «Сыграем?»: a private table's link goes into a message, and whoever opens it sits down after signing in", async ({
+  person,
+  visitor,
+  account,
+}) => {
+  const me = await person("Игрок");
+  const { page } = me;
+  await enterChat(me);
+  await page.getByRole("button", { name: "С чего начать" }).click();
+  await page.getByRole("menuitem", { name: /Сыграем\?/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Сыграем?" });
+  const invitation = await dialog.locator("[data-invitation]").innerText();
+  const link = /\S+\/\?table=[\w-]+$/.exec(invitation)?.[0];
+  expect(invitation).toMatch(/^Сыграем\?/);
+  expect(link).toBeDefined();
+  await expect(dialog.getByText(/Пустой стол через минуту закрывается/)).toBeVisible();
+  const [table] = await Promise.all([
+    page.waitForEvent("popup"),
+    dialog.getByRole("link", { name: "Сесть за стол" }).click(),
+  ]);
+  await expectLobby(table);
+
+  const { page: guest } = await visitor();
+  await guest.goto(link ?? "");
+  const newcomer = account("Гостья");
+  await guest.getByRole("button", { name: "Войти по Email" }).click();
+  await guest.getByLabel("Email").fill(newcomer.email);
+  await guest.getByLabel("Пароль", { exact: true }).fill(newcomer.password);
+  await guest.getByRole("button", { name: "Регистрация" }).click();
+  await expectLobby(guest);
+  await expect(guest.getByText("Закрытый стол", { exact: true })).toBeVisible();
+});
+
+test("[MR2] both languages, switched in the sidebar; a chat goes on in the other one", async ({ person }) => {
+  const me = await person("Мира");
+  const { page } = me;
+  await enterChat(me);
+  await ask(page, "Как начать разговор?");
+  await sidebar(page)
+    .getByRole("button", { name: /English/i })
+    .click();
+  await expect(page.getByRole("complementary", { name: "Chats and projects" })).toContainText("New chat");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await ask(page, "And what if there is no answer?");
+  await expect(answersOf(page)).toHaveCount(2);
+  await expect(questionsOf(page)).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole("complementary", { name: "Chats and projects" })).toBeVisible();
+});
