@@ -28,11 +28,19 @@ import { createIdentity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
+import { createModelMentor } from "./mentor/model/model-mentor.ts";
+import type { Mentor } from "./mentor/answer/mentor-port.ts";
+import { createMentor } from "./mentor/mentor.ts";
+import type { MentorSlice } from "./mentor/mentor.ts";
+import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
+import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
+import { createUnlimitedAllowance } from "./mentor/unlimited-allowance.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import { opsRoutes } from "./ops/ops-routes.ts";
 import { accountRoutes } from "./players/account-routes.ts";
 import { createPlayers } from "./players/players.ts";
-import type { Clock, Ids, Log, Mailer, Players, Random } from "./ports.ts";
+import type { Edge } from "./http/edge.ts";
+import type { Clock, Ids, Log, Mailer, MentorAllowance, Players, Random } from "./ports.ts";
 import { createTables, roomRoutes } from "./tables/index.ts";
 import type { Tables } from "./tables/index.ts";
 import { publicRoutes } from "./version/public-routes.ts";
@@ -41,7 +49,14 @@ import { publicRoutes } from "./version/public-routes.ts";
 export interface AppDeps {
   readonly env: Pick<
     Env,
-    "publicUrl" | "firebase" | "google" | "smtpUrl" | "vipPlayers" | "communityLinks" | "trustedProxies"
+    | "publicUrl"
+    | "firebase"
+    | "google"
+    | "smtpUrl"
+    | "mentorModel"
+    | "vipPlayers"
+    | "communityLinks"
+    | "trustedProxies"
   >;
   /** Migrated. */
   readonly database: Database;
@@ -63,6 +78,10 @@ export interface AppDeps {
   readonly callsPerMinute?: number;
   /** Where Firebase's keys are; tests bring their own. */
   readonly firebaseKeySetUrl?: string;
+  /** What the mentor reads, thinks and counts with, where tests bring their own. */
+  readonly mentorReader?: ScreenshotReader;
+  readonly mentorModel?: Mentor;
+  readonly mentorAllowance?: MentorAllowance;
 }
 
 export interface App {
@@ -72,7 +91,7 @@ export interface App {
   readonly tables: Tables;
   /** Gives back stakes of games whose process is gone; returns how many games. Call at start and now and then. */
   refundUnfinished(): Promise<number>;
-  /** Removes sessions and links that have ended. Call now and then. */
+  /** Removes sessions and links that have ended, and what the mentor need not keep any more. Call now and then. */
   forgetExpired(): Promise<void>;
   /** No new games, running ones are refunded, sockets closed with 3001, the port let go. The database stays open. */
   close(): Promise<void>;
@@ -101,6 +120,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     log,
     site,
     clientAddress,
+    after: (delayMs, task) => clock.after(delayMs, task),
     firebaseAuthDomain: env.firebase?.config.authDomain ?? null,
     callsPerMinute: deps.callsPerMinute ?? CALLS_PER_MINUTE,
   });
@@ -110,12 +130,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const edge = createEdge(identity.verifier, players);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
+  const mentor = createAppMentor(deps, edge);
+  mentor.addRoutes(http);
   accountRoutes(http, {
     database,
     edge,
     identity: identity.verifier,
     players,
     ledger,
+    alsoKept: [mentor],
     *releaseChips(userId) {
       yield* releaseAccount(database, userId);
     },
@@ -123,6 +146,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cardChanged: (card) => tables.cardChanged(card),
     accountClosed: (userId) => {
       tables.dismiss(userId);
+      mentor.dismiss(userId);
       hub.disconnectUser(userId, CLOSES.invalidToken);
     },
   });
@@ -132,6 +156,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     tables: () => tables.stats(),
     hub: () => hub.stats(),
     ledgerMovements: () => ledger.movements(),
+    mentor: () => mentor.stats(),
   });
   opsRoutes(http, { metrics, ping: () => database.ping(), isClosing: () => closing });
   serveStaticFiles(http, deps.files);
@@ -146,10 +171,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     hub,
     tables,
     refundUnfinished: () => ledger.refundUnfinished(),
-    forgetExpired: () => forgetExpired(database, clock.now()),
+    async forgetExpired() {
+      await forgetExpired(database, clock.now());
+      await mentor.forgetEnded();
+    },
     async close() {
       closing = true;
-      await tables.close();
+      await Promise.all([tables.close(), mentor.close()]);
       detach();
       await hub.close(CLOSES.shutdown);
       metrics.close();
@@ -159,6 +187,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
       cancel();
     },
   };
+}
+
+/** The mentor, with the model that the settings name or the built-in one. */
+function createAppMentor(deps: AppDeps, edge: Edge): MentorSlice {
+  const { env, steadyClock, log } = deps;
+  const model = env.mentorModel === null ? null : createModelMentor(env.mentorModel, { clock: steadyClock });
+  return createMentor({
+    ...deps,
+    edge,
+    allowance: deps.mentorAllowance ?? createUnlimitedAllowance(),
+    model: deps.mentorModel ?? model,
+    reader:
+      deps.mentorReader ??
+      createScreenshotReader({
+        after: (delayMs, task) => steadyClock.after(delayMs, task),
+        onFailure: (reason) => log.error({ reason }, "the screenshot reader failed"),
+      }),
+  });
 }
 
 /** The hub with the application's side of it: tokens let in, tables decide the rest. */

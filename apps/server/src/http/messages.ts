@@ -128,6 +128,10 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Пока не за что зацепиться: добавьте скриншот или расскажите, что происходит.",
     en: "There is nothing to go on yet: add a screenshot or tell what is going on.",
   },
+  "mentor/declined": {
+    ru: "С этим «Искра» не помогает.",
+    en: "This is something Iskra does not help with.",
+  },
   "mentor/answer_in_progress": {
     ru: "Ответ ещё пишется. Дождитесь его или остановите.",
     en: "An answer is still being written. Wait for it or stop it.",

@@ -1,16 +1,20 @@
 // The bare HTTP server: limits on what comes in, JSON and nothing else, coded answers. Knows no route.
 import Fastify from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Log } from "../ports.ts";
+import type { Clock, Log } from "../ports.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { checkOrigins } from "./origin-check.ts";
 import { handleErrors, refuse } from "./replies.ts";
 import { limitRequests } from "./request-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { SiteAddress } from "./site-address.ts";
+import { limitSlowBodies } from "./slow-bodies.ts";
 
 const MAX_BODY_BYTES = 16_384;
-const REQUEST_TIMEOUT_MS = 15_000;
+/** How long headers may take, and bodies of ordinary calls (slow-bodies.ts). */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** How long a whole request may take at most: six pictures from a slow phone. */
+const REQUEST_TIMEOUT_MS = 180_000;
 const KEEP_ALIVE_MS = 10_000;
 
 export interface HttpOptions {
@@ -20,6 +24,8 @@ export interface HttpOptions {
   readonly firebaseAuthDomain: string | null;
   /** API calls of one address in a minute. */
   readonly callsPerMinute: number;
+  /** Times slow bodies. */
+  readonly after: Clock["after"];
 }
 
 /** Makes the server; it listens to nothing yet. */
@@ -28,6 +34,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     // The framework's own answers to broken requests go through the same table of codes.
     frameworkErrors: (_error, request, reply) => {
@@ -45,6 +52,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   handleErrors(app, options.log);
   await securityHeaders(app, options);
   checkOrigins(app, options.site);
+  limitSlowBodies(app, options.after);
   await limitRequests(app, { perMinute: options.callsPerMinute, clientAddress: options.clientAddress });
   return app;
 }

@@ -24,6 +24,12 @@ export interface FigureSources {
     readonly rateLimited: number;
   };
   readonly ledgerMovements: () => number;
+  readonly mentor: () => {
+    readonly running: number;
+    readonly completed: number;
+    readonly stopped: number;
+    readonly failed: number;
+  };
 }
 
 export interface Metrics {
@@ -77,6 +83,11 @@ export function createMetrics(sources: FigureSources): Metrics {
   counter("fitil_deliveries_total", "Publications handed to connections", () => hub().deliveries);
   counter("fitil_rate_limited_total", "Commands refused by a rate limit", () => hub().rateLimited);
   counter("fitil_ledger_movements_total", "Ledger movements", sources.ledgerMovements);
+  const { mentor } = sources;
+  gauge("fitil_mentor_answers_running", "Answers being written", () => mentor().running);
+  counter("fitil_mentor_answers_completed_total", "Answers completed", () => mentor().completed);
+  counter("fitil_mentor_answers_stopped_total", "Answers stopped", () => mentor().stopped);
+  counter("fitil_mentor_answers_failed_total", "Answers that failed", () => mentor().failed);
 
   const delay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   delay.enable();

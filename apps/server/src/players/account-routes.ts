@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { CodedError } from "../errors.ts";
 import type { Edge } from "../http/edge.ts";
-import type { Account, Identity, Ledger, PlayerCard } from "../ports.ts";
+import type { Account, Identity, Ledger, PersonalData, PlayerCard } from "../ports.ts";
 import type { Work } from "../db/work.ts";
 import type { PlayerAccounts } from "./players.ts";
 
@@ -14,6 +14,8 @@ export interface AccountRouteDeps {
   readonly identity: Identity;
   readonly players: PlayerAccounts;
   readonly ledger: Ledger;
+  /** What other slices keep about people. */
+  readonly alsoKept: readonly PersonalData[];
   /** Lets go of the person's chips, inside the deletion's transaction. */
   readonly releaseChips: (userId: string) => Work<void>;
   /** Whether the person is in a game that is not over and paid. */
@@ -94,6 +96,7 @@ async function present(players: PlayerAccounts, account: Account) {
 
 async function closeAccount(deps: AccountRouteDeps, userId: string): Promise<void> {
   await deps.database.atomically(function* (): Work<void> {
+    for (const kept of deps.alsoKept) yield* kept.erasure(userId);
     yield* deps.players.erasure(userId);
     yield* deps.releaseChips(userId);
     yield* deps.identity.erasure(userId);
@@ -118,5 +121,7 @@ async function exportOf(deps: AccountRouteDeps, userId: string): Promise<Record<
     deps.identity.record(userId),
     deps.ledger.balance(userId),
   ]);
-  return { player, identity, chips, chipMovements: movements };
+  const others: Record<string, unknown> = {};
+  for (const { section, record } of deps.alsoKept) others[section] = await record(userId);
+  return { player, identity, chips, chipMovements: movements, ...others };
 }

@@ -39,7 +39,7 @@ export interface TestApp {
   readonly logged: unknown[];
   /** Makes one call; a body is sent as JSON. */
   call(
-    method: "GET" | "POST" | "PUT" | "DELETE" | "HEAD",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD",
     url: string,
     options?: CallOptions,
   ): Promise<Reply>;

@@ -1,12 +1,5 @@
 // Who answers: the built-in mentor or a vision model, behind one door (MS5, MS6). Shapes only.
-import type {
-  AdvicePart,
-  Code,
-  Intent,
-  MentorLanguage,
-  MentorModelName,
-  Transcript,
-} from "@fitil/contracts";
+import type { AdvicePart, Code, Intent, MentorLanguage, MentorModelName, Transcript } from "@fitil/contracts";
 
 /** One turn of the talk between the person and the mentor, oldest first. */
 export interface Turn {
@@ -38,7 +31,9 @@ export type AnswerEvent =
   /** The next words of the summary (`advice`) or of the answer (`talk`). */
   | { readonly type: "text"; readonly delta: string }
   /** Verdict and options as far as they are known; replaces the one before. The last one is complete. */
-  | { readonly type: "advice"; readonly advice: AdvicePart };
+  | { readonly type: "advice"; readonly advice: AdvicePart }
+  /** What is written is a question back, because there is nothing to go on: it costs nothing. */
+  | { readonly type: "asks" };
 
 /** Why an answer failed; the code is what the person is told. */
 export class AnswerFailure extends Error {

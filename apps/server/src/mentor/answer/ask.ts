@@ -1,0 +1,161 @@
+// From a wish to an answer that is being written (MC1, MF1, MP2). In this order: a place, the branch, the guard, one
+// request held, the message stored, and only then a word. Whatever refuses before that leaves nothing behind.
+import type { Readable } from "node:stream";
+import { refusalFor } from "@fitil/coach";
+import type { Code, MentorMessage } from "@fitil/contracts";
+import type { Desk } from "../desk.ts";
+import type { Caller } from "../routes/guard.ts";
+import type { Wish } from "../routes/send-body.ts";
+import type { StoredChat } from "../store/chats.ts";
+import { titleOf } from "../store/message-words.ts";
+import { newId } from "../store/new-id.ts";
+import { createSpeaker } from "./built-in-mentor.ts";
+import { createLiveAnswer } from "./live-answer.ts";
+import type { Place } from "./live-answers.ts";
+import { planAnswer } from "./plan-answer.ts";
+import type { AnswerPlan } from "./plan-answer.ts";
+import { questionOf, textOf } from "./question.ts";
+
+export type Asked =
+  | { readonly ok: true; readonly stream: Readable }
+  | { readonly ok: false; readonly code: Code };
+
+/** Begins the answer to `wish` in one of the caller's chats. */
+export async function ask(desk: Desk, caller: Caller, chatId: string, wish: Wish): Promise<Asked> {
+  const reserved = desk.live.reserve(caller.userId, chatId);
+  if (!reserved.ok) return reserved;
+  const { place } = reserved;
+  let asked: Asked;
+  try {
+    asked = await askAt(desk, caller, { chatId, wish, place });
+  } catch (cause) {
+    place.release();
+    throw cause;
+  }
+  if (!asked.ok) place.release();
+  return asked;
+}
+
+interface Errand {
+  readonly chatId: string;
+  readonly wish: Wish;
+  readonly place: Place;
+}
+
+async function askAt(desk: Desk, caller: Caller, { chatId, wish, place }: Errand): Promise<Asked> {
+  const { userId } = caller;
+  const chat = await desk.chats.find(userId, chatId);
+  if (chat === null) return { ok: false, code: "mentor/not_found" };
+  const plan = planAnswer(await withOwnPictures(desk, userId, wish), {
+    messages: await desk.messages.list(chatId),
+    leafId: chat.leafId,
+    now: desk.clock.now(),
+    freshId: () => newId(desk.random),
+  });
+  switch (plan.kind) {
+    case "not_found":
+      return { ok: false, code: "mentor/not_found" };
+    case "bad":
+      return { ok: false, code: "request/bad" };
+    case "replay":
+      place.release();
+      return { ok: true, stream: replay(desk, plan.answer) };
+    case "write":
+      return write(desk, caller, { chat, wish, place, plan });
+  }
+}
+
+async function write(
+  desk: Desk,
+  caller: Caller,
+  it: {
+    readonly chat: StoredChat;
+    readonly wish: Wish;
+    readonly place: Place;
+    readonly plan: Extract<AnswerPlan, { kind: "write" }>;
+  },
+): Promise<Asked> {
+  const { chat, plan } = it;
+  const { allowance, messages } = desk;
+  const { userId, person } = caller;
+  const asking = plan.branch.at(-1);
+  if (asking === undefined) return { ok: false, code: "mentor/not_found" };
+  const project = chat.projectId === null ? null : await desk.projects.find(userId, chat.projectId);
+  const locale = it.wish.locale ?? caller.locale;
+  const question = questionOf(plan.branch, {
+    profile: person.profile,
+    notes: project?.notes ?? "",
+    locale,
+    take: plan.take,
+  });
+  const refusal = refusalFor({ text: textOf(asking), transcript: question.transcript, locale });
+  const id = newId(desk.random);
+  const charged = refusal === null;
+  if (charged) {
+    const held = await allowance.hold(userId, id);
+    if (!held.ok) return held;
+  }
+  const release = () => {
+    if (charged) allowance.release(userId, id);
+  };
+  const title = titleOf(asking.parts);
+  const store = (message: MentorMessage) => messages.add({ userId, chatId: chat.id, message, title });
+  try {
+    if (plan.added !== null && !(await store(plan.added))) {
+      release();
+      return { ok: false, code: "mentor/not_found" };
+    }
+  } catch (cause) {
+    release();
+    throw cause;
+  }
+  const stream = it.place.start({
+    id,
+    parentId: asking.id,
+    mentor: refusal === null ? desk.mentor : createSpeaker(refusal.help, desk.steadyClock),
+    question,
+    charged,
+    store,
+    charge: () => allowance.charge(userId, id),
+    release,
+  });
+  return { ok: true, stream };
+}
+
+/** Pictures that are not the person's, or no longer there, are not named in what is stored. */
+async function withOwnPictures({ pictures }: Desk, userId: string, wish: Wish): Promise<Wish> {
+  if (wish.kind === "regenerate") return wish;
+  const parts = await Promise.all(
+    wish.message.parts.map(async (part) => {
+      if (part.type !== "data-transcript" || part.data.pictureIds === undefined) return part;
+      const pictureIds = await pictures.ownIds(userId, part.data.pictureIds);
+      return { ...part, data: { ...part.data, pictureIds } };
+    }),
+  );
+  return { ...wish, message: { ...wish.message, parts } };
+}
+
+/** A stored answer as a stream that is over. */
+function replay({ steadyClock }: Desk, { id, metadata, parts }: MentorMessage): Readable {
+  const live = createLiveAnswer(steadyClock);
+  live.send({ type: "start", messageId: id, messageMetadata: metadata });
+  for (const [index, part] of parts.entries()) {
+    const textId = `text-${index}`;
+    switch (part.type) {
+      case "text":
+        live.send({ type: "text-start", id: textId });
+        live.send({ type: "text-delta", id: textId, delta: part.text });
+        live.send({ type: "text-end", id: textId });
+        break;
+      case "data-advice":
+        live.send({ type: "data-advice", id: part.id ?? textId, data: part.data });
+        break;
+      case "data-transcript":
+        live.send({ type: "data-transcript", id: part.id ?? textId, data: part.data });
+        break;
+    }
+  }
+  live.send({ type: "finish", finishReason: "stop", messageMetadata: metadata });
+  live.end();
+  return live.read();
+}

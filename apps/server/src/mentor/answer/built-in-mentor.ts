@@ -1,0 +1,91 @@
+// The mentor that needs no model (MS6): @fitil/coach knows at once what to say, and says it word by word, so that it
+// can be read, and stopped, like any other answer.
+import { adviseFrom, parsePastedChat, talkFrom } from "@fitil/coach";
+import type { Advice as CoachAdvice } from "@fitil/coach";
+import type { AdvicePart } from "@fitil/contracts";
+import type { Clock } from "../../ports.ts";
+import type { AnswerEvent, Mentor, Question } from "./mentor-port.ts";
+import { wait } from "./wait.ts";
+
+/** A whole answer takes about this long, a short one less; one step never longer than `MOST_STEP_MS`. */
+const WHOLE_MS = 2_000;
+const MOST_STEP_MS = 40;
+const LEAST_STEP_MS = 20;
+
+const BUILT_IN: Mentor["model"] = { kind: "built-in", name: "built-in" };
+
+/** The built-in mentor. Without a clock it says everything at once. */
+export function createBuiltInMentor(clock: Clock | null): Mentor {
+  return {
+    model: BUILT_IN,
+    answer: (question, signal) => paced(stepsOf(question), clock, signal),
+  };
+}
+
+/** Says one text the way the built-in mentor says everything. */
+export function createSpeaker(text: string, clock: Clock): Pick<Mentor, "answer" | "model"> {
+  return { model: BUILT_IN, answer: (_question, signal) => paced(speak(text), clock, signal) };
+}
+
+async function* paced(
+  events: readonly AnswerEvent[],
+  clock: Clock | null,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const { stepMs, stride } = paceOf(events.length);
+  for (const [index, event] of events.entries()) {
+    if (clock !== null && index > 0 && index % stride === 0) await wait(clock, stepMs, signal);
+    if (signal.aborted) return;
+    yield event;
+  }
+}
+
+/** How long to rest, and how many words to say between two rests. */
+function paceOf(words: number): { stepMs: number; stride: number } {
+  const stride = Math.max(1, Math.ceil((words * LEAST_STEP_MS) / WHOLE_MS));
+  const rests = Math.max(1, Math.floor(words / stride));
+  return { stepMs: Math.min(MOST_STEP_MS, Math.round(WHOLE_MS / rests)), stride };
+}
+
+function stepsOf(question: Question): AnswerEvent[] {
+  if (question.shape === "talk") return speak(talkFrom(question));
+  const context = question.turns.at(-1)?.text ?? "";
+  const outcome = adviseFrom({
+    ...question,
+    // A dialogue that was pasted is the transcript, not something the person says about it.
+    context: parsePastedChat(context) === null ? context : "",
+  });
+  if (!outcome.ok) return [{ type: "asks" }, ...speak(outcome.ask)];
+  return [...speak(outcome.advice.summary), ...growing(outcome.advice)];
+}
+
+/** Word by word. */
+function speak(text: string): AnswerEvent[] {
+  return wordsOf(text).map((delta) => ({ type: "text", delta }));
+}
+
+/** The verdict, then the options one after the other, each growing by a word; the last one is complete. */
+function growing({ verdict, options }: CoachAdvice): AnswerEvent[] {
+  const events: AnswerEvent[] = [{ type: "advice", advice: { verdict, options: [] } }];
+  const done: AdvicePart["options"] = [];
+  for (const { tone, text, why, source } of options) {
+    let said = "";
+    for (const word of wordsOf(text)) {
+      said += word;
+      events.push({ type: "advice", advice: { verdict, options: [...done, { tone, text: said }] } });
+    }
+    let reason = "";
+    for (const word of wordsOf(why)) {
+      reason += word;
+      events.push({ type: "advice", advice: { verdict, options: [...done, { tone, text, why: reason }] } });
+    }
+    done.push({ tone, text, why, source });
+    events.push({ type: "advice", advice: { verdict, options: [...done] } });
+  }
+  return events;
+}
+
+/** Words with the spaces behind them; together they are the text. */
+function wordsOf(text: string): string[] {
+  return text.match(/\s*\S+\s*/g) ?? [];
+}

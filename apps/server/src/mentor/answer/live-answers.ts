@@ -1,0 +1,241 @@
+// All answers that are being written: one at a time in a chat, a few of one person, each stored and charged exactly once
+// when it is over (MP2). An answer does not belong to the request that asked for it: it goes on when the browser leaves,
+// and ends early only when its person stops it, its account goes, or the server does.
+import type { Readable } from "node:stream";
+import type { Code, MentorLanguage, MentorMessage, MessageMetadata } from "@fitil/contracts";
+import { messageFor } from "../../http/messages.ts";
+import type { Clock, Log } from "../../ports.ts";
+import { createLiveAnswer } from "./live-answer.ts";
+import type { LiveAnswer } from "./live-answer.ts";
+import { AnswerFailure } from "./mentor-port.ts";
+import type { Mentor, Question } from "./mentor-port.ts";
+import type { AnswerChunk } from "./sse.ts";
+import { writeAnswer } from "./write-answer.ts";
+import type { Written } from "./write-answer.ts";
+
+/** Answers of one person that may be written at once. */
+const MOST_AT_ONCE = 3;
+/** No answer takes longer, whatever its model says. */
+const MOST_MS = 300_000;
+
+/** Everything about an answer that is about to be written. */
+export interface AnswerJob {
+  /** The answer's message id. */
+  readonly id: string;
+  /** The message it answers. */
+  readonly parentId: string;
+  readonly mentor: Pick<Mentor, "answer" | "model">;
+  readonly question: Question;
+  /** False for words that never cost anything, like a refusal. */
+  readonly charged: boolean;
+  /** Stores the answer; false when its chat is gone. */
+  store(message: MentorMessage): Promise<boolean>;
+  charge(): Promise<void>;
+  /** Lets go of what was held for it. */
+  release(): void;
+}
+
+export interface Place {
+  /** Begins to write; the place is free again when the answer is over. */
+  start(job: AnswerJob): Readable;
+  /** Gives the place back unused. */
+  release(): void;
+}
+
+export interface LiveAnswers {
+  /** A place for an answer in a chat: `mentor/answer_in_progress` when it has one, `request/too_many` beyond three. */
+  reserve(userId: string, chatId: string): { ok: true; place: Place } | { ok: false; code: RefusedPlace };
+  isAnswering(userId: string, chatId: string): boolean;
+  /** Joins the answer that is being written; null when there is none. */
+  read(userId: string, chatId: string): Readable | null;
+  /** Stops it; resolves when what had come is stored. */
+  stop(userId: string, chatId: string): Promise<void>;
+  /** Ends all of a person's answers; nothing of them is stored. */
+  forget(userId: string): void;
+  stats(): AnswerStats;
+  /** Ends all answers; resolves when what had come is stored. No new one can begin. */
+  close(): Promise<void>;
+}
+
+export interface AnswerStats {
+  readonly running: number;
+  readonly completed: number;
+  readonly stopped: number;
+  readonly failed: number;
+}
+
+type RefusedPlace = "mentor/answer_in_progress" | "request/too_many" | "server/shutting_down";
+type EndedBy = "stop" | "slow" | "shutdown" | "erasure";
+
+interface Running {
+  readonly userId: string;
+  readonly live: LiveAnswer;
+  end(by: EndedBy): void;
+  over: Promise<void>;
+}
+
+/** No answers yet. */
+export function createLiveAnswers(ports: Ports): LiveAnswers {
+  const { log } = ports;
+  const running = new Map<string, Running>();
+  const reserved = new Map<string, string>();
+  const counts = { completed: 0, stopped: 0, failed: 0 };
+  let closing = false;
+
+  const begin = (key: string, userId: string, job: AnswerJob): Readable => {
+    const live = createLiveAnswer(ports.steadyClock);
+    const reader = live.read();
+    const stopper = new AbortController();
+    let by: EndedBy | null = null;
+    const end = (why: EndedBy) => {
+      by ??= why;
+      stopper.abort();
+    };
+    const cancelLimit = ports.steadyClock.after(MOST_MS, () => end("slow"));
+    const over = run(ports, { job, live, signal: stopper.signal, endedBy: () => by })
+      .then((outcome) => void (counts[outcome] += 1))
+      .catch((cause: unknown) => {
+        counts.failed += 1;
+        log.error({ err: cause }, "an answer broke");
+        live.send({ type: "error", errorText: messageFor("server/internal", job.question.locale) });
+      })
+      .finally(() => {
+        cancelLimit();
+        running.delete(key);
+        reserved.delete(key);
+        live.end();
+      });
+    running.set(key, { userId, live, end, over });
+    if (closing) end("shutdown");
+    return reader;
+  };
+
+  const keyOf = (userId: string, chatId: string) => `${userId}\n${chatId}`;
+  const ofPerson = (userId: string) => [...running.values()].filter((one) => one.userId === userId);
+  return {
+    reserve(userId, chatId) {
+      if (closing) return { ok: false, code: "server/shutting_down" };
+      const key = keyOf(userId, chatId);
+      if (reserved.has(key)) return { ok: false, code: "mentor/answer_in_progress" };
+      const own = [...reserved.values()].filter((holder) => holder === userId);
+      if (own.length >= MOST_AT_ONCE) return { ok: false, code: "request/too_many" };
+      reserved.set(key, userId);
+      const place: Place = {
+        start: (job) => begin(key, userId, job),
+        release: () => void reserved.delete(key),
+      };
+      return { ok: true, place };
+    },
+    isAnswering: (userId, chatId) => running.has(keyOf(userId, chatId)),
+    read: (userId, chatId) => running.get(keyOf(userId, chatId))?.live.read() ?? null,
+    async stop(userId, chatId) {
+      const one = running.get(keyOf(userId, chatId));
+      one?.end("stop");
+      await one?.over;
+    },
+    forget(userId) {
+      for (const one of ofPerson(userId)) one.end("erasure");
+    },
+    stats: () => ({ running: running.size, ...counts }),
+    async close() {
+      closing = true;
+      const open = [...running.values()];
+      for (const one of open) one.end("shutdown");
+      await Promise.all(open.map(({ over }) => over));
+    },
+  };
+}
+
+interface Run {
+  readonly job: AnswerJob;
+  readonly live: LiveAnswer;
+  readonly signal: AbortSignal;
+  readonly endedBy: () => EndedBy | null;
+}
+
+type Outcome = "completed" | "stopped" | "failed";
+
+interface Ports {
+  readonly clock: Clock;
+  /** Times the writing; never jumps. */
+  readonly steadyClock: Clock;
+  readonly log: Log;
+}
+
+/** Writes one answer to its end, then stores it, charges it and tells its readers, in this order. */
+async function run(ports: Ports, it: Run): Promise<Outcome> {
+  const { job, live, signal } = it;
+  const metadata: MessageMetadata = {
+    parentId: job.parentId,
+    createdAt: ports.clock.now(),
+    model: job.mentor.model,
+  };
+  // Only an answer that has something in it begins: a failure before the first word leaves no empty message.
+  let begun = false;
+  const send = (chunk: AnswerChunk) => {
+    if (!begun) live.send({ type: "start", messageId: job.id, messageMetadata: metadata });
+    begun = true;
+    live.send(chunk);
+  };
+  const { mentor, question } = job;
+  const written = await writeAnswer({ mentor, question, signal, clock: ports.steadyClock, send });
+  const by = it.endedBy();
+  const failure = failureOf(written, by, ports.log);
+  const cut = failure !== null ? "failed" : by === null ? null : "stopped";
+  const kept = by !== "erasure" && (await keep(job, written, cut === null ? metadata : { ...metadata, cut }));
+  // A stopped answer was read as far as it came: it counts. What failed, or never came, does not.
+  if (kept && failure === null && job.charged && !written.asks) await charge(job, ports.log);
+  else job.release();
+  tell(live, { metadata, cut, failure, language: question.locale, kept });
+  return cut ?? "completed";
+}
+
+/** Stores what had come; false when nothing had, or when there is no chat any more to store it in. */
+async function keep(job: AnswerJob, { parts }: Written, metadata: MessageMetadata): Promise<boolean> {
+  if (parts.length === 0) return false;
+  try {
+    return await job.store({ id: job.id, role: "assistant", metadata, parts: [...parts] });
+  } catch (cause) {
+    job.release();
+    throw cause;
+  }
+}
+
+/** An answer that cannot be charged is the house's. */
+async function charge(job: AnswerJob, log: Log): Promise<void> {
+  try {
+    await job.charge();
+  } catch (cause) {
+    log.error({ err: cause }, "an answer could not be charged");
+    job.release();
+  }
+}
+
+/** Why it failed, as a code; null when it did not. */
+function failureOf({ failure, parts }: Written, by: EndedBy | null, log: Log): Code | null {
+  if (by === "shutdown") return "server/shutting_down";
+  if (by === "slow") return "mentor/model_slow";
+  if (failure instanceof AnswerFailure) return failure.code;
+  if (failure !== null) {
+    log.error({ err: failure }, "a mentor broke");
+    return "mentor/model_failed";
+  }
+  return by === null && parts.length === 0 ? "mentor/model_failed" : null;
+}
+
+function tell(
+  live: LiveAnswer,
+  end: {
+    readonly metadata: MessageMetadata;
+    readonly cut: "stopped" | "failed" | null;
+    readonly failure: Code | null;
+    readonly language: MentorLanguage;
+    readonly kept: boolean;
+  },
+): void {
+  const { metadata, cut, failure } = end;
+  if (cut === null) return live.send({ type: "finish", finishReason: "stop", messageMetadata: metadata });
+  if (end.kept) live.send({ type: "message-metadata", messageMetadata: { ...metadata, cut } });
+  if (failure === null) return live.send({ type: "abort", reason: "stopped" });
+  live.send({ type: "error", errorText: messageFor(failure, end.language) });
+}

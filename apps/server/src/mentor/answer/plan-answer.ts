@@ -1,0 +1,105 @@
+// What a wish means in a chat's tree: which message is new, where it hangs, which branch is answered, and whether this was
+// answered before. Looks and decides; writes nothing.
+import { parsePastedChat } from "@fitil/coach";
+import type { Intent, MentorMessage, MessagePart } from "@fitil/contracts";
+import type { Wish } from "../routes/send-body.ts";
+import { branchTo } from "./branch.ts";
+
+export type AnswerPlan =
+  | {
+      readonly kind: "write";
+      /** To be stored first; null when it stands there already. */
+      readonly added: MentorMessage | null;
+      /** Ends with the person's message. */
+      readonly branch: readonly MentorMessage[];
+      /** Earlier answers to it. */
+      readonly take: number;
+    }
+  /** The same message came again, after it had been answered: the answer once more. */
+  | { readonly kind: "replay"; readonly answer: MentorMessage }
+  | { readonly kind: "not_found" }
+  | { readonly kind: "bad" };
+
+/** What is there when a wish is judged. */
+export interface Ground {
+  readonly messages: readonly MentorMessage[];
+  readonly leafId: string | null;
+  readonly now: number;
+  /** For a message that came without one. */
+  readonly freshId: () => string;
+}
+
+/** The plan for a wish. */
+export function planAnswer(wish: Wish, ground: Ground): AnswerPlan {
+  return wish.kind === "regenerate" ? planAgain(wish.messageId, ground) : planNew(wish, ground);
+}
+
+function planAgain(messageId: string, { messages }: Ground): AnswerPlan {
+  const named = messages.find(({ id }) => id === messageId);
+  const asked =
+    named?.role === "assistant" ? messages.find(({ id }) => id === named.metadata.parentId) : named;
+  return asked === undefined ? { kind: "not_found" } : answerTo(asked, messages);
+}
+
+function answerTo(asked: MentorMessage, messages: readonly MentorMessage[]): AnswerPlan {
+  const take = answersTo(asked, messages).length;
+  return { kind: "write", added: null, branch: branchTo(messages, asked.id), take };
+}
+
+function answersTo({ id }: MentorMessage, messages: readonly MentorMessage[]): MentorMessage[] {
+  return messages.filter(({ role, metadata }) => role === "assistant" && metadata.parentId === id);
+}
+
+function planNew(wish: Extract<Wish, { kind: "submit" }>, ground: Ground): AnswerPlan {
+  const { messages } = ground;
+  const known = messages.find(({ id }) => id === wish.message.id);
+  if (known !== undefined) {
+    if (known.role !== "user") return { kind: "bad" };
+    // A second click, or a call sent again because its answer was lost on the way.
+    const answer = answersTo(known, messages).findLast(({ metadata }) => metadata.cut === undefined);
+    return answer === undefined ? answerTo(known, messages) : { kind: "replay", answer };
+  }
+  const parentId = parentOf(wish, ground);
+  if (parentId !== null && messages.every(({ id }) => id !== parentId)) return { kind: "not_found" };
+  const added: MentorMessage = {
+    id: wish.message.id ?? ground.freshId(),
+    role: "user",
+    metadata: {
+      parentId,
+      createdAt: ground.now,
+      ...(wish.intent !== undefined && { intent: wish.intent }),
+    },
+    parts: withPastedChat(wish.message.parts, wish.intent),
+  };
+  return { kind: "write", added, branch: [...branchTo(messages, parentId), added], take: 0 };
+}
+
+/** An edited message hangs where the one before it hung; a new one where it says, or under the leaf. */
+function parentOf(wish: Extract<Wish, { kind: "submit" }>, { messages, leafId }: Ground): string | null {
+  const edited = messages.find(({ id, role }) => role === "user" && id === wish.insteadOf);
+  if (edited !== undefined) return edited.metadata.parentId;
+  return wish.parentId === undefined ? leafId : wish.parentId;
+}
+
+/** A dialogue pasted as text becomes a transcript, so that it can be corrected like any other (MS1). */
+function withPastedChat(parts: readonly MessagePart[], intent: Intent | undefined): MessagePart[] {
+  const written = parts.filter((part) => part.type !== "text" || part.text.trim() !== "");
+  const scene = intent === "role_play" || intent === "confidence";
+  if (scene || written.some(({ type }) => type === "data-transcript")) return written;
+  const text = written.map((part) => (part.type === "text" ? part.text : "")).join("\n");
+  const pasted = parsePastedChat(text);
+  if (pasted === null) return written;
+  const { kind, language } = pasted;
+  const messages = pasted.messages.map((message) => ({ ...message }));
+  return [...written, { type: "data-transcript", data: { transcript: { kind, language, messages } } }];
+}
+
+/** Whether there is anything in a message that could be answered. */
+export function saysSomething(parts: readonly MessagePart[]): boolean {
+  return parts.some((part) => {
+    if (part.type === "text") return part.text.trim() !== "";
+    return (
+      part.type === "data-transcript" && part.data.transcript.messages.some(({ text }) => text.trim() !== "")
+    );
+  });
+}

@@ -1,0 +1,84 @@
+// What the mentor is asked, out of a branch of a chat (MS3, MS4): which intent, whether an answer with options or words
+// are wanted, and which transcript is in force. The latest one of the branch stays so, with what was sent since.
+import type { Intent, MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
+import type { Question, Turn } from "./mentor-port.ts";
+
+/** Turns that go along; what is older is left out. */
+const MOST_TURNS = 40;
+
+/** What is known beside the branch. */
+export interface Surroundings {
+  readonly profile: string;
+  readonly notes: string;
+  readonly locale: MentorLanguage;
+  readonly take: number;
+}
+
+/** The question that the last message of `branch` (the person's) asks. */
+export function questionOf(branch: readonly MentorMessage[], around: Surroundings): Question {
+  const last = branch.at(-1);
+  const asked = last?.metadata.intent;
+  const own = last === undefined ? null : transcriptOf(last);
+  const transcript = transcriptInForce(branch);
+  const text = last === undefined ? "" : textOf(last);
+  const wantsOptions =
+    asked === "reply" || asked === "opener" || asked === "ask_out" || (!asked && own !== null);
+  const somethingToGoOn = transcript !== null || text !== "";
+  return {
+    shape: wantsOptions && somethingToGoOn ? "advice" : "talk",
+    intent: asked ?? (own === null ? goingOn(branch) : own.kind === "profile" ? "opener" : "reply"),
+    transcript,
+    turns: branch.slice(-MOST_TURNS).map((message) => turnOf(message, around.locale)),
+    ...around,
+  };
+}
+
+/** Words without an intent go on with a scene or a lesson that was begun. */
+function goingOn(branch: readonly MentorMessage[]): Intent {
+  const before = branch.findLast(({ metadata }) => metadata.intent !== undefined)?.metadata.intent;
+  return before === "role_play" || before === "confidence" ? before : "reply";
+}
+
+/** The transcript that a message brought; null when it brought none. */
+export function transcriptOf({ parts }: MentorMessage): Transcript | null {
+  const part = parts.findLast((one) => one.type === "data-transcript");
+  return part === undefined || part.data.transcript.messages.length === 0 ? null : part.data.transcript;
+}
+
+/** The latest transcript of the branch, and the options that were marked as sent after it. */
+function transcriptInForce(branch: readonly MentorMessage[]): Transcript | null {
+  const at = branch.findLastIndex((message) => message.role === "user" && transcriptOf(message) !== null);
+  const message = branch[at];
+  const transcript = message === undefined ? null : transcriptOf(message);
+  if (transcript === null) return null;
+  const sent = branch.slice(at + 1).flatMap((later) => sentText(later) ?? []);
+  if (transcript.kind === "profile" || sent.length === 0) return transcript;
+  const mine = sent.map((text) => ({ speaker: "me" as const, text, confidence: 1 }));
+  return { ...transcript, messages: [...transcript.messages, ...mine] };
+}
+
+function sentText({ parts, metadata }: MentorMessage): string | null {
+  const part = parts.find((one) => one.type === "data-advice");
+  if (part === undefined || metadata.sentOption === undefined) return null;
+  return part.data.options[metadata.sentOption]?.text ?? null;
+}
+
+/** The words of a message, without transcript and options. */
+export function textOf({ parts }: MentorMessage): string {
+  return parts
+    .flatMap((part) => (part.type === "text" ? [part.text.trim()] : []))
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+const SENT = { ru: "отправлено", en: "sent" } as const;
+
+function turnOf(message: MentorMessage, locale: MentorLanguage): Turn {
+  const options = message.parts.flatMap((part) => (part.type === "data-advice" ? part.data.options : []));
+  const listed = options.map(({ text }, index) => {
+    const mark = message.metadata.sentOption === index ? ` (${SENT[locale]})` : "";
+    return `${index + 1}. ${text ?? ""}${mark}`;
+  });
+  const text = [textOf(message), listed.join("\n")].filter((one) => one !== "").join("\n\n");
+  return { role: message.role, text };
+}

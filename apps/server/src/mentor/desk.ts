@@ -1,0 +1,38 @@
+// What the mentor's routes work with: made once in mentor.ts, handed to each of them.
+import type { Edge } from "../http/edge.ts";
+import type { Clock, Log, MentorAllowance, Random } from "../ports.ts";
+import type { LiveAnswers } from "./answer/live-answers.ts";
+import type { Mentor } from "./answer/mentor-port.ts";
+import type { PersonLimit, PersonSlots } from "./person-limits.ts";
+import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
+import type { Guard } from "./routes/guard.ts";
+import type { Chats } from "./store/chats.ts";
+import type { Messages } from "./store/messages.ts";
+import type { People } from "./store/people.ts";
+import type { Pictures } from "./store/pictures.ts";
+import type { Projects } from "./store/projects.ts";
+
+export interface Desk {
+  readonly edge: Edge;
+  readonly guard: Guard;
+  readonly people: People;
+  readonly chats: Chats;
+  readonly projects: Projects;
+  readonly messages: Messages;
+  readonly pictures: Pictures;
+  readonly live: LiveAnswers;
+  readonly allowance: MentorAllowance;
+  /** Writes answers that are watched while they come. */
+  readonly mentor: Mentor;
+  /** The same one for answers that are waited for: the built-in one then does not take its time. */
+  readonly swiftMentor: Mentor;
+  readonly reader: ScreenshotReader;
+  readonly answerLimit: PersonLimit;
+  readonly uploadLimit: PersonLimit;
+  readonly adviceSlots: PersonSlots;
+  readonly uploadSlots: PersonSlots;
+  readonly clock: Clock;
+  readonly steadyClock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}

@@ -1,0 +1,117 @@
+// The mentor's slice, put together: store, guard, answers, routes. app.ts gives it what it stands on and joins it with
+// the account pages; nothing else of the server knows what is in here.
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database.ts";
+import type { Edge } from "../http/edge.ts";
+import type { Clock, Log, MentorAllowance, PersonalData, Random } from "../ports.ts";
+import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
+import { createLiveAnswers } from "./answer/live-answers.ts";
+import type { AnswerStats } from "./answer/live-answers.ts";
+import type { Mentor } from "./answer/mentor-port.ts";
+import type { Desk } from "./desk.ts";
+import { createPersonLimit, createPersonSlots } from "./person-limits.ts";
+import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
+import { adviceRoutes } from "./routes/advice-routes.ts";
+import { chatRoutes } from "./routes/chat-routes.ts";
+import { createGuard } from "./routes/guard.ts";
+import { meRoutes } from "./routes/me-routes.ts";
+import { messageRoutes } from "./routes/message-routes.ts";
+import { pictureRoutes } from "./routes/picture-routes.ts";
+import { projectRoutes } from "./routes/project-routes.ts";
+import { createChats } from "./store/chats.ts";
+import { createMessages } from "./store/messages.ts";
+import { createPeople } from "./store/people.ts";
+import { erasureOf, recordOf } from "./store/person-data.ts";
+import { createPictures } from "./store/pictures.ts";
+import { createProjects } from "./store/projects.ts";
+import { forgetEnded } from "./store/retention.ts";
+
+export interface MentorDeps {
+  /** Migrated. */
+  readonly database: Database;
+  readonly edge: Edge;
+  readonly clock: Clock;
+  /** Times the writing of answers; never jumps. */
+  readonly steadyClock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly allowance: MentorAllowance;
+  readonly reader: ScreenshotReader;
+  /** Null: the built-in mentor answers. */
+  readonly model: Mentor | null;
+}
+
+export interface MentorSlice extends PersonalData {
+  /** Adds everything below /api/mentor that is the mentor's own. */
+  addRoutes(app: FastifyInstance): void;
+  /** Ends the answers of an account that is gone. */
+  dismiss(userId: string): void;
+  /** Removes what was deleted for good and what was kept long enough. Call now and then. */
+  forgetEnded(): Promise<void>;
+  stats(): AnswerStats;
+  /** Ends all answers and stores what had come; lets the reader go. */
+  close(): Promise<void>;
+}
+
+/** Transcripts are bulky: 400 messages and the words around them. */
+const MOST_BODY_BYTES = 1_500_000;
+const MINUTE_MS = 60_000;
+const ANSWERS_A_MINUTE = 20;
+const UPLOADS_A_MINUTE = 10;
+/** An upload may hold 60 MB in memory while it is read. */
+const UPLOADS_AT_ONCE = { each: 2, all: 8 };
+const ADVICE_AT_ONCE = { each: 3, all: 200 };
+
+/** Puts the slice together. */
+export function createMentor(deps: MentorDeps): MentorSlice {
+  const { database, clock } = deps;
+  const messages = createMessages(database);
+  const people = createPeople(database);
+  const live = createLiveAnswers(deps);
+  const desk: Desk = {
+    ...deps,
+    guard: createGuard(deps.edge, people),
+    people,
+    messages,
+    chats: createChats(deps),
+    projects: createProjects(deps),
+    pictures: createPictures(deps),
+    live,
+    mentor: deps.model ?? createBuiltInMentor(deps.steadyClock),
+    swiftMentor: deps.model ?? createBuiltInMentor(null),
+    answerLimit: createPersonLimit(clock, { most: ANSWERS_A_MINUTE, windowMs: MINUTE_MS }),
+    uploadLimit: createPersonLimit(clock, { most: UPLOADS_A_MINUTE, windowMs: MINUTE_MS }),
+    adviceSlots: createPersonSlots(ADVICE_AT_ONCE),
+    uploadSlots: createPersonSlots(UPLOADS_AT_ONCE),
+  };
+  return {
+    section: "mentor",
+    record: (userId) => recordOf(database, messages, userId),
+    erasure: (userId) => erasureOf(database, userId),
+    addRoutes: (app) => void app.register((scope) => addRoutes(scope, desk)),
+    dismiss: (userId) => live.forget(userId),
+    forgetEnded: () => forgetEnded(database, clock.now()),
+    stats: () => live.stats(),
+    async close() {
+      await live.close();
+      await deps.reader.close();
+    },
+  };
+}
+
+/** The mentor's own room in the HTTP server: larger bodies, and nothing of it is ever cached. */
+async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
+  scope.addHook("onRoute", (route) => {
+    route.bodyLimit ??= MOST_BODY_BYTES;
+  });
+  scope.addHook("onSend", async (_request, reply, payload: unknown) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    return payload;
+  });
+  meRoutes(scope, desk);
+  projectRoutes(scope, desk);
+  chatRoutes(scope, desk);
+  messageRoutes(scope, desk);
+  adviceRoutes(scope, desk);
+  await pictureRoutes(scope, desk);
+}

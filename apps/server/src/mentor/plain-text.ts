@@ -1,0 +1,17 @@
+// Texts on their way in and into search. What a database cannot hold is taken out; what a person wrote otherwise stays
+// as it is: it is data, escaped where it is shown, never here.
+
+/** The text without NUL characters and torn surrogates. */
+export function plainText(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
+/** As search sees a text: one case, one «е», one kind of space. The same for what is searched and what is sought. */
+export function searchText(text: string): string {
+  return plainText(text).normalize("NFKC").toLowerCase().replaceAll("ё", "е").replaceAll(/\s+/g, " ").trim();
+}
+
+/** A pattern for `like … escape '\'` that finds the text anywhere; the text itself is never a pattern. */
+export function likePattern(text: string): string {
+  return `%${searchText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

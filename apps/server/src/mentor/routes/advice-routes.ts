@@ -1,0 +1,103 @@
+// Advice in one piece, for programs and for whoever needs no chat (MS3): the same mentor, guard and price as in a chat.
+import { refusalFor } from "@fitil/coach";
+import { adviceRequestSchema, adviceSchema } from "@fitil/contracts";
+import type { Advice, AdviceRequest, Code, MessagePart } from "@fitil/contracts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { CodedError } from "../../errors.ts";
+import { AnswerFailure } from "../answer/mentor-port.ts";
+import type { Question } from "../answer/mentor-port.ts";
+import { writeAnswer } from "../answer/write-answer.ts";
+import type { Desk } from "../desk.ts";
+import { newId } from "../store/new-id.ts";
+import type { Caller } from "./guard.ts";
+import { readBody } from "./read-body.ts";
+
+const SLOT_WAIT_S = 5;
+
+/** Adds POST /api/mentor/advice. */
+export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
+  const { edge, guard } = desk;
+  app.post("/api/mentor/advice", async (request, reply) => {
+    const caller = await guard.adult(request, reply);
+    if (caller === null) return reply;
+    const body = readBody(adviceRequestSchema, request.body);
+    if (!body.ok) return edge.refuse(request, reply, body.code);
+    const question = questionFrom(body.data, caller);
+    const [turn] = question.turns;
+    if (question.transcript === null && turn?.text === "")
+      return edge.refuse(request, reply, "mentor/empty_message");
+    desk.answerLimit.count(caller.userId);
+    const refusal = refusalFor({ ...question, text: turn?.text ?? "" });
+    if (refusal !== null)
+      return edge.refuse(request, reply, "mentor/declined", { kind: refusal.kind, help: refusal.help });
+    const free = desk.adviceSlots.take(caller.userId);
+    if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
+    try {
+      const outcome = await advise(desk, caller.userId, question, goneSignal(reply));
+      if (outcome.ok) return reply.send(outcome.advice);
+      return edge.refuse(request, reply, outcome.code, outcome.facts);
+    } finally {
+      free();
+    }
+  });
+}
+
+function questionFrom({ intent, transcript, context = "", locale }: AdviceRequest, caller: Caller): Question {
+  const readable = transcript?.messages.some(({ text }) => text.trim() !== "") === true;
+  return {
+    shape: "advice",
+    intent,
+    transcript: readable && transcript !== undefined ? transcript : null,
+    turns: [{ role: "user", text: context.trim() }],
+    profile: caller.person.profile,
+    notes: "",
+    locale: locale ?? caller.locale,
+    take: 0,
+  };
+}
+
+type Advised =
+  | { readonly ok: true; readonly advice: Advice }
+  | { readonly ok: false; readonly code: Code; readonly facts?: Record<string, unknown> };
+
+/** One request is held, the answer collected, and the request charged when it is whole. */
+async function advise(
+  { allowance, swiftMentor: mentor, steadyClock: clock, random, log }: Desk,
+  userId: string,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Advised> {
+  const id = newId(random);
+  const held = await allowance.hold(userId, id);
+  if (!held.ok) return held;
+  const { parts, asks, failure } = await writeAnswer({ mentor, question, signal, clock, send: () => {} });
+  const advice = failure === null && !asks && !signal.aborted ? adviceIn(parts) : null;
+  if (advice !== null) {
+    await allowance.charge(userId, id);
+    return { ok: true, advice };
+  }
+  allowance.release(userId, id);
+  if (asks) return { ok: false, code: "mentor/nothing_to_go_on", facts: { ask: textIn(parts) } };
+  if (failure instanceof AnswerFailure) return { ok: false, code: failure.code };
+  if (failure !== null) log.error({ err: failure }, "a mentor broke");
+  return { ok: false, code: "mentor/model_failed" };
+}
+
+function adviceIn(parts: readonly MessagePart[]): Advice | null {
+  const part = parts.find((one) => one.type === "data-advice");
+  const parsed = adviceSchema.safeParse({ summary: textIn(parts), ...part?.data });
+  return parsed.success ? parsed.data : null;
+}
+
+function textIn(parts: readonly MessagePart[]): string {
+  return parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n\n");
+}
+
+/** Aborts when the caller hangs up: nobody pays for an answer that nobody gets. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

@@ -1,0 +1,126 @@
+// A chat as a Markdown file that reads well anywhere (MC1): one branch, who said what, transcripts as quotes, options with
+// their reasons. What people wrote stays text: it cannot make headings, links or markup of its own.
+import type { AdvicePart, MentorLanguage, MentorMessage, MessagePart, Transcript } from "@fitil/contracts";
+
+const WORDS = {
+  ru: {
+    me: "Я",
+    them: "Собеседник",
+    unknown: "Кто-то",
+    user: "Вы",
+    assistant: "Искра",
+    chat: "Переписка",
+    profile: "Анкета",
+    sent: "отправлено",
+    why: "Почему",
+    source: "Источник",
+    cut: "Ответ оборвался.",
+    playful: "Игриво",
+    sincere: "Искренне",
+    direct: "Прямо",
+    write_now: "Вердикт: писать сейчас",
+    wait: "Вердикт: подождать",
+    ask_out: "Вердикт: звать на свидание",
+    let_it_go: "Вердикт: отпустить",
+  },
+  en: {
+    me: "Me",
+    them: "Them",
+    unknown: "Somebody",
+    user: "You",
+    assistant: "Iskra",
+    chat: "The chat",
+    profile: "The profile",
+    sent: "sent",
+    why: "Why",
+    source: "Source",
+    cut: "The answer broke off.",
+    playful: "Playful",
+    sincere: "Sincere",
+    direct: "Direct",
+    write_now: "Verdict: write now",
+    wait: "Verdict: wait",
+    ask_out: "Verdict: ask them out",
+    let_it_go: "Verdict: let it go",
+  },
+} as const;
+type Words = (typeof WORDS)[MentorLanguage];
+
+/** The branch as one document. */
+export function chatAsMarkdown(
+  title: string,
+  branch: readonly MentorMessage[],
+  locale: MentorLanguage,
+): string {
+  const words = WORDS[locale];
+  const blocks = branch.map((message) =>
+    [
+      `## ${words[message.role]}`,
+      ...message.parts.map((part) => partAsMarkdown(part, message, words)),
+      message.metadata.cut === undefined ? "" : `_${words.cut}_`,
+    ]
+      .filter((block) => block !== "")
+      .join("\n\n"),
+  );
+  return `${[`# ${escapeText(title)}`, ...blocks].join("\n\n")}\n`;
+}
+
+function partAsMarkdown(part: MessagePart, { metadata }: MentorMessage, words: Words): string {
+  switch (part.type) {
+    case "text":
+      return escapeText(part.text.trim());
+    case "data-transcript":
+      return transcriptAsMarkdown(part.data.transcript, words);
+    case "data-advice":
+      return adviceAsMarkdown(part.data, metadata.sentOption, words);
+  }
+}
+
+function transcriptAsMarkdown({ kind, messages }: Transcript, words: Words): string {
+  const lines = messages.map(({ speaker, text }) => `**${words[speaker]}:** ${oneLine(text)}`);
+  return [`**${words[kind]}**`, ...lines].map((line) => `> ${line}`).join("\n>\n");
+}
+
+function adviceAsMarkdown({ verdict, options }: AdvicePart, sent: number | undefined, words: Words): string {
+  const blocks = options.map(({ tone, text = "", why = "", source = "" }, index) => {
+    const name = tone === undefined ? String(index + 1) : words[tone];
+    const mark = sent === index ? ` (${words.sent})` : "";
+    return [
+      `### ${name}${mark}`,
+      `> ${oneLine(text)}`,
+      why === "" ? "" : `${words.why}: ${oneLine(why)}`,
+      source === "" ? "" : `${words.source}: ${oneLine(source)}`,
+    ]
+      .filter((line) => line !== "")
+      .join("\n\n");
+  });
+  return [...(verdict === undefined ? [] : [`**${words[verdict]}**`]), ...blocks].join("\n\n");
+}
+
+function oneLine(text: string): string {
+  return escapeText(text.replaceAll(/\s+/g, " ").trim());
+}
+
+/** The same text, with nothing left in it that Markdown or HTML would take for more. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\`*_[\]<>|]/g, String.raw`\$&`)
+    .replaceAll(/^(\s*)(#{1,6}(?=\s|$)|[-+=~])/gm, String.raw`$1\$2`)
+    .replaceAll(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, String.raw`$1\$2`);
+}
+
+const FILE_NAME_LENGTH = 80;
+
+/** The `content-disposition` that saves the chat under its title, whatever the title holds. */
+export function fileNameOf(title: string): string {
+  const safe = title
+    .replaceAll(/[^\p{L}\p{N} ._-]/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[ .]+|[ .]+$/g, "")
+    .slice(0, FILE_NAME_LENGTH)
+    .toWellFormed()
+    .replaceAll("\uFFFD", "");
+  const name = safe === "" ? "chat" : safe;
+  const plain = /^[\x20-\x7e]+$/.test(name) ? name : "chat";
+  return `attachment; filename="${plain}.md"; filename*=UTF-8''${encodeURIComponent(name)}.md`;
+}

@@ -1,0 +1,42 @@
+// Who may talk to the mentor: people who are signed in and have confirmed that they are 18 (MF1). Every route asks here
+// first, and works with the person it gets from here and nobody else's.
+import type { MentorLanguage } from "@fitil/contracts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Edge } from "../../http/edge.ts";
+import { languageOf } from "../../http/language.ts";
+import type { People, Person } from "../store/people.ts";
+
+/** Somebody signed in. */
+export interface Caller {
+  readonly userId: string;
+  readonly person: Person;
+  /** The language they chose, or the one their browser asks for. */
+  readonly locale: MentorLanguage;
+}
+
+export interface Guard {
+  /** Somebody signed in; null when it has been answered with 401. */
+  known(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>;
+  /** Somebody signed in and of age; null when it has been answered with 401 or `mentor/adults_only`. */
+  adult(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>;
+}
+
+/** The guard over a site's accounts. */
+export function createGuard(edge: Edge, people: People): Guard {
+  const known: Guard["known"] = async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return null;
+    const person = await people.find(account.userId);
+    const locale = person.locale ?? languageOf(request.headers["accept-language"]);
+    return { userId: account.userId, person, locale };
+  };
+  return {
+    known,
+    async adult(request, reply) {
+      const caller = await known(request, reply);
+      if (caller === null || caller.person.adult) return caller;
+      edge.refuse(request, reply, "mentor/adults_only");
+      return null;
+    },
+  };
+}

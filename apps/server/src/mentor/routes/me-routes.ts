@@ -1,0 +1,32 @@
+// The person as the mentor sees them: plan, what is left of it, profile, language, 18+.
+import { mentorMeChangeSchema } from "@fitil/contracts";
+import type { MentorMe } from "@fitil/contracts";
+import type { FastifyInstance } from "fastify";
+import type { Desk } from "../desk.ts";
+import type { Caller } from "./guard.ts";
+import { readBody } from "./read-body.ts";
+
+/** Adds GET and PUT /api/mentor/me, the only calls of the mentor that somebody younger can make. */
+export function meRoutes(app: FastifyInstance, desk: Desk): void {
+  const { edge, guard, people, clock } = desk;
+
+  app.get("/api/mentor/me", async (request, reply) => {
+    const caller = await guard.known(request, reply);
+    return caller === null ? reply : reply.send(await present(desk, caller));
+  });
+
+  app.put("/api/mentor/me", async (request, reply) => {
+    const caller = await guard.known(request, reply);
+    if (caller === null) return reply;
+    const body = readBody(mentorMeChangeSchema, request.body);
+    if (!body.ok) return edge.refuse(request, reply, body.code);
+    const person = await people.change(caller.userId, body.data, caller.locale, clock.now());
+    return reply.send(await present(desk, { ...caller, person, locale: person.locale ?? caller.locale }));
+  });
+}
+
+async function present({ allowance, mentor }: Desk, { userId, person, locale }: Caller): Promise<MentorMe> {
+  const { plan, requestsLeft } = await allowance.state(userId);
+  const { profile, adult } = person;
+  return { plan, requestsLeft, profile, locale, adult, model: mentor.model };
+}

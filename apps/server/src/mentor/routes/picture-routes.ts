@@ -1,0 +1,69 @@
+// Screenshots over HTTP: up, read and forgotten, or kept when their owner says so; looked at and taken away again.
+import multipart from "@fastify/multipart";
+import type { TranscriptAnswer } from "@fitil/contracts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CodedError } from "../../errors.ts";
+import type { Desk } from "../desk.ts";
+import { receivePictures } from "../pictures/receive-pictures.ts";
+import { readTranscript } from "../pictures/read-transcript.ts";
+import { idIn } from "./read-body.ts";
+
+const SLOT_WAIT_S = 10;
+
+/** Adds POST /api/mentor/transcripts, and what is below /api/mentor/pictures. */
+export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
+  const { edge, guard, pictures } = desk;
+  await app.register(multipart, { throwFileSizeLimit: false });
+
+  app.post("/api/mentor/transcripts", { config: { slowBody: true } }, async (request, reply) => {
+    const caller = await guard.adult(request, reply);
+    if (caller === null) return reply;
+    desk.uploadLimit.count(caller.userId);
+    const free = desk.uploadSlots.take(caller.userId);
+    if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
+    try {
+      return await readUpload(desk, caller.userId, { request, reply });
+    } finally {
+      free();
+    }
+  });
+
+  app.get("/api/mentor/pictures/:id", async (request, reply) => {
+    const caller = await guard.adult(request, reply);
+    if (caller === null) return reply;
+    const id = idIn(request.params);
+    const found = id === null ? null : await pictures.find(caller.userId, id);
+    if (found === null) return edge.refuse(request, reply, "mentor/not_found");
+    return reply
+      .type(found.mime)
+      .header("content-disposition", "inline")
+      .header("x-content-type-options", "nosniff")
+      .send(Buffer.from(found.bytes));
+  });
+
+  app.delete("/api/mentor/pictures/:id", async (request, reply) => {
+    const caller = await guard.adult(request, reply);
+    if (caller === null) return reply;
+    const id = idIn(request.params);
+    const removed = id !== null && (await pictures.remove(caller.userId, id));
+    return removed ? reply.code(204).send() : edge.refuse(request, reply, "mentor/not_found");
+  });
+}
+
+async function readUpload(
+  desk: Desk,
+  userId: string,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { edge, pictures } = desk;
+  const upload = await receivePictures(request);
+  if (!upload.ok) return edge.refuse(request, reply, upload.code);
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  const outcome = await readTranscript(desk, { ...upload, signal: gone.signal });
+  if (!outcome.ok) return edge.refuse(request, reply, outcome.code);
+  const answer: TranscriptAnswer = { transcript: outcome.transcript };
+  if (outcome.clean !== null)
+    answer.pictures = (await pictures.keep(userId, outcome.clean)).map((id) => ({ id }));
+  return reply.send(answer);
+}

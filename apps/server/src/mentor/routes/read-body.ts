@@ -1,0 +1,36 @@
+// Bodies and addresses of calls, parsed once: by a schema of the contracts, with what no database can hold taken out.
+import type { Code } from "@fitil/contracts";
+import { z } from "zod";
+import { plainText } from "../plain-text.ts";
+
+export type Body<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly code: Code };
+
+/** The body as its schema says; `mentor/text_too_long` when a text is, `request/bad` for anything else. */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): Body<z.output<Schema>> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) return { ok: false, code: codeOf(parsed.error) };
+  // What was only characters that cannot be kept is empty now, and may be refused for it.
+  const again = schema.safeParse(plain(parsed.data));
+  return again.success ? { ok: true, data: again.data } : { ok: false, code: "request/bad" };
+}
+
+function codeOf({ issues }: z.ZodError): Code {
+  const tooLong = issues.some((issue) => issue.code === "too_big" && issue.origin === "string");
+  return tooLong ? "mentor/text_too_long" : "request/bad";
+}
+
+/** Every text in a parsed body, however deep, as a database can hold it. */
+function plain(value: unknown): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+const ID = /^[A-Za-z0-9_-]{6,64}$/;
+
+/** The id in an address; null when nothing can have such an id. */
+export function idIn(params: unknown, name = "id"): string | null {
+  const value = (params as Record<string, unknown> | null)?.[name];
+  return typeof value === "string" && ID.test(value) ? value : null;
+}

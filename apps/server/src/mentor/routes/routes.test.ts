@@ -1,0 +1,466 @@
+// The mentor's calls as a person makes them, over the whole server without a port: me, projects, chats, messages, advice.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  adviceSchema,
+  chatListSchema,
+  mentorMeSchema,
+  projectSchema,
+  UNDO_DELETE_MS,
+} from "@fitil/contracts";
+import { DefaultChatTransport, readUIMessageStream, UI_MESSAGE_STREAM_HEADERS } from "ai";
+import type { UIMessage } from "ai";
+import { STREAM_HEADERS } from "../answer/sse.ts";
+import { createCountingAllowance } from "../testing/counting-allowance.ts";
+import { chunksOf, createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";
+import type { MentorSite } from "../testing/mentor-site.ts";
+import { createScriptedMentor } from "../testing/scripted-mentor.ts";
+
+const LINES = [
+  "Привет! Как выходные?",
+  "Ходила на скалодром, руки отваливаются",
+  "Круто, а где?",
+  "В Долине",
+];
+
+describe("the mentor's calls", () => {
+  let t: MentorSite;
+  beforeEach(async () => {
+    t = await createMentorSite();
+  });
+  afterEach(() => t.close());
+
+  it("[MF1] shows a new person what they have, and nothing else before 18+ is confirmed", async () => {
+    const { token } = await t.person("ann@example.org");
+    const me = await t.call("GET", "/api/mentor/me", { token, headers: { "accept-language": "en" } });
+    expect(mentorMeSchema.parse(me.json)).toEqual({
+      plan: "self-hosted",
+      requestsLeft: null,
+      profile: "",
+      locale: "en",
+      adult: false,
+      model: { kind: "built-in", name: "built-in" },
+    });
+    expect(me.headers["cache-control"]).toBe("no-store");
+    for (const [method, url] of [
+      ["GET", "/api/mentor/chats"],
+      ["POST", "/api/mentor/chats"],
+      ["GET", "/api/mentor/projects"],
+      ["POST", "/api/mentor/advice"],
+      ["POST", "/api/mentor/transcripts"],
+      ["GET", "/api/mentor/pictures/abcdef"],
+      ["POST", "/api/mentor/chats/abcdef/messages"],
+      ["GET", "/api/mentor/chats/abcdef/stream"],
+    ] as const) {
+      const { status, json } = await t.call(method, url, { token });
+      expect([url, status, json["code"]]).toEqual([url, 403, "mentor/adults_only"]);
+    }
+    const confirmed = await t.call("PUT", "/api/mentor/me", { token, body: { adult: true } });
+    expect(confirmed.json).toMatchObject({ adult: true, locale: "ru" });
+    expect((await t.call("GET", "/api/mentor/chats", { token })).status).toBe(200);
+    await t.call("PUT", "/api/mentor/me", { token, body: { adult: false } });
+    expect((await t.call("GET", "/api/mentor/chats", { token })).status).toBe(403);
+  });
+
+  it("[MC3] keeps what a person says about themselves, and asks with it", async () => {
+    const token = await t.adult("ann");
+    const profile = "Инженер, люблю горы 🏔";
+    expect((await t.call("PUT", "/api/mentor/me", { token, body: { profile } })).json["profile"]).toBe(
+      profile,
+    );
+    expect((await t.call("GET", "/api/mentor/me", { token })).json["profile"]).toBe(profile);
+    expect((await t.call("PUT", "/api/mentor/me", { token, body: { profile: "" } })).json["profile"]).toBe(
+      "",
+    );
+  });
+
+  it("[MC1] makes, shows, renames, deletes and brings back projects and chats", async () => {
+    const token = await t.adult("ann");
+    const made = await t.call("POST", "/api/mentor/projects", {
+      token,
+      body: { name: " Маша ", notes: "театр" },
+    });
+    expect(made.status).toBe(201);
+    const project = projectSchema.parse(made.json);
+    expect(project).toMatchObject({ name: "Маша", notes: "театр" });
+    const inside = await t.call("POST", "/api/mentor/chats", { token, body: { projectId: project.id } });
+    expect([inside.status, inside.json]).toEqual([201, expect.objectContaining({ projectId: project.id })]);
+    expect(inside.json["title"]).toBe("Новый чат");
+    const url = `/api/mentor/chats/${String(inside.json["id"])}`;
+    const renamed = await t.call("PATCH", url, { token, body: { title: "О Маше" } });
+    expect([renamed.status, renamed.json["title"]]).toEqual([200, "О Маше"]);
+    const other = await t.newChat(token);
+    const list = async (query = "") =>
+      chatListSchema
+        .parse((await t.call("GET", `/api/mentor/chats${query}`, { token })).json)
+        .map(({ id }) => id);
+    expect(await list()).toEqual([other.id, inside.json["id"]]);
+    expect(await list(`?projectId=${project.id}`)).toEqual([inside.json["id"]]);
+    expect(await list(`?search=${encodeURIComponent("маш")}`)).toEqual([inside.json["id"]]);
+    expect(await list(`?before=${other.updatedAt}`)).toEqual([inside.json["id"]]);
+    expect((await t.call("DELETE", url, { token })).status).toBe(204);
+    expect((await t.call("GET", url, { token })).status).toBe(404);
+    expect(await list()).toEqual([other.id]);
+    const back = await t.call("PATCH", url, { token, body: { restored: true } });
+    expect([back.status, back.json["title"]]).toEqual([200, "О Маше"]);
+    const projectUrl = `/api/mentor/projects/${project.id}`;
+    const noted = await t.call("PATCH", projectUrl, { token, body: { notes: "и кино" } });
+    expect(noted.json).toMatchObject({ name: "Маша", notes: "и кино" });
+    expect((await t.call("DELETE", projectUrl, { token })).status).toBe(204);
+    expect((await t.call("GET", "/api/mentor/projects", { token })).text).toBe("[]");
+    expect((await t.call("GET", url, { token })).json["projectId"]).toBeNull();
+    expect((await t.call("PATCH", projectUrl, { token, body: { restored: true } })).status).toBe(200);
+    expect(
+      (
+        await t.call("GET", "/api/mentor/projects?search=кино".replace("кино", encodeURIComponent("КИНО")), {
+          token,
+        })
+      ).text,
+    ).toContain(project.id);
+    await t.call("DELETE", url, { token });
+    await t.clock.advance(UNDO_DELETE_MS);
+    await t.app.forgetExpired();
+    expect((await t.call("PATCH", url, { token, body: { restored: true } })).status).toBe(404);
+  });
+
+  it("[MS3] [MS6] answers a transcript word by word with three options, without any model", async () => {
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const began = t.clock.now();
+    const reply = await t.whole(t.send(token, id, transcript(LINES, { intent: "reply" })));
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject(STREAM_HEADERS);
+    const chunks = chunksOf(reply.text);
+    expect(chunks[0]).toMatchObject({ type: "start", messageMetadata: { model: { kind: "built-in" } } });
+    expect(chunks.filter(({ type }) => type === "text-delta").length).toBeGreaterThan(3);
+    expect(chunks.filter(({ type }) => type === "data-advice").length).toBeGreaterThan(5);
+    expect(chunks.at(-1)?.type).toBe("finish");
+    expect(t.clock.now() - began).toBeLessThanOrEqual(3_000);
+    const chat = await t.chat(token, id);
+    expect(chat).toMatchObject({ answering: false, title: "«В Долине»" });
+    expect(chat.messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
+    const advice = chat.messages[1]?.parts.find((part) => part.type === "data-advice");
+    expect(advice?.data.options).toHaveLength(3);
+    expect(chat.leafId).toBe(chat.messages[1]?.id);
+    expect(textOf(reply.text)).toBe(
+      chat.messages[1]?.parts.map((part) => (part.type === "text" ? part.text : "")).join(""),
+    );
+  });
+
+  it("[MS1] makes a transcript of a dialogue that was pasted as text", async () => {
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    await t.whole(
+      t.send(token, id, words("Я: Привет, как дела?\nОна: Отлично, гуляю с собакой\nЯ: Какая порода?")),
+    );
+    const [asked] = (await t.chat(token, id)).messages;
+    const part = asked?.parts.find((one) => one.type === "data-transcript");
+    expect(part?.data.transcript.messages.map(({ speaker }) => speaker)).toEqual(["me", "them", "me"]);
+  });
+
+  it("[MC1] regenerates and edits by branching, and remembers the branch", async () => {
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    await t.whole(t.send(token, id, words("Первый вопрос")));
+    const [question, first] = (await t.chat(token, id)).messages;
+    await t.whole(t.send(token, id, { trigger: "regenerate-message", messageId: first?.id }));
+    await t.whole(t.send(token, id, { trigger: "regenerate-message", messageId: question?.id }));
+    await t.whole(t.send(token, id, words("Другой вопрос", { parentId: null })));
+    const chat = await t.chat(token, id);
+    expect(chat.messages.map(({ role, metadata }) => [role, metadata.parentId])).toEqual([
+      ["user", null],
+      ["assistant", question?.id],
+      ["assistant", question?.id],
+      ["assistant", question?.id],
+      ["user", null],
+      ["assistant", chat.messages[4]?.id],
+    ]);
+    expect(chat.leafId).toBe(chat.messages[5]?.id);
+    await t.call("PATCH", `/api/mentor/chats/${id}`, { token, body: { leafId: first?.id } });
+    await t.whole(t.send(token, id, words("Продолжение")));
+    const longer = await t.chat(token, id);
+    expect(longer.messages[6]?.metadata.parentId).toBe(first?.id);
+  });
+
+  it("[MC1] sending the same message twice asks once, answers once and gives the answer again", async () => {
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const body = {
+      ...words("Вопрос"),
+      message: { id: "message-1", parts: [{ type: "text", text: "Вопрос" }] },
+    };
+    const [once, again] = await t.whole(Promise.all([t.send(token, id, body), t.send(token, id, body)]));
+    expect([once.status, again.json["code"]]).toEqual([200, "mentor/answer_in_progress"]);
+    const replayed = await t.whole(t.send(token, id, body));
+    expect(textOf(replayed.text)).toBe(textOf(once.text));
+    expect((await t.chat(token, id)).messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
+  });
+
+  it("[MS3] marks an option as sent", async () => {
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    await t.whole(t.send(token, id, transcript(LINES)));
+    const answer = (await t.chat(token, id)).messages[1];
+    const url = `/api/mentor/chats/${id}/messages/${answer?.id}`;
+    const marked = await t.call("PATCH", url, { token, body: { sentOption: 1 } });
+    expect([marked.status, marked.json["metadata"]]).toEqual([
+      200,
+      expect.objectContaining({ sentOption: 1 }),
+    ]);
+    expect((await t.chat(token, id)).messages[1]?.metadata.sentOption).toBe(1);
+    expect((await t.call("PATCH", url, { token, body: { sentOption: 3 } })).status).toBe(400);
+    expect((await t.call("PATCH", url, { token, body: { sentOption: null } })).status).toBe(200);
+  });
+
+  it("[MC1] takes a chat along as Markdown: the branch in view, under its title", async () => {
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    await t.whole(t.send(token, id, words("Старая ветка")));
+    await t.whole(t.send(token, id, transcript([...LINES, "# <b>не заголовок</b>"], { parentId: null })));
+    await t.call("PATCH", `/api/mentor/chats/${id}`, { token, body: { title: 'План "Б"\\..;\r\nX: y' } });
+    const file = await t.call("GET", `/api/mentor/chats/${id}/export`, { token });
+    expect(file.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(file.headers["content-disposition"]).toBe(
+      `attachment; filename="chat.md"; filename*=UTF-8''${encodeURIComponent("План Б .. X y")}.md`,
+    );
+    expect(file.text).toContain("> **Собеседник:** В Долине");
+    expect(file.text).toContain(String.raw`\# \<b\>не заголовок\</b\>`.replace(String.raw`\# `, "# "));
+    expect(file.text).toContain("### Игриво");
+    expect(file.text).not.toContain("Старая ветка");
+  });
+
+  it("[MS3] gives advice in one piece, in the wire's shape", async () => {
+    const token = await t.adult("ann");
+    const { message } = transcript(LINES) as { message: { parts: [{ data: { transcript: unknown } }] } };
+    const body = { intent: "reply", transcript: message.parts[0].data.transcript, locale: "en" };
+    const { status, json } = await t.call("POST", "/api/mentor/advice", { token, body });
+    expect(status).toBe(200);
+    expect(adviceSchema.parse(json).options.map(({ tone }) => tone)).toEqual([
+      "playful",
+      "sincere",
+      "direct",
+    ]);
+    const empty = await t.call("POST", "/api/mentor/advice", {
+      token,
+      body: { intent: "reply", context: "  " },
+    });
+    expect([empty.status, empty.json["code"]]).toEqual([400, "mentor/empty_message"]);
+  });
+
+  it("[MF2] takes the mentor's data along with the account's, and erases it with the account", async () => {
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    await t.whole(t.send(token, id, words("Тайна")));
+    const { json } = await t.call("GET", "/api/user/export", { token });
+    expect(json["mentor"]).toMatchObject({ me: { locale: "ru" }, chats: [{ id, messages: [{}, {}] }] });
+    const writing = t.send(token, id, words("Ещё тайна"));
+    await t.clock.advance(100);
+    expect((await t.call("DELETE", "/api/user/me", { token })).status).toBe(204);
+    await t.whole(writing);
+    for (const table of ["mentor_person", "mentor_chat", "mentor_message"] as const)
+      expect(await t.deps.database.kysely.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("the mentor's calls with a model", () => {
+  it("[MC1] serves the AI SDK's own transport: submit, edit, regenerate, and the stream's shape", async () => {
+    const mentor = createScriptedMentor();
+    const t = await createMentorSite({ mentorModel: mentor });
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const transport = new DefaultChatTransport<UIMessage>({
+      api: `http://localhost:3000/api/mentor/chats/${id}/messages`,
+      fetch: async (url, init) => {
+        const path = new URL(String(url)).pathname;
+        const sending = t.call("POST", path, { token, body: String(init?.body) });
+        await mentor.asked();
+        mentor.text(`Ответ ${mentor.questions.length}`);
+        mentor.end();
+        const { status, text } = await t.whole(sending);
+        return new Response(text, { status });
+      },
+    });
+    const talk = async (
+      messages: UIMessage[],
+      trigger: "submit-message" | "regenerate-message" = "submit-message",
+      messageId?: string,
+    ) => {
+      const stream = await transport.sendMessages({
+        chatId: id,
+        messages,
+        trigger,
+        messageId,
+        abortSignal: undefined,
+      });
+      let last: UIMessage | undefined;
+      for await (const message of readUIMessageStream({ stream })) last = message;
+      if (last === undefined) throw new Error("Nothing came");
+      return last;
+    };
+    const mine = (name: string, text: string): UIMessage => ({
+      id: name,
+      role: "user",
+      parts: [{ type: "text", text }],
+    });
+    const first = await talk([mine("question-1", "Раз")]);
+    expect(first).toMatchObject({ role: "assistant", parts: [{ type: "text", text: "Ответ 1" }] });
+    const second = await talk([mine("question-1", "Раз"), first, mine("question-2", "Два")]);
+    const again = await talk(
+      [mine("question-1", "Раз"), first, mine("question-2", "Два")],
+      "regenerate-message",
+      second.id,
+    );
+    const edited = await talk([mine("question-1", "Раз и навсегда")], "submit-message", "question-1");
+    const chat = await t.chat(token, id);
+    expect(chat.messages.map((message) => [message.id, message.metadata.parentId])).toEqual([
+      ["question-1", null],
+      [first.id, "question-1"],
+      ["question-2", first.id],
+      [second.id, "question-2"],
+      [again.id, "question-2"],
+      [chat.messages[5]?.id, null],
+      [edited.id, chat.messages[5]?.id],
+    ]);
+    expect(mentor.questions.map(({ take, turns }) => [take, turns.length])).toEqual([
+      [0, 1],
+      [0, 3],
+      [1, 3],
+      [0, 1],
+    ]);
+    const ours: Record<string, string> = STREAM_HEADERS;
+    const { connection: _hopByHop, ...theirs } = UI_MESSAGE_STREAM_HEADERS;
+    for (const [name, value] of Object.entries(theirs)) expect(ours[name]).toContain(value);
+    await t.close();
+  });
+
+  it("[MS3] asks about the latest transcript of the branch, with what was sent since, the profile and the notes", async () => {
+    const mentor = createScriptedMentor();
+    const t = await createMentorSite({ mentorModel: mentor });
+    const token = await t.adult("ann");
+    await t.call("PUT", "/api/mentor/me", { token, body: { profile: "Инженер" } });
+    const project = await t.call("POST", "/api/mentor/projects", {
+      token,
+      body: { name: "Маша", notes: "Любит театр" },
+    });
+    const { json } = await t.call("POST", "/api/mentor/chats", {
+      token,
+      body: { projectId: project.json["id"] },
+    });
+    const id = String(json["id"]);
+    const say = async (body: Record<string, unknown>) => {
+      const sending = t.send(token, id, body);
+      await mentor.asked();
+      mentor.text("Вот.");
+      mentor.say({
+        type: "advice",
+        advice: { verdict: "wait", options: [{ tone: "playful", text: "Ну как?" }] },
+      });
+      mentor.end();
+      await t.whole(sending);
+    };
+    await say(transcript(["Привет", "Привет!"], { intent: "reply" }));
+    const answerId = (await t.chat(token, id)).messages[1]?.id;
+    await t.call("PATCH", `/api/mentor/chats/${id}/messages/${answerId}`, { token, body: { sentOption: 0 } });
+    await say(words("Ответила «норм»", { intent: "reply", locale: "en" }));
+    await say(words("Спасибо"));
+    await say(words("Ты – Маша", { intent: "role_play" }));
+    await say(words("Привет, Маша"));
+    const [first, second, third, fourth, fifth] = mentor.questions;
+    expect(first).toMatchObject({
+      shape: "advice",
+      intent: "reply",
+      profile: "Инженер",
+      notes: "Любит театр",
+      locale: "ru",
+      take: 0,
+      transcript: { messages: [{ speaker: "me" }, { speaker: "them" }] },
+    });
+    expect(second).toMatchObject({ shape: "advice", locale: "en" });
+    expect(second?.transcript?.messages.map(({ text }) => text)).toEqual(["Привет", "Привет!", "Ну как?"]);
+    expect(second?.turns.map(({ text }) => text)).toEqual([
+      "",
+      "Вот.\n\n1. Ну как? (sent)",
+      "Ответила «норм»",
+    ]);
+    expect(third).toMatchObject({ shape: "talk", intent: "reply" });
+    expect(fourth).toMatchObject({ shape: "talk", intent: "role_play" });
+    expect(fifth).toMatchObject({ shape: "talk", intent: "role_play" });
+    await t.close();
+  });
+
+  it("[MC1] a reload in mid-answer joins it; stop ends it; the rest of the chat waits", async () => {
+    const mentor = createScriptedMentor();
+    const allowance = createCountingAllowance();
+    const t = await createMentorSite({ mentorModel: mentor, mentorAllowance: allowance });
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const url = `/api/mentor/chats/${id}`;
+    expect((await t.call("GET", `${url}/stream`, { token })).status).toBe(204);
+    const sending = t.send(token, id, words("Вопрос"));
+    await mentor.asked();
+    mentor.text("Полови");
+    await t.clock.advance(20);
+    expect((await t.chat(token, id)).answering).toBe(true);
+    const busy = await t.send(token, id, words("Ещё"));
+    expect([busy.status, busy.json["code"]]).toEqual([409, "mentor/answer_in_progress"]);
+    const joined = t.call("GET", `${url}/stream`, { token });
+    await mentor.asked();
+    mentor.text("на");
+    await t.clock.advance(20);
+    expect((await t.call("POST", `${url}/stop`, { token })).status).toBe(204);
+    expect(mentor.signals[0]?.aborted).toBe(true);
+    const [sent, back] = await t.whole(Promise.all([sending, joined]));
+    expect([textOf(sent.text), textOf(back.text)]).toEqual(["Половина", "Половина"]);
+    const chat = await t.chat(token, id);
+    expect(chat).toMatchObject({ answering: false });
+    expect(chat.messages[1]).toMatchObject({ metadata: { cut: "stopped" }, parts: [{ text: "Половина" }] });
+    expect([allowance.held.length, allowance.charged.length]).toEqual([1, 1]);
+    expect((await t.call("POST", `${url}/stop`, { token })).status).toBe(204);
+    await t.close();
+  });
+
+  it("[MP1] says 402 before anything is stored, and charges one answer once", async () => {
+    const mentor = createScriptedMentor();
+    const allowance = createCountingAllowance(1);
+    const t = await createMentorSite({ mentorModel: mentor, mentorAllowance: allowance });
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const failing = t.send(token, id, words("Вопрос"));
+    await mentor.asked();
+    mentor.fail(new Error("secret"));
+    const failed = await t.whole(failing);
+    expect(chunksOf(failed.text)).toMatchObject([
+      { type: "error", errorText: expect.stringContaining("не списан") },
+    ]);
+    const question = (await t.chat(token, id)).messages[0];
+    const again = t.send(token, id, { trigger: "regenerate-message", messageId: question?.id });
+    await mentor.asked();
+    mentor.text("Ответ");
+    mentor.end();
+    await t.whole(again);
+    expect([allowance.charged.length, allowance.left]).toEqual([1, 0]);
+    const refused = await t.send(token, id, words("Ещё"));
+    expect([refused.status, refused.json["code"]]).toEqual([402, "mentor/no_requests_left"]);
+    const advice = await t.call("POST", "/api/mentor/advice", {
+      token,
+      body: { intent: "reply", context: "Как быть?" },
+    });
+    expect(advice.status).toBe(402);
+    expect((await t.chat(token, id)).messages).toHaveLength(2);
+    expect(JSON.stringify(t.logged)).not.toContain("Вопрос");
+    await t.close();
+  });
+
+  it("limits a person's answers in a minute, and says when to come back", async () => {
+    const t = await createMentorSite();
+    const token = await t.adult("ann");
+    const ask = () =>
+      t.call("POST", "/api/mentor/advice", { token, body: { intent: "reply", context: "Как быть?" } });
+    const answers = [];
+    for (let count = 0; count < 21; count++) answers.push(await ask());
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+    expect(answers.at(-1)?.headers["retry-after"]).toBe("60");
+    await t.clock.advance(60_000);
+    expect((await ask()).status).not.toBe(429);
+    await t.close();
+  });
+});

@@ -1,0 +1,131 @@
+// The messages of a chat: a tree (MC1). An edited message or a regenerated answer is a new child of the same parent; a
+// parent always stands there before its child, so that no circle can be made. Asked only for chats found to be one's own.
+import type { MentorMessage, MessageMetadata, MessagePart } from "@fitil/contracts";
+import type { Database } from "../../db/database.ts";
+import { firstRow, rows } from "../../db/work.ts";
+import type { Work } from "../../db/work.ts";
+import { searchText } from "../plain-text.ts";
+import { freshTime } from "./chats.ts";
+import { wordsOf } from "./message-words.ts";
+
+export interface Messages {
+  /** Every branch, parents before their children. */
+  list(chatId: string): Promise<MentorMessage[]>;
+  /**
+   * Adds a message under its parent, makes it the leaf and the chat the person's latest, and names a chat that has no
+   * title yet. False when the chat or the parent is gone.
+   */
+  add(message: NewMessage): Promise<boolean>;
+  /** Remembers which option was sent; null when there is no such message with such an option. */
+  markSent(chatId: string, id: string, option: number | null): Promise<MentorMessage | null>;
+}
+
+export interface NewMessage {
+  readonly userId: string;
+  readonly chatId: string;
+  readonly message: MentorMessage;
+  /** For a chat without one. */
+  readonly title: string;
+}
+
+type Row = {
+  id: string;
+  role: "user" | "assistant";
+  parent_id: string | null;
+  parts: string;
+  metadata: string;
+};
+
+/** The messages of a migrated database. */
+export function createMessages(database: Database): Messages {
+  const { kysely } = database;
+  const inChat = (chatId: string) =>
+    kysely
+      .selectFrom("mentor_message")
+      .select(["id", "role", "parent_id", "parts", "metadata"])
+      .where("chat_id", "=", chatId);
+  return {
+    async list(chatId) {
+      const found = await inChat(chatId).orderBy("place").orderBy("id").execute();
+      return found.map(shown);
+    },
+    add: (added) => database.atomically(() => addMessage(database, added)),
+    markSent: (chatId, id, option) =>
+      database.atomically(function* (): Work<MentorMessage | null> {
+        const row = yield* firstRow(inChat(chatId).where("id", "=", id));
+        if (row === undefined) return null;
+        const message = shown(row);
+        if (option !== null && !hasOption(message, option)) return null;
+        const { sentOption: _before, ...rest } = message.metadata;
+        const metadata: MessageMetadata = option === null ? rest : { ...rest, sentOption: option };
+        yield* rows(
+          kysely
+            .updateTable("mentor_message")
+            .set({ metadata: JSON.stringify(metadata) })
+            .where("chat_id", "=", chatId)
+            .where("id", "=", id),
+        );
+        return { ...message, metadata };
+      }),
+  };
+}
+
+function* addMessage(database: Database, { userId, chatId, message, title }: NewMessage): Work<boolean> {
+  const { kysely } = database;
+  const { createdAt, parentId } = message.metadata;
+  const chat = yield* firstRow(
+    kysely.selectFrom("mentor_chat").select("title").where("id", "=", chatId).where("user_id", "=", userId),
+  );
+  if (chat === undefined) return false;
+  const last = yield* firstRow(
+    kysely
+      .selectFrom("mentor_message")
+      .select((eb) => eb.fn.max("place").as("place"))
+      .where("chat_id", "=", chatId),
+  );
+  if (parentId !== null) {
+    const parent = yield* firstRow(
+      kysely
+        .selectFrom("mentor_message")
+        .select("id")
+        .where("chat_id", "=", chatId)
+        .where("id", "=", parentId),
+    );
+    if (parent === undefined) return false;
+  }
+  yield* rows(
+    kysely.insertInto("mentor_message").values({
+      chat_id: chatId,
+      id: message.id,
+      parent_id: parentId,
+      place: (last?.place ?? 0) + 1,
+      role: message.role,
+      parts: JSON.stringify(message.parts),
+      metadata: JSON.stringify(message.metadata),
+      search: searchText(wordsOf(message.parts)),
+      created_at: createdAt,
+    }),
+  );
+  const name = chat.title === "" ? title : chat.title;
+  const at = yield* freshTime(database, userId, createdAt);
+  yield* rows(
+    kysely
+      .updateTable("mentor_chat")
+      .set({ leaf_id: message.id, title: name, title_search: searchText(name), updated_at: at })
+      .where("id", "=", chatId),
+  );
+  return true;
+}
+
+function hasOption({ parts }: MentorMessage, option: number): boolean {
+  return parts.some((part) => part.type === "data-advice" && part.data.options[option]?.text !== undefined);
+}
+
+function shown({ id, role, parts, metadata }: Row): MentorMessage {
+  return {
+    id,
+    role,
+    metadata: JSON.parse(metadata) as MessageMetadata,
+    parts: JSON.parse(parts) as MessagePart[],
+  };
+}

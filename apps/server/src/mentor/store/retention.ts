@@ -1,0 +1,13 @@
+// What ends by itself: deleted chats and projects when their deletion can no longer be taken back, kept pictures when
+// their days are over (MF2).
+import { KEPT_PICTURE_DAYS, UNDO_DELETE_MS } from "@fitil/contracts";
+import type { Database } from "../../db/database.ts";
+
+/** Removes what has ended. `now` in ms since 1970. */
+export async function forgetEnded({ kysely }: Database, now: number): Promise<void> {
+  const deletedBefore = now - UNDO_DELETE_MS;
+  await kysely.deleteFrom("mentor_chat").where("deleted_at", "<=", deletedBefore).execute();
+  await kysely.deleteFrom("mentor_project").where("deleted_at", "<=", deletedBefore).execute();
+  const keptSince = now - KEPT_PICTURE_DAYS * 86_400_000;
+  await kysely.deleteFrom("mentor_picture").where("created_at", "<=", keptSince).execute();
+}
