@@ -1,10 +1,10 @@
 // What the keys do, what lies about, what can be set, and the proof of a fair draw.
+import { memo } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Switch } from "../../../ui/switch.tsx";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { sha256 } from "../sha256.ts";
-import type { MatchHud } from "../store/hud.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
 
 const POWERUPS = [
@@ -31,11 +31,20 @@ function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
   );
 }
 
+interface HowToPlayProps {
+  readonly isSolo: boolean;
+  /** Known once the match is over. */
+  readonly seed: string | undefined;
+  readonly seedHash: string;
+  readonly isTouch: boolean;
+  readonly showDanger: boolean;
+  readonly onShowDanger: (show: boolean) => void;
+}
+
 /** The fingerprint of the draw, and after the end the number it was made from, checked here and now. */
-function FairDraw({ hud }: { hud: MatchHud }): ReactElement {
+function FairDraw({ seed, seedHash }: Pick<HowToPlayProps, "seed" | "seedHash">): ReactElement {
   const { t } = useTranslation();
-  const seed = hud.outcome?.seed;
-  const isGood = seed !== undefined && sha256(seed) === hud.seedHash;
+  const isGood = seed !== undefined && sha256(seed) === seedHash;
   return (
     <details className="text-sm text-quiet" data-testid="fair-draw">
       <summary className="-my-1 cursor-pointer py-3 font-semibold text-text">
@@ -44,7 +53,7 @@ function FairDraw({ hud }: { hud: MatchHud }): ReactElement {
       </summary>
       <p className="mt-1">{t("match.fairText")}</p>
       <p className="mt-2 text-xs">
-        {t("match.fairHash")}: <code className="break-all text-text">{hud.seedHash}</code>
+        {t("match.fairHash")}: <code className="break-all text-text">{seedHash}</code>
       </p>
       {seed !== undefined && (
         <>
@@ -60,18 +69,13 @@ function FairDraw({ hud }: { hud: MatchHud }): ReactElement {
   );
 }
 
-/** The panel (or the dialog's content on small screens). */
-export function HowToPlay(props: {
-  hud: MatchHud;
-  isTouch: boolean;
-  showDanger: boolean;
-  onShowDanger: (show: boolean) => void;
-}): ReactElement {
+/** The panel (or the dialog's content on small screens). PERF: long, and nothing in it changes while a match runs. */
+export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className="grid gap-2.5">
       <Keys isTouch={props.isTouch} />
-      <p className="text-sm text-quiet">{t(props.hud.isSolo ? "match.goalSolo" : "match.goal")}</p>
+      <p className="text-sm text-quiet">{t(props.isSolo ? "match.goalSolo" : "match.goal")}</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm text-quiet">
         {POWERUPS.map(({ code, name }) => (
           <li key={code} className="flex items-center gap-2">
@@ -83,7 +87,7 @@ export function HowToPlay(props: {
       <div className="text-sm leading-tight">
         <Switch label={t("match.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
       </div>
-      <FairDraw hud={props.hud} />
+      <FairDraw seed={props.seed} seedHash={props.seedHash} />
     </div>
   );
-}
+});

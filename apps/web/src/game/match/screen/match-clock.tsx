@@ -1,5 +1,6 @@
-// The time that matters: until the walls close in, or, alone, since the start. Ticks by itself, not with the match.
-import { useEffect, useState } from "react";
+// The time that matters: until the walls close in, or, alone, since the start. Ticks by itself, not with the match, and is
+// drawn again only when what it shows has changed.
+import { useEffect, useReducer } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { MatchHud } from "../store/hud.ts";
@@ -13,6 +14,13 @@ export function clockText(ms: number, roundUp: boolean): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** What the clock says at `nowMs`: what is left until sudden death, or the time since the start. Pure. */
+function shownTime(startedAt: number, suddenDeathAt: number | null, nowMs: number): string {
+  return suddenDeathAt === null
+    ? clockText(nowMs - startedAt, false)
+    : clockText(suddenDeathAt - nowMs, true);
+}
+
 /** The clock of a match; `now` gives the store's local milliseconds. */
 export function MatchClock({
   hud,
@@ -24,13 +32,20 @@ export function MatchClock({
   isShort?: boolean;
 }): ReactElement {
   const { t } = useTranslation();
-  const [nowMs, setNow] = useState(now);
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
   const isOver = hud.phase === "over";
+  const { startedAt, suddenDeathAt } = hud;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNow(now()), TICK_MS);
+    const read = () => shownTime(startedAt, suddenDeathAt, now());
+    let shown = read();
+    const timer = setInterval(() => {
+      const next = read();
+      if (next !== shown) drawAgain();
+      shown = next;
+    }, TICK_MS);
     return () => clearInterval(timer);
-  }, [isOver, now]);
+  }, [isOver, now, startedAt, suddenDeathAt]);
   if (hud.suddenDeathOn && !isOver) {
     return (
       <p
@@ -40,7 +55,8 @@ export function MatchClock({
       </p>
     );
   }
-  const left = hud.suddenDeathAt === null ? null : hud.suddenDeathAt - nowMs;
+  const nowMs = now();
+  const left = suddenDeathAt === null ? null : suddenDeathAt - nowMs;
   const isHurried = left !== null && left < HURRY_MS;
   return (
     <p
@@ -50,7 +66,7 @@ export function MatchClock({
         <span className={isShort ? "sr-only" : "sr-only lg:not-sr-only"}>{t("match.wallsIn")}</span>
       )}
       <span className="figures font-title text-lg font-semibold text-text" role="timer">
-        {left === null ? clockText(nowMs - hud.startedAt, false) : clockText(left, true)}
+        {shownTime(startedAt, suddenDeathAt, nowMs)}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 // The game screen: joins the store, the board and the panels around it. Knows no server and no route.
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { CharacterId } from "@fitil/contracts";
@@ -14,20 +14,19 @@ import { HowToPlay } from "./how-to-play.tsx";
 import { MatchFrame } from "./match-frame.tsx";
 import { useMedia, useScreenShape } from "./screen-shape.ts";
 import { FloatingStick } from "./touch-controls.tsx";
-import { localNow, useCues, useMatch } from "./use-match.ts";
+import { MatchVoice } from "./match-voice.tsx";
+import { localNow, useMatch } from "./use-match.ts";
 
 const HIDDEN = "0";
 
 /** The danger glow, on unless switched off on this device. */
 function useDangerGlow(): [boolean, (show: boolean) => void] {
   const [show, setShow] = useState(() => browserStorage.get("fitil.dangerGlow") !== HIDDEN);
-  return [
-    show,
-    (next) => {
-      browserStorage.set("fitil.dangerGlow", next ? "1" : HIDDEN);
-      setShow(next);
-    },
-  ];
+  const choose = useCallback((next: boolean) => {
+    browserStorage.set("fitil.dangerGlow", next ? "1" : HIDDEN);
+    setShow(next);
+  }, []);
+  return [show, choose];
 }
 
 /** One running match, from its picture to the way back to the lobby. A new game or another character is a new match. */
@@ -39,7 +38,6 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const { t } = useTranslation();
   const { myCharacterId, status, onPrize } = props;
   const { store, hands, hud, endedAway } = useMatch(props);
-  const said = useCues(store, myCharacterId);
   const shape = useScreenShape();
   const isTouch = useMedia("(pointer: coarse)");
   const isNarrow = useMedia("(max-width: 639px)");
@@ -90,7 +88,17 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         onWatchOn={isFallen && !endedAway ? () => setWatchesOn(true) : null}
       />
     ) : null;
-  const help = <HowToPlay hud={hud} isTouch={isTouch} showDanger={showDanger} onShowDanger={setShowDanger} />;
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const help = (
+    <HowToPlay
+      isSolo={hud.isSolo}
+      seed={hud.outcome?.seed}
+      seedHash={hud.seedHash}
+      isTouch={isTouch}
+      showDanger={showDanger}
+      onShowDanger={setShowDanger}
+    />
+  );
 
   return (
     <section
@@ -113,7 +121,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         vipPlayers={props.vipPlayers ?? []}
         isWatching={myCharacterId === null || watchesOn}
         onExit={props.onExit}
-        onHelp={() => setHelpOpen(true)}
+        onHelp={openHelp}
         help={help}
         board={
           <BoardStage hud={hud} status={status} now={localNow} end={end}>
@@ -127,9 +135,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
           {help}
         </Modal>
       )}
-      <p role="status" aria-live="polite" className="sr-only" data-testid="match-says">
-        {said}
-      </p>
+      <MatchVoice store={store} myId={myCharacterId} />
     </section>
   );
 }

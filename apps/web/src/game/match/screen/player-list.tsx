@@ -1,4 +1,5 @@
 // Who plays and how they fare: face, name, mark and health. Colour is never the only sign.
+import { memo } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure, CharacterMark, MARK_NAMES } from "../../../ui/character/index.ts";
@@ -83,7 +84,8 @@ function PlayerHealth({ player, look }: EntryProps): ReactElement {
   );
 }
 
-function Entry(props: EntryProps): ReactElement {
+/** PERF: who did not change is not drawn again. */
+const Entry = memo(function Entry(props: EntryProps): ReactElement {
   const { player, look } = props;
   return (
     <li
@@ -111,7 +113,7 @@ function Entry(props: EntryProps): ReactElement {
       )}
     </li>
   );
-}
+});
 
 /** The players in id order. */
 export function PlayerList(props: {

@@ -1,6 +1,6 @@
 // Own bombs, radius and speed, each with a tooltip that mouse, keyboard and finger reach.
 import type { Stats } from "@fitil/contracts";
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { powerupShapes } from "../art/powerup-art.ts";
@@ -20,8 +20,15 @@ const PANEL_LOOKS: Readonly<Record<StatsLook, string>> = {
   tiny: "w-full gap-1",
 };
 
+interface StatProps {
+  readonly code: 4 | 5 | 6;
+  readonly label: string;
+  readonly value: string;
+  readonly look: StatsLook;
+}
+
 /** Focusable but no button: Space still places a bomb while it has the focus. */
-function Stat(props: { code: 4 | 5 | 6; label: string; value: string; look: StatsLook }): ReactElement {
+const Stat = memo(function Stat(props: StatProps): ReactElement {
   const id = useId();
   return (
     <div
@@ -50,7 +57,7 @@ function Stat(props: { code: 4 | 5 | 6; label: string; value: string; look: Stat
       </span>
     </div>
   );
-}
+});
 
 /** The panel of own stats. */
 export function StatsPanel({ stats, look = "row" }: { stats: Stats; look?: StatsLook }): ReactElement {

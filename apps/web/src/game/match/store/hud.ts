@@ -104,6 +104,17 @@ export function sameHud(a: MatchHud, b: MatchHud): boolean {
   );
 }
 
+/** `next`, with every player that says the same as in `before` taken from there, so that only who changed is drawn again. */
+export function keepUnchangedPlayers(next: MatchHud, before: MatchHud): MatchHud {
+  const players = next.players.map((player, index) => {
+    const known = before.players[index];
+    return known !== undefined && samePlayer(player, known) && player.isMine === known.isMine
+      ? known
+      : player;
+  });
+  return { ...next, players };
+}
+
 const NOTICEABLE_MS = 100;
 
 function sameStats(a: Stats | null, b: Stats | null): boolean {

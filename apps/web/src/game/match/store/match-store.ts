@@ -23,7 +23,7 @@ import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { mapDanger } from "./danger.ts";
 import type { DangerCell } from "./danger.ts";
-import { readHud, sameHud } from "./hud.ts";
+import { keepUnchangedPlayers, readHud, sameHud } from "./hud.ts";
 import type { MatchHud } from "./hud.ts";
 import { OwnMovement } from "./own-movement.ts";
 import { createPathFollower } from "./path-follower.ts";
@@ -356,7 +356,8 @@ class Match implements MatchStore {
 
   #refreshHud(): void {
     const hud = readHud(this.#world, this.#options.myId, this.#clock);
-    if (!sameHud(hud, this.hud.getState())) this.hud.setState(hud);
+    const before = this.hud.getState();
+    if (!sameHud(hud, before)) this.hud.setState(keepUnchangedPlayers(hud, before));
   }
 }
 
