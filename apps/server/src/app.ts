@@ -11,6 +11,7 @@ import {
 } from "@fitil/contracts";
 import type { AuthConfig } from "@fitil/contracts";
 import type { Chance, Hub, HubHooks } from "@fitil/realtime";
+import { createBilling } from "./billing/billing.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { createClientAddress } from "./http/client-address.ts";
@@ -28,13 +29,13 @@ import { createIdentity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
+import { createCredits } from "./ledger/credits.ts";
 import { createModelMentor } from "./mentor/model/model-mentor.ts";
 import type { Mentor } from "./mentor/answer/mentor-port.ts";
 import { createMentor } from "./mentor/mentor.ts";
 import type { MentorSlice } from "./mentor/mentor.ts";
 import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
-import { createUnlimitedAllowance } from "./mentor/unlimited-allowance.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import { opsRoutes } from "./ops/ops-routes.ts";
 import { accountRoutes } from "./players/account-routes.ts";
@@ -54,6 +55,8 @@ export interface AppDeps {
     | "google"
     | "smtpUrl"
     | "mentorModel"
+    | "mentorFreeRequests"
+    | "stripe"
     | "vipPlayers"
     | "communityLinks"
     | "trustedProxies"
@@ -130,7 +133,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const edge = createEdge(identity.verifier, players);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
-  const mentor = createAppMentor(deps, edge);
+  const billing = createBilling({ ...deps, credits: createCredits(deps) });
+  billing.addRoutes(http, edge);
+  const mentor = createAppMentor(deps, edge, billing.allowance);
   mentor.addRoutes(http);
   accountRoutes(http, {
     database,
@@ -138,7 +143,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     identity: identity.verifier,
     players,
     ledger,
-    alsoKept: [mentor],
+    alsoKept: [billing, mentor],
     *releaseChips(userId) {
       yield* releaseAccount(database, userId);
     },
@@ -174,6 +179,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     async forgetExpired() {
       await forgetExpired(database, clock.now());
       await mentor.forgetEnded();
+      await billing.sweep();
     },
     async close() {
       closing = true;
@@ -190,13 +196,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
 }
 
 /** The mentor, with the model that the settings name or the built-in one. */
-function createAppMentor(deps: AppDeps, edge: Edge): MentorSlice {
+function createAppMentor(deps: AppDeps, edge: Edge, allowance: MentorAllowance): MentorSlice {
   const { env, steadyClock, log } = deps;
   const model = env.mentorModel === null ? null : createModelMentor(env.mentorModel, { clock: steadyClock });
   return createMentor({
     ...deps,
     edge,
-    allowance: deps.mentorAllowance ?? createUnlimitedAllowance(),
+    allowance: deps.mentorAllowance ?? allowance,
     model: deps.mentorModel ?? model,
     reader:
       deps.mentorReader ??

@@ -7,7 +7,7 @@ import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock, Credits, Random } from "../ports.ts";
 import { PaymentsFailure } from "./payments.ts";
-import type { CheckoutOrder, Payments } from "./payments.ts";
+import type { CheckoutOrder, OpenedPage, Payments } from "./payments.ts";
 import { chooseStanding } from "./standing.ts";
 import { personOf, standingsOf, takeTurn } from "./store.ts";
 import type { Checkout, Person } from "./store.ts";
@@ -94,9 +94,8 @@ async function openPage(
   const order: CheckoutOrder = { plan, reference, customerId, trial, locale, ...urls };
   const digest = digestOf(order);
   if (latest?.state === "open") {
-    const page = await payments.findCheckout(latest.session_id);
-    if (page.state === "open" && latest.digest === digest) return { ok: true, url: page.url };
-    if (page.state === "open") await payments.end(latest.session_id);
+    const page = await openPageOf(deps, latest, digest);
+    if (page.state === "open") return { ok: true, url: page.url };
     // Paid a moment ago, and the event is on its way: a second subscription is not what anybody wants.
     if (page.state === "complete" && plan === "pro") return { ok: true, url: urls.paidUrl };
   }
@@ -120,6 +119,27 @@ async function openPage(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { ok: true, url: page.url };
+}
+
+/** The page that was opened last, if it sells what is wanted now; one that does not is closed and forgotten. */
+async function openPageOf(
+  { payments, database }: CheckoutDeps,
+  { session_id: sessionId, digest }: Checkout,
+  wanted: string,
+): Promise<OpenedPage> {
+  let page = await payments.findCheckout(sessionId);
+  if (page.state === "open" && digest !== wanted) {
+    await payments.end(sessionId);
+    // It may have been paid in this very moment.
+    page = await payments.findCheckout(sessionId);
+  }
+  if (page.state === "expired")
+    await database.kysely
+      .deleteFrom("billing_checkout")
+      .where("session_id", "=", sessionId)
+      .where("state", "=", "open")
+      .execute();
+  return page;
 }
 
 /** The buyer, made if need be; null when the account is gone. */
