@@ -32,3 +32,5 @@ export { parsePastedChat } from "./talk/parse-pasted-chat.ts";
 export { talkFrom } from "./talk/talk-from.ts";
 export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";
+export { diagnose } from "./diagnosis/diagnose.ts";
+export type { Diagnosis, Hook } from "./diagnosis/diagnosis.ts";

@@ -1,33 +1,74 @@
-// The built-in mentor's answer in its fixed shape (MS3, MS6).
-import type { AdviceOutcome, CoachQuestion, Tone } from "./advice.ts";
-import { factOf } from "../facts/facts.ts";
+// The built-in mentor's answer in its fixed shape (MS3, MS6): reads the chat, decides, and composes from what it found.
+import { diagnose } from "../diagnosis/diagnose.ts";
+import type { Diagnosis } from "../diagnosis/diagnosis.ts";
+import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { tellingIn } from "../telling/say.ts";
+import { guessLanguage } from "../transcript/alphabets.ts";
+import type { Transcript } from "../transcript/transcript.ts";
+import type { AdviceOption, AdviceOutcome, CoachQuestion } from "./advice.ts";
+import { composeTexts, TONES } from "./compose.ts";
+import { adviseOnFear, fearIn } from "./fear.ts";
+import type { Material } from "./material.ts";
+import { gather } from "./material.ts";
+import { readContext } from "./read-context.ts";
+import { summarise } from "./summarise.ts";
+import { decide } from "./verdict.ts";
+import type { Move } from "./verdict.ts";
+import { reasonFor } from "./why.ts";
 
-const TONES: readonly Tone[] = ["playful", "sincere", "direct"];
-
-/** Reads the chat and composes a summary, a verdict and three options; `nothing_to_go_on` without chat and words. */
+/**
+ * A summary, a verdict and three options, playful, sincere and direct. `nothing_to_go_on` (with what to ask for) where there
+ * is neither a readable chat nor a word about it. The same question gives the same answer; another take, other options.
+ */
 export function adviseFrom(question: CoachQuestion): AdviceOutcome {
-  const { transcript, locale } = question;
-  const last = transcript?.messages.findLast((message) => message.text.trim() !== "")?.text ?? question.context.trim();
-  if (last === "") {
-    const ask =
-      locale === "ru"
-        ? "Пришли скриншот переписки или вставь её текстом – тогда будет из чего собрать ответ."
-        : "Send a screenshot of the chat or paste it as text, so that I have something to work with.";
-    return { ok: false, why: "nothing_to_go_on", ask };
+  const context = question.context.trim();
+  const transcript = readable(question.transcript) ?? parsePastedChat(context);
+  if (transcript === null && context === "") {
+    return { ok: false, why: "nothing_to_go_on", ask: tellingIn(question.locale).nothing };
   }
-  const fact = factOf("follow_up");
-  const russian = (transcript?.language ?? locale) === "ru";
-  const ways = russian
-    ? ["звучит как начало истории. Чем закончилось?", "хочется узнать подробнее. Расскажешь?", "давай об этом. С чего началось?"]
-    : ["sounds like the start of a story. How does it end?", "I would like to hear more. Tell me?", "let us talk about that. How did it start?"];
+  const material = materialOf(question, transcript, context);
+  const { verdict, move } = decide(material.diagnosis, question.intent);
+  const fear = question.intent === "confidence" ? fearIn(context) : null;
+  if (fear !== null && verdict === "write_now") {
+    return { ok: true, advice: adviseOnFear(material, fear, move, transcript === null, context) };
+  }
+  const summary = summarise(material, move, transcript === null, context);
+  return { ok: true, advice: { summary, verdict, options: optionsOf(material, move) } };
+}
+
+/** A transcript with a word in it, else null. */
+function readable(transcript: Transcript | null): Transcript | null {
+  const found = transcript?.messages.some((message) => /[\p{L}\d]|\p{Extended_Pictographic}/u.test(message.text));
+  return found ? transcript : null;
+}
+
+function materialOf(question: CoachQuestion, transcript: Transcript | null, context: string): Material {
+  const diagnosis: Diagnosis =
+    transcript === null ? readContext(question, context) : diagnose(transcript, { context, notes: question.notes });
+  const texts = transcript?.messages.map((message) => message.text) ?? [context];
+  const own = transcript?.messages.filter((message) => message.speaker === "me").map((message) => message.text) ?? [];
+  const language = transcript === null ? guessLanguage([/\p{L}/u.test(context) ? context : "", question.notes]) : diagnosis.language;
+  return gather({
+    intent: question.intent,
+    locale: question.locale,
+    language,
+    profile: question.profile,
+    context,
+    take: question.take,
+    texts,
+    own,
+    diagnosis,
+  });
+}
+
+/** The three options of a move, each with its reason. */
+export function optionsOf(material: Material, move: Move): readonly [AdviceOption, AdviceOption, AdviceOption] {
+  const texts = composeTexts(material, move);
   const [first, second, third] = TONES.map((tone, index) => ({
     tone,
-    text: `${russian ? "«" : "“"}${last.slice(0, 60)}${russian ? "»" : "”"} – ${ways[index]}`,
-    why: fact.sentence[locale],
-    source: fact.source[locale],
+    text: texts[index] ?? "",
+    ...reasonFor(material, move, tone),
   }));
   if (!first || !second || !third) throw new Error("Three tones give three options");
-  const summary =
-    locale === "ru" ? `Последнее в переписке: «${last}».` : `The last thing in the chat: “${last}”.`;
-  return { ok: true, advice: { summary, verdict: "write_now", options: [first, second, third] } };
+  return [first, second, third];
 }

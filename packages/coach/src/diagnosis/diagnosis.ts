@@ -60,6 +60,7 @@ export type Stage =
   | "agreed_mine_last"
   | "agreed"
   | "invited_by_them"
+  | "said_yes"
   | "declined_with_alternative"
   | "declined"
   | "after_date"
@@ -97,6 +98,10 @@ export interface Diagnosis {
   readonly mood: Mood;
   /** Hours since the last message where times or words tell; null mostly. */
   readonly gapHours: number | null;
+  /** Their messages of the last turns, oldest first: days they named stand in them. */
+  readonly theirDays: readonly string[];
+  /** The last messages of both, oldest first. */
+  readonly lateTexts: readonly string[];
   /** What shows interest, or the lack of it, in their own words. */
   readonly evidence: string | null;
 }

@@ -1,0 +1,45 @@
+// Fills the marks of a line and makes a clean sentence of it. A line whose marks cannot all be filled is not used.
+import type { Language } from "../transcript/transcript.ts";
+
+/** Words for the marks of a line, without braces. */
+export type Marks = Readonly<Partial<Record<"about" | "q" | "date" | "time" | "other" | "wish" | "farewell" | "ask" | "name", string>>>;
+
+/** Whether every mark of `line` has words; a wish may be missing. */
+export function canFill(line: string, marks: Marks): boolean {
+  return (line.match(/\{[a-zA-Z]+\}/g) ?? []).every((mark) => {
+    const key = mark.slice(1, -1).toLowerCase();
+    return key === "wish" || typeof marks[key as keyof Marks] === "string";
+  });
+}
+
+/** The line with its marks filled; a capital at the beginning, single spaces. `{Time}` stands for a capitalised word. */
+export function fill(line: string, marks: Marks, language: Language): string {
+  const filled = line.replaceAll(/(:\s)?\{([a-zA-Z]+)\}/g, (_, colon: string | undefined, mark: string) => {
+    const words = marks[mark.toLowerCase() as keyof Marks] ?? "";
+    const cased = /^[A-Z]/.test(mark) ? capital(words) : words;
+    // After a colon a Russian sentence goes on in lower case.
+    return `${colon ?? ""}${colon && mark === "ask" && language === "ru" ? uncapital(cased) : cased}`;
+  });
+  return capital(filled.replaceAll(/\s+/g, " ").replaceAll(/\s+([,.!?;:…])/g, "$1").trim());
+}
+
+/** The text with its first letter large, also behind an opening quote. */
+export function capital(text: string): string {
+  return text.replace(/^([«“"]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase());
+}
+
+function uncapital(text: string): string {
+  return /^\p{Lu}\p{Ll}|^[А-Я]\s/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** Words of the chat between quotes: no quotes of their own, nothing at the ends that the sentence has itself. */
+export function quotable(words: string, length: number): string {
+  const clean = words.replaceAll(/[«»“”„"{}<>\[\]]/g, "").replaceAll(/\s+/g, " ").trim();
+  const fits = clean.length <= length ? clean : `${cutWords(clean, length - 1)}…`;
+  return fits.replace(/[\s.,;:–-]+$/u, "");
+}
+
+function cutWords(text: string, length: number): string {
+  const space = text.lastIndexOf(" ", length);
+  return text.slice(0, space > length / 2 ? space : length).replace(/[\s,.;:!?–-]+$/u, "");
+}

@@ -1,0 +1,99 @@
+// Everything a message may be made of, gathered once for a question.
+import type { Diagnosis, Hook } from "../diagnosis/diagnosis.ts";
+import { englishLines } from "../lines/en/index.ts";
+import type { Lines } from "../lines/lines.ts";
+import { russianLines } from "../lines/ru/index.ts";
+import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
+import type { Topic } from "../topics/topic.ts";
+import type { Language } from "../transcript/transcript.ts";
+import { choose } from "../words/choose.ts";
+import { plain } from "../words/pattern.ts";
+import type { Intent } from "./advice.ts";
+import { quotable } from "./fill.ts";
+
+/** A hook with what can be said about it in the language of the chat. */
+export interface Thread {
+  readonly hook: Hook;
+  /** Null for words of theirs and names, which are quoted as they stand. */
+  readonly topic: Topic | null;
+  /** «про горы», “the mountains”; null without a topic. */
+  readonly about: string | null;
+}
+
+export interface Material {
+  readonly intent: Intent;
+  /** The language of the messages. */
+  readonly language: Language;
+  /** The language of everything said to the person. */
+  readonly locale: Language;
+  readonly diagnosis: Diagnosis;
+  readonly lines: Lines;
+  /** Best first; never empty of sense, possibly empty. */
+  readonly threads: readonly Thread[];
+  /** The thread this take is about; null when the chat has none. */
+  readonly main: Thread | null;
+  /** Another one for the third option, the main one when there is none. */
+  readonly second: Thread | null;
+  /** Topics that the person's own profile speaks of too. */
+  readonly shared: ReadonlySet<string>;
+  readonly profile: string;
+  /** Own messages, newest last: none is repeated. */
+  readonly own: readonly string[];
+  /** Plain words of both sides: what was asked is not asked again. */
+  readonly saidAll: string;
+  readonly seed: string;
+  readonly take: number;
+}
+
+export interface MaterialNeeds {
+  readonly intent: Intent;
+  readonly locale: Language;
+  readonly language: Language;
+  readonly profile: string;
+  readonly context: string;
+  readonly take: number;
+  readonly texts: readonly string[];
+  readonly own: readonly string[];
+  readonly diagnosis: Diagnosis;
+}
+
+/** How much weaker than the best a hook may be to take its place in another take. */
+const COMPARABLE = 1.7;
+
+/** Gathers the material of one question. */
+export function gather(needs: MaterialNeeds): Material {
+  const { diagnosis, language } = needs;
+  const threads = diagnosis.hooks.flatMap((hook) => threadOf(hook, language));
+  const best = threads[0];
+  const near = threads.filter((thread) => best && thread.hook.weight >= best.hook.weight - COMPARABLE);
+  const take = Math.abs(Math.trunc(needs.take)) || 0;
+  const main = near[take % Math.max(1, near.length)] ?? best ?? null;
+  const others = near.filter((thread) => thread !== main && thread.topic !== null && thread.hook.speaker !== "me");
+  return {
+    intent: needs.intent,
+    language,
+    locale: needs.locale,
+    diagnosis,
+    lines: language === "ru" ? russianLines : englishLines,
+    threads,
+    main,
+    second: others[0] ?? main,
+    shared: new Set(findTopics(needs.profile).map((find) => find.topic)),
+    profile: needs.profile,
+    own: needs.own,
+    saidAll: plain(needs.texts.join(" ")),
+    seed: `${needs.texts.join("\n")}\n${needs.context}`,
+    take,
+  };
+}
+
+function threadOf(hook: Hook, language: Language): readonly Thread[] {
+  const topic = topicIn(language, hook.topic);
+  if (topic) return [{ hook, topic, about: aboutOf(language, topic, hook.quote) }];
+  return quotable(hook.quote, 60) === "" ? [] : [{ hook, topic: null, about: null }];
+}
+
+/** One of `list` for this chat, place and take; `attempt` counts up when a text was no good. */
+export function pick<T>(material: Material, place: string, list: readonly T[], attempt: number): T {
+  return choose(list, `${place}#${attempt}\n${material.seed}`, material.take);
+}

@@ -1,0 +1,81 @@
+// The reading of a chat in 2–4 sentences that quote it [CO47].
+import { has } from "../words/pattern.ts";
+import { SIGNALS } from "../diagnosis/signals.ts";
+import { countLetters, countMessages, say, tellingIn } from "../telling/say.ts";
+import { quotable } from "./fill.ts";
+import type { Material } from "./material.ts";
+import { pick } from "./material.ts";
+import type { Move } from "./verdict.ts";
+
+/** Where the stage itself is the whole story: no numbers, no hooks. */
+const PLAIN = new Set(["refused", "declined_twice", "silent_long", "trouble", "agreed", "agreed_mine_last", "after_date"]);
+const MOST_PARTS = 4;
+
+/** The summary in the person's language. */
+export function summarise(material: Material, move: Move, contextOnly: boolean, context: string): string {
+  const { diagnosis } = material;
+  const telling = tellingIn(material.locale);
+  const words = (text: string | null, length = 70): string => quotable(text ?? "", length) || "…";
+  const marks = {
+    said: words(diagnosis.theirLast ?? diagnosis.myLast),
+    mine: words(diagnosis.myLast),
+    e: contextOnly ? words(context, 90) : words(diagnosis.evidence),
+    q: words(diagnosis.openQuestion),
+    hook: words(material.main?.hook.quote ?? null, 50),
+    hooks: hooksOf(material),
+    count: countMessages(diagnosis.unansweredMine, material.locale),
+    a: countLetters(diagnosis.me.length, material.locale),
+    b: countLetters(diagnosis.them.length, material.locale),
+  };
+  const hard = diagnosis.stage === "refused" && has(diagnosis.evidence ?? "", SIGNALS.hardStop);
+  const stage = hard ? telling.hardStop : telling.stages[diagnosis.stage];
+  const seen = contextOnly ? telling.contextOnly : stage;
+  const parts = [pick(material, "what", seen.what, 0)];
+  if (!PLAIN.has(diagnosis.stage)) parts.push(...numbersOf(material).slice(0, 1));
+  parts.push(todoOf(material, move, pick(material, "todo", (contextOnly && diagnosis.stage === "empty" ? seen : stage).todo, 0)));
+  parts.push(...hintsOf(material, move));
+  return parts.slice(0, MOST_PARTS).map((part) => say(part, marks)).join(" ");
+}
+
+function todoOf(material: Material, move: Move, usual: string): string {
+  const telling = tellingIn(material.locale);
+  if (move === "early_invite") return telling.early[0] ?? usual;
+  const quiet = ["double_text", "waiting", "they_are_busy", "goodbye"].includes(material.diagnosis.stage);
+  return move === "invite" && quiet ? (telling.inviteAnyway[0] ?? usual) : usual;
+}
+
+/** One telling proportion, when the chat is long enough to have one. */
+function numbersOf(material: Material): readonly string[] {
+  const { me, them, stage } = material.diagnosis;
+  const { numbers } = tellingIn(material.locale);
+  if (me.messages < 2 || them.messages < 2) return [];
+  const found: string[] = [];
+  if (them.short > 0.5 && them.messages >= 3) found.push(numbers.shortReplies);
+  if (me.length >= them.length * 2 && me.length >= 40) found.push(numbers.iWriteMore);
+  if (me.questions > 0.5 && them.questions === 0 && them.messages >= 3) found.push(numbers.onlyIAsk);
+  if (them.length >= me.length * 1.4 && them.length >= 40) found.push(numbers.theyWriteMore);
+  if (them.questions >= 0.4 && stage !== "their_question") found.push(numbers.theyAsk);
+  return found;
+}
+
+function hintsOf(material: Material, move: Move): readonly string[] {
+  const { diagnosis, main } = material;
+  const telling = tellingIn(material.locale);
+  const hints: string[] = [];
+  if (move === "answer") hints.push(telling.trueAnswer);
+  if (diagnosis.last !== null && diagnosis.theirLastAct === "unread") hints.push(telling.unread);
+  if (material.intent === "role_play") hints.push(telling.rolePlay);
+  const hooked = ["reply", "later", "tomorrow", "busy", "invite", "early_invite"].includes(move);
+  if (hooked && main?.topic) hints.push(pick(material, "hook", telling.hooks, 0));
+  if (hooked && main?.topic && material.shared.has(main.topic.id)) hints.push(telling.shared);
+  if (hooked && main === null) hints.push(pick(material, "ask", telling.askForHook, 0));
+  return hints;
+}
+
+/** The first three hooks as a list of quotes. */
+function hooksOf(material: Material): string {
+  const found = material.threads.filter((thread) => thread.topic !== null || thread.hook.topic === "title");
+  const list = (found.length > 0 ? found : material.threads).slice(0, 3).map((thread) => quotable(thread.hook.quote, 40));
+  const [open, close] = material.locale === "ru" ? ["«", "»"] : ["“", "”"];
+  return [...new Set(list)].map((one) => `${open}${one}${close}`).join(", ") || "…";
+}

@@ -1,0 +1,122 @@
+// Why an option should work: what in the chat it picks up, what its tone does, and one fact with its source [CO46].
+import { factOf } from "../facts/facts.ts";
+import type { Fact, FactId } from "../facts/facts.ts";
+import { say, tellingIn } from "../telling/say.ts";
+import type { WhyGround, WhyReason } from "../telling/telling.ts";
+import type { Tone } from "./advice.ts";
+import { agreedWords } from "./agreed-words.ts";
+import { quotable } from "./fill.ts";
+import type { Material } from "./material.ts";
+import { pick } from "./material.ts";
+import type { Move } from "./verdict.ts";
+
+export interface Reason {
+  readonly why: string;
+  readonly source: string;
+}
+
+type ByTone = Readonly<Record<Tone, readonly FactId[]>>;
+
+const CHAT: ByTone = {
+  playful: ["specific_question", "laughter"],
+  sincere: ["follow_up"],
+  direct: ["interest", "netspeak", "length"],
+};
+const LATER: ByTone = { playful: ["second_message"], sincere: ["negativity"], direct: ["half_answered", "second_message"] };
+const INVITE: ByTone = { playful: ["twenty_messages"], sincere: ["follow_up"], direct: ["invitation"] };
+const FACTS: Readonly<Record<WhyReason, ByTone>> = {
+  reply: CHAT,
+  care: { playful: ["negativity"], sincere: ["follow_up"], direct: ["netspeak"] },
+  later: LATER,
+  invite: INVITE,
+  fix: { playful: ["laughter"], sincere: ["six_hours"], direct: ["invitation"] },
+  no: { playful: ["accept_no"], sincere: ["accept_no"], direct: ["accept_no"] },
+  opener: { playful: ["specific_question", "length"], sincere: ["interest"], direct: ["looks", "greeting", "first_day"] },
+  fear: { playful: ["laughter"], sincere: ["half_answered"], direct: ["invitation"] },
+};
+
+/** The reason and the source for the option of this tone. */
+export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
+  const telling = tellingIn(material.locale);
+  const kind = reasonKind(move, tone);
+  const ground = groundOf(material, move, tone);
+  const facts = FACTS[kind][tone];
+  const fact = factOf(foodFact(material, kind, tone) ?? pick(material, `${tone}/fact`, facts, 0));
+  const parts = [ground, pick(material, `${tone}/reason`, telling.reason[kind][tone], 0), fact.sentence[material.locale]];
+  return { why: parts.join(" "), source: sourceOf(fact, material) };
+}
+
+function sourceOf(fact: Fact, material: Material): string {
+  return fact.source[material.locale];
+}
+
+/** Food in a first message has a finding of its own. */
+function foodFact(material: Material, kind: WhyReason, tone: Tone): FactId | null {
+  const food = new Set(["pizza", "asian_food", "cooking", "sweets", "restaurant"]);
+  return kind === "opener" && tone === "playful" && food.has(material.main?.topic?.id ?? "") ? "food" : null;
+}
+
+function reasonKind(move: Move, tone: Tone): WhyReason {
+  switch (move) {
+    case "reply":
+    case "answer":
+    case "no_time":
+      return "reply";
+    case "care":
+      return "care";
+    case "later":
+    case "tomorrow":
+    case "busy":
+      return "later";
+    case "invite":
+    case "accept":
+    case "other_time":
+    case "second_date":
+      return "invite";
+    case "early_invite":
+      return tone === "direct" ? "invite" : "reply";
+    case "confirm":
+    case "day_of":
+      return "fix";
+    case "no":
+    case "silent_no":
+      return "no";
+    case "opener":
+      return "opener";
+  }
+}
+
+function groundOf(material: Material, move: Move, tone: Tone): string {
+  const { diagnosis } = material;
+  const telling = tellingIn(material.locale);
+  const thread = tone === "direct" ? material.second : material.main;
+  const words = (text: string | null): string => quotable(text ?? "", 50);
+  const marks = {
+    hook: thread ? words(thread.hook.quote) : "",
+    q: words(move === "confirm" || move === "day_of" ? agreedWords(material) : diagnosis.openQuestion),
+    e: words(diagnosis.evidence),
+    mine: words(diagnosis.myLast),
+    said: words(diagnosis.theirLast ?? diagnosis.myLast),
+  };
+  const ground = groundKind(material, move, thread?.hook.speaker ?? null, thread?.hook.at ?? 0);
+  const mark: Readonly<Partial<Record<WhyGround, string>>> = {
+    answer: marks.q, no: marks.e, silence: marks.mine, agreed: marks.q, mood: marks.e, none: marks.said,
+  };
+  // Nothing to quote (an unread bubble): only the reason stands.
+  if (mark[ground] === "") return "";
+  return `${say(pick(material, `${tone}/ground`, telling.ground[ground], 0), marks)}`;
+}
+
+function groundKind(material: Material, move: Move, speaker: string | null, at: number): WhyGround {
+  const { diagnosis } = material;
+  if (move === "no") return "no";
+  if (move === "silent_no") return "silence";
+  if (move === "confirm" || move === "day_of") return "agreed";
+  if (move === "care" || move === "no_time" || move === "other_time" || move === "accept") return "mood";
+  if (move === "answer") return "answer";
+  if (speaker === null) return diagnosis.stage === "silence_over" || diagnosis.stage === "double_text" ? "silence" : "none";
+  if (diagnosis.kind === "profile") return "profile";
+  if (at === -1) return "notes";
+  if (at === -2) return "context";
+  return speaker === "me" ? "mine" : "theirs";
+}

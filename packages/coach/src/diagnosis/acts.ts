@@ -1,0 +1,61 @@
+// What one message does [CO2]: the first act found in the order below, the weightier ones first.
+import { has, plain, wordsOf } from "../words/pattern.ts";
+import type { Act } from "./diagnosis.ts";
+import { LAUGHTER, SIGNALS } from "./signals.ts";
+
+/** A bare no, which is one when it answers an invitation. */
+const BARE_NO = /^(?:не|нет|неа|не хочу|нет не хочу|no|nope|nah|no way)[\s.!)]*$/u;
+const QUESTION_START =
+  /^(?:а\s)?(?:как|что|чем|кем|кто|где|куда|откуда|когда|почему|зачем|сколько|какой|какая|какие|какое|what|how|where|when|why|who|which|do you|are you|have you|did you|can you|would you|could you)(?!\p{L})/u;
+
+/** Whether the message asks something: a question mark, or it opens like a question and is short. */
+export function asks(text: string): boolean {
+  if (/\?/.test(text)) return true;
+  return QUESTION_START.test(plain(text).trim()) && wordsOf(text).length <= 6 && !/[.!…]$/.test(text.trim());
+}
+
+/** Whether they laugh. */
+export function laughs(text: string): boolean {
+  return LAUGHTER.test(text);
+}
+
+/** Whether it invites somewhere. */
+export function invites(text: string): boolean {
+  return has(text, SIGNALS.invitation);
+}
+
+/** Whether it is a clear no; `invited`: it answers an invitation, where a bare «нет» counts too. */
+export function refuses(text: string, invited: boolean): boolean {
+  if (has(text, SIGNALS.refusal)) return true;
+  return invited && BARE_NO.test(plain(text).trim());
+}
+
+/** A reply of one or two words, or of signs only; a question, a laugh or a greeting is none. */
+export function isShort(text: string): boolean {
+  return wordsOf(text).length <= 2 && !asks(text) && !laughs(text);
+}
+
+/** Only a greeting: its words, a name at most, and no question. */
+export function isGreeting(text: string): boolean {
+  return has(text, SIGNALS.greeting) && wordsOf(text).length <= 3 && !asks(text);
+}
+
+/** The act of a message of theirs; `invited`: one of my last messages invited them. */
+export function actOf(text: string, invited: boolean): Act {
+  if (text.trim() === "") return "unread";
+  if (refuses(text, invited)) return "refusal";
+  if (invited && has(text, SIGNALS.declined)) return "declined";
+  if (has(text, SIGNALS.afterDate)) return "thanks_for_date";
+  if (invited && !asks(text) && has(text, SIGNALS.agreed)) return "agreed";
+  if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";
+  if (has(text, SIGNALS.trouble) && !laughs(text)) return "trouble";
+  if (!asks(text) && has(text, SIGNALS.busy)) return "busy";
+  if (!asks(text) && (has(text, SIGNALS.goodbye) || /^(?:пока|bye|bye bye)[\s!.)]*$/u.test(plain(text)))) return "goodbye";
+  if (asks(text)) return "question";
+  if (has(text, SIGNALS.compliment)) return "compliment";
+  if (has(text, SIGNALS.apology)) return "apology";
+  if (isGreeting(text)) return "greeting";
+  if (laughs(text) && wordsOf(text).length <= 5) return "laughter";
+  if (isShort(text)) return has(text, SIGNALS.thanks) ? "thanks" : "short";
+  return has(text, SIGNALS.thanks) && wordsOf(text).length <= 5 ? "thanks" : "story";
+}

@@ -1,0 +1,89 @@
+// Reads a transcript before a word is said about it [CO1–CO9].
+import { guessLanguage } from "../transcript/alphabets.ts";
+import type { Language, Transcript, TranscriptMessage } from "../transcript/transcript.ts";
+import { asks } from "./acts.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import { isDayMark, silenceIn } from "./gap.ts";
+import { findHooks } from "./hooks.ts";
+import { moodOf, sideOf } from "./sides.ts";
+import { stageOf } from "./stage.ts";
+
+/** What is known beside the transcript. */
+export interface Beside {
+  /** What the person says about it in their own words. */
+  readonly context: string;
+  /** Notes about the other one. */
+  readonly notes: string;
+}
+
+/** The diagnosis of a chat or a profile; `beside` adds what no screenshot shows. Never throws, whatever it is given. */
+export function diagnose(transcript: Transcript, beside: Beside = { context: "", notes: "" }): Diagnosis {
+  const language = languageOf(transcript);
+  const gapHours = silenceIn(beside.context) ?? marksGap(transcript.messages);
+  const messages = transcript.messages.filter((message) => !isDayMark(message)).map(tidy);
+  const read = messages.filter((message) => message.text.trim() !== "");
+  const mine = read.filter((message) => message.speaker === "me");
+  const theirs = read.filter((message) => message.speaker !== "me");
+  const me = sideOf(mine);
+  const them = sideOf(theirs);
+  const mood = moodOf(theirs, me);
+  const last = messages.at(-1)?.speaker ?? null;
+  const unansweredMine = last === "me" ? messages.length - 1 - lastIndexOfTheirs(messages) : 0;
+  const openQuestion = findOpenQuestion(messages);
+  const turns = read.filter((message, at) => at > 0 && read[at - 1]?.speaker !== message.speaker).length;
+  const hooks = findHooks(messages, beside.notes, language);
+  const counted = { messages, last, unansweredMine, me, them, turns, mood, openQuestion, gapHours };
+  const { stage, evidence, act } = transcript.kind === "profile" ? profileStage(read.length) : stageOf(counted);
+  return {
+    kind: transcript.kind,
+    language,
+    stage,
+    last,
+    unansweredMine,
+    me,
+    them,
+    turns,
+    theirLast: theirs.at(-1)?.text ?? null,
+    theirLastAct: act,
+    myLast: mine.at(-1)?.text ?? null,
+    openQuestion,
+    hooks,
+    mood,
+    gapHours,
+    theirDays: theirs.slice(-4).map((message) => message.text),
+    lateTexts: read.slice(-6).map((message) => message.text),
+    evidence,
+  };
+}
+
+function profileStage(count: number): Pick<Diagnosis, "stage" | "evidence"> & { readonly act: null } {
+  return { stage: count === 0 ? "empty" : "profile", evidence: null, act: null };
+}
+
+/** The language of the letters, the reader's word where there are none. */
+function languageOf(transcript: Transcript): Language {
+  const texts = transcript.messages.map((message) => message.text);
+  return /\p{L}/u.test(texts.join("")) ? guessLanguage(texts) : transcript.language;
+}
+
+/** One line without stray spaces. */
+function tidy(message: TranscriptMessage): TranscriptMessage {
+  const text = message.text.replaceAll(/\s+/g, " ").trim();
+  return text === message.text ? message : { ...message, text };
+}
+
+function lastIndexOfTheirs(messages: readonly TranscriptMessage[]): number {
+  return messages.findLastIndex((message) => message.speaker !== "me");
+}
+
+/** The last question of theirs after which I have not written. */
+function findOpenQuestion(messages: readonly TranscriptMessage[]): string | null {
+  const mine = messages.findLastIndex((message) => message.speaker === "me");
+  return messages.slice(mine + 1).findLast((message) => asks(message.text))?.text ?? null;
+}
+
+/** A last day mark that says «вчера» puts everything below it at least a night back. */
+function marksGap(messages: readonly TranscriptMessage[]): number | null {
+  const mark = messages.findLast((message) => isDayMark(message))?.text ?? "";
+  return /вчера|yesterday/iu.test(mark) ? 20 : null;
+}

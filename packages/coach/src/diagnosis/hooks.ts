@@ -1,0 +1,92 @@
+// The concrete things in a chat that a message can pick up [CO3]: theirs above mine, late above early, and nothing they
+// said they dislike.
+import { findTopics } from "../topics/find-topics.ts";
+import { repairAlphabets } from "../transcript/alphabets.ts";
+import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
+import { plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import type { Hook } from "./diagnosis.ts";
+
+const DISLIKE = wordPattern(
+  "не люблю|ненавижу|терпеть не могу|не пью|не ем|не мое|аллергия|бесит|бесят|не смотрю|не читаю|не фанат*|не понимаю|боюсь|надоел*|hate|don't like|do not like|can't stand|allergic|not into|don't drink|don't eat|not a fan|never liked|sick of|tired of",
+);
+const QUOTED = /[«“„"]([^«»“”„"]{2,50})[»”“"]/gu;
+/** Topics that nearly every chat touches: they yield to anything more special. */
+const COMMON = new Set(["evening", "weekend", "weather", "sleep", "work", "walk", "family", "talk_voice", "games", "restaurant", "home", "school_kids"]);
+const VERY_COMMON = new Set(["evening", "weekend"]);
+
+/** Words that carry nothing by themselves; a quote needs others. */
+const EMPTY_WORDS = wordPattern(
+  "я|ты|он|она|мы|вы|они|и|а|но|да|нет|ну|в|на|с|у|к|о|по|за|из|от|до|не|ни|же|бы|то|это|все|всё|так|как|что|уже|еще|очень|просто|тоже|мне|тебе|меня|тебя|было|была|был|есть|буду|надо|можно|привет|спасибо|ок|хорошо|ладно|i|you|he|she|we|they|it|and|but|or|a|an|the|to|of|in|on|at|for|with|is|was|am|are|be|been|have|has|had|do|did|my|your|me|so|just|too|very|yes|no|ok|okay|well|hi|hey|hello|thanks|that|this|it's|i'm",
+);
+const QUOTE_LENGTH = 48;
+
+/** Hooks of a chat, best first. A hook of words they said (`quote`) comes last, and only where they said something. */
+export function findHooks(messages: readonly TranscriptMessage[], notes: string, language: Language): readonly Hook[] {
+  const best = new Map<string, Hook>();
+  const keep = (hook: Hook): void => {
+    const before = best.get(hook.topic);
+    if (!before || before.weight < hook.weight) best.set(hook.topic, hook);
+  };
+  for (const [at, message] of messages.entries()) {
+    const text = repairAlphabets(message.text, language);
+    const late = (2 * (at + 1)) / messages.length;
+    const weight = (message.speaker === "them" ? 3 : message.speaker === "unknown" ? 2.2 : 0.6) + late;
+    for (const match of text.matchAll(QUOTED)) {
+      const quote = (match[1] ?? "").trim();
+      if (/\p{L}{2}/u.test(quote)) keep({ topic: "title", quote, speaker: message.speaker, at, weight: weight + 0.3 });
+    }
+    for (const find of findTopics(text)) {
+      if (isDisliked(text, find.start)) continue;
+      const common = VERY_COMMON.has(find.topic) ? 1.6 : COMMON.has(find.topic) ? 0.9 : 0;
+      keep({ topic: find.topic, quote: find.quote, speaker: message.speaker, at, weight: weight - common });
+    }
+  }
+  for (const find of findTopics(notes)) {
+    if (!isDisliked(notes, find.start)) keep({ topic: find.topic, quote: find.quote, speaker: "them", at: -1, weight: 1.9 });
+  }
+  const phrase = phraseHook(messages);
+  if (phrase) keep(phrase);
+  return [...best.values()].toSorted((one, other) => other.weight - one.weight || other.at - one.at);
+}
+
+/** Whether the clause around `place` says they do not like it. */
+function isDisliked(text: string, place: number): boolean {
+  const start = Math.max(...[".", "!", "?", ",", ";", ")", "\n"].map((sign) => text.lastIndexOf(sign, place - 1) + 1), 0);
+  const rest = text.slice(place).search(/[.!?,;)\n]/u);
+  const clause = text.slice(start, rest < 0 ? text.length : place + rest);
+  return plain(clause).search(DISLIKE) >= 0;
+}
+
+/** The fullest clause of what they said last, to be quoted as it stands. */
+function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
+  const said = (message: TranscriptMessage): boolean => message.speaker !== "me" && /\p{L}{2}/u.test(message.text);
+  const places = messages.flatMap((message, at) => (said(message) ? [at] : [])).slice(-3).toReversed();
+  for (const at of places) {
+    const message = messages[at] as TranscriptMessage;
+    const clauses = phrasesOf(message.text).filter((clause) => fullWords(clause) >= 2);
+    const found = clauses.toSorted((one, other) => fullWords(other) - fullWords(one))[0];
+    if (found) return { topic: "quote", quote: found, speaker: message.speaker, at, weight: 1.5 };
+  }
+  return null;
+}
+
+/** The clauses of a text that fit into a quote, without signs around them. */
+export function phrasesOf(text: string): readonly string[] {
+  return text
+    .split(/[.!?…;\n()«»“”„"]+|,\s|\s[-–—]\s/u)
+    .map((part) => clip(part.replaceAll(/[^\p{L}\p{N}\s'’,:%+-]/gu, " ").replaceAll(/\s+/g, " ").replaceAll(/^[\s,:-]+|[\s,:-]+$/g, ""), QUOTE_LENGTH))
+    .filter((part) => /\p{L}{2}/u.test(part));
+}
+
+/** At most `length` characters, cut between words. */
+export function clip(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length + 1);
+  const space = cut.lastIndexOf(" ");
+  return (space > length / 2 ? cut.slice(0, space) : text.slice(0, length)).replace(/[\s,:;-]+$/u, "");
+}
+
+function fullWords(clause: string): number {
+  const empty = new Set((plain(clause).match(EMPTY_WORDS) ?? []).flatMap((words) => words.split(/\s+/)));
+  return wordsOf(plain(clause)).filter((word) => !empty.has(word)).length;
+}

@@ -1,0 +1,56 @@
+// Words that show what a message does, in both languages (`wordPattern` notation). Data only; the order in which acts are
+// looked for is in acts.ts.
+import { wordPattern } from "../words/pattern.ts";
+
+export const SIGNALS = {
+  refusal: wordPattern(
+    "не пиши мне|не пиши больше|больше не пиши*|больше мне не пиши*|перестань писать|перестань мне писать|хватит писать|хватит мне писать|отстань*|отвали*|оставь меня|мне неинтересно|мне не интересно|мне это не интересно|неинтересно общаться|не заинтересован*|не хочу общаться|не хочу продолжать|не хочу больше|не хочу встречаться|не хочу знакомиться|не хочу отношений|не надо мне писать|не нужно мне писать|есть парень|есть молодой человек|есть муж|есть жена|у меня девушка|у меня есть девушка|у меня парень|у меня муж|я замужем|я женат|я в отношениях|уже в отношениях|встретила другого|встретил другую|встретила человека|встретил человека|познакомилась с другим|познакомился с другой|нашла другого|нашел другую|встречаюсь с другим|встречаюсь с другой|не подходим|слишком разные|не мой человек|не мой типаж|не чувствую искры|нет искры|не искрит|не зашло|не вижу нас вместе|не вижу смысла|останемся друзьями|остаться друзьями|просто друзьями|не готова к отношениям|не готов к отношениям|удаляю приложение|удали мой номер|заблокирую|закончим на этом|давай не будем|прощай|удачи в поисках|нет спасибо|не судьба|"
+      .concat("don't text me|stop texting|stop messaging|stop writing|stop contacting|leave me alone|don't message me|don't contact me|don't write me|don't write to me|have a boyfriend|have a girlfriend|i'm married|i am married|i'm seeing someone|i am seeing someone|seeing someone else|started seeing someone|met someone else|i met someone|i've met someone|in a relationship|not interested|not feeling it|not feeling this|don't feel a spark|didn't feel a spark|no spark|didn't feel a connection|didn't feel the connection|don't feel a connection|not a match|not the right match|not looking for anything|not looking for a relationship|not looking to date|just friends|be friends|better as friends|no thanks|no thank you|don't want to meet|don't want to talk|don't want to continue|don't want to go out|please stop|not my type|deleting the app|lose my number|good luck with your search|not comfortable|don't think we're a|don't think we are a|i'd rather not|block you"),
+  ),
+  /** Ends that leave nothing to answer at all. */
+  hardStop: wordPattern(
+    "не пиши*|перестань*|хватит*|отстань*|отвали*|оставь меня|заблокирую|удали мой номер|don't text me|stop texting|stop messaging|stop writing|stop contacting|leave me alone|don't message me|don't contact me|don't write me|please stop|lose my number|block you",
+  ),
+  declined: wordPattern(
+    "не смогу|не получится|не могу|не выйдет|занята в|занят в|не в этот раз|в другой раз|как-нибудь потом|как-нибудь в другой раз|давай потом|давай позже|пока не готов*|может потом|я пас|есть планы|уже планы|другие планы|планы поменялись|не вариант|придется перенести|придется отменить|can't make it|can't do|can't this|can't tonight|can't tomorrow|can't on|i can't|won't be able|not able to|maybe another time|another time|rain check|some other time|maybe later|we'll see|have plans|already have|not this week*|need to cancel|have to cancel|need to reschedule|can we reschedule|won't work",
+  ),
+  alternative: wordPattern(
+    "а в|а во|а на|давай в|давай во|давай на|лучше в|лучше во|могу в|могу во|смогу в|смогу во|свободна в|свободен в|перенес*|зато|может в|может во|как насчет|а если|а вот|how about|what about|instead|could do|can do|i'm free|am free|free on|let's do|let's try|works better|would work|does work|better for me",
+  ),
+  invitation: wordPattern(
+    "пойдем|пойдемте|сходим|давай сходим|встретимся|встретиться|увидимся|увидеться|погуляем|прогуляемся|пересечемся|зову тебя|приглашаю|приезжай|приходи|составишь компанию|хочешь сходить|не хочешь сходить|хочешь со мной|выпьем|поужинаем|попьем|когда увидимся|поехали со|поехали вместе|поехали на|сходить вместе|на свидание|let's meet|want to meet|wanna meet|meet up|meet for|grab a coffee|grab coffee|grab a drink|grab a bite|grab dinner|get coffee|get a coffee|get a drink|get drinks|get dinner|go out with me|would you like to go|want to go|wanna go|want to grab|come over|come with me|wanna come|want to come|join me|hang out|take you out|when can i see you|we should go|we should grab|we should get|we should meet|go for a walk|go for a drink|see each other",
+  ),
+  agreed: wordPattern(
+    "давай|давайте|с удовольствием|конечно|договорились|я за|согласна|согласен|идет|почему бы и нет|почему нет|с радостью|хорошо|отлично|супер|ок|окей|до встречи|подходит|да|ага|буду ждать|sure|sounds good|sounds great|sounds fun|sounds lovely|sounds perfect|love to|deal|it's a date|works for me|perfect|let's do it|yes|yeah|yep|okay|ok|i'm in|why not|count me in|see you|can't wait|great",
+  ),
+  goodbye: wordPattern(
+    "спокойной ночи|доброй ночи|сладких снов|приятных снов|пойду спать|иду спать|пошла спать|пошел спать|ложусь|до завтра|пока пока|побежала|побежал|мне пора|убегаю|спишемся|до связи|хорошего вечера|хорошего дня|good night|goodnight|gn|going to bed|off to bed|heading to bed|going to sleep|sleep well|sweet dreams|gotta go|got to go|gotta run|have to run|talk tomorrow|talk later|ttyl|night night|talk soon",
+  ),
+  busy: wordPattern(
+    "отвечу позже|напишу позже|напишу вечером|напишу завтра|вечером напишу|завтра напишу|позже напишу|потом напишу|позже отвечу|отпишусь|не могу говорить|не могу сейчас|некогда|перезвоню|на совещании|на созвоне|завал|завалы|аврал|сейчас занята|сейчас занят|очень занята|очень занят|занята|занят|дай мне пару дней|мне нужно время|мне надо подумать|нужно подумать|busy|swamped|crazy week|crazy day|hectic|text you later|write later|write you later|reply later|get back to you|answer later|at work rn|at work right now|in a meeting|talk to you later|slammed|need some time|need time|need some space",
+  ),
+  trouble: wordPattern(
+    "болею|заболел*|приболел*|разболел*|температура|температурой|температурю|грипп*|больнице|больницу|умер|умерла|умерло|не стало|похорон*|уволили|сократили|расстались|плохо себя чувствую|тяжелый день|тяжелым|тяжелая неделя|ужасный день|ужасная неделя|жуткий день|сложный день|грустно|плачу|плохое настроение|настроения нет|нет настроения|устала|устал|вымотан*|вымоталась|вымотался|выжат*|без сил|нет сил|сил нет|выгор*|депресси*|тревожн*|паник*|поругал*|украли|болит|feeling sick|i'm sick|got sick|been sick|fever|the flu|hospital|passed away|died|funeral|got fired|laid off|rough day|rough week|bad day|awful day|terrible day|long day|hard day|tough day|tough week|worst day|exhausted|worn out|burned out|burnt out|i'm sad|feeling sad|crying|anxious|stressed|headache|migraine|overwhelmed|heartbroken|drained|so tired",
+  ),
+  apology: wordPattern(
+    "прости|простите|извини|извините|сорри|сори|пропала|пропал|не отвечала|не отвечал|долго не|sorry|apologies|late reply|my bad|been mia|took so long|slow reply",
+  ),
+  compliment: wordPattern(
+    "ты милый|ты милая|ты такой|ты такая|ты классный|ты классная|ты прикольный|ты прикольная|ты забавный|ты забавная|ты смешной|ты смешная|ты интересный|ты интересная|с тобой интересно|с тобой весело|с тобой легко|с тобой здорово|мне нравишься|нравится с тобой|нравится общаться|приятно общаться|ты красив*|ты симпатичн*|улыбнуло|рассмешил|рассмешила|скучала|скучал|соскучилась|соскучился|обнимаю|целую|умеешь рассмешить|подняла настроение|поднял настроение|подняли настроение|ты лучший|ты лучшая|you're cute|you are cute|you're funny|you are funny|you're sweet|you're so sweet|you're so|i like you|like talking to you|love talking|fun talking|enjoy talking|enjoyed talking|made me laugh|made me smile|making me smile|making me laugh|made my day|you're interesting|miss you|missed you|can't stop smiling|you're hilarious|you're great|easy to talk to",
+  ),
+  afterDate: wordPattern(
+    "спасибо за вечер|спасибо за встречу|спасибо за прогулку|спасибо за ужин|спасибо за вчера|спасибо за вчерашний|спасибо за кофе|спасибо за сегодня|за прекрасный вечер|за чудесный вечер|за отличный вечер|хорошо погуляли|классно погуляли|хорошо посидели|классно посидели|отлично посидели|отлично провели|классно провели|had a great time|had a good time|had a lovely time|had a really|had an amazing time|had fun tonight|had fun last night|had fun yesterday|thanks for tonight|thanks for last night|thanks for yesterday|thanks for dinner|thank you for dinner|thank you for tonight|thanks for the|great meeting you|nice meeting you|lovely meeting you|home safe|so much fun last|so much fun yesterday|really enjoyed last",
+  ),
+  thanks: wordPattern("спасибо|благодарю|спс|thanks|thank you|thx"),
+  greeting: wordPattern(
+    "привет|приветик|приветствую|приветы|хай|здравствуй|здравствуйте|добрый день|доброе утро|добрый вечер|доброго дня|салют|ку|hi|hey|hello|heya|hiya|good morning|good evening|morning|hi there|hey there",
+  ),
+  date: wordPattern(
+    "понедельник*|вторник*|среду|среда|в среду|четверг*|пятниц*|суббот*|воскресень*|выходн*|завтра|послезавтра|сегодня|вечером|на неделе|на следующей|следующей неделе|через неделю|после праздников|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|tomorrow|tonight|next week|this week|the week after",
+  ),
+} as const;
+
+export const LAUGHTER = /(?:а?х[аео]){2,}|ах{2,}|хи(?:хи)+|(?<!\p{L})(?:лол|ору|ржу|lol|lmao|rofl)(?!\p{L})|(?:a?h[ae]){2,}|\){2,}|[😂🤣😅😆😹]/iu;
+export const WARM_SIGNS = /\p{Extended_Pictographic}|[:;]-?[)DPp*]|<3|!/u;
+export const SMILE = /\p{Extended_Pictographic}|[:;]-?[)DPp*]|<3|\)(?!\S)/u;
+export const HOUR = /(?<!\d)(?:[01]?\d|2[0-3])[:.][0-5]\d(?!\d)|(?<![\p{L}\d])(?:в|к|at|around)\s(?:[1-9]|1\d|2[0-3])(?![\d:.%])|(?<!\d)(?:[1-9]|1[0-2])\s?(?:am|pm)(?!\p{L})/iu;

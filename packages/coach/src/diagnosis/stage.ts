@@ -1,0 +1,161 @@
+// Where a chat stands [CO10–CO29]: the first rule that holds. SPEC.md has them in words.
+import type { TranscriptMessage } from "../transcript/transcript.ts";
+import { has, plain, wordsOf } from "../words/pattern.ts";
+import { actOf, asks, invites, laughs, refuses } from "./acts.ts";
+import type { Act, Diagnosis, Mood, Side, Stage } from "./diagnosis.ts";
+import { HOUR, SIGNALS } from "./signals.ts";
+
+/** What the rules look at. */
+export interface Facts {
+  readonly messages: readonly TranscriptMessage[];
+  readonly last: Diagnosis["last"];
+  readonly unansweredMine: number;
+  readonly me: Side;
+  readonly them: Side;
+  readonly turns: number;
+  readonly mood: Mood;
+  readonly openQuestion: string | null;
+  readonly gapHours: number | null;
+}
+
+export interface StageFinding {
+  readonly stage: Stage;
+  /** Words of theirs that show it; null where nothing was said. */
+  readonly evidence: string | null;
+  readonly act: Act | null;
+}
+
+/** After this many further messages of theirs an old no is taken back by themselves. */
+const NO_OUTLIVED = 3;
+const LONG_SILENCE_HOURS = 20;
+
+/** The stage of a chat whose messages are all real ones. */
+export function stageOf(facts: Facts): StageFinding {
+  const { messages } = facts;
+  const theirs = messages.flatMap((message, at) => (message.speaker === "me" ? [] : [at]));
+  const lastAt = theirs.at(-1);
+  const run = lastRun(messages);
+  const invited = lastAt !== undefined && wasInvited(messages, run.start);
+  const theirAct = run.texts.length === 0 ? null : actOfRun(run.texts, invited);
+  const evidence = run.texts.length === 0 ? null : evidenceOf(run.texts, theirAct, invited);
+  const found = (stage: Stage, words: string | null = evidence): StageFinding => ({ stage, evidence: words, act: theirAct });
+
+  const no = findRefusal(messages);
+  if (no !== null) return found("refused", no);
+  if (messages.length === 0) return { stage: "empty", evidence: null, act: null };
+  const declines = countDeclines(messages);
+  if (declines.flat >= 2 && theirAct === "declined") return found("declined_twice");
+  if (facts.last === "me") return found(mineLast(facts, theirAct, invited));
+  return found(theirsLast(facts, theirAct, run.texts));
+}
+
+/** Their last run of messages; empty when they have said nothing. */
+function lastRun(messages: readonly TranscriptMessage[]): { readonly start: number; readonly texts: readonly string[] } {
+  const end = messages.findLastIndex((message) => message.speaker !== "me");
+  let start = end;
+  while (start > 0 && messages[start - 1]?.speaker !== "me") start -= 1;
+  const texts = end < 0 ? [] : messages.slice(start, end + 1).map((message) => message.text);
+  return { start, texts };
+}
+
+/** Whether my run of messages before `start` invited them. */
+function wasInvited(messages: readonly TranscriptMessage[], start: number): boolean {
+  for (let at = start - 1; at >= 0 && messages[at]?.speaker === "me"; at -= 1) {
+    if (invites(messages[at]?.text ?? "")) return true;
+  }
+  return false;
+}
+
+const WEIGHT: readonly Act[] = [
+  "refusal", "declined", "thanks_for_date", "agreed", "invitation", "trouble", "question", "busy", "goodbye", "compliment",
+  "apology", "story", "voice", "laughter", "thanks", "greeting", "short", "unread",
+];
+
+/** The weightiest act of a run: several bubbles are one answer. */
+function actOfRun(texts: readonly string[], invited: boolean): Act {
+  const acts = texts.map((text) => actOf(text, invited));
+  return WEIGHT.find((act) => acts.includes(act)) ?? "story";
+}
+
+function evidenceOf(texts: readonly string[], act: Act | null, invited: boolean): string | null {
+  return texts.findLast((text) => actOf(text, invited) === act) ?? texts.at(-1) ?? null;
+}
+
+/** The words of a clear no that still stands [CO10]; null when there is none. */
+function findRefusal(messages: readonly TranscriptMessage[]): string | null {
+  let later = 0;
+  for (let at = messages.length - 1; at >= 0; at -= 1) {
+    const message = messages[at] as TranscriptMessage;
+    if (message.speaker === "me") continue;
+    if (refuses(message.text, wasInvited(messages, at))) return later >= NO_OUTLIVED ? null : message.text;
+    later += 1;
+  }
+  return null;
+}
+
+/** How often they could not come: with another time named, and without. */
+function countDeclines(messages: readonly TranscriptMessage[]): { readonly flat: number } {
+  let flat = 0;
+  for (const [at, message] of messages.entries()) {
+    if (message.speaker === "me" || messages[at - 1]?.speaker !== "me") continue;
+    if (wasInvited(messages, at) && has(message.text, SIGNALS.declined) && !namesOther(message.text)) flat += 1;
+  }
+  return { flat };
+}
+
+/** Whether a «cannot» names another time. */
+export function namesOther(text: string): boolean {
+  const days = new Set((plain(text).match(SIGNALS.date) ?? []).map((day) => day.slice(0, 5)));
+  return days.size >= 2 || (days.size === 1 && has(text, SIGNALS.alternative));
+}
+
+function mineLast(facts: Facts, theirAct: Act | null, invited: boolean): Stage {
+  const { unansweredMine, gapHours } = facts;
+  if (unansweredMine >= 4) return "silent_long";
+  if (unansweredMine >= 2) return "double_text";
+  if ((theirAct === "agreed" || theirAct === "invitation") && (invited || theirAct === "invitation") && hasTime(facts.messages)) {
+    return "agreed_mine_last";
+  }
+  if (theirAct === "busy") return "they_are_busy";
+  if (theirAct === "goodbye" && (gapHours ?? 0) < LONG_SILENCE_HOURS) return "goodbye";
+  if (gapHours !== null && gapHours >= LONG_SILENCE_HOURS) return "silence_over";
+  return "waiting";
+}
+
+function theirsLast(facts: Facts, act: Act | null, texts: readonly string[]): Stage {
+  const said = texts.join(" ");
+  if (act === "agreed") return hasTime(facts.messages.slice(-6)) ? "agreed" : "said_yes";
+  if (act === "declined") return namesOther(said) ? "declined_with_alternative" : "declined";
+  if (act === "thanks_for_date" || mineThanks(facts.messages)) return "after_date";
+  if (act === "invitation") return "invited_by_them";
+  if (act === "trouble") return "trouble";
+  if (act === "busy") return "they_are_busy";
+  if (act === "goodbye") return "goodbye";
+  if (isRipe(facts)) return "ripe";
+  if (facts.openQuestion !== null) return "their_question";
+  if (facts.mood === "cold") return "cold";
+  if (act === "greeting" && facts.them.messages <= 1) return "greeting";
+  return facts.mood === "warm" || act === "compliment" ? "warm" : "flat";
+}
+
+/** They and I have just met: thanks for it stand among the last four messages. */
+function mineThanks(messages: readonly TranscriptMessage[]): boolean {
+  return messages.slice(-4).some((message) => has(message.text, SIGNALS.afterDate));
+}
+
+/** A day and an hour stand in the last messages, or a day somebody said yes to. */
+function hasTime(messages: readonly TranscriptMessage[]): boolean {
+  const late = messages.slice(-6).map((message) => message.text);
+  return late.some((text) => has(text, SIGNALS.date)) && late.some((text) => HOUR.test(text));
+}
+
+/** Warm, mutual and long enough to meet [CO24]. */
+function isRipe(facts: Facts): boolean {
+  const { them, me, turns, mood } = facts;
+  if (mood !== "warm" || them.messages < 3 || me.messages < 2 || turns < 5) return false;
+  const theirs = facts.messages.filter((message) => message.speaker !== "me").slice(-4);
+  const invested = theirs.some(({ text }) => asks(text) || laughs(text) || has(text, SIGNALS.compliment));
+  const long = theirs.some(({ text }) => wordsOf(text).length >= 8);
+  if (facts.openQuestion !== null && turns < 7) return false;
+  return invested || long;
+}

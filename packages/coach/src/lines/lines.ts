@@ -1,0 +1,83 @@
+// What the mentor's messages are built of. Shapes only; the words are data in ru/ and en/. Marks in braces are filled
+// in by advice/fill.ts: {about} («про горы», “the mountains”), {q} words of theirs, {date}, {time}, {other}, {wish}.
+
+/** Lines by tone; every list has at least two entries, so that another take comes out differently. */
+export interface Toned {
+  readonly playful: readonly string[];
+  readonly sincere: readonly string[];
+  readonly direct: readonly string[];
+}
+
+/** What just happened on their side; the first words of a message answer it. */
+export type Moment =
+  | "story"
+  | "laughter"
+  | "short"
+  | "apology"
+  | "compliment"
+  | "thanks"
+  | "greeting"
+  | "trouble"
+  | "grave"
+  | "later"
+  | "tomorrow"
+  | "busy"
+  | "opener";
+
+/** What kind of question of theirs is open. */
+export type QuestionKind =
+  | "how_are_you"
+  | "doing_now"
+  | "job"
+  | "origin"
+  | "hobby"
+  | "plans"
+  | "past_days"
+  | "looking_for"
+  | "favourite"
+  | "choice"
+  | "yes_no"
+  | "open";
+
+export interface Lines {
+  readonly leads: Readonly<Record<Moment, Toned>>;
+  /** Answers without a question of their own: a question follows. */
+  readonly answers: Readonly<Record<QuestionKind, Toned>>;
+  /** The question back when the chat has no hook. */
+  readonly back: Readonly<Record<QuestionKind, readonly string[]>>;
+  /** Messages around words of theirs, {q}. */
+  readonly quote: Toned;
+  /** Around a reply of a word or two. */
+  readonly shortQuote: Toned;
+  /** Around a name in quotes: a film, a book, a place. */
+  readonly title: Toned;
+  /** Gentle questions for a hard day. */
+  readonly care: readonly string[];
+  /** Easy concrete questions for a chat without any hook. */
+  readonly bare: Toned;
+  readonly invite: Toned;
+  /** Said before an invitation where there is room; may be empty. */
+  readonly inviteLead: readonly string[];
+  /** They asked something and the time is ripe: the answer comes in person. */
+  readonly answerInPerson: readonly string[];
+  /** They invited, or said yes without a day. */
+  readonly accept: Toned;
+  /** They cannot, and named another time, {time}. */
+  readonly otherTime: Toned;
+  /** They cannot, and named no other time. */
+  readonly noTime: Toned;
+  readonly secondDate: Toned;
+  /** The date stands. */
+  readonly confirm: Toned;
+  readonly dayOf: Toned;
+  /** After a no: thanks, wish, farewell. */
+  readonly no: Toned;
+  /** After a silence that is an answer. */
+  readonly silentNo: Toned;
+  readonly farewell: readonly string[];
+  /** Both share a topic. */
+  readonly shared: readonly string[];
+  readonly defaultDates: readonly string[];
+  /** Days as one proposes them, by their key; the first five are proposed unasked. */
+  readonly days: readonly (readonly [day: string, words: string])[];
+}

@@ -1,0 +1,7 @@
+// All Russian lines in one place.
+import type { Lines } from "../lines.ts";
+import { answers, back } from "./answers.ts";
+import { leads } from "./leads.ts";
+import { moves } from "./moves.ts";
+
+export const russianLines: Lines = { leads, answers, back, ...moves };

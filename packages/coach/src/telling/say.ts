@@ -1,0 +1,40 @@
+// Puts words into the mentor's sentences, in the language of the person.
+import type { Language } from "../transcript/transcript.ts";
+import { englishTelling } from "./en.ts";
+import { russianTelling } from "./ru.ts";
+import type { Telling } from "./telling.ts";
+
+/** The mentor's sentences in `locale`. */
+export function tellingIn(locale: Language): Telling {
+  return locale === "ru" ? russianTelling : englishTelling;
+}
+
+/** The sentence with its {marks} filled; a mark without words is a bug. */
+export function say(line: string, marks: Readonly<Record<string, string>>): string {
+  return line
+    .replaceAll(/\{(\w+)\}/g, (_, mark: string) => {
+      const words = marks[mark];
+      if (words === undefined) throw new Error(`No words for {${mark}} in “${line}”`);
+      return words;
+    })
+    .replaceAll(/([?!…])([»”])\./g, "$1$2.");
+}
+
+/** “3 messages”, «3 сообщения», «5 сообщений», «21 сообщение». */
+export function countMessages(count: number, locale: Language): string {
+  if (locale === "en") return `${count} ${count === 1 ? "message" : "messages"}`;
+  return `${count} ${russianForm(count, "сообщение", "сообщения", "сообщений")}`;
+}
+
+/** “40 characters”, «40 знаков». */
+export function countLetters(count: number, locale: Language): string {
+  if (locale === "en") return `${count} ${count === 1 ? "character" : "characters"}`;
+  return `${count} ${russianForm(count, "знак", "знака", "знаков")}`;
+}
+
+function russianForm(count: number, one: string, few: string, many: string): string {
+  const last = count % 10;
+  const teen = count % 100 > 10 && count % 100 < 15;
+  if (last === 1 && !teen) return one;
+  return last > 1 && last < 5 && !teen ? few : many;
+}

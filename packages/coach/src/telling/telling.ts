@@ -1,0 +1,42 @@
+// What the mentor says to the person about a chat. Shapes only; the words are data in ru.ts and en.ts. Marks: {said} their
+// last words, {mine} the person's own last words, {e} the words that show the stage, {q} their open question, {hook}, {hooks},
+// {count} of own messages in a row, {a} and {b} mean lengths of the person's messages and theirs.
+import type { Stage } from "../diagnosis/diagnosis.ts";
+
+export interface StageTelling {
+  /** What is going on; quotes the chat. */
+  readonly what: readonly string[];
+  /** What to do about it, and why. */
+  readonly todo: readonly string[];
+}
+
+export type WhyGround = "theirs" | "mine" | "notes" | "profile" | "context" | "answer" | "no" | "silence" | "agreed" | "mood" | "none";
+export type WhyReason = "reply" | "care" | "later" | "invite" | "fix" | "no" | "opener" | "fear";
+
+export interface Telling {
+  readonly stages: Readonly<Record<Stage, StageTelling>>;
+  /** An order to stop leaves nothing to send. */
+  readonly hardStop: StageTelling;
+  /** Only the person's own words are known. */
+  readonly contextOnly: StageTelling;
+  readonly early: readonly string[];
+  readonly inviteAnyway: readonly string[];
+  readonly numbers: {
+    readonly iWriteMore: string;
+    readonly theyWriteMore: string;
+    readonly onlyIAsk: string;
+    readonly shortReplies: string;
+    readonly theyAsk: string;
+  };
+  readonly hooks: readonly string[];
+  readonly shared: string;
+  /** Several true answers are offered: take the one that holds. */
+  readonly trueAnswer: string;
+  readonly askForHook: readonly string[];
+  readonly rolePlay: string;
+  readonly unread: string;
+  readonly unknownSpeaker: string;
+  readonly ground: Readonly<Record<WhyGround, readonly string[]>>;
+  readonly reason: Readonly<Record<WhyReason, { readonly playful: readonly string[]; readonly sincere: readonly string[]; readonly direct: readonly string[] }>>;
+  readonly nothing: string;
+}

@@ -1,0 +1,195 @@
+// English lines on films, books, music, museums and games. Data only.
+import type { Topic } from "../topic.ts";
+
+export const culture: readonly Topic[] = [
+  {
+    id: "film",
+    words: [["movie*|film|films|cinema|horror|rom-com*|romcom*|documentary|documentaries|pixar|tarantino|nolan|anime|studio ghibli|oscars", "films"]],
+    playful: [
+      "Important: do you watch films in silence, or is there a live commentary?",
+      "If today were a film, would it be a comedy or something slow and Scandinavian?",
+      "How much popcorn survives until the opening credits with you around?",
+      "A bad film: do you finish it on principle, or leave after ten minutes?",
+    ],
+    ask: [
+      "Which film could you watch for the tenth time without shame?",
+      "What do you put on when your brain is done for the day?",
+      "Which film do you recommend to everyone and nobody ever watches?",
+      "Cinema, or sofa and blanket?",
+    ],
+    date: ["see something at a small cinema and argue about it over a drink", "go to a late screening and get a bite after"],
+    wish: "the good films find you",
+  },
+  {
+    id: "series",
+    words: [["series|tv show*|show|shows|netflix|season|episode*|binge*|sitcom*|hbo", "series"]],
+    playful: [
+      "“Just one more episode”: how many times a night do you believe that?",
+      "Is watching ahead without the other person betrayal or self-defence?",
+      "Which character annoys everyone except you?",
+    ],
+    ask: [
+      "What's your comfort show?",
+      "What was the last one that cost you sleep?",
+      "Whole season in a weekend, or one a night?",
+    ],
+    date: ["get coffee and trade our three all-time favourites", "take a walk and spoil the best endings for each other"],
+    wish: "your favourite shows get the endings they deserve",
+  },
+  {
+    id: "book",
+    words: [["book*|reading|novel*|library|kindle|audiobook*|bookstore*|bookshop*|fantasy|thriller*|murakami|harry potter|tolkien", "books"]],
+    playful: [
+      "Trust test: do you fold page corners, or can you be let into a decent home?",
+      "How many books are you “currently reading”, and which one knows it has been abandoned?",
+      "Do you peek at the last page, or suffer like a hero?",
+    ],
+    ask: [
+      "Which book do you give people when you don't know what to give?",
+      "What's on your nightstand right now?",
+      "Paper, screen or headphones?",
+      "Which one would you love to read again for the first time?",
+    ],
+    date: ["pick a book for each other in a bookshop and talk it over with coffee", "find a café with bookshelves and stay an hour"],
+    wish: "the next book is the right one",
+  },
+  {
+    id: "music",
+    words: [["music|song|songs|playlist*|album*|vinyl|record store|spotify|jazz|techno|indie|hip hop|punk", "music"]],
+    playful: [
+      "Which embarrassing song do you know word for word? I'll go second.",
+      "On a road trip, do you control the music or does someone have to take it from you?",
+      "If one song played every time you walked in, what would it be?",
+    ],
+    ask: [
+      "What's on repeat for you right now?",
+      "What do you play when you need to pull yourself together?",
+      "What's the best song for walking home late?",
+    ],
+    date: ["go to a bar that plays vinyl and pick a record each", "hear some live music in a small place"],
+    wish: "good songs keep finding you",
+  },
+  {
+    id: "concert",
+    words: [["concert*|gig|gigs|festival*|live show|stand-up|standup|comedy night|rave|coachella|glastonbury", "live shows"]],
+    playful: [
+      "At a concert, are you front row, back wall, or wherever nobody spills anything on you?",
+      "Do you sing along, or spare the people around you?",
+      "How far would you queue for the right band? Give me a number.",
+    ],
+    ask: [
+      "Which one still gives you goosebumps?",
+      "Who is top of your list to see live?",
+      "Tiny club or huge stage?",
+    ],
+    date: ["go to a small gig or a stand-up night", "pick one show for the two of us and walk there"],
+    wish: "there are many good nights with loud music ahead of you",
+  },
+  {
+    id: "instrument",
+    words: [["guitar*|ukulele|piano|violin|drums|bass|cello|karaoke|singing|choir", "making music"]],
+    playful: [
+      "Are the neighbours singing along yet, or still negotiating?",
+      "Which song do you play when you want applause?",
+      "If there were a stage right here, what would you start with?",
+    ],
+    ask: ["What do you like playing most?", "How did you start?", "Is it just for you, or is there a stage in the plan?"],
+    date: ["go to an open-mic night", "do karaoke, two songs each and no recordings"],
+    wish: "the music stays with you",
+  },
+  {
+    id: "theatre",
+    words: [["theatre|theater|musical*|ballet|opera|broadway|play by|improv", "the theatre"]],
+    playful: [
+      "What's the interval for: discussing act one, or the bar?",
+      "Do you cry at the ending or look for your coat?",
+      "Cheap seats with binoculars, or front row behind someone tall?",
+    ],
+    ask: [
+      "What would you take someone to who claims to hate theatre?",
+      "What matters more: actors, music, or that it isn't four hours?",
+      "Classics, or something strange in a basement?",
+    ],
+    date: ["see something short in a small theatre", "meet before the show and walk there together"],
+    wish: "you always get the good seats",
+  },
+  {
+    id: "museum",
+    words: [["museum*|exhibition*|exhibit|gallery|galleries|art|architecture|impressionis*", "exhibitions"]],
+    playful: [
+      "Do you read every label, or go straight for the one painting and a bench?",
+      "Modern art: “brilliant”, or “I could do that too”?",
+      "Which painting would recognise you as one of its own?",
+    ],
+    ask: [
+      "Which exhibition stayed with you?",
+      "What would you show someone who gets bored in museums?",
+      "Paintings, photographs, or objects with a story?",
+    ],
+    date: ["see an exhibition and pick one favourite each", "do one museum in one hour and get coffee after"],
+    wish: "there's plenty of beauty around you",
+  },
+  {
+    id: "photo",
+    words: [["photograph*|photo shoot*|camera|film camera|polaroid*|taking photos|take photos", "photography"]],
+    playful: [
+      "How many shots before the food is officially cold?",
+      "Are you behind the camera because it's the best hiding place?",
+      "Thirty photos of one pigeon: a series or a cry for help?",
+    ],
+    ask: ["What's your favourite shot so far?", "People, cities or small things?", "Where is the best light in town?"],
+    date: ["walk through the old streets with a camera, coffee is on me", "meet at sunset by the water and take one picture each"],
+    wish: "the light is always right",
+  },
+  {
+    id: "craft",
+    words: [["draw|drawing|sketch*|watercolo*|paint|painting|paintings|illustrat*", "drawing"], ["pottery|ceramics|knit*|crochet*|sewing|embroid*|woodwork*", "making things"]],
+    playful: [
+      "Where do your failed works live: a shelf, a cupboard, or friends' birthdays?",
+      "How often does “five more minutes” end at three in the morning?",
+      "If you had to draw this chat so far, would it be a portrait or a black square?",
+    ],
+    ask: ["Which piece are you quietly proud of?", "How did it start?", "What are you working on now?"],
+    date: ["try a pottery class together", "take sketchbooks to a café with big windows"],
+    wish: "inspiration shows up on time",
+  },
+  {
+    id: "dance",
+    words: [["dance|dancing|salsa|bachata|tango|swing dance|ballroom", "dancing"]],
+    playful: [
+      "At weddings, are you in the middle of the dance floor or next to the cake?",
+      "Two left feet: a diagnosis, or something you can work with?",
+      "Which song gets you up every single time?",
+    ],
+    ask: ["Which style is yours?", "What's the best part: the music, the people, or not thinking?", "Where should a beginner start?"],
+    date: ["try an open salsa class, it's less scary in twos", "go somewhere with live music and a dance floor"],
+    wish: "you never run out of good songs",
+  },
+  {
+    id: "games",
+    words: [
+      ["board game*|chess|quiz|trivia|monopoly|catan|puzzle*|scrabble", "board games"],
+      ["video game*|gaming|gamer|playstation|xbox|nintendo|zelda|minecraft|the sims|dnd|d&d|playing games", "games"],
+    ],
+    playful: [
+      "You learn everything about a person from a game. Are you a graceful loser, or does the board “accidentally” fall?",
+      "In a team, are you the brain, the luck, or moral support with snacks?",
+      "Loser buys dessert. Do you accept, or do you need time to train?",
+    ],
+    ask: ["What are you unbeatable at?", "Which game has eaten most of your evenings?", "Do you play to win or for the company?"],
+    date: ["play a couple of rounds in a board-game café, loser buys coffee", "team up for a pub quiz, no googling"],
+    wish: "the dice keep falling your way",
+  },
+  {
+    id: "talks",
+    words: [["podcast*|psychology|philosophy|astrology|horoscope*|tarot|zodiac|true crime|lecture*", "that kind of thing"]],
+    playful: [
+      "That's the kind of topic that ends at two in the morning. Do you warn people?",
+      "If there were a podcast about you, what would episode one be called?",
+      "Are you team science or team “the stars said so”?",
+    ],
+    ask: ["What's stuck in your head lately?", "Where should a beginner start?", "Is it curiosity, or a way to work people out?"],
+    date: ["go to a public talk and argue about it over tea", "walk through the park and settle this topic in person"],
+    wish: "you meet many people worth talking to",
+  },
+];
