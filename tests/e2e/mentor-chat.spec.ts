@@ -61,7 +61,7 @@ test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, a
   await expectSettled(page);
   await expect(page.locator("[data-verdict]")).toBeVisible();
   await expect(optionsOf(page)).toHaveCount(3);
-  const messages = await optionsOf(page).locator("p[dir=auto]:first-of-type").allInnerTexts();
+  const messages = await optionsOf(page).locator("[data-message-text]").allInnerTexts();
   expect(new Set(messages).size, "three different messages").toBe(3);
   await expect(optionsOf(page).getByText("Почему:")).toHaveCount(3);
   await expect(page.getByText("Ответил встроенный наставник.")).toBeVisible();

@@ -59,6 +59,7 @@ export function OptionCard(props: OptionCardProps): ReactElement {
       </h4>
       <p
         dir="auto"
+        data-message-text=""
         className="text-[1.0625rem] leading-relaxed font-medium [overflow-wrap:anywhere] whitespace-pre-line"
       >
         {text}
