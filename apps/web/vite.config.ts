@@ -4,17 +4,17 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { groupOf } from "./build/chunk-groups.ts";
+import type { Look } from "./build/chunk-groups.ts";
 import { mentorPage } from "./build/mentor-page.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 
 const SERVER = "http://127.0.0.1:3000";
 
-/**
- * What every first page needs is one file: many small ones wait for each other on a slow line. The entry stays outside: it waits for
- * the server, and late chunks must not have to wait for the entry.
- */
-const FIRST_PAGE = {
-  name: "base",
+/** The entries stay outside: they wait for the server, and late chunks must not have to wait for them. */
+const FIRST_PAGES = {
+  debugName: "first pages",
+  name: (id: string, graph: { getModuleInfo: Look }) => groupOf(id, (module) => graph.getModuleInfo(module)),
   tags: ["$initial" as const],
   test: (id: string) => !/(?:main\.tsx|\.html)$/.test(id),
   includeDependenciesRecursively: false,
@@ -46,7 +46,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: page("index.html"), mentor: page("mentor.html") },
-      output: { codeSplitting: { groups: [FIRST_PAGE] } },
+      output: { codeSplitting: { groups: [FIRST_PAGES] } },
     },
   },
 });

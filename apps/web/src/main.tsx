@@ -7,6 +7,7 @@ import { prefetchFirstScreen } from "./app/prefetch-first-screen.ts";
 import { startPreparing } from "./app/prepare.ts";
 import { startPage } from "./app/start-page.ts";
 import { LoadingPage } from "./app/status-page.tsx";
+import { gameTexts } from "./i18n/game-texts.ts";
 import { startTexts } from "./i18n/index.ts";
 import { browserStorage } from "./lib/storage.ts";
 import "./ui/styles/app.css";
@@ -19,7 +20,7 @@ preloadSignedIn(browserStorage);
 i18next.on("languageChanged", () => {
   document.title = i18next.t("common.pageTitle");
 });
-const texts = await startTexts(language);
+const texts = await startTexts(language, gameTexts);
 root.render(<LoadingPage text={texts.t("common.loading")} brand={texts.t("common.brand")} />);
 await version;
 gate.watch();

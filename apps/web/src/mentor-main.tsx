@@ -1,6 +1,7 @@
 // The mentor's entry: its own page, texts and screens. Shares the version gate with the game and fetches nothing else of it.
 import { StrictMode } from "react";
 import { MentorApp } from "./app/mentor/mentor-app.tsx";
+import { pageOf } from "./app/mentor/page-of.ts";
 import { preloadScreen } from "./app/mentor/screens.ts";
 import { createServicesStore } from "./app/mentor/services-store.ts";
 import { Waiting } from "./app/mentor/waiting.tsx";
@@ -8,14 +9,16 @@ import { askForServices } from "./app/prepare.ts";
 import { startPage } from "./app/start-page.ts";
 import { chosenLanguage, startTexts } from "./i18n/index.ts";
 import { loadMentorTexts } from "./i18n/load-mentor.ts";
+import { sharedTexts } from "./i18n/shared-texts.ts";
 import { browserClock } from "./lib/clock.ts";
 import { createMentorApi } from "./lib/mentor-api.ts";
+import { browserHistory, createAddresses } from "./lib/router/addresses.ts";
 import "./ui/styles/app.css";
 
 const { root, language, gate, setBusy } = startPage();
 const version = gate.setUp();
-const texts = startTexts(language);
-preloadScreen(location.pathname);
+const texts = startTexts(language, sharedTexts);
+preloadScreen(pageOf(location.pathname));
 const store = createServicesStore(() => askForServices(chosenLanguage), browserClock);
 const mentorApi = createMentorApi({
   fetch: (...args) => fetch(...args),
@@ -29,6 +32,11 @@ await version;
 gate.watch();
 root.render(
   <StrictMode>
-    <MentorApp store={store} mentor={{ mentorApi, setBusy }} markVersion={() => gate.mark()} />
+    <MentorApp
+      addresses={createAddresses(browserHistory())}
+      store={store}
+      mentor={{ mentorApi, setBusy }}
+      markVersion={gate.mark}
+    />
   </StrictMode>,
 );

@@ -269,6 +269,8 @@ describe("signing in with a one-time link", () => {
       headers: { "accept-language": "en-US,en;q=0.9" },
     });
     expect(t.mails[1]?.subject).toBe("Sign in to Fuse");
+    await ask(EMAIL, "/mentor/sign-in");
+    expect(t.mails[2]?.subject).toBe("Вход в «Искру»");
   });
 
   it("floods nobody's mailbox", async () => {
@@ -321,6 +323,20 @@ describe("confirming an address, when a mail server is configured", () => {
     expect((await t.call("POST", "/api/auth/sign-in/email", { body })).status).toBe(200);
     const again = await t.call("POST", "/api/auth/verify-email/complete", { body: { token } });
     expect(again.json["code"]).toBe("auth/link-expired");
+  });
+
+  it("leads back to the page it was asked from, in the name of that room, and to this site only", async () => {
+    const origin = "https://play.example.org";
+    const asked = { ...body, callbackURL: "/mentor/sign-up?next=%2Fmentor%2Fplans" };
+    await t.call("POST", "/api/auth/sign-up/email", { body: asked });
+    expect(t.mails[0]?.text).toContain(`${origin}/mentor/sign-up?next=%2Fmentor%2Fplans#verifyToken=`);
+    expect(t.mails[0]?.subject).toBe("Подтвердите почту для «Искры»");
+    await t.call("POST", "/api/auth/sign-in/email", { body: { ...body, callbackURL: "/mentor/sign-in" } });
+    expect(t.mails[1]?.text).toContain(`${origin}/mentor/sign-in#verifyToken=`);
+    const evil = { ...body, email: "b@example.org", callbackURL: "https://evil.example/mentor" };
+    await t.call("POST", "/api/auth/sign-up/email", { body: evil });
+    expect(t.mails[2]?.text).toContain(`${origin}/#verifyToken=`);
+    expect(t.mails[2]?.subject).toBe("Подтвердите почту для «Фитиля»");
   });
 
   it("does not tell whether an address has an account", async () => {

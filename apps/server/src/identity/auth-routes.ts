@@ -41,16 +41,20 @@ const RULES = {
 
 const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 const passwordSchema = z.string().min(1).max(1_000);
+/** The page that a letter should lead back to. */
+const returnSchema = z.string().max(2_000).optional();
 const registerSchema = z.object({
   email: z.string().max(1_000),
   password: passwordSchema,
   name: z.string().nullish(),
   rememberMe: z.boolean().optional(),
+  callbackURL: returnSchema,
 });
 const signInSchema = z.object({
   email: z.string().max(1_000),
   password: passwordSchema,
   rememberMe: z.boolean().optional(),
+  callbackURL: returnSchema,
 });
 
 /** Adds the password calls, the one-time link calls and the session calls. */
@@ -75,7 +79,13 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
     }
     const name = await checkNewName(body.name, deps.isNameTaken);
     if (!name.ok) return refuse(request, reply, name.code);
-    const fields = { email, password: body.password, name: name.name, ...remember(body) };
+    const fields = {
+      email,
+      password: body.password,
+      name: name.name,
+      callbackURL: ownPath(deps, request, body.callbackURL),
+      ...remember(body),
+    };
     const answer = await deps.engine.handleRegistration(
       engineCall(deps, request, "/api/auth/sign-up/email", fields),
       body.password,
@@ -88,7 +98,7 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
     const email = parseEmail(body.email);
     await count(deps, RULES.signIn, deps.clientAddress(request.raw));
     await count(deps, RULES.signInAccount, email);
-    const fields = { email, password: body.password, ...remember(body) };
+    const fields = { email, password: body.password, ...comeBack(deps, request, body), ...remember(body) };
     const answer = await deps.engine.handle(engineCall(deps, request, "/api/auth/sign-in/email", fields));
     if (answer.ok) await deps.limits.giveBack(RULES.signInAccount, email);
     return sendAnswer(request, reply, answer);
@@ -177,6 +187,15 @@ function parseEmail(text: string): string {
 
 function remember({ rememberMe }: { rememberMe?: boolean | undefined }): { rememberMe?: boolean } {
   return rememberMe === undefined ? {} : { rememberMe };
+}
+
+/** Signing in by an unconfirmed address sends its letter again; the library redirects by this field, so it goes only along when asked for. */
+function comeBack(
+  deps: AuthRouteDeps,
+  request: FastifyRequest,
+  { callbackURL }: { callbackURL?: string | undefined },
+): { callbackURL?: string } {
+  return callbackURL === undefined ? {} : { callbackURL: ownPath(deps, request, callbackURL) };
 }
 
 /** Where a link comes back to: a path of this site, whatever was asked for. */

@@ -30,7 +30,7 @@ const VERIFICATION_LIFETIME_S = DAY_S;
 /** Mails that the identity sends. The answer to a request never waits for them. */
 export interface IdentityMails {
   emailLink(mail: { email: string; token: string; returnTo: string; request: Request | undefined }): void;
-  verification(mail: { email: string; token: string; request: Request | undefined }): void;
+  verification(mail: { email: string; token: string; returnTo: string; request: Request | undefined }): void;
 }
 
 export interface EmbeddedOptions {
@@ -110,9 +110,9 @@ function signInOptions({ mails, requireVerification }: EmbeddedOptions) {
       autoSignInAfterVerification: true,
       expiresIn: VERIFICATION_LIFETIME_S,
       sendVerificationEmail: async (
-        { user, token }: { user: { email: string }; token: string },
+        { user, url, token }: { user: { email: string }; url: string; token: string },
         request?: Request,
-      ) => mails.verification({ email: user.email, token, request }),
+      ) => mails.verification({ email: user.email, token, returnTo: returnOf(url), request }),
     },
   };
 }
@@ -139,11 +139,15 @@ function plugins({ mails }: EmbeddedOptions) {
       storeToken: "hashed",
       expiresIn: MAGIC_LINK_LIFETIME_S,
       sendMagicLink: ({ email, token, url }, context) => {
-        const returnTo = new URL(url).searchParams.get("callbackURL") ?? "/";
-        mails.emailLink({ email, token, returnTo, request: context?.request });
+        mails.emailLink({ email, token, returnTo: returnOf(url), request: context?.request });
       },
     }),
   ];
+}
+
+/** The page that the library's own link would lead back to. */
+function returnOf(url: string): string {
+  return new URL(url).searchParams.get("callbackURL") ?? "/";
 }
 
 /** The library's log lines may quote an e-mail; ours takes those out. */

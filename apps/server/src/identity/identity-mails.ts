@@ -17,15 +17,20 @@ export function createIdentityMails(deps: { mailer: Mailer; site: SiteAddress; l
     languageOf(request?.headers.get("accept-language") ?? undefined);
   const origin = (request: Request | undefined) =>
     deps.site.mailOriginOf({ headers: request === undefined ? {} : { host: new URL(request.url).host } });
+  /** Our own page at `returnTo`, with the token in its fragment, on our own origin. */
+  const link = (returnTo: string, param: string, token: string, request: Request | undefined) => {
+    const page = new URL(returnTo, origin(request));
+    page.hash = `${param}=${token}`;
+    return pageOn(origin(request), page);
+  };
   return {
     emailLink({ email, token, returnTo, request }) {
-      const page = new URL(returnTo, origin(request));
-      page.hash = `${EMAIL_LINK_PARAM}=${token}`;
-      send(email, emailLinkMail(pageOn(origin(request), page), language(request)));
+      const page = link(returnTo, EMAIL_LINK_PARAM, token, request);
+      send(email, emailLinkMail(page, language(request)));
     },
-    verification({ email, token, request }) {
-      const link = `${origin(request)}/#${VERIFY_EMAIL_PARAM}=${token}`;
-      send(email, verificationMail(link, language(request)));
+    verification({ email, token, returnTo, request }) {
+      const page = link(returnTo, VERIFY_EMAIL_PARAM, token, request);
+      send(email, verificationMail(page, language(request)));
     },
   };
 }

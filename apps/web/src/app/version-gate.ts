@@ -28,7 +28,7 @@ export interface VersionGate {
    */
   setUp(): Promise<void>;
   /** Puts the known version into an address that lacks it, as after a step to another route. */
-  mark(): void;
+  readonly mark: () => void;
   /** Begins the checks; returns how to stop them. */
   watch(): () => void;
 }

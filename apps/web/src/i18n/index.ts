@@ -4,11 +4,18 @@ import type { i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { DEFAULT_LANGUAGE } from "./language.ts";
 import type { Language } from "./language.ts";
-import { ru } from "./ru/index.ts";
 
 export { asLanguage, LANGUAGES } from "./language.ts";
 export type { Language } from "./language.ts";
 
+/** What the pages of a room begin with. */
+export interface FirstTexts {
+  readonly ru: object;
+  /** Fetched once, when it is chosen. */
+  readonly english: () => Promise<object>;
+}
+
+let first: FirstTexts | null = null;
 /** What is wanted, and what stands on the screen. */
 let chosen: Language = DEFAULT_LANGUAGE;
 let shown: Language = DEFAULT_LANGUAGE;
@@ -17,14 +24,15 @@ let settling: Promise<unknown> = Promise.resolve();
 const alsoNeeded: ((language: Language) => Promise<void>)[] = [];
 
 /** Starts the texts in `language`; resolves when they are there. A language that cannot be fetched leaves Russian standing. */
-export function startTexts(language: Language): Promise<i18n> {
+export function startTexts(language: Language, texts: FirstTexts): Promise<i18n> {
   chosen = language;
+  first = texts;
   const starting = i18next
     .use(initReactI18next)
     .init({
       lng: DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
-      resources: { ru: { translation: ru } },
+      resources: { ru: { translation: texts.ru } },
       interpolation: { escapeValue: false },
     })
     .then(() => switchTo(language))
@@ -59,10 +67,8 @@ export function setLanguage(language: Language): Promise<boolean> {
 async function switchTo(language: Language): Promise<boolean> {
   chosen = language;
   try {
-    if (language === "en" && !i18next.hasResourceBundle("en", "translation")) {
-      const { en } = await import("./en/index.ts");
-      i18next.addResourceBundle("en", "translation", en);
-    }
+    if (language === "en" && first !== null && !i18next.hasResourceBundle("en", "translation"))
+      i18next.addResourceBundle("en", "translation", await first.english());
     await Promise.all(alsoNeeded.map((load) => load(language)));
   } catch {
     if (chosen === language) chosen = shown;

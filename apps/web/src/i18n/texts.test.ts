@@ -3,9 +3,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AUTH_ERROR_CODES } from "../lib/identity/auth-errors.ts";
-import { en } from "./en/index.ts";
+import { en as enGame } from "./en/index.ts";
 import { asLanguage } from "./language.ts";
-import { ru } from "./ru/index.ts";
+import { readMentorTexts } from "./load-mentor.ts";
+import { ru as ruGame } from "./ru/index.ts";
+
+/** Both rooms' texts: the mentor's areas have names of their own. */
+const ru = { ...ruGame, ...(await readMentorTexts("ru")) };
+const en = { ...enGame, ...(await readMentorTexts("en")) };
+const AREAS = Object.keys(ru).join("|");
 
 const SOURCES = join(import.meta.dirname, "..");
 const LANGUAGE_FOLDERS = ["ru", "en"].map((language) => join(import.meta.dirname, language));
@@ -66,14 +72,14 @@ describe("texts", () => {
   });
 
   it("hold every key the code names", () => {
-    const named = [...code.matchAll(/["'`]((?:account|app|auth|common|lobby|match|rooms)\.[\w.-]+)["'`]/g)];
+    const named = [...code.matchAll(new RegExp(`["'\`]((?:${AREAS})\\.[\\w.-]+)["'\`]`, "g"))];
     const missing = named.map(([, key]) => key as string).filter((key) => !ruKeys.includes(key));
     expect(missing).toEqual([]);
   });
 
   it("hold nothing the code does not use", () => {
     // Keys put together at run time: the part before `${` counts as use of everything below it.
-    const prefixes = [...code.matchAll(/`((?:account|app|auth|common|lobby|match|rooms)\.[\w.]*)\$\{/g)].map(
+    const prefixes = [...code.matchAll(new RegExp(`\`((?:${AREAS})\\.[\\w.-]*)\\$\\{`, "g"))].map(
       ([, prefix]) => prefix as string,
     );
     const unused = ruKeys.filter(
@@ -83,8 +89,9 @@ describe("texts", () => {
   });
 
   it("have a sentence for every sign-in error, and one for all the others (§8)", () => {
-    for (const errorCode of AUTH_ERROR_CODES) expect(ru.auth.errors[errorCode], errorCode).toMatch(/\.$/);
-    expect(ru.auth.errors.unknown).toBe("Произошла неизвестная ошибка аутентификации.");
+    const { errors } = ruGame.auth;
+    for (const errorCode of AUTH_ERROR_CODES) expect(errors[errorCode], errorCode).toMatch(/\.$/);
+    expect(errors.unknown).toBe("Произошла неизвестная ошибка аутентификации.");
   });
 });
 
@@ -127,6 +134,16 @@ describe("the specification's words (§2, §5, §8)", () => {
     "lobby.noFreeSlot": "Нет свободных мест в лобби.",
   };
   it.each(Object.entries(texts))("%s", (key, text) => expect(textAt(ru, key)).toBe(text));
+});
+
+describe("the mentor's words (specification §2, §9)", () => {
+  it.each([
+    ["ru", ru, "Запросы никогда не сгорают", "Безлимитные запросы (по правилам честного использования)"],
+    ["en", en, "Credits never expire", "Unlimited requests (subject to a fair use policy)"],
+  ])("say in %s what is sold, as the specification has it", (_language, texts, never, unlimited) => {
+    expect(textAt(texts, "landing.prices.creditsKeep")).toBe(never);
+    expect(textAt(texts, "landing.prices.unlimited")).toBe(unlimited);
+  });
 });
 
 describe("language", () => {

@@ -17,11 +17,11 @@ export interface CallerDeps {
 /** The kinds of calls. */
 export interface Caller {
   /** For anybody. Never rejects. */
-  open<T>(path: string, init?: RequestInit): Promise<Result<T>>;
+  readonly open: <T>(path: string, init?: RequestInit) => Promise<Result<T>>;
   /** For whoever is signed in. Never rejects. */
-  personal<T>(path: string, init?: RequestInit): Promise<Result<T>>;
+  readonly personal: <T>(path: string, init?: RequestInit) => Promise<Result<T>>;
   /** For whoever is signed in, with the answer as it comes: for streams. Rejects as `fetch` does. */
-  respond(path: string, init?: RequestInit): Promise<Response>;
+  readonly respond: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 /** The failure of a personal call that nobody stands behind. */

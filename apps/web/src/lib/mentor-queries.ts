@@ -18,7 +18,6 @@ export function mentorMeQuery(api: MentorApi) {
       throw new CallFailed(result.failure);
     },
     staleTime: 30_000,
-    retry: (failures, error) =>
-      failures < TRIES && error instanceof CallFailed && isTransient(error.failure),
+    retry: (failures, error) => failures < TRIES && error instanceof CallFailed && isTransient(error.failure),
   });
 }

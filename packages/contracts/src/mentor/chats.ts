@@ -6,7 +6,15 @@ import { mentorModelSchema } from "./me.ts";
 import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
 import { MAX_CHAT_TITLE, MAX_MESSAGE_LENGTH, MAX_PROJECT_NAME, MAX_PROJECT_NOTES } from "./limits.ts";
 
-export { CHAT_PAGE, MAX_CHAT_TITLE, MAX_MESSAGE_LENGTH, MAX_PROJECT_NAME, MAX_PROJECT_NOTES, MAX_SEARCH_LENGTH, UNDO_DELETE_MS } from "./limits.ts";
+export {
+  CHAT_PAGE,
+  MAX_CHAT_TITLE,
+  MAX_MESSAGE_LENGTH,
+  MAX_PROJECT_NAME,
+  MAX_PROJECT_NOTES,
+  MAX_SEARCH_LENGTH,
+  UNDO_DELETE_MS,
+} from "./limits.ts";
 
 const idSchema = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
 const title = z.string().trim().min(1).max(MAX_CHAT_TITLE);
@@ -23,7 +31,10 @@ export type ChatSummary = z.infer<typeof chatSummarySchema>;
 /** Answer of `GET /api/mentor/chats`: newest first, at most 100; `?before=` takes the last one's `updatedAt`. */
 export const chatListSchema = z.array(chatSummarySchema);
 
-export const createChatSchema = z.object({ title: title.optional(), projectId: idSchema.nullable().optional() });
+export const createChatSchema = z.object({
+  title: title.optional(),
+  projectId: idSchema.nullable().optional(),
+});
 /** `restored` takes a deletion back; `leafId` remembers the branch. */
 export const changeChatSchema = z.object({
   title: title.optional(),

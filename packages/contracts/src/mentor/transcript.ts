@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT, MENTOR_LANGUAGES } from "./limits.ts";
 
-export { KEPT_PICTURE_DAYS, MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS, MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT, MENTOR_LANGUAGES } from "./limits.ts";
+export {
+  KEPT_PICTURE_DAYS,
+  MAX_SCREENSHOT_BYTES,
+  MAX_SCREENSHOTS,
+  MAX_TRANSCRIPT_MESSAGES,
+  MAX_TRANSCRIPT_TEXT,
+  MENTOR_LANGUAGES,
+} from "./limits.ts";
 
 export const mentorLanguageSchema = z.enum(MENTOR_LANGUAGES);
 export type MentorLanguage = z.infer<typeof mentorLanguageSchema>;

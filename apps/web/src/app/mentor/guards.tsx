@@ -2,7 +2,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { returnPath } from "../../lib/identity/link-token.ts";
+import { Navigate, useLocation } from "../../lib/router/router.tsx";
 import { ServicesProvider, useServices } from "../../lib/services.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { StatusPage } from "../status-page.tsx";
@@ -11,8 +12,12 @@ import type { ServicesStore } from "./services-store.ts";
 import { useIdentityState } from "./use-identity-state.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** The routes below it, as soon as the server has said which identity it uses. */
-export function WithServices({ store }: { readonly store: ServicesStore }): ReactElement {
+/** `children` as soon as the server has said which identity it uses. */
+export function WithServices(props: {
+  readonly store: ServicesStore;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { store } = props;
   const { t } = useTranslation("mentor");
   const state = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => void store.ready(), [store]);
@@ -28,11 +33,7 @@ export function WithServices({ store }: { readonly store: ServicesStore }): Reac
         />
       );
     case "ready":
-      return (
-        <ServicesProvider value={state.services}>
-          <Outlet />
-        </ServicesProvider>
-      );
+      return <ServicesProvider value={state.services}>{props.children}</ServicesProvider>;
   }
 }
 
@@ -40,13 +41,13 @@ export function WithServices({ store }: { readonly store: ServicesStore }): Reac
 export function MembersOnly({ children }: { readonly children: ReactNode }): ReactNode {
   const { identity } = useServices();
   const state = useIdentityState(identity);
-  const { pathname, search, hash } = useLocation();
+  const { hash } = useLocation();
   switch (state) {
     case "loading":
       return <Waiting />;
     case "signed-out":
       // The fragment goes along: it may hold the token of a mailed link.
-      return <Navigate to={`${signInPath(pathname + search)}${hash}`} replace />;
+      return <Navigate to={`${signInPath(returnPath(location.href))}${hash}`} />;
     case "signed-in":
       return children;
   }
@@ -72,5 +73,5 @@ function GoOn({ path }: { readonly path: string }): ReactElement {
   useEffect(() => {
     if (!isOurs) location.replace(path);
   }, [isOurs, path]);
-  return isOurs ? <Navigate to={path} replace /> : <Waiting />;
+  return isOurs ? <Navigate to={path} /> : <Waiting />;
 }

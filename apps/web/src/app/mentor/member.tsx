@@ -5,7 +5,7 @@ import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-q
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router/router.tsx";
 import { setLanguage } from "../../i18n/index.ts";
 import { serverWords } from "../../lib/call-failed.ts";
 import { forgetDrafts } from "../../lib/drafts.ts";
@@ -50,7 +50,7 @@ function KnownMember(): ReactElement {
   if (me.isError && me.data === undefined)
     return (
       <StatusPage
-        title={t("shell.brokenTitle")}
+        title={t("shell.failedTitle")}
         text={serverWords(me.error) ?? t("shell.unreachableText")}
         mark={<SparkMark size={72} />}
       >
@@ -123,7 +123,7 @@ function useLeave(): (why: "signed-out" | "deleted") => void {
   const cache = useQueryClient();
   return (why) => {
     forgetDrafts(storage);
-    void navigate("/mentor", { state: { left: why } });
+    navigate("/mentor", { state: { left: why } });
     void identity.signOut().then(() => cache.clear());
   };
 }

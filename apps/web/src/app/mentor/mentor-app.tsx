@@ -1,10 +1,11 @@
-// The mentor's app: its addresses (MR1) and what stands behind each. Only the landing and the two legal pages need nobody.
+// The mentor's app: its addresses (MR1) and what stands behind each. The landing and the two legal pages need nobody.
 import { useMemo } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { BrowserRouter, Route, Routes } from "react-router";
 import { MentorServicesProvider } from "../../lib/mentor-services.tsx";
 import type { MentorServices } from "../../lib/mentor-services.tsx";
+import type { Addresses } from "../../lib/router/addresses.ts";
+import { RouterProvider, useLocation } from "../../lib/router/router.tsx";
 import { browserStorage, STORED } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
@@ -15,19 +16,21 @@ import { StatusPage } from "../status-page.tsx";
 import { MembersOnly, StrangersOnly, WithServices } from "./guards.tsx";
 import { MissingPage } from "./missing-page.tsx";
 import { PageHead } from "./page-head.tsx";
+import { pageOf } from "./page-of.ts";
 import { landingScreen, legalScreen, memberScreen, plansScreen, signInScreen } from "./screens.ts";
 import type { ServicesStore } from "./services-store.ts";
 import { Waiting } from "./waiting.tsx";
 
 export interface MentorAppProps {
+  readonly addresses: Addresses;
   readonly store: ServicesStore;
   readonly mentor: MentorServices;
-  /** A step to another route has lost the version from the address. */
+  /** A step to another address has lost the version: puts it back. */
   readonly markVersion: () => void;
 }
 
 /** Everything below /mentor. */
-export function MentorApp({ store, mentor, markVersion }: MentorAppProps): ReactElement {
+export function MentorApp({ addresses, store, mentor, markVersion }: MentorAppProps): ReactElement {
   const { t } = useTranslation("mentor");
   const broken = (
     <StatusPage title={t("shell.brokenTitle")} text={t("shell.brokenText")} mark={<SparkMark size={72} />}>
@@ -39,50 +42,54 @@ export function MentorApp({ store, mentor, markVersion }: MentorAppProps): React
   return (
     <ErrorBoundary fallback={broken}>
       <MentorServicesProvider value={mentor}>
-        <BrowserRouter>
+        <RouterProvider value={addresses}>
           <PageHead markVersion={markVersion} />
-          <MentorRoutes store={store} />
-        </BrowserRouter>
+          <Page store={store} />
+        </RouterProvider>
       </MentorServicesProvider>
     </ErrorBoundary>
   );
 }
 
-function MentorRoutes({ store }: { readonly store: ServicesStore }): ReactElement {
+/** The page behind the present address. Keys keep one page's state out of the next. */
+function Page({ store }: { readonly store: ServicesStore }): ReactElement {
+  const page = pageOf(useLocation().pathname);
   const language = useMemo(() => <LanguageChoice />, []);
   // Only a guess, for a word on a link: whoever follows it is asked properly.
-  const likelySignedIn = browserStorage.get(STORED.signedIn) !== null;
-  const shared = { language, signedIn: likelySignedIn };
+  const signedIn = browserStorage.get(STORED.signedIn) !== null;
   const waiting = <Waiting />;
-  const signIn = (page: "sign-in" | "sign-up") => (
-    <StrangersOnly>
-      <LateView late={signInScreen} props={{ page, language }} waiting={waiting} />
-    </StrangersOnly>
-  );
-  const legal = (page: "terms" | "privacy") => (
-    <LateView key={page} late={legalScreen} props={{ ...shared, page }} waiting={waiting} />
-  );
-  const member = <LateView late={memberScreen} props={{}} waiting={waiting} />;
-  return (
-    <Routes>
-      <Route path="/mentor">
-        <Route
-          index
-          element={<LateView key="landing" late={landingScreen} props={shared} waiting={waiting} />}
-        />
-        <Route element={<WithServices store={store} />}>
-          <Route path="sign-in" element={signIn("sign-in")} />
-          <Route path="sign-up" element={signIn("sign-up")} />
-          <Route element={<MembersOnly>{member}</MembersOnly>}>
-            <Route path="chat/:chatId?" element={null} />
-            <Route path="project/:projectId" element={null} />
-          </Route>
-          <Route path="plans" element={<LateView late={plansScreen} props={{ language }} waiting={waiting} />} />
-        </Route>
-        <Route path="terms" element={legal("terms")} />
-        <Route path="privacy" element={legal("privacy")} />
-      </Route>
-      <Route path="*" element={<MissingPage />} />
-    </Routes>
-  );
+  switch (page) {
+    case "landing":
+      return <LateView key={page} late={landingScreen} props={{ signedIn, language }} waiting={waiting} />;
+    case "terms":
+    case "privacy":
+      return (
+        <LateView key={page} late={legalScreen} props={{ page, signedIn, language }} waiting={waiting} />
+      );
+    case "sign-in":
+    case "sign-up":
+      return (
+        <WithServices key="strangers" store={store}>
+          <StrangersOnly>
+            <LateView late={signInScreen} props={{ page, language }} waiting={waiting} />
+          </StrangersOnly>
+        </WithServices>
+      );
+    case "chat":
+      return (
+        <WithServices key="members" store={store}>
+          <MembersOnly>
+            <LateView late={memberScreen} props={{}} waiting={waiting} />
+          </MembersOnly>
+        </WithServices>
+      );
+    case "plans":
+      return (
+        <WithServices key={page} store={store}>
+          <LateView late={plansScreen} props={{ language }} waiting={waiting} />
+        </WithServices>
+      );
+    case "missing":
+      return <MissingPage />;
+  }
 }

@@ -1,7 +1,7 @@
 // An address of the mentor with nothing behind it.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/router.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { StatusPage } from "../status-page.tsx";
 

@@ -2,36 +2,30 @@
 // its heading, so that a screen reader begins there. Steps within the chat are the chat's own.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
-
-const PAGES = ["sign-in", "sign-up", "chat", "plans", "terms", "privacy"] as const;
-type Page = "landing" | (typeof PAGES)[number];
-
-/** The page behind a path; projects are part of the chat. Pure. */
-export function pageOf(path: string): Page {
-  const name = path.split("/")[2];
-  if (name === "project") return "chat";
-  return PAGES.find((page) => page === name) ?? "landing";
-}
+import { useLocation } from "../../lib/router/router.tsx";
+import { pageOf } from "./page-of.ts";
 
 /** Draws nothing. */
 export function PageHead({ markVersion }: { readonly markVersion: () => void }): null {
   const { t, i18n } = useTranslation("mentor");
-  const { pathname, hash, key } = useLocation();
-  const page = pageOf(pathname);
+  const address = useLocation();
+  const { hash, by } = address;
+  const page = pageOf(address.pathname);
   const arrivedAt = useRef(page);
 
   useEffect(() => {
     document.title = t(`shell.titles.${page}`);
     document.querySelector("meta[name=description]")?.setAttribute("content", t("shell.description"));
   }, [page, i18n.language, t]);
-  useEffect(markVersion, [key, markVersion]);
+  useEffect(markVersion, [address, markVersion]);
   useEffect(() => {
-    if (arrivedAt.current === page && hash === "") return;
-    if (arrivedAt.current !== page) scrollTo(0, 0);
+    const isOther = arrivedAt.current !== page;
     arrivedAt.current = page;
+    if (!isOther && hash === "") return;
+    // The browser's own buttons bring back the place where one was.
+    if (isOther && by !== "pop") scrollTo(0, 0);
     return whenThere(() => target(hash), arriveAt);
-  }, [page, hash, key]);
+  }, [page, hash, by]);
   return null;
 }
 

@@ -2,6 +2,7 @@
 import { loadMentorTexts } from "../../i18n/load-mentor.ts";
 import type { MentorArea } from "../../i18n/mentor-texts.ts";
 import { createLateScreen } from "../late-screen.ts";
+import type { MentorPage } from "./page-of.ts";
 
 /** A screen's code and its texts, fetched side by side. */
 async function withTexts<T>(screen: Promise<T>, ...areas: MentorArea[]): Promise<T> {
@@ -30,18 +31,19 @@ export const legalScreen = createLateScreen(async () => {
   return LegalPage;
 });
 
-/** Begins to fetch the screen of an address before anything is drawn. A failure now is told when the screen is shown. */
-export function preloadScreen(path: string): void {
-  const [, , page = ""] = path.split("/");
-  const screens = {
-    "": landingScreen,
-    "sign-in": signInScreen,
-    "sign-up": signInScreen,
-    chat: memberScreen,
-    project: memberScreen,
-    plans: plansScreen,
-    terms: legalScreen,
-    privacy: legalScreen,
-  };
-  if (Object.hasOwn(screens, page)) screens[page as keyof typeof screens].fetch().catch(() => undefined);
+/** The screen behind a page; a page without one needs no more code. */
+const SCREENS = {
+  landing: landingScreen,
+  "sign-in": signInScreen,
+  "sign-up": signInScreen,
+  chat: memberScreen,
+  plans: plansScreen,
+  terms: legalScreen,
+  privacy: legalScreen,
+  missing: null,
+} as const satisfies Record<MentorPage, { fetch(): Promise<unknown> } | null>;
+
+/** Begins to fetch a page's screen before anything is drawn. A failure now is told when the screen is shown. */
+export function preloadScreen(page: MentorPage): void {
+  SCREENS[page]?.fetch().catch(() => undefined);
 }

@@ -15,9 +15,9 @@ export type ServicesState =
 export interface ServicesStore {
   /** The services, for as long as it takes. The first call begins to ask. */
   ready(): Promise<Services>;
-  get(): ServicesState;
+  readonly get: () => ServicesState;
   /** Hears of every change; returns how to stop. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A store over `askOnce`, which rejects while the server cannot be asked. */

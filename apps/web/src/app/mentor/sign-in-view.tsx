@@ -1,7 +1,7 @@
 // Signing in and up to the mentor, joined to the identity, and the end of a mailed link, which may come back to either page.
 import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../../lib/router/router.tsx";
 import { LINK_PARAMS, withoutLinkToken } from "../../lib/identity/link-token.ts";
 import { useServices } from "../../lib/services.tsx";
 import { SignInPage } from "../../mentor/sign-in/index.ts";

@@ -1,4 +1,4 @@
-// Beside the tables: where the players meet, and how the game is played.
+// Beside the tables: where the players meet, how the game is played, and the way to the house's other room.
 import type { PublicConfig } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
@@ -7,6 +7,7 @@ import { publicConfigQuery } from "../../lib/queries.ts";
 import { useServices } from "../../lib/services.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { IconName } from "../../ui/icons.tsx";
+import { SparkMark } from "../../ui/spark-mark.tsx";
 import { safeLink } from "./safe-link.ts";
 
 /** «Наши сообщества» and the short instructions. */
@@ -17,6 +18,7 @@ export function SidePanel(): ReactElement {
     <div className="grid content-start gap-4 md:gap-6 max-lg:md:grid-cols-2">
       <Communities links={config.data?.communityLinks ?? null} />
       <HowToPlay />
+      <OtherRoom />
     </div>
   );
 }
@@ -78,6 +80,23 @@ function HowToPlay(): ReactElement {
         <li>{t("rooms.howGoal")}</li>
       </ul>
     </Panel>
+  );
+}
+
+/** A quiet way over to the mentor, with the same account. */
+function OtherRoom(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="/mentor"
+      className="flex min-h-14 items-center gap-3 rounded-lg px-4 py-2 text-quiet transition-colors duration-150 hover:bg-raised hover:text-text md:px-6 max-lg:md:col-span-2"
+    >
+      <SparkMark size={28} />
+      <span className="grid leading-snug">
+        <span className="font-semibold">{t("rooms.mentor")}</span>
+        <span className="text-sm">{t("rooms.mentorHint")}</span>
+      </span>
+    </a>
   );
 }
 

@@ -26,7 +26,8 @@ export const account: Texts["account"] = {
   exportFailed: "Could not collect your data. Try again.",
   delete: "Delete account",
   deleteTitle: "Delete the account for good?",
-  deleteExplained: "Name, rating and chips are gone for ever. To confirm, type your name: {{name}}",
+  deleteExplained:
+    "Name, rating, chips and everything in Spark (chats, projects, pictures) are gone for ever. To confirm, type your name: {{name}}",
   deleteConfirmLabel: "Your name",
   deleteConfirm: "Delete for good",
   deleteFailed: "Could not delete the account. Try again.",

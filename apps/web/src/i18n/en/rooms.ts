@@ -36,6 +36,8 @@ export const rooms: Texts["rooms"] = {
   howMove: "WASD or arrows to move",
   howBomb: "Space to drop a bomb",
   howGoal: "Alone at a table: destroy every crate. In company: be the last one standing.",
+  mentor: "Spark",
+  mentorHint: "A mentor for your chats, same account",
   createTitle: "New table",
   nameLabel: "Table name",
   namePlaceholder: "Table name (optional)",

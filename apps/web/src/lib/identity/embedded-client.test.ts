@@ -21,6 +21,7 @@ function setUp(answers: Record<string, Answer | (() => Answer)>) {
     storage,
     language: () => "ru",
     openPopup: () => Promise.resolve({ status: "error", code: "popup-blocked" }),
+    address: () => "https://a.b/mentor/sign-in?version=1&next=%2Fmentor%2Fplans#signInToken=old",
     fetch: (async (url: string, init?: RequestInit) => {
       asked.push({ path: url, body: typeof init?.body === "string" ? JSON.parse(init.body) : null });
       const scripted = answers[url];
@@ -102,7 +103,7 @@ describe("signing in", () => {
     expect(outcome).toEqual({ ok: true, notice: "confirm-email" });
   });
 
-  it("remembers the address of a mailed link until the link is used (§3)", async () => {
+  it("remembers the address of a mailed link, which leads back here, until the link is used (§3, §7)", async () => {
     const { client, clock, storage, asked } = setUp({
       "/api/auth/get-session": NOBODY,
       "/api/auth/sign-in/magic-link": { status: 200, body: { status: true } },
@@ -112,6 +113,10 @@ describe("signing in", () => {
     await clock.advance(0);
     await client.sendEmailLink("a@b.c");
     expect(storage.get(STORED.emailForLink)).toBe("a@b.c");
+    expect(asked.at(-1)?.body).toEqual({
+      email: "a@b.c",
+      callbackURL: "/mentor/sign-in?next=%2Fmentor%2Fplans",
+    });
     const url = "https://a.b/#signInToken=tok";
     expect(client.isEmailLink(url)).toBe(true);
     expect((await client.completeEmailLink("a@b.c", url)).ok).toBe(true);

@@ -31,7 +31,7 @@ export interface EmbeddedDeps {
 
 /** Starts the adapter: asks at once whether the cookie still stands for somebody. */
 export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
-  const holder = createStateHolder();
+  const holder = createStateHolder(deps.storage);
   const session = createSessionToken({ ...deps, base: BASE });
   const post = poster(deps);
   const returnTo = () => returnPath(deps.address());
@@ -40,10 +40,6 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
     const answer = await post(path, body);
     return answer.ok ? entered() : refusedBy(answer.failure);
   };
-  holder.listen((state) => {
-    if (state === "signed-in") deps.storage.set(STORED.signedIn, "1");
-    else if (state === "signed-out") deps.storage.remove(STORED.signedIn);
-  });
   void begin(deps.clock, session, holder);
 
   return {

@@ -46,7 +46,7 @@ export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
   });
   const emulator = deps.config["authEmulatorUrl"];
   if (typeof emulator === "string") connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  const holder = createStateHolder();
+  const holder = createStateHolder(deps.storage);
   onAuthStateChanged(auth, (user) => holder.set(user === null ? "signed-out" : "signed-in"));
 
   const attempt = async (action: () => Promise<unknown>): Promise<AuthOutcome> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LINK_PARAMS, linkToken, withoutLinkToken } from "./link-token.ts";
+import { LINK_PARAMS, linkToken, returnPath, withoutLinkToken } from "./link-token.ts";
 
 describe("linkToken", () => {
   it.each([
@@ -21,3 +21,13 @@ it("a used link leaves nothing in the address", () => {
   );
   expect(withoutLinkToken("https://a.b/#verifyToken=y&keep=1", ["verifyToken"])).toBe("https://a.b/#keep=1");
 });
+
+it.each([
+  ["https://a.b/", "/"],
+  ["https://a.b/?table=abcdef&version=7", "/?table=abcdef"],
+  ["https://a.b/mentor/sign-in?version=7", "/mentor/sign-in"],
+  [
+    "https://a.b/mentor/sign-in?next=%2Fmentor%2Fplans#signInToken=x",
+    "/mentor/sign-in?next=%2Fmentor%2Fplans",
+  ],
+])("[MR1] a link asked for at %s leads back to %s", (url, path) => expect(returnPath(url)).toBe(path));

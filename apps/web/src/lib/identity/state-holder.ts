@@ -1,4 +1,6 @@
 // The signed-in state of an adapter and who listens to it.
+import { STORED } from "../storage.ts";
+import type { Storage } from "../storage.ts";
 import type { IdentityState } from "./identity-client.ts";
 
 /** Holds one state; a listener hears the present one at once and every change after it. */
@@ -8,8 +10,8 @@ export interface StateHolder {
   listen(listener: (state: IdentityState) => void): () => void;
 }
 
-/** A holder that starts in `loading`. */
-export function createStateHolder(): StateHolder {
+/** A holder that starts in `loading`; this device remembers that somebody is likely to be signed in. */
+export function createStateHolder(storage: Storage): StateHolder {
   let state: IdentityState = "loading";
   const listeners = new Set<(state: IdentityState) => void>();
   return {
@@ -17,6 +19,8 @@ export function createStateHolder(): StateHolder {
     set(next) {
       if (next === state) return;
       state = next;
+      if (next === "signed-in") storage.set(STORED.signedIn, "1");
+      else if (next === "signed-out") storage.remove(STORED.signedIn);
       for (const listener of listeners) listener(next);
     },
     listen(listener) {

@@ -1,7 +1,7 @@
 // The one call to action of the front page: into the chat, where whoever is not signed in signs in first.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/router.tsx";
 
 /** «Разобрать переписку». */
 export function CallToAction({ signedIn }: { readonly signedIn: boolean }): ReactElement {

@@ -40,7 +40,13 @@ export function ExampleChat(): ReactElement {
 /** The spark at the end of the thread, with the glow of something that begins to burn. */
 function Glow(): ReactElement {
   return (
-    <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" className="-my-2 shrink-0 overflow-visible">
+    <svg
+      width="28"
+      height="28"
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      className="-my-2 shrink-0 overflow-visible"
+    >
       <g className="origin-center animate-flicker">
         <circle cx="14" cy="14" r="15" fill="var(--color-fuse)" opacity="0.1" />
         <circle cx="14" cy="14" r="9" fill="var(--color-fuse)" opacity="0.2" />

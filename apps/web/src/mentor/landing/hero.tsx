@@ -18,7 +18,9 @@ export function Hero({ signedIn }: { readonly signedIn: boolean }): ReactElement
         >
           {t("landing.hero.title")}
         </h1>
-        <p className="mt-5 max-w-[540px] text-lg text-pretty text-quiet md:text-xl">{t("landing.hero.lead")}</p>
+        <p className="mt-5 max-w-[540px] text-lg text-pretty text-quiet md:text-xl">
+          {t("landing.hero.lead")}
+        </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <CallToAction signedIn={signedIn} />
           <a

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { useLocation } from "../../lib/router/router.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageFrame } from "../pages/page-frame.tsx";
 import { FinalCall } from "./final-call.tsx";

@@ -4,7 +4,7 @@ import type { Plans } from "@fitil/contracts";
 import type { TFunction } from "i18next";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/router.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SectionTitle } from "./section-title.tsx";

@@ -11,7 +11,11 @@ export function Problems(): ReactElement {
   const { t } = useTranslation("mentor");
   return (
     <section aria-labelledby="problems-title">
-      <SectionTitle id="problems-title" title={t("landing.problems.title")} lead={t("landing.problems.lead")} />
+      <SectionTitle
+        id="problems-title"
+        title={t("landing.problems.title")}
+        lead={t("landing.problems.lead")}
+      />
       <ul className="grid gap-x-8 gap-y-8 sm:gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {PROBLEMS.map((problem) => (
           <li key={problem} className="grid content-start gap-3">

@@ -15,7 +15,16 @@ const bubble = { raised: "var(--color-lifted)", mine: "var(--color-fuse)", edge:
 export function ShotPicture(): ReactElement {
   return (
     <Picture>
-      <rect x="82" y="12" width="76" height="126" rx="14" fill="var(--color-raised)" stroke={bubble.edge} strokeWidth="2.500" />
+      <rect
+        x="82"
+        y="12"
+        width="76"
+        height="126"
+        rx="14"
+        fill="var(--color-raised)"
+        stroke={bubble.edge}
+        strokeWidth="2.500"
+      />
       <path d="M112 21h16" stroke={bubble.edge} strokeWidth="2.500" strokeLinecap="round" />
       <rect x="91" y="36" width="46" height="15" rx="7.500" fill={bubble.raised} />
       <rect x="112" y="57" width="37" height="15" rx="7.500" fill={bubble.mine} opacity="0.35" />
@@ -36,7 +45,16 @@ export function ShotPicture(): ReactElement {
 export function DropPicture(): ReactElement {
   return (
     <Picture>
-      <rect x="30" y="102" width="180" height="40" rx="20" fill="var(--color-raised)" stroke={bubble.edge} strokeWidth="2.500" />
+      <rect
+        x="30"
+        y="102"
+        width="180"
+        height="40"
+        rx="20"
+        fill="var(--color-raised)"
+        stroke={bubble.edge}
+        strokeWidth="2.500"
+      />
       <path d="M52 122h74" stroke={bubble.edge} strokeWidth="2.500" strokeLinecap="round" opacity="0.6" />
       <circle cx="190" cy="122" r="13" fill="var(--color-fuse)" />
       <path
@@ -48,7 +66,16 @@ export function DropPicture(): ReactElement {
         strokeLinejoin="round"
       />
       <g transform="rotate(-7 104 52)">
-        <rect x="76" y="8" width="58" height="88" rx="10" fill="var(--color-raised)" stroke={bubble.edge} strokeWidth="2.500" />
+        <rect
+          x="76"
+          y="8"
+          width="58"
+          height="88"
+          rx="10"
+          fill="var(--color-raised)"
+          stroke={bubble.edge}
+          strokeWidth="2.500"
+        />
         <rect x="83" y="20" width="34" height="12" rx="6" fill={bubble.raised} />
         <rect x="99" y="37" width="28" height="12" rx="6" fill={bubble.mine} opacity="0.35" />
         <rect x="83" y="54" width="24" height="12" rx="6" fill={bubble.raised} />
@@ -70,7 +97,16 @@ export function DropPicture(): ReactElement {
 export function PickPicture(): ReactElement {
   return (
     <Picture>
-      <rect x="34" y="10" width="132" height="34" rx="14" fill="var(--color-raised)" stroke={bubble.edge} strokeWidth="2.500" />
+      <rect
+        x="34"
+        y="10"
+        width="132"
+        height="34"
+        rx="14"
+        fill="var(--color-raised)"
+        stroke={bubble.edge}
+        strokeWidth="2.500"
+      />
       <path d="M50 27h82" stroke={bubble.edge} strokeWidth="3" strokeLinecap="round" opacity="0.6" />
       <rect x="50" y="56" width="148" height="38" rx="15" fill="var(--color-fuse)" />
       <path d="M68 70h84M68 81h52" stroke="var(--color-night)" strokeWidth="3" strokeLinecap="round" />
@@ -82,7 +118,16 @@ export function PickPicture(): ReactElement {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <rect x="34" y="106" width="116" height="34" rx="14" fill="var(--color-raised)" stroke={bubble.edge} strokeWidth="2.500" />
+      <rect
+        x="34"
+        y="106"
+        width="116"
+        height="34"
+        rx="14"
+        fill="var(--color-raised)"
+        stroke={bubble.edge}
+        strokeWidth="2.500"
+      />
       <path d="M50 123h64" stroke={bubble.edge} strokeWidth="3" strokeLinecap="round" opacity="0.6" />
       <path d="m212 38 3 9 9 3-9 3-3 9-3-9-9-3 9-3z" fill="var(--color-fuse)" />
     </Picture>

@@ -1,7 +1,7 @@
 // Head and foot of the mentor's open pages: the way home, the language, the way in, and a quiet way over to the game.
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/router.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 
 export interface PageFrameProps {

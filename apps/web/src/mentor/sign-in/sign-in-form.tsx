@@ -6,10 +6,11 @@ import { useTranslation } from "react-i18next";
 import { authErrorText } from "../../lib/identity/auth-error-text.ts";
 import { isSilent } from "../../lib/identity/auth-errors.ts";
 import type { AuthOutcome, IdentityClient } from "../../lib/identity/identity-client.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { GoogleIcon, Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 export interface SignInFormProps {
   readonly page: "sign-in" | "sign-up";
@@ -26,7 +27,6 @@ export function SignInForm({ page, identity, config }: SignInFormProps): ReactEl
   const { t: shared } = useTranslation();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [shown, setShown] = useState(false);
   const [said, setSaid] = useState<Said>(null);
   const [faults, setFaults] = useState<{ readonly email?: string; readonly password?: string }>({});
   const [way, setWay] = useState<Way | null>(null);
@@ -98,25 +98,12 @@ export function SignInForm({ page, identity, config }: SignInFormProps): ReactEl
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <TextField
+      <PasswordField
         ref={passwordInput}
-        label={t("signIn.password")}
-        hint={isNew ? t("signIn.newPasswordHint") : undefined}
+        isNew={isNew}
         fault={faults.password}
-        type={shown ? "text" : "password"}
-        name="password"
-        autoComplete={isNew ? "new-password" : "current-password"}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        end={
-          <IconButton
-            label={t(shown ? "signIn.hidePassword" : "signIn.showPassword")}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? "eyeOff" : "eye"} />
-          </IconButton>
-        }
       />
       <Button type="submit" look="primary" busy={way === "password"}>
         {t(isNew ? "signIn.signUp" : "signIn.signIn")}

@@ -2,7 +2,7 @@
 import type { AuthConfig } from "@fitil/contracts";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/router.tsx";
 import type { IdentityClient } from "../../lib/identity/identity-client.ts";
 import type { Storage } from "../../lib/storage.ts";
 import { SparkMark } from "../../ui/spark-mark.tsx";
@@ -23,7 +23,8 @@ export interface SignInPageProps {
   readonly onLinkDone: () => void;
 }
 
-const TEXT_LINK = "-my-3 inline-block py-3 font-semibold text-text underline underline-offset-4 hover:text-fuse";
+const TEXT_LINK =
+  "-my-3 inline-block py-3 font-semibold text-text underline underline-offset-4 hover:text-fuse";
 
 /** /mentor/sign-in and /mentor/sign-up. */
 export function SignInPage(props: SignInPageProps): ReactElement {
@@ -61,12 +62,7 @@ export function SignInPage(props: SignInPageProps): ReactElement {
           {link === null ? (
             <SignInForm page={page} identity={props.identity} config={props.config} />
           ) : (
-            <LinkEnd
-              identity={props.identity}
-              storage={props.storage}
-              url={link}
-              onDone={props.onLinkDone}
-            />
+            <LinkEnd identity={props.identity} storage={props.storage} url={link} onDone={props.onLinkDone} />
           )}
         </section>
         <p className="text-center text-quiet">
@@ -96,12 +92,27 @@ function Choices(): ReactElement {
   return (
     <svg viewBox="0 0 376 92" aria-hidden="true" className="mx-auto h-auto w-[86%]">
       <rect x="10" y="30" width="132" height="60" rx="20" fill="var(--color-lifted)" />
-      <path d="M34 52h78M34 68h48" stroke="var(--color-edge)" strokeWidth="4" strokeLinecap="round" opacity="0.55" />
+      <path
+        d="M34 52h78M34 68h48"
+        stroke="var(--color-edge)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity="0.55"
+      />
       <rect x="234" y="36" width="132" height="56" rx="20" fill="var(--color-lifted)" />
-      <path d="M258 56h82M258 72h40" stroke="var(--color-edge)" strokeWidth="4" strokeLinecap="round" opacity="0.55" />
+      <path
+        d="M258 56h82M258 72h40"
+        stroke="var(--color-edge)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity="0.55"
+      />
       <rect x="112" y="8" width="152" height="84" rx="22" fill="var(--color-fuse)" />
       <path d="M138 34h98M138 51h62" stroke="var(--color-night)" strokeWidth="4.500" strokeLinecap="round" />
-      <path d="m286 4 3.500 10L300 17.500 289.500 21 286 31l-3.500-10-10.500-3.500L282.500 14z" fill="var(--color-fuse)" />
+      <path
+        d="m286 4 3.500 10L300 17.500 289.500 21 286 31l-3.500-10-10.500-3.500L282.500 14z"
+        fill="var(--color-fuse)"
+      />
     </svg>
   );
 }

@@ -42,7 +42,8 @@ export const landing: MentorWords["landing"] = {
       direct: {
         text: "I want to hear about Karelia in person. The embankment is quiet on Thursdays at seven, I checked. Coffee?",
         why: "Day, hour and place are there: all that is left is “yes” or a better idea.",
-        source: "In chats that go both ways, numbers are mostly exchanged within 20 messages. Zhang and Yasseri, 2016",
+        source:
+          "In chats that go both ways, numbers are mostly exchanged within 20 messages. Zhang and Yasseri, 2016",
       },
     },
     more: "One more option and the full reading",
@@ -50,7 +51,8 @@ export const landing: MentorWords["landing"] = {
     readingTitle: "What the chat shows",
     reading: {
       last: "The last word is yours: “I see”. There is nothing to answer in it.",
-      length: "What came to you was three times longer. When replies are shorter than the story, the story stops.",
+      length:
+        "What came to you was three times longer. When replies are shorter than the story, the story stops.",
       hook: "The hook is still there: Karelia, a week offline, the quiet. Nobody has come back to it yet.",
     },
     nextTitle: "What next",
@@ -59,7 +61,10 @@ export const landing: MentorWords["landing"] = {
   },
   steps: {
     title: "Three steps, one minute",
-    shot: { title: "Take a screenshot", text: "Of a chat that has stalled, or of a profile you do not know how to open." },
+    shot: {
+      title: "Take a screenshot",
+      text: "Of a chat that has stalled, or of a profile you do not know how to open.",
+    },
     drop: {
       title: "Upload it to the chat",
       text: "Spark reads who said what. If it got a word wrong, you fix it with one tap.",
@@ -73,19 +78,46 @@ export const landing: MentorWords["landing"] = {
     title: "Sounds familiar?",
     lead: "This is what people come with most. The answer always starts from your own chat.",
     list: {
-      dry: { said: "“Yeah”, “ok”, “sure”. Third day in a row", help: "We find the topic that was alive and go back to it." },
-      opener: { said: "Great profile, and all I can think of is “hi”", help: "A first message out of what the profile really says." },
-      silence: { said: "Read, and silence. Write again or wait?", help: "An honest verdict: write, wait, or let it go." },
-      date: { said: "We chat for weeks and never meet", help: "An invitation with a day and a place, easy to answer." },
-      fear: { said: "I type, delete, type, delete", help: "Rehearse it first: Spark plays the other person." },
-      again: { said: "It always dies at the same point", help: "We show you where. Next time you notice before you send." },
+      dry: {
+        said: "“Yeah”, “ok”, “sure”. Third day in a row",
+        help: "We find the topic that was alive and go back to it.",
+      },
+      opener: {
+        said: "Great profile, and all I can think of is “hi”",
+        help: "A first message out of what the profile really says.",
+      },
+      silence: {
+        said: "Read, and silence. Write again or wait?",
+        help: "An honest verdict: write, wait, or let it go.",
+      },
+      date: {
+        said: "We chat for weeks and never meet",
+        help: "An invitation with a day and a place, easy to answer.",
+      },
+      fear: {
+        said: "I type, delete, type, delete",
+        help: "Rehearse it first: Spark plays the other person.",
+      },
+      again: {
+        said: "It always dies at the same point",
+        help: "We show you where. Next time you notice before you send.",
+      },
     },
   },
   trust: {
     title: "A mentor, not a ghost-writer",
-    honest: { title: "Honest, not flattering", text: "If you had better not write, we say so. We do not help to push after a no." },
-    reasons: { title: "With a reason and a source", text: "Under each option stands what it picks up and how we know." },
-    private: { title: "Yours stays yours", text: "Pictures are deleted after reading. You can download and erase all the rest in one place." },
+    honest: {
+      title: "Honest, not flattering",
+      text: "If you had better not write, we say so. We do not help to push after a no.",
+    },
+    reasons: {
+      title: "With a reason and a source",
+      text: "Under each option stands what it picks up and how we know.",
+    },
+    private: {
+      title: "Yours stays yours",
+      text: "Pictures are deleted after reading. You can download and erase all the rest in one place.",
+    },
   },
   prices: {
     title: "What it costs",

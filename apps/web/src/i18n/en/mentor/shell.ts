@@ -13,6 +13,7 @@ export const shell: MentorWords["shell"] = {
     plans: "Plans — Spark",
     terms: "Terms — Spark",
     privacy: "Privacy rules — Spark",
+    missing: "No such page — Spark",
   },
   skip: "Skip to the content",
   home: "Spark, home page",

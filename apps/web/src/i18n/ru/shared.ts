@@ -1,0 +1,7 @@
+// Russian: what both rooms need: the account, signing in, waiting and failing.
+import { account } from "./account.ts";
+import { app } from "./app.ts";
+import { auth } from "./auth.ts";
+import { common } from "./common.ts";
+
+export const shared = { account, app, auth, common };
