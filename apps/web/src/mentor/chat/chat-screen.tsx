@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../lib/router/router.tsx";
 import { useStore } from "zustand";
 import { asLanguage } from "../../i18n/index.ts";
 import { useBusy, useMentorServices } from "../../lib/mentor-services.tsx";

@@ -3,7 +3,7 @@
 import type { BillingState, Plans } from "@fitil/contracts";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation } from "../../lib/router/router.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { usePlans } from "../landing/use-plans.ts";
@@ -33,7 +33,7 @@ const LINK =
 export function PlansPage({ signedIn, language }: PlansPageProps): ReactElement {
   const { t, i18n } = useTranslation("mentor");
   const { plans, forSale } = usePlans();
-  const returned = useSearchParams()[0].get("paid") === "1";
+  const returned = new URLSearchParams(useLocation().search).get("paid") === "1";
   const { billing, failed, asked, again } = useOwnBilling(signedIn === true, returned);
   const payment = usePaymentPage();
   const proCents = plans.find(({ id }) => id === "pro")?.priceCents ?? 0;

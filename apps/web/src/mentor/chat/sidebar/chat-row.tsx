@@ -2,7 +2,7 @@
 import type { ChatSummary } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router/router.tsx";
 import { useStore } from "zustand";
 import { useChatContext } from "../data/chat-context.tsx";
 import { pathOf } from "../data/chat-place.ts";

@@ -3,7 +3,7 @@ import type { MentorMe } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router/router.tsx";
 import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";

@@ -3,7 +3,7 @@
 import type { CurrentUser } from "@fitil/contracts";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router/router.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { useChatContext } from "../data/chat-context.tsx";

@@ -1,7 +1,7 @@
 // What went wrong, in the server's words, and what can be done about it: try again, look at the plans, wait for the line.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router/router.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { ThreadFailure } from "./thread-failure.ts";
