@@ -1,7 +1,7 @@
 // A calm word to somebody who comes back from paying, until the payment service has said its own (MP3).
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/router.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { PurchaseWord } from "./purchase.ts";
