@@ -40,23 +40,30 @@ export const PRESENT = phrases(
   `(she|he|i)('s|'m| is| am)( ${MODIFIER_EN})* (a )?(minor|underage)`,
 );
 
-/** Each names a child of school age; the words before may say that it was long ago, or somebody's work. */
-export const SCHOOL = phrases(
+/** Each calls somebody a child of school age. */
+export const CHILDREN = phrases(
   "(?<!(не|бывшая|бывший) )школьни(ца|цу|цы|це|цей|к|ка|ку|ком)",
   "(?<!не )(несовершеннолетн|малолетк|малолетн)~",
-  `(в )?${GRADE_RU} класс(е|а)?(?! (английск|матем|рус|истор)~)`,
   "(пяти|шести|семи|восьми|девяти|десяти|одиннадцати|9-?|10-?|11-?|8-?)классни(ц|к)~",
-  `(in|a|an) (the )?${GRADE_EN}[- ]?grade(r)?`,
   "(high|middle) ?school(er| student| girl| freshman| sophomore| junior)(?! (friend|teacher))",
   "(an |is |'s )?underage( girl| boy| kid| teen)?",
   "school ?(girl|boy)",
   "jail ?bait",
 );
 
+/** Each names a year of school; the words before may say that it was long ago. */
+export const GRADES = phrases(
+  `(в )?${GRADE_RU} класс(е|а)?(?! (английск|матем|рус|истор)~)`,
+  `(in|a|an) (the )?${GRADE_EN}[- ]?grade(r)?`,
+);
+
 /** Right before an age that is not a present one. */
 export const NOT_NOW =
   /(?:^|\P{L})(?:когда|как будто|будто|словно|если бы|с тех пор,? как|was|were|like|when|since|if|as if|а не|не)\s*$/u;
-/** In the same part of the sentence before a school: it was long ago, or is somebody's work. */
+/** In the same part of the sentence before a child: it was long ago, or is somebody's work. */
+export const WORK =
+  /(?:^|\P{L})(?:когда|помню|препода\p{L}*|учител\p{L}*|репетитор\p{L}*|работа\p{L}*|вед[её]т|вед[уё]|был[аои]?|was|were|when|friends?|sweetheart|teach\p{L}*|taught|tutor\p{L}*|works?|volunteer\p{L}*)(?:\P{L}[^.!?,\n]{0,40})?$/u;
+/** The same before a year of school. */
 export const LONG_AGO =
   /(?:^|\P{L})(?:когда|с тех пор|помню|познакомил\p{L}*|дружим|знаком[ыа]?|учил(?:ись|ся|ась)|препода\p{L}*|учител\p{L}*|репетитор\p{L}*|работа\p{L}*|вед[её]т|вед[уё]|был[аои]?|was|were|when|since|met|knew|friends?|sweetheart|teach\p{L}*|taught|tutor\p{L}*|works?|back|volunteer\p{L}*)(?:\P{L}[^.!?,\n]{0,40})?$/u;
 /** «Мне 15 в душе» is a joke. */

@@ -34,7 +34,7 @@ const WANTED = phrases(
   "(запугать|припугнуть|шантажировать|избить|побить|ударить|покалечить|убить|уничтожить|унизить|опозорить|затравить|травить|проучить) (ее|его|их|эту|этого|бывш~|девушк~|парн~)",
   "(ее|его|бывш~) (запугать|припугнуть|шантажировать|избить|побить|ударить|убить|уничтожить|унизить|опозорить|проучить)",
   "чтобы (она|он) (горько |сильно |очень )?(пожалел|испугал|страдал|плакал|боял)~",
-  "(write|send|help|compose|draft|give|want|how) … (threat|threats|threatening|blackmail)(?! (me|us|my))",
+  "(write|send|help|compose|draft|give|want|how) … (threat|threats|threatening|blackmail)(?! (me|us|my)(?!\\p{L}))",
   "(threaten|blackmail|intimidate|humiliate|bully) (her|him|them|my ex)",
   "(how to|how do i|how can i|help me|want to|wanna|gonna|going to|i'll|i will|ways to) (really |badly )?(scare|shame|hurt|beat|punish|ruin|destroy) (her|him|them|my ex)",
   "(make|making) (her|him|them) (regret|pay|suffer|afraid|scared|cry|feel (like trash|worthless|small|bad))",

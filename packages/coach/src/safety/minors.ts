@@ -1,6 +1,6 @@
 // One of the two is under eighteen (MF1), by the request or by the chat.
 import type { Transcript } from "../transcript/transcript.ts";
-import { AT_HEART, KIN, LONG_AGO, NOT_NOW, PRESENT, SCHOOL } from "./ages.ts";
+import { AT_HEART, CHILDREN, GRADES, KIN, LONG_AGO, NOT_NOW, PRESENT, WORK } from "./ages.ts";
 import { phrase, phrases, plain, says } from "./phrase.ts";
 
 const ASKS_AGE = phrases(
@@ -16,7 +16,8 @@ const ASKS_AGE = phrases(
 const LOOK_BACK = 80;
 const every = (patterns: readonly RegExp[]) => patterns.map((pattern) => new RegExp(pattern.source, "gu"));
 const present = every(PRESENT);
-const school = every(SCHOOL);
+const children = every(CHILDREN);
+const grades = every(GRADES);
 
 /** Whether somebody in the request or in the chat is under eighteen now. [MF1] */
 export function speaksOfMinor(text: string, transcript: Transcript | null): boolean {
@@ -38,7 +39,7 @@ const BARE_AGE = /^[^\d]{0,16}1[0-7](?!\d)(?!.{0,3}(?:душе|heart))[^\d]{0,16
 const PROFILE_TITLE = /^\p{Lu}\p{L}{1,20},? 1[0-7](?: лет)?$/u;
 
 function tellsMinor(said: string): boolean {
-  return found(said, present, NOT_NOW) || found(said, school, LONG_AGO);
+  return found(said, present, NOT_NOW) || found(said, children, WORK) || found(said, grades, LONG_AGO);
 }
 
 /** Whether one of the patterns is there, not as something long ago, and about no child of somebody's. */

@@ -4,6 +4,11 @@
 /** What `…` stands for: something between words, and up to 48 signs more of the same sentence. */
 const SAME_SENTENCE = "[^\\p{L}\\p{N}.!?\\n](?:[^.!?\\n]{0,48}?[^\\p{L}\\p{N}.!?\\n])?";
 
+const SPACES = new Map([
+  [" ", "[\\s,]+"],
+  [" ?", "[\\s,]*"],
+]);
+
 /**
  * A pattern from a phrase in small letters, without ё. `~`: the rest of the word, `…`: up to 48 signs of the same
  * sentence, a space: any white space or comma; `(a|b)`, `?` and lookaheads as in regular expressions.
@@ -12,8 +17,8 @@ const SAME_SENTENCE = "[^\\p{L}\\p{N}.!?\\n](?:[^.!?\\n]{0,48}?[^\\p{L}\\p{N}.!?
 export function phrase(source: string): RegExp {
   const body = source
     .replaceAll(/ ?… ?/g, () => SAME_SENTENCE)
-    // A space in brackets is a space.
-    .replaceAll(/\[[^\]]*\]| /g, (found) => (found === " " ? "[\\s,]+" : found))
+    // A space in brackets is a space, and one with a question mark may be missing.
+    .replaceAll(/\[[^\]]*\]| \??/g, (found) => SPACES.get(found) ?? found)
     .replaceAll("~", "\\p{L}*");
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${body})(?![\\p{L}\\p{N}])`, "u");
 }

@@ -1,9 +1,30 @@
 // A mentor that asks a vision model through the AI SDK (MS5). Nothing of the provider's package is loaded before the first
 // question. No key, prompt or picture may reach a log or an error.
+import type { Transcript } from "@fitil/contracts";
 import type { ModelSettings } from "../../env.ts";
 import type { Clock } from "../../ports.ts";
 import { AnswerFailure } from "../answer/mentor-port.ts";
-import type { Mentor } from "../answer/mentor-port.ts";
+import type { AnswerEvent, Mentor, Question } from "../answer/mentor-port.ts";
+import { adviceShape } from "./advice-shape.ts";
+import { withAttempts } from "./attempts.ts";
+import type { Attempt, Habits } from "./attempts.ts";
+import { callModel } from "./model-call.ts";
+import { Malformed } from "./model-fault.ts";
+import {
+  MOST_ANSWER_LENGTH,
+  MOST_OUTPUT_TOKENS,
+  MOST_TRANSCRIPT_LENGTH,
+  MOST_TRANSCRIPT_TOKENS,
+} from "./model-limits.ts";
+import { PICTURE_INSTRUCTIONS, pictureMessages, pictureShape } from "./prompt/picture-prompt.ts";
+import { prepareQuestion } from "./prompt/question-prompt.ts";
+import type { PreparedQuestion } from "./prompt/question-prompt.ts";
+import { repairMessages } from "./prompt/repair-prompt.ts";
+import { loadModels } from "./provider-models.ts";
+import type { Models } from "./provider-models.ts";
+import { readTranscript } from "./read-pictures.ts";
+import { createTextPipe } from "./text-pipe.ts";
+import { writeAdvice } from "./write-advice.ts";
 
 export interface ModelPorts {
   /** Times the waits for a slow provider; tests pass the virtual one. */
@@ -12,11 +33,110 @@ export interface ModelPorts {
 
 /** The mentor behind `MENTOR_MODEL`. Costs nothing until it is asked. [MS5] */
 export function createModelMentor(settings: ModelSettings, ports: ModelPorts): Mentor {
+  const habits: Habits = { strictness: "schema", mayLoosen: settings.provider === "compatible" };
+  return createMentorOver(settings.model, () => loadModels(settings), habits, ports);
+}
+
+/** The mentor over any models of the SDK. `load` is called with the first question, and again if it failed. */
+export function createMentorOver(
+  name: string,
+  load: () => Promise<Models>,
+  habits: Habits,
+  { clock }: ModelPorts,
+): Mentor {
+  let loading: Promise<Models> | undefined;
+  const loaded = (): Promise<Models> => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    });
+    return loading;
+  };
   return {
-    model: { kind: "model", name: settings.model },
-    async *answer() {
-      ports.clock.now();
-      throw new AnswerFailure("mentor/model_failed");
+    model: { kind: "model", name },
+    async *answer(question, signal) {
+      const ports = { clock, models: await loaded() };
+      const prepared = prepareQuestion(question);
+      if (question.shape === "advice") {
+        const start = (attempt: Attempt) => advise(prepared, question, attempt, ports);
+        yield* withAttempts(start, { clock, habits }, signal);
+      } else {
+        const start = (attempt: Attempt) => talk(prepared, attempt, ports);
+        // Words have no shape that a server could refuse.
+        yield* withAttempts(start, { clock, habits: { ...habits, mayLoosen: false } }, signal);
+      }
+    },
+    async readPictures(pictures, signal) {
+      const ports = { clock, models: await loaded() };
+      const start = async function* (attempt: Attempt) {
+        const pieces = callModel(
+          {
+            instructions: PICTURE_INSTRUCTIONS,
+            messages: [...pictureMessages(pictures), ...repairMessages(attempt.malformed)],
+            shape: { name: "transcript", schema: pictureShape },
+            strictness: attempt.strictness,
+            maxOutputTokens: MOST_TRANSCRIPT_TOKENS,
+            maxLength: MOST_TRANSCRIPT_LENGTH,
+          },
+          ports,
+          attempt.signal,
+        );
+        yield await readTranscript(pieces, ports.models.sdk.parsePartialJson);
+      };
+      let transcript: Transcript | null = null;
+      for await (const read of withAttempts(start, { clock, habits }, signal)) transcript = read;
+      if (transcript !== null) return transcript;
+      throw new AnswerFailure("mentor/nothing_readable");
     },
   };
+}
+
+type Ports = Parameters<typeof callModel>[1];
+
+function advise(
+  { instructions, messages, mask }: PreparedQuestion,
+  { locale }: Question,
+  attempt: Attempt,
+  ports: Ports,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const pieces = callModel(
+    {
+      instructions,
+      messages: [...messages, ...repairMessages(attempt.malformed)],
+      shape: { name: "advice", schema: adviceShape },
+      strictness: attempt.strictness,
+      maxOutputTokens: MOST_OUTPUT_TOKENS,
+      maxLength: MOST_ANSWER_LENGTH,
+    },
+    ports,
+    attempt.signal,
+  );
+  return writeAdvice(pieces, { mask, locale, parsePartialJson: ports.models.sdk.parsePartialJson });
+}
+
+async function* talk(
+  { instructions, messages, mask }: PreparedQuestion,
+  attempt: Attempt,
+  ports: Ports,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const request = {
+    instructions,
+    messages,
+    shape: null,
+    strictness: attempt.strictness,
+    maxOutputTokens: MOST_OUTPUT_TOKENS,
+    maxLength: MOST_ANSWER_LENGTH,
+  };
+  const pipe = createTextPipe(mask);
+  let shown = false;
+  for await (const piece of callModel(request, ports, attempt.signal)) {
+    // An answer begins with a word.
+    const delta = shown ? pipe.push(piece) : pipe.push(piece).trimStart();
+    if (delta === "") continue;
+    shown = true;
+    yield { type: "text", delta };
+  }
+  const rest = pipe.end();
+  if (rest.trim() !== "") yield { type: "text", delta: shown ? rest : rest.trimStart() };
+  else if (!shown) throw new Malformed("", "it is empty");
 }

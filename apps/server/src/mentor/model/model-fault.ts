@@ -1,0 +1,111 @@
+// Why a call of a provider failed, in our own words (MS5). Errors of the SDK carry the request with prompt and key: they end
+// here and are never passed on.
+import type { Code } from "@fitil/contracts";
+import { AnswerFailure } from "../answer/mentor-port.ts";
+
+export type FaultCode = Extract<
+  Code,
+  "mentor/model_failed" | "mentor/model_busy" | "mentor/model_slow" | "mentor/model_refused"
+>;
+
+/** What went wrong with one call. `message` is made of our words and numbers alone. */
+export class ModelFault extends Error {
+  readonly code: FaultCode;
+  /** HTTP status, when the provider answered with one. */
+  readonly status: number | null;
+  /** Whether the very same call may work a moment later. */
+  readonly transient: boolean;
+  /** How long the provider asks to wait, in ms. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    code: FaultCode,
+    message: string,
+    details: { status?: number; transient?: boolean; retryAfterMs?: number | null } = {},
+  ) {
+    super(message);
+    this.name = "ModelFault";
+    this.code = code;
+    this.status = details.status ?? null;
+    this.transient = details.transient ?? false;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+  }
+}
+
+/** What the model wrote is not what was asked for. */
+export class Malformed extends ModelFault {
+  /** What it wrote, for the repair; never logged. */
+  readonly written: string;
+  constructor(written: string, reason: string) {
+    super("mentor/model_failed", `the model's answer is malformed: ${reason}`);
+    // Not enumerable: a log of the error does not see it.
+    Object.defineProperty(this, "written", { enumerable: false });
+    this.written = written;
+  }
+}
+
+/** The failure the person is told about; the cause says why without saying what was asked. */
+export function failureOf(fault: ModelFault): AnswerFailure {
+  return new AnswerFailure(fault.code, { cause: new Error(fault.message) });
+}
+
+const BUSY = 429;
+
+/** Makes a fault of whatever the SDK threw or streamed as an error. `now` is for `retry-after` dates, ms since 1970. */
+export function faultOf(error: unknown, now: number): ModelFault {
+  if (error instanceof ModelFault) return error;
+  const { statusCode: status, responseHeaders: headers } = partsOf(error);
+  if (typeof status !== "number") return faultWithoutStatus(error);
+  if (status === BUSY)
+    return new ModelFault("mentor/model_busy", "the provider answered 429", {
+      status,
+      transient: true,
+      retryAfterMs: waitAskedFor(headers, now),
+    });
+  if (status >= 500 || status === 408)
+    return new ModelFault("mentor/model_failed", `the provider answered ${status}`, {
+      status,
+      transient: true,
+      retryAfterMs: waitAskedFor(headers, now),
+    });
+  // A 200 that could not be read carries its status, too.
+  if (status < 400)
+    return new ModelFault("mentor/model_failed", "the provider's answer could not be read", { status });
+  return new ModelFault("mentor/model_refused", `the provider answered ${status}`, { status });
+}
+
+/** Errors that mean broken data or a word of the provider's, not a broken line. */
+const UNREADABLE =
+  /^AI_(?:JSONParse|TypeValidation|UnsupportedFunctionality|InvalidPrompt|InvalidArgument|LoadAPIKey|LoadSetting|StreamProvider)Error$/;
+
+function faultWithoutStatus(error: unknown): ModelFault {
+  if (!(error instanceof Error))
+    return new ModelFault("mentor/model_failed", "the provider reported an error");
+  if (UNREADABLE.test(error.name))
+    return new ModelFault("mentor/model_failed", "the provider's answer could not be read");
+  return new ModelFault("mentor/model_failed", `the line to the provider broke (${lineError(error)})`, {
+    transient: true,
+  });
+}
+
+/** The system's code of a network error, like ECONNREFUSED; nothing else of it. */
+function lineError(error: unknown): string {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1)
+    if ("code" in cause && typeof cause.code === "string" && /^[A-Z_]{3,40}$/.test(cause.code))
+      return cause.code;
+  return "no code";
+}
+
+function partsOf(error: unknown): { statusCode?: unknown; responseHeaders?: unknown } {
+  return typeof error === "object" && error !== null ? error : {};
+}
+
+function waitAskedFor(headers: unknown, now: number): number | null {
+  if (typeof headers !== "object" || headers === null) return null;
+  const { "retry-after-ms": exact, "retry-after": text } = headers as Record<string, unknown>;
+  if (typeof exact === "string" && /^\d{1,9}(\.\d+)?$/.test(exact)) return Number(exact);
+  if (typeof text !== "string") return null;
+  if (/^\d{1,9}(\.\d+)?$/.test(text)) return Number(text) * 1_000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

@@ -1,0 +1,156 @@
+// Takes out of a model's text what could call a foreign host or act in a page (MF1): markdown images, links, literal addresses
+// and raw HTML. Runs before names and addresses come back, so that every literal address is one the model made up.
+
+/** A label, an address or a tag longer than this is none; it passes as words. */
+const MOST_LABEL = 400;
+const MOST_TARGET = 2_400;
+const SCHEMES = ["https://", "http://", "ftp://", "wss://", "ws://", "www."];
+const SCHEME = new RegExp(SCHEMES.map((scheme) => scheme.replaceAll(/[./]/g, "\\$&")).join("|"), "iy");
+const LONGEST_SCHEME = 8;
+const ENDS_ADDRESS = /[\s<>"'«»()[\]]/;
+const WORDY = /[\p{L}\p{N}]/u;
+const INTERESTING = /[![<hfw]/gi;
+
+/** What a place in the text comes to: `take` signs become `give`; `wait` means that more of the text has to come first. */
+type Step = { readonly take: number; readonly give: string } | "wait";
+
+/** Cleans a text that comes in pieces; the pieces may cut anything in two. */
+export class OutputCleaner {
+  #held = "";
+  #last = "";
+  #inAddress = false;
+
+  /** The next piece of the model's text; returns what is safe to show. */
+  push(piece: string): string {
+    return this.#run(piece, false);
+  }
+
+  /** The text has ended: returns the rest. */
+  end(): string {
+    return this.#run("", true);
+  }
+
+  #run(piece: string, ended: boolean): string {
+    const text = this.#held + piece;
+    let out = "";
+    let place = 0;
+    while (place < text.length) {
+      if (this.#inAddress) {
+        place = addressEnd(text, place);
+        if (place === text.length) break;
+        this.#inAddress = false;
+      }
+      INTERESTING.lastIndex = place;
+      const next = INTERESTING.exec(text)?.index ?? text.length;
+      out += this.#pass(text.slice(place, next));
+      place = next;
+      if (place === text.length) break;
+      const step = this.#stepAt(text, place, ended);
+      if (step === "wait") break;
+      out += this.#pass(step.give);
+      place += step.take;
+    }
+    this.#held = text.slice(place);
+    if (ended) {
+      this.#held = "";
+      this.#inAddress = false;
+    }
+    return out;
+  }
+
+  #pass(text: string): string {
+    if (text !== "") this.#last = text.slice(-1);
+    return text;
+  }
+
+  #stepAt(text: string, place: number, ended: boolean): Step {
+    const sign = text[place];
+    if (sign === "<") return tagAt(text, place, ended);
+    if (sign === "[") return labelAt(text, place, 0, ended, this.#last === "" || this.#last === "\n");
+    if (sign === "!") {
+      if (text[place + 1] === "[") return labelAt(text, place, 1, ended, false);
+      return place + 1 === text.length && !ended ? "wait" : literal(text, place);
+    }
+    return this.#schemeAt(text, place, ended);
+  }
+
+  #schemeAt(text: string, place: number, ended: boolean): Step {
+    SCHEME.lastIndex = place;
+    const scheme = SCHEME.exec(text)?.[0];
+    // `www.` inside a word is no address to any reader; a protocol is one everywhere.
+    if (scheme !== undefined && !(WORDY.test(this.#last) && scheme.endsWith("."))) {
+      this.#inAddress = true;
+      return { take: scheme.length, give: "…" };
+    }
+    const rest = text.slice(place, place + LONGEST_SCHEME).toLowerCase();
+    const begun = place + rest.length === text.length && SCHEMES.some((known) => known.startsWith(rest));
+    return begun && !ended ? "wait" : literal(text, place);
+  }
+}
+
+/** A whole text cleaned. [MF1] */
+export function cleanOutput(text: string): string {
+  const cleaner = new OutputCleaner();
+  return cleaner.push(text) + cleaner.end();
+}
+
+function literal(text: string, place: number): Step {
+  return { take: 1, give: text.slice(place, place + 1) };
+}
+
+function addressEnd(text: string, place: number): number {
+  while (place < text.length && !ENDS_ADDRESS.test(text.slice(place, place + 1))) place += 1;
+  return place;
+}
+
+/** `<b>`, `</b>`, `<!-- … -->`: gone. «<3» and «a < b» stay. */
+function tagAt(text: string, place: number, ended: boolean): Step {
+  const first = text[place + 1];
+  if (first === undefined) return ended ? literal(text, place) : "wait";
+  if (!/[a-z/!?]/i.test(first)) return literal(text, place);
+  const closing = text.startsWith("<!--", place) ? "-->" : ">";
+  const end = text.indexOf(closing, place);
+  if (end !== -1 && end - place < MOST_TARGET) return { take: end + closing.length - place, give: "" };
+  return ended || text.length - place > MOST_TARGET ? literal(text, place) : "wait";
+}
+
+/** `[words](address)`, `![words](address)`, `![words][label]` leave the words; a line `[label]: address` leaves nothing. */
+function labelAt(text: string, place: number, image: 0 | 1, ended: boolean, atLineStart: boolean): Step {
+  const open = place + image;
+  const close = closingPlace(text, open, "[", "]", MOST_LABEL);
+  const waiting = (limit: number): Step =>
+    ended || text.length - place > limit ? literal(text, place) : "wait";
+  if (close === null)
+    return text.slice(open, open + MOST_LABEL).includes("\n\n") ? literal(text, place) : waiting(MOST_LABEL);
+  const after = text[close + 1];
+  if (after === undefined) return waiting(MOST_LABEL);
+  const words = text.slice(open + 1, close);
+  if (after === "(" || (image === 1 && after === "[")) {
+    const end = closingPlace(text, close + 1, after, after === "(" ? ")" : "]", MOST_TARGET);
+    if (end === null) return waiting(MOST_LABEL + MOST_TARGET);
+    return { take: end + 1 - place, give: cleanOutput(words) };
+  }
+  if (after === ":" && atLineStart) {
+    const end = text.indexOf("\n", close);
+    if (end !== -1) return { take: end - place, give: "" };
+    return ended ? { take: text.length - place, give: "" } : waiting(MOST_TARGET);
+  }
+  return literal(text, place);
+}
+
+/** Where the bracket that opens at `open` closes, nested ones counted; null when it does not within `limit` signs. */
+function closingPlace(
+  text: string,
+  open: number,
+  opening: string,
+  closing: string,
+  limit: number,
+): number | null {
+  let depth = 0;
+  for (let place = open; place < Math.min(text.length, open + limit); place += 1) {
+    if (text[place] === opening) depth += 1;
+    else if (text[place] === closing) depth -= 1;
+    if (depth === 0) return place;
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+// What a model gets to see of a question.
+import { describe, expect, it } from "vitest";
+import type { Question } from "../../answer/mentor-port.ts";
+import { CHAT, questionOf } from "../testing/model-site.ts";
+import { prepareQuestion } from "./question-prompt.ts";
+
+function promptOf(change: Partial<Question> = {}) {
+  const { instructions, messages } = prepareQuestion(questionOf(change));
+  return { instructions, messages, last: messages.at(-1)?.content as string };
+}
+
+describe("the prompt", () => {
+  it("[MC3] holds profile, notes, corrected transcript and wish, names masked", () => {
+    const { last } = promptOf({ notes: "Аня боится высоты" });
+    expect(last).toContain("<profile>\nМеня зовут [N1], люблю горы\n</profile>");
+    expect(last).toContain("<notes>\n[N2] боится высоты\n</notes>");
+    expect(last).toContain('{"n":1,"from":"me","text":"Привет, [N2]! Как съездила?"}');
+    expect(last).toContain('{"n":2,"from":"them","text":"Отлично, были на Алтае с [N3.ins], там ещё снег"}');
+    expect(last).toContain("<request>\nЧто ответить [N2.dat]?\n</request>");
+  });
+
+  it("[MS1] marks lines that may be misread, and empty parts are left out", () => {
+    const messages = [{ speaker: "unknown" as const, text: "может", confidence: 0.3 }];
+    const { last } = promptOf({ transcript: { ...CHAT, messages }, profile: " ", notes: "", turns: [] });
+    expect(last).toContain('{"n":1,"from":"unknown","text":"может","unsure":true}');
+    expect(last).not.toMatch(/<profile>|<notes>|<request>/);
+  });
+
+  it("[MC1] keeps the talk's turns in order, beginning with the person", () => {
+    const { messages } = promptOf({
+      turns: [
+        { role: "assistant", text: "Здравствуй" },
+        { role: "user", text: "Привет" },
+        { role: "assistant", text: "Чем помочь?" },
+        { role: "user", text: "Что ответить?" },
+      ],
+    });
+    expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
+    expect(messages[0]?.content).toBe("<request>\nПривет\n</request>");
+  });
+
+  it("[MC1] asks for something else when the answer is written anew", () => {
+    expect(promptOf({ take: 2 }).last).toMatch(/has seen 2 answer/);
+    expect(promptOf().last).not.toMatch(/has seen/);
+  });
+
+  it("[MR2] speaks the person's language; the same instructions for everybody else's words", () => {
+    expect(promptOf({ locale: "ru" }).instructions).toMatch(/in Russian/);
+    expect(promptOf({ locale: "en" }).instructions).toMatch(/in English/);
+    expect(promptOf({ shape: "talk" }).instructions).not.toMatch(/JSON object and nothing else/);
+  });
+
+  it("[MC4] keeps the newest part of what is too long", () => {
+    const messages = Array.from({ length: 400 }, (_, index) => ({
+      speaker: "them" as const,
+      text: `строка ${index} ${"я".repeat(300)}`,
+      confidence: 1,
+    }));
+    const turns = Array.from({ length: 60 }, (_, index) => ({
+      role: "user" as const,
+      text: `вопрос ${index}`,
+    }));
+    const { last, messages: sent } = promptOf({ transcript: { ...CHAT, messages }, turns });
+    expect(last).toContain("строка 399 ");
+    expect(last).not.toContain("строка 200 ");
+    expect(last.length).toBeLessThan(40_000);
+    expect(sent).toHaveLength(24);
+    const huge = promptOf({ turns: [{ role: "user", text: "ы".repeat(100_000) }] });
+    expect(huge.last).toContain("ы".repeat(100_000));
+  });
+});

@@ -1,0 +1,140 @@
+// A question as a model gets to see it: names masked (MF2), everything people wrote as data between delimiters (MF1), and no
+// longer than it has to be.
+import { maskNames } from "@fitil/coach";
+import type { MaskedTexts } from "@fitil/coach";
+import type { Intent, Transcript, TranscriptMessage } from "@fitil/contracts";
+import type { ModelMessage } from "ai";
+import type { Question, Turn } from "../../answer/mentor-port.ts";
+import { asData, block } from "./data-block.ts";
+import { systemPrompt } from "./system-prompt.ts";
+
+/** The newest part of a long chat is what counts. Signs, then messages. */
+const MOST_TRANSCRIPT_LENGTH = 24_000;
+const MOST_TRANSCRIPT_LINES = 160;
+const MOST_TURNS_LENGTH = 16_000;
+const MOST_TURNS = 24;
+/** Below this a line of a screenshot may be misread. */
+const SURE = 0.6;
+
+const INTENTS: Readonly<Record<Intent, string>> = {
+  reply: "What should the person write next in this chat?",
+  opener: "A first message to the person of this profile: a specific question about a concrete detail of it.",
+  ask_out: "Asking for a date: is it the moment, and how; a concrete place and time, easy to decline.",
+  confidence:
+    "The person is unsure of themself. Steady them with what the chat really shows, then help with the words.",
+  role_play: "A rehearsal: play the other person, then review.",
+};
+
+export interface PreparedQuestion {
+  readonly instructions: string;
+  readonly messages: readonly ModelMessage[];
+  /** Puts the names back into what the model writes. */
+  readonly mask: MaskedTexts;
+}
+
+/** Prepares a question for any provider. Pure. */
+export function prepareQuestion(question: Question): PreparedQuestion {
+  const { shape, locale, intent, take } = question;
+  const lines = newest(question.transcript?.messages ?? [], MOST_TRANSCRIPT_LINES, MOST_TRANSCRIPT_LENGTH);
+  const turns = newest(question.turns, MOST_TURNS, MOST_TURNS_LENGTH);
+  const mask = maskNames([question.profile, question.notes, ...lines.map(textOf), ...turns.map(textOf)]);
+  const [profile = "", notes = "", ...texts] = mask.masked;
+  const context = [
+    block("profile", asData(profile)),
+    block("notes", asData(notes)),
+    question.transcript === null
+      ? ""
+      : block("transcript", transcriptLines(question.transcript, lines, texts)),
+  ];
+  const masked = turns.map((turn, index) => ({ ...turn, text: texts[lines.length + index] ?? "" }));
+  return {
+    instructions: systemPrompt(shape, locale),
+    messages: messagesOf(masked, context, taskOf(shape, intent, take, question.transcript)),
+    mask,
+  };
+}
+
+/** The last turn goes with the context, because it is what the context is about; earlier ones go before. */
+function messagesOf(
+  turns: readonly Turn[],
+  context: readonly string[],
+  task: string,
+): readonly ModelMessage[] {
+  const last = turns.at(-1);
+  const asks = last?.role === "user" ? last.text : "";
+  const earlier = last?.role === "user" ? turns.slice(0, -1) : turns;
+  // Some providers want the person to have the first word.
+  const start = earlier.findIndex(({ role, text }) => role === "user" && text.trim() !== "");
+  return [
+    ...(start === -1 ? [] : earlier.slice(start))
+      .filter(({ text }) => text.trim() !== "")
+      .map(({ role, text }): ModelMessage =>
+        role === "user" ? { role, content: block("request", asData(text)) } : { role, content: asData(text) },
+      ),
+    {
+      role: "user",
+      content: [...context, block("request", asData(asks)), task].filter((part) => part !== "").join("\n\n"),
+    },
+  ];
+}
+
+function taskOf(
+  shape: Question["shape"],
+  intent: Intent,
+  take: number,
+  transcript: Transcript | null,
+): string {
+  const parts = [`Task: ${INTENTS[intent]}`];
+  if (transcript !== null)
+    parts.push(
+      transcript.kind === "profile"
+        ? "The transcript is the text of a dating profile."
+        : 'In the transcript "me" is the person you help, "them" is the other one; "unsure" lines may be misread.',
+    );
+  if (take > 0)
+    parts.push(
+      `The person has seen ${take} answer(s) to this and wants another one: come from a different side, with different words.`,
+    );
+  parts.push(shape === "advice" ? "Answer with the JSON object only." : "Answer in words.");
+  return parts.join(" ");
+}
+
+/** One JSON object a line: no text of a message can pass for another message. */
+function transcriptLines(
+  { kind, language }: Transcript,
+  lines: readonly TranscriptMessage[],
+  texts: readonly string[],
+): string {
+  const head = JSON.stringify({ kind, language });
+  const body = lines.map(({ speaker, confidence }, index) =>
+    asData(
+      JSON.stringify({
+        n: index + 1,
+        from: speaker,
+        text: texts[index] ?? "",
+        ...(confidence < SURE && { unsure: true }),
+      }),
+    ),
+  );
+  return [head, ...body].join("\n");
+}
+
+function textOf({ text }: { readonly text: string }): string {
+  return text;
+}
+
+/** The last of `items` that fit, at least one. */
+function newest<Item extends { readonly text: string }>(
+  items: readonly Item[],
+  most: number,
+  mostLength: number,
+): readonly Item[] {
+  let length = 0;
+  let first = items.length;
+  while (first > 0 && items.length - first < most) {
+    length += items[first - 1]?.text.length ?? 0;
+    if (length > mostLength && first < items.length) break;
+    first -= 1;
+  }
+  return items.slice(first);
+}
