@@ -19,7 +19,8 @@ const executablePath = process.env["CHROMIUM_PATH"] || undefined;
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  workers: 2,
+  // More than cores: people in a browser mostly wait.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Generous, because a busy machine is no fault of the product.

@@ -11,5 +11,7 @@ export default defineConfig({
     ],
     environment: "node",
     testTimeout: 30_000,
+    // More than cores: many wait for processes that they started.
+    maxWorkers: 3,
   },
 });
