@@ -12,7 +12,12 @@ const failed = await runSteps([
     name: "10 000 random matches",
     run: vitest("packages/engine/src/match.fuzz.test.ts", { FUZZ_MATCHES: "10000" }),
   },
+  {
+    name: "2 000 storms of rude clients",
+    run: vitest("apps/server/src/tables/tables.fuzz.test.ts", { FUZZ_STORMS: "2000" }),
+  },
   { name: "100 kills", run: vitest("tests/crash", { CRASHES: "100" }) },
+  { name: "200 screenshots", run: () => runNode(["tests/mentor/soak-reader.ts"]) },
 ]);
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(", ")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
