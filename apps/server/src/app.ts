@@ -32,8 +32,9 @@ import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
 import { createModelMentor } from "./mentor/model/model-mentor.ts";
 import type { Mentor } from "./mentor/answer/mentor-port.ts";
+import { createCoachDesk } from "./mentor/coach/coach-desk.ts";
+import type { CoachDesk } from "./mentor/coach/coach-desk.ts";
 import { createMentor } from "./mentor/mentor.ts";
-import type { MentorSlice } from "./mentor/mentor.ts";
 import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { createMetrics } from "./ops/metrics.ts";
@@ -83,6 +84,7 @@ export interface AppDeps {
   readonly firebaseKeySetUrl?: string;
   /** What the mentor reads, thinks and counts with, where tests bring their own. */
   readonly mentorReader?: ScreenshotReader;
+  readonly mentorCoach?: CoachDesk;
   readonly mentorModel?: Mentor;
   readonly mentorAllowance?: MentorAllowance;
 }
@@ -133,10 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const edge = createEdge(identity.verifier, players);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
-  const billing = createBilling({ ...deps, credits: createCredits(deps) });
-  billing.addRoutes(http, edge);
-  const mentor = createAppMentor(deps, edge, billing.allowance);
-  mentor.addRoutes(http);
+  const { mentor, billing } = addMentor(deps, http, edge);
   accountRoutes(http, {
     database,
     edge,
@@ -195,22 +194,30 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
 }
 
-/** The mentor, with the model that the settings name or the built-in one. */
-function createAppMentor(deps: AppDeps, edge: Edge, allowance: MentorAllowance): MentorSlice {
+/** The mentor, with the model that the settings name or the built-in one, and its plans. */
+function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
   const { env, steadyClock, log } = deps;
+  const billing = createBilling({ ...deps, credits: createCredits(deps) });
+  billing.addRoutes(http, edge);
   const model = env.mentorModel === null ? null : createModelMentor(env.mentorModel, { clock: steadyClock });
-  return createMentor({
+  const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
+  const mentor = createMentor({
     ...deps,
     edge,
-    allowance: deps.mentorAllowance ?? allowance,
+    allowance: deps.mentorAllowance ?? billing.allowance,
     model: deps.mentorModel ?? model,
     reader:
       deps.mentorReader ??
       createScreenshotReader({
-        after: (delayMs, task) => steadyClock.after(delayMs, task),
+        after,
         onFailure: (reason) => log.error({ reason }, "the screenshot reader failed"),
       }),
+    coach:
+      deps.mentorCoach ??
+      createCoachDesk({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") }),
   });
+  mentor.addRoutes(http);
+  return { billing, mentor };
 }
 
 /** The hub with the application's side of it: tokens let in, tables decide the rest. */

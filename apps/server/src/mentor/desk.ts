@@ -3,6 +3,7 @@ import type { Edge } from "../http/edge.ts";
 import type { Clock, Log, MentorAllowance, Random } from "../ports.ts";
 import type { LiveAnswers } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
+import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { PersonLimit, PersonSlots } from "./person-limits.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import type { Guard } from "./routes/guard.ts";
@@ -26,6 +27,7 @@ export interface Desk {
   readonly mentor: Mentor;
   /** The same one for answers that are waited for: the built-in one then does not take its time. */
   readonly swiftMentor: Mentor;
+  readonly coach: CoachDesk;
   readonly reader: ScreenshotReader;
   readonly answerLimit: PersonLimit;
   readonly uploadLimit: PersonLimit;

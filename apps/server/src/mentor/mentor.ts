@@ -8,6 +8,7 @@ import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
 import { createLiveAnswers } from "./answer/live-answers.ts";
 import type { AnswerStats } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
+import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { Desk } from "./desk.ts";
 import { createPersonLimit, createPersonSlots } from "./person-limits.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
@@ -37,6 +38,7 @@ export interface MentorDeps {
   readonly log: Log;
   readonly allowance: MentorAllowance;
   readonly reader: ScreenshotReader;
+  readonly coach: CoachDesk;
   /** Null: the built-in mentor answers. */
   readonly model: Mentor | null;
 }
@@ -49,7 +51,7 @@ export interface MentorSlice extends PersonalData {
   /** Removes what was deleted for good and what was kept long enough. Call now and then. */
   forgetEnded(): Promise<void>;
   stats(): AnswerStats;
-  /** Ends all answers and stores what had come; lets the reader go. */
+  /** Ends all answers and stores what had come; lets the reader and the coach go. */
   close(): Promise<void>;
 }
 
@@ -77,8 +79,8 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     projects: createProjects(deps),
     pictures: createPictures(deps),
     live,
-    mentor: deps.model ?? createBuiltInMentor(deps.steadyClock),
-    swiftMentor: deps.model ?? createBuiltInMentor(null),
+    mentor: deps.model ?? createBuiltInMentor(deps.coach, deps.steadyClock),
+    swiftMentor: deps.model ?? createBuiltInMentor(deps.coach, null),
     answerLimit: createPersonLimit(clock, { most: ANSWERS_A_MINUTE, windowMs: MINUTE_MS }),
     uploadLimit: createPersonLimit(clock, { most: UPLOADS_A_MINUTE, windowMs: MINUTE_MS }),
     adviceSlots: createPersonSlots(ADVICE_AT_ONCE),
@@ -94,7 +96,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     stats: () => live.stats(),
     async close() {
       await live.close();
-      await deps.reader.close();
+      await Promise.all([deps.reader.close(), deps.coach.close()]);
     },
   };
 }

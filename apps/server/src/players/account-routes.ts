@@ -122,6 +122,6 @@ async function exportOf(deps: AccountRouteDeps, userId: string): Promise<Record<
     deps.ledger.balance(userId),
   ]);
   const others: Record<string, unknown> = {};
-  for (const { section, record } of deps.alsoKept) others[section] = await record(userId);
+  for (const kept of deps.alsoKept) others[kept.section] = await kept.record(userId);
   return { player, identity, chips, chipMovements: movements, ...others };
 }

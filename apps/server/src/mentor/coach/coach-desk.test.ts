@@ -1,0 +1,85 @@
+// The coach in its own thread: the same answers, and no way to be blocked, broken or flooded.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Transcript } from "@fitil/contracts";
+import { inlineCoach } from "../testing/inline-coach.ts";
+import { createCoachDesk } from "./coach-desk.ts";
+import type { CoachDesk } from "./coach-desk.ts";
+
+const transcript: Transcript = {
+  kind: "chat",
+  language: "ru",
+  messages: [
+    { speaker: "me", text: "Привет! Как выходные?", confidence: 1 },
+    { speaker: "them", text: "Ходила на скалодром, руки отваливаются", confidence: 1 },
+  ],
+};
+const rest = { profile: "", notes: "", locale: "ru", take: 0, intent: "reply", transcript } as const;
+
+describe("the coach's desk", { timeout: 60_000 }, () => {
+  let timers: (() => void)[];
+  let failures: string[];
+  let desk: CoachDesk;
+  beforeEach(() => {
+    timers = [];
+    failures = [];
+    desk = createCoachDesk({
+      after(_delayMs, task) {
+        timers.push(task);
+        return () => void (timers = timers.filter((one) => one !== task));
+      },
+      onFailure: (reason) => failures.push(reason),
+    });
+  });
+  afterEach(() => desk.close());
+
+  it("[MS6] answers from its thread what the coach would answer here", async () => {
+    desk.warm();
+    const asked = { ...rest, context: "" };
+    const talk = { ...rest, turns: [{ role: "user", text: "Как быть?" }] } as const;
+    const guarded = {
+      text: "Как заставить её передумать, она сказала нет",
+      transcript,
+      locale: "ru",
+    } as const;
+    const here = inlineCoach();
+    expect(
+      await Promise.all([desk.ask("advise", asked), desk.ask("talk", talk), desk.ask("refusal", guarded)]),
+    ).toEqual([
+      await here.ask("advise", asked),
+      await here.ask("talk", talk),
+      await here.ask("refusal", guarded),
+    ]);
+    expect([timers, failures]).toEqual([[], []]);
+  });
+
+  it("gives up on a thread that is lost in a text, and goes on with a new one", async () => {
+    const first = desk.ask("advise", { ...rest, context: "" });
+    const second = desk.ask("advise", { ...rest, context: "" });
+    expect(timers).toHaveLength(1);
+    timers[0]?.();
+    await expect(first).rejects.toMatchObject({ code: "mentor/model_slow" });
+    await expect(second).rejects.toMatchObject({ code: "mentor/model_slow" });
+    expect((await desk.ask("advise", { ...rest, context: "" })).ok).toBe(true);
+    expect(failures).toHaveLength(1);
+  });
+
+  it("says that it failed when the coach breaks, and lets no more wait than can be served", async () => {
+    const broken = desk.ask("talk", null as never);
+    await expect(broken).rejects.toMatchObject({ code: "mentor/model_failed" });
+    expect(failures[0]).toContain("TypeError");
+    const many = Array.from({ length: 201 }, () =>
+      desk.ask("refusal", { text: "", transcript: null, locale: "en" }),
+    );
+    const settled = await Promise.allSettled(many);
+    expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    await expect(many[200]).rejects.toMatchObject({ code: "mentor/model_busy" });
+  });
+
+  it("fails who waits when the server closes", async () => {
+    const waiting = desk.ask("advise", { ...rest, context: "" });
+    const refused = expect(waiting).rejects.toMatchObject({ code: "mentor/model_failed" });
+    await desk.close();
+    await refused;
+    expect(timers).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+// What the coach's thread is asked and what it answers. Plain data, so that it can be copied between threads.
+import type { adviseFrom, refusalFor, talkFrom } from "@fitil/coach";
+
+/** What can be asked, and what it is asked with. */
+export interface CoachTasks {
+  readonly advise: {
+    readonly asked: Parameters<typeof adviseFrom>[0];
+    readonly answer: ReturnType<typeof adviseFrom>;
+  };
+  readonly talk: {
+    readonly asked: Parameters<typeof talkFrom>[0];
+    readonly answer: ReturnType<typeof talkFrom>;
+  };
+  readonly refusal: {
+    readonly asked: Parameters<typeof refusalFor>[0];
+    readonly answer: ReturnType<typeof refusalFor>;
+  };
+}
+
+export type CoachTask = {
+  [Kind in keyof CoachTasks]: {
+    readonly id: number;
+    readonly kind: Kind;
+    readonly asked: CoachTasks[Kind]["asked"];
+  };
+}[keyof CoachTasks];
+
+export type CoachAnswer =
+  | { readonly id: number; readonly ok: true; readonly answer: unknown }
+  /** A bug: what went wrong, for the log. */
+  | { readonly id: number; readonly ok: false; readonly reason: string };

@@ -1,0 +1,38 @@
+// The coach's own thread. It reads whatever people paste with hundreds of patterns: that must never happen in the loop
+// that serves games, however long the text is.
+import { parentPort } from "node:worker_threads";
+import type { Transcript } from "@fitil/coach";
+import type { CoachAnswer, CoachTask } from "./coach-messages.ts";
+import { doTask } from "./do-task.ts";
+
+const port = parentPort;
+if (port === null) throw new Error("The coach's thread was started as a program");
+
+port.on("message", (task: CoachTask) => port.postMessage(answer(task)));
+warm();
+
+function answer(task: CoachTask): CoachAnswer {
+  try {
+    return { id: task.id, ok: true, answer: doTask(task) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    return { id: task.id, ok: false, reason };
+  }
+}
+
+/** PERF: patterns are compiled when they are first used; nobody should wait for that. */
+function warm(): void {
+  for (const language of ["ru", "en"] as const) {
+    const text = language === "ru" ? "Ходила на скалодром, а ты?" : "I went climbing, and you?";
+    const messages = [{ speaker: "them" as const, text, confidence: 1 }];
+    const transcript: Transcript = { kind: "chat", language, messages };
+    const rest = { profile: "", notes: "", locale: language, take: 0 };
+    answer({ id: 0, kind: "refusal", asked: { text, transcript, locale: language } });
+    answer({ id: 0, kind: "advise", asked: { ...rest, intent: "reply", transcript, context: "" } });
+    answer({
+      id: 0,
+      kind: "talk",
+      asked: { ...rest, intent: "reply", transcript, turns: [{ role: "user", text }] },
+    });
+  }
+}
