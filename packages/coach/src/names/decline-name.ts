@@ -24,15 +24,15 @@ export function declineName(
     return forms(
       name,
       stem,
-      `${first} е у ${hushing || /ц$/iu.test(stem) ? "ей" : "ой"} е`,
+      `${first} е у ${hushing || stem.endsWith("ц") ? "ей" : "ой"} е`,
       shortCall(stem, ""),
     );
   }
   if (ending === "я") {
-    if (/и$/iu.test(stem)) return forms(name, stem, "и и ю ей и");
+    if (stem.endsWith("и")) return forms(name, stem, "и и ю ей и");
     return forms(name, stem, "и е ю ей е", shortCall(stem, /[аоуеёэ]$/iu.test(stem) ? "й" : "ь"));
   }
-  if (ending === "й") return forms(name, stem, /и$/iu.test(stem) ? "я ю я ем и" : "я ю я ем е");
+  if (ending === "й") return forms(name, stem, stem.endsWith("и") ? "я ю я ем и" : "я ю я ем е");
   if (ending === "ь") return forms(name, stem, "я ю я ем е");
   const whole = STEMS[name] ?? droppedVowel(name);
   return forms(name, whole, `а у а ${/[жшчщц]$/iu.test(whole) ? "ем" : "ом"} е`);

@@ -12,9 +12,9 @@ export interface MaskedTexts {
   /** The texts in the order given, names and addresses replaced by placeholders like `[N1]`, `[N1.gen]`, `[PHONE1]`. */
   readonly masked: readonly string[];
   /** Puts the originals back, names in the case the placeholder asks for; unknown placeholders stay. */
-  restore(text: string): string;
+  readonly restore: (text: string) => string;
   /** The same for a text that streams. */
-  restorer(): StreamRestorer;
+  readonly restorer: () => StreamRestorer;
 }
 
 interface Replacement extends Span {

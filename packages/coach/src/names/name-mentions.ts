@@ -78,8 +78,7 @@ function isName(text: string, word: string, start: number, { nameCase }: NameFor
   const before = text.slice(Math.max(0, start - 40), start);
   const behind = text.slice(start + word.length, start + word.length + 2);
   if (/(?:зовут|name is|name's|call me|(?:привет|hi|hey|hello|dear)[,!]?)\s+$/iu.test(before)) return true;
-  if (/^,/u.test(behind) || /^,? \d/u.test(text.slice(start + word.length, start + word.length + 3)))
-    return true;
+  if (/^(?:,| \d)/u.test(behind)) return true;
   // A capital inside a sentence is no chance.
   return /[\p{L}\p{N},;()«"—–-]\s*$/u.test(before);
 }

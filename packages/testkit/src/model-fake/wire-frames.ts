@@ -13,7 +13,7 @@ export function wireOf(path: string): Wire | null {
 /** The frames before, for, and after the pieces of an answer. */
 export interface Frames {
   readonly opening: readonly string[];
-  piece(text: string): string;
+  readonly piece: (text: string) => string;
   readonly closing: readonly string[];
 }
 

@@ -68,9 +68,7 @@ export function faultOf(error: unknown, now: number): ModelFault {
       transient: true,
       retryAfterMs: waitAskedFor(headers, now),
     });
-  // A 200 that could not be read carries its status, too.
-  if (status < 400)
-    return new ModelFault("mentor/model_failed", "the provider's answer could not be read", { status });
+  if (status < 400) return faultWithoutStatus(error);
   return new ModelFault("mentor/model_refused", `the provider answered ${status}`, { status });
 }
 
@@ -78,22 +76,26 @@ export function faultOf(error: unknown, now: number): ModelFault {
 const UNREADABLE =
   /^AI_(?:JSONParse|TypeValidation|UnsupportedFunctionality|InvalidPrompt|InvalidArgument|LoadAPIKey|LoadSetting|StreamProvider)Error$/;
 
+/** Codes of what may pass: a certificate that does not fit stays as it is. */
+const PASSING = /^(?:E[A-Z_]+|UND_ERR_[A-Z_]+)$/;
+
+/** No refusal: the line broke, or what came over it could not be read. */
 function faultWithoutStatus(error: unknown): ModelFault {
-  if (!(error instanceof Error))
-    return new ModelFault("mentor/model_failed", "the provider reported an error");
-  if (UNREADABLE.test(error.name))
+  const code = lineError(error);
+  const unread = !(error instanceof Error) || UNREADABLE.test(error.name) || "statusCode" in error;
+  if (unread && code === null)
     return new ModelFault("mentor/model_failed", "the provider's answer could not be read");
-  return new ModelFault("mentor/model_failed", `the line to the provider broke (${lineError(error)})`, {
-    transient: true,
+  return new ModelFault("mentor/model_failed", `the line to the provider broke (${code ?? "no code"})`, {
+    transient: code === null || PASSING.test(code),
   });
 }
 
-/** The system's code of a network error, like ECONNREFUSED; nothing else of it. */
-function lineError(error: unknown): string {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1)
-    if ("code" in cause && typeof cause.code === "string" && /^[A-Z_]{3,40}$/.test(cause.code))
+/** The system's code of an error, like ECONNREFUSED; nothing else of it. */
+function lineError(error: unknown): string | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if ("code" in cause && typeof cause.code === "string" && /^[A-Z][A-Z_]{2,40}$/.test(cause.code))
       return cause.code;
-  return "no code";
+  return null;
 }
 
 function partsOf(error: unknown): { statusCode?: unknown; responseHeaders?: unknown } {

@@ -12,7 +12,7 @@ export type Strictness = (typeof STRICTNESS)[number];
 export interface Models {
   /** The SDK itself. */
   readonly sdk: typeof import("ai");
-  model(strictness: Strictness): LanguageModel;
+  readonly model: (strictness: Strictness) => LanguageModel;
 }
 
 /** A redirect could carry the key to another host. */

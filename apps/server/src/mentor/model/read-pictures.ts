@@ -6,7 +6,7 @@ import { Malformed } from "./model-fault.ts";
 import { pictureShape } from "./prompt/picture-prompt.ts";
 
 /** Control signs have no place in a message; line breaks become spaces. */
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
  * The transcript in what the model wrote; null when it saw neither a chat nor a profile. Throws `Malformed`.

@@ -4,7 +4,7 @@
 /** What could be taken for a delimiter, for a tag, or for the sign of a turn in a model's own language. */
 const DELIMITERS = /<(?=[a-z/!?|])/gi;
 const TURN_SIGNS = /\[(\/?)(INST|SYS|SYSTEM)\]/gi;
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A text that cannot close its block: `‹` for an opening bracket, nothing invisible. Everything else as it is. */
 export function asData(text: string): string {
