@@ -27,7 +27,9 @@ export interface PlansPageProps {
 
 const SIGN_IN = "/mentor/sign-in?next=%2Fmentor%2Fplans";
 const LINK =
-  "inline-flex min-h-12 items-center justify-center rounded-md border border-edge px-5 text-center leading-tight font-semibold transition-colors duration-150 hover:border-text";
+  "inline-flex min-h-12 items-center justify-center rounded-md border px-5 text-center leading-tight font-semibold transition-colors duration-150";
+const QUIET = `${LINK} border-edge hover:border-text`;
+const LOUD = `${LINK} border-transparent bg-fuse text-night shadow-soft hover:bg-fuse-hot`;
 
 /** The plans. */
 export function PlansPage({ signedIn, language }: PlansPageProps): ReactElement {
@@ -112,7 +114,7 @@ function PlanAction({ plan, forSale, signedIn, billing, payment }: PlanActionPro
   const subscribed = id === "pro" && billing !== null && billing.subscription !== null;
   if (id === "free" || subscribed)
     return (
-      <Link to="/mentor/chat" className={LINK}>
+      <Link to="/mentor/chat" className={QUIET}>
         {t("plans.free.action")}
       </Link>
     );
@@ -121,7 +123,7 @@ function PlanAction({ plan, forSale, signedIn, billing, payment }: PlanActionPro
   const words = t(trial ? "plans.pro.actionTrial" : `plans.${id}.action`);
   if (signedIn === false)
     return (
-      <Link to={SIGN_IN} className={LINK}>
+      <Link to={SIGN_IN} className={id === "pro" ? LOUD : QUIET}>
         {words}
       </Link>
     );

@@ -98,7 +98,7 @@ export const plans: MentorWords["plans"] = {
     },
     pay: {
       title: "Payment",
-      text: "You pay on Stripe's page: we neither see nor keep your card. When money goes back to you, the unused requests of that pack go back, too.",
+      text: "You pay on Stripe's page: we neither see nor keep your card. If the money for a pack goes back to you, its unused requests are taken back.",
     },
   },
 };
