@@ -16,7 +16,8 @@ export function Hero({ signedIn }: { readonly signedIn: boolean }): ReactElement
           tabIndex={-1}
           className="font-title text-[2rem] leading-[1.12] font-bold tracking-tight text-balance sm:text-[2.375rem] md:text-[2.75rem] xl:text-[3.25rem]"
         >
-          {t("landing.hero.title")}
+          <span className="block">{t("landing.hero.ask")}</span>{" "}
+          <span className="block">{t("landing.hero.answer")}</span>
         </h1>
         <p className="mt-5 max-w-[540px] text-lg text-pretty text-quiet md:text-xl">
           {t("landing.hero.lead")}
@@ -32,8 +33,8 @@ export function Hero({ signedIn }: { readonly signedIn: boolean }): ReactElement
         </div>
         <ul className="mt-7 grid gap-2 text-quiet">
           {(["free", "pictures"] as const).map((promise) => (
-            <li key={promise} className="flex items-center gap-2.5">
-              <span className="text-mint">
+            <li key={promise} className="flex gap-2.5">
+              <span className="mt-1 text-mint">
                 <Icon name="check" size={18} />
               </span>
               {t(`landing.hero.${promise}`)}

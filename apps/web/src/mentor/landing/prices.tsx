@@ -16,7 +16,7 @@ type Plan = Plans["plans"][number];
 function linesOf(t: TFunction<"mentor">, plan: Plan): string[] {
   const requests =
     plan.requests === null
-      ? t("landing.prices.unlimited")
+      ? t(plan.id === "free" ? "landing.prices.freeUnlimited" : "landing.prices.unlimited")
       : t("landing.prices.requests", { count: plan.requests });
   switch (plan.id) {
     case "free":
@@ -75,10 +75,10 @@ function PlanCard(props: {
   }).format(plan.priceCents / 100);
   const isFree = plan.id === "free";
   return (
-    <li className="flex flex-col rounded-lg border border-line bg-raised px-6 pt-6 pb-5">
+    <li className="flex flex-col rounded-lg border border-line bg-raised px-6 pt-6 pb-5 md:max-lg:px-4">
       <h3 className="font-semibold text-quiet">{t(`landing.prices.${plan.id}Name`)}</h3>
-      <p className="mt-2 flex items-baseline gap-2">
-        <span className="font-title text-[1.75rem] leading-tight font-bold figures">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-title text-[1.75rem] leading-tight font-bold whitespace-nowrap figures md:max-lg:text-[1.25rem]">
           {plan.priceCents === 0 ? t("landing.prices.freePrice") : price}
         </span>
         {plan.per === "month" && <span className="text-quiet">{t("landing.prices.proMonth")}</span>}

@@ -19,7 +19,10 @@ export function Steps(): ReactElement {
       <ol className="grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-12">
         {STEPS.map(({ id, Picture }, index) => (
           <li key={id} className="max-md:grid max-md:grid-cols-[112px_1fr] max-md:items-center max-md:gap-5">
-            <Picture />
+            <div className="relative">
+              <Picture />
+              {index < STEPS.length - 1 && <Thread />}
+            </div>
             <div className="md:mt-6">
               <h3 className="flex items-baseline gap-2.5 font-title text-base leading-snug font-semibold md:text-lg">
                 <span aria-hidden="true" className="text-fuse figures">
@@ -33,5 +36,33 @@ export function Steps(): ReactElement {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** From one step to the next, where there is room for it. */
+function Thread(): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 96 40"
+      aria-hidden="true"
+      className="absolute top-1/2 left-[252px] w-[min(96px,calc(100%-252px))] -translate-y-1/2 max-lg:hidden"
+    >
+      <path
+        d="M4 28C24 6 62 4 88 18"
+        fill="none"
+        stroke="var(--color-edge)"
+        strokeWidth="2.500"
+        strokeLinecap="round"
+        strokeDasharray="1 8"
+      />
+      <path
+        d="m76 21 13-2-6-11"
+        fill="none"
+        stroke="var(--color-edge)"
+        strokeWidth="2.500"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -24,7 +24,7 @@ export function PageFrame({ signedIn, language, children, sections }: PageFrameP
     <div className="roomy window-high mx-auto flex w-full max-w-[1200px] flex-col px-4 md:px-8">
       <a
         href="#main"
-        className="sr-only z-20 rounded-md bg-fuse px-4 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="pointer-events-none fixed top-2 left-2 z-20 rounded-md bg-fuse px-4 py-3 font-semibold text-night opacity-0 focus:pointer-events-auto focus:opacity-100"
       >
         {t("shell.skip")}
       </a>

@@ -70,7 +70,9 @@ export function SignInForm({ page, identity, config }: SignInFormProps): ReactEl
   const byLink = async () => {
     if (lacksEmail()) return;
     const outcome = await attempt("link", () => identity.sendEmailLink(address));
-    if (outcome?.ok) setSaid({ tone: "good", text: t("signIn.linkSent", { email: address }) });
+    const sent = t("signIn.linkSent", { email: address });
+    const text = config.mailToLog === true ? `${sent} ${shared("auth.mailToLog")}` : sent;
+    if (outcome?.ok) setSaid({ tone: "good", text });
   };
 
   return (
@@ -133,7 +135,6 @@ export function SignInForm({ page, identity, config }: SignInFormProps): ReactEl
       </Button>
       <p id="link-hint" className="-mt-2 text-center text-sm text-pretty text-quiet">
         {t("signIn.linkHint")}
-        {config.mailToLog === true && ` ${shared("auth.mailToLog")}`}
       </p>
     </form>
   );

@@ -4,7 +4,8 @@ import type { MentorWords } from "../../mentor-texts.ts";
 export const landing: MentorWords["landing"] = {
   hero: {
     eyebrow: "A mentor for your chats",
-    title: "Chat gone quiet? Bring back the spark.",
+    ask: "Chat gone quiet?",
+    answer: "Bring back the spark.",
     lead: "Show a screenshot. Spark tells you honestly what is going on and gives you three messages to choose from. Each has its reason.",
     action: "Read my chat",
     actionMember: "Back to the chat",
@@ -76,7 +77,7 @@ export const landing: MentorWords["landing"] = {
   },
   problems: {
     title: "Sounds familiar?",
-    lead: "This is what people come with most. The answer always starts from your own chat.",
+    lead: "This is what Spark helps with. The answer always starts from your own chat.",
     list: {
       dry: {
         said: "“Yeah”, “ok”, “sure”. Third day in a row",
@@ -127,6 +128,7 @@ export const landing: MentorWords["landing"] = {
     requests_one: "{{count}} request",
     requests_other: "{{count}} requests",
     unlimited: "Unlimited requests (subject to a fair use policy)",
+    freeUnlimited: "No limit on this server",
     freeAll: "Everything works from day one",
     freeCard: "No card needed",
     freeAction: "Start",
