@@ -169,7 +169,7 @@ describe("a host that sells", () => {
   });
 
   it.each([500, 429, 401, "cut"] as const)(
-    "says so when the payment service fails (%s), and tells nobody its key",
+    "[BL11] says so when the payment service fails (%s), and tells nobody its key",
     async (how) => {
       fake.fail(how);
       const refused = await checkout("credits");
@@ -187,14 +187,14 @@ describe("a host that sells", () => {
     },
   );
 
-  it("gives up on a payment service that does not answer", async () => {
+  it("[BL11] gives up on a payment service that does not answer", async () => {
     fake.fail("stall");
     const settings = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url };
     const payments = createStripePayments(settings, 50);
     await expect(payments.createCustomer("r", "k")).rejects.toMatchObject({ reason: "unavailable" });
   });
 
-  it("[MP2] exports what somebody bought, and deletes it with the account", async () => {
+  it("[BL12] [BL13] exports what somebody bought, and deletes it with the account", async () => {
     const session = sessionOf((await checkout("credits")).json["url"]);
     await send(fake.shop.pay(session?.id ?? ""));
     await send(fake.shop.pay(sessionOf((await checkout("pro")).json["url"])?.id ?? ""));
@@ -272,7 +272,7 @@ describe("the webhook", () => {
     },
   );
 
-  it("takes what concerns nobody, and nothing that is too large", async () => {
+  it("[BL10] takes what concerns nobody, and nothing that is too large", async () => {
     const strange = fake.shop.emit("radar.early_fraud_warning.created", { id: "issfr_1" });
     expect(await send([strange])).toEqual([200]);
     const large = fake.sign(fake.shop.emit("customer.created", { id: "x".repeat(300_000) }));
@@ -293,7 +293,7 @@ describe("the webhook", () => {
     expect((await billing()).requestsLeft).toBe(55);
   });
 
-  it("is not held up by limits on calls, nor by who else calls", async () => {
+  it("[BL10] is not held up by limits on calls, nor by who else calls", async () => {
     await t.close();
     t = await createTestApp(
       { STRIPE_SECRET_KEY: fake.secretKey, STRIPE_WEBHOOK_SECRET: fake.webhookSecret },

@@ -107,7 +107,7 @@ export function bookkeepingContract(databases: TestDatabases): void {
       expect(await sale.left("ann")).toBe(0);
     });
 
-    it("[BL7] follows a subscription: trial, paid, unpaid with grace, mended, cancelled, ended", async () => {
+    it("[BL7] [BL9] follows a subscription: trial, paid, unpaid with grace, mended, cancelled, ended", async () => {
       const { shop } = sale.fake;
       const sessionId = await sale.buy("ann", "pro");
       const id = sale.subscriptionOf(sessionId);

@@ -34,7 +34,7 @@ export function PlanCard({ plan, mine, trial, children }: PlanCardProps): ReactE
         )}
       </div>
       <p className="mt-2 flex items-baseline gap-2">
-        <span className="font-title text-[1.75rem] leading-tight font-bold figures">
+        <span className="font-title text-[1.75rem] leading-tight font-bold figures md:text-[1.25rem] lg:text-[1.75rem]">
           {plan.priceCents === 0 ? t("plans.free.price") : formatPrice(plan.priceCents, i18n.language)}
         </span>
         {plan.per === "month" && <span className="text-quiet">{t("plans.pro.month")}</span>}

@@ -28,7 +28,7 @@ export interface PlansPageProps {
 const SIGN_IN = "/mentor/sign-in?next=%2Fmentor%2Fplans";
 const LINK =
   "inline-flex min-h-12 items-center justify-center rounded-md border px-5 text-center leading-tight font-semibold transition-colors duration-150";
-const QUIET = `${LINK} border-edge hover:border-text`;
+const QUIET = `${LINK} border-line bg-lifted hover:border-edge`;
 const LOUD = `${LINK} border-transparent bg-fuse text-night shadow-soft hover:bg-fuse-hot`;
 
 /** The plans. */
