@@ -84,7 +84,7 @@ async function start(env: Env): Promise<void> {
   const { port } = app.http.server.address() as AddressInfo;
   listening = `http://${hostInUrl(env.host)}:${port}`;
   process.stdout.write(`Фитиль: ${env.publicUrl ?? listening}\n`);
-  setTimeout(finishLoading, SETTLED_MS).unref();
+  setTimeout(() => finishLoading(env), SETTLED_MS).unref();
   const stopSweeping = sweep(app, log);
   stopOnSignals(log, async () => {
     stopSweeping();
@@ -120,9 +120,14 @@ async function loadParts() {
   };
 }
 
-/** What the first rated game needs, and the compiled code for the next start; nobody waits for either. */
-function finishLoading(): void {
-  void import("./players/rating.ts").then(() => flushCompileCache());
+/** What the first rated game and the first question need, and the compiled code for the next start; nobody waits for it. */
+function finishLoading({ mentorModel }: Env): void {
+  void Promise.allSettled([
+    import("./players/rating.ts"),
+    import("@fitil/coach").then(({ warmUp }) => warmUp()),
+    mentorModel !== null &&
+      import("./mentor/model/provider-models.ts").then(({ loadModels }) => loadModels(mentorModel)),
+  ]).then(() => flushCompileCache());
 }
 
 /** What is allowed, but hardly meant. */

@@ -34,3 +34,4 @@ export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";
 export { diagnose } from "./diagnosis/diagnose.ts";
 export type { Diagnosis, Hook } from "./diagnosis/diagnosis.ts";
+export { warmUp } from "./warm-up.ts";

@@ -8,16 +8,16 @@ export interface Mention extends Span {
   readonly form: NameForm;
 }
 
-const WORD = /\p{L}+/gu;
+const WORD = /[A-Za-zÀ-ɏЀ-ӿ]+/g;
 /** «Меня зовут Гюнель», "my name is Saoirse"; then the name. */
 const INTRODUCED =
-  /(?<!\p{L})(?:(?:меня|тебя|ее|её|его|ей|ему|девушку|парня) (?:вообще-то |кстати )?зовут|зовут меня|мо[её] имя|my name is|my name's|her name is|his name is|her name's|his name's|the name's)[\s:—-]{1,3}(\p{L}{2,20})(?!\p{L})/giu;
+  /(?<![A-Za-zÀ-ɏЀ-ӿ])(?:(?:меня|тебя|ее|её|его|ей|ему|девушку|парня) (?:вообще-то |кстати )?зовут|зовут меня|мо[её] имя|my name is|my name's|her name is|his name is|her name's|his name's|the name's)[\s:—-]{1,3}([A-Za-zÀ-ɏЀ-ӿ]{2,20})(?![A-Za-zÀ-ɏЀ-ӿ])/giu;
 const INTRODUCED_IN_CAPITALS =
-  /(?<!\p{L})(?:[Cc]all me|[Nn]ame:|[Ии]мя:|[Зз]овут|[Зз]ови меня|[Яя] —|[Яя] -|[Ii]'m called)\s{1,3}(\p{Lu}\p{L}{1,20})(?!\p{L})/gu;
+  /(?<![A-Za-zÀ-ɏЀ-ӿ])(?:[Cc]all me|[Nn]ame:|[Ии]мя:|[Зз]овут|[Зз]ови меня|[Яя] —|[Яя] -|[Ii]'m called)\s{1,3}([A-ZÀ-ÞЀ-Я][A-Za-zÀ-ɏЀ-ӿ]{1,20})(?![A-Za-zÀ-ɏЀ-ӿ])/gu;
 const GREETED =
-  /(?<!\p{L})(?:привет(?:ик)?|здравствуй(?:те)?|хай|добр(?:ый день|ый вечер|ое утро)|спасибо|hi|hiya|hey|hello|dear|good (?:morning|evening)|thanks|sorry)[,!]? {1,2}(\p{Lu}\p{L}{1,20})(?=\s*(?:[,!.?)(:;]|$|\p{Extended_Pictographic}))/giu;
+  /(?<![A-Za-zÀ-ɏЀ-ӿ])(?:[Пп]ривет(?:ик)?|[Зз]дравствуй(?:те)?|[Хх]ай|[Дд]обр(?:ый день|ый вечер|ое утро)|[Сс]пасибо|[Hh]i|[Hh]iya|[Hh]ey|[Hh]ello|[Dd]ear|[Gg]ood (?:morning|evening)|[Tt]hanks|[Ss]orry)[,!]? {1,2}([A-ZÀ-ÞЀ-Я][A-Za-zÀ-ɏЀ-ӿ]{1,20})(?=\s*(?:[,!.?)(:;]|$|\p{Extended_Pictographic}))/gu;
 /** «Гюнель, 27», "Saoirse Byrne, 27" as a whole line. */
-const TITLE = /^\s*(\p{Lu}\p{L}{1,20})(?: (\p{Lu}\p{L}{1,20}))?,? \d{2}\s*$/gmu;
+const TITLE = /^\s*([A-ZÀ-ÞЀ-Я][A-Za-zÀ-ɏЀ-ӿ]{1,20})(?: ([A-ZÀ-ÞЀ-Я][A-Za-zÀ-ɏЀ-ӿ]{1,20}))?,? \d{2}\s*$/gmu;
 
 /** Words that stand where a name could. */
 const NO_NAMES = new Set(
@@ -32,8 +32,8 @@ const NO_NAMES = new Set(
   ),
 );
 const SURNAME_RU =
-  /^\p{Lu}\p{Ll}{2,}(?:ов|ев|ёв|ин|ын|ск|цк|ян|дзе|швили|ко|ук|юк|их|ых)(?:а|у|ой|ым|ом|е|ий|ая|ого|ому|им|ую|ые)?$/u;
-const SURNAME_EN = /^\p{Lu}[a-z'’]{2,}$/u;
+  /^[А-ЯЁ][а-яё]{2,}(?:ов|ев|ёв|ин|ын|ск|цк|ян|дзе|швили|ко|ук|юк|их|ых)(?:а|у|ой|ым|ом|е|ий|ая|ого|ому|им|ую|ые)?$/;
+const SURNAME_EN = /^[A-ZÀ-Þ][a-zß-ÿ'’]{2,}$/;
 
 /** The mentions of names in each text, by place. Texts are seen together: a name introduced in one is known in all. */
 export function findMentions(texts: readonly string[]): readonly (readonly Mention[])[] {
@@ -80,7 +80,7 @@ function isName(text: string, word: string, start: number, { nameCase }: NameFor
   if (/(?:зовут|name is|name's|call me|(?:привет|hi|hey|hello|dear)[,!]?)\s+$/iu.test(before)) return true;
   if (/^(?:,| \d)/u.test(behind)) return true;
   // A capital inside a sentence is no chance.
-  return /[\p{L}\p{N},;()«"—–-]\s*$/u.test(before);
+  return /[A-Za-zÀ-ɏЀ-ӿ\d,;()«"—–-]\s*$/.test(before);
 }
 
 function isSurname(word: string, name: Mention | undefined): boolean {

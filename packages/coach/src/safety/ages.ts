@@ -7,9 +7,9 @@ const TEENS_EN = "(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen
 const AGE = "(1[0-7])";
 /** Behind a number that is no age: a time, a share, a count of something, a stretch of time. */
 const NO_AGE_RU =
-  "(?!\\s*([:%/\\d]|-?(го|е|ом|й)(?!\\p{L})|[.,]\\d|лет (назад|стаж|опыт|вместе|брак)|раз|мин|час|сообщ|смс|янв|фев|мар|апр|мая|май|июн|июл|авг|сен|окт|ноя|дек|числа|дн|день|недел|мес|руб|бакс|балл|шт|см|кг|км|лайк|вопрос|процент|тыс|звон|фот|цвет|роз|секунд|этаж))";
+  "(?!\\s*([:%/\\d]|-?(го|е|ом|й)(?![a-zа-я])|[.,]\\d|лет (назад|стаж|опыт|вместе|брак)|раз|мин|час|сообщ|смс|янв|фев|мар|апр|мая|май|июн|июл|авг|сен|окт|ноя|дек|числа|дн|день|недел|мес|руб|бакс|балл|шт|см|кг|км|лайк|вопрос|процент|тыс|звон|фот|цвет|роз|секунд|этаж))";
 const NO_AGE_EN =
-  "(?!\\s*([:%/\\d]|[.,]\\d|(th|am|pm|min|minute|hour|hr|day|week|month|km|mile|message|text|call|time|percent|point|inche|feet|foot|lb|kg|pound|dollar|buck|step|question|floor|second|people|of)s?(?!\\p{L})|(years?|yrs?)\\s+(older|younger|ago|in|into|sober|apart|ahead|behind|of|sooner|later|away)))";
+  "(?!\\s*([:%/\\d]|[.,]\\d|(th|am|pm|min|minute|hour|hr|day|week|month|km|mile|message|text|call|time|percent|point|inche|feet|foot|lb|kg|pound|dollar|buck|step|question|floor|second|people|of)s?(?![a-zа-я])|(years?|yrs?)\\s+(older|younger|ago|in|into|sober|apart|ahead|behind|of|sooner|later|away)))";
 const CHILD_RU =
   "(?! (брат|сын|доч|сестр|племян|внук|внуч|ребен|кот|кош|пес|собак|стаж|опыт|юбиле|брак|виски)~)";
 const CHILD_EN =
@@ -59,15 +59,15 @@ export const GRADES = phrases(
 
 /** Right before an age that is not a present one. */
 export const NOT_NOW =
-  /(?:^|\P{L})(?:когда|как будто|будто|словно|если бы|с тех пор,? как|was|were|like|when|since|if|as if|а не|не)\s*$/u;
+  /(?:^|[^a-zа-я])(?:когда|как будто|будто|словно|если бы|с тех пор,? как|was|were|like|when|since|if|as if|а не|не)\s*$/u;
 /** In the same part of the sentence before a child: it was long ago, or is somebody's work. */
 export const WORK =
-  /(?:^|\P{L})(?:когда|помню|препода\p{L}*|учител\p{L}*|репетитор\p{L}*|работа\p{L}*|вед[её]т|вед[уё]|был[аои]?|was|were|when|friends?|sweetheart|teach\p{L}*|taught|tutor\p{L}*|works?|volunteer\p{L}*)(?:\P{L}[^.!?,\n]{0,40})?$/u;
+  /(?:^|[^a-zа-я])(?:когда|помню|препода[a-zа-я]*|учител[a-zа-я]*|репетитор[a-zа-я]*|работа[a-zа-я]*|вед[её]т|вед[уё]|был[аои]?|was|were|when|friends?|sweetheart|teach[a-zа-я]*|taught|tutor[a-zа-я]*|works?|volunteer[a-zа-я]*)(?:[^a-zа-я][^.!?,\n]{0,40})?$/u;
 /** The same before a year of school. */
 export const LONG_AGO =
-  /(?:^|\P{L})(?:когда|с тех пор|помню|познакомил\p{L}*|дружим|знаком[ыа]?|учил(?:ись|ся|ась)|препода\p{L}*|учител\p{L}*|репетитор\p{L}*|работа\p{L}*|вед[её]т|вед[уё]|был[аои]?|was|were|when|since|met|knew|friends?|sweetheart|teach\p{L}*|taught|tutor\p{L}*|works?|back|volunteer\p{L}*)(?:\P{L}[^.!?,\n]{0,40})?$/u;
+  /(?:^|[^a-zа-я])(?:когда|с тех пор|помню|познакомил[a-zа-я]*|дружим|знаком[ыа]?|учил(?:ись|ся|ась)|препода[a-zа-я]*|учител[a-zа-я]*|репетитор[a-zа-я]*|работа[a-zа-я]*|вед[её]т|вед[уё]|был[аои]?|was|were|when|since|met|knew|friends?|sweetheart|teach[a-zа-я]*|taught|tutor[a-zа-я]*|works?|back|volunteer[a-zа-я]*)(?:[^a-zа-я][^.!?,\n]{0,40})?$/u;
 /** «Мне 15 в душе» is a joke. */
 export const AT_HEART = /^[^.!?\n]{0,14}(в душе|внутри|мысленно|at heart|inside|mentally|in dog years)/u;
 /** Somebody's child or kin is spoken of, close before. */
 export const KIN =
-  /(?:^|\P{L})(?:доч(?:ь|ка|ери|ке|ку|кой|ек)|сын\p{L}{0,3}|ребен\p{L}*|племянни\p{L}*|внуч?к\p{L}*|(?:моя|моей|мою|мой|моего|моему|младш\p{L}+|ее|его|у нее|у него) (?:\p{L}+ )?(?:сестр|брат)\p{L}*|daughter|son|kid|child|niece|nephew|(?:my|her|his|little|younger|baby) (?:sister|brother))(?:s|'s)?(?:\P{L}[^.!?\n]{0,30})?$/u;
+  /(?:^|[^a-zа-я])(?:доч(?:ь|ка|ери|ке|ку|кой|ек)|сын[a-zа-я]{0,3}|ребен[a-zа-я]*|племянни[a-zа-я]*|внуч?к[a-zа-я]*|(?:моя|моей|мою|мой|моего|моему|младш[a-zа-я]+|ее|его|у нее|у него) (?:[a-zа-я]+ )?(?:сестр|брат)[a-zа-я]*|daughter|son|kid|child|niece|nephew|(?:my|her|his|little|younger|baby) (?:sister|brother))(?:s|'s)?(?:[^a-zа-я][^.!?\n]{0,30})?$/u;

@@ -16,7 +16,7 @@ const WANTED = phrases(
   "(соврать|наврать|обмануть|солгать|врать) … (про |о |об |насчет )?(возраст~|имя|имени|работ~|женат|замужем|жену|сколько мне лет|профессию)",
   "(развести|раскрутить|кинуть) (ее|его|девушк~|парн~|лохов|мужик~) на (деньги|бабки|подарки)",
   "выманить … (деньги|деньг~|перевод)",
-  "(i|i'll|i'd|i could|me|should i|can i|could i|(?<!you )to|i'm|by|keep) pretend(ing)? (to be|i'm|i am|that i'm|that i am) (?!(interested|busy|ok|okay|fine|happy|asleep|chill|cool|brave|confident|calm)\\b)\\p{L}~",
+  "(i|i'll|i'd|i could|me|should i|can i|could i|(?<!you )to|i'm|by|keep) pretend(ing)? (to be|i'm|i am|that i'm|that i am) (?!(interested|busy|ok|okay|fine|happy|asleep|chill|cool|brave|confident|calm)\\b)[a-zа-я]~",
   "impersonat(e|ing) (her|his|someone|somebody|a|an|another|my)",
   "catfish(ing)? (her|him|them|someone|somebody|people|a|my|girls|guys|women|men)",
   "(use|using|post|upload|put|take) … (someone else's|somebody else's|another (guy|girl|man|woman|person)'s|stolen|a model's|fake) (photo|pic|picture|image|selfie|name|identity)~",

@@ -5,7 +5,7 @@ import { phrases, says } from "./phrase.ts";
 /** The person tells what is done to them. */
 const SUFFERED = phrases(
   "(угрожа|грозит|шантажиру|преследу|следит|слива|достае|оскорбля|унижа|травит|взломал)~ (мне|меня|мной|за мной|нам|мои|мою|мой)",
-  "(мне|меня|за мной|мной) (\\p{L}+ )?(угрожа|грозит|шантажиру|преследу|следит|достае|оскорбля|унижа|травит|взломал)~",
+  "(мне|меня|за мной|мной) ([a-zа-я]+ )?(угрожа|грозит|шантажиру|преследу|следит|достае|оскорбля|унижа|травит|взломал)~",
   "(threaten|blackmail|stalk|follow|harass|insult|humiliat|bull|track|spy)(s|es|ed|ing|ies|ied|ying)? (on )?(me|us|to post my|to leak my)",
   "(threatens|threatening|threatened) to (post|leak|publish|send|share|kill|hurt) (my|me)",
   "(грозится|угрожает|обещает) (выложить|слить|опубликовать|разослать) мо~",
@@ -34,7 +34,7 @@ const WANTED = phrases(
   "(запугать|припугнуть|шантажировать|избить|побить|ударить|покалечить|убить|уничтожить|унизить|опозорить|затравить|травить|проучить) (ее|его|их|эту|этого|бывш~|девушк~|парн~)",
   "(ее|его|бывш~) (запугать|припугнуть|шантажировать|избить|побить|ударить|убить|уничтожить|унизить|опозорить|проучить)",
   "чтобы (она|он) (горько |сильно |очень )?(пожалел|испугал|страдал|плакал|боял)~",
-  "(write|send|help|compose|draft|give|want|how) … (threat|threats|threatening|blackmail)(?! (me|us|my)(?!\\p{L}))",
+  "(write|send|help|compose|draft|give|want|how) … (threat|threats|threatening|blackmail)(?! (me|us|my)(?![a-zа-я]))",
   "(threaten|blackmail|intimidate|humiliate|bully) (her|him|them|my ex)",
   "(how to|how do i|how can i|help me|want to|wanna|gonna|going to|i'll|i will|ways to) (really |badly )?(scare|shame|hurt|beat|punish|ruin|destroy) (her|him|them|my ex)",
   "(make|making) (her|him|them) (regret|pay|suffer|afraid|scared|cry|feel (like trash|worthless|small|bad))",

@@ -36,9 +36,14 @@ export function speaksOfMinor(text: string, transcript: Transcript | null): bool
 
 /** An answer that is little more than the number. */
 const BARE_AGE = /^[^\d]{0,16}1[0-7](?!\d)(?!.{0,3}(?:душе|heart))[^\d]{0,16}$/u;
-const PROFILE_TITLE = /^\p{Lu}\p{L}{1,20},? 1[0-7](?: лет)?$/u;
+const PROFILE_TITLE = /^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё]{1,20},? 1[0-7](?: лет)?$/u;
+
+/** Without one of these nothing of the lists can be there. */
+const HINT =
+  /1[0-8]|[5-9]|надцат|десят|летн|малолет|школ|класс|егэ|огэ|teen|ten|eleven|twelve|grade|school|minor|underage|jail/;
 
 function tellsMinor(said: string): boolean {
+  if (!HINT.test(said)) return false;
   return found(said, present, NOT_NOW) || found(said, children, WORK) || found(said, grades, LONG_AGO);
 }
 
@@ -55,7 +60,7 @@ function found(said: string, patterns: readonly RegExp[], notNow: RegExp): boole
 }
 
 const NAME_AND_AGE =
-  /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{1,14}(?:, ?1[0-7](?=\s*(?:лет|years|y\.?o|$|[.,;)!]))(?![.,]\d)| 1[0-7](?=\s+лет(?!\s+назад)))/mu;
+  /(?<![A-Za-zА-ЯЁа-яё\d])[A-ZА-ЯЁ][a-zа-яё]{1,14}(?:, ?1[0-7](?=\s*(?:лет|years|y\.?o|$|[.,;)!]))(?![.,]\d)| 1[0-7](?=\s+лет(?!\s+назад)))/mu;
 const NO_NAME = phrase(
   "(привет|hi|hey|hello|ок|ok|да|нет|yes|no|осталось|прошло|уже|еще|всего|около|примерно|только|почти|just|only|about|maybe|around|level|уровень|day|день|глава|сезон|season|серия|episode|часть|part|выпуск|may|june|july|iphone|айфон|android|windows|ios|room|page|chapter|top|топ) 1[0-7]",
 );

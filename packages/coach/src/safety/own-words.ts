@@ -7,7 +7,7 @@ const LEAST_LETTERS = 4;
 
 /** Words that turn what follows into its opposite: «не хочу давить», "without pushing". */
 const DENIALS =
-  /(?<!\p{L})(?:(?:я )?(?:больше )?не (?:хочу|хотел|хотела|буду|собираюсь|стану|надо|нужно|стоит|планирую)(?: ее| его| их| ей| ему)?|без|чтобы не|как не|лучше не|перестать|прекратить|(?:i )?(?:don't|do not|didn't|won't|will not|would never|never|not going to|shouldn't|mustn't)(?: want to| wanna| plan to| need to)?|not to|without|how (?:do i|can i|to) (?:not|avoid)|avoid|stop(?: myself from)?|instead of|rather than|боюсь|боимся|страшно|(?:afraid|scared) (?:to|of|that)),? (?:чтобы )?(?:[\p{L}']+ ?){1,3}/gu;
+  /(?<![a-zа-я])(?:(?:я )?(?:больше )?не (?:хочу|хотел|хотела|буду|собираюсь|стану|надо|нужно|стоит|планирую)(?: ее| его| их| ей| ему)?|без|чтобы не|как не|лучше не|перестать|прекратить|(?:i )?(?:don't|do not|didn't|won't|will not|would never|never|not going to|shouldn't|mustn't)(?: want to| wanna| plan to| need to)?|not to|without|how (?:do i|can i|to) (?:not|avoid)|avoid|stop(?: myself from)?|instead of|rather than|боюсь|боимся|страшно|(?:afraid|scared) (?:to|of|that)),? (?:чтобы )?(?:[a-zа-я']+ ?){1,3}/gu;
 
 /** The person's own words in plain form, quotations left out unless there is nothing else. */
 export function ownWords(text: string): string {
