@@ -221,6 +221,36 @@ describe("a host that sells", () => {
   });
 });
 
+describe("the mentor on a host that sells", () => {
+  it("[MP1] [MP2] counts finished answers only, refuses the sixth with 402, and goes on with a pack", async () => {
+    await open();
+    await t.call("PUT", "/api/mentor/me", { token, body: { adult: true } });
+    const said = (speaker: string, text: string) => ({ speaker, text, confidence: 1 });
+    const messages = [
+      said("them", "Вернулась из Карелии, неделю каталась на байдарке!"),
+      said("me", "Круто"),
+      said("them", "А ты любишь походы?"),
+    ];
+    const ask = (transcript: unknown) =>
+      t.call("POST", "/api/mentor/advice", { token, body: { intent: "reply", transcript } });
+    const chat = { kind: "chat", language: "ru", messages };
+    expect((await ask({ ...chat, messages: [] })).status).toBe(400);
+    expect((await billing()).requestsLeft).toBe(5);
+    for (let left = 4; left >= 0; left--) {
+      expect((await ask(chat)).status).toBe(200);
+      expect((await billing()).requestsLeft).toBe(left);
+    }
+    const refused = await ask(chat);
+    expect([refused.status, refused.json["code"]]).toEqual([402, "mentor/no_requests_left"]);
+    await send(fake.shop.pay(sessionOf((await checkout("credits")).json["url"])?.id ?? ""));
+    expect((await ask(chat)).status).toBe(200);
+    expect((await t.call("GET", "/api/mentor/me", { token })).json).toMatchObject({
+      plan: "credits",
+      requestsLeft: 49,
+    });
+  });
+});
+
 describe("the webhook", () => {
   beforeEach(() => open());
 

@@ -37,6 +37,12 @@ export function createBilling(deps: BillingDeps): Billing {
   const terms = decideTerms(env);
   const payments = env.stripe === null ? null : createStripePayments(env.stripe);
   const allowance = createAllowance({ ...deps, terms });
+  // A service that does not answer makes a sweep long: the next one waits for it.
+  let sweeping: Promise<void> | null = null;
+  const sweep = async () => {
+    await sayFarewells({ ...deps, payments });
+    await forgetOldBilling(database, clock.now());
+  };
   return {
     allowance,
     section: "billing",
@@ -46,9 +52,6 @@ export function createBilling(deps: BillingDeps): Billing {
     },
     erasure: (userId) => erasePerson(database, userId, clock.now()),
     record: (userId) => recordOf(deps, userId),
-    async sweep() {
-      await sayFarewells({ ...deps, payments });
-      await forgetOldBilling(database, clock.now());
-    },
+    sweep: () => (sweeping ??= sweep().finally(() => (sweeping = null))),
   };
 }

@@ -19,7 +19,7 @@ import { ownBilling } from "../own-billing.ts";
 import { createStripePayments } from "../stripe-payments.ts";
 import { takeEvent } from "../webhook.ts";
 
-export const ORIGIN = "https://iskra.example";
+const ORIGIN = "https://iskra.example";
 
 export type Sale = Awaited<ReturnType<typeof openSale>>;
 

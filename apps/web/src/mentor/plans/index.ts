@@ -1,3 +1,2 @@
 // What the mentor costs, as app sees it.
 export { PlansPage } from "./plans-page.tsx";
-export type { PlansPageProps } from "./plans-page.tsx";
