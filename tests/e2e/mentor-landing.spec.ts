@@ -138,7 +138,7 @@ test("[MR1] neither room fetches the other's code, and the front page asks nothi
   expect(calls(mentor)).toEqual(["/api/mentor/plans", "/api/public/version"]);
   expect(scripts(mentor).filter((name) => /^(signed-in|match|index|member|chat)-/.test(name))).toEqual([]);
   expect(scripts(game).filter((name) => /^(mentor|landing|member|chat|shell|plans)-/.test(name))).toEqual([]);
-  expect(scripts(mentor).length).toBeLessThanOrEqual(8);
+  expect(scripts(mentor).length).toBeLessThanOrEqual(10);
 });
 
 test("[MR2] the language is switched in the head and kept; titles follow", async ({ visitor }) => {

@@ -29,7 +29,7 @@ export function ExamplePanel(): ReactElement {
     >
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute top-16 -right-4 size-[480px] max-w-full rounded-full bg-radial from-fuse/22 to-transparent to-70% md:-right-8"
+        className="pointer-events-none absolute -top-20 -right-48 size-[620px] rounded-full bg-radial from-glow/26 to-transparent to-70%"
       />
       <div className="relative rounded-lg border border-line bg-raised shadow-soft">
         <header className="flex items-center justify-between gap-3 border-b border-line px-5 py-3 text-sm">

@@ -1,10 +1,11 @@
 // Three small drawings for the three steps. Decoration: the words beside them say it all.
 import type { ReactElement, ReactNode } from "react";
 
-function Picture({ children }: { readonly children: ReactNode }): ReactElement {
+/** `left` is where the drawing begins, so that it stands flush with the words below. */
+function Picture(props: { readonly left: number; readonly children: ReactNode }): ReactElement {
   return (
-    <svg viewBox="0 0 240 150" aria-hidden="true" className="h-auto w-full max-w-[240px]">
-      {children}
+    <svg viewBox={`${props.left} 0 240 150`} aria-hidden="true" className="h-auto w-full max-w-[240px]">
+      {props.children}
     </svg>
   );
 }
@@ -14,7 +15,7 @@ const bubble = { raised: "var(--color-lifted)", mine: "var(--color-fuse)", edge:
 /** A phone between the corners of a viewfinder. */
 export function ShotPicture(): ReactElement {
   return (
-    <Picture>
+    <Picture left={54}>
       <rect
         x="82"
         y="12"
@@ -44,7 +45,7 @@ export function ShotPicture(): ReactElement {
 /** The screenshot on its way into the chat. */
 export function DropPicture(): ReactElement {
   return (
-    <Picture>
+    <Picture left={28}>
       <rect
         x="30"
         y="102"
@@ -96,7 +97,7 @@ export function DropPicture(): ReactElement {
 /** Three messages, and the one that was picked. */
 export function PickPicture(): ReactElement {
   return (
-    <Picture>
+    <Picture left={32}>
       <rect
         x="34"
         y="10"

@@ -45,7 +45,7 @@ function Thread(): ReactElement {
     <svg
       viewBox="0 0 96 40"
       aria-hidden="true"
-      className="absolute top-1/2 left-[252px] w-[min(96px,calc(100%-252px))] -translate-y-1/2 max-lg:hidden"
+      className="absolute top-1/2 left-[222px] w-[min(96px,calc(100%-222px))] -translate-y-1/2 max-lg:hidden"
     >
       <path
         d="M4 28C24 6 62 4 88 18"

@@ -59,8 +59,8 @@ export function PageFrame({ signedIn, language, children, sections }: PageFrameP
         </Link>
       </header>
       {children}
-      <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-0 border-t border-line py-4 text-sm text-quiet md:gap-x-4">
-        <span className="mr-auto flex min-h-11 items-center gap-2 pr-2 font-semibold">
+      <footer className="mt-auto flex flex-wrap items-center gap-x-2 border-t border-line py-4 text-sm text-quiet max-sm:-mx-2 max-sm:px-2 md:gap-x-4">
+        <span className="mr-auto flex min-h-11 items-center gap-2 pr-2 font-semibold max-sm:w-full">
           {t("shell.brand")}
           <span aria-hidden="true">·</span>
           {t("shell.adultsOnly")}
