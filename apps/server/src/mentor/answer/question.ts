@@ -40,7 +40,7 @@ function goingOn(branch: readonly MentorMessage[]): Intent {
 }
 
 /** The transcript that a message brought; null when it brought none. */
-export function transcriptOf({ parts }: MentorMessage): Transcript | null {
+function transcriptOf({ parts }: MentorMessage): Transcript | null {
   const part = parts.findLast((one) => one.type === "data-transcript");
   return part === undefined || part.data.transcript.messages.length === 0 ? null : part.data.transcript;
 }

@@ -25,13 +25,19 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const MOST_STEPS = 20_000;
 const STEP_MS = 5;
 
-/** Builds it; `deps` replaces parts. */
-export async function createMentorSite(deps: Partial<AppDeps> = {}): Promise<MentorSite> {
+/** Builds it; `deps` replaces parts, `environment` is what process.env would hold. */
+export async function createMentorSite(
+  deps: Partial<AppDeps> = {},
+  environment: Record<string, string> = {},
+): Promise<MentorSite> {
   const clock = new VirtualClock(NOON);
-  const t = await createTestApp(
-    {},
-    { clock, steadyClock: clock, mentorReader: blindReader(), mentorCoach: inlineCoach(), ...deps },
-  );
+  const t = await createTestApp(environment, {
+    clock,
+    steadyClock: clock,
+    mentorReader: blindReader(),
+    mentorCoach: inlineCoach(),
+    ...deps,
+  });
   return {
     ...t,
     clock,

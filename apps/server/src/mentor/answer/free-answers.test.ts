@@ -1,0 +1,93 @@
+// What an answer costs, with the real plans behind it; and what never costs anything: refusals and questions back.
+import { describe, expect, it } from "vitest";
+import type { Refusal } from "@fitil/coach";
+import type { CoachDesk } from "../coach/coach-desk.ts";
+import { createCountingAllowance } from "../testing/counting-allowance.ts";
+import { inlineCoach } from "../testing/inline-coach.ts";
+import { createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";
+import { AnswerFailure } from "./mentor-port.ts";
+
+const REFUSAL: Refusal = { kind: "deception", help: "С обманом не помогу. Давай напишем честно." };
+const LINES = ["Привет! Как выходные?", "Ходила на скалодром"];
+
+/** A coach whose guard says what the test wants. */
+function guardedBy(guard: () => Promise<Refusal | null>): CoachDesk {
+  const coach = inlineCoach();
+  return {
+    ...coach,
+    ask: (kind, asked) => (kind === "refusal" ? (guard() as Promise<never>) : coach.ask(kind, asked)),
+  };
+}
+
+describe("what an answer costs", () => {
+  it("[MP1] one request each, and 402 when the free ones are used up", async () => {
+    const t = await createMentorSite({}, { MENTOR_FREE_REQUESTS: "2" });
+    const token = await t.adult("ann");
+    const left = async () => (await t.call("GET", "/api/mentor/me", { token })).json["requestsLeft"];
+    expect(await left()).toBe(2);
+    const { id } = await t.newChat(token);
+    await t.whole(t.send(token, id, transcript(LINES)));
+    expect(await left()).toBe(1);
+    const body = { intent: "reply", context: "Она пишет про скалодром, что ответить?" };
+    expect((await t.call("POST", "/api/mentor/advice", { token, body })).status).toBe(200);
+    expect(await left()).toBe(0);
+    const refused = await t.send(token, id, words("И ещё вопрос"));
+    expect([refused.status, refused.json["code"]]).toEqual([402, "mentor/no_requests_left"]);
+    expect((await t.chat(token, id)).messages).toHaveLength(2);
+    await t.close();
+  });
+
+  it("[MP2] answers at once cannot spend more than there is", async () => {
+    const t = await createMentorSite({}, { MENTOR_FREE_REQUESTS: "1" });
+    const token = await t.adult("ann");
+    const chats = [await t.newChat(token), await t.newChat(token), await t.newChat(token)];
+    const replies = await t.whole(Promise.all(chats.map(({ id }) => t.send(token, id, transcript(LINES)))));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 402, 402]);
+    expect((await t.call("GET", "/api/mentor/me", { token })).json["requestsLeft"]).toBe(0);
+    await t.close();
+  });
+
+  it("[MF1] a refusal helps, is a message like any other, and costs nothing, also when nothing is left", async () => {
+    const allowance = createCountingAllowance(0);
+    const t = await createMentorSite({
+      mentorAllowance: allowance,
+      mentorCoach: guardedBy(async () => REFUSAL),
+    });
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const reply = await t.whole(t.send(token, id, words("Притворюсь врачом")));
+    expect([reply.status, textOf(reply.text)]).toEqual([200, REFUSAL.help]);
+    expect((await t.chat(token, id)).messages[1]?.parts).toEqual([{ type: "text", text: REFUSAL.help }]);
+    const body = { intent: "reply", context: "Притворюсь врачом" };
+    const advice = await t.call("POST", "/api/mentor/advice", { token, body });
+    expect([advice.status, advice.json]).toMatchObject([
+      422,
+      { code: "mentor/declined", help: REFUSAL.help },
+    ]);
+    expect([allowance.held, allowance.charged, allowance.released]).toEqual([[], [], []]);
+    await t.close();
+  });
+
+  it("[MF1] without the guard nothing is answered, stored or held", async () => {
+    const allowance = createCountingAllowance();
+    let broken = true;
+    const t = await createMentorSite({
+      mentorAllowance: allowance,
+      mentorCoach: guardedBy(async () => {
+        if (broken) throw new AnswerFailure("mentor/model_slow");
+        return null;
+      }),
+    });
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const failed = await t.send(token, id, transcript(LINES));
+    expect([failed.status, failed.json["code"]]).toEqual([504, "mentor/model_slow"]);
+    const body = { intent: "reply", context: "?" };
+    expect((await t.call("POST", "/api/mentor/advice", { token, body })).status).toBe(504);
+    expect([allowance.held, (await t.chat(token, id)).messages]).toEqual([[], []]);
+    broken = false;
+    expect((await t.whole(t.send(token, id, transcript(LINES)))).status).toBe(200);
+    expect(allowance.charged).toHaveLength(1);
+    await t.close();
+  });
+});
