@@ -77,10 +77,10 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
     <ChatProvider value={context}>
       <ToastsProvider value={toasts}>
         <DrawerProvider value={() => setDrawerOpen(true)}>
-          <div ref={frame} className="flex h-dvh overflow-hidden bg-night">
+          <div ref={frame} data-chat="" className="flex h-dvh overflow-hidden bg-night text-base">
             <aside
               aria-label={t("chat.sidebar")}
-              className="w-[288px] shrink-0 border-r border-line bg-deep max-lg:hidden"
+              className="w-72 shrink-0 border-r border-line bg-deep max-lg:hidden"
             >
               <Sidebar {...props} onLeave={() => undefined} corner={null} />
             </aside>

@@ -44,8 +44,8 @@ export interface ComposerProps {
   readonly notice: ReactNode;
   /** Says what happens to pictures also before there is one. */
   readonly showRetention: boolean;
-  /** Tells which intent is chosen, for the chips beside the box. */
-  readonly onIntent?: (intent: Intent | null) => void;
+  /** Tells what stands in the box, for what is around it. */
+  readonly onDraft?: (draft: ComposerDraft) => void;
 }
 
 /** The composer. */
@@ -72,8 +72,8 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   useEffect(() => {
     if (givenBack !== null) takeBack(givenBack);
   }, [givenBack]);
-  const tellIntent = useEffectEvent((intent: Intent | null) => props.onIntent?.(intent));
-  useEffect(() => tellIntent(draft.intent), [draft.intent]);
+  const tellDraft = useEffectEvent((now: ComposerDraft) => props.onDraft?.(now));
+  useEffect(() => tellDraft(draft), [draft]);
 
   const isTooLong = draft.text.trim().length > MAX_MESSAGE_LENGTH;
   const isReading = hands.reading?.status === "reading";
@@ -93,6 +93,8 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
     if (taken) hands.reset();
     else change((now) => (isEmptyDraft(now) ? draft : now));
   };
+  const wishHint = draft.intent === null ? props.placeholder : t(`chat.intentHint.${draft.intent}`);
+  const placeholder = draft.transcript === null ? wishHint : t("chat.placeholderTranscript");
   const set = (fields: Partial<ComposerDraft>) => change((now) => ({ ...now, ...fields }));
   const want = (intent: Intent | null) => {
     set({ intent });
@@ -124,7 +126,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
       <ComposerBox
         ref={box}
         draft={draft}
-        placeholder={draft.intent === null ? props.placeholder : t(`chat.intentHint.${draft.intent}`)}
+        placeholder={placeholder}
         busy={props.busy}
         sending={sending}
         stopping={props.stopping}

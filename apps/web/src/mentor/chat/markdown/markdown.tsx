@@ -4,9 +4,23 @@ import type { ReactElement, ReactNode } from "react";
 import { readMarkdown } from "./markdown-tree.ts";
 import type { Block, Inline } from "./markdown-tree.ts";
 
+/** Where the next word will come: at the end of what is there. */
+const CARET =
+  "[&>:last-child]:after:ml-0.5 [&>:last-child]:after:inline-block [&>:last-child]:after:h-[1.05em] [&>:last-child]:after:w-[3px] [&>:last-child]:after:animate-pulse [&>:last-child]:after:rounded-full [&>:last-child]:after:bg-fuse [&>:last-child]:after:align-text-bottom [&>:last-child]:after:content-['']";
+
+export interface MarkdownProps {
+  readonly text: string;
+  /** More words are coming. */
+  readonly growing?: boolean;
+}
+
 /** The text of an answer. */
-export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
-  return <div className="grid gap-3 leading-relaxed">{readMarkdown(text).map(showBlock)}</div>;
+export const Markdown = memo(function Markdown({ text, growing = false }: MarkdownProps): ReactElement {
+  return (
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 leading-relaxed ${growing ? CARET : ""}`}>
+      {readMarkdown(text).map(showBlock)}
+    </div>
+  );
 });
 
 function showBlock(block: Block, key: number): ReactElement {

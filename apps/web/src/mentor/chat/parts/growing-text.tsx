@@ -37,7 +37,7 @@ export function GrowingText({
         aria-hidden="true"
         className={`invisible col-start-1 row-start-1 whitespace-pre-wrap ${textClass}`}
       >
-        {`${value} `}
+        {`${value === "" ? (rest.placeholder ?? "") : value} `}
       </div>
     </div>
   );

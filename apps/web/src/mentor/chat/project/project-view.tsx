@@ -78,7 +78,7 @@ export function ProjectView({
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <div className="mx-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-6 px-3 pt-4 pb-[max(24px,env(safe-area-inset-bottom))] sm:px-6">
+        <div className="mx-auto grid w-full max-w-[47.5rem] grid-cols-[minmax(0,1fr)] gap-6 px-3 pt-4 pb-[max(24px,env(safe-area-inset-bottom))] sm:px-6">
           <section
             aria-label={t("chat.notes")}
             className="grid gap-2 rounded-lg border border-line bg-raised p-4 sm:p-5"
@@ -109,7 +109,7 @@ export function ProjectView({
             onStop={() => undefined}
             givenBack={null}
             onTaken={() => undefined}
-            placeholder={t("chat.placeholderProject", { name: project.name })}
+            placeholder={t("chat.placeholderProject")}
             showRetention={false}
             onSend={start}
             notice={

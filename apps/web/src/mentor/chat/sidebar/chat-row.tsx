@@ -22,7 +22,7 @@ export function ChatRow({
   const isBusy = useStore(sessions.busy, ({ ids }) => ids.includes(chat.id));
   return (
     <li
-      className={`group flex items-center rounded-md transition-colors duration-150 ${isHere ? "bg-lifted" : "hover:bg-lifted/60"}`}
+      className={`group flex items-center rounded-md transition-colors duration-150 ${isHere ? "bg-raised" : "hover:bg-raised/60"}`}
     >
       <Link
         to={pathOf({ kind: "chat", id: chat.id })}

@@ -18,7 +18,7 @@ export function ProjectList({ onOpen }: { readonly onOpen: () => void }): ReactE
   const { place, show } = useChatContext();
   const projects = useQuery(projectsQuery(mentorApi));
   return (
-    <section aria-label={t("chat.projects")} className="grid gap-0.5">
+    <section aria-label={t("chat.projects")} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <div className="flex items-center justify-between pl-3">
         <h2 className="text-xs font-semibold text-quiet">{t("chat.projects")}</h2>
         <IconButton
@@ -35,7 +35,7 @@ export function ProjectList({ onOpen }: { readonly onOpen: () => void }): ReactE
       {projects.data?.length === 0 && (
         <p className="px-3 pb-1 text-sm leading-snug text-quiet">{t("chat.noProjects")}</p>
       )}
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {projects.data?.map((project) => {
           const isHere = place.kind === "project" && place.id === project.id;
           return (
@@ -45,7 +45,7 @@ export function ProjectList({ onOpen }: { readonly onOpen: () => void }): ReactE
                 aria-current={isHere ? "page" : undefined}
                 onClick={onOpen}
                 title={project.name}
-                className={`flex min-h-11 items-center gap-3 rounded-md px-3 py-2 text-[0.9375rem] leading-tight transition-colors duration-150 ${isHere ? "bg-lifted" : "hover:bg-lifted/60"}`}
+                className={`flex min-h-11 items-center gap-3 rounded-md px-3 py-2 text-[0.9375rem] leading-tight transition-colors duration-150 ${isHere ? "bg-raised" : "hover:bg-raised/60"}`}
               >
                 <span className="text-quiet">
                   <ChatIcon name="folder" size={18} />

@@ -17,7 +17,7 @@ export function RecentList({ onOpen }: { readonly onOpen: () => void }): ReactEl
   const known = chats.data?.pages.flat() ?? [];
   const groups = groupByAge(known, new Date(clock.now()).setHours(0, 0, 0, 0));
   return (
-    <section aria-label={t("chat.recents")} className="grid gap-1">
+    <section aria-label={t("chat.recents")} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 className="px-3 text-xs font-semibold text-quiet">{t("chat.recents")}</h2>
       {chats.isError && chats.data === undefined && (
         <p className="px-3 py-1 text-sm text-quiet">
@@ -35,9 +35,9 @@ export function RecentList({ onOpen }: { readonly onOpen: () => void }): ReactEl
         <p className="px-3 py-1 text-sm leading-snug text-quiet">{t("chat.noChats")}</p>
       )}
       {groups.map(({ age, chats: rows }) => (
-        <div key={age} className="grid gap-0.5">
-          <h3 className="px-3 pt-2 text-xs text-hint">{t(`chat.age.${age}`)}</h3>
-          <ul className="grid gap-0.5">
+        <div key={age} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+          <h3 className="px-3 pt-2 text-xs text-quiet">{t(`chat.age.${age}`)}</h3>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
             {rows.map((chat) => (
               <ChatRow key={chat.id} chat={chat} onOpen={onOpen} />
             ))}

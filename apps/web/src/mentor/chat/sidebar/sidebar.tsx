@@ -27,7 +27,7 @@ export interface SidebarProps {
 }
 
 const ENTRY =
-  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-[0.9375rem] font-semibold transition-colors duration-150 hover:bg-lifted";
+  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-[0.9375rem] font-semibold transition-colors duration-150 hover:bg-raised/60";
 
 /** The sidebar's content. */
 export function Sidebar(props: SidebarProps): ReactElement {
@@ -50,7 +50,7 @@ export function Sidebar(props: SidebarProps): ReactElement {
           to={pathOf({ kind: "new" })}
           onClick={props.onLeave}
           aria-current={place.kind === "new" ? "page" : undefined}
-          className={`${ENTRY} ${place.kind === "new" ? "bg-lifted" : ""}`}
+          className={`${ENTRY} ${place.kind === "new" ? "bg-raised" : ""}`}
         >
           <Mark name="edit" />
           {t("chat.newChat")}
@@ -73,7 +73,7 @@ export function Sidebar(props: SidebarProps): ReactElement {
       </div>
       <nav
         aria-label={t("chat.lists")}
-        className="mt-2 grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-2 py-2"
+        className="mt-2 grid min-h-0 grid-cols-[minmax(0,1fr)] flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-2 py-2"
       >
         <ProjectList onOpen={props.onLeave} />
         <RecentList onOpen={props.onLeave} />
@@ -111,7 +111,7 @@ function Account({ user, onAccount, onSignOut }: SidebarProps): ReactElement {
     <Menu
       label={t("chat.account", { name: user.Name })}
       align="start"
-      triggerClass="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md px-2 py-1 text-left transition-colors duration-150 hover:bg-lifted"
+      triggerClass="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md px-2 py-1 text-left transition-colors duration-150 hover:bg-raised/60"
       trigger={
         <>
           <Avatar id={user.id} photoURL={user.photoURL} size={34} />

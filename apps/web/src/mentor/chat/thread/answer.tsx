@@ -10,7 +10,7 @@ import { ChatIcon } from "../parts/chat-icon.tsx";
 import { MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "./message-tree.ts";
-import { Caret, OptionCard } from "./option-card.tsx";
+import { OptionCard } from "./option-card.tsx";
 import { adviceOf, textOf } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 import type { ThreadSession } from "./thread-session.ts";
@@ -41,7 +41,6 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
   const advice = adviceOf(message);
   const options = advice?.options ?? [];
   const { sentOption, cut } = message.metadata ?? {};
-  const hasSent = sentOption !== undefined;
   return (
     <div className="grid gap-4" aria-busy={streaming || undefined}>
       <h3 className="flex items-center gap-2.5 text-sm font-semibold text-quiet">
@@ -52,8 +51,7 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
       </h3>
       {text !== "" && (
         <div className="min-w-0">
-          <Markdown text={text} />
-          {streaming && advice === null && <Caret />}
+          <Markdown text={text} growing={streaming && advice === null} />
         </div>
       )}
       {advice?.verdict !== undefined && <VerdictChip verdict={advice.verdict} />}
@@ -66,22 +64,22 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
               index={index}
               streaming={streaming && index === options.length - 1}
               sent={sentOption === index}
-              dimmed={hasSent && sentOption !== index}
               language={props.language}
               onSent={(sent) => props.onSent(message.id, sent ? index : null)}
-            />
+            >
+              {sentOption === index && props.isLast && !streaming && (
+                <WhatCameBack
+                  messageId={message.id}
+                  disabled={locked}
+                  onReply={(reply) => props.onReply(message.id, reply)}
+                />
+              )}
+            </OptionCard>
           ))}
         </ol>
       )}
       {cut !== undefined && !streaming && (
         <p className="text-sm text-quiet">{t(cut === "stopped" ? "chat.cutStopped" : "chat.cutFailed")}</p>
-      )}
-      {hasSent && props.isLast && !streaming && (
-        <WhatCameBack
-          messageId={message.id}
-          disabled={locked}
-          onReply={(reply) => props.onReply(message.id, reply)}
-        />
       )}
       {!streaming && (
         <div className="-mt-1">

@@ -1,7 +1,7 @@
 // One of the three messages (MS3): its tone, its words, why it should work and where that is known from. Copied, marked as
 // sent, or sent with an invitation to play.
 import type { AdvicePart, MentorLanguage } from "@fitil/contracts";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icons.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
@@ -17,10 +17,10 @@ export interface OptionCardProps {
   /** It may still grow. */
   readonly streaming: boolean;
   readonly sent: boolean;
-  /** Another option of this answer was sent. */
-  readonly dimmed: boolean;
   readonly language: MentorLanguage;
   readonly onSent: (sent: boolean) => void;
+  /** Goes on below a sent one, e.g. with what came back. */
+  readonly children?: ReactNode;
 }
 
 const TONE_ICONS = { playful: "smile", sincere: "heart", direct: "arrow" } as const satisfies Record<
@@ -41,7 +41,7 @@ export function OptionCard(props: OptionCardProps): ReactElement {
   return (
     <li
       data-option={index}
-      className={`grid animate-rise gap-3 rounded-lg border p-4 transition-[border-color,opacity] duration-200 sm:p-5 ${sent ? "border-mint bg-mint/8" : "border-line bg-raised"} ${props.dimmed ? "opacity-75 focus-within:opacity-100 hover:opacity-100" : ""}`}
+      className={`grid animate-rise gap-3 rounded-lg border p-4 transition-[border-color,opacity] duration-200 sm:p-5 ${sent ? "border-mint bg-mint/8" : "border-line bg-raised"}`}
     >
       <h4 className="flex items-center gap-2 text-sm font-semibold text-quiet">
         {option.tone !== undefined && (
@@ -105,16 +105,17 @@ export function OptionCard(props: OptionCardProps): ReactElement {
             className={`${TOOL} text-quiet hover:bg-lifted hover:text-text`}
           >
             <ChatIcon name="bomb" size={18} />
-            {t("chat.play.short")}
+            <span className="max-sm:sr-only">{t("chat.play.short")}</span>
           </button>
         </div>
       )}
+      {props.children}
     </li>
   );
 }
 
 /** Where the next word will come. */
-export function Caret(): ReactElement {
+function Caret(): ReactElement {
   return (
     <span
       aria-hidden="true"

@@ -44,7 +44,7 @@ export const PersonMessage = memo(function PersonMessage(props: PersonMessagePro
       <h3 className="sr-only">{t("chat.youSaid")}</h3>
       <div className="grid max-w-full min-w-0 justify-items-end gap-2">
         {transcript !== null && (
-          <div className="w-[min(100%,460px)] min-w-0 justify-self-end max-sm:w-full">
+          <div className="w-[min(100%,28.75rem)] min-w-0 justify-self-end max-sm:w-full">
             <TranscriptView part={transcript} />
           </div>
         )}

@@ -17,14 +17,19 @@ export interface TalkProps extends Pick<MessageListProps, "session" | "onSent" |
 /** The scrolling middle. */
 export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const { frame, content, isAway, toEnd, onScroll } = stick;
+  const { frame, content, isAway, toEnd, onScroll, onMove, onRest, onTouch } = stick;
   const { messages, busy, phase } = thread;
   return (
     <div className="relative min-h-0 flex-1">
       <div
         ref={frame}
         onScroll={onScroll}
-        className="h-full overflow-y-auto overscroll-contain"
+        onScrollEnd={onRest}
+        onWheel={onMove}
+        onTouchMove={onMove}
+        onKeyDown={onMove}
+        onPointerDown={onMove}
+        className="relative h-full overflow-y-auto overscroll-contain"
         // What scrolls can be reached by keyboard.
         tabIndex={0}
         role="region"
@@ -32,7 +37,9 @@ export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): Re
       >
         <div
           ref={content}
-          className="mx-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-7 px-4 pt-4 pb-8 sm:px-6"
+          onPointerDown={onTouch}
+          onKeyDown={onTouch}
+          className="mx-auto grid w-full max-w-[47.5rem] grid-cols-[minmax(0,1fr)] gap-7 px-4 pt-4 pb-8 sm:px-6"
         >
           {phase === "loading" && (
             <p role="status" className="flex items-center justify-center gap-3 py-16 text-quiet">

@@ -31,7 +31,7 @@ export function ThreadView(props: {
   const thread = useThread(session);
   const { messages, busy, failure, phase } = thread;
   const composer = useRef<ComposerHandle>(null);
-  const stick = useStickToEnd(`${session.id} ${phase}`);
+  const stick = useStickToEnd(`${session.id} ${phase}`, busy);
   const title = thread.summary?.title ?? "";
   useStopByEscape(busy, session);
 
@@ -43,7 +43,10 @@ export function ThreadView(props: {
     },
     [session, t, toast],
   );
-  const { toEnd } = stick;
+  const { toAnswer } = stick;
+  useEffect(() => {
+    if (busy) toAnswer();
+  }, [busy, toAnswer]);
   const onReply = useCallback(
     (messageId: string, reply: string) => {
       const path = session.chat.messages;
@@ -53,14 +56,13 @@ export function ThreadView(props: {
       if (answer === undefined || sentAt === undefined) return;
       const sent = adviceOf(answer)?.options[sentAt]?.text ?? "";
       const intent: Intent = "reply";
-      toEnd();
       void session.send({
         text: reply === "" ? t("chat.back.silenceText") : "",
         transcript: withReply(latestTranscript(path, at), sent, reply),
         intent,
       });
     },
-    [session, t, toEnd],
+    [session, t],
   );
 
   if (phase === "missing")
@@ -86,7 +88,7 @@ export function ThreadView(props: {
       <MainHead title={title} menu={thread.summary === null ? null : <ChatMenu chat={thread.summary} />} />
       <Talk session={session} thread={thread} stick={stick} onSent={onSent} onReply={onReply} />
       <LiveWords busy={busy} last={messages.at(-1)} />
-      <div className="mx-auto w-full max-w-[760px] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+      <div className="mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
         {props.offline}
         <Composer
           ref={composer}
@@ -99,7 +101,6 @@ export function ThreadView(props: {
           placeholder={t("chat.placeholderMore")}
           showRetention={false}
           onSend={(outgoing) => {
-            stick.toEnd();
             void session.send(outgoing);
             return Promise.resolve(true);
           }}

@@ -1,57 +1,106 @@
-// Keeps the end of the talk in view while an answer grows, but only for whoever is reading there (MC1).
+// Where the talk is scrolled to (MC1). A new answer is followed until its first line reaches the top, so that it is read from
+// its beginning; whoever goes to the end is kept at the end; whoever reads elsewhere is left alone.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
 /** This near to the end counts as being there, in CSS pixels. */
 const NEAR_PX = 72;
+/** Air above an answer that is read from its beginning. */
+const AIR_PX = 12;
+
+/** What is followed: the newest answer's first line, the end, or nothing. */
+type Following = "answer" | "end" | "nothing";
 
 export interface StickToEnd {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
   /** The end is out of sight. */
   readonly isAway: boolean;
+  /** Goes to the end and stays there. */
   readonly toEnd: () => void;
+  /** Something was sent: its answer is followed from its first line on. */
+  readonly toAnswer: () => void;
   readonly onScroll: () => void;
+  /** The reader begins to scroll: by wheel, finger, key or the bar. */
+  readonly onMove: () => void;
+  /** The scrolling has come to rest. */
+  readonly onRest: () => void;
+  /** The reader does something within the talk: what opens or closes there must not move it. */
+  readonly onTouch: () => void;
 }
 
-/** For one talk; another `key` begins at its end. */
-export function useStickToEnd(key: string): StickToEnd {
+/** For one talk; another `key` begins anew. While `busy`, touching the talk does not stop the following. */
+export function useStickToEnd(key: string, busy: boolean): StickToEnd {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const isThere = useRef(true);
+  const following = useRef<Following>("answer");
+  const expected = useRef(0);
+  const wasNear = useRef(true);
+  const isReaders = useRef(false);
   const [isAway, setAway] = useState(false);
-  const jump = useCallback(() => {
+
+  const settle = useCallback((what: Following) => {
     const element = frame.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
+    if (element === null) return;
+    const end = element.scrollHeight - element.clientHeight;
+    element.scrollTop = what === "answer" ? Math.min(end, answerTop(content.current)) : end;
+    expected.current = element.scrollTop;
   }, []);
+  const onScroll = useCallback(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
+    // Layout scrolls too: rows get their true heights, the box below grows. Only the reader's own scrolling counts.
+    if (isReaders.current && element.scrollTop < expected.current) following.current = "nothing";
+    else if (isReaders.current) following.current = isNear ? "end" : "nothing";
+    expected.current = element.scrollTop;
+    wasNear.current = isNear;
+    setAway(!isNear);
+  }, []);
+  const onMove = useCallback(() => {
+    isReaders.current = true;
+  }, []);
+  const onRest = useCallback(() => {
+    isReaders.current = false;
+  }, []);
+
   useLayoutEffect(() => {
-    isThere.current = true;
-    jump();
-  }, [key, jump]);
+    following.current = "answer";
+    settle("answer");
+  }, [key, settle]);
   useEffect(() => {
-    const grown = new ResizeObserver(() => {
-      if (isThere.current) jump();
+    const grown = new ResizeObserver((entries) => {
+      const isFrame = entries.some(({ target }) => target === frame.current);
+      if (following.current !== "nothing") settle(following.current);
+      else if (isFrame && wasNear.current) settle("end");
+      onScroll();
     });
     if (content.current !== null) grown.observe(content.current);
     if (frame.current !== null) grown.observe(frame.current);
     return () => grown.disconnect();
-  }, [jump]);
-  const lastTop = useRef(0);
-  const onScroll = useCallback(() => {
-    const element = frame.current;
-    if (element === null) return;
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    // Only the reader scrolls up; what grows or is measured anew below never takes them away from the end.
-    const isUp = element.scrollTop < lastTop.current - 1;
-    lastTop.current = element.scrollTop;
-    if (left <= NEAR_PX) isThere.current = true;
-    else if (isUp) isThere.current = false;
-    setAway(!isThere.current);
-  }, []);
-  const toEnd = useCallback(() => {
-    isThere.current = true;
-    setAway(false);
-    jump();
-  }, [jump]);
-  return { frame, content, isAway, toEnd, onScroll };
+  }, [settle, onScroll]);
+
+  const follow = useCallback(
+    (what: Following) => {
+      following.current = what;
+      isReaders.current = false;
+      settle("end");
+      onScroll();
+    },
+    [settle, onScroll],
+  );
+  const toEnd = useCallback(() => follow("end"), [follow]);
+  const toAnswer = useCallback(() => follow("answer"), [follow]);
+  const onTouch = useCallback(() => {
+    if (!busy) following.current = "nothing";
+  }, [busy]);
+  return { frame, content, isAway, toEnd, toAnswer, onScroll, onMove, onRest, onTouch };
+}
+
+/** Where the newest answer begins, if the newest message is one; otherwise nothing holds the end back. */
+function answerTop(content: HTMLElement | null): number {
+  const last = content?.querySelector<HTMLElement>(":scope > article:last-of-type");
+  if (last === null || last === undefined || last.dataset["role"] !== "assistant")
+    return Number.POSITIVE_INFINITY;
+  return last.offsetTop - AIR_PX;
 }

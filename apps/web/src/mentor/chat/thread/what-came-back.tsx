@@ -26,13 +26,13 @@ export function WhatCameBack({ messageId, disabled, onReply }: WhatCameBackProps
   };
   return (
     <form
-      className="grid animate-rise gap-3 rounded-lg border border-line bg-raised p-4 sm:p-5"
+      className="mt-1 grid animate-rise gap-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (reply.trim() !== "") send(reply.trim());
       }}
     >
-      <h4 className="font-semibold">{t("chat.back.title")}</h4>
+      <h5 className="font-semibold">{t("chat.back.title")}</h5>
       <div className="rounded-md border border-edge bg-night focus-within:border-spark">
         <GrowingText
           value={reply}

@@ -1,5 +1,5 @@
 // The beginning (specification §2): a greeting, the box, «Расскажи ИИ о себе», and quiet chips for other wishes.
-import type { CurrentUser, Intent } from "@fitil/contracts";
+import type { CurrentUser } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
@@ -11,12 +11,16 @@ import { Notice } from "../../../ui/notice.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Composer } from "../composer/composer.tsx";
 import type { ComposerHandle } from "../composer/composer.tsx";
+import { EMPTY_DRAFT } from "../composer/composer-draft.ts";
+import type { ComposerDraft } from "../composer/composer-draft.ts";
 import { CHIPS } from "../composer/starters.ts";
 import { useChatContext } from "../data/chat-context.tsx";
 import { useStartChat } from "../data/use-start-chat.ts";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { MainHead } from "../parts/main-head.tsx";
 
+const GREETING =
+  "font-title text-[1.5rem] leading-tight font-bold tracking-tight text-balance sm:text-[2rem]";
 const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm transition-colors duration-150 hover:border-edge hover:text-text";
 
@@ -34,7 +38,10 @@ export function Welcome({
   const me = useQuery(mentorMeQuery(mentorApi));
   const composer = useRef<ComposerHandle>(null);
   const { start, fault, forgive } = useStartChat(null);
-  const [intent, setIntent] = useState<Intent | null>(null);
+  const [draft, setDraft] = useState<ComposerDraft>(EMPTY_DRAFT);
+  const { intent } = draft;
+  // The transcript needs the room that the greeting takes.
+  const isAtWork = draft.transcript !== null;
   useEffect(() => {
     // A phone's keyboard would cover the greeting.
     if (matchMedia("(pointer: fine)").matches) composer.current?.focus();
@@ -44,16 +51,13 @@ export function Welcome({
     <>
       <MainHead title="" menu={null} />
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-        <div className="mx-auto my-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-7 px-3 pt-2 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-6 sm:pb-[12dvh]">
+        <div className="mx-auto my-auto grid w-full max-w-[47.5rem] grid-cols-[minmax(0,1fr)] gap-7 px-3 pt-2 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-6 sm:pb-[12dvh]">
           <div className="grid justify-items-center gap-4 px-2 text-center">
-            <SparkMark size={52} />
-            <h1
-              tabIndex={-1}
-              className="font-title text-[1.5rem] leading-tight font-bold tracking-tight text-balance sm:text-[2rem]"
-            >
+            {!isAtWork && <SparkMark size={52} />}
+            <h1 tabIndex={-1} className={isAtWork ? "sr-only" : GREETING}>
               {t("chat.greeting", { name: firstName(user.Name) })}
             </h1>
-            <p className="max-w-[34rem] text-balance text-quiet">{t("chat.greetingText")}</p>
+            {!isAtWork && <p className="max-w-[34rem] text-balance text-quiet">{t("chat.greetingText")}</p>}
           </div>
           <div className="grid gap-3">
             {offline}
@@ -68,7 +72,7 @@ export function Welcome({
               placeholder={t("chat.placeholder")}
               showRetention
               onSend={start}
-              onIntent={setIntent}
+              onDraft={setDraft}
               notice={
                 fault === null ? null : (
                   <Notice tone="bad" close={{ label: t("chat.close"), onClose: forgive }}>
@@ -78,7 +82,7 @@ export function Welcome({
               }
             />
           </div>
-          <div className="flex flex-wrap justify-center gap-2">
+          <div className={`flex flex-wrap justify-center gap-2 ${isAtWork ? "hidden" : ""}`}>
             {CHIPS.map((chip) => (
               <button
                 key={chip.intent}
