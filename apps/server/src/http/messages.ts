@@ -87,7 +87,7 @@ const messages: Readonly<Record<Code, Text>> = {
   "room/permission_denied": { ru: "Это действие недоступно.", en: "This is not allowed." },
   "mentor/adults_only": {
     ru: "«Искра» только для взрослых: подтвердите, что вам есть 18.",
-    en: "Iskra is for adults only: confirm that you are 18 or older.",
+    en: "Spark is for adults only: confirm that you are 18 or older.",
   },
   "mentor/no_requests_left": {
     ru: "Запросы закончились. Посмотрите тарифы.",
@@ -130,7 +130,7 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "mentor/declined": {
     ru: "С этим «Искра» не помогает.",
-    en: "This is something Iskra does not help with.",
+    en: "This is something Spark does not help with.",
   },
   "mentor/answer_in_progress": {
     ru: "Ответ ещё пишется. Дождитесь его или остановите.",

@@ -51,7 +51,7 @@ const HUANG = {
 };
 const HOUSE = {
   ru: "Правило «Искры», не исследование",
-  en: "A rule of Iskra's own, not a study",
+  en: "A rule of Spark's own, not a study",
 };
 
 function fact(id: FactId, source: Fact["source"], ru: string, en: string): Fact {

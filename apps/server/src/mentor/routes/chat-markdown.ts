@@ -28,7 +28,7 @@ const WORDS = {
     them: "Them",
     unknown: "Somebody",
     user: "You",
-    assistant: "Iskra",
+    assistant: "Spark",
     chat: "The chat",
     profile: "The profile",
     sent: "sent",
