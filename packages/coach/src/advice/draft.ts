@@ -2,9 +2,10 @@
 import { isShort } from "../diagnosis/acts.ts";
 import type { Act } from "../diagnosis/diagnosis.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
-import { phrasesOf } from "../diagnosis/hooks.ts";
-import type { Moment, Toned } from "../lines/lines.ts";
+import { isCommon, phrasesOf } from "../diagnosis/hooks.ts";
+import type { Moment, QuestionKind, Toned } from "../lines/lines.ts";
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { findTopics } from "../topics/find-topics.ts";
 import type { Tone } from "./advice.ts";
 import { agreedWords } from "./agreed-words.ts";
 import { daysIn } from "./days.ts";
@@ -17,16 +18,20 @@ import { kindOfQuestion } from "./question-kind.ts";
 import type { Move } from "./verdict.ts";
 
 const GRAVE = wordPattern("умер|умерла|умерло|не стало|похорон*|больнице|больницу|уволили|сократили|расстались|passed away|died|funeral|hospital|got fired|laid off|heartbroken");
+const DATED: ReadonlySet<Move> = new Set(["invite", "accept", "other_time", "second_date"]);
 const LONGEST_QUOTE = 44;
+/** So many days of the list are proposed unasked. */
+const USUAL_DAYS = 5;
 /** A message above this many characters loses what it can do without. */
 const ROOMY = 170;
 
 /** The draft of one option; `attempt` gives other words when the first were no good. */
 export function draft(material: Material, move: Move, tone: Tone, attempt: number): string {
   const thread = tone === "direct" ? material.second : material.main;
-  const one = { material, tone, attempt, thread };
+  const one = { material, tone, attempt, thread: DATED.has(move) ? datedThread(material, thread) : thread };
   switch (move) {
     case "reply":
+      if (material.diagnosis.theirLastAct === "voice") return filled(one, material.lines.voice, {});
       return reply(one, momentOf(material.diagnosis.theirLastAct));
     case "answer":
       return answer(one);
@@ -51,16 +56,33 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "second_date":
       return dated(one, material.lines.secondDate);
     case "no_time":
-      return filled(one, material.lines.noTime, { ask: question(one) });
+      return filled(one, material.lines.noTime, { ask: pick(material, "easy", material.lines.easy, attempt, place(tone)) });
     case "confirm":
       return filled(one, material.lines.confirm, { q: agreedWords(material) });
     case "day_of":
-      return filled(one, material.lines.dayOf, { q: agreedWords(material) });
+      return filled(one, material.lines.dayOf, { q: agreedWords(material, "hour") });
     case "no":
       return farewell(one, material.lines.no);
     case "silent_no":
       return farewell(one, material.lines.silentNo);
   }
+}
+
+/** Tones that choose from one list stand apart by their place. */
+function place(tone: Tone): number {
+  return tone === "playful" ? 0 : tone === "sincere" ? 1 : 2;
+}
+
+/** What the meeting is about: what the invitation was about, else the best topic that is more than a weekday. */
+function datedThread(material: Material, usual: Thread | null): Thread | null {
+  const { invitationAt, stage } = material.diagnosis;
+  const topical = material.threads.filter((thread) => thread.topic !== null && !isCommon(thread.topic.id));
+  if (stage !== "ripe") {
+    const invited = topical.find((thread) => thread.hook.at === invitationAt);
+    if (invited) return invited;
+  }
+  if (usual?.topic && topical.includes(usual)) return usual;
+  return topical[0] ?? null;
 }
 
 interface Draft {
@@ -74,7 +96,7 @@ function filled(one: Draft, lines: Toned, marks: Marks): string {
   const { material, tone, attempt } = one;
   const usable = lines[tone].filter((line) => canFill(line, marks));
   const list = usable.length > 0 ? usable : [""];
-  return fill(pick(material, `${tone}/line`, list, attempt), marks, material.language);
+  return fill(pick(material, `${tone}/line`, list, attempt), marks);
 }
 
 function momentOf(act: Act | null): Moment {
@@ -107,7 +129,8 @@ function momentOf(act: Act | null): Moment {
 function reply(one: Draft, moment: Moment): string {
   const { material, thread, tone } = one;
   const own = bodyOf(one, moment);
-  if (thread !== null && thread.topic === null && moment === "story") return own;
+  // Words of theirs in quotes are the answer already; so is a reply that quotes a single word.
+  if (thread === null ? moment === "short" : thread.topic === null && (moment === "story" || moment === "short")) return own;
   const lead = leadOf(one, moment);
   if (lead === "" || own.length > ROOMY - 20) return own;
   const both = `${lead} ${own}`;
@@ -121,12 +144,24 @@ function leadOf(one: Draft, moment: Moment): string {
   return filled(one, one.material.lines.leads[moment], one.thread?.about ? { about: one.thread.about } : {});
 }
 
+/** Moments whose sincere and direct leads name the topic themselves. */
+const NAMED_IN_LEAD: ReadonlySet<Moment> = new Set(["story", "later", "opener"]);
+
+/** The question with its topic named, when it does not name it itself. */
+function bridged(one: Draft, ask: string): string {
+  const { material, thread, tone, attempt } = one;
+  if (!thread?.topic || !thread.about || /[:–]/.test(ask) || findTopics(ask).some((find) => find.topic === thread.topic?.id)) return ask;
+  const bridge = pick(material, "bridge", material.lines.bridge, attempt, place(tone));
+  return fill(bridge, { about: thread.about, ask });
+}
+
 /** What the message is about: a line on the topic, words of theirs, or an easy question. */
 function bodyOf(one: Draft, moment: Moment): string {
   const { material, tone, attempt, thread } = one;
   const { lines, diagnosis } = material;
   if (thread?.topic) {
-    return tone === "playful" ? pick(material, "playful/topic", thread.topic.playful, attempt) : question(one);
+    if (tone === "playful") return pick(material, "playful/topic", thread.topic.playful, attempt);
+    return NAMED_IN_LEAD.has(moment) ? question(one) : bridged(one, question(one));
   }
   if (thread) return filled(one, thread.hook.topic === "quote" ? lines.quote : lines.title, { q: quotable(thread.hook.quote, LONGEST_QUOTE) });
   const said = diagnosis.theirLast ?? "";
@@ -143,7 +178,7 @@ function question(one: Draft): string {
   const usable = fresh.length > 1 ? fresh : list;
   // The second and the third option ask different things: each tone has its half of the list.
   const half = usable.length >= 4 ? usable.filter((_, index) => index % 2 === (tone === "sincere" ? 0 : 1)) : usable;
-  return pick(material, usable.length >= 4 ? `${tone}/ask` : "ask", half, usable.length >= 4 ? attempt : attempt + (tone === "direct" ? 1 : 0));
+  return usable.length >= 4 ? pick(material, `${tone}/ask`, half, attempt) : pick(material, "ask", half, attempt, place(tone));
 }
 
 /** Whether most full words of a question stand in the chat already. */
@@ -159,12 +194,18 @@ function answer(one: Draft): string {
   const kind = kindOfQuestion(asked);
   const own = tone === "playful" ? null : profileAnswer(material.profile, kind, material.language === "ru");
   const said = own ?? pick(material, `${tone}/answer`, material.lines.answers[kind][tone], attempt);
-  const topical = thread?.topic && thread.hook.speaker !== "me" && kind !== "doing_now";
+  const touched = !ABOUT_THEM.has(kind) && thread?.topic && findTopics(asked).some((find) => find.topic === thread.topic?.id);
+  const topical = touched || (thread?.topic && (ABOUT_TOPIC.has(kind) || (tone === "direct" && kind !== "job" && thread.hook.speaker !== "me")));
   const backs = material.lines.back[kind].filter((line) => !wasAsked(line, material));
   const list = backs.length > 0 ? backs : material.lines.back[kind];
-  const then = topical ? question(one) : pick(material, "back", list, attempt + (tone === "playful" ? 0 : tone === "sincere" ? 1 : 2));
+  const then = topical ? bridged(one, question(one)) : pick(material, "back", list, attempt, place(tone));
   return `${said} ${then}`;
 }
+
+/** Questions about the person, whatever topic their words touch. */
+const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set(["job", "how_are_you", "plans", "past_days", "doing_now", "looking_for", "origin"]);
+/** Questions whose answer is about the topic at hand, whoever brought it up. */
+const ABOUT_TOPIC: ReadonlySet<QuestionKind> = new Set(["favourite", "choice", "yes_no", "open", "permission"]);
 
 function care(one: Draft): string {
   const { material, tone, attempt } = one;
@@ -178,13 +219,14 @@ function care(one: Draft): string {
 }
 
 function opener(one: Draft): string {
-  const { material, thread, tone } = one;
-  const lead = leadOf(one, "opener");
-  const named = nameOf(material);
-  const greeted = named === null ? lead : lead.replace(/^(?:Привет!|Hi!)/u, material.language === "ru" ? `${named}, привет!` : `Hi ${named}!`);
+  const { material, thread } = one;
+  const { language } = material;
   const own = bodyOf(one, "opener");
-  if (thread === null) return `${material.language === "ru" ? "Привет!" : "Hi!"} ${own}`;
-  if (thread.topic === null || tone === "playful") return `${thread.topic === null ? greeted.split("!")[0] + "!" : greeted} ${own}`;
+  const plainHello = language === "ru" ? "Привет!" : "Hi!";
+  // A quote greets and goes straight to it; a topic has a first sentence of its own.
+  const hello = thread?.topic ? leadOf(one, "opener") : plainHello;
+  const named = nameOf(material);
+  const greeted = named === null ? hello : hello.replace(plainHello, language === "ru" ? `${named}, привет!` : `Hi ${named}!`);
   return `${greeted} ${own}`;
 }
 
@@ -204,7 +246,7 @@ function invite(one: Draft): string {
   const marks: Marks = { ...(thread?.about ? { about: thread.about } : {}), ...(asked === null ? {} : { q: quotable(asked, 40) }) };
   const usable = leads.filter((line) => canFill(line, marks));
   if (usable.length === 0) return body;
-  const lead = fill(pick(material, `${one.tone}/lead`, usable, attempt), marks, material.language);
+  const lead = fill(pick(material, `${one.tone}/lead`, usable, attempt), marks);
   const both = lead === "" ? body : `${lead} ${body}`;
   return asked === null && both.length > 210 ? body : both;
 }
@@ -213,26 +255,35 @@ function invite(one: Draft): string {
 function dated(one: Draft, lines: Toned): string {
   const { material, thread, tone, attempt } = one;
   const dates = thread?.topic?.date ?? material.lines.defaultDates;
-  const [time, other] = timesOf(material, tone);
-  return filled(one, lines, { date: pick(material, `${tone}/date`, dates, attempt), time, other });
+  const { time, other, day } = timesOf(material, tone);
+  return filled(one, lines, { date: pick(material, "date", dates, attempt, place(tone)), time, other, day });
 }
 
 /** The time to propose and another one: what they named goes first. */
-function timesOf(material: Material, tone: Tone): readonly [string, string] {
+function timesOf(material: Material, tone: Tone): { readonly time: string; readonly other: string; readonly day: string } {
   const { days } = material.lines;
   const named = daysIn(material.diagnosis.theirDays);
-  const words = (day: string): string => days.find(([key]) => key === day)?.[1] ?? "";
-  const free = days.slice(0, 5).map(([key]) => key).filter((key) => !named.closed.includes(key));
-  const wanted = named.open[0];
-  const first = wanted ?? pick(material, `${tone}/day`, free, 0);
+  const usual = days.slice(0, USUAL_DAYS).map(([key]) => key);
+  const open = usual.filter((key) => !named.closed.includes(key));
+  const free = open.length > 1 ? open : usual;
+  // What they say of days counts where the talk is about meeting; «сегодня» in a story is no proposal.
+  const { stage } = material.diagnosis;
+  const planning = stage === "invited_by_them" || stage === "said_yes" || stage === "declined_with_alternative";
+  const wanted = named.open.find((key) => planning || (usual.includes(key) && stage !== "after_date"));
+  const first = wanted ?? pick(material, "day", free, 0, place(tone));
   const rest = free.filter((key) => key !== first);
-  return [words(first), words(pick(material, `${tone}/other`, rest, 0))];
+  const second = pick(material, `${tone}/other`, rest, 0);
+  const found = days.find(([key]) => key === first);
+  return { time: found?.[1] ?? "", day: found?.[2] ?? "", other: days.find(([key]) => key === second)?.[1] ?? "" };
 }
 
 function farewell(one: Draft, lines: Toned): string {
   const { material, tone, attempt } = one;
   const hard = has(material.diagnosis.evidence ?? "", SIGNALS.hardStop);
-  const topic = material.threads.find((thread) => thread.topic !== null)?.topic ?? null;
-  const wish = topic === null || hard ? "" : material.language === "ru" ? `Пусть ${topic.wish}.` : `I hope ${topic.wish}.`;
-  return filled(one, lines, { wish, farewell: pick(material, `${tone}/farewell`, material.lines.farewell, attempt) });
+  if (hard) return filled(one, material.lines.hardNo, {});
+  const topics = material.threads.flatMap((thread) => (thread.topic && !isCommon(thread.topic.id) ? [thread.topic] : []));
+  // The direct one is the shortest; the other two wish different things where the chat had two topics.
+  const topic = tone === "direct" ? undefined : topics[place(tone)];
+  const wish = topic === undefined ? "" : material.language === "ru" ? `Пусть ${topic.wish}.` : `I hope ${topic.wish}.`;
+  return filled(one, lines, { wish, farewell: pick(material, "farewell", material.lines.farewell, attempt, place(tone)) });
 }

@@ -15,7 +15,7 @@ import { say, tellingIn } from "../telling/say.ts";
 import { summarise } from "./summarise.ts";
 
 const signs = FEAR_SIGNS.map(([id, words]) => [id, wordPattern(words)] as const);
-const FACTS: Readonly<Record<Tone, FactId>> = { playful: "laughter", sincere: "half_answered", direct: "invitation" };
+const FACTS: Readonly<Record<Tone, FactId>> = { playful: "specific_question", sincere: "half_answered", direct: "netspeak" };
 
 /** What the person is afraid of, by their words; `general` when they name nothing known. */
 export function fearIn(words: string): FearId {
@@ -50,7 +50,7 @@ function optionOf(material: Material, fear: FearId, tone: Tone, said: string): A
     thread === "" ? say(telling.ground.mood[0] ?? "", { e: said === "" ? "…" : quotable(said, 50) }) : say(telling.ground.context[0] ?? "", { hook: thread });
   return {
     tone,
-    text: `${pick(material, `${tone}/fear`, lines[tone], 0)} ${pick(material, topic ? "fear/ask" : `${tone}/fear/ask`, asks, topic ? TONES.indexOf(tone) : 0)}`,
+    text: `${pick(material, `${tone}/fear`, lines[tone], 0)} ${pick(material, topic ? "fear/ask" : `${tone}/fear/ask`, asks, 0, TONES.indexOf(tone))}`,
     why: `${ground} ${pick(material, `${tone}/reason`, telling.reason.fear[tone], 0)} ${fact.sentence[material.locale]}`,
     source: fact.source[material.locale],
   };

@@ -1,8 +1,6 @@
 // Fills the marks of a line and makes a clean sentence of it. A line whose marks cannot all be filled is not used.
-import type { Language } from "../transcript/transcript.ts";
-
 /** Words for the marks of a line, without braces. */
-export type Marks = Readonly<Partial<Record<"about" | "q" | "date" | "time" | "other" | "wish" | "farewell" | "ask" | "name", string>>>;
+export type Marks = Readonly<Partial<Record<"about" | "q" | "date" | "time" | "other" | "wish" | "farewell" | "ask" | "day", string>>>;
 
 /** Whether every mark of `line` has words; a wish may be missing. */
 export function canFill(line: string, marks: Marks): boolean {
@@ -13,12 +11,12 @@ export function canFill(line: string, marks: Marks): boolean {
 }
 
 /** The line with its marks filled; a capital at the beginning, single spaces. `{Time}` stands for a capitalised word. */
-export function fill(line: string, marks: Marks, language: Language): string {
+export function fill(line: string, marks: Marks): string {
   const filled = line.replaceAll(/(:\s)?\{([a-zA-Z]+)\}/g, (_, colon: string | undefined, mark: string) => {
     const words = marks[mark.toLowerCase() as keyof Marks] ?? "";
     const cased = /^[A-Z]/.test(mark) ? capital(words) : words;
-    // After a colon a Russian sentence goes on in lower case.
-    return `${colon ?? ""}${colon && mark === "ask" && language === "ru" ? uncapital(cased) : cased}`;
+    // After a colon a sentence goes on in lower case.
+    return `${colon ?? ""}${colon && mark === "ask" ? uncapital(cased) : cased}`;
   });
   return capital(filled.replaceAll(/\s+/g, " ").replaceAll(/\s+([,.!?;:…])/g, "$1").trim());
 }
@@ -29,7 +27,7 @@ export function capital(text: string): string {
 }
 
 function uncapital(text: string): string {
-  return /^\p{Lu}\p{Ll}|^[А-Я]\s/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^(?:\p{Lu}\p{Ll}|[А-ЯA]\s)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** Words of the chat between quotes: no quotes of their own, nothing at the ends that the sentence has itself. */

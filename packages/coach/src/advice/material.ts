@@ -1,5 +1,6 @@
 // Everything a message may be made of, gathered once for a question.
 import type { Diagnosis, Hook } from "../diagnosis/diagnosis.ts";
+import { isVeryCommon } from "../diagnosis/hooks.ts";
 import { englishLines } from "../lines/en/index.ts";
 import type { Lines } from "../lines/lines.ts";
 import { russianLines } from "../lines/ru/index.ts";
@@ -59,16 +60,24 @@ export interface MaterialNeeds {
 
 /** How much weaker than the best a hook may be to take its place in another take. */
 const COMPARABLE = 1.7;
+/** What both care about goes before what only one of them does. */
+const SHARED_BONUS = 1.3;
 
 /** Gathers the material of one question. */
 export function gather(needs: MaterialNeeds): Material {
   const { diagnosis, language } = needs;
-  const threads = diagnosis.hooks.flatMap((hook) => threadOf(hook, language));
+  const shared = new Set(findTopics(needs.profile).map((find) => find.topic));
+  const threads = diagnosis.hooks
+    .map((hook) => (shared.has(hook.topic) ? { ...hook, weight: hook.weight + SHARED_BONUS } : hook))
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap((hook) => threadOf(hook, language));
   const best = threads[0];
   const near = threads.filter((thread) => best && thread.hook.weight >= best.hook.weight - COMPARABLE);
   const take = Math.abs(Math.trunc(needs.take)) || 0;
   const main = near[take % Math.max(1, near.length)] ?? best ?? null;
-  const others = near.filter((thread) => thread !== main && thread.topic !== null && thread.hook.speaker !== "me");
+  const others = near.filter(
+    (thread) => thread !== main && thread.topic !== null && thread.hook.speaker !== "me" && !isVeryCommon(thread.topic.id),
+  );
   return {
     intent: needs.intent,
     language,
@@ -78,7 +87,7 @@ export function gather(needs: MaterialNeeds): Material {
     threads,
     main,
     second: others[0] ?? main,
-    shared: new Set(findTopics(needs.profile).map((find) => find.topic)),
+    shared,
     profile: needs.profile,
     own: needs.own,
     saidAll: plain(needs.texts.join(" ")),
@@ -93,7 +102,10 @@ function threadOf(hook: Hook, language: Language): readonly Thread[] {
   return quotable(hook.quote, 60) === "" ? [] : [{ hook, topic: null, about: null }];
 }
 
-/** One of `list` for this chat, place and take; `attempt` counts up when a text was no good. */
-export function pick<T>(material: Material, place: string, list: readonly T[], attempt: number): T {
-  return choose(list, `${place}#${attempt}\n${material.seed}`, material.take);
+/**
+ * One of `list` for this chat, place and take; `attempt` counts up when a text was no good, `offset` sets those apart who
+ * choose from the same list.
+ */
+export function pick<T>(material: Material, place: string, list: readonly T[], attempt: number, offset = 0): T {
+  return choose(list, `${place}#${attempt}\n${material.seed}`, material.take + offset);
 }

@@ -3,7 +3,7 @@ import { wordPattern, has } from "../words/pattern.ts";
 import { actOf, refuses } from "../diagnosis/acts.ts";
 import type { Diagnosis, Hook, Stage } from "../diagnosis/diagnosis.ts";
 import { silenceIn } from "../diagnosis/gap.ts";
-import { findHooks } from "../diagnosis/hooks.ts";
+import { findHooks, isCommon, isVeryCommon } from "../diagnosis/hooks.ts";
 import { guessLanguage } from "../transcript/alphabets.ts";
 import type { TranscriptMessage } from "../transcript/transcript.ts";
 import type { CoachQuestion } from "./advice.ts";
@@ -20,9 +20,11 @@ const IN_CONTEXT = -2;
 export function readContext(question: Pick<CoachQuestion, "intent" | "notes">, context: string): Diagnosis {
   const language = guessLanguage([context]);
   const message: TranscriptMessage = { speaker: "unknown", text: context, confidence: 1 };
-  const hooks: readonly Hook[] = findHooks([message], question.notes, language)
-    .filter((hook) => hook.topic !== "quote")
-    .map((hook) => (hook.at === -1 ? hook : { ...hook, at: IN_CONTEXT }));
+  const named = findHooks([message], question.notes, language).filter((hook) => hook.topic !== "quote");
+  const special = named.filter((hook) => !isCommon(hook.topic));
+  const hooks: readonly Hook[] = (special.length > 0 ? special : named.filter((hook) => !isVeryCommon(hook.topic))).map((hook) =>
+    hook.at === -1 ? hook : { ...hook, at: IN_CONTEXT },
+  );
   const gapHours = silenceIn(context);
   return {
     kind: "chat",
@@ -40,6 +42,8 @@ export function readContext(question: Pick<CoachQuestion, "intent" | "notes">, c
     hooks,
     mood: "flat",
     gapHours,
+    invitationAt: null,
+    unsureSpeakers: false,
     theirDays: [context],
     lateTexts: [],
     evidence: context,

@@ -9,7 +9,7 @@ import type { Move } from "./verdict.ts";
 
 /** Where the stage itself is the whole story: no numbers, no hooks. */
 const PLAIN = new Set(["refused", "declined_twice", "silent_long", "trouble", "agreed", "agreed_mine_last", "after_date"]);
-const MOST_PARTS = 4;
+const MOST_SENTENCES = 4;
 
 /** The summary in the person's language. */
 export function summarise(material: Material, move: Move, contextOnly: boolean, context: string): string {
@@ -26,22 +26,35 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
     count: countMessages(diagnosis.unansweredMine, material.locale),
     a: countLetters(diagnosis.me.length, material.locale),
     b: countLetters(diagnosis.them.length, material.locale),
+    an: String(diagnosis.me.length),
+    bn: String(diagnosis.them.length),
   };
   const hard = diagnosis.stage === "refused" && has(diagnosis.evidence ?? "", SIGNALS.hardStop);
   const stage = hard ? telling.hardStop : telling.stages[diagnosis.stage];
   const seen = contextOnly ? telling.contextOnly : stage;
-  const parts = [pick(material, "what", seen.what, 0)];
-  if (!PLAIN.has(diagnosis.stage)) parts.push(...numbersOf(material).slice(0, 1));
-  parts.push(todoOf(material, move, pick(material, "todo", (contextOnly && diagnosis.stage === "empty" ? seen : stage).todo, 0)));
-  parts.push(...hintsOf(material, move));
-  return parts.slice(0, MOST_PARTS).map((part) => say(part, marks)).join(" ");
+  const what = pick(material, "what", seen.what, 0);
+  const todo = todoOf(material, move, pick(material, "todo", (contextOnly && diagnosis.stage === "empty" ? seen : stage).todo, 0));
+  const numbers = PLAIN.has(diagnosis.stage) ? [] : numbersOf(material).slice(0, 1);
+  const [hint] = hintsOf(material, move);
+  const parts = [what, todo];
+  // What there is no room for is left out: a hint first says what to do, a number what was seen.
+  for (const part of [...(hint === undefined ? [] : [hint]), ...numbers]) {
+    if (sentences(parts) + sentences([part]) <= MOST_SENTENCES) parts.splice(part === hint ? parts.length : 1, 0, part);
+  }
+  return parts.map((part) => say(part, marks)).join(" ");
+}
+
+/** Sentences of lines that have not been filled yet. */
+function sentences(lines: readonly string[]): number {
+  return lines.join(" ").split(/[.!?…]+(?=\s|$)/u).filter((part) => part.trim() !== "").length;
 }
 
 function todoOf(material: Material, move: Move, usual: string): string {
   const telling = tellingIn(material.locale);
   if (move === "early_invite") return telling.early[0] ?? usual;
   const quiet = ["double_text", "waiting", "they_are_busy", "goodbye"].includes(material.diagnosis.stage);
-  return move === "invite" && quiet ? (telling.inviteAnyway[0] ?? usual) : usual;
+  if (move === "invite" && quiet) return telling.inviteAnyway[0] ?? usual;
+  return move === "invite" && material.diagnosis.stage !== "ripe" ? (telling.inviteNow[0] ?? usual) : usual;
 }
 
 /** One telling proportion, when the chat is long enough to have one. */
@@ -62,11 +75,12 @@ function hintsOf(material: Material, move: Move): readonly string[] {
   const { diagnosis, main } = material;
   const telling = tellingIn(material.locale);
   const hints: string[] = [];
+  if (diagnosis.unsureSpeakers) hints.push(telling.unknownSpeaker);
   if (move === "answer") hints.push(telling.trueAnswer);
   if (diagnosis.last !== null && diagnosis.theirLastAct === "unread") hints.push(telling.unread);
   if (material.intent === "role_play") hints.push(telling.rolePlay);
   const hooked = ["reply", "later", "tomorrow", "busy", "invite", "early_invite"].includes(move);
-  if (hooked && main?.topic) hints.push(pick(material, "hook", telling.hooks, 0));
+  if (hooked && main?.topic && main.topic.id !== "talk_voice") hints.push(pick(material, "hook", telling.hooks, 0));
   if (hooked && main?.topic && material.shared.has(main.topic.id)) hints.push(telling.shared);
   if (hooked && main === null) hints.push(pick(material, "ask", telling.askForHook, 0));
   return hints;

@@ -18,21 +18,22 @@ export interface Reason {
 type ByTone = Readonly<Record<Tone, readonly FactId[]>>;
 
 const CHAT: ByTone = {
-  playful: ["specific_question", "laughter"],
+  playful: ["specific_question", "length"],
   sincere: ["follow_up"],
-  direct: ["interest", "netspeak", "length"],
+  direct: ["interest", "netspeak"],
 };
 const LATER: ByTone = { playful: ["second_message"], sincere: ["negativity"], direct: ["half_answered", "second_message"] };
 const INVITE: ByTone = { playful: ["twenty_messages"], sincere: ["follow_up"], direct: ["invitation"] };
-const FACTS: Readonly<Record<WhyReason, ByTone>> = {
+const FACTS: Readonly<Record<WhyReason | "silence", ByTone>> = {
   reply: CHAT,
   care: { playful: ["negativity"], sincere: ["follow_up"], direct: ["netspeak"] },
   later: LATER,
   invite: INVITE,
-  fix: { playful: ["laughter"], sincere: ["six_hours"], direct: ["invitation"] },
+  fix: { playful: ["length"], sincere: ["six_hours"], direct: ["invitation"] },
   no: { playful: ["accept_no"], sincere: ["accept_no"], direct: ["accept_no"] },
+  silence: { playful: ["half_answered"], sincere: ["negativity"], direct: ["half_answered"] },
   opener: { playful: ["specific_question", "length"], sincere: ["interest"], direct: ["looks", "greeting", "first_day"] },
-  fear: { playful: ["laughter"], sincere: ["half_answered"], direct: ["invitation"] },
+  fear: { playful: ["specific_question"], sincere: ["half_answered"], direct: ["netspeak"] },
 };
 
 /** The reason and the source for the option of this tone. */
@@ -40,10 +41,16 @@ export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
   const telling = tellingIn(material.locale);
   const kind = reasonKind(move, tone);
   const ground = groundOf(material, move, tone);
-  const facts = FACTS[kind][tone];
-  const fact = factOf(foodFact(material, kind, tone) ?? pick(material, `${tone}/fact`, facts, 0));
-  const parts = [ground, pick(material, `${tone}/reason`, telling.reason[kind][tone], 0), fact.sentence[material.locale]];
+  const facts = FACTS[move === "silent_no" ? "silence" : kind][tone].filter((id) => id !== "interest" || hasTopic(material, tone));
+  const usual = facts.length > 0 ? pick(material, `${tone}/fact`, facts, 0) : "specific_question";
+  const fact = factOf(foodFact(material, kind, tone) ?? usual);
+  const parts = [...(ground === "" ? [] : [ground]), pick(material, `${tone}/reason`, telling.reason[kind][tone], 0), fact.sentence[material.locale]];
   return { why: parts.join(" "), source: sourceOf(fact, material) };
+}
+
+/** Whether the option names a concrete interest. */
+function hasTopic(material: Material, tone: Tone): boolean {
+  return (tone === "direct" ? material.second : material.main)?.topic != null;
 }
 
 function sourceOf(fact: Fact, material: Material): string {
@@ -52,7 +59,7 @@ function sourceOf(fact: Fact, material: Material): string {
 
 /** Food in a first message has a finding of its own. */
 function foodFact(material: Material, kind: WhyReason, tone: Tone): FactId | null {
-  const food = new Set(["pizza", "asian_food", "cooking", "sweets", "restaurant"]);
+  const food = new Set(["pizza", "sushi", "noodles", "dumplings", "cooking", "sweets", "restaurant"]);
   return kind === "opener" && tone === "playful" && food.has(material.main?.topic?.id ?? "") ? "food" : null;
 }
 
@@ -93,7 +100,7 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
   const words = (text: string | null): string => quotable(text ?? "", 50);
   const marks = {
     hook: thread ? words(thread.hook.quote) : "",
-    q: words(move === "confirm" || move === "day_of" ? agreedWords(material) : diagnosis.openQuestion),
+    q: words(move === "confirm" || move === "day_of" ? agreedWords(material).replaceAll(/[«»“”]/g, "") : diagnosis.openQuestion),
     e: words(diagnosis.evidence),
     mine: words(diagnosis.myLast),
     said: words(diagnosis.theirLast ?? diagnosis.myLast),

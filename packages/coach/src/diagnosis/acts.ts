@@ -32,7 +32,7 @@ export function refuses(text: string, invited: boolean): boolean {
 
 /** A reply of one or two words, or of signs only; a question, a laugh or a greeting is none. */
 export function isShort(text: string): boolean {
-  return wordsOf(text).length <= 2 && !asks(text) && !laughs(text);
+  return wordsOf(text).length <= 2 && !asks(text) && !laughs(text) && !has(text, SIGNALS.greeting);
 }
 
 /** Only a greeting: its words, a name at most, and no question. */
@@ -44,13 +44,14 @@ export function isGreeting(text: string): boolean {
 export function actOf(text: string, invited: boolean): Act {
   if (text.trim() === "") return "unread";
   if (refuses(text, invited)) return "refusal";
-  if (invited && has(text, SIGNALS.declined)) return "declined";
+  if (has(text, SIGNALS.declined) && (invited || has(text, SIGNALS.date))) return "declined";
   if (has(text, SIGNALS.afterDate)) return "thanks_for_date";
   if (invited && !asks(text) && has(text, SIGNALS.agreed)) return "agreed";
   if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";
   if (has(text, SIGNALS.trouble) && !laughs(text)) return "trouble";
   if (!asks(text) && has(text, SIGNALS.busy)) return "busy";
   if (!asks(text) && (has(text, SIGNALS.goodbye) || /^(?:пока|bye|bye bye)[\s!.)]*$/u.test(plain(text)))) return "goodbye";
+  if (has(text, SIGNALS.voice)) return "voice";
   if (asks(text)) return "question";
   if (has(text, SIGNALS.compliment)) return "compliment";
   if (has(text, SIGNALS.apology)) return "apology";

@@ -1,7 +1,7 @@
 // Reads a transcript before a word is said about it [CO1–CO9].
 import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript, TranscriptMessage } from "../transcript/transcript.ts";
-import { asks } from "./acts.ts";
+import { asks, invites } from "./acts.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { isDayMark, silenceIn } from "./gap.ts";
 import { findHooks } from "./hooks.ts";
@@ -50,6 +50,8 @@ export function diagnose(transcript: Transcript, beside: Beside = { context: "",
     hooks,
     mood,
     gapHours,
+    invitationAt: findLastAt(messages, (text) => invites(text)),
+    unsureSpeakers: messages.some((message) => message.speaker === "unknown"),
     theirDays: theirs.slice(-4).map((message) => message.text),
     lateTexts: read.slice(-6).map((message) => message.text),
     evidence,
@@ -76,10 +78,25 @@ function lastIndexOfTheirs(messages: readonly TranscriptMessage[]): number {
   return messages.findLastIndex((message) => message.speaker !== "me");
 }
 
+function findLastAt(messages: readonly TranscriptMessage[], test: (text: string) => boolean): number | null {
+  const at = messages.findLastIndex((message) => test(message.text));
+  return at < 0 ? null : at;
+}
+
 /** The last question of theirs after which I have not written. */
 function findOpenQuestion(messages: readonly TranscriptMessage[]): string | null {
   const mine = messages.findLastIndex((message) => message.speaker === "me");
-  return messages.slice(mine + 1).findLast((message) => asks(message.text))?.text ?? null;
+  const after = messages.slice(mine + 1);
+  // Where nobody can be told apart, whatever follows a question may be its answer.
+  const open = after.filter((message, at) => message.speaker === "them" || at === after.length - 1);
+  const found = open.findLast((message) => asks(message.text))?.text;
+  return found === undefined ? null : questionIn(found);
+}
+
+/** The asking sentence of a message; all of it when none can be told. */
+function questionIn(text: string): string {
+  const sentences = text.split(/(?<=[.!?…)])\s+/u).filter((sentence) => asks(sentence));
+  return sentences.at(-1) ?? text;
 }
 
 /** A last day mark that says «вчера» puts everything below it at least a night back. */

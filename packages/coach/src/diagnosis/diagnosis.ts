@@ -98,6 +98,10 @@ export interface Diagnosis {
   readonly mood: Mood;
   /** Hours since the last message where times or words tell; null mostly. */
   readonly gapHours: number | null;
+  /** Place of the last invitation, whoever made it. */
+  readonly invitationAt: number | null;
+  /** Not every message shows whose it is. */
+  readonly unsureSpeakers: boolean;
   /** Their messages of the last turns, oldest first: days they named stand in them. */
   readonly theirDays: readonly string[];
   /** The last messages of both, oldest first. */

@@ -4,6 +4,7 @@ import { findTopics } from "../topics/find-topics.ts";
 import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
 import { plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { isShort } from "./acts.ts";
 import type { Hook } from "./diagnosis.ts";
 
 const DISLIKE = wordPattern(
@@ -13,6 +14,12 @@ const QUOTED = /[«“„"]([^«»“”„"]{2,50})[»”“"]/gu;
 /** Topics that nearly every chat touches: they yield to anything more special. */
 const COMMON = new Set(["evening", "weekend", "weather", "sleep", "work", "walk", "family", "talk_voice", "games", "restaurant", "home", "school_kids"]);
 const VERY_COMMON = new Set(["evening", "weekend"]);
+
+/** Whether nearly every chat touches this topic, so that it tells little. */
+export function isCommon(topic: string): boolean {
+  return COMMON.has(topic) && topic !== "walk" && topic !== "games";
+}
+
 
 /** Words that carry nothing by themselves; a quote needs others. */
 const EMPTY_WORDS = wordPattern(
@@ -33,10 +40,13 @@ export function findHooks(messages: readonly TranscriptMessage[], notes: string,
     const weight = (message.speaker === "them" ? 3 : message.speaker === "unknown" ? 2.2 : 0.6) + late;
     for (const match of text.matchAll(QUOTED)) {
       const quote = (match[1] ?? "").trim();
-      if (/\p{L}{2}/u.test(quote)) keep({ topic: "title", quote, speaker: message.speaker, at, weight: weight + 0.3 });
+      const title = titleIn(quote);
+      if (title !== null) keep({ topic: "title", quote: title, speaker: message.speaker, at, weight: weight + 0.3 });
     }
     for (const find of findTopics(text)) {
       if (isDisliked(text, find.start)) continue;
+      // What only I brought up and everyone speaks of is no hook.
+      if (message.speaker === "me" && isCommon(find.topic)) continue;
       const common = VERY_COMMON.has(find.topic) ? 1.6 : COMMON.has(find.topic) ? 0.9 : 0;
       keep({ topic: find.topic, quote: find.quote, speaker: message.speaker, at, weight: weight - common });
     }
@@ -49,6 +59,24 @@ export function findHooks(messages: readonly TranscriptMessage[], notes: string,
   return [...best.values()].toSorted((one, other) => other.weight - one.weight || other.at - one.at);
 }
 
+/**
+ * The name in quotes as it can stand in a sentence, or null. A Russian name in an oblique case («Чайку») goes back to its
+ * first form where that is sure, and is given up where it is not; a common word in quotes is no name.
+ */
+function titleIn(quote: string): string | null {
+  if (!/\p{L}{2}/u.test(quote) || !/^[\p{Lu}\d]/u.test(quote)) return null;
+  if (!/[А-Яа-яЁё]/.test(quote)) return quote;
+  const words = quote.split(" ");
+  if (words.length === 1 && /[^аеёиоуыэюя]у$/u.test(quote)) return `${quote.slice(0, -1)}а`;
+  if (words.length === 1 && /[^аеёиоуыэюя]ю$/u.test(quote)) return `${quote.slice(0, -1)}я`;
+  return words.some((word) => /(?:[уюыеоё]|ой|ей|ом|ем|ах|ях|ого|его|ых|их)$/u.test(word) && word.length > 3) ? null : quote;
+}
+
+/** Whether it only names a time of the week. */
+export function isVeryCommon(topic: string): boolean {
+  return VERY_COMMON.has(topic);
+}
+
 /** Whether the clause around `place` says they do not like it. */
 function isDisliked(text: string, place: number): boolean {
   const start = Math.max(...[".", "!", "?", ",", ";", ")", "\n"].map((sign) => text.lastIndexOf(sign, place - 1) + 1), 0);
@@ -59,13 +87,15 @@ function isDisliked(text: string, place: number): boolean {
 
 /** The fullest clause of what they said last, to be quoted as it stands. */
 function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
-  const said = (message: TranscriptMessage): boolean => message.speaker !== "me" && /\p{L}{2}/u.test(message.text);
+  const said = (message: TranscriptMessage): boolean =>
+    message.speaker !== "me" && /\p{L}{2}/u.test(message.text) && !isShort(message.text);
   const places = messages.flatMap((message, at) => (said(message) ? [at] : [])).slice(-3).toReversed();
   for (const at of places) {
     const message = messages[at] as TranscriptMessage;
     const clauses = phrasesOf(message.text).filter((clause) => fullWords(clause) >= 2);
     const found = clauses.toSorted((one, other) => fullWords(other) - fullWords(one))[0];
-    if (found) return { topic: "quote", quote: found, speaker: message.speaker, at, weight: 1.5 };
+    const fresh = at === messages.findLastIndex((other) => other.speaker !== "me");
+    if (found) return { topic: "quote", quote: found, speaker: message.speaker, at, weight: fresh ? 1.5 : 0.7 };
   }
   return null;
 }

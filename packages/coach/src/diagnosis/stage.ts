@@ -44,7 +44,7 @@ export function stageOf(facts: Facts): StageFinding {
   if (no !== null) return found("refused", no);
   if (messages.length === 0) return { stage: "empty", evidence: null, act: null };
   const declines = countDeclines(messages);
-  if (declines.flat >= 2 && theirAct === "declined") return found("declined_twice");
+  if (declines.flat >= 2 && theirAct === "declined" && !namesOther(run.texts.join(" "))) return found("declined_twice");
   if (facts.last === "me") return found(mineLast(facts, theirAct, invited));
   return found(theirsLast(facts, theirAct, run.texts));
 }
@@ -67,8 +67,8 @@ function wasInvited(messages: readonly TranscriptMessage[], start: number): bool
 }
 
 const WEIGHT: readonly Act[] = [
-  "refusal", "declined", "thanks_for_date", "agreed", "invitation", "trouble", "question", "busy", "goodbye", "compliment",
-  "apology", "story", "voice", "laughter", "thanks", "greeting", "short", "unread",
+  "refusal", "declined", "thanks_for_date", "agreed", "invitation", "trouble", "voice", "question", "busy", "goodbye", "compliment",
+  "apology", "story", "laughter", "thanks", "greeting", "short", "unread",
 ];
 
 /** The weightiest act of a run: several bubbles are one answer. */
@@ -132,10 +132,10 @@ function theirsLast(facts: Facts, act: Act | null, texts: readonly string[]): St
   if (act === "busy") return "they_are_busy";
   if (act === "goodbye") return "goodbye";
   if (isRipe(facts)) return "ripe";
-  if (facts.openQuestion !== null) return "their_question";
+  if (facts.openQuestion !== null && act !== "voice") return "their_question";
+  if (act === "greeting" && facts.them.messages <= 2) return "greeting";
   if (facts.mood === "cold") return "cold";
-  if (act === "greeting" && facts.them.messages <= 1) return "greeting";
-  return facts.mood === "warm" || act === "compliment" ? "warm" : "flat";
+  return facts.mood === "warm" || act === "compliment" || act === "voice" ? "warm" : "flat";
 }
 
 /** They and I have just met: thanks for it stand among the last four messages. */

@@ -37,6 +37,7 @@ export type QuestionKind =
   | "favourite"
   | "choice"
   | "yes_no"
+  | "permission"
   | "open";
 
 export interface Lines {
@@ -51,6 +52,14 @@ export interface Lines {
   readonly shortQuote: Toned;
   /** Around a name in quotes: a film, a book, a place. */
   readonly title: Toned;
+  /** They are about to speak instead of typing. */
+  readonly voice: Toned;
+  /** After an order to stop. */
+  readonly hardNo: Toned;
+  /** Light questions about nothing in particular. */
+  readonly easy: readonly string[];
+  /** Names the topic before a question that does not: {about}, {ask}. */
+  readonly bridge: readonly string[];
   /** Gentle questions for a hard day. */
   readonly care: readonly string[];
   /** Easy concrete questions for a chat without any hook. */
@@ -79,5 +88,5 @@ export interface Lines {
   readonly shared: readonly string[];
   readonly defaultDates: readonly string[];
   /** Days as one proposes them, by their key; the first five are proposed unasked. */
-  readonly days: readonly (readonly [day: string, words: string])[];
+  readonly days: readonly (readonly [key: string, words: string, day: string])[];
 }

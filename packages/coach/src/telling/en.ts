@@ -15,7 +15,7 @@ export const englishTelling: Telling = {
       todo: ["People who want to meet usually say when they can. Read it as a polite no: say a light goodbye, and don't knock again."],
     },
     silent_long: {
-      what: ["You have {count} in a row without an answer, the last one: “{mine}”.", "The last word is yours, {count} times over: “{mine}”."],
+      what: ["You have {count} in a row without an answer, the last one: “{mine}”.", "The last {count} are all yours, ending with “{mine}”."],
       todo: ["A silence like that is an answer, too. If you want to close it, do it with one kind sentence, no blame and no question, and put your energy where people write back."],
     },
     double_text: {
@@ -115,10 +115,11 @@ export const englishTelling: Telling = {
     todo: ["The options are a first try. Send a screenshot or paste the dialogue, and I'll fit them to what was really said."],
   },
   early: ["It's early to ask them out, they answer sparingly. The first two options warm things up, the third is a light invitation in case you want to risk it."],
+  inviteNow: ["There is no reason to wait much longer: ask lightly and concretely, with a place, a time and an easy way out."],
   inviteAnyway: ["There is no answer yet, so keep the invitation for your next message, once the chat is awake again."],
   numbers: {
-    iWriteMore: "You write a good deal longer: {a} on average against {b}, so trim a little.",
-    theyWriteMore: "They write longer than you do: {b} against {a}, they're putting effort in.",
+    iWriteMore: "You write a good deal longer: {a} on average against {bn}, so trim a little.",
+    theyWriteMore: "They write longer than you do: {b} on average against {an}, they're putting effort in.",
     onlyIAsk: "Only you ask questions so far; none come back.",
     shortReplies: "More than half of their replies are a word or two.",
     theyAsk: "A good sign: they ask you things, too.",

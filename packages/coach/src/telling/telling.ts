@@ -1,6 +1,7 @@
 // What the mentor says to the person about a chat. Shapes only; the words are data in ru.ts and en.ts. Marks: {said} their
 // last words, {mine} the person's own last words, {e} the words that show the stage, {q} their open question, {hook}, {hooks},
-// {count} of own messages in a row, {a} and {b} mean lengths of the person's messages and theirs.
+// {count} of own messages in a row, {a} and {b} mean lengths of the person's messages and
+// theirs ({an}, {bn} the bare numbers).
 import type { Stage } from "../diagnosis/diagnosis.ts";
 
 export interface StageTelling {
@@ -20,6 +21,7 @@ export interface Telling {
   /** Only the person's own words are known. */
   readonly contextOnly: StageTelling;
   readonly early: readonly string[];
+  readonly inviteNow: readonly string[];
   readonly inviteAnyway: readonly string[];
   readonly numbers: {
     readonly iWriteMore: string;

@@ -29,8 +29,7 @@ const placeTopics: Readonly<Record<Language, readonly Topic[]>> = {
     const filled = (line: string): string =>
       line
         .replaceAll("{about}", `про ${about}`)
-        .replaceAll("{where}", where)
-        .replaceAll("{To}", to.charAt(0).toUpperCase() + to.slice(1));
+        .replaceAll("{where}", where);
     return {
       id: `${PLACE}${about}`,
       words: [[finds, `про ${about}`]],

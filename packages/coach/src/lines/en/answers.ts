@@ -57,6 +57,11 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
     sincere: ["Honestly, not yet, but you make it sound tempting.", "Mostly yes, and I'm curious why you ask.", "It varies, but more often yes."],
     direct: ["Yes.", "No, but that can be fixed.", "Yes, without having to think."],
   },
+  permission: {
+    playful: ["Permission granted, stamped and signed.", "You may, and you should.", "Of course, the price is one honest answer."],
+    sincere: ["Of course, I'd like that.", "Sure, no need to ask.", "Yes, with pleasure."],
+    direct: ["Yes, go ahead.", "Of course.", "Do it, I'm in."],
+  },
   open: {
     playful: ["A question like that deserves tea and time.", "Five points for the question, I'm taking extra time.", "I have an answer, but it's longer than a polite message."],
     sincere: ["Good question, I'd rather answer it honestly than fast.", "I like that you ask things like that.", "I'll answer properly, I just want to understand you first."],
@@ -76,5 +81,6 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
   favourite: ["What's yours?", "First thing that comes to mind: yours?", "And your pick?"],
   choice: ["Which side are you on?", "Your choice?", "How about you?"],
   yes_no: ["How about you?", "And you?", "What's your answer?"],
+  permission: ["Where will you start?", "What made you think of it?", "When, then?"],
   open: ["How would your best friend answer that for you?", "What's your version?", "What does your gut say?"],
 };

@@ -61,7 +61,7 @@ export const leads: Readonly<Record<Moment, Toned>> = {
   },
   later: {
     playful: ["Back with important research.", "Intermission over, I have a question.", "Signal check, with a better question this time.", "Our chat got lonely, I'm rescuing it."],
-    sincere: ["I was thinking about our talk about {about}.", "I'm still curious about {about}.", "I'd like to go back to {about}."],
+    sincere: ["I was thinking of what you said about {about}.", "I'm still curious about {about}.", "I'd like to go back to our talk about {about}."],
     direct: ["No rush, I'm just curious about {about}.", "If you have a minute, one question about {about}.", "No occasion, just a question about {about}."],
   },
   tomorrow: {

@@ -3,22 +3,24 @@ import type { Lines, Toned } from "../lines.ts";
 
 const quote: Toned = {
   playful: [
-    "“{q}” sounds like the start of a story. How does it end?",
+    "“{q}” sounds like the start of a story. And then?",
     "“{q}” is going on the cover of your memoir. What's in chapter one?",
     "Line of the day: “{q}”. Is that news, a plan or a life philosophy?",
     "“{q}”? There's a second season in that. When's the premiere?",
+    "“{q}” is where a film would start the music. Which song?",
   ],
   sincere: [
-    "“{q}” caught me. What's behind that?",
+    "“{q}” caught me. Tell me more?",
     "I'd love the details of “{q}”. What's the best part of it?",
-    "You say “{q}”, and I want to understand how that is for you. How did it start?",
-    "“{q}” is what I'm most curious about. How do you feel about it?",
+    "Reading “{q}”, I want to know how that was for you. Tell me?",
+    "“{q}” is what I'm most curious about. What's behind it?",
+    "I like the sound of “{q}”. What surprised you most?",
   ],
   direct: [
-    "“{q}”. And then what happened?",
-    "Back to “{q}”: does that happen often, or was it a first?",
-    "“{q}”. Honestly, is that a good thing or not?",
-    "I'll just ask: “{q}”, is that for long?",
+    "“{q}”. Tell me more, two words will do: what's the main thing?",
+    "Back to “{q}”: more of a joy, or the opposite?",
+    "“{q}”. Why that, of all things?",
+    "Straight question about “{q}”: how did it start?",
   ],
 };
 
@@ -33,17 +35,18 @@ const shortQuote: Toned = {
     "“{q}”, fair enough. What was nice about today, even a little bit?",
     "I hear “{q}”, so no more vague questions. What do you love doing when nobody needs you?",
     "“{q}”, got it. Something nicer then: what's your favourite place in town?",
+    "“{q}” it is. Which moment of the week would you repeat?",
   ],
   direct: [
     "“{q}”, okay. Tell me straight: bad moment, or a boring question? Both are fine.",
-    "After “{q}”, something concrete: tea, coffee or something stronger?",
+    "After “{q}”, something concrete: what's on repeat for you, a song, a series or a book?",
     "“{q}”, noted. One thing, then: what are you watching, reading or listening to?",
   ],
 };
 
 const title: Toned = {
   playful: [
-    "“{q}” is a bold statement. Which character is you?",
+    "“{q}” is a bold statement. Which character are you?",
     "“{q}” earns you instant trust. Which scene can you act out?",
     "“{q}”: better in company, or strictly without witnesses?",
   ],
@@ -61,76 +64,82 @@ const title: Toned = {
 
 const bare: Toned = {
   playful: [
-    "Quick poll, no wrong answers: a mountain of food, a mountain of work, or just a mountain?",
+    "Quick poll, no wrong answers: the ideal evening is people, a series or food?",
     "Compatibility check: do you arrive ten minutes early, or with apologies?",
     "Two truths and a lie. Shall we? You start.",
+    "Imagine tomorrow is free, not one thing to do. What's your first move?",
+    "Name a dish you'd cross town for?",
   ],
   sincere: [
     "What was the best moment of your day?",
     "What do you enjoy so much that you forget your phone?",
     "Which place in town do you love most?",
+    "What made you smile this week?",
   ],
   direct: [
     "Let's do this properly: three things you wouldn't be you without?",
-    "I'll just ask: what's the most interesting thing in your life right now?",
+    "What's the most interesting thing in your life right now?",
     "Tell me one thing about you that isn't in your profile?",
+    "What would you like to learn this year?",
   ],
 };
 
 const invite: Toned = {
   playful: [
     "This chat has one flaw: we can't {date} in here. Shall we fix that {time}?",
-    "I have a plan with a high chance of success: we {date}. Say, {time}. Are you in?",
-    "You are officially invited to {date}, {time}. Objections come with another day attached. Deal?",
-    "Texting is nice, but I vote we {date}. How about {time}?",
+    "I have a plan with a high chance of success. {Time}, we {date}. Are you in?",
+    "Texting is nice, but I have a motion: {time}, we {date}. What do you say?",
+    "Putting it to a vote: {time}, we {date}. Whoever objects picks another day. Deal?",
   ],
   sincere: [
-    "You're easy to talk to and I'd like to meet you. We could {date}, maybe {time}. How does that sound?",
-    "I'd like to carry on without phones. Would you like to {date}, say, {time}?",
-    "I enjoy this, so I'd like to ask you to {date}. Would {time} suit you?",
-    "I'd like to get to know you in person. We could {date} {time}, no rush. Would that work?",
+    "You're easy to talk to and I'd like to meet you. {Time} we could {date}. How does that sound?",
+    "I'd like to carry on without phones. Would you like to {date} {time}?",
+    "I enjoy this, so I'd like to ask you out: {time}, we could {date}. If the day is wrong, we'll find another. What do you think?",
+    "I'd like to get to know you in person. How about {time}? We could {date}, no rush.",
   ],
   direct: [
     "Let's meet {time}. We could {date}. Does that work?",
     "I'm asking you on a date: let's {date}. Is {time} or {other} better for you?",
-    "Let's {date} {time}. If you say yes, I'll send the place. Good?",
-    "I'd like to see you. Let's {date}, {time} or {other}. Which one?",
+    "Let's {date}, {time}. If you say yes, I'll send the place. Good?",
+    "I'd like to see you, so let's {date}. {Time} or {other}, which one?",
   ],
 };
 
 const accept: Toned = {
   playful: [
-    "The answer is yes, no bargaining. Let's {date}, {time}. Deal?",
-    "Best offer of the week. So: we {date}, {time}. Whoever is late pays?",
-    "Sold. Now the logistics: let's {date}, {time}. Does that suit you?",
+    "The answer is yes, no bargaining. {Time}, let's {date}. Deal?",
+    "Best offer of the week. So: {time}, we {date}. Whoever is late pays?",
+    "Sold! Now the logistics: {time}, we {date}. Does that suit you?",
+    "It's official, then. I vote that {time} we {date}. Seconded?",
   ],
   sincere: [
-    "I'd love to! We could {date}, maybe {time}. Would that suit you?",
+    "I'd love to! {Time} we could {date}. Would that suit you?",
     "I really like that idea. How about {time}? We could {date}.",
-    "I'm glad we got here. Let's {date}, {time}. How does that sound?",
+    "Lovely, it's time to get out of this chat. {Time} we could {date}. How does that sound?",
+    "I'm glad you're up for it. Shall we {date} {time}?",
   ],
   direct: [
     "Yes. Does {time} work? Let's {date}.",
-    "I'm in. Let's {date}, {time} or {other}. Which day is yours?",
-    "Deal, just the day left: {time} or {other}? Let's {date}.",
+    "I'm in. Let's {date}. Is {time} or {other} better for you?",
+    "Great, just the day left: {time} or {other}? Let's {date}.",
   ],
 };
 
 const otherTime: Toned = {
   playful: [
-    "The ceremony moves to {time}. Let's {date}. Should I order the fanfare?",
-    "{Time}, then. Everything else is cancelled. Let's {date}, deal?",
-    "Fate was just picking a better day: {time}. We {date}, agreed?",
+    "The ceremony moves to {day}. Let's {date}. Should I order the fanfare?",
+    "{Day} it is, everything else is cancelled. Let's {date}, deal?",
+    "Fate was just picking a better day. {Day}, we {date}, agreed?",
   ],
   sincere: [
-    "No problem at all, {time} suits me even better. We could {date}. How's that?",
-    "Thanks for suggesting another day. {Time} works, let's {date}. What time suits you?",
-    "{Time} is great. Let's {date}, no rush. Does that sound good?",
+    "No problem at all, {day} suits me even better. We could {date}. How's that?",
+    "Thanks for suggesting another day. {Day} works, let's {date}. What time suits you?",
+    "{Day} is great. Let's {date}, no rush. Does that sound good?",
   ],
   direct: [
-    "{Time} works. Let's {date}. What time suits you?",
-    "Deal: {time}. Leave the place to me: we {date}. Around seven?",
-    "Good, {time}. Let's {date}, I'll send the address. What time?",
+    "{Day} works. Let's {date}. What time suits you?",
+    "Deal, {day}. Let's {date}. Afternoon or evening?",
+    "Good, {day}. Let's {date}, I'll send the place. What time?",
   ],
 };
 
@@ -138,71 +147,71 @@ const noTime: Toned = {
   playful: [
     "Accepted, a week without heroics. {ask}",
     "All right, the offer keeps well in the fridge. {ask}",
-    "Fair, calendars have their moods. In the meantime: {ask}",
+    "Fair, calendars have their moods. Meanwhile: {ask}",
   ],
   sincere: [
     "That's all right, no rush. If you feel like it, pick a day that suits you. {ask}",
     "I understand. I like just talking to you, too. {ask}",
-    "No worries. Let me know if an evening frees up, and until then: {ask}",
+    "No worries. Let me know if an evening frees up. {ask}",
   ],
   direct: [
     "I understand. The offer stands, the day is yours, and I won't nag. {ask}",
     "Okay. If you feel like it, name a day and I'll sort it out. {ask}",
-    "Fine, no hard feelings. Your move on that, and another question: {ask}",
+    "Fine, no hard feelings, your move on that. {ask}",
   ],
 };
 
 const secondDate: Toned = {
   playful: [
-    "The jury has decided: the evening passed, a second round is required. Let's {date}, {time}. Are you in?",
-    "Still smiling, people are staring. Again? We could {date}, {time}.",
-    "That was suspiciously good and needs checking. Shall we {date}, {time}?",
+    "The jury has decided: the evening passed, a second round is required. {Time}, we {date}. Are you in?",
+    "Still smiling, people are staring. Again? {Time} we could {date}.",
+    "That was suspiciously good and needs checking. Shall we {date} {time}?",
   ],
   sincere: [
-    "Thank you for that evening, I really enjoyed it. I'd like another: let's {date}, maybe {time}. How does that sound?",
-    "It's easy and warm with you. Let's meet again {time}, we could {date}?",
-    "I think of it and smile. I'd like to see you again: let's {date}, {time}. Would that work?",
+    "Thank you, I really enjoyed it. I'd like another one: {time} we could {date}. How does that sound?",
+    "It's easy and warm with you. Let's meet again {time}, we could {date}. Would you like that?",
+    "I think of it and smile. I'd like to see you again: {time}, let's {date}. Would that work?",
   ],
   direct: [
-    "I had a good time and want a second date. {Time} or {other}? Let's {date}.",
-    "I liked being with you. Let's {date} {time}. Does that work?",
-    "Plainly: I want to see you again. Let's {date}, {time}. Good?",
+    "I had a good time and want a second date. Let's {date}. {Time} or {other}?",
+    "I liked being with you. {Time}, let's {date}. Does that work?",
+    "Plainly: I want to see you again. {Time}, let's {date}. Good?",
   ],
 };
 
 const confirm: Toned = {
   playful: [
-    "“{q}”: written down, underlined, circled. You'll know me by the smug face.",
-    "“{q}” it is, the calendar is sealed. Now rehearsing my wit.",
-    "“{q}”, great. I bring the good mood, you bring the best story of the week.",
+    "{Q}: written down, underlined, circled. You'll know me by the smug face.",
+    "{Q} it is, the calendar is sealed. Now rehearsing my wit.",
+    "{Q}, great. I bring the good mood, you bring the best story of the week.",
   ],
   sincere: [
-    "“{q}”, it's a plan, and I'm looking forward to it. If anything changes, just tell me.",
-    "“{q}”, lovely. I'm glad we're meeting.",
-    "“{q}”, great. I'm looking forward to meeting you properly.",
+    "{Q}, it's a plan, and I'm looking forward to it. If anything changes, just tell me.",
+    "{Q}, lovely. I'm glad we're meeting.",
+    "{Q}, great. I'm really looking forward to seeing you.",
   ],
   direct: [
-    "“{q}”, deal. I'll text you on the day when I'm on my way.",
-    "“{q}”, it stands. I'll send the exact place beforehand.",
-    "“{q}”, confirmed. See you there!",
+    "{Q}, deal. I'll text you on the day when I'm on my way.",
+    "{Q}, yes. See you there!",
+    "{Q}, confirmed. I'll be on time.",
   ],
 };
 
 const dayOf: Toned = {
   playful: [
-    "Today is the day. The smile has been rehearsed; is “{q}” still on?",
-    "Morning report: excellent mood, “{q}” on schedule. Do you confirm?",
-    "Big day. The plan says “{q}”, dress code comfortable. See you soon!",
+    "Today is the day. The smile has been rehearsed. Still on, {q}?",
+    "Morning report: excellent mood, meeting on schedule, {q}. Do you confirm?",
+    "Big day: {q}. Dress code comfortable, mood festive. See you soon!",
   ],
   sincere: [
-    "Hi! I'm looking forward to today. “{q}”, still good for you?",
-    "Hi! Good morning, because I get to see you. “{q}”, as we said?",
-    "Hi! Looking forward to it. If plans changed that's all right, otherwise “{q}” stands.",
+    "Hi! I'm looking forward to today: {q}, still good for you?",
+    "Hi! It's a good morning, because I get to see you. {Q}, as we said?",
+    "Hi! Looking forward to it ({q}). If plans changed that's all right, just tell me.",
   ],
   direct: [
-    "Hi! Still on for today? “{q}”, as agreed.",
-    "Hi! Confirming: “{q}”. I'll write when I'm there.",
-    "Hi! “{q}”, as planned. See you!",
+    "Hi! Still on for today? {Q}, as agreed.",
+    "Hi! Confirming: {q}. I'll write when I'm there.",
+    "Hi! All as planned: {q}. See you!",
   ],
 };
 
@@ -249,6 +258,36 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
   quote,
   shortQuote,
   title,
+  voice: {
+    playful: [
+      "Go ahead, headphones are in. Applause after every minute, guaranteed.",
+      "A radio play? Front row ticket, please. Start with the best part!",
+      "Kettle on, listening. Spoilers allowed, no time limit.",
+    ],
+    sincere: [
+      "Of course, record it, I'd really like to hear. I'll listen properly and then answer.",
+      "I'd love to listen, it's always more alive in a voice. Take your time.",
+      "Please do! I'm glad you want to tell me, I'm all ears.",
+    ],
+    direct: [
+      "Send it. Start with the main thing: how did it end?",
+      "Go ahead, I'm listening. If it's a long one, call me, that's even easier.",
+      "Waiting for it. One question up front: is it good news?",
+    ],
+  },
+  hardNo: {
+    playful: ["Understood. I won't disturb you again.", "Understood, I'm gone.", "Okay, not another word."],
+    sincere: ["Sorry to have bothered you. I won't write again.", "I'm sorry for pushing, it won't happen again.", "I understand. Sorry if it was unpleasant."],
+    direct: ["Okay, I'll stop writing.", "Understood, no more messages.", "Okay. You won't hear from me again."],
+  },
+  easy: [
+    "What was good about today?",
+    "What's your treat this week?",
+    "What takes most of your energy right now?",
+    "Is this evening for chores or for you?",
+    "What made you laugh lately?",
+  ],
+  bridge: ["Now, about {about}: {ask}", "Back to {about}: {ask}", "A question on {about}: {ask}", "About {about}, though: {ask}"],
   care: [
     "What would help most right now: food, a series or quiet?",
     "What usually helps you breathe out?",
@@ -258,7 +297,7 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
   ],
   bare,
   invite,
-  inviteLead: ["We haven't finished with {about} yet.", "I'd like to finish talking about {about} in person.", "Our talk about {about} deserves fresh air.", ""],
+  inviteLead: ["We haven't finished with {about} yet.", "I'd like to finish talking about {about} in person.", "Our talk about {about} deserves fresh air."],
   answerInPerson: [
     "“{q}” deserves an answer in person.",
     "I'll answer “{q}” face to face, it's more honest that way.",
@@ -280,16 +319,16 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
     "sit in a quiet café and talk",
   ],
   days: [
-    ["thu", "on Thursday after seven"],
-    ["sat", "on Saturday around three"],
-    ["fri", "on Friday evening"],
-    ["sun", "on Sunday afternoon"],
-    ["wed", "on Wednesday after work"],
-    ["mon", "on Monday evening"],
-    ["tue", "on Tuesday evening"],
-    ["tomorrow", "tomorrow after seven"],
-    ["weekend", "at the weekend, around noon"],
-    ["next_week", "next week"],
-    ["today", "tonight"],
+    ["thu", "Thursday after seven", "Thursday"],
+    ["sat", "Saturday around three", "Saturday"],
+    ["fri", "Friday evening", "Friday"],
+    ["sun", "Sunday afternoon", "Sunday"],
+    ["wed", "Wednesday after work", "Wednesday"],
+    ["mon", "Monday evening", "Monday"],
+    ["tue", "Tuesday evening", "Tuesday"],
+    ["tomorrow", "tomorrow after seven", "tomorrow"],
+    ["weekend", "this weekend around noon", "the weekend"],
+    ["next_week", "next week", "next week"],
+    ["today", "tonight", "tonight"],
   ],
 };

@@ -36,7 +36,7 @@ export const animalsAndHome: readonly Topic[] = [
   },
   {
     id: "pet",
-    words: [["hamster*|parrot*|turtle*|tortoise*|rabbit*|bunny|aquarium|lizard*|gecko*|ferret*|horse*|riding|pet|pets", "pets"]],
+    words: [["hamster*|parrot*|turtle*|tortoise*|rabbit*|bunny|lizard*|gecko*|ferret*|horse*|riding|pets|aquariums", "pets"]],
     playful: [
       "There has to be a story behind a pet like that. How did it start?",
       "If they kept a diary, how many pages would be complaints about you?",
@@ -49,7 +49,7 @@ export const animalsAndHome: readonly Topic[] = [
   {
     id: "home",
     words: [
-      ["moving|moved|new apartment|new flat|new place|housewarming|unpack*", "the move"],
+      ["moving house|moving into|moving out|moved in|moved into|the move|new apartment|new flat|new place|housewarming|unpack*", "the move"],
       ["renovat*|ikea|furniture|couch|sofa|paint the|shelves", "doing up a home"],
     ],
     playful: [

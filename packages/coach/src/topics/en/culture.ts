@@ -22,7 +22,7 @@ export const culture: readonly Topic[] = [
   },
   {
     id: "series",
-    words: [["series|tv show*|show|shows|netflix|season|episode*|binge*|sitcom*|hbo", "series"]],
+    words: [["series|tv show*|comfort show*|a show|this show|the show|netflix|new season|episode*|binge*|sitcom*|hbo", "series"]],
     playful: [
       "“Just one more episode”: how many times a night do you believe that?",
       "Is watching ahead without the other person betrayal or self-defence?",
@@ -87,7 +87,13 @@ export const culture: readonly Topic[] = [
   },
   {
     id: "instrument",
-    words: [["guitar*|ukulele|piano|violin|drums|bass|cello|karaoke|singing|choir", "making music"]],
+    words: [["guitar*", "the guitar"],
+      ["piano", "the piano"],
+      ["violin", "the violin"],
+      ["cello", "the cello"],
+      ["drums|drummer", "the drums"],
+      ["ukulele", "the ukulele"],
+      ["karaoke|singing|choir", "singing"]],
     playful: [
       "Are the neighbours singing along yet, or still negotiating?",
       "Which song do you play when you want applause?",
@@ -99,7 +105,7 @@ export const culture: readonly Topic[] = [
   },
   {
     id: "theatre",
-    words: [["theatre|theater|musical*|ballet|opera|broadway|play by|improv", "the theatre"]],
+    words: [["theatre|theater|musical*|ballet|opera|broadway|improv", "the theatre"]],
     playful: [
       "What's the interval for: discussing act one, or the bar?",
       "Do you cry at the ending or look for your coat?",
@@ -143,7 +149,10 @@ export const culture: readonly Topic[] = [
   },
   {
     id: "craft",
-    words: [["draw|drawing|sketch*|watercolo*|paint|painting|paintings|illustrat*", "drawing"], ["pottery|ceramics|knit*|crochet*|sewing|embroid*|woodwork*", "making things"]],
+    words: [["draw|drawing|sketch*|watercolo*|paint|painting|paintings|illustrat*", "drawing"], ["pottery|ceramics", "pottery"],
+      ["knit*|crochet*", "knitting"],
+      ["sewing|embroid*", "sewing"],
+      ["woodwork*", "woodwork"]],
     playful: [
       "Where do your failed works live: a shelf, a cupboard, or friends' birthdays?",
       "How often does “five more minutes” end at three in the morning?",
@@ -168,7 +177,9 @@ export const culture: readonly Topic[] = [
   {
     id: "games",
     words: [
-      ["board game*|chess|quiz|trivia|monopoly|catan|puzzle*|scrabble", "board games"],
+      ["chess", "chess"],
+      ["quiz|trivia", "quizzes"],
+      ["board game*|monopoly|catan|puzzle*|scrabble", "board games"],
       ["video game*|gaming|gamer|playstation|xbox|nintendo|zelda|minecraft|the sims|dnd|d&d|playing games", "games"],
     ],
     playful: [
@@ -181,11 +192,29 @@ export const culture: readonly Topic[] = [
     wish: "the dice keep falling your way",
   },
   {
+    id: "stars",
+    words: [["astronom*|telescope*|stargaz*|constellation*|planetarium*|meteor shower", "the stars"]],
+    playful: [
+      "Under a night sky, do you make wishes, or name the constellations?",
+      "How often can one say “look, a satellite” and stay mysterious?",
+      "If they need two people for Mars, are you on the list of volunteers?",
+    ],
+    ask: ["What's the first thing you show people up there?", "Where around here is it dark enough for stars?", "Where should someone start who only knows the Big Dipper?"],
+    date: ["go somewhere dark with a flask of tea and look at the stars", "go to the planetarium and walk to a café from there"],
+    wish: "the nights are clear",
+  },
+  {
     id: "talks",
-    words: [["podcast*|psychology|philosophy|astrology|horoscope*|tarot|zodiac|true crime|lecture*", "that kind of thing"]],
+    words: [
+      ["podcast*|true crime", "podcasts"],
+      ["psychology", "psychology"],
+      ["philosophy", "philosophy"],
+      ["astrology|horoscope*|zodiac", "astrology"],
+      ["tarot", "tarot"],
+    ],
     playful: [
       "That's the kind of topic that ends at two in the morning. Do you warn people?",
-      "If there were a podcast about you, what would episode one be called?",
+      "Conversations like that last five minutes or until dawn. Which is it with you?",
       "Are you team science or team “the stars said so”?",
     ],
     ask: ["What's stuck in your head lately?", "Where should a beginner start?", "Is it curiosity, or a way to work people out?"],

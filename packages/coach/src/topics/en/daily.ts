@@ -6,9 +6,9 @@ export const daily: readonly Topic[] = [
     id: "work",
     words: [
       ["work|working|worked|job|office|deadline*|boss|coworker*|colleague*|meetings|project|projects|shift|shifts|overtime|remote work|client|clients", "work"],
-      ["designer|design|developer|programmer|software|engineer*|marketing|lawyer|accountant|architect|analyst|product manager|startup|journalist|copywriter", "your work"],
-      ["nurse|nursing|doctor|dentist|vet|paramedic|surgeon|residency|hospital|night shift*", "your work"],
-      ["teacher|teaching|kindergarten|tutor|my students", "your work"],
+      ["designer|design|developer|programmer|software|engineer*|marketing|lawyer|accountant|architect|analyst|product manager|startup|journalist|copywriter", "work"],
+      ["nurse|nursing|doctor|dentist|vet|paramedic|surgeon|residency|hospital|night shift*", "work"],
+      ["teacher|teaching|kindergarten|tutor|my students", "work"],
     ],
     playful: [
       "If they made a film about your job, would it be a thriller, a comedy or nine seasons of a sitcom?",
@@ -29,7 +29,7 @@ export const daily: readonly Topic[] = [
     id: "study",
     words: [
       ["study|studying|university|uni|college|exam*|finals|thesis|midterm*|semester|degree|classes|phd|homework|essay|dissertation", "studying"],
-      ["learning spanish|learning french|learning italian|learning japanese|learning korean|duolingo|spanish|italian|french|japanese", "languages"],
+      ["learning spanish|learning french|learning italian|learning japanese|learning korean|duolingo|my spanish|my french|my italian|my japanese|my russian|your russian", "languages"],
     ],
     playful: [
       "Which stage is it: “plenty of time”, or “who am I and what is sleep”?",
@@ -94,7 +94,7 @@ export const daily: readonly Topic[] = [
   },
   {
     id: "car",
-    words: [["car|driving|drive|driver's license|driving test|motorcycle*|motorbike*|roadtrip", "driving"]],
+    words: [["my car|a car|driving|driver's license|driving test|motorcycle*|motorbike*|roadtrip", "driving"]],
     playful: [
       "Behind the wheel, do you sing, argue with the navigation, or stay nobly silent?",
       "Parallel parking: “easy”, or “let's find another spot”?",

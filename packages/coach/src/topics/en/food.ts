@@ -59,7 +59,8 @@ export const food: readonly Topic[] = [
     id: "pizza",
     words: [
       ["pizza*|pepperoni|calzone", "pizza"],
-      ["burger*|fries|tacos|taco|burrito*|kebab*|fast food|wings", "street food"],
+      ["tacos|taco", "tacos"],
+      ["burger*|fries|burrito*|kebab*|fast food", "street food"],
     ],
     playful: [
       "The question that ends empires: pineapple on pizza, yes or never?",
@@ -75,29 +76,46 @@ export const food: readonly Topic[] = [
     wish: "the last slice is always yours",
   },
   {
-    id: "asian_food",
-    words: [
-      ["sushi|sashimi|maki", "sushi"],
-      ["ramen|noodles|pho|dumpling*|dim sum|thai food|pad thai|curry|korean food|bbq", "that kind of food"],
-    ],
+    id: "sushi",
+    words: [["sushi|sashimi|maki", "sushi"]],
     playful: [
-      "Serious question: are you good with chopsticks, or do you quietly ask for a fork?",
-      "How much spice is character, and how much is a cry for help?",
+      "Serious sushi question: are you good with chopsticks, or do you quietly ask for a fork?",
+      "How much wasabi is character, and how much is a cry for help?",
+      "One piece left on the plate: do you offer it, split it, or create a distraction?",
+    ],
+    ask: ["Which sushi place would you defend in an argument?", "What do you always order, even if the menu has forty pages?", "Sushi on the sofa, or somewhere pretty?"],
+    date: ["share a sushi platter and argue about the best piece", "sit at a counter and watch someone make sushi properly"],
+    wish: "the last piece is always yours",
+  },
+  {
+    id: "noodles",
+    words: [["ramen", "ramen"], ["pho|pad thai|thai food|curry|noodles|korean food|hot pot|hotpot", "a good bowl of something hot"]],
+    playful: [
+      "A hot bowl of broth: dinner, or therapy?",
+      "With spicy food, do you keep a straight face, or cry with pride?",
+      "Chopsticks, fork, or “give me a spoon and look away”?",
+    ],
+    ask: ["Who makes the best broth in town?", "Do you like it hot, or do you value your life?", "What's in your perfect bowl?"],
+    date: ["get ramen at a place with a counter and eight seats", "look for the best bowl within walking distance"],
+    wish: "the broth is always hot",
+  },
+  {
+    id: "dumplings",
+    words: [["dumpling*|dim sum|gyoza|pierogi|khinkali", "dumplings"]],
+    playful: [
+      "What's your personal dumpling record, or is the number classified?",
       "If there's one dumpling left, what's your strategy?",
+      "Do you fold them yourself, or thank the heavens for the freezer aisle?",
     ],
-    ask: [
-      "Which place would you defend in an argument?",
-      "What do you always order, even if the menu has forty pages?",
-      "Do you like it hot, or do you value your life?",
-    ],
-    date: ["get ramen at a place with a counter and eight seats", "share a sushi platter and argue about the best piece"],
-    wish: "every new place turns out delicious",
+    ask: ["Which filling always wins?", "Who makes the best dumplings around here?", "Party food, or first aid after a long day?"],
+    date: ["share a steamer of dumplings and fight fairly for the last one", "find a place where they fold dumplings in front of you"],
+    wish: "a good dinner always finds you",
   },
   {
     id: "cooking",
     words: [
-      ["cook|cooking|cooked|recipe*|lasagna|lasagne|carbonara|pasta|roast|steak|kitchen|homemade|risotto", "cooking"],
-      ["food|foodie|hungry|eat|eating", "food"],
+      ["cook|cooking|cooked|recipe*|lasagna|lasagne|carbonara|pasta|roast|steak|homemade|risotto|borscht|soup", "cooking"],
+      ["food|foodie", "food"],
     ],
     playful: [
       "Is a recipe the law to you, or more of a friendly suggestion?",
@@ -137,7 +155,8 @@ export const food: readonly Topic[] = [
     words: [
       ["restaurant*|diner|bistro|food truck*", "restaurants"],
       ["brunch|breakfast", "breakfast"],
-      ["dinner|dinners|lunch", "dinner plans"],
+      ["dinner|dinners", "dinners"],
+      ["lunch", "lunch"],
     ],
     playful: [
       "Do you study the whole menu, or close it at the first familiar word?",

@@ -36,7 +36,9 @@ export const outdoors: readonly Topic[] = [
   },
   {
     id: "snow_sport",
-    words: [["ski|skiing|skis|snowboard*|slopes|ice skat*|skating|sledding", "winter sports"]],
+    words: [["ski|skiing|skis|slopes", "skiing"],
+      ["snowboard*", "snowboarding"],
+      ["ice skat*|skating|sledding", "skating"]],
     playful: [
       "What's your style: elegant descent, or elegant fall?",
       "Who overtakes whom on the slope: you the kids, or the kids you? No judgement here.",
@@ -60,7 +62,7 @@ export const outdoors: readonly Topic[] = [
   },
   {
     id: "running",
-    words: [["run|runs|running|runner|jog|jogging|marathon*|5k|10k|half marathon|parkrun", "running"]],
+    words: [["running|runner|go for a run|morning run|jog|jogging|marathon*|5k|10k|half marathon|parkrun", "running"]],
     playful: [
       "Is running moving meditation for you, or the price of a croissant?",
       "How many times per mile do you question your choices?",
@@ -111,7 +113,18 @@ export const outdoors: readonly Topic[] = [
   },
   {
     id: "ball",
-    words: [["football|soccer|basketball|volleyball|tennis|hockey|baseball|padel|pickleball|bowling|golf|the match|the game|rugby", "the game"]],
+    words: [
+      ["football|soccer", "football"],
+      ["basketball", "basketball"],
+      ["volleyball", "volleyball"],
+      ["tennis|padel|pickleball", "tennis"],
+      ["hockey", "hockey"],
+      ["baseball", "baseball"],
+      ["rugby", "rugby"],
+      ["golf", "golf"],
+      ["bowling", "bowling"],
+      ["the match", "the match"],
+    ],
     playful: [
       "During a game, are you the quiet strategist or the one the whole street can hear?",
       "Bad call by the ref: “it happens”, or a ten-minute speech?",

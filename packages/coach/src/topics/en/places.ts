@@ -9,16 +9,16 @@ export const englishPlaces: readonly string[] = [
   "Vietnam", "Seoul", "Korea", "India", "Morocco", "Peru", "Brazil", "Australia", "New Zealand", "Georgia", "Turkey",
 ];
 
-/** `{place}` stands for the place. */
+/** `{place}` stands for the place; the lines hold for those who live there and for those who went. */
 export const englishPlaceLines = {
   playful: [
-    "Quick test about {place}: what do you have to eat there for the trip to count?",
+    "Quick test about {place}: what does a visitor absolutely have to eat there?",
     "In {place}, are you about the sights, or about finding a bench and staying there?",
     "Say I get one day in {place} and you as the guide. Where do we start?",
   ],
   ask: [
     "Which spot in {place} feels most like yours?",
-    "What's worth seeing in {place} on the first evening?",
-    "What do you go to {place} for: food, views or people?",
+    "What would you show someone who has one day in {place}?",
+    "What's the best thing to eat in {place}?",
   ],
 } as const;
