@@ -68,7 +68,7 @@ export interface MentorApi {
   respond(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Where the answer's stream of a chat stands: POST begins it, `…/stream` joins it. Pure. */
+/** Where a message is sent to; the answer comes back as a stream. Pure. */
 export function messagesPath(chatId: string): string {
   return `${chatPath(chatId)}/messages`;
 }

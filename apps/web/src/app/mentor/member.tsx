@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "../../lib/router/router.tsx";
-import { setLanguage } from "../../i18n/index.ts";
+import { asLanguage, setLanguage } from "../../i18n/index.ts";
 import { serverWords } from "../../lib/call-failed.ts";
 import { forgetDrafts } from "../../lib/drafts.ts";
 import { mentorMeQuery } from "../../lib/mentor-queries.ts";
@@ -107,13 +107,17 @@ function AdultDoor(props: { readonly language: ReactElement; readonly onLeave: (
   );
 }
 
-/** A device where no language was ever chosen takes the account's. */
+/** A device where no language was ever chosen takes the account's; one where it was tells the account (MR2). */
 function useAccountLanguage(me: MentorMe | undefined): void {
   const { storage } = useServices();
+  const { mentorApi } = useMentorServices();
   const locale = me?.locale;
   useEffect(() => {
-    if (locale !== undefined && storage.get(STORED.language) === null) void setLanguage(locale);
-  }, [locale, storage]);
+    const stored = storage.get(STORED.language);
+    if (locale === undefined) return;
+    if (stored === null) void setLanguage(locale);
+    else if (asLanguage(stored) !== locale) void mentorApi.changeMe({ locale: asLanguage(stored) });
+  }, [locale, storage, mentorApi]);
 }
 
 /** Leaves the chat for the landing page: nothing of this person stays in the page or on the device. */

@@ -1,0 +1,71 @@
+// The mentor's calls as they go over the wire: paths, methods, bodies. Ids are never trusted to be tame.
+import { describe, expect, it } from "vitest";
+import { createMentorApi, messagesPath } from "./mentor-api.ts";
+import type { MentorApi } from "./mentor-api.ts";
+
+function setUp() {
+  const sent: string[] = [];
+  const api = createMentorApi({
+    fetch: (async (path: string, init: RequestInit) => {
+      const body = typeof init.body === "string" ? ` ${init.body}` : init.body ? " form" : "";
+      const who = new Headers(init.headers).has("authorization") ? "" : " open";
+      sent.push(`${init.method ?? "GET"} ${path}${body}${who}`);
+      return Response.json({});
+    }) as typeof fetch,
+    token: () => Promise.resolve({ ok: true, value: "token" }),
+    language: () => "ru",
+    onUnauthorized: () => undefined,
+  });
+  return { api, sent };
+}
+
+describe("the mentor's calls", () => {
+  const calls: [name: string, call: (api: MentorApi) => Promise<unknown>, sent: string][] = [
+    ["me", (api) => api.me(), "GET /api/mentor/me"],
+    ["changeMe", (api) => api.changeMe({ adult: true }), 'PUT /api/mentor/me {"adult":true}'],
+    ["readScreenshots", (api) => api.readScreenshots(new FormData()), "POST /api/mentor/transcripts form"],
+    ["advise", (api) => api.advise({ intent: "reply" }), 'POST /api/mentor/advice {"intent":"reply"}'],
+    ["chats", (api) => api.chats(), "GET /api/mentor/chats"],
+    [
+      "chats, searched",
+      (api) => api.chats({ before: 7, search: "а&б=в" }),
+      "GET /api/mentor/chats?before=7&search=%D0%B0%26%D0%B1%3D%D0%B2",
+    ],
+    ["createChat", (api) => api.createChat(), "POST /api/mentor/chats {}"],
+    ["chat", (api) => api.chat("../me"), "GET /api/mentor/chats/..%2Fme"],
+    [
+      "changeChat",
+      (api) => api.changeChat("c1", { restored: true }),
+      'PATCH /api/mentor/chats/c1 {"restored":true}',
+    ],
+    ["deleteChat", (api) => api.deleteChat("c1"), "DELETE /api/mentor/chats/c1"],
+    ["projects", (api) => api.projects(), "GET /api/mentor/projects"],
+    ["createProject", (api) => api.createProject({ name: "А" }), 'POST /api/mentor/projects {"name":"А"}'],
+    [
+      "changeProject",
+      (api) => api.changeProject("p1", { notes: "" }),
+      'PATCH /api/mentor/projects/p1 {"notes":""}',
+    ],
+    ["deleteProject", (api) => api.deleteProject("p1"), "DELETE /api/mentor/projects/p1"],
+    [
+      "markSent",
+      (api) => api.markSent("c1", "m/1", null),
+      'PATCH /api/mentor/chats/c1/messages/m%2F1 {"sentOption":null}',
+    ],
+    ["stop", (api) => api.stop("c1"), "POST /api/mentor/chats/c1/stop"],
+    ["plans", (api) => api.plans(), "GET /api/mentor/plans open"],
+    ["checkout", (api) => api.checkout("pro"), 'POST /api/mentor/checkout {"plan":"pro"}'],
+    ["portal", (api) => api.portal(), "POST /api/mentor/portal"],
+    ["billing", (api) => api.billing(), "GET /api/mentor/billing"],
+    [
+      "respond",
+      (api) => api.respond(messagesPath("c 1"), { method: "POST" }),
+      "POST /api/mentor/chats/c%201/messages",
+    ],
+  ];
+  it.each(calls)("%s", async (_name, call, expected) => {
+    const { api, sent } = setUp();
+    await call(api);
+    expect(sent).toEqual([expected]);
+  });
+});
