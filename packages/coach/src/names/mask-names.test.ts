@@ -28,6 +28,11 @@ describe("masking", () => {
     ["Saoirse, 27\nloves dogs", "[N1], 27\nloves dogs"],
     ["Гульнур, 24", "[N1], 24"],
     ["Анна-Мария", "[N1]-[N2]"],
+    ["Зоя Константиновна и Максиму Сергеевичу", "[N1] [N2] и [N3.dat] [N4]"],
+    ["Спроси у Игоря Иванова про Машу", "Спроси у [N1.gen] [N2] про [N3.acc]"],
+    ["Chloé, 29", "[N1], 29"],
+    ["went with Chloé there", "went with [N1b] there"],
+    ["Привет, Вера! Вера в себя важна", "Привет, [N1]! [N1] в себя важна"],
   ])("[MF2] takes names out: %s", (text, expected) => {
     expect(masked(text)).toBe(expected);
     expect(maskNames([text]).restore(masked(text))).toBe(text);

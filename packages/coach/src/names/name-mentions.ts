@@ -1,7 +1,7 @@
 // Finds the names in texts (MF2): listed ones in all their forms, and others that somebody introduces or calls by. Rather
 // takes a word too many for a name than lets one through: everything comes back unchanged.
 import { isEverydayWord, learnedNames, listedNames } from "./name-dictionary.ts";
-import type { NameDictionary, NameForm } from "./name-dictionary.ts";
+import type { NameForm } from "./name-dictionary.ts";
 import type { Span } from "./addresses.ts";
 
 export interface Mention extends Span {
@@ -33,6 +33,7 @@ const NO_NAMES = new Set(
 );
 const SURNAME_RU =
   /^[А-ЯЁ][а-яё]{2,}(?:ов|ев|ёв|ин|ын|ск|цк|ян|дзе|швили|ко|ук|юк|их|ых)(?:а|у|ой|ым|ом|е|ий|ая|ого|ому|им|ую|ые)?$/;
+const PATRONYMIC_RU = /^[А-ЯЁ][а-яё]+(?:ович|евич|ич|овн|евн|ичн)(?:а|у|ем|е|ы|ой|ою)?$/;
 const SURNAME_EN = /^[A-ZÀ-Þ][a-zß-ÿ'’]{2,}$/;
 
 /** The mentions of names in each text, by place. Texts are seen together: a name introduced in one is known in all. */
@@ -41,7 +42,11 @@ export function findMentions(texts: readonly string[]): readonly (readonly Menti
   const learned = learnedNames(
     [...new Set(texts.flatMap(introducedNames))].filter((name) => !listed.has(name)),
   );
-  return texts.map((text) => mentionsIn(text, listed, learned));
+  const look = (known: ReadonlySet<string>) =>
+    texts.map((text) => mentionsIn(text, (word) => listed.get(word) ?? learned.get(word), known));
+  const sure = look(new Set());
+  // «Вера» is no doubt a name at the start of a sentence, too, when somebody was called so elsewhere.
+  return look(new Set(sure.flat().map(({ form }) => form.key)));
 }
 
 /** Names told or called by, in small letters. */
@@ -52,14 +57,17 @@ function introducedNames(text: string): string[] {
   return found.map((name) => name.toLowerCase()).filter((name) => name.length > 1 && !NO_NAMES.has(name));
 }
 
-function mentionsIn(text: string, listed: NameDictionary, learned: NameDictionary): readonly Mention[] {
+function mentionsIn(
+  text: string,
+  lookUp: (word: string) => NameForm | undefined,
+  known: ReadonlySet<string>,
+): readonly Mention[] {
   const mentions: Mention[] = [];
   let nameEnds = -1;
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     const end = start + word.length;
-    const small = word.toLowerCase();
-    const form = listed.get(small) ?? learned.get(small);
-    if (form !== undefined && (learned.has(small) || isName(text, word, start, form))) {
+    const form = lookUp(word.toLowerCase()) ?? lookUp(withoutAccents(word));
+    if (form !== undefined && isName(text, word, start, form, known)) {
       mentions.push({ start, end, form });
       nameEnds = end;
     } else if (start === nameEnds + 1 && text[nameEnds] === " " && isSurname(word, mentions.at(-1))) {
@@ -69,12 +77,29 @@ function mentionsIn(text: string, listed: NameDictionary, learned: NameDictionar
   return mentions;
 }
 
+/** «Chloé» stands in no list. Latin letters only: «й» is no «и». */
+function withoutAccents(word: string): string {
+  return /[À-ɏ]/.test(word)
+    ? word
+        .toLowerCase()
+        .normalize("NFD")
+        .replaceAll(/[\u0300-\u036f]/g, "")
+    : word.toLowerCase();
+}
+
 /** Whether a listed form is a name here, and not the everyday word it may also be. */
-function isName(text: string, word: string, start: number, { nameCase }: NameForm): boolean {
+function isName(
+  text: string,
+  word: string,
+  start: number,
+  { key, nameCase }: NameForm,
+  known: ReadonlySet<string>,
+): boolean {
   const small = word.toLowerCase();
   const capital = word[0] !== small[0];
   if (!isEverydayWord(small)) return capital || (nameCase !== "voc" && word.length > 2);
   if (!capital) return false;
+  if (known.has(key)) return true;
   const before = text.slice(Math.max(0, start - 40), start);
   const behind = text.slice(start + word.length, start + word.length + 2);
   if (/(?:зовут|name is|name's|call me|(?:привет|hi|hey|hello|dear)[,!]?)\s+$/iu.test(before)) return true;
@@ -85,5 +110,7 @@ function isName(text: string, word: string, start: number, { nameCase }: NameFor
 
 function isSurname(word: string, name: Mention | undefined): boolean {
   if (name === undefined || NO_NAMES.has(word.toLowerCase())) return false;
-  return /[а-яё]/iu.test(name.form.lemma) ? SURNAME_RU.test(word) : SURNAME_EN.test(word);
+  return /[а-яё]/iu.test(name.form.lemma)
+    ? SURNAME_RU.test(word) || PATRONYMIC_RU.test(word)
+    : SURNAME_EN.test(word);
 }

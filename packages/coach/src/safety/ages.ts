@@ -14,7 +14,7 @@ const CHILD_RU =
   "(?! (брат|сын|доч|сестр|племян|внук|внуч|ребен|кот|кош|пес|собак|стаж|опыт|юбиле|брак|виски)~)";
 const CHILD_EN =
   "(?! (son|daughter|sister|brother|kid|child|niece|nephew|dog|cat|puppy|car|scotch|whisk|account|laptop|house|habit|self|me|version)~)";
-const WHO_EN = "(she|he|they|i|girl|guy|boy|crush|match)";
+const WHO_EN = "(she|he|they|i|girl|guy|boy|crush|match|girlfriend|boyfriend|gf|bf|date)";
 const MODIFIER_EN = "(only|just|about|like|almost|barely|still|already|actually|really|currently)";
 const GRADE_RU =
   "(5|6|7|8|9|10|11|пят|шест|седьм|восьм|девят|десят|одиннадцат)(-?(й|м|ом|го)|ый|ой|том|ом|ого)?";
@@ -65,7 +65,7 @@ export const WORK =
   /(?:^|[^a-zа-я])(?:когда|помню|препода[a-zа-я]*|учител[a-zа-я]*|репетитор[a-zа-я]*|работа[a-zа-я]*|вед[её]т|вед[уё]|был[аои]?|was|were|when|friends?|sweetheart|teach[a-zа-я]*|taught|tutor[a-zа-я]*|works?|volunteer[a-zа-я]*)(?:[^a-zа-я][^.!?,\n]{0,40})?$/u;
 /** The same before a year of school. */
 export const LONG_AGO =
-  /(?:^|[^a-zа-я])(?:когда|с тех пор|помню|познакомил[a-zа-я]*|дружим|знаком[ыа]?|учил(?:ись|ся|ась)|препода[a-zа-я]*|учител[a-zа-я]*|репетитор[a-zа-я]*|работа[a-zа-я]*|вед[её]т|вед[уё]|был[аои]?|was|were|when|since|met|knew|friends?|sweetheart|teach[a-zа-я]*|taught|tutor[a-zа-я]*|works?|back|volunteer[a-zа-я]*)(?:[^a-zа-я][^.!?,\n]{0,40})?$/u;
+  /(?:^|[^a-zа-я])(?:когда|с тех пор|помню|познакомил[a-zа-я]*|дружим|знаком[ыа]?|учил(?:ись|ся|ась)|препода[a-zа-я]*|учител[a-zа-я]*|репетитор[a-zа-я]*|работа[a-zа-я]*|вед[её]т|вед[уё]|был[аои]?|was|were|when|since|met|knew|friends?|sweetheart|teach[a-zа-я]*|taught|tutor[a-zа-я]*|works?|back|volunteer[a-zа-я]*)(?:[^a-zа-я][^.!?,\n]{0,40})?$|(?:препода|учител|репетитор|teach|tutor)[^.!?\n]{0,40}$/u;
 /** «Мне 15 в душе» is a joke. */
 export const AT_HEART = /^[^.!?\n]{0,14}(в душе|внутри|мысленно|at heart|inside|mentally|in dog years)/u;
 /** Somebody's child or kin is spoken of, close before. */

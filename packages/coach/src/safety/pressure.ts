@@ -16,6 +16,7 @@ const TOLD_NO = phrases(
   "(за)?блок(ировал|нул)(а|и)?",
   "(кинул|отправил|добавил)(а|и)? … (чс|черный список)",
   "(ей|ему) (это |со мной |я )?не ?интерес~",
+  "(она|он|девушка|парень) (сейчас |пока |категорически )?против",
   "(said|says|told me|keeps saying) (it's a )?no",
   "(turned|shot) me down",
   "reject(s|ed) me",
@@ -86,8 +87,10 @@ const NEVER_GIVE_UP = phrases(
 /** Refused with or without a no. */
 const FORCE = phrases(
   "застав(ить|лю|лять) (ее|его|их|эту|этого|девушк~|парн~|бывш~|подруг~|мужчин~|женщин~|жен~|муж~) (?!(мне |меня |хоть |снова )?(улыб|сме|засме|рассме|почувств|покрасн|задума|заинтерес|поверить|радова|хохот))[a-zа-я]~",
+  "уломать (ее|его|их|девушк~|парн~|бывш~)",
+  "(ее|его|их|девушк~|парн~|бывш~) уломать",
   "(принуд|вынуд)(ить|ит) (ее|его|их|девушк~|парн~|бывш~)",
-  "(make|force) (her|him|them) (to )?(reply|respond|answer|text|meet|come|agree|say|go|date|stay|forgive|send|sleep|have|kiss|take|break|jealous|do|accept|give|obey|submit)",
+  "(make|force) (her|him|them) (to )?(reply|respond|answer|text|meet|come|agree|say|go|date|stay|forgive|send|sleep|have|kiss|take|break|jealous|do|accept|give|obey|submit)(?! (stand|sound|look|feel|seem|special|memorable|more|night|better))",
   "force (her|him|them)",
   "guilt.?trip(ping)? (her|him|them)",
   "(вызвать|вызови|дави~|надави~) … (чувств~ вины|на жалость|на совесть)",

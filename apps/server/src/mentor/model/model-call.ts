@@ -13,8 +13,10 @@ export interface ModelRequest {
   /** The shape the answer must have; null for plain words. */
   readonly shape: { readonly name: string; readonly schema: z.ZodType } | null;
   readonly strictness: Strictness;
-  readonly maxOutputTokens: number;
-  /** Signs after which the answer is cut off as a fault. */
+  /**
+   * Signs after which the answer is cut off as a fault. Providers get no limit in tokens: thinking would count, and some
+   * servers refuse a limit that does not fit their memory.
+   */
   readonly maxLength: number;
 }
 
@@ -69,7 +71,6 @@ function startStream(request: ModelRequest, { sdk, model }: Models, abortSignal:
     model: model(strictness),
     instructions: request.instructions,
     messages: [...request.messages],
-    maxOutputTokens: request.maxOutputTokens,
     abortSignal,
     // Retries are ours: the SDK's run on a real clock and know nothing of what was shown.
     maxRetries: 0,

@@ -11,10 +11,6 @@ export const MOST_RETRIES = 2;
 export const MOST_RETRY_AFTER_MS = 5_000;
 /** Waits before the retries when the provider names none. */
 export const RETRY_WAITS_MS = [400, 1_200] as const;
-/** Tokens of one answer; three options with reasons need about 900 in Russian. */
-export const MOST_OUTPUT_TOKENS = 4_000;
-/** Tokens of a transcript read from six pictures. */
-export const MOST_TRANSCRIPT_TOKENS = 16_000;
 /** Signs of an answer; more is a model gone wild. */
 export const MOST_ANSWER_LENGTH = 24_000;
 export const MOST_TRANSCRIPT_LENGTH = 120_000;

@@ -10,12 +10,7 @@ import { withAttempts } from "./attempts.ts";
 import type { Attempt, Habits } from "./attempts.ts";
 import { callModel } from "./model-call.ts";
 import { Malformed } from "./model-fault.ts";
-import {
-  MOST_ANSWER_LENGTH,
-  MOST_OUTPUT_TOKENS,
-  MOST_TRANSCRIPT_LENGTH,
-  MOST_TRANSCRIPT_TOKENS,
-} from "./model-limits.ts";
+import { MOST_ANSWER_LENGTH, MOST_TRANSCRIPT_LENGTH } from "./model-limits.ts";
 import { PICTURE_INSTRUCTIONS, pictureMessages, pictureShape } from "./prompt/picture-prompt.ts";
 import { prepareQuestion } from "./prompt/question-prompt.ts";
 import type { PreparedQuestion } from "./prompt/question-prompt.ts";
@@ -75,7 +70,6 @@ export function createMentorOver(
             messages: [...pictureMessages(pictures), ...repairMessages(attempt.malformed)],
             shape: { name: "transcript", schema: pictureShape },
             strictness: attempt.strictness,
-            maxOutputTokens: MOST_TRANSCRIPT_TOKENS,
             maxLength: MOST_TRANSCRIPT_LENGTH,
           },
           ports,
@@ -105,7 +99,6 @@ function advise(
       messages: [...messages, ...repairMessages(attempt.malformed)],
       shape: { name: "advice", schema: adviceShape },
       strictness: attempt.strictness,
-      maxOutputTokens: MOST_OUTPUT_TOKENS,
       maxLength: MOST_ANSWER_LENGTH,
     },
     ports,
@@ -124,7 +117,6 @@ async function* talk(
     messages,
     shape: null,
     strictness: attempt.strictness,
-    maxOutputTokens: MOST_OUTPUT_TOKENS,
     maxLength: MOST_ANSWER_LENGTH,
   };
   const pipe = createTextPipe(mask);
