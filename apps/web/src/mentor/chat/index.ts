@@ -1,3 +1,2 @@
 // The conversation with the mentor, as app sees it.
 export { ChatScreen } from "./chat-screen.tsx";
-export type { ChatScreenProps } from "./chat-screen.tsx";
