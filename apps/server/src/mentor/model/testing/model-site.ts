@@ -13,7 +13,7 @@ export const KEY = "sk-very-secret-0123456789";
 export const NEVER = new AbortController().signal;
 
 /** The virtual clock, which also tells when somebody starts to wait. */
-export class ListeningClock extends VirtualClock {
+class ListeningClock extends VirtualClock {
   readonly #asked: number[] = [];
   readonly #listeners: { readonly delayMs: number; readonly count: number; readonly heard: () => void }[] =
     [];
@@ -36,7 +36,7 @@ export class ListeningClock extends VirtualClock {
   }
 }
 
-export function settingsFor(fake: FakeModelServer, change: Partial<ModelSettings> = {}): ModelSettings {
+function settingsFor(fake: FakeModelServer, change: Partial<ModelSettings> = {}): ModelSettings {
   return { provider: "compatible", model: "fake-model", apiKey: KEY, baseUrl: fake.baseUrl, ...change };
 }
 
