@@ -44,9 +44,14 @@ describe("live answers", () => {
     live = createLiveAnswers({ clock, steadyClock: clock, log });
   });
 
-  function begin(chatId = "chat-1", more: Partial<AnswerJob> = {}): Readable {
+  function begin(
+    chatId = "chat-1",
+    more: Partial<AnswerJob> = {},
+    meanwhile: () => Promise<void> = async () => undefined,
+  ): Readable {
     const reserved = live.reserve("ann", chatId);
     if (!reserved.ok) throw new Error(reserved.code);
+    void meanwhile();
     return reserved.place.start({
       id: `answer-to-${chatId}`,
       parentId: "question-1",
@@ -147,6 +152,21 @@ describe("live answers", () => {
     expect(chunksOf(await all(reader))).toEqual([{ type: "abort", reason: "stopped" }]);
     expect([stored, money, mentor.signals[0]?.aborted]).toEqual([[], ["released"], true]);
     await live.stop("ann", "chat-1");
+  });
+
+  it("[MC1] stopped before it began: it ends before its first word", async () => {
+    const reserved = live.reserve("ann", "chat-1");
+    await live.stop("ann", "chat-1");
+    if (!reserved.ok) throw new Error(reserved.code);
+    reserved.place.release();
+    const reader = begin("chat-2", {}, () => live.stop("ann", "chat-2"));
+    mentor.text("Too late");
+    expect(chunksOf(await all(reader))).toEqual([{ type: "abort", reason: "stopped" }]);
+    expect([stored, money]).toEqual([[], ["released"]]);
+    const fresh = begin("chat-1");
+    mentor.text("Fine");
+    mentor.end();
+    expect(words(await all(fresh))).toBe("Fine");
   });
 
   it("[MC1] stopped in the middle: really, at once, and what had come is stored", async () => {

@@ -67,6 +67,11 @@ export interface AnswerStats {
 type RefusedPlace = "mentor/answer_in_progress" | "request/too_many" | "server/shutting_down";
 type EndedBy = "stop" | "slow" | "shutdown" | "erasure";
 
+interface Reserved {
+  readonly userId: string;
+  stopped: boolean;
+}
+
 interface Running {
   readonly userId: string;
   readonly live: LiveAnswer;
@@ -78,7 +83,7 @@ interface Running {
 export function createLiveAnswers(ports: Ports): LiveAnswers {
   const { log } = ports;
   const running = new Map<string, Running>();
-  const reserved = new Map<string, string>();
+  const reserved = new Map<string, Reserved>();
   const counts = { completed: 0, stopped: 0, failed: 0 };
   let closing = false;
 
@@ -107,6 +112,7 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       });
     running.set(key, { userId, live, end, over });
     if (closing) end("shutdown");
+    if (reserved.get(key)?.stopped === true) end("stop");
     return reader;
   };
 
@@ -117,9 +123,9 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       if (closing) return { ok: false, code: "server/shutting_down" };
       const key = keyOf(userId, chatId);
       if (reserved.has(key)) return { ok: false, code: "mentor/answer_in_progress" };
-      const own = [...reserved.values()].filter((holder) => holder === userId);
+      const own = [...reserved.values()].filter((holder) => holder.userId === userId);
       if (own.length >= MOST_AT_ONCE) return { ok: false, code: "request/too_many" };
-      reserved.set(key, userId);
+      reserved.set(key, { userId, stopped: false });
       const place: Place = {
         start: (job) => begin(key, userId, job),
         release: () => void reserved.delete(key),
@@ -129,7 +135,11 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
     isAnswering: (userId, chatId) => running.has(keyOf(userId, chatId)),
     read: (userId, chatId) => running.get(keyOf(userId, chatId))?.live.read() ?? null,
     async stop(userId, chatId) {
-      const one = running.get(keyOf(userId, chatId));
+      const key = keyOf(userId, chatId);
+      // One that is about to begin will end before its first word.
+      const coming = reserved.get(key);
+      if (coming !== undefined) coming.stopped = true;
+      const one = running.get(key);
       one?.end("stop");
       await one?.over;
     },

@@ -1,5 +1,5 @@
 // The mentor's calls as a person makes them, over the whole server without a port: me, projects, chats, messages, advice.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   adviceSchema,
   chatListSchema,
@@ -9,6 +9,7 @@ import {
 } from "@fitil/contracts";
 import { DefaultChatTransport, readUIMessageStream, UI_MESSAGE_STREAM_HEADERS } from "ai";
 import type { UIMessage } from "ai";
+import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
 import { STREAM_HEADERS } from "../answer/sse.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { chunksOf, createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";
@@ -256,6 +257,39 @@ describe("the mentor's calls", () => {
     await t.whole(writing);
     for (const table of ["mentor_person", "mentor_chat", "mentor_message"] as const)
       expect(await t.deps.database.kysely.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+});
+
+describe.each([sqliteDatabases(), postgresDatabases()])("the mentor on a database ($kind)", (databases) => {
+  afterAll(() => databases.stop());
+
+  it("[MC1] [MF2] carries a whole talk, and forgets it with its person", async (context) => {
+    const database = await databases.open();
+    if (database === null) return context.skip();
+    const t = await createMentorSite({ database });
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const nasty = "Ёж\u0000 \ud800 100% \\ ' \" <b>";
+    await t.whole(t.send(token, id, words(nasty)));
+    await t.whole(t.send(token, id, transcript(LINES, { intent: "reply" })));
+    const { messages } = await t.chat(token, id);
+    expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user", "assistant"]);
+    expect(messages[0]?.parts).toEqual([{ type: "text", text: "Ёж \ufffd 100% \\ ' \" <b>" }]);
+    const found = await t.call("GET", `/api/mentor/chats?search=${encodeURIComponent("ДОЛИНЕ")}`, { token });
+    expect(chatListSchema.parse(found.json)).toHaveLength(1);
+    const sent = await t.call("PATCH", `/api/mentor/chats/${id}/messages/${messages[3]?.id}`, {
+      token,
+      body: { sentOption: 2 },
+    });
+    expect(sent.status).toBe(200);
+    await t.call("DELETE", `/api/mentor/chats/${id}`, { token });
+    await t.clock.advance(UNDO_DELETE_MS);
+    await t.app.forgetExpired();
+    expect(await database.kysely.selectFrom("mentor_message").selectAll().execute()).toEqual([]);
+    await t.newChat(token);
+    expect((await t.call("DELETE", "/api/user/me", { token })).status).toBe(204);
+    expect(await database.kysely.selectFrom("mentor_chat").selectAll().execute()).toEqual([]);
+    await t.close();
   });
 });
 
