@@ -213,18 +213,34 @@ describe("a provider in trouble", () => {
     expect(await end).toMatchObject({ code: "mentor/model_slow" });
   });
 
-  it("[MS5] has 120 s for all its tries", async () => {
-    const { mentor, clock, model } = mentorSaying(["words"]);
-    model.doStream = async ({ abortSignal }) => {
-      await new Promise((_, reject) =>
-        abortSignal?.addEventListener("abort", () => reject(abortSignal.reason as Error)),
-      );
-      throw new Error("never");
+  it("[MS5] that only thinks, aloud and without end, is slow after 120 s", async () => {
+    const { mentor, clock, model } = mentorSaying([]);
+    let thoughts = 0;
+    let stop = (): void => undefined;
+    model.doStream = async () => {
+      const stream = new ReadableStream({
+        start(controller) {
+          controller.enqueue({ type: "stream-start", warnings: [] });
+          controller.enqueue({ type: "reasoning-start", id: "1" });
+          const think = () => {
+            thoughts += 1;
+            controller.enqueue({ type: "reasoning-delta", id: "1", delta: "hm " });
+            stop = clock.after(10_000, think);
+          };
+          stop = clock.after(10_000, think);
+        },
+        cancel: () => stop(),
+      });
+      return { stream: stream as never };
     };
     const failure = failureOfAnswer(mentor, TALK);
-    await clock.asked(20_000);
-    await clock.advance(20_000);
-    expect(await failure).toMatchObject({ code: "mentor/model_slow" });
+    await clock.asked(10_000);
+    for (let seconds = 0; seconds < 120; seconds += 1) await clock.advance(1_000);
+    expect(await failure).toMatchObject({
+      code: "mentor/model_slow",
+      cause: { message: expect.stringContaining("120 s") },
+    });
+    expect(thoughts).toBeGreaterThan(10);
     expect(clock.pending()).toBe(0);
   });
 
