@@ -41,12 +41,15 @@ test("the version stands in the address without a step in history, and a newer o
     await held.promise;
     await route.fallback();
   });
+  // The page's clock stands still: the app waits for its version for 3 s at most.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto("/?from=a-friend#here");
   await expect(page.getByText("Загрузка...", { exact: true })).toBeVisible();
   // Everything else has come; the app still waits for its version.
   await page.waitForLoadState("load");
   await expect(page.getByRole("button", { name: "Войти по Email" })).toHaveCount(0);
   expect(shown(page)).toBeNull();
+  await page.clock.resume();
   held.resolve();
   await expect(page.getByRole("button", { name: "Войти по Email" })).toBeVisible();
   expect(shown(page)).toBe("one");
@@ -112,4 +115,33 @@ test("a running match is never reloaded into; the reload comes after it", async 
   await page.clock.fastForward(61_000);
   await expect.poll(() => shown(page)).toBe("newer");
   await expectSignedIn(page);
+});
+
+test("[MR3] a version that does not come holds the app back for 3 s; when it comes it stands in the address", async ({
+  visitor,
+}) => {
+  const { page } = await visitor();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/public/version**", async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { version: "late" } });
+  });
+  await page.clock.install();
+  await page.goto("/robots.txt");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/mentor");
+  const heading = page.getByRole("heading", { level: 1, name: "Переписка затихла?" });
+  await page.waitForLoadState("load");
+  await expect(page.getByText("Загрузка...", { exact: true })).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(3_000);
+      return heading.count();
+    })
+    .toBe(1);
+  expect(shown(page)).toBeNull();
+  held.resolve();
+  await expect.poll(() => shown(page)).toBe("late");
+  await expect(heading).toBeVisible();
 });
