@@ -57,6 +57,7 @@ export interface MentorSlice extends PersonalData {
 
 /** Transcripts are bulky: 400 messages and the words around them. */
 const MOST_BODY_BYTES = 1_500_000;
+const SMALL_BODY_BYTES = 16_384;
 const MINUTE_MS = 60_000;
 const ANSWERS_A_MINUTE = 20;
 const UPLOADS_A_MINUTE = 10;
@@ -103,6 +104,12 @@ export function createMentor(deps: MentorDeps): MentorSlice {
 
 /** The mentor's own room in the HTTP server: larger bodies, and nothing of it is ever cached. */
 async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
+  scope.addHook("onRequest", async (request, reply) => {
+    // Nobody's bulk is read before it is known whose it is.
+    const { "content-length": length = 0, "transfer-encoding": coding } = request.headers;
+    if (coding === undefined && Number(length) <= SMALL_BODY_BYTES) return;
+    if ((await desk.edge.account(request, reply)) === null) return reply;
+  });
   scope.addHook("onRoute", (route) => {
     route.bodyLimit ??= MOST_BODY_BYTES;
   });

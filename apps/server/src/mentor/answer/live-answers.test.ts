@@ -32,6 +32,7 @@ describe("live answers", () => {
   let stored: MentorMessage[];
   let money: string[];
   let logged: string[];
+  let fields: object[];
 
   beforeEach(() => {
     clock = new VirtualClock();
@@ -39,7 +40,11 @@ describe("live answers", () => {
     stored = [];
     money = [];
     logged = [];
-    const write = (_fields: object, message: string) => void logged.push(message);
+    fields = [];
+    const write = (more: object, message: string) => {
+      logged.push(message);
+      fields.push(more);
+    };
     const log: Log = { info: write, warn: write, error: write };
     live = createLiveAnswers({ clock, steadyClock: clock, log });
   });
@@ -208,6 +213,10 @@ describe("live answers", () => {
     ]);
     expect(stored).toMatchObject([{ metadata: { cut: "failed" } }]);
     expect([money, logged]).toEqual([["released"], ["a mentor broke"]]);
+    expect(fields).toMatchObject([
+      { name: "TypeError", at: expect.stringContaining("live-answers.test.ts") },
+    ]);
+    expect(JSON.stringify(fields)).not.toContain("secret");
     expect(live.stats()).toMatchObject({ failed: 1, completed: 0 });
   });
 

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import type { Code, MentorLanguage, MentorMessage, MessageMetadata } from "@fitil/contracts";
 import { messageFor } from "../../http/messages.ts";
 import type { Clock, Log } from "../../ports.ts";
+import { faultOf } from "../fault.ts";
 import { createLiveAnswer } from "./live-answer.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { AnswerFailure } from "./mentor-port.ts";
@@ -101,7 +102,7 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       .then((outcome) => void (counts[outcome] += 1))
       .catch((cause: unknown) => {
         counts.failed += 1;
-        log.error({ err: cause }, "an answer broke");
+        log.error(faultOf(cause), "an answer broke");
         live.send({ type: "error", errorText: messageFor("server/internal", job.question.locale) });
       })
       .finally(() => {
@@ -216,7 +217,7 @@ async function charge(job: AnswerJob, log: Log): Promise<void> {
   try {
     await job.charge();
   } catch (cause) {
-    log.error({ err: cause }, "an answer could not be charged");
+    log.error(faultOf(cause), "an answer could not be charged");
     job.release();
   }
 }
@@ -227,7 +228,7 @@ function failureOf({ failure, parts }: Written, by: EndedBy | null, log: Log): C
   if (by === "slow") return "mentor/model_slow";
   if (failure instanceof AnswerFailure) return failure.code;
   if (failure !== null) {
-    log.error({ err: failure }, "a mentor broke");
+    log.error(faultOf(failure), "a mentor broke");
     return "mentor/model_failed";
   }
   return by === null && parts.length === 0 ? "mentor/model_failed" : null;

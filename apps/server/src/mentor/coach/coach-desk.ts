@@ -2,6 +2,7 @@
 // or is lost in a text. Never blocks the caller's loop.
 import { Worker } from "node:worker_threads";
 import { AnswerFailure } from "../answer/mentor-port.ts";
+import { faultOf } from "../fault.ts";
 import type { CoachAnswer, CoachTask, CoachTasks } from "./coach-messages.ts";
 
 type Ask = <Kind extends keyof CoachTasks>(
@@ -29,7 +30,9 @@ export interface CoachPorts {
 }
 
 /** Wall time one task may take, its turn in the queue not counted. */
-const TASK_MS = 15_000;
+const TASK_MS = 30_000;
+/** Memory of the thread; it needs a tenth of it. */
+const MOST_MEMORY_MB = 256;
 /** Tasks that may wait for their turn. */
 const MOST_WAITING = 200;
 
@@ -70,11 +73,13 @@ export function createCoachDesk(ports: CoachPorts): CoachDesk {
     one?.fail("mentor/model_failed");
   };
   const start = (): Worker => {
-    const started = new Worker(new URL("./coach-thread.ts", import.meta.url));
+    const started = new Worker(new URL("./coach-thread.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    });
     started.unref();
     const lost = (reason: string) => worker === started && drop("mentor/model_failed", reason);
     started.on("message", (answer: CoachAnswer) => worker === started && take(answer));
-    started.on("error", (error: Error) => lost(error.stack ?? error.message));
+    started.on("error", (error: Error) => lost(Object.values(faultOf(error)).join("\n")));
     started.on("exit", () => lost("the coach's thread ended"));
     return started;
   };

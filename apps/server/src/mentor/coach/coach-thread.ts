@@ -2,6 +2,7 @@
 // that serves games, however long the text is.
 import { parentPort } from "node:worker_threads";
 import type { Transcript } from "@fitil/coach";
+import { faultOf } from "../fault.ts";
 import type { CoachAnswer, CoachTask } from "./coach-messages.ts";
 import { doTask } from "./do-task.ts";
 
@@ -15,8 +16,8 @@ function answer(task: CoachTask): CoachAnswer {
   try {
     return { id: task.id, ok: true, answer: doTask(task) };
   } catch (cause) {
-    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-    return { id: task.id, ok: false, reason };
+    const { name, at } = faultOf(cause);
+    return { id: task.id, ok: false, reason: `${name}\n${at}` };
   }
 }
 

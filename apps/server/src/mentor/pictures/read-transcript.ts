@@ -5,6 +5,7 @@ import type { Code, Transcript } from "@fitil/contracts";
 import type { Log } from "../../ports.ts";
 import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Mentor, MentorPicture } from "../answer/mentor-port.ts";
+import { faultOf } from "../fault.ts";
 import { plainText } from "../plain-text.ts";
 import type { ScreenshotReader } from "../reader/screenshot-reader.ts";
 
@@ -62,7 +63,7 @@ async function readByModel(
     return await mentor.readPictures(pictures, signal);
   } catch (cause) {
     if (cause instanceof AnswerFailure) log.warn({ code: cause.code }, "the model could not read a picture");
-    else log.error({ err: cause }, "the model could not read a picture");
+    else log.error(faultOf(cause), "the model could not read a picture");
     return null;
   }
 }

@@ -7,6 +7,7 @@ import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Question } from "../answer/mentor-port.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Desk } from "../desk.ts";
+import { faultOf } from "../fault.ts";
 import { newId } from "../store/new-id.ts";
 import type { Caller } from "./guard.ts";
 import { readBody } from "./read-body.ts";
@@ -83,7 +84,7 @@ async function advise(
   allowance.release(userId, id);
   if (asks) return { ok: false, code: "mentor/nothing_to_go_on", facts: { ask: textIn(parts) } };
   if (failure instanceof AnswerFailure) return { ok: false, code: failure.code };
-  if (failure !== null) log.error({ err: failure }, "a mentor broke");
+  if (failure !== null) log.error(faultOf(failure), "a mentor broke");
   return { ok: false, code: "mentor/model_failed" };
 }
 

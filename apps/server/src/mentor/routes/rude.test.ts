@@ -112,6 +112,14 @@ describe("rude input to the mentor", () => {
     expect(textOf(fine.text)).not.toBe("");
   });
 
+  it("bulk of nobody known is not even read", async () => {
+    const url = `/api/mentor/chats/${chatId}/messages`;
+    const body = "{".repeat(MEGABYTE);
+    expect((await t.call("POST", url, { body })).status).toBe(401);
+    expect((await t.call("POST", url, { body, token: "x.y.z" })).status).toBe(401);
+    expect((await t.call("POST", url, { body, token })).status).toBe(400);
+  });
+
   it("a message cannot be its own parent, nor take an answer's name", async () => {
     const circle = {
       trigger: "submit-message",
