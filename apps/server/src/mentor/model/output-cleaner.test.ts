@@ -18,6 +18,17 @@ describe("cleaning a model's text", () => {
     ['<img src="https://evil.example/x"> <b>bold</b> <script>alert(1)</script>', " bold alert(1)"],
     ["a<!-- hidden --> b", "a b"],
     ["<https://evil.example>", ""],
+    ["htt<b>ps://evil.example", "htt ps://evil.example"],
+    ["htt[p://evil.example](x)", "htt p://evil.example"],
+    [
+      "[htt](x)p://evil.example and http[](x)://evil.example",
+      "htt p://evil.example and http ://evil.example",
+    ],
+    ["www<i></i>.evil.example", "www .evil.example"],
+    ["[x]<b>(//evil.example)", "[x] (//evil.example)"],
+    ["<<b>b>", "< b>"],
+    ["(see [this](https://evil.example)).", "(see this)."],
+    ["Вот [это](https://evil.example), и [то](https://evil.example).", "Вот это, и то."],
     ["словоhttps://evil.example", "слово…"],
   ])("[MF1] takes out: %s", (text, expected) => {
     expect(cleanOutput(text)).toBe(expected);
@@ -88,7 +99,7 @@ describe("cleaning a model's text", () => {
           expect(shown).not.toMatch(/https?:\/\/|(?<![\p{L}\p{N}])www\.|<b>/u);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
   });
 

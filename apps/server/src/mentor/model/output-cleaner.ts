@@ -11,14 +11,18 @@ const ENDS_ADDRESS = /[\s<>"'«»()[\]]/;
 const WORDY = /[\p{L}\p{N}]/u;
 const INTERESTING = /[![<hfw]/gi;
 
+/** Enough of what was shown to see what would grow together with it. */
+const LOOK_BACK = 8;
+
 /** What a place in the text comes to: `take` signs become `give`; `wait` means that more of the text has to come first. */
-type Step = { readonly take: number; readonly give: string } | "wait";
+type Step = { readonly take: number; readonly give: string; readonly cut?: true } | "wait";
 
 /** Cleans a text that comes in pieces; the pieces may cut anything in two. */
 export class OutputCleaner {
   #held = "";
   #last = "";
   #inAddress = false;
+  #cut = false;
 
   /** The next piece of the model's text; returns what is safe to show. */
   push(piece: string): string {
@@ -47,7 +51,9 @@ export class OutputCleaner {
       if (place === text.length) break;
       const step = this.#stepAt(text, place, ended);
       if (step === "wait") break;
+      this.#cut ||= step.cut === true;
       out += this.#pass(step.give);
+      this.#cut ||= step.cut === true;
       place += step.take;
     }
     this.#held = text.slice(place);
@@ -58,15 +64,19 @@ export class OutputCleaner {
     return out;
   }
 
+  /** Keeps apart what stood around something taken out: `htt<b>ps://` must not become an address. */
   #pass(text: string): string {
-    if (text !== "") this.#last = text.slice(-1);
-    return text;
+    if (text === "") return "";
+    const shown = this.#cut && growsTogether(this.#last, text) ? ` ${text}` : text;
+    this.#cut = false;
+    this.#last = (this.#last + shown).slice(-LOOK_BACK);
+    return shown;
   }
 
   #stepAt(text: string, place: number, ended: boolean): Step {
     const sign = text[place];
     if (sign === "<") return tagAt(text, place, ended);
-    if (sign === "[") return labelAt(text, place, 0, ended, this.#last === "" || this.#last === "\n");
+    if (sign === "[") return labelAt(text, place, 0, ended, this.#last === "" || this.#last.endsWith("\n"));
     if (sign === "!") {
       if (text[place + 1] === "[") return labelAt(text, place, 1, ended, false);
       return place + 1 === text.length && !ended ? "wait" : literal(text, place);
@@ -78,7 +88,8 @@ export class OutputCleaner {
     SCHEME.lastIndex = place;
     const scheme = SCHEME.exec(text)?.[0];
     // `www.` inside a word is no address to any reader; a protocol is one everywhere.
-    if (scheme !== undefined && !(WORDY.test(this.#last) && scheme.endsWith("."))) {
+    const inWord = !this.#cut && WORDY.test(this.#last.slice(-1));
+    if (scheme !== undefined && !(inWord && scheme.endsWith("."))) {
       this.#inAddress = true;
       return { take: scheme.length, give: "…" };
     }
@@ -92,6 +103,15 @@ export class OutputCleaner {
 export function cleanOutput(text: string): string {
   const cleaner = new OutputCleaner();
   return cleaner.push(text) + cleaner.end();
+}
+
+/** Whether two stretches that meet could become something neither of them was. */
+function growsTogether(before: string, after: string): boolean {
+  if (before === "" || /[\s«"…—-]$/.test(before) || /^[\s,;?)»"…]/.test(after)) return false;
+  if (/(?:^|[^\]])\($/.test(before)) return false;
+  if (after.startsWith(".")) return /www$/i.test(before);
+  if (after.startsWith(":")) return /(?:https?|ftp|wss?)$/i.test(before);
+  return !(after.startsWith("!") && !before.endsWith("<"));
 }
 
 function literal(text: string, place: number): Step {
@@ -110,7 +130,8 @@ function tagAt(text: string, place: number, ended: boolean): Step {
   if (!/[a-z/!?]/i.test(first)) return literal(text, place);
   const closing = text.startsWith("<!--", place) ? "-->" : ">";
   const end = text.indexOf(closing, place);
-  if (end !== -1 && end - place < MOST_TARGET) return { take: end + closing.length - place, give: "" };
+  if (end !== -1 && end - place < MOST_TARGET)
+    return { take: end + closing.length - place, give: "", cut: true };
   return ended || text.length - place > MOST_TARGET ? literal(text, place) : "wait";
 }
 
@@ -128,7 +149,7 @@ function labelAt(text: string, place: number, image: 0 | 1, ended: boolean, atLi
   if (after === "(" || (image === 1 && after === "[")) {
     const end = closingPlace(text, close + 1, after, after === "(" ? ")" : "]", MOST_TARGET);
     if (end === null) return waiting(MOST_LABEL + MOST_TARGET);
-    return { take: end + 1 - place, give: cleanOutput(words) };
+    return { take: end + 1 - place, give: cleanOutput(words), cut: true };
   }
   if (after === ":" && atLineStart) {
     const end = text.indexOf("\n", close);
