@@ -16,6 +16,9 @@ import { decide } from "./verdict.ts";
 import type { Move } from "./verdict.ts";
 import { reasonFor } from "./why.ts";
 
+/** Takes in a row that never repeat each other while there are other words. */
+const ROUND = 6;
+
 /**
  * A summary, a verdict and three options, playful, sincere and direct. `nothing_to_go_on` (with what to ask for) where there
  * is neither a readable chat nor a word about it. The same question gives the same answer; another take, other options.
@@ -33,7 +36,17 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
     return { ok: true, advice: adviseOnFear(material, fear, move, transcript === null, context) };
   }
   const summary = summarise(material, move, transcript === null, context);
-  return { ok: true, advice: { summary, verdict, options: optionsOf(material, move) } };
+  const texts = textsOf(material, move, (take) => materialOf({ ...question, take }, transcript, context));
+  return { ok: true, advice: { summary, verdict, options: optionsOf(material, move, texts) } };
+}
+
+/** The texts of this take, none of which an earlier take of its round has said. */
+function textsOf(material: Material, move: Move, at: (take: number) => Material): readonly string[] {
+  const used: string[] = [];
+  for (let take = material.take - (material.take % ROUND); take < material.take; take += 1) {
+    used.push(...composeTexts(at(take), move, used));
+  }
+  return composeTexts(material, move, used);
 }
 
 /** A transcript with a word in it, else null. */
@@ -62,8 +75,11 @@ function materialOf(question: CoachQuestion, transcript: Transcript | null, cont
 }
 
 /** The three options of a move, each with its reason. */
-export function optionsOf(material: Material, move: Move): readonly [AdviceOption, AdviceOption, AdviceOption] {
-  const texts = composeTexts(material, move);
+function optionsOf(
+  material: Material,
+  move: Move,
+  texts: readonly string[],
+): readonly [AdviceOption, AdviceOption, AdviceOption] {
   const [first, second, third] = TONES.map((tone, index) => ({
     tone,
     text: texts[index] ?? "",

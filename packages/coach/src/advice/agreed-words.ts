@@ -1,7 +1,7 @@
 // What was agreed, in the words of the chat: from the day or the hour on («в субботу в 18:00 у фонтана»).
 import { HOUR, SIGNALS } from "../diagnosis/signals.ts";
 import { clip } from "../diagnosis/hooks.ts";
-import { plain } from "../words/pattern.ts";
+import { findAll } from "../words/pattern.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 
@@ -23,7 +23,7 @@ export function agreedWords(material: Material, from: "day" | "hour" = "day"): s
 
 /** Where the words about time begin, with their preposition; null when there are none. */
 function startOf(clause: string, from: "day" | "hour" = "day"): number | null {
-  const day = from === "hour" && HOUR.test(clause) ? -1 : plain(clause).search(SIGNALS.date);
+  const day = from === "hour" && HOUR.test(clause) ? -1 : (findAll(clause, SIGNALS.date)[0]?.start ?? -1);
   const hour = clause.search(HOUR);
   const first = day < 0 ? hour : hour < 0 ? day : Math.min(day, hour);
   if (first < 0) return null;

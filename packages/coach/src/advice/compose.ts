@@ -9,21 +9,28 @@ import type { Move } from "./verdict.ts";
 export const TONES: readonly Tone[] = ["playful", "sincere", "direct"];
 
 const ATTEMPTS = 12;
-const SHORTEST = 20;
+const SHORTEST = 12;
 const LONGEST = 260;
 
-/** One text for each tone, in the order of `TONES`; all different. */
-export function composeTexts(material: Material, move: Move): readonly string[] {
+/** One text for each tone, in the order of `TONES`; all different, and none of `used` while others are left. */
+export function composeTexts(material: Material, move: Move, used: readonly string[]): readonly string[] {
   const texts: string[] = [];
-  for (const tone of TONES) texts.push(composeText(material, move, tone, texts));
+  for (const tone of TONES) texts.push(composeText(material, move, tone, texts, used));
   return texts;
 }
 
-function composeText(material: Material, move: Move, tone: Tone, others: readonly string[]): string {
+function composeText(
+  material: Material,
+  move: Move,
+  tone: Tone,
+  others: readonly string[],
+  used: readonly string[],
+): string {
   let best = "";
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const text = draft(material, move, tone, attempt);
-    if (isGood(text, material, others)) return text;
+    const good = isGood(text, material, others);
+    if (good && !used.includes(text)) return text;
     if (best === "" || others.includes(best)) best = text;
   }
   return best;

@@ -1,8 +1,9 @@
 // Which day to propose [CO34]: one they named, none they said no to, else one by the chat.
-import { plain, wordPattern } from "../words/pattern.ts";
+import { has, wordPattern } from "../words/pattern.ts";
+import type { WordPattern } from "../words/pattern.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
 
-const DAYS: readonly (readonly [day: string, pattern: RegExp])[] = [
+const DAYS: readonly (readonly [day: string, pattern: WordPattern])[] = [
   ["mon", wordPattern("понедельник*|monday|mondays")],
   ["tue", wordPattern("вторник*|tuesday|tuesdays")],
   ["wed", wordPattern("среда|среду|среды|wednesday|wednesdays")],
@@ -29,10 +30,9 @@ export function daysIn(texts: readonly string[]): NamedDays {
   const closed: string[] = [];
   for (const text of texts) {
     for (const clause of text.split(/[.!?;,\n]|(?<!\p{L})(?:а|но|зато|but|how about|what about)(?!\p{L})/iu)) {
-      const searched = plain(clause);
-      const no = searched.search(SIGNALS.declined) >= 0 || searched.search(SIGNALS.busy) >= 0;
+      const no = has(clause, SIGNALS.declined) || has(clause, SIGNALS.busy);
       for (const [day, pattern] of DAYS) {
-        if (searched.search(pattern) >= 0) (no ? closed : open).unshift(day);
+        if (has(clause, pattern)) (no ? closed : open).unshift(day);
       }
     }
   }

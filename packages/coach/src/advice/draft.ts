@@ -163,7 +163,7 @@ function bodyOf(one: Draft, moment: Moment): string {
     if (tone === "playful") return pick(material, "playful/topic", thread.topic.playful, attempt);
     return NAMED_IN_LEAD.has(moment) ? question(one) : bridged(one, question(one));
   }
-  if (thread) return filled(one, thread.hook.topic === "quote" ? lines.quote : lines.title, { q: quotable(thread.hook.quote, LONGEST_QUOTE) });
+  if (thread) return filled(one, thread.hook.topic === "quote" ? lines.quote : lines.title, { q: quotable(thread.hook.name ?? thread.hook.quote, LONGEST_QUOTE) });
   const said = diagnosis.theirLast ?? "";
   const quoted = quotable(phrasesOf(said)[0] ?? "", LONGEST_QUOTE);
   const fits = moment === "short" && isShort(said) && quoted !== "";
@@ -283,7 +283,7 @@ function farewell(one: Draft, lines: Toned): string {
   if (hard) return filled(one, material.lines.hardNo, {});
   const topics = material.threads.flatMap((thread) => (thread.topic && !isCommon(thread.topic.id) ? [thread.topic] : []));
   // The direct one is the shortest; the other two wish different things where the chat had two topics.
-  const topic = tone === "direct" ? undefined : topics[place(tone)];
+  const topic = tone === "direct" ? undefined : (topics[place(tone)] ?? topics[0]);
   const wish = topic === undefined ? "" : material.language === "ru" ? `Пусть ${topic.wish}.` : `I hope ${topic.wish}.`;
   return filled(one, lines, { wish, farewell: pick(material, "farewell", material.lines.farewell, attempt, place(tone)) });
 }

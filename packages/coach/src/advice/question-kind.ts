@@ -1,8 +1,9 @@
 // What kind of question is open, so that the answer fits it [CO33]. The first pattern that finds something counts.
 import type { QuestionKind } from "../lines/lines.ts";
-import { plain, wordPattern } from "../words/pattern.ts";
+import { has, plain, wordPattern } from "../words/pattern.ts";
+import type { WordPattern } from "../words/pattern.ts";
 
-const KINDS: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
+const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
   ["permission", wordPattern("можно я|можно тебе|можно тебя|а можно|могу ли|могу я|ничего если|не против если|не против|can i|could i|may i|is it ok if|is it okay if|do you mind|would you mind")],
   ["past_days", wordPattern("как прошел|как прошла|как прошли|как провел|как провела|как выходные|как день|как твой день|как твои выходные|как отдохн*|как вчера|как съездил*|how was|how were|how did")],
   ["plans", wordPattern("какие планы|какие у тебя планы|что планируешь|что делаешь в|что делаешь завтра|что делаешь вечером|чем займешься|есть планы|планы на|plans|what are you up to this|doing this weekend|doing tonight|doing tomorrow|doing on")],
@@ -24,7 +25,7 @@ const OPEN = /(?<!\p{L})(?:что|чем|кем|кто|где|куда|отку�
 export function kindOfQuestion(question: string): QuestionKind {
   const text = plain(question);
   for (const [kind, pattern] of KINDS) {
-    if (text.search(pattern) >= 0) return kind;
+    if (has(question, pattern)) return kind;
   }
   if (BARE_HOW.test(text)) return "how_are_you";
   if (CHOICE.test(text)) return "choice";

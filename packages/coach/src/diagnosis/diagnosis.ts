@@ -28,6 +28,8 @@ export interface Hook {
   readonly topic: string;
   /** The words exactly as they stand in the chat. */
   readonly quote: string;
+  /** A name in its first form («Чайка» for «Чайку»), where it differs from the quote. */
+  readonly name?: string;
   readonly speaker: Speaker;
   /** Place of the message in the transcript; −1 for notes. */
   readonly at: number;

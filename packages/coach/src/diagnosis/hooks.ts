@@ -3,7 +3,7 @@
 import { findTopics } from "../topics/find-topics.ts";
 import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
-import { plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import { isShort } from "./acts.ts";
 import type { Hook } from "./diagnosis.ts";
 
@@ -22,8 +22,8 @@ export function isCommon(topic: string): boolean {
 
 
 /** Words that carry nothing by themselves; a quote needs others. */
-const EMPTY_WORDS = wordPattern(
-  "я|ты|он|она|мы|вы|они|и|а|но|да|нет|ну|в|на|с|у|к|о|по|за|из|от|до|не|ни|же|бы|то|это|все|всё|так|как|что|уже|еще|очень|просто|тоже|мне|тебе|меня|тебя|было|была|был|есть|буду|надо|можно|привет|спасибо|ок|хорошо|ладно|i|you|he|she|we|they|it|and|but|or|a|an|the|to|of|in|on|at|for|with|is|was|am|are|be|been|have|has|had|do|did|my|your|me|so|just|too|very|yes|no|ok|okay|well|hi|hey|hello|thanks|that|this|it's|i'm",
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  "я|ты|он|она|мы|вы|они|и|а|но|да|нет|ну|в|на|с|у|к|о|по|за|из|от|до|не|ни|же|бы|то|это|все|всё|так|как|что|уже|еще|очень|просто|тоже|мне|тебе|меня|тебя|было|была|был|есть|буду|надо|можно|привет|спасибо|ок|хорошо|ладно|i|you|he|she|we|they|it|and|but|or|a|an|the|to|of|in|on|at|for|with|is|was|am|are|be|been|have|has|had|do|did|my|your|me|so|just|too|very|yes|no|ok|okay|well|hi|hey|hello|thanks|that|this|it's|i'm".split("|"),
 );
 const QUOTE_LENGTH = 48;
 
@@ -41,7 +41,7 @@ export function findHooks(messages: readonly TranscriptMessage[], notes: string,
     for (const match of text.matchAll(QUOTED)) {
       const quote = (match[1] ?? "").trim();
       const title = titleIn(quote);
-      if (title !== null) keep({ topic: "title", quote: title, speaker: message.speaker, at, weight: weight + 0.3 });
+      if (title !== null) keep({ topic: "title", quote, name: title, speaker: message.speaker, at, weight: weight + 0.3 });
     }
     for (const find of findTopics(text)) {
       if (isDisliked(text, find.start)) continue;
@@ -82,7 +82,7 @@ function isDisliked(text: string, place: number): boolean {
   const start = Math.max(...[".", "!", "?", ",", ";", ")", "\n"].map((sign) => text.lastIndexOf(sign, place - 1) + 1), 0);
   const rest = text.slice(place).search(/[.!?,;)\n]/u);
   const clause = text.slice(start, rest < 0 ? text.length : place + rest);
-  return plain(clause).search(DISLIKE) >= 0;
+  return has(clause, DISLIKE);
 }
 
 /** The fullest clause of what they said last, to be quoted as it stands. */
@@ -117,6 +117,5 @@ export function clip(text: string, length: number): string {
 }
 
 function fullWords(clause: string): number {
-  const empty = new Set((plain(clause).match(EMPTY_WORDS) ?? []).flatMap((words) => words.split(/\s+/)));
-  return wordsOf(plain(clause)).filter((word) => !empty.has(word)).length;
+  return wordsOf(plain(clause)).filter((word) => !EMPTY_WORDS.has(word)).length;
 }

@@ -23,6 +23,9 @@ export const SIGNALS = {
   agreed: wordPattern(
     "давай|давайте|с удовольствием|конечно|договорились|я за|согласна|согласен|идет|почему бы и нет|почему нет|с радостью|хорошо|отлично|супер|ок|окей|до встречи|подходит|да|ага|буду ждать|sure|sounds good|sounds great|sounds fun|sounds lovely|sounds perfect|love to|deal|it's a date|works for me|perfect|let's do it|yes|yeah|yep|okay|ok|i'm in|why not|count me in|see you|can't wait|great",
   ),
+  logistics: wordPattern(
+    "какой план|какие планы у нас|что предлагаешь|куда идем|куда пойдем|где встречаемся|где встретимся|где и когда|когда и где|во сколько встречаемся|во сколько встретимся|what's the plan|what did you have in mind|what do you have in mind|where should we|where and when|when and where|where do we meet|what time should we",
+  ),
   goodbye: wordPattern(
     "спокойной ночи|доброй ночи|сладких снов|приятных снов|пойду спать|иду спать|пошла спать|пошел спать|ложусь|до завтра|пока пока|побежала|побежал|мне пора|убегаю|спишемся|до связи|хорошего вечера|хорошего дня|good night|goodnight|gn|going to bed|off to bed|heading to bed|going to sleep|sleep well|sweet dreams|gotta go|got to go|gotta run|have to run|talk tomorrow|talk later|ttyl|night night|talk soon",
   ),

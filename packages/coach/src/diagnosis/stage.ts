@@ -1,6 +1,6 @@
 // Where a chat stands [CO10–CO29]: the first rule that holds. SPEC.md has them in words.
 import type { TranscriptMessage } from "../transcript/transcript.ts";
-import { has, plain, wordsOf } from "../words/pattern.ts";
+import { findAll, has, plain, wordsOf } from "../words/pattern.ts";
 import { actOf, asks, invites, laughs, refuses } from "./acts.ts";
 import type { Act, Diagnosis, Mood, Side, Stage } from "./diagnosis.ts";
 import { HOUR, SIGNALS } from "./signals.ts";
@@ -105,7 +105,7 @@ function countDeclines(messages: readonly TranscriptMessage[]): { readonly flat:
 
 /** Whether a «cannot» names another time. */
 export function namesOther(text: string): boolean {
-  const days = new Set((plain(text).match(SIGNALS.date) ?? []).map((day) => day.slice(0, 5)));
+  const days = new Set(findAll(text, SIGNALS.date).map((find) => plain(find.words).replace(/^[вВ] /u, "").slice(0, 5)));
   return days.size >= 2 || (days.size === 1 && has(text, SIGNALS.alternative));
 }
 
@@ -124,7 +124,7 @@ function mineLast(facts: Facts, theirAct: Act | null, invited: boolean): Stage {
 
 function theirsLast(facts: Facts, act: Act | null, texts: readonly string[]): Stage {
   const said = texts.join(" ");
-  if (act === "agreed") return hasTime(facts.messages.slice(-6)) ? "agreed" : "said_yes";
+  if (act === "agreed") return hasTime(facts.messages) && !asks(said) ? "agreed" : "said_yes";
   if (act === "declined") return namesOther(said) ? "declined_with_alternative" : "declined";
   if (act === "thanks_for_date" || mineThanks(facts.messages)) return "after_date";
   if (act === "invitation") return "invited_by_them";

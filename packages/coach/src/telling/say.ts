@@ -32,6 +32,12 @@ export function countLetters(count: number, locale: Language): string {
   return `${count} ${russianForm(count, "знак", "знака", "знаков")}`;
 }
 
+/** “3 lines”, «3 реплики», «5 реплик». */
+export function countLines(count: number, locale: Language): string {
+  if (locale === "en") return `${count} ${count === 1 ? "line" : "lines"}`;
+  return `${count} ${russianForm(count, "реплика", "реплики", "реплик")}`;
+}
+
 function russianForm(count: number, one: string, few: string, many: string): string {
   const last = count % 10;
   const teen = count % 100 > 10 && count % 100 < 15;

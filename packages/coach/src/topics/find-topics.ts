@@ -1,6 +1,7 @@
 // Which topics a text touches, in either language, whatever language the answer will be in.
 import type { Language } from "../transcript/transcript.ts";
-import { plain, wordPattern } from "../words/pattern.ts";
+import { findAmong, has, wordPattern, wordsWithPlaces } from "../words/pattern.ts";
+import type { WordPattern } from "../words/pattern.ts";
 import { animalsAndHome as englishHome } from "./en/animals-and-home.ts";
 import { culture as englishCulture } from "./en/culture.ts";
 import { daily as englishDaily } from "./en/daily.ts";
@@ -68,7 +69,7 @@ interface Finder {
   readonly topic: string;
   readonly language: Language;
   readonly about: string;
-  readonly pattern: RegExp;
+  readonly pattern: WordPattern;
 }
 const finders: readonly Finder[] = (["ru", "en"] as const).flatMap((language) =>
   lists[language].flatMap((topic) =>
@@ -79,12 +80,12 @@ const finders: readonly Finder[] = (["ru", "en"] as const).flatMap((language) =>
 /** Every topic the text touches, each once, in the order of the text. */
 export function findTopics(text: string): readonly TopicFind[] {
   const found = new Map<string, TopicFind>();
-  const searched = plain(text);
+  const words = wordsWithPlaces(text);
   for (const { topic, pattern } of finders) {
-    for (const match of searched.matchAll(pattern)) {
+    for (const { start, words: quote } of findAmong(words, text, pattern)) {
       const before = found.get(topic);
-      if (before && before.start <= match.index) continue;
-      found.set(topic, { topic, start: match.index, quote: text.slice(match.index, match.index + match[0].length) });
+      if (before && before.start <= start) continue;
+      found.set(topic, { topic, start, quote });
     }
   }
   return [...found.values()].toSorted((one, other) => one.start - other.start);
@@ -97,9 +98,8 @@ export function topicIn(language: Language, id: string): Topic | null {
 
 /** How `language` names what was found: «про горы», “the mountains”; falls back to the topic's usual name. */
 export function aboutOf(language: Language, topic: Topic, quote: string): string {
-  const searched = plain(quote);
   const exact = finders.find(
-    (finder) => finder.topic === topic.id && finder.language === language && searched.search(finder.pattern) >= 0,
+    (finder) => finder.topic === topic.id && finder.language === language && has(quote, finder.pattern),
   );
   return exact?.about ?? (topic.words[0] as readonly [string, string])[1];
 }

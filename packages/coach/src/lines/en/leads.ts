@@ -9,6 +9,8 @@ export const leads: Readonly<Record<Moment, Toned>> = {
       "I like how you talk about {about}.",
       "It's nice to meet someone with something to say about {about}.",
       "Tell me more about {about}.",
+      "I could listen to someone talk about {about} for a while.",
+      "You make me curious about {about}.",
       "I enjoy reading you, especially about {about}.",
     ],
     direct: [
@@ -17,6 +19,8 @@ export const leads: Readonly<Record<Moment, Toned>> = {
       "One question about {about}, a short answer is fine.",
       "Skipping the small talk, back to {about}.",
       "More about {about}, please.",
+      "What I'm most curious about is {about}.",
+      "Honestly, it's {about} that got me.",
     ],
   },
   laughter: {
@@ -60,9 +64,9 @@ export const leads: Readonly<Record<Moment, Toned>> = {
     direct: ["I'm sorry. If there's anything that would help, say so and I'll do what I can.", "I'm sorry. No need to reply to any of this, I'm in no hurry.", "If you need something concrete, write, even in the middle of the night."],
   },
   later: {
-    playful: ["Back with important research.", "Intermission over, I have a question.", "Signal check, with a better question this time.", "Our chat got lonely, I'm rescuing it."],
-    sincere: ["I was thinking of what you said about {about}.", "I'm still curious about {about}.", "I'd like to go back to our talk about {about}."],
-    direct: ["No rush, I'm just curious about {about}.", "If you have a minute, one question about {about}.", "No occasion, just a question about {about}."],
+    playful: ["Back with important research.", "Intermission over, I have a question.", "Signal check, with a better question this time.", "Our chat got lonely, I'm rescuing it.", "A special edition of our show.", "Fetching our best topic from the archive."],
+    sincere: ["I was thinking of what you said about {about}.", "I'm still curious about {about}.", "I'd like to go back to our talk about {about}.", "What stayed with me most is {about}.", "I don't think we were done with {about}."],
+    direct: ["No rush, I'm just curious about {about}.", "If you have a minute, one question about {about}.", "No occasion, just a question about {about}.", "One thing about {about}, and the answer can take its time.", "Quick one about {about}, no hurry at all."],
   },
   tomorrow: {
     playful: ["Good morning! First question of the day, not before coffee.", "Good morning! The morning edition has one question.", "Morning! Picking up where we left off."],

@@ -1,0 +1,142 @@
+// Advice on what people ask most («Дай совет, как …»). Data only: how to find the question, and what to say, with a fact
+// where there is one.
+import type { FactId } from "../facts/facts.ts";
+import type { Language } from "../transcript/transcript.ts";
+
+export interface Counsel {
+  readonly id: string;
+  /** `wordPattern` in both languages. */
+  readonly finds: string;
+  readonly say: Readonly<Record<Language, string>>;
+  readonly fact: FactId | null;
+}
+
+/** In the order they are looked for: the more special question first. */
+export const COUNSELS: readonly Counsel[] = [
+  {
+    id: "after_no",
+    finds: "отказ*|отказала|отказал|отшила|отшил|сказала нет|сказал нет|отвергл*|rejected|said no|turned me down|rejection",
+    fact: "half_answered",
+    say: {
+      ru: "Отказ принимают с первого раза: «Спасибо за прямоту, всего тебе доброго» – и точка. Не спрашивай почему и не предлагай дружбу, чтобы остаться рядом: ответ уже есть. Себе дай пару дней без переписок, а потом напиши одному новому человеку, не идеальному, а просто интересному.",
+      en: "Take a no the first time: “Thanks for being straight with me, all the best”, full stop. Don't ask why and don't offer friendship just to stay close; you have your answer. Give yourself a couple of days without chats, then write to one new person, not a perfect one, just an interesting one.",
+    },
+  },
+  {
+    id: "ex",
+    finds: "бывш*|вернуть ее|вернуть его|вернуть девушку|вернуть парня|my ex|get her back|get him back|ex girlfriend|ex boyfriend",
+    fact: null,
+    say: {
+      ru: "Сначала честный вопрос себе: что изменится, если вы сойдётесь снова? Если изменилось что-то настоящее, хватит одного спокойного сообщения без упрёков и без «помнишь, как мы». Если тебя просили не писать или ответа нет – не пиши, уважение тут важнее надежды.",
+      en: "First an honest question to yourself: what would be different this time? If something really changed, one calm message is enough, no blame and no “remember when we”. If you were asked not to write, or nothing comes back, don't: respect matters more than hope here.",
+    },
+  },
+  {
+    id: "ask_out",
+    finds: "позвать|пригласи*|зову|звать|на свидание|встретиться|встречу|на кофе|asking her out|asking him out|asking them out|ask her out|ask him out|ask them out|ask out|invite|asking someone out|go on a date|meet up",
+    fact: "twenty_messages",
+    say: {
+      ru: "Зови, когда разговор взаимный: тебя тоже спрашивают и отвечают не одним словом. Хорошее приглашение – это место, время и лёгкий выход: «Предлагаю в субботу около трёх выпить кофе в центре, если неудобно – выберем другой день». Не спрашивай «может, как-нибудь?»: на это нечего ответить.",
+      en: "Ask when it's mutual: they ask you things, too, and answer in more than a word. A good invitation has a place, a time and an easy way out: “Coffee in the centre on Saturday around three? If that's a bad day, we'll pick another.” Avoid “maybe some time?”, there is nothing to answer in it.",
+    },
+  },
+  {
+    id: "silence",
+    finds: "молчит|не отвечает|пропала|пропал|игнор*|тишин*|слилась|слился|прочитала и|прочитал и|не ответила|не ответил|ghosted|ghosting|no reply|doesn't reply|stopped replying|left me on read|not replying|stopped answering|doesn't answer",
+    fact: "second_message",
+    say: {
+      ru: "Одно сообщение без ответа – подожди хотя бы часа четыре, а лучше сутки. Потом зайди один раз с новой темой и без упрёка: не «ты куда пропадаешь», а вопрос о том, что раньше вызывало отклик. Молчание и после этого – ответ, отпускай спокойно.",
+      en: "With one message unanswered, wait four hours at least, better a day. Then come back once with something new and no blame: not “where did you go”, but a question about what they liked talking about. If it stays quiet after that, it is an answer; let it go.",
+    },
+  },
+  {
+    id: "short_replies",
+    finds: "односложно|сухо|одним словом|холодно отвечает|отвечает коротко|скучно отвечает|one word|one-word|dry|short answers|short replies|cold replies",
+    fact: "specific_question",
+    say: {
+      ru: "На общие вопросы отвечают общими словами. Спроси так, чтобы выбрать было легче, чем отмахнуться: не «как дела», а «сегодня вечер с людьми или с сериалом?». Две попытки с разными темами – честная проверка; если и тогда одно слово, дело не в твоих вопросах.",
+      en: "General questions get general answers. Ask so that choosing is easier than brushing it off: not “how are you”, but “people or a series tonight?”. Two tries with different topics are a fair test; if it's still one word, it isn't your questions.",
+    },
+  },
+  {
+    id: "second_date",
+    finds: "второе свидание|второго свидания|после свидания|после встречи|после первого свидания|second date|after the date|after a date|after our date|after the first date",
+    fact: "follow_up",
+    say: {
+      ru: "Напиши в тот же вечер или на следующий день: одна фраза, что именно понравилось, и сразу второй план с днём. «Мне понравилось, как мы смеялись над меню. Предлагаю в четверг повторить, только с пиццей». Трёх дней тишины никто не оценит.",
+      en: "Write the same evening or the next day: one sentence about what exactly you liked, and the next plan with a day in it. “I liked laughing about that menu. Thursday, same again but with pizza?” Nobody is impressed by three days of silence.",
+    },
+  },
+  {
+    id: "on_date",
+    finds: "на свидании|о чем говорить|о чем разговаривать|первое свидание|как вести себя|on a date|first date|what to talk about|on the date",
+    fact: "follow_up",
+    say: {
+      ru: "Выбери место, где слышно друг друга, и час-полтора времени. Приготовь три вопроса, ответы на которые тебе правда интересны, и задавай уточняющие: «а что было потом?» работает лучше любой заготовки. Волнение можно назвать вслух – становится легче обоим.",
+      en: "Pick a place where you can hear each other, for an hour or so. Have three questions whose answers you care about, and follow up: “and what happened then?” beats anything rehearsed. You may say that you're nervous; it makes it easier for both.",
+    },
+  },
+  {
+    id: "first_message",
+    finds: "первое сообщение|написать первым|написать первой|первым написать|первой написать|начать разговор|начать общение|начать диалог|познакомиться|знакомиться|с чего начать|что написать|opener|first message|start a conversation|message first|what to write|what to say first|break the ice",
+    fact: "interest",
+    say: {
+      ru: "Возьми одну деталь из профиля и спроси о ней одной-двумя фразами. Не «привет, как дела» и не комплимент внешности, а вопрос, который нельзя скопировать другому человеку. Пиши в первые сутки после совпадения и не переживай, если не ответят: так бывает примерно с половиной первых сообщений.",
+      en: "Take one detail of the profile and ask about it in a sentence or two. Not “hey, how are you” and no compliment on looks, but a question you couldn't paste to anybody else. Write within the first day of matching, and don't worry if nothing comes: about half of all openers go unanswered.",
+    },
+  },
+  {
+    id: "keep_going",
+    finds: "поддержать разговор|продолжить разговор|продолжить общение|поддерживать|оживить|разговор затух*|разговор угас*|заглох*|не знаю что ответить|не знаю, что ответить|что ответить|keep the conversation|keep it going|conversation died|keep talking|what to reply|what should i reply|what to answer|carry on a conversation",
+    fact: "follow_up",
+    say: {
+      ru: "Живой разговор держится на трёх шагах: отклик на сказанное, капля своего, один лёгкий вопрос. «Завидую твоим горам, у меня пока только лестница на пятый этаж. Куда дальше?» Перескакивать на новую тему каждую реплику не нужно – глубже интереснее, чем шире.",
+      en: "A living chat takes three steps: respond to what was said, add a drop of yourself, ask one easy thing. “I envy your mountains, all I climb is five flights of stairs. Where next?” No need for a new topic every time; deeper is more interesting than wider.",
+    },
+  },
+  {
+    id: "compliment",
+    finds: "комплимент*|похвалить|compliment*",
+    fact: "looks",
+    say: {
+      ru: "Хвали то, что человек выбирает и делает, а не то, с чем он родился: чувство юмора, историю из поездки, вкус в музыке. Один точный комплимент с вопросом сильнее трёх общих: «Ты так рассказываешь о работе, что хочется туда на экскурсию. Что сегодня было самым странным?»",
+      en: "Praise what they choose and do, not what they were born with: their humour, a travel story, taste in music. One exact compliment with a question beats three general ones: “You make your job sound like a tour I'd book. What was the strangest thing today?”",
+    },
+  },
+  {
+    id: "flirt",
+    finds: "флирт*|заигрыва*|понравиться|заинтересовать|влюбить|flirt*|make her like|make him like|attract*|interested in me",
+    fact: null,
+    say: {
+      ru: "Флирт – это лёгкость плюс внимание: поддразнить обстоятельства, а не человека, и показать, что запоминаешь мелочи. Работает игра с выбором, шутливое пари, общая тайная шутка. Ловушек и «приёмов» не надо: симпатию нельзя включить, ей можно только не мешать.",
+      en: "Flirting is lightness plus attention: tease the situation, not the person, and show that you remember small things. Games with a choice, a silly bet, a shared joke all work. No tricks needed: you can't switch liking on, you can only not stand in its way.",
+    },
+  },
+  {
+    id: "how_often",
+    finds: "как часто|сколько ждать|когда писать|когда отвечать|сразу отвечать|навязчив*|how often|how long should i wait|when to text|when should i text|when should i reply|needy|clingy",
+    fact: "six_hours",
+    say: {
+      ru: "Отвечай в своём темпе, без игр в «выдержать паузу»: тянуть специально – терять тепло. Ориентир простой: не больше одного сообщения без ответа. Если хочется написать второе, запиши его в заметки и вернись завтра – половина таких сообщений не понадобится.",
+      en: "Answer at your own pace and don't play the waiting game: dragging it out on purpose only cools things. One simple guide: no more than one message without an answer. If you want to send a second, put it into your notes and look again tomorrow; half of them won't be needed.",
+    },
+  },
+  {
+    id: "number",
+    finds: "номер|телефон|телеграм*|перейти в|инстаграм*|whatsapp|ватсап*|phone number|her number|his number|instagram|telegram|off the app|move to",
+    fact: "twenty_messages",
+    say: {
+      ru: "Проси контакт тогда, когда для него есть повод: «Давай я пришлю тебе место встречи, где удобнее – здесь или в телеграме?» Так это забота, а не сбор номеров. Если отвечают «лучше тут», значит, лучше тут – и это не обсуждается.",
+      en: "Ask for it when there is a reason: “I'll send you the place, is here fine or is your phone easier?” That makes it care rather than collecting numbers. If they'd rather stay here, stay here, no discussion.",
+    },
+  },
+  {
+    id: "profile",
+    finds: "профиль|анкет*|о себе|фото для|био|my profile|my bio|bio|dating profile",
+    fact: "interest",
+    say: {
+      ru: "Хороший профиль даёт повод написать: три конкретные детали вместо десяти прилагательных. Не «люблю путешествия», а «ищу лучший хачапури между Тбилиси и Батуми». Одно фото, где видно лицо, одно за любимым делом, и последняя строка – вопрос, на который хочется ответить.",
+      en: "A good profile gives people a reason to write: three concrete details instead of ten adjectives. Not “I love travel”, but “looking for the best dumplings between here and Tbilisi”. One photo with your face, one doing what you love, and a last line that is a question.",
+    },
+  },
+];

@@ -1,0 +1,88 @@
+// Words that tell what a turn of the talk is about, and what the mentor says of itself. Data only.
+import type { Language } from "../transcript/transcript.ts";
+import { wordPattern } from "../words/pattern.ts";
+
+export const TURN_SIGNS = {
+  identity: wordPattern("кто ты|ты кто|ты бот|ты робот|ты человек|ты живой|ты нейросеть|ты ии|ты gpt|ты chatgpt|что ты умеешь|что умеешь|какая модель|какая ты модель|who are you|what are you|are you a bot|are you an ai|are you ai|are you human|are you real|are you chatgpt|which model|what model|what can you do"),
+  greeting: wordPattern("привет|здравствуй|здравствуйте|добрый день|добрый вечер|доброе утро|хай|hi|hello|hey|good morning|good evening"),
+  thanks: wordPattern("спасибо|благодарю|спс|помогло|сработало|получилось|thanks|thank you|thx|it worked|that helped"),
+  analysis: wordPattern("проанализируй|разбери|разбор ситуации|оцени|что думаешь|что не так|посмотри переписку|analyze|analyse|what do you think|read this|look at my chat|what went wrong"),
+  cameBack: wordPattern("ответила|ответил|она пишет|он пишет|она написала|он написал|пришел ответ|пришло|мне ответили|написала в ответ|she replied|he replied|they replied|she said|he said|she answered|he answered|she wrote|he wrote|came back|got a reply|she wrote back|he wrote back"),
+  playStart: wordPattern("разыграем|разыграть|сыграем|сыграй|побудь|давай сценарий|ролевая|потренируемся|потренировать*|role-play|role play|roleplay|let's practise|let's practice|pretend to be|pretend you|act as"),
+  looks: wordPattern("красивая|красивый|красотка|красотуля|секси|горячая|фигура|глазки|beautiful|gorgeous|hot|sexy|pretty|cutie"),
+  pressure: wordPattern("почему молчишь|почему не отвечаешь|ты обиделась|ты обиделся|алло|ты тут|ответь|ну же|why don't you answer|why aren't you|hello??|answer me|are you ignoring|come on"),
+  coldScene: wordPattern("холодн*|сомнева*|занят*|отвечает сухо|недоверч*|строг*|устала|не в настроении|cold|doubt*|busy|dry|distant|shy|tired"),
+} as const;
+
+export interface TalkWords {
+  readonly identity: string;
+  readonly hello: readonly string[];
+  readonly thanks: readonly string[];
+  /** {said} */
+  readonly needChat: readonly string[];
+  readonly beyond: readonly string[];
+  readonly counselOpen: readonly string[];
+  /** {about}, {line} */
+  readonly example: string;
+  /** {lines} */
+  readonly toSend: string;
+  readonly sayLines: string;
+  readonly afterReply: readonly string[];
+}
+
+export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
+  ru: {
+    identity:
+      "Я встроенный наставник «Искры»: не человек и не нейросеть, а правила, собранные из исследований переписок и здравого смысла. Я читаю чат, замечаю, кто писал последним, о чём говорили и где зацепка, и складываю из этого варианты. Подключённая модель поняла бы больше тонкостей и скриншоты посложнее; зато я ничего не выдумываю и не передаю переписку сторонним сервисам.",
+    hello: [
+      "Привет! Рассказывай, что за переписка: пришли скриншот, вставь диалог текстом или опиши в двух фразах, на чём всё встало.",
+      "Привет! С чего начнём: разберём чат, придумаем первое сообщение или потренируемся звать на встречу?",
+      "Привет! Я на месте. Кидай скриншот или пару последних реплик – посмотрим, что там на самом деле.",
+    ],
+    thanks: [
+      "Приятно быть полезным. Когда придёт ответ, вставь его сюда – решим, что дальше.",
+      "Хорошо, что пригодилось. Напиши, что пришло в ответ, и продолжим с этого места.",
+      "На здоровье. Главное здесь делаешь ты, я только подсказываю.",
+    ],
+    needChat: [
+      "Ты пишешь: «{said}». Чтобы сказать что-то честное, мне нужны сами реплики: пришли скриншот или вставь последние шесть–десять сообщений в виде «Я: … / Она: …».",
+      "По словам «{said}» я вижу только половину. Вставь кусок диалога («Я: … / Он: …») или скриншот: важно, кто писал последним и какими словами.",
+    ],
+    beyond: [
+      "Про «{said}» у меня нет надёжного ответа: я встроенный наставник и силён в переписках, а не во всём на свете. Могу разобрать чат, придумать первое сообщение, помочь позвать на встречу или разыграть разговор. Что из этого ближе?",
+      "«{said}» – за пределами того, что я умею хорошо, и выдумывать не хочу. Если за этим стоит конкретный человек и конкретный чат, вставь последние реплики, и я помогу по делу.",
+    ],
+    counselOpen: ["Про «{said}».", "«{said}» – понятный вопрос.", "Давай про «{said}»."],
+    example: "Раз у тебя речь {about}, можно так: «{line}»",
+    toSend: "Что можно отправить:",
+    sayLines: "Что можно сказать:",
+    afterReply: ["Значит, в ответ пришло «{said}».", "Ответ есть: «{said}»."],
+  },
+  en: {
+    identity:
+      "I'm Iskra's built-in mentor: not a person and not a neural network, but rules made of research on dating chats and common sense. I read a chat, notice who wrote last, what you talked about and where the hook is, and build options from that. A connected model would catch more nuance and harder screenshots; in return I invent nothing and pass your chat to no outside service.",
+    hello: [
+      "Hi! Tell me about the chat: send a screenshot, paste the dialogue, or say in two sentences where it got stuck.",
+      "Hi! Where do we start: read a chat, find a first message, or practise asking somebody out?",
+      "Hi! I'm here. Send a screenshot or the last few lines, and we'll see what is really going on.",
+    ],
+    thanks: [
+      "Glad it helped. When the answer comes, paste it here and we'll take it from there.",
+      "Good to hear. Tell me what came back and we'll go on from that point.",
+      "Any time. The real work is yours, I only whisper.",
+    ],
+    needChat: [
+      "You write “{said}”. To say anything honest I need the lines themselves: send a screenshot or paste the last six to ten messages as “Me: … / Her: …”.",
+      "“{said}” shows me only half of it. Paste a piece of the dialogue (“Me: … / Him: …”) or a screenshot: it matters who wrote last, and in which words.",
+    ],
+    beyond: [
+      "I have no reliable answer on “{said}”: I'm the built-in mentor, good with chats rather than with everything. I can read a chat, find a first message, help you ask somebody out, or play a conversation with you. Which would help?",
+      "“{said}” is beyond what I do well, and I don't want to make things up. If there is a particular person and a particular chat behind it, paste the last lines and I'll help with those.",
+    ],
+    counselOpen: ["On “{said}”.", "“{said}” is a fair question.", "Let's take “{said}”."],
+    example: "Since it's about {about}, you could write: “{line}”",
+    toSend: "What you could send:",
+    sayLines: "What you could say:",
+    afterReply: ["So what came back is “{said}”.", "There is an answer: “{said}”."],
+  },
+};

@@ -1,0 +1,165 @@
+// Practice: the mentor plays the other person, from the hooks of the chat, and reviews the person's own lines (MS4) [CO60–CO63].
+import { asks, invites, isShort } from "../diagnosis/acts.ts";
+import { isCommon, isVeryCommon } from "../diagnosis/hooks.ts";
+import { countLines, say } from "../telling/say.ts";
+import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
+import type { Topic } from "../topics/topic.ts";
+import { guessLanguage } from "../transcript/alphabets.ts";
+import type { Language } from "../transcript/transcript.ts";
+import { choose } from "../words/choose.ts";
+import { has, wordsOf } from "../words/pattern.ts";
+import { quotable } from "../advice/fill.ts";
+import { TURN_SIGNS } from "./phrases.ts";
+import { ROLE_LINES } from "./role-lines.ts";
+import type { RoleLines } from "./role-lines.ts";
+import type { TalkQuestion } from "./talk.ts";
+
+/** A scene in progress. */
+export interface Scene {
+  /** What it is about, in the person's words. */
+  readonly words: string;
+  /** The person's lines so far, the newest last. */
+  readonly lines: readonly string[];
+  /** The last turn ends it. */
+  readonly stopped: boolean;
+}
+
+const STOP = /^[\s«"“]*(?:стоп|stop|разбор|хватит|закончим|заканчиваем|review|end scene|finish)(?!\p{L})/iu;
+const STARTER = /^[^:：]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:：]{0,20}[:：]?\s*/iu;
+const LONG_LINE = 240;
+const WARM_ENOUGH = 2;
+
+/** The scene the talk is in; null when nothing is being played. */
+export function sceneOf(question: TalkQuestion): Scene | null {
+  let scene = null as Scene | null;
+  const mine = question.turns.filter((turn) => turn.role === "user").map((turn) => turn.text.trim());
+  for (const [at, text] of mine.entries()) {
+    const last = at === mine.length - 1;
+    if (scene && STOP.test(text)) scene = last ? { ...scene, stopped: true } : null;
+    else if (has(text, TURN_SIGNS.playStart) || (scene === null && question.intent === "role_play")) {
+      scene = { words: text.replace(STARTER, "").trim(), lines: [], stopped: false };
+    } else if (scene) scene = { ...scene, lines: [...scene.lines, text] };
+  }
+  return scene;
+}
+
+/** What the mentor says in a scene: its setting, a line in the role, or the review. */
+export function playScene(question: TalkQuestion, scene: Scene): string {
+  if (scene.stopped) return reviewOf(question, scene);
+  const language = languageOf(question, scene);
+  const seed = `${scene.words}\n${scene.lines.join("\n")}\n${question.transcript?.messages.map((one) => one.text).join("\n") ?? ""}`;
+  if (scene.lines.length === 0) return opening(question, scene, language, seed);
+  return inRole(question, scene, language, seed);
+}
+
+/** The role speaks the language of the chat; without a chat, the one the person plays in. */
+function languageOf(question: TalkQuestion, scene: Scene): Language {
+  if (question.transcript) return question.transcript.language;
+  const said = scene.lines.join(" ");
+  return /\p{L}/u.test(said) ? guessLanguage([said]) : question.locale;
+}
+
+function opening(question: TalkQuestion, scene: Scene, language: Language, seed: string): string {
+  const own = ROLE_LINES[question.locale];
+  const bare = question.locale === "ru" ? "переписка, твой ход" : "a chat, your move";
+  const words = quotable(scene.words, 140) || bare;
+  const mood = has(scene.words, TURN_SIGNS.coldScene) ? "cool" : "warm";
+  const start = say(choose(own.start, seed, question.take), { scene: words });
+  return `${start}\n\n— ${choose(ROLE_LINES[language].opening[mood], seed, question.take)}`;
+}
+
+function inRole(question: TalkQuestion, scene: Scene, language: Language, seed: string): string {
+  const lines = ROLE_LINES[language];
+  const said = scene.lines.at(-1) ?? "";
+  const topic = topicFor(question, scene, said, language);
+  const list = listFor(lines, said, warmth(scene), topic !== null, scene.lines.length);
+  // A line once said is not said again while others are left.
+  const spoken = question.turns.filter((turn) => turn.role === "assistant").map((turn) => turn.text);
+  const asksLeft = topic ? topic.topic.ask.filter((ask) => !spoken.some((text) => text.includes(ask))) : [];
+  const fresh = list.filter((line) => !spoken.some((text) => text.startsWith((line.split("{")[0] ?? "") || "\u0000")));
+  const line = choose(fresh.length > 0 ? fresh : list, seed, question.take);
+  const asksList = asksLeft.length > 0 ? asksLeft : (topic?.topic.ask ?? [""]);
+  return say(line, { about: topic?.about ?? "", ask: choose(asksList, seed, question.take) }).trim();
+}
+
+function listFor(lines: RoleLines, said: string, mood: number, topical: boolean, count: number): readonly string[] {
+  if (has(said, TURN_SIGNS.pressure)) return lines.pressed;
+  if (invites(said)) return mood >= WARM_ENOUGH || count >= 4 ? lines.invitedYes : lines.invitedEarly;
+  if (has(said, TURN_SIGNS.looks)) return lines.looks;
+  if (has(said, TURN_SIGNS.greeting) && wordsOf(said).length <= 3) return lines.greeted;
+  if (mood < 0) return lines.cool;
+  if (topical) return lines.onTopic;
+  if (asks(said)) return lines.asked;
+  return isShort(said) ? lines.short : lines.told;
+}
+
+/** How the scene goes: questions and detail warm it, single words, looks and reproach cool it. */
+function warmth(scene: Scene): number {
+  let mood = has(scene.words, TURN_SIGNS.coldScene) ? -1 : 0;
+  for (const line of scene.lines) {
+    if (has(line, TURN_SIGNS.pressure)) mood -= 2;
+    else if (has(line, TURN_SIGNS.looks) || isShort(line)) mood -= 1;
+    else mood += asks(line) && findTopics(line).length > 0 ? 2 : 1;
+  }
+  return mood;
+}
+
+/** The topic of the line just said, else one of the chat, the notes or the scene. */
+function topicFor(
+  question: TalkQuestion,
+  scene: Scene,
+  said: string,
+  language: Language,
+): { readonly topic: Topic; readonly about: string } | null {
+  const theirs = question.transcript?.messages.filter((one) => one.speaker !== "me").map((one) => one.text) ?? [];
+  const early = scene.lines.length <= 2 ? [...theirs.toReversed(), question.notes] : [];
+  for (const text of [said, ...early]) {
+    const found = findTopics(text).filter((one) => topicIn(language, one.topic) !== null && !isVeryCommon(one.topic));
+    const find = found.find((one) => !isCommon(one.topic)) ?? found[0];
+    const topic = find ? topicIn(language, find.topic) : null;
+    if (find && topic) return { topic, about: aboutOf(language, topic, find.quote) };
+  }
+  return null;
+}
+
+function reviewOf(question: TalkQuestion, scene: Scene): string {
+  const { review } = ROLE_LINES[question.locale];
+  const lines = scene.lines.filter((line) => line !== "");
+  if (lines.length === 0) return review.nothing;
+  const questions = lines.filter((line) => asks(line)).length;
+  const best = lines.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? "";
+  const worst = lines.filter((line) => line !== best).toSorted((one, other) => scoreOf(one) - scoreOf(other))[0];
+  const quote = (line: string): string => quotable(line, 90);
+  const parts = [
+    say(review.intro, { count: countLines(lines.length, question.locale), questions: String(questions) }),
+    say(review.best, { quote: quote(best), why: review.bestWhy[bestReason(best)] }),
+  ];
+  const reason = worst === undefined ? null : weakReason(worst);
+  if (worst !== undefined && reason !== null) parts.push(say(review.weak, { quote: quote(worst), why: review.weakWhy[reason] }));
+  parts.push(lines.some((line) => invites(line)) ? review.invited : review.notInvited);
+  if (questions >= 4 && questions / lines.length > 0.8) parts.push(review.tooManyQuestions);
+  const language = languageOf(question, scene);
+  const topic = topicFor(question, { ...scene, lines: [] }, best, language)?.topic;
+  if (topic) parts.push(say(review.next, { line: choose(topic.playful, best, question.take) }));
+  return parts.join("\n\n");
+}
+
+function scoreOf(line: string): number {
+  if (has(line, TURN_SIGNS.pressure)) return -3;
+  const long = line.length > LONG_LINE ? -1 : 0;
+  const looks = has(line, TURN_SIGNS.looks) ? -1 : 0;
+  return (asks(line) ? 1 : 0) + (findTopics(line).length > 0 ? 1.5 : 0) + (isShort(line) ? -1 : 0) + (invites(line) ? 1 : 0) + long + looks;
+}
+
+function bestReason(line: string): "topic" | "question" | "warm" {
+  if (findTopics(line).length > 0) return "topic";
+  return asks(line) ? "question" : "warm";
+}
+
+function weakReason(line: string): keyof RoleLines["review"]["weakWhy"] | null {
+  if (has(line, TURN_SIGNS.pressure)) return "pressure";
+  if (has(line, TURN_SIGNS.looks)) return "looks";
+  if (line.length > LONG_LINE) return "long";
+  if (isShort(line)) return "short";
+  return asks(line) || invites(line) ? null : "noQuestion";
+}
