@@ -30,7 +30,6 @@ import type { Secrets } from "./identity/secrets.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
-import { createModelMentor } from "./mentor/model/model-mentor.ts";
 import type { Mentor } from "./mentor/answer/mentor-port.ts";
 import { createCoachDesk } from "./mentor/coach/coach-desk.ts";
 import type { CoachDesk } from "./mentor/coach/coach-desk.ts";
@@ -135,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const edge = createEdge(identity.verifier, players);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
-  const { mentor, billing } = addMentor(deps, http, edge);
+  const { mentor, billing } = await addMentor(deps, http, edge);
   accountRoutes(http, {
     database,
     edge,
@@ -195,11 +194,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
 }
 
 /** The mentor, with the model that the settings name or the built-in one, and its plans. */
-function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
+async function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
   const { env, steadyClock, log } = deps;
   const billing = createBilling({ ...deps, credits: createCredits(deps) });
   billing.addRoutes(http, edge);
-  const model = env.mentorModel === null ? null : createModelMentor(env.mentorModel, { clock: steadyClock });
+  // PERF: what a model needs is loaded only where there is one.
+  const model =
+    env.mentorModel === null
+      ? null
+      : (await import("./mentor/model/model-mentor.ts")).createModelMentor(env.mentorModel, {
+          clock: steadyClock,
+        });
   const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
   const mentor = createMentor({
     ...deps,

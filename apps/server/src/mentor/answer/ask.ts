@@ -15,6 +15,7 @@ import { AnswerFailure } from "./mentor-port.ts";
 import { planAnswer } from "./plan-answer.ts";
 import type { AnswerPlan } from "./plan-answer.ts";
 import { questionOf, textOf } from "./question.ts";
+import { settleParts } from "./settle-parts.ts";
 
 export type Asked =
   | { readonly ok: true; readonly stream: Readable }
@@ -48,7 +49,7 @@ async function askAt(desk: Desk, caller: Caller, { chatId, wish, place }: Errand
   const { userId } = caller;
   const chat = await desk.chats.find(userId, chatId);
   if (chat === null) return { ok: false, code: "mentor/not_found" };
-  const plan = planAnswer(await withOwnPictures(desk, userId, wish), {
+  const plan = planAnswer(await settled(desk, userId, wish), {
     messages: await desk.messages.list(chatId),
     leafId: chat.leafId,
     now: desk.clock.now(),
@@ -125,16 +126,9 @@ async function write(
   return { ok: true, stream };
 }
 
-/** Pictures that are not the person's, or no longer there, are not named in what is stored. */
-async function withOwnPictures({ pictures }: Desk, userId: string, wish: Wish): Promise<Wish> {
+async function settled(desk: Desk, userId: string, wish: Wish): Promise<Wish> {
   if (wish.kind === "regenerate") return wish;
-  const parts = await Promise.all(
-    wish.message.parts.map(async (part) => {
-      if (part.type !== "data-transcript" || part.data.pictureIds === undefined) return part;
-      const pictureIds = await pictures.ownIds(userId, part.data.pictureIds);
-      return { ...part, data: { ...part.data, pictureIds } };
-    }),
-  );
+  const parts = await settleParts(desk, userId, { parts: wish.message.parts, intent: wish.intent });
   return { ...wish, message: { ...wish.message, parts } };
 }
 

@@ -1,6 +1,5 @@
 // The mentor that needs no model (MS6): @fitil/coach knows at once what to say, and says it word by word, so that it
 // can be read, and stopped, like any other answer.
-import { parsePastedChat } from "@fitil/coach";
 import type { Advice as CoachAdvice } from "@fitil/coach";
 import type { AdvicePart } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
@@ -53,11 +52,7 @@ function paceOf(words: number): { stepMs: number; stride: number } {
 async function stepsOf(question: Question, coach: CoachDesk): Promise<AnswerEvent[]> {
   if (question.shape === "talk") return speak(await coach.ask("talk", question));
   const context = question.turns.at(-1)?.text ?? "";
-  const outcome = await coach.ask("advise", {
-    ...question,
-    // A dialogue that was pasted is the transcript, not something the person says about it.
-    context: parsePastedChat(context) === null ? context : "",
-  });
+  const outcome = await coach.ask("advise", { ...question, context });
   if (!outcome.ok) return [{ type: "asks" }, ...speak(outcome.ask)];
   return [...speak(outcome.advice.summary), ...growing(outcome.advice)];
 }

@@ -1,7 +1,6 @@
 // What a wish means in a chat's tree: which message is new, where it hangs, which branch is answered, and whether this was
 // answered before. Looks and decides; writes nothing.
-import { parsePastedChat } from "@fitil/coach";
-import type { Intent, MentorMessage, MessagePart } from "@fitil/contracts";
+import type { MentorMessage, MessagePart } from "@fitil/contracts";
 import type { Wish } from "../routes/send-body.ts";
 import { branchTo } from "./branch.ts";
 
@@ -69,7 +68,7 @@ function planNew(wish: Extract<Wish, { kind: "submit" }>, ground: Ground): Answe
       createdAt: ground.now,
       ...(wish.intent !== undefined && { intent: wish.intent }),
     },
-    parts: withPastedChat(wish.message.parts, wish.intent),
+    parts: [...wish.message.parts],
   };
   return { kind: "write", added, branch: [...branchTo(messages, parentId), added], take: 0 };
 }
@@ -79,19 +78,6 @@ function parentOf(wish: Extract<Wish, { kind: "submit" }>, { messages, leafId }:
   const edited = messages.find(({ id, role }) => role === "user" && id === wish.insteadOf);
   if (edited !== undefined) return edited.metadata.parentId;
   return wish.parentId === undefined ? leafId : wish.parentId;
-}
-
-/** A dialogue pasted as text becomes a transcript, so that it can be corrected like any other (MS1). */
-function withPastedChat(parts: readonly MessagePart[], intent: Intent | undefined): MessagePart[] {
-  const written = parts.filter((part) => part.type !== "text" || part.text.trim() !== "");
-  const scene = intent === "role_play" || intent === "confidence";
-  if (scene || written.some(({ type }) => type === "data-transcript")) return written;
-  const text = written.map((part) => (part.type === "text" ? part.text : "")).join("\n");
-  const pasted = parsePastedChat(text);
-  if (pasted === null) return written;
-  const { kind, language } = pasted;
-  const messages = pasted.messages.map((message) => ({ ...message }));
-  return [...written, { type: "data-transcript", data: { transcript: { kind, language, messages } } }];
 }
 
 /** Whether there is anything in a message that could be answered. */

@@ -49,6 +49,8 @@ describe("the coach's desk", { timeout: 60_000 }, () => {
       await here.ask("talk", talk),
       await here.ask("refusal", guarded),
     ]);
+    const pasted = await desk.ask("pasted", "Я: Привет\nОна: Привет, я с собакой");
+    expect(pasted?.messages.map(({ speaker }) => speaker)).toEqual(["me", "them"]);
     expect([timers, failures]).toEqual([[], []]);
   });
 

@@ -1,11 +1,16 @@
 // What the coach's thread is asked and what it answers. Plain data, so that it can be copied between threads.
-import type { adviseFrom, refusalFor, talkFrom } from "@fitil/coach";
+import type { adviseFrom, parsePastedChat, refusalFor, talkFrom } from "@fitil/coach";
 
 /** What can be asked, and what it is asked with. */
 export interface CoachTasks {
   readonly advise: {
     readonly asked: Parameters<typeof adviseFrom>[0];
     readonly answer: ReturnType<typeof adviseFrom>;
+  };
+  /** The dialogue in a text that somebody pasted; null when it is none. */
+  readonly pasted: {
+    readonly asked: string;
+    readonly answer: ReturnType<typeof parsePastedChat>;
   };
   readonly talk: {
     readonly asked: Parameters<typeof talkFrom>[0];

@@ -1,15 +1,22 @@
 // One task of the coach, wherever it is done.
-import { adviseFrom, refusalFor, talkFrom } from "@fitil/coach";
+import { adviseFrom, parsePastedChat, refusalFor, talkFrom } from "@fitil/coach";
 import type { CoachTask, CoachTasks } from "./coach-messages.ts";
 
 /** Asks the coach. */
 export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"] {
   switch (task.kind) {
     case "advise":
-      return adviseFrom(task.asked);
+      return adviseFrom({ ...task.asked, context: wordsOnly(task.asked.context) });
     case "talk":
       return talkFrom(task.asked);
+    case "pasted":
+      return parsePastedChat(task.asked);
     case "refusal":
       return refusalFor(task.asked);
   }
+}
+
+/** A dialogue that was pasted is the transcript, not something that the person says about it. */
+function wordsOnly(context: string): string {
+  return parsePastedChat(context) === null ? context : "";
 }

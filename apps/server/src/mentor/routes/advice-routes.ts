@@ -1,6 +1,6 @@
 // Advice in one piece, for programs and for whoever needs no chat (MS3): the same mentor, guard and price as in a chat.
 import { adviceRequestSchema, adviceSchema } from "@fitil/contracts";
-import type { Advice, AdviceRequest, Code, MessagePart } from "@fitil/contracts";
+import type { Advice, AdviceRequest, Code, MessagePart, Transcript } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { AnswerFailure } from "../answer/mentor-port.ts";
@@ -22,16 +22,16 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     if (caller === null) return reply;
     const body = readBody(adviceRequestSchema, request.body);
     if (!body.ok) return edge.refuse(request, reply, body.code);
-    const question = questionFrom(body.data, caller);
-    const [turn] = question.turns;
-    if (question.transcript === null && turn?.text === "")
-      return edge.refuse(request, reply, "mentor/empty_message");
+    const asked = questionFrom(body.data, caller);
+    const text = asked.turns.at(-1)?.text ?? "";
+    if (asked.transcript === null && text === "") return edge.refuse(request, reply, "mentor/empty_message");
     desk.answerLimit.count(caller.userId);
     const free = desk.adviceSlots.take(caller.userId);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {
-      const { transcript, locale } = question;
-      const refusal = await desk.coach.ask("refusal", { text: turn?.text ?? "", transcript, locale });
+      const transcript = asked.transcript ?? (await pastedIn(desk, text));
+      const question = { ...asked, transcript };
+      const refusal = await desk.coach.ask("refusal", { text, transcript, locale: asked.locale });
       if (refusal !== null)
         return edge.refuse(request, reply, "mentor/declined", { kind: refusal.kind, help: refusal.help });
       const outcome = await advise(desk, caller.userId, question, goneSignal(reply));
@@ -59,6 +59,12 @@ function questionFrom({ intent, transcript, context = "", locale }: AdviceReques
     locale: locale ?? caller.locale,
     take: 0,
   };
+}
+
+/** A dialogue pasted as text is a transcript. */
+async function pastedIn({ coach }: Desk, text: string): Promise<Transcript | null> {
+  const pasted = await coach.ask("pasted", text);
+  return pasted === null ? null : { ...pasted, messages: pasted.messages.map((message) => ({ ...message })) };
 }
 
 type Advised =

@@ -14,7 +14,8 @@ import { STREAM_HEADERS } from "../answer/sse.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { chunksOf, createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";
 import type { MentorSite } from "../testing/mentor-site.ts";
-import { createScriptedMentor } from "../testing/scripted-mentor.ts";
+import { AnswerFailure } from "../answer/mentor-port.ts";
+import { createScriptedMentor, WHOLE_ADVICE } from "../testing/scripted-mentor.ts";
 
 const LINES = [
   "Привет! Как выходные?",
@@ -480,6 +481,47 @@ describe("the mentor's calls with a model", () => {
     expect(advice.status).toBe(402);
     expect((await t.chat(token, id)).messages).toHaveLength(2);
     expect(JSON.stringify(t.logged)).not.toContain("Вопрос");
+    await t.close();
+  });
+
+  it("[MS1] advice on a dialogue that was pasted follows it as a transcript", async () => {
+    const mentor = createScriptedMentor();
+    const t = await createMentorSite({ mentorModel: mentor });
+    const token = await t.adult("ann");
+    const context = "Я: Привет, как дела?\nОна: Гуляю с собакой";
+    const asking = t.call("POST", "/api/mentor/advice", { token, body: { intent: "reply", context } });
+    await mentor.asked();
+    mentor.text("Она гуляет.");
+    mentor.say({ type: "advice", advice: WHOLE_ADVICE });
+    mentor.end();
+    expect((await t.whole(asking)).json).toMatchObject({ summary: "Она гуляет.", ...WHOLE_ADVICE });
+    expect(mentor.questions[0]?.transcript?.messages.map(({ speaker }) => speaker)).toEqual(["me", "them"]);
+    await t.close();
+  });
+
+  it("[MS5] advice that is not whole, or fails, is an error with its reason, and free", async () => {
+    const mentor = createScriptedMentor();
+    const allowance = createCountingAllowance();
+    const t = await createMentorSite({ mentorModel: mentor, mentorAllowance: allowance });
+    const token = await t.adult("ann");
+    const ends: [() => void, number, string][] = [
+      [() => mentor.fail(new AnswerFailure("mentor/model_busy")), 503, "mentor/model_busy"],
+      [() => mentor.fail(new TypeError("bug")), 502, "mentor/model_failed"],
+      [() => mentor.end(), 502, "mentor/model_failed"],
+    ];
+    for (const [end, status, code] of ends) {
+      const asking = t.call("POST", "/api/mentor/advice", {
+        token,
+        body: { intent: "reply", context: "Как быть?" },
+      });
+      await mentor.asked();
+      mentor.text("Начало");
+      mentor.say({ type: "advice", advice: { verdict: "wait", options: [] } });
+      end();
+      const { json, ...reply } = await t.whole(asking);
+      expect([reply.status, json["code"]]).toEqual([status, code]);
+    }
+    expect([allowance.charged, allowance.released.length]).toEqual([[], 3]);
     await t.close();
   });
 

@@ -1,12 +1,15 @@
 // What a person sends into a chat, in either of two shapes: our own, and the one that the AI SDK's default transport
 // sends (the whole conversation; only its last message of the person's is taken, the rest is known here).
 import { INTENTS, mentorLanguageSchema, sendMessageSchema } from "@fitil/contracts";
-import type { Intent, MentorLanguage, SendMessage } from "@fitil/contracts";
+import type { Intent, MentorLanguage, MessagePart } from "@fitil/contracts";
 import { z } from "zod";
 import { readBody } from "./read-body.ts";
 import type { Body } from "./read-body.ts";
 
-type Submitted = Extract<SendMessage, { trigger: "submit-message" }>["message"];
+interface Submitted {
+  readonly id?: string | undefined;
+  readonly parts: readonly MessagePart[];
+}
 
 /** What somebody wants answered. */
 export type Wish =
