@@ -82,6 +82,45 @@ test("[MC1] stop keeps what had come; a reload in mid-answer picks it up; Escape
   }
 });
 
+test("[MC1] an answer is shown from its first line; whoever reads above is left alone, and finds the way back", async ({
+  ownServer,
+  person,
+}) => {
+  const model = await startHandLedModel();
+  try {
+    const site = await ownServer(handLedModelEnv(model));
+    const me = await person("Зоя", { site });
+    const { page } = me;
+    await enterChat(me);
+    const talk = page.getByRole("region", { name: "Разговор" });
+    const top = () => talk.evaluate((element) => element.scrollTop);
+    const long = "Длинная строка ответа, чтобы было что прокручивать.\n\n".repeat(30);
+    await boxOf(page).fill("Расскажи подробно");
+    await boxOf(page).press("Enter");
+    await expect.poll(() => model.listening()).toBe(1);
+    model.say("Первая строка.\n\n");
+    model.say(long.repeat(2));
+    await expect(page.getByRole("button", { name: "К последнему сообщению" })).toBeVisible();
+    await expect(page.getByText("Первая строка.")).toBeInViewport();
+    await talk.hover();
+    await page.mouse.wheel(0, 500);
+    await expect(page.getByText("Первая строка.")).not.toBeInViewport();
+    const reading = await top();
+    const height = await talk.evaluate((element) => element.scrollHeight);
+    model.say(long);
+    await expect.poll(() => talk.evaluate((element) => element.scrollHeight)).toBeGreaterThan(height);
+    expect(await top()).toBe(reading);
+    await page.getByRole("button", { name: "К последнему сообщению" }).click();
+    model.say("Самое последнее.");
+    await expect(page.getByText("Самое последнее.")).toBeInViewport();
+    model.finish();
+    await expectSettled(page);
+    await expect(page.getByText("Самое последнее.")).toBeInViewport();
+  } finally {
+    await model.close();
+  }
+});
+
 test("[MS5] a model that fails is told in words, can be tried again, and loses nothing", async ({
   ownServer,
   person,

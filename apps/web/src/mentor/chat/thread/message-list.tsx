@@ -1,4 +1,5 @@
 // The talk. Rows out of sight cost nothing (content-visibility), so that five hundred of them scroll like five.
+import { useDeferredValue } from "react";
 import type { ReactElement } from "react";
 import { Answer } from "./answer.tsx";
 import { siblingsAt } from "./message-tree.ts";
@@ -17,12 +18,18 @@ export interface MessageListProps {
   readonly onReply: (messageId: string, reply: string) => void;
 }
 
+/** Rows that are drawn before anything else. */
+const FIRST_ROWS = 30;
+
 /** All messages of the shown branch. */
 export function MessageList(props: MessageListProps): ReactElement {
   const { messages, session, tree, busy } = props;
+  // The end of a long talk is there at once, what is above it follows in small steps.
+  const from = useDeferredValue(0, Math.max(0, messages.length - FIRST_ROWS));
   return (
     <>
-      {messages.map((message, index) => {
+      {messages.slice(from).map((message, place) => {
+        const index = from + place;
         const isLast = index === messages.length - 1;
         const siblings = steady(siblingsAt(tree, messages, index));
         return (

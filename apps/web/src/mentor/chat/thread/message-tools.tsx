@@ -24,7 +24,6 @@ export function VersionSwitch(props: {
         label={label}
         disabled={props.disabled || to === undefined}
         onClick={() => to !== undefined && props.onShow(to)}
-        className="max-sm:w-9!"
       >
         <ChatIcon name={icon} size={16} />
       </IconButton>

@@ -28,7 +28,7 @@ const TONE_ICONS = { playful: "smile", sincere: "heart", direct: "arrow" } as co
   ChatIconName
 >;
 const TOOL =
-  "inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold transition-colors duration-150";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-sm font-semibold transition-colors duration-150";
 
 /** The card. */
 export function OptionCard(props: OptionCardProps): ReactElement {

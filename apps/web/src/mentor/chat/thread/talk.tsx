@@ -47,14 +47,16 @@ export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): Re
               {t("chat.loading")}
             </p>
           )}
-          <MessageList
-            session={session}
-            tree={thread.tree}
-            messages={messages}
-            busy={busy}
-            onSent={onSent}
-            onReply={onReply}
-          />
+          {messages.length > 0 && (
+            <MessageList
+              session={session}
+              tree={thread.tree}
+              messages={messages}
+              busy={busy}
+              onSent={onSent}
+              onReply={onReply}
+            />
+          )}
           {busy && messages.at(-1)?.role !== "assistant" && (
             <p className="flex animate-fade items-center gap-2.5 text-sm font-semibold text-quiet">
               <span className="animate-flicker">

@@ -2,14 +2,11 @@
 // its beginning; whoever goes to the end is kept at the end; whoever reads elsewhere is left alone.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
+import { followingAfter, NEAR_PX } from "./follow-rule.ts";
+import type { Following, TalkSize } from "./follow-rule.ts";
 
-/** This near to the end counts as being there, in CSS pixels. */
-const NEAR_PX = 72;
 /** Air above an answer that is read from its beginning. */
 const AIR_PX = 12;
-
-/** What is followed: the newest answer's first line, the end, or nothing. */
-type Following = "answer" | "end" | "nothing";
 
 export interface StickToEnd {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -36,7 +33,12 @@ export function useStickToEnd(key: string, busy: boolean): StickToEnd {
   const following = useRef<Following>("answer");
   const expected = useRef(0);
   const wasNear = useRef(true);
+  const size = useRef<TalkSize>({ whole: 0, shown: 0 });
   const isReaders = useRef(false);
+  const isBusy = useRef(busy);
+  useLayoutEffect(() => {
+    isBusy.current = busy;
+  }, [busy]);
   const [isAway, setAway] = useState(false);
 
   const settle = useCallback((what: Following) => {
@@ -45,17 +47,25 @@ export function useStickToEnd(key: string, busy: boolean): StickToEnd {
     const end = element.scrollHeight - element.clientHeight;
     element.scrollTop = what === "answer" ? Math.min(end, answerTop(content.current)) : end;
     expected.current = element.scrollTop;
+    size.current = sizeOf(element);
   }, []);
   const onScroll = useCallback(() => {
     const element = frame.current;
     if (element === null) return;
-    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
-    // Layout scrolls too: rows get their true heights, the box below grows. Only the reader's own scrolling counts.
-    if (isReaders.current && element.scrollTop < expected.current) following.current = "nothing";
-    else if (isReaders.current) following.current = isNear ? "end" : "nothing";
+    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
+    const now = sizeOf(element);
+    following.current = followingAfter(following.current, {
+      by: element.scrollTop - expected.current,
+      left,
+      isBusy: isBusy.current,
+      isReaders: isReaders.current,
+      size: now,
+      sizeBefore: size.current,
+    });
+    size.current = now;
     expected.current = element.scrollTop;
-    wasNear.current = isNear;
-    setAway(!isNear);
+    wasNear.current = left <= NEAR_PX;
+    setAway(left > NEAR_PX);
   }, []);
   const onMove = useCallback(() => {
     isReaders.current = true;
@@ -95,6 +105,10 @@ export function useStickToEnd(key: string, busy: boolean): StickToEnd {
     if (!busy) following.current = "nothing";
   }, [busy]);
   return { frame, content, isAway, toEnd, toAnswer, onScroll, onMove, onRest, onTouch };
+}
+
+function sizeOf(element: HTMLElement): TalkSize {
+  return { whole: element.scrollHeight, shown: element.clientHeight };
 }
 
 /** Where the newest answer begins, if the newest message is one; otherwise nothing holds the end back. */
