@@ -14,6 +14,7 @@ import { createPersonLimit, createPersonSlots } from "./person-limits.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import { adviceRoutes } from "./routes/advice-routes.ts";
 import { chatRoutes } from "./routes/chat-routes.ts";
+import { compressAnswers } from "./routes/compress-answers.ts";
 import { createGuard } from "./routes/guard.ts";
 import { meRoutes } from "./routes/me-routes.ts";
 import { messageRoutes } from "./routes/message-routes.ts";
@@ -117,6 +118,7 @@ async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     return payload;
   });
+  compressAnswers(scope);
   meRoutes(scope, desk);
   projectRoutes(scope, desk);
   chatRoutes(scope, desk);

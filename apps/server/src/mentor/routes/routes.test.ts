@@ -1,4 +1,5 @@
 // The mentor's calls as a person makes them, over the whole server without a port: me, projects, chats, messages, advice.
+import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   adviceSchema,
@@ -193,6 +194,23 @@ describe("the mentor's calls", () => {
     const replayed = await t.whole(t.send(token, id, body));
     expect(textOf(replayed.text)).toBe(textOf(once.text));
     expect((await t.chat(token, id)).messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
+  });
+
+  it("sends a long chat compressed to whoever takes it, and the stream never", async () => {
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const long = "Очень длинный рассказ. ".repeat(300);
+    const headers = { "accept-encoding": "br, gzip", authorization: `Bearer ${token}` };
+    const stream = await t.whole(
+      t.call("POST", `/api/mentor/chats/${id}/messages`, { headers, body: words(long) }),
+    );
+    expect([stream.status, stream.headers["content-encoding"]]).toEqual([200, undefined]);
+    const url = `/api/mentor/chats/${id}`;
+    const packed = await t.app.http.inject({ url, headers });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(await t.chat(token, id));
+    const refused = await t.app.http.inject({ url, headers: { ...headers, "accept-encoding": "gzip;q=0" } });
+    expect(refused.headers["content-encoding"]).toBeUndefined();
   });
 
   it("[MS3] marks an option as sent", async () => {
