@@ -51,16 +51,24 @@ function textsOf(material: Material, move: Move, at: (take: number) => Material)
 
 /** A transcript with a word in it, else null. */
 function readable(transcript: Transcript | null): Transcript | null {
-  const found = transcript?.messages.some((message) => /[\p{L}\d]|\p{Extended_Pictographic}/u.test(message.text));
+  const found = transcript?.messages.some((message) =>
+    /[\p{L}\d]|\p{Extended_Pictographic}/u.test(message.text),
+  );
   return found ? transcript : null;
 }
 
 function materialOf(question: CoachQuestion, transcript: Transcript | null, context: string): Material {
   const diagnosis: Diagnosis =
-    transcript === null ? readContext(question, context) : diagnose(transcript, { context, notes: question.notes });
+    transcript === null
+      ? readContext(question, context)
+      : diagnose(transcript, { context, notes: question.notes });
   const texts = transcript?.messages.map((message) => message.text) ?? [context];
-  const own = transcript?.messages.filter((message) => message.speaker === "me").map((message) => message.text) ?? [];
-  const language = transcript === null ? guessLanguage([/\p{L}/u.test(context) ? context : "", question.notes]) : diagnosis.language;
+  const own =
+    transcript?.messages.filter((message) => message.speaker === "me").map((message) => message.text) ?? [];
+  const language =
+    transcript === null
+      ? guessLanguage([/\p{L}/u.test(context) ? context : "", question.notes])
+      : diagnosis.language;
   return gather({
     intent: question.intent,
     locale: question.locale,

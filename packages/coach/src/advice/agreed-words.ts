@@ -15,7 +15,9 @@ const PREPOSITION = /(?:^|\s)(?:в|во|на|к|on|at|this|next)\s$/iu;
 export function agreedWords(material: Material, from: "day" | "hour" = "day"): string {
   const clauses = material.diagnosis.lateTexts.flatMap((text) => text.split(/[.!?…;\n]+/u)).toReversed();
   const hourly = clauses.filter((clause) => HOUR.test(clause));
-  const found = [...hourly.filter((clause) => startOf(clause) !== null), ...clauses].find((clause) => startOf(clause) !== null);
+  const found = [...hourly.filter((clause) => startOf(clause) !== null), ...clauses].find(
+    (clause) => startOf(clause) !== null,
+  );
   if (found !== undefined) return clip(quotable(found.slice(startOf(found, from) ?? 0), 200), LONGEST);
   const said = quotable(material.diagnosis.theirLast ?? "", LONGEST);
   return material.language === "ru" ? `«${said}»` : `“${said}”`;

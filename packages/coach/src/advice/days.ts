@@ -29,7 +29,9 @@ export function daysIn(texts: readonly string[]): NamedDays {
   const open: string[] = [];
   const closed: string[] = [];
   for (const text of texts) {
-    for (const clause of text.split(/[.!?;,\n]|(?<!\p{L})(?:а|но|зато|but|how about|what about)(?!\p{L})/iu)) {
+    for (const clause of text.split(
+      /[.!?;,\n]|(?<!\p{L})(?:а|но|зато|but|how about|what about)(?!\p{L})/iu,
+    )) {
       const no = has(clause, SIGNALS.declined) || has(clause, SIGNALS.busy);
       for (const [day, pattern] of DAYS) {
         if (has(clause, pattern)) (no ? closed : open).unshift(day);

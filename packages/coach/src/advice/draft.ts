@@ -8,6 +8,7 @@ import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import type { Tone } from "./advice.ts";
 import { agreedWords } from "./agreed-words.ts";
+import { bridged } from "./bridge.ts";
 import { daysIn } from "./days.ts";
 import { canFill, fill, quotable } from "./fill.ts";
 import type { Marks } from "./fill.ts";
@@ -17,7 +18,9 @@ import { profileAnswer } from "./profile-words.ts";
 import { kindOfQuestion } from "./question-kind.ts";
 import type { Move } from "./verdict.ts";
 
-const GRAVE = wordPattern("умер|умерла|умерло|не стало|похорон*|больнице|больницу|уволили|сократили|расстались|passed away|died|funeral|hospital|got fired|laid off|heartbroken");
+const GRAVE = wordPattern(
+  "умер|умерла|умерло|не стало|похорон*|больнице|больницу|уволили|сократили|расстались|passed away|died|funeral|hospital|got fired|laid off|heartbroken",
+);
 const DATED: ReadonlySet<Move> = new Set(["invite", "accept", "other_time", "second_date"]);
 const LONGEST_QUOTE = 44;
 /** So many days of the list are proposed unasked. */
@@ -56,7 +59,9 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "second_date":
       return dated(one, material.lines.secondDate);
     case "no_time":
-      return filled(one, material.lines.noTime, { ask: pick(material, "easy", material.lines.easy, attempt, place(tone)) });
+      return filled(one, material.lines.noTime, {
+        ask: pick(material, "easy", material.lines.easy, attempt, place(tone)),
+      });
     case "confirm":
       return filled(one, material.lines.confirm, { q: agreedWords(material) });
     case "day_of":
@@ -130,7 +135,10 @@ function reply(one: Draft, moment: Moment): string {
   const { material, thread, tone } = one;
   const own = bodyOf(one, moment);
   // Words of theirs in quotes are the answer already; so is a reply that quotes a single word.
-  if (thread === null ? moment === "short" : thread.topic === null && (moment === "story" || moment === "short")) return own;
+  if (
+    thread === null ? moment === "short" : thread.topic === null && (moment === "story" || moment === "short")
+  )
+    return own;
   const lead = leadOf(one, moment);
   if (lead === "" || own.length > ROOMY - 20) return own;
   const both = `${lead} ${own}`;
@@ -147,23 +155,19 @@ function leadOf(one: Draft, moment: Moment): string {
 /** Moments whose sincere and direct leads name the topic themselves. */
 const NAMED_IN_LEAD: ReadonlySet<Moment> = new Set(["story", "later", "opener"]);
 
-/** The question with its topic named, when it does not name it itself. */
-function bridged(one: Draft, ask: string): string {
-  const { material, thread, tone, attempt } = one;
-  if (!thread?.topic || !thread.about || /[:–]/.test(ask) || findTopics(ask).some((find) => find.topic === thread.topic?.id)) return ask;
-  const bridge = pick(material, "bridge", material.lines.bridge, attempt, place(tone));
-  return fill(bridge, { about: thread.about, ask });
-}
-
 /** What the message is about: a line on the topic, words of theirs, or an easy question. */
 function bodyOf(one: Draft, moment: Moment): string {
   const { material, tone, attempt, thread } = one;
   const { lines, diagnosis } = material;
   if (thread?.topic) {
     if (tone === "playful") return pick(material, "playful/topic", thread.topic.playful, attempt);
-    return NAMED_IN_LEAD.has(moment) ? question(one) : bridged(one, question(one));
+    if (NAMED_IN_LEAD.has(moment)) return question(one);
+    return bridged(material, thread, question(one), attempt, place(tone));
   }
-  if (thread) return filled(one, thread.hook.topic === "quote" ? lines.quote : lines.title, { q: quotable(thread.hook.name ?? thread.hook.quote, LONGEST_QUOTE) });
+  if (thread)
+    return filled(one, thread.hook.topic === "quote" ? lines.quote : lines.title, {
+      q: quotable(thread.hook.name ?? thread.hook.quote, LONGEST_QUOTE),
+    });
   const said = diagnosis.theirLast ?? "";
   const quoted = quotable(phrasesOf(said)[0] ?? "", LONGEST_QUOTE);
   const fits = moment === "short" && isShort(said) && quoted !== "";
@@ -177,14 +181,19 @@ function question(one: Draft): string {
   const fresh = list.filter((ask) => !wasAsked(ask, material));
   const usable = fresh.length > 1 ? fresh : list;
   // The second and the third option ask different things: each tone has its half of the list.
-  const half = usable.length >= 4 ? usable.filter((_, index) => index % 2 === (tone === "sincere" ? 0 : 1)) : usable;
-  return usable.length >= 4 ? pick(material, `${tone}/ask`, half, attempt) : pick(material, "ask", half, attempt, place(tone));
+  const half =
+    usable.length >= 4 ? usable.filter((_, index) => index % 2 === (tone === "sincere" ? 0 : 1)) : usable;
+  return usable.length >= 4
+    ? pick(material, `${tone}/ask`, half, attempt)
+    : pick(material, "ask", half, attempt, place(tone));
 }
 
 /** Whether most full words of a question stand in the chat already. */
 function wasAsked(ask: string, material: Material): boolean {
   const words = wordsOf(plain(ask)).filter((word) => word.length > 3);
-  const known = words.filter((word) => material.saidAll.includes(word.slice(0, Math.max(4, word.length - 2))));
+  const known = words.filter((word) =>
+    material.saidAll.includes(word.slice(0, Math.max(4, word.length - 2))),
+  );
   return words.length > 0 && known.length / words.length > 0.6;
 }
 
@@ -194,18 +203,40 @@ function answer(one: Draft): string {
   const kind = kindOfQuestion(asked);
   const own = tone === "playful" ? null : profileAnswer(material.profile, kind, material.language === "ru");
   const said = own ?? pick(material, `${tone}/answer`, material.lines.answers[kind][tone], attempt);
-  const touched = !ABOUT_THEM.has(kind) && thread?.topic && findTopics(asked).some((find) => find.topic === thread.topic?.id);
-  const topical = touched || (thread?.topic && (ABOUT_TOPIC.has(kind) || (tone === "direct" && kind !== "job" && thread.hook.speaker !== "me")));
+  const touched =
+    !ABOUT_THEM.has(kind) &&
+    thread?.topic &&
+    findTopics(asked).some((find) => find.topic === thread.topic?.id);
+  const topical =
+    touched ||
+    (thread?.topic &&
+      (ABOUT_TOPIC.has(kind) || (tone === "direct" && kind !== "job" && thread.hook.speaker !== "me")));
   const backs = material.lines.back[kind].filter((line) => !wasAsked(line, material));
   const list = backs.length > 0 ? backs : material.lines.back[kind];
-  const then = topical ? bridged(one, question(one)) : pick(material, "back", list, attempt, place(tone));
+  const then = topical
+    ? bridged(material, thread, question(one), attempt, place(tone))
+    : pick(material, "back", list, attempt, place(tone));
   return `${said} ${then}`;
 }
 
 /** Questions about the person, whatever topic their words touch. */
-const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set(["job", "how_are_you", "plans", "past_days", "doing_now", "looking_for", "origin"]);
+const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set([
+  "job",
+  "how_are_you",
+  "plans",
+  "past_days",
+  "doing_now",
+  "looking_for",
+  "origin",
+]);
 /** Questions whose answer is about the topic at hand, whoever brought it up. */
-const ABOUT_TOPIC: ReadonlySet<QuestionKind> = new Set(["favourite", "choice", "yes_no", "open", "permission"]);
+const ABOUT_TOPIC: ReadonlySet<QuestionKind> = new Set([
+  "favourite",
+  "choice",
+  "yes_no",
+  "open",
+  "permission",
+]);
 
 function care(one: Draft): string {
   const { material, tone, attempt } = one;
@@ -226,7 +257,10 @@ function opener(one: Draft): string {
   // A quote greets and goes straight to it; a topic has a first sentence of its own.
   const hello = thread?.topic ? leadOf(one, "opener") : plainHello;
   const named = nameOf(material);
-  const greeted = named === null ? hello : hello.replace(plainHello, language === "ru" ? `${named}, привет!` : `Hi ${named}!`);
+  const greeted =
+    named === null
+      ? hello
+      : hello.replace(plainHello, language === "ru" ? `${named}, привет!` : `Hi ${named}!`);
   return `${greeted} ${own}`;
 }
 
@@ -243,7 +277,10 @@ function invite(one: Draft): string {
   const body = dated(one, lines.invite);
   const asked = diagnosis.openQuestion;
   const leads = asked === null ? lines.inviteLead : lines.answerInPerson;
-  const marks: Marks = { ...(thread?.about ? { about: thread.about } : {}), ...(asked === null ? {} : { q: quotable(asked, 40) }) };
+  const marks: Marks = {
+    ...(thread?.about ? { about: thread.about } : {}),
+    ...(asked === null ? {} : { q: quotable(asked, 40) }),
+  };
   const usable = leads.filter((line) => canFill(line, marks));
   if (usable.length === 0) return body;
   const lead = fill(pick(material, `${one.tone}/lead`, usable, attempt), marks);
@@ -260,7 +297,10 @@ function dated(one: Draft, lines: Toned): string {
 }
 
 /** The time to propose and another one: what they named goes first. */
-function timesOf(material: Material, tone: Tone): { readonly time: string; readonly other: string; readonly day: string } {
+function timesOf(
+  material: Material,
+  tone: Tone,
+): { readonly time: string; readonly other: string; readonly day: string } {
   const { days } = material.lines;
   const named = daysIn(material.diagnosis.theirDays);
   const usual = days.slice(0, USUAL_DAYS).map(([key]) => key);
@@ -268,22 +308,33 @@ function timesOf(material: Material, tone: Tone): { readonly time: string; reado
   const free = open.length > 1 ? open : usual;
   // What they say of days counts where the talk is about meeting; «сегодня» in a story is no proposal.
   const { stage } = material.diagnosis;
-  const planning = stage === "invited_by_them" || stage === "said_yes" || stage === "declined_with_alternative";
+  const planning =
+    stage === "invited_by_them" || stage === "said_yes" || stage === "declined_with_alternative";
   const wanted = named.open.find((key) => planning || (usual.includes(key) && stage !== "after_date"));
   const first = wanted ?? pick(material, "day", free, 0, place(tone));
   const rest = free.filter((key) => key !== first);
   const second = pick(material, `${tone}/other`, rest, 0);
   const found = days.find(([key]) => key === first);
-  return { time: found?.[1] ?? "", day: found?.[2] ?? "", other: days.find(([key]) => key === second)?.[1] ?? "" };
+  return {
+    time: found?.[1] ?? "",
+    day: found?.[2] ?? "",
+    other: days.find(([key]) => key === second)?.[1] ?? "",
+  };
 }
 
 function farewell(one: Draft, lines: Toned): string {
   const { material, tone, attempt } = one;
   const hard = has(material.diagnosis.evidence ?? "", SIGNALS.hardStop);
   if (hard) return filled(one, material.lines.hardNo, {});
-  const topics = material.threads.flatMap((thread) => (thread.topic && !isCommon(thread.topic.id) ? [thread.topic] : []));
+  const topics = material.threads.flatMap((thread) =>
+    thread.topic && !isCommon(thread.topic.id) ? [thread.topic] : [],
+  );
   // The direct one is the shortest; the other two wish different things where the chat had two topics.
   const topic = tone === "direct" ? undefined : (topics[place(tone)] ?? topics[0]);
-  const wish = topic === undefined ? "" : material.language === "ru" ? `Пусть ${topic.wish}.` : `I hope ${topic.wish}.`;
-  return filled(one, lines, { wish, farewell: pick(material, "farewell", material.lines.farewell, attempt, place(tone)) });
+  const wish =
+    topic === undefined ? "" : material.language === "ru" ? `Пусть ${topic.wish}.` : `I hope ${topic.wish}.`;
+  return filled(one, lines, {
+    wish,
+    farewell: pick(material, "farewell", material.lines.farewell, attempt, place(tone)),
+  });
 }

@@ -4,6 +4,7 @@ import type { FearId, FearWords } from "../lines/fears.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { has, wordPattern } from "../words/pattern.ts";
 import type { Advice, AdviceOption, Tone } from "./advice.ts";
+import { bridged } from "./bridge.ts";
 import { TONES } from "./compose.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
@@ -15,7 +16,11 @@ import { say, tellingIn } from "../telling/say.ts";
 import { summarise } from "./summarise.ts";
 
 const signs = FEAR_SIGNS.map(([id, words]) => [id, wordPattern(words)] as const);
-const FACTS: Readonly<Record<Tone, FactId>> = { playful: "specific_question", sincere: "half_answered", direct: "netspeak" };
+const FACTS: Readonly<Record<Tone, FactId>> = {
+  playful: "specific_question",
+  sincere: "half_answered",
+  direct: "netspeak",
+};
 
 /** What the person is afraid of, by their words; `general` when they name nothing known. */
 export function fearIn(words: string): FearId {
@@ -28,11 +33,19 @@ export function fearWords(fear: FearId, language: Language): FearWords {
 }
 
 /** Advice for someone who is afraid; the verdict is to act, in small. */
-export function adviseOnFear(material: Material, fear: FearId, move: Move, contextOnly: boolean, context: string): Advice {
+export function adviseOnFear(
+  material: Material,
+  fear: FearId,
+  move: Move,
+  contextOnly: boolean,
+  context: string,
+): Advice {
   const words = fearWords(fear, material.locale);
   const said = quotable(context, 80);
   const named = material.locale === "ru" ? `${words.name}: «${said}».` : `${words.name}: “${said}”.`;
-  const read = contextOnly ? "" : ` ${summarise(material, move, false, context).split(/(?<=[.!?])\s/)[0] ?? ""}`;
+  const read = contextOnly
+    ? ""
+    : ` ${summarise(material, move, false, context).split(/(?<=[.!?])\s/)[0] ?? ""}`;
   const [first, second, third] = TONES.map((tone) => optionOf(material, fear, tone, said));
   if (!first || !second || !third) throw new Error("Three tones give three options");
   const summary = `${said === "" ? `${words.name}.` : named}${read} ${words.view} ${words.step}`;
@@ -41,16 +54,21 @@ export function adviseOnFear(material: Material, fear: FearId, move: Move, conte
 
 function optionOf(material: Material, fear: FearId, tone: Tone, said: string): AdviceOption {
   const { lines } = fearWords(fear, material.language);
-  const topic = (tone === "direct" ? material.second : material.main)?.topic ?? null;
+  const thread = tone === "direct" ? material.second : material.main;
+  const topic = thread?.topic ?? null;
+  const place = TONES.indexOf(tone);
   const asks = topic ? topic.ask : material.lines.bare[tone];
   const fact = factOf(FACTS[tone]);
   const telling = tellingIn(material.locale);
-  const thread = topic ? (material.main?.hook.quote ?? "") : "";
+  const quote = topic ? (thread?.hook.quote ?? "") : "";
+  const ask = pick(material, topic ? "fear/ask" : `${tone}/fear/ask`, asks, 0, place);
   const ground =
-    thread === "" ? say(telling.ground.mood[0] ?? "", { e: said === "" ? "…" : quotable(said, 50) }) : say(telling.ground.context[0] ?? "", { hook: thread });
+    quote === ""
+      ? say(telling.ground.mood[0] ?? "", { e: said === "" ? "…" : quotable(said, 50) })
+      : say(telling.ground.context[0] ?? "", { hook: quote });
   return {
     tone,
-    text: `${pick(material, `${tone}/fear`, lines[tone], 0)} ${pick(material, topic ? "fear/ask" : `${tone}/fear/ask`, asks, 0, TONES.indexOf(tone))}`,
+    text: `${pick(material, `${tone}/fear`, lines[tone], 0)} ${bridged(material, thread, ask, 0, place)}`,
     why: `${ground} ${pick(material, `${tone}/reason`, telling.reason.fear[tone], 0)} ${fact.sentence[material.locale]}`,
     source: fact.source[material.locale],
   };

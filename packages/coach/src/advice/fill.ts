@@ -1,6 +1,8 @@
 // Fills the marks of a line and makes a clean sentence of it. A line whose marks cannot all be filled is not used.
 /** Words for the marks of a line, without braces. */
-export type Marks = Readonly<Partial<Record<"about" | "q" | "date" | "time" | "other" | "wish" | "farewell" | "ask" | "day", string>>>;
+export type Marks = Readonly<
+  Partial<Record<"about" | "q" | "date" | "time" | "other" | "wish" | "farewell" | "ask" | "day", string>>
+>;
 
 /** Whether every mark of `line` has words; a wish may be missing. */
 export function canFill(line: string, marks: Marks): boolean {
@@ -18,12 +20,20 @@ export function fill(line: string, marks: Marks): string {
     // After a colon a sentence goes on in lower case.
     return `${colon ?? ""}${colon && mark === "ask" ? uncapital(cased) : cased}`;
   });
-  return capital(filled.replaceAll(/\s+/g, " ").replaceAll(/\s+([,.!?;:…])/g, "$1").trim());
+  return capital(
+    filled
+      .replaceAll(/\s+/g, " ")
+      .replaceAll(/\s+([,.!?;:…])/g, "$1")
+      .trim(),
+  );
 }
 
 /** The text with its first letter large, also behind an opening quote. */
 export function capital(text: string): string {
-  return text.replace(/^([«“"]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase());
+  return text.replace(
+    /^([«“"]?)(\p{Ll})/u,
+    (_, quote: string, letter: string) => quote + letter.toUpperCase(),
+  );
 }
 
 function uncapital(text: string): string {
@@ -32,7 +42,10 @@ function uncapital(text: string): string {
 
 /** Words of the chat between quotes: no quotes of their own, nothing at the ends that the sentence has itself. */
 export function quotable(words: string, length: number): string {
-  const clean = words.replaceAll(/[«»“”„"{}<>\[\]]/g, "").replaceAll(/\s+/g, " ").trim();
+  const clean = words
+    .replaceAll(/[«»“”„"{}<>\[\]]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const fits = clean.length <= length ? clean : `${cutWords(clean, length - 1)}…`;
   return fits.replace(/[\s.,;:–-]+$/u, "");
 }

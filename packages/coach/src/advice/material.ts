@@ -1,5 +1,5 @@
 // Everything a message may be made of, gathered once for a question.
-import type { Diagnosis, Hook } from "../diagnosis/diagnosis.ts";
+import type { Act, Diagnosis, Hook } from "../diagnosis/diagnosis.ts";
 import { isVeryCommon } from "../diagnosis/hooks.ts";
 import { englishLines } from "../lines/en/index.ts";
 import type { Lines } from "../lines/lines.ts";
@@ -60,6 +60,8 @@ export interface MaterialNeeds {
 
 /** How much weaker than the best a hook may be to take its place in another take. */
 const COMPARABLE = 1.7;
+/** Hooks up to this weight are used when there is nothing else. */
+const LAST_RESORT = 0.7;
 /** What both care about goes before what only one of them does. */
 const SHARED_BONUS = 1.3;
 
@@ -70,13 +72,22 @@ export function gather(needs: MaterialNeeds): Material {
   const threads = diagnosis.hooks
     .map((hook) => (shared.has(hook.topic) ? { ...hook, weight: hook.weight + SHARED_BONUS } : hook))
     .toSorted((one, other) => other.weight - one.weight)
+    .filter((hook) => hook.topic !== "quote" || isQuotedAct(diagnosis.theirLastAct))
     .flatMap((hook) => threadOf(hook, language));
   const best = threads[0];
-  const near = threads.filter((thread) => best && thread.hook.weight >= best.hook.weight - COMPARABLE);
+  const close = threads.filter((thread) => best && thread.hook.weight >= best.hook.weight - COMPARABLE);
+  const special = close.filter(
+    (thread) => !isVeryCommon(thread.hook.topic) && thread.hook.weight > LAST_RESORT,
+  );
+  const near = special.length > 0 ? special : close;
   const take = Math.abs(Math.trunc(needs.take)) || 0;
   const main = near[take % Math.max(1, near.length)] ?? best ?? null;
   const others = near.filter(
-    (thread) => thread !== main && thread.topic !== null && thread.hook.speaker !== "me" && !isVeryCommon(thread.topic.id),
+    (thread) =>
+      thread !== main &&
+      thread.topic !== null &&
+      thread.hook.speaker !== "me" &&
+      !isVeryCommon(thread.topic.id),
   );
   return {
     intent: needs.intent,
@@ -96,6 +107,18 @@ export function gather(needs: MaterialNeeds): Material {
   };
 }
 
+/** Words of theirs are quoted back when they tell something; a farewell or a compliment is not taken apart. */
+function isQuotedAct(act: Act | null): boolean {
+  return (
+    act === null ||
+    act === "story" ||
+    act === "apology" ||
+    act === "short" ||
+    act === "question" ||
+    act === "unread"
+  );
+}
+
 function threadOf(hook: Hook, language: Language): readonly Thread[] {
   const topic = topicIn(language, hook.topic);
   if (topic) return [{ hook, topic, about: aboutOf(language, topic, hook.quote) }];
@@ -106,6 +129,12 @@ function threadOf(hook: Hook, language: Language): readonly Thread[] {
  * One of `list` for this chat, place and take; `attempt` counts up when a text was no good, `offset` sets those apart who
  * choose from the same list.
  */
-export function pick<T>(material: Material, place: string, list: readonly T[], attempt: number, offset = 0): T {
+export function pick<T>(
+  material: Material,
+  place: string,
+  list: readonly T[],
+  attempt: number,
+  offset = 0,
+): T {
   return choose(list, `${place}#${attempt}\n${material.seed}`, material.take + offset);
 }

@@ -19,7 +19,9 @@ export function profileAnswer(profile: string, kind: QuestionKind, russian: bool
   if (!opening) return null;
   const start = plain(profile).search(opening);
   if (start < 0) return null;
-  const clause = (profile.slice(start).split(/[.;!?\n]|,\s(?:но|а|but)\s/u)[0] ?? "").replaceAll(/\s+/g, " ").trim();
+  const clause = (profile.slice(start).split(/[.;!?\n]|,\s(?:но|а|but)\s/u)[0] ?? "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   if (clause.length < 8 || clause.length > 90 || /[А-Яа-яЁё]/.test(clause) !== russian) return null;
   return `${capital(clause).replace(/[\s,:–-]+$/u, "")}.`;
 }

@@ -4,22 +4,74 @@ import { has, plain, wordPattern } from "../words/pattern.ts";
 import type { WordPattern } from "../words/pattern.ts";
 
 const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
-  ["permission", wordPattern("можно я|можно тебе|можно тебя|а можно|могу ли|могу я|ничего если|не против если|не против|can i|could i|may i|is it ok if|is it okay if|do you mind|would you mind")],
-  ["past_days", wordPattern("как прошел|как прошла|как прошли|как провел|как провела|как выходные|как день|как твой день|как твои выходные|как отдохн*|как вчера|как съездил*|how was|how were|how did")],
-  ["plans", wordPattern("какие планы|какие у тебя планы|что планируешь|что делаешь в|что делаешь завтра|что делаешь вечером|чем займешься|есть планы|планы на|plans|what are you up to this|doing this weekend|doing tonight|doing tomorrow|doing on")],
-  ["job", wordPattern("кем работаешь|кем ты работаешь|чем занимаешься|чем ты занимаешься|чем по жизни|где работаешь|где ты работаешь|кто по профессии|what do you do|what you do for|your job|do for work|do for a living|where do you work")],
-  ["doing_now", wordPattern("что делаешь|чем занят|чем занята|что поделываешь|what are you doing|what are you up to|what you up to|wyd|whatcha")],
-  ["how_are_you", wordPattern("как дела|как жизнь|как настроение|как оно|как поживаешь|how are you|how's it going|how is it going|how are things|how you doing|what's up|how have you been|how's your|how is your")],
-  ["origin", wordPattern("откуда ты|ты откуда|откуда|где живешь|ты из|из какого|в каком районе|where are you from|where do you live|where you from|are you from|where are you based|which part of")],
-  ["looking_for", wordPattern("ищешь|что ищешь|кого ищешь|что ты ищешь|зачем ты здесь|какие отношения|серьезные отношения|для чего ты тут|что ты здесь|what are you looking for|looking for here|why are you here|what brings you|looking for on")],
-  ["hobby", wordPattern("чем увлекаешься|твои увлечения|твои хобби|хобби|что любишь делать|чем любишь|в свободное время|what do you like to do|do for fun|hobbies|free time|what are you into|your interests")],
-  ["favourite", wordPattern("любимый|любимая|любимое|любимые|твой любимый|какой самый|какая самая|какую музыку|какие фильмы|какой фильм|какую книгу|какие книги|favourite|favorite|what kind of|what type of|which one do you")],
+  [
+    "permission",
+    wordPattern(
+      "можно я|можно тебе|можно тебя|а можно|могу ли|могу я|ничего если|не против если|не против|can i|could i|may i|is it ok if|is it okay if|do you mind|would you mind",
+    ),
+  ],
+  [
+    "past_days",
+    wordPattern(
+      "как прошел|как прошла|как прошли|как провел|как провела|как выходные|как день|как твой день|как твои выходные|как отдохн*|как вчера|как съездил*|how was|how were|how did",
+    ),
+  ],
+  [
+    "plans",
+    wordPattern(
+      "какие планы|какие у тебя планы|что планируешь|что делаешь в|что делаешь завтра|что делаешь вечером|чем займешься|есть планы|планы на|plans|what are you up to this|doing this weekend|doing tonight|doing tomorrow|doing on",
+    ),
+  ],
+  [
+    "job",
+    wordPattern(
+      "кем работаешь|кем ты работаешь|чем занимаешься|чем ты занимаешься|чем по жизни|где работаешь|где ты работаешь|кто по профессии|what do you do|what you do for|your job|do for work|do for a living|where do you work",
+    ),
+  ],
+  [
+    "doing_now",
+    wordPattern(
+      "что делаешь|чем занят|чем занята|что поделываешь|what are you doing|what are you up to|what you up to|wyd|whatcha",
+    ),
+  ],
+  [
+    "how_are_you",
+    wordPattern(
+      "как дела|как жизнь|как настроение|как оно|как поживаешь|how are you|how's it going|how is it going|how are things|how you doing|what's up|how have you been|how's your|how is your",
+    ),
+  ],
+  [
+    "origin",
+    wordPattern(
+      "откуда ты|ты откуда|откуда|где живешь|ты из|из какого|в каком районе|where are you from|where do you live|where you from|are you from|where are you based|which part of",
+    ),
+  ],
+  [
+    "looking_for",
+    wordPattern(
+      "ищешь|что ищешь|кого ищешь|что ты ищешь|зачем ты здесь|какие отношения|серьезные отношения|для чего ты тут|что ты здесь|what are you looking for|looking for here|why are you here|what brings you|looking for on",
+    ),
+  ],
+  [
+    "hobby",
+    wordPattern(
+      "чем увлекаешься|твои увлечения|твои хобби|хобби|что любишь делать|чем любишь|в свободное время|what do you like to do|do for fun|hobbies|free time|what are you into|your interests",
+    ),
+  ],
+  [
+    "favourite",
+    wordPattern(
+      "любимый|любимая|любимое|любимые|твой любимый|какой самый|какая самая|какую музыку|какие фильмы|какой фильм|какую книгу|какие книги|favourite|favorite|what kind of|what type of|which one do you",
+    ),
+  ],
 ];
 /** «Как ты?», «Ты как?», «How about you?» with nothing after it. */
-const BARE_HOW = /(?:как (?:ты|сам|сама)|ты как|(?:^|[.!,]\s*)(?:а|и) (?:ты|у тебя)|how about you|and you|what about you|hbu|wbu)[\s?!.)]*$/u;
+const BARE_HOW =
+  /(?:как (?:ты|сам|сама)|ты как|(?:^|[.!,]\s*)(?:а|и) (?:ты|у тебя)|how about you|and you|what about you|hbu|wbu)[\s?!.)]*$/u;
 /** One of two things; «или нет» offers no second one. */
 const CHOICE = /(?<!\p{L})(?:или|or)(?!\p{L})(?!\s+(?:нет|что|как|не|not|no|what)(?!\p{L}))/u;
-const OPEN = /(?<!\p{L})(?:что|чем|кем|кто|где|куда|откуда|когда|почему|зачем|сколько|какой|какая|какие|какое|какую|каком|как|what|how|where|when|why|who|which)(?!\p{L})/u;
+const OPEN =
+  /(?<!\p{L})(?:что|чем|кем|кто|где|куда|откуда|когда|почему|зачем|сколько|какой|какая|какие|какое|какую|каком|как|what|how|where|when|why|who|which)(?!\p{L})/u;
 
 /** The kind of the question; `open` for one nothing better is known of. */
 export function kindOfQuestion(question: string): QuestionKind {

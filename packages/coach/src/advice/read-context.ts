@@ -22,9 +22,9 @@ export function readContext(question: Pick<CoachQuestion, "intent" | "notes">, c
   const message: TranscriptMessage = { speaker: "unknown", text: context, confidence: 1 };
   const named = findHooks([message], question.notes, language).filter((hook) => hook.topic !== "quote");
   const special = named.filter((hook) => !isCommon(hook.topic));
-  const hooks: readonly Hook[] = (special.length > 0 ? special : named.filter((hook) => !isVeryCommon(hook.topic))).map((hook) =>
-    hook.at === -1 ? hook : { ...hook, at: IN_CONTEXT },
-  );
+  const hooks: readonly Hook[] = (
+    special.length > 0 ? special : named.filter((hook) => !isVeryCommon(hook.topic))
+  ).map((hook) => (hook.at === -1 ? hook : { ...hook, at: IN_CONTEXT }));
   const gapHours = silenceIn(context);
   return {
     kind: "chat",

@@ -17,7 +17,9 @@ import { repeats } from "./compose.ts";
 
 const TAKES = [0, 1, 2] as const;
 const ALL: readonly Situation[] = [...russianSituations, ...englishSituations];
-const NETSPEAK = wordPattern("имхо|спс|плиз|пж|хз|лол|кек|щас|чё|ваще|u|ur|lol|lmao|omg|wanna|gonna|pls|thx|btw|idk");
+const NETSPEAK = wordPattern(
+  "имхо|спс|плиз|пж|хз|лол|кек|щас|чё|ваще|u|ur|lol|lmao|omg|wanna|gonna|pls|thx|btw|idk",
+);
 /** Past tense and short adjectives that would guess at somebody's gender. */
 const RUSSIAN_GENDER =
   /(?<!\p{L})(?:ты|я)\s(?:\p{L}+\s)?(?:\p{L}{2,}(?:ал|ел|ил|ыл|ала|ела|ила|ыла|нул|нула)|был|была|рад|рада|готов|готова|занят|занята|свободен|свободна|уверен|уверена|согласен|согласна|должен|должна|сам|сама)(?!\p{L})/iu;
@@ -44,100 +46,119 @@ it("[CO70] there are at least thirty situations in each language", () => {
   expect(new Set(ALL.map((one) => `${one.language} ${one.name}`)).size).toBe(ALL.length);
 });
 
-describe.each(ALL.map((situation) => [`${situation.language}: ${situation.name}`, situation] as const))("%s", (_, situation) => {
-  const advices = TAKES.map((take) => adviceOn(situation, take));
-  const own = situation.transcript?.messages.filter((message) => message.speaker === "me").map((one) => one.text) ?? [];
+describe.each(ALL.map((situation) => [`${situation.language}: ${situation.name}`, situation] as const))(
+  "%s",
+  (_, situation) => {
+    const advices = TAKES.map((take) => adviceOn(situation, take));
+    const own =
+      situation.transcript?.messages.filter((message) => message.speaker === "me").map((one) => one.text) ??
+      [];
 
-  it("[CO30] has the verdict an honest mentor gives, whatever the take", () => {
-    expect(advices.map((advice) => advice.verdict)).toEqual(TAKES.map(() => situation.verdict));
-  });
+    it("[CO30] has the verdict an honest mentor gives, whatever the take", () => {
+      expect(advices.map((advice) => advice.verdict)).toEqual(TAKES.map(() => situation.verdict));
+    });
 
-  it("[MS3] has three tones and three texts", () => {
-    for (const advice of advices) {
-      expect(advice.options.map((option) => option.tone)).toEqual(["playful", "sincere", "direct"]);
-      expect(new Set(textsOf(advice)).size).toBe(3);
-    }
-  });
-
-  it("[MS6] [CO46] each option refers to the chat, and gives a fact with its source", () => {
-    const said = saidIn(situation);
-    for (const option of advices.flatMap((advice) => advice.options)) {
-      const quoted = [...`${option.text} ${option.why}`.matchAll(/[«“]([^«»“”]+)[»”]/gu)].map((found) =>
-        plain(found[1] ?? "").replaceAll(/…/g, "").trim(),
-      );
-      const topics = new Set(findTopics(said).map((find) => find.topic));
-      const named = quoted.some((words) => words !== "" && said.includes(words));
-      expect(named || findTopics(option.text).some((find) => topics.has(find.topic)), `${option.text} | ${option.why}`).toBe(true);
-      expect(option.source.length).toBeGreaterThan(5);
-    }
-  });
-
-  it("[CO43] repeats nothing the person has sent", () => {
-    for (const text of advices.flatMap(textsOf)) {
-      for (const sent of own) expect(repeats(text, sent), text).toBe(false);
-    }
-  });
-
-  it("[MF1] [CO42] after a no there is no question and no invitation", () => {
-    for (const advice of advices.filter((one) => one.verdict === "let_it_go")) {
-      for (const text of textsOf(advice)) {
-        expect(text).not.toContain("?");
-        expect(invites(text), text).toBe(false);
+    it("[MS3] has three tones and three texts", () => {
+      for (const advice of advices) {
+        expect(advice.options.map((option) => option.tone)).toEqual(["playful", "sincere", "direct"]);
+        expect(new Set(textsOf(advice)).size).toBe(3);
       }
-    }
-  });
+    });
 
-  it("[CO40] writes in the language of the chat, and to the person in theirs", () => {
-    const chatAlphabet = situation.language === "ru" ? /[а-яё]/iu : /[a-z]/iu;
-    const foreign = situation.language === "ru" ? /[a-z]{3}/iu : /[а-яё]{3}/iu;
-    const quotes = /[«“][^«»“”]*[»”]/gu;
-    for (const advice of advices) {
-      for (const text of textsOf(advice)) {
-        expect(text).toMatch(chatAlphabet);
-        expect(text.replaceAll(quotes, ""), text).not.toMatch(foreign);
+    it("[MS6] [CO46] each option refers to the chat, and gives a fact with its source", () => {
+      const said = saidIn(situation);
+      for (const option of advices.flatMap((advice) => advice.options)) {
+        const quoted = [...`${option.text} ${option.why}`.matchAll(/[«“]([^«»“”]+)[»”]/gu)].map((found) =>
+          plain(found[1] ?? "")
+            .replaceAll(/…/g, "")
+            .trim(),
+        );
+        const topics = new Set(findTopics(said).map((find) => find.topic));
+        const named = quoted.some((words) => words !== "" && said.includes(words));
+        expect(
+          named || findTopics(option.text).some((find) => topics.has(find.topic)),
+          `${option.text} | ${option.why}`,
+        ).toBe(true);
+        expect(option.source.length).toBeGreaterThan(5);
       }
-      const told = [advice.summary, ...advice.options.map((option) => option.why)].join(" ").replaceAll(quotes, "");
-      expect(told).toMatch(situation.locale === "ru" ? /[а-яё]{4}/iu : /[a-z]{4}/iu);
-      if (situation.locale === "en") expect(told).not.toMatch(/[а-яё]{3}/iu);
-    }
-  });
+    });
 
-  it("[CO41] is clean: capitals, quotes, spaces, length, no netspeak, no guess at gender", () => {
-    for (const text of advices.flatMap(textsOf)) {
-      expectClean(text);
-      expect(text.length, text).toBeGreaterThanOrEqual(12);
-      expect(text.length, text).toBeLessThanOrEqual(260);
-      const mine = text.replaceAll(/[«“][^«»“”]*[»”]/gu, "");
-      expect(has(mine, NETSPEAK), text).toBe(false);
-      expect(LAUGHTER.test(mine), text).toBe(false);
-      if (situation.language === "ru") expect(mine).not.toMatch(RUSSIAN_GENDER);
-    }
-    for (const advice of advices) {
-      expectClean(advice.summary);
-      for (const option of advice.options) expectClean(option.why);
-    }
-  });
+    it("[CO43] repeats nothing the person has sent", () => {
+      for (const text of advices.flatMap(textsOf)) {
+        for (const sent of own) expect(repeats(text, sent), text).toBe(false);
+      }
+    });
 
-  it("[MS3] [CO47] sums up in two to four sentences that quote the chat", () => {
-    const said = saidIn(situation);
-    for (const { summary } of advices) {
-      const bare = summary.replaceAll(/[«“][^«»“”]*[»”]/gu, "x");
-      const sentences = bare.split(/(?<=[.!?…])\s+/u).length;
-      const most = situation.intent === "confidence" ? 6 : 4;
-      expect(sentences, summary).toBeGreaterThanOrEqual(2);
-      expect(sentences, summary).toBeLessThanOrEqual(most);
-      const quoted = [...summary.matchAll(/[«“]([^«»“”]+)[»”]/gu)].map((found) => plain(found[1] ?? "").replaceAll("…", "").trim());
-      expect(quoted.some((words) => said.includes(words)), summary).toBe(true);
-    }
-  });
+    it("[MF1] [CO42] after a no there is no question and no invitation", () => {
+      for (const advice of advices.filter((one) => one.verdict === "let_it_go")) {
+        for (const text of textsOf(advice)) {
+          expect(text).not.toContain("?");
+          expect(invites(text), text).toBe(false);
+        }
+      }
+    });
 
-  it("[MC1] [CO45] another take says other things, the same take the same", () => {
-    const [first, second, third] = advices.map((advice) => new Set(textsOf(advice)));
-    for (const text of second ?? []) expect(first?.has(text), text).toBe(false);
-    for (const text of third ?? []) expect(second?.has(text), text).toBe(false);
-    expect(adviceOn(situation, 1)).toEqual(advices[1]);
-  });
-});
+    it("[CO40] writes in the language of the chat, and to the person in theirs", () => {
+      const chatAlphabet = situation.language === "ru" ? /[а-яё]/iu : /[a-z]/iu;
+      const foreign = situation.language === "ru" ? /[a-z]{3}/iu : /[а-яё]{3}/iu;
+      const quotes = /[«“][^«»“”]*[»”]/gu;
+      for (const advice of advices) {
+        for (const text of textsOf(advice)) {
+          expect(text).toMatch(chatAlphabet);
+          expect(text.replaceAll(quotes, ""), text).not.toMatch(foreign);
+        }
+        const told = [advice.summary, ...advice.options.map((option) => option.why)]
+          .join(" ")
+          .replaceAll(quotes, "");
+        expect(told).toMatch(situation.locale === "ru" ? /[а-яё]{4}/iu : /[a-z]{4}/iu);
+        if (situation.locale === "en") expect(told).not.toMatch(/[а-яё]{3}/iu);
+      }
+    });
+
+    it("[CO41] is clean: capitals, quotes, spaces, length, no netspeak, no guess at gender", () => {
+      for (const text of advices.flatMap(textsOf)) {
+        expectClean(text);
+        expect(text.length, text).toBeGreaterThanOrEqual(12);
+        expect(text.length, text).toBeLessThanOrEqual(260);
+        const mine = text.replaceAll(/[«“][^«»“”]*[»”]/gu, "");
+        expect(has(mine, NETSPEAK), text).toBe(false);
+        expect(LAUGHTER.test(mine), text).toBe(false);
+        if (situation.language === "ru") expect(mine).not.toMatch(RUSSIAN_GENDER);
+      }
+      for (const advice of advices) {
+        expectClean(advice.summary);
+        for (const option of advice.options) expectClean(option.why);
+      }
+    });
+
+    it("[MS3] [CO47] sums up in two to four sentences that quote the chat", () => {
+      const said = saidIn(situation);
+      for (const { summary } of advices) {
+        const bare = summary.replaceAll(/[«“][^«»“”]*[»”]/gu, "x");
+        const sentences = bare.split(/(?<=[.!?…])\s+/u).length;
+        const most = situation.intent === "confidence" ? 6 : 4;
+        expect(sentences, summary).toBeGreaterThanOrEqual(2);
+        expect(sentences, summary).toBeLessThanOrEqual(most);
+        const quoted = [...summary.matchAll(/[«“]([^«»“”]+)[»”]/gu)].map((found) =>
+          plain(found[1] ?? "")
+            .replaceAll("…", "")
+            .trim(),
+        );
+        expect(
+          quoted.some((words) => said.includes(words)),
+          summary,
+        ).toBe(true);
+      }
+    });
+
+    it("[MC1] [CO45] another take says other things, the same take the same", () => {
+      const [first, second, third] = advices.map((advice) => new Set(textsOf(advice)));
+      for (const text of second ?? []) expect(first?.has(text), text).toBe(false);
+      for (const text of third ?? []) expect(second?.has(text), text).toBe(false);
+      expect(adviceOn(situation, 1)).toEqual(advices[1]);
+    });
+  },
+);
 
 function expectClean(text: string): void {
   expect(text).not.toMatch(/\s{2,}|undefined|null|NaN|[{}]|\[object|\.\.|,,|\s[,.!?;]|[,;]\s*[.!?]/u);
@@ -169,10 +190,18 @@ it("[CO41] most messages are 40 to 200 characters", () => {
 
 it("[CO8] every chat of the situations reads the same pasted as text", () => {
   for (const situation of ALL) {
-    const messages = situation.transcript?.messages.filter((one) => one.speaker !== "unknown" && one.text !== "") ?? [];
-    if (situation.transcript?.kind !== "chat" || messages.length < 2 || new Set(messages.map((one) => one.speaker)).size < 2) continue;
+    const messages =
+      situation.transcript?.messages.filter((one) => one.speaker !== "unknown" && one.text !== "") ?? [];
+    if (
+      situation.transcript?.kind !== "chat" ||
+      messages.length < 2 ||
+      new Set(messages.map((one) => one.speaker)).size < 2
+    )
+      continue;
     const names = situation.language === "ru" ? { me: "Я", them: "Она" } : { me: "Me", them: "Her" };
-    const pasted = messages.map((one) => `${one.speaker === "me" ? names.me : names.them}: ${one.text}`).join("\n");
+    const pasted = messages
+      .map((one) => `${one.speaker === "me" ? names.me : names.them}: ${one.text}`)
+      .join("\n");
     expect(parsePastedChat(pasted)?.messages.map((one) => one.text)).toEqual(messages.map((one) => one.text));
     expect(wordsOf(pasted).length).toBeGreaterThan(1);
     const read = parsePastedChat(pasted);

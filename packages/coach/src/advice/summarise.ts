@@ -8,7 +8,15 @@ import { pick } from "./material.ts";
 import type { Move } from "./verdict.ts";
 
 /** Where the stage itself is the whole story: no numbers, no hooks. */
-const PLAIN = new Set(["refused", "declined_twice", "silent_long", "trouble", "agreed", "agreed_mine_last", "after_date"]);
+const PLAIN = new Set([
+  "refused",
+  "declined_twice",
+  "silent_long",
+  "trouble",
+  "agreed",
+  "agreed_mine_last",
+  "after_date",
+]);
 const MOST_SENTENCES = 4;
 
 /** The summary in the person's language. */
@@ -33,20 +41,28 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
   const stage = hard ? telling.hardStop : telling.stages[diagnosis.stage];
   const seen = contextOnly ? telling.contextOnly : stage;
   const what = pick(material, "what", seen.what, 0);
-  const todo = todoOf(material, move, pick(material, "todo", (contextOnly && diagnosis.stage === "empty" ? seen : stage).todo, 0));
+  const todo = todoOf(
+    material,
+    move,
+    pick(material, "todo", (contextOnly && diagnosis.stage === "empty" ? seen : stage).todo, 0),
+  );
   const numbers = PLAIN.has(diagnosis.stage) ? [] : numbersOf(material).slice(0, 1);
   const [hint] = hintsOf(material, move);
   const parts = [what, todo];
   // What there is no room for is left out: a hint first says what to do, a number what was seen.
   for (const part of [...(hint === undefined ? [] : [hint]), ...numbers]) {
-    if (sentences(parts) + sentences([part]) <= MOST_SENTENCES) parts.splice(part === hint ? parts.length : 1, 0, part);
+    if (sentences(parts) + sentences([part]) <= MOST_SENTENCES)
+      parts.splice(part === hint ? parts.length : 1, 0, part);
   }
   return parts.map((part) => say(part, marks)).join(" ");
 }
 
 /** Sentences of lines that have not been filled yet. */
 function sentences(lines: readonly string[]): number {
-  return lines.join(" ").split(/[.!?…]+(?=\s|$)/u).filter((part) => part.trim() !== "").length;
+  return lines
+    .join(" ")
+    .split(/[.!?…]+(?=\s|$)/u)
+    .filter((part) => part.trim() !== "").length;
 }
 
 function todoOf(material: Material, move: Move, usual: string): string {
@@ -80,7 +96,8 @@ function hintsOf(material: Material, move: Move): readonly string[] {
   if (diagnosis.last !== null && diagnosis.theirLastAct === "unread") hints.push(telling.unread);
   if (material.intent === "role_play") hints.push(telling.rolePlay);
   const hooked = ["reply", "later", "tomorrow", "busy", "invite", "early_invite"].includes(move);
-  if (hooked && main?.topic && main.topic.id !== "talk_voice") hints.push(pick(material, "hook", telling.hooks, 0));
+  if (hooked && main?.topic && main.topic.id !== "talk_voice")
+    hints.push(pick(material, "hook", telling.hooks, 0));
   if (hooked && main?.topic && material.shared.has(main.topic.id)) hints.push(telling.shared);
   if (hooked && main === null) hints.push(pick(material, "ask", telling.askForHook, 0));
   return hints;
@@ -89,7 +106,9 @@ function hintsOf(material: Material, move: Move): readonly string[] {
 /** The first three hooks as a list of quotes. */
 function hooksOf(material: Material): string {
   const found = material.threads.filter((thread) => thread.topic !== null || thread.hook.topic === "title");
-  const list = (found.length > 0 ? found : material.threads).slice(0, 3).map((thread) => quotable(thread.hook.quote, 40));
+  const list = (found.length > 0 ? found : material.threads)
+    .slice(0, 3)
+    .map((thread) => quotable(thread.hook.quote, 40));
   const [open, close] = material.locale === "ru" ? ["«", "»"] : ["“", "”"];
   return [...new Set(list)].map((one) => `${open}${one}${close}`).join(", ") || "…";
 }

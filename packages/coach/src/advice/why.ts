@@ -22,7 +22,11 @@ const CHAT: ByTone = {
   sincere: ["follow_up"],
   direct: ["interest", "netspeak"],
 };
-const LATER: ByTone = { playful: ["second_message"], sincere: ["negativity"], direct: ["half_answered", "second_message"] };
+const LATER: ByTone = {
+  playful: ["second_message"],
+  sincere: ["negativity"],
+  direct: ["half_answered", "second_message"],
+};
 const INVITE: ByTone = { playful: ["twenty_messages"], sincere: ["follow_up"], direct: ["invitation"] };
 const FACTS: Readonly<Record<WhyReason | "silence", ByTone>> = {
   reply: CHAT,
@@ -32,7 +36,11 @@ const FACTS: Readonly<Record<WhyReason | "silence", ByTone>> = {
   fix: { playful: ["length"], sincere: ["six_hours"], direct: ["invitation"] },
   no: { playful: ["accept_no"], sincere: ["accept_no"], direct: ["accept_no"] },
   silence: { playful: ["half_answered"], sincere: ["negativity"], direct: ["half_answered"] },
-  opener: { playful: ["specific_question", "length"], sincere: ["interest"], direct: ["looks", "greeting", "first_day"] },
+  opener: {
+    playful: ["specific_question", "length"],
+    sincere: ["interest"],
+    direct: ["looks", "greeting", "first_day"],
+  },
   fear: { playful: ["specific_question"], sincere: ["half_answered"], direct: ["netspeak"] },
 };
 
@@ -41,10 +49,16 @@ export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
   const telling = tellingIn(material.locale);
   const kind = reasonKind(move, tone);
   const ground = groundOf(material, move, tone);
-  const facts = FACTS[move === "silent_no" ? "silence" : kind][tone].filter((id) => id !== "interest" || hasTopic(material, tone));
+  const facts = FACTS[move === "silent_no" ? "silence" : kind][tone].filter(
+    (id) => id !== "interest" || hasTopic(material, tone),
+  );
   const usual = facts.length > 0 ? pick(material, `${tone}/fact`, facts, 0) : "specific_question";
   const fact = factOf(foodFact(material, kind, tone) ?? usual);
-  const parts = [...(ground === "" ? [] : [ground]), pick(material, `${tone}/reason`, telling.reason[kind][tone], 0), fact.sentence[material.locale]];
+  const parts = [
+    ...(ground === "" ? [] : [ground]),
+    pick(material, `${tone}/reason`, telling.reason[kind][tone], 0),
+    fact.sentence[material.locale],
+  ];
   return { why: parts.join(" "), source: sourceOf(fact, material) };
 }
 
@@ -100,14 +114,23 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
   const words = (text: string | null): string => quotable(text ?? "", 50);
   const marks = {
     hook: thread ? words(thread.hook.quote) : "",
-    q: words(move === "confirm" || move === "day_of" ? agreedWords(material).replaceAll(/[«»“”]/g, "") : diagnosis.openQuestion),
+    q: words(
+      move === "confirm" || move === "day_of"
+        ? agreedWords(material).replaceAll(/[«»“”]/g, "")
+        : diagnosis.openQuestion,
+    ),
     e: words(diagnosis.evidence),
     mine: words(diagnosis.myLast),
     said: words(diagnosis.theirLast ?? diagnosis.myLast),
   };
   const ground = groundKind(material, move, thread?.hook.speaker ?? null, thread?.hook.at ?? 0);
   const mark: Readonly<Partial<Record<WhyGround, string>>> = {
-    answer: marks.q, no: marks.e, silence: marks.mine, agreed: marks.q, mood: marks.e, none: marks.said,
+    answer: marks.q,
+    no: marks.e,
+    silence: marks.mine,
+    agreed: marks.q,
+    mood: marks.e,
+    none: marks.said,
   };
   // Nothing to quote (an unread bubble): only the reason stands.
   if (mark[ground] === "") return "";
@@ -121,7 +144,8 @@ function groundKind(material: Material, move: Move, speaker: string | null, at: 
   if (move === "confirm" || move === "day_of") return "agreed";
   if (move === "care" || move === "no_time" || move === "other_time" || move === "accept") return "mood";
   if (move === "answer") return "answer";
-  if (speaker === null) return diagnosis.stage === "silence_over" || diagnosis.stage === "double_text" ? "silence" : "none";
+  if (speaker === null)
+    return diagnosis.stage === "silence_over" || diagnosis.stage === "double_text" ? "silence" : "none";
   if (diagnosis.kind === "profile") return "profile";
   if (at === -1) return "notes";
   if (at === -2) return "context";

@@ -6,7 +6,8 @@ import { LAUGHTER, SIGNALS } from "./signals.ts";
 /** A bare no, which is one when it answers an invitation. */
 const BARE_NO = /^(?:не|нет|неа|не хочу|нет не хочу|no|nope|nah|no way)[\s.!)]*$/u;
 /** «Давай в воскресенье»: a yes with a day in it, whatever was asked. */
-const OPENS_YES = /^(?:ну\s|ok,?\s|okay,?\s)?(?:давай|договорились|с удовольствием|согласн[аы]?|идет|deal|sure|sounds|yes|let's)(?!\p{L})/u;
+const OPENS_YES =
+  /^(?:ну\s|ok,?\s|okay,?\s)?(?:давай|договорились|с удовольствием|согласн[аы]?|идет|deal|sure|sounds|yes|let's)(?!\p{L})/u;
 const QUESTION_START =
   /^(?:а\s)?(?:как|что|чем|кем|кто|где|куда|откуда|когда|почему|зачем|сколько|какой|какая|какие|какое|what|how|where|when|why|who|which|do you|are you|have you|did you|can you|would you|could you)(?!\p{L})/u;
 
@@ -54,7 +55,8 @@ export function actOf(text: string, invited: boolean): Act {
   if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";
   if (has(text, SIGNALS.trouble) && !laughs(text)) return "trouble";
   if (!asks(text) && has(text, SIGNALS.busy)) return "busy";
-  if (!asks(text) && (has(text, SIGNALS.goodbye) || /^(?:пока|bye|bye bye)[\s!.)]*$/u.test(plain(text)))) return "goodbye";
+  if (!asks(text) && (has(text, SIGNALS.goodbye) || /^(?:пока|bye|bye bye)[\s!.)]*$/u.test(plain(text))))
+    return "goodbye";
   if (has(text, SIGNALS.voice)) return "voice";
   if (asks(text)) return "question";
   if (has(text, SIGNALS.compliment)) return "compliment";

@@ -33,7 +33,8 @@ export function diagnose(transcript: Transcript, beside: Beside = { context: "",
   const turns = read.filter((message, at) => at > 0 && read[at - 1]?.speaker !== message.speaker).length;
   const hooks = findHooks(messages, beside.notes, language);
   const counted = { messages, last, unansweredMine, me, them, turns, mood, openQuestion, gapHours };
-  const { stage, evidence, act } = transcript.kind === "profile" ? profileStage(read.length) : stageOf(counted);
+  const { stage, evidence, act } =
+    transcript.kind === "profile" ? profileStage(read.length) : stageOf(counted);
   return {
     kind: transcript.kind,
     language,

@@ -10,12 +10,29 @@ const UNITS: readonly (readonly [pattern: string, hours: number])[] = [
   ["месяц\\p{L}*|months?", 720],
 ];
 const COUNTS: ReadonlyMap<string, number> = new Map([
-  ["пару", 2], ["пара", 2], ["два", 2], ["две", 2], ["три", 3], ["четыре", 4], ["пять", 5], ["шесть", 6], ["полтора", 1.5],
-  ["a couple of", 2], ["couple of", 2], ["two", 2], ["three", 3], ["four", 4], ["five", 5], ["six", 6], ["several", 4], ["несколько", 4],
+  ["пару", 2],
+  ["пара", 2],
+  ["два", 2],
+  ["две", 2],
+  ["три", 3],
+  ["четыре", 4],
+  ["пять", 5],
+  ["шесть", 6],
+  ["полтора", 1.5],
+  ["a couple of", 2],
+  ["couple of", 2],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["five", 5],
+  ["six", 6],
+  ["several", 4],
+  ["несколько", 4],
 ]);
 const SILENCE =
   /молч|не отвеча|не ответ|не пиш|игнор|пропал|тишин|слился|слилась|прочита|без ответа|silen|no reply|no answer|no response|not repl|not answ|hasn't|haven't|didn't (?:reply|answer)|doesn't (?:reply|answer)|ghost|left me on read|on read|stopped/u;
-const DAY_MARK = /^(?:вчера|позавчера|yesterday|сегодня|today|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?|\d{1,2} \p{L}{3,10})(?:,?\s*(?:в |at )?\d{1,2}:\d{2})?$/u;
+const DAY_MARK =
+  /^(?:вчера|позавчера|yesterday|сегодня|today|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?|\d{1,2} \p{L}{3,10})(?:,?\s*(?:в |at )?\d{1,2}:\d{2})?$/u;
 
 /** Whether a bubble is no message but a day mark of the messenger («Вчера»). */
 export function isDayMark(message: TranscriptMessage): boolean {
@@ -27,7 +44,10 @@ export function silenceIn(words: string): number | null {
   const text = plain(words);
   if (!SILENCE.test(text)) return null;
   for (const [unit, hours] of UNITS.toReversed()) {
-    const found = new RegExp(String.raw`(\d{1,3}|\p{L}+(?: \p{L}+)?)?\s*(?<!\p{L})(?:${unit})(?!\p{L})`, "u").exec(text);
+    const found = new RegExp(
+      String.raw`(\d{1,3}|\p{L}+(?: \p{L}+)?)?\s*(?<!\p{L})(?:${unit})(?!\p{L})`,
+      "u",
+    ).exec(text);
     if (!found) continue;
     const count = (found[1] ?? "").trim();
     const spoken = COUNTS.get(count) ?? COUNTS.get(count.split(" ").at(-1) ?? "");

@@ -12,7 +12,19 @@ const DISLIKE = wordPattern(
 );
 const QUOTED = /[«“„"]([^«»“”„"]{2,50})[»”“"]/gu;
 /** Topics that nearly every chat touches: they yield to anything more special. */
-const COMMON = new Set(["evening", "weekend", "weather", "sleep", "work", "walk", "family", "talk_voice", "games", "restaurant", "home", "school_kids"]);
+const COMMON = new Set([
+  "evening",
+  "weekend",
+  "weather",
+  "sleep",
+  "work",
+  "walk",
+  "family",
+  "talk_voice",
+  "games",
+  "home",
+  "school_kids",
+]);
 const VERY_COMMON = new Set(["evening", "weekend"]);
 
 /** Whether nearly every chat touches this topic, so that it tells little. */
@@ -20,15 +32,20 @@ export function isCommon(topic: string): boolean {
   return COMMON.has(topic) && topic !== "walk" && topic !== "games";
 }
 
-
 /** Words that carry nothing by themselves; a quote needs others. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  "я|ты|он|она|мы|вы|они|и|а|но|да|нет|ну|в|на|с|у|к|о|по|за|из|от|до|не|ни|же|бы|то|это|все|всё|так|как|что|уже|еще|очень|просто|тоже|мне|тебе|меня|тебя|было|была|был|есть|буду|надо|можно|привет|спасибо|ок|хорошо|ладно|i|you|he|she|we|they|it|and|but|or|a|an|the|to|of|in|on|at|for|with|is|was|am|are|be|been|have|has|had|do|did|my|your|me|so|just|too|very|yes|no|ok|okay|well|hi|hey|hello|thanks|that|this|it's|i'm".split("|"),
+  "я|ты|он|она|мы|вы|они|и|а|но|да|нет|ну|в|на|с|у|к|о|по|за|из|от|до|не|ни|же|бы|то|это|все|всё|так|как|что|уже|еще|очень|просто|тоже|мне|тебе|меня|тебя|было|была|был|есть|буду|надо|можно|привет|спасибо|ок|хорошо|ладно|i|you|he|she|we|they|it|and|but|or|a|an|the|to|of|in|on|at|for|with|is|was|am|are|be|been|have|has|had|do|did|my|your|me|so|just|too|very|yes|no|ok|okay|well|hi|hey|hello|thanks|that|this|it's|i'm".split(
+    "|",
+  ),
 );
 const QUOTE_LENGTH = 48;
 
 /** Hooks of a chat, best first. A hook of words they said (`quote`) comes last, and only where they said something. */
-export function findHooks(messages: readonly TranscriptMessage[], notes: string, language: Language): readonly Hook[] {
+export function findHooks(
+  messages: readonly TranscriptMessage[],
+  notes: string,
+  language: Language,
+): readonly Hook[] {
   const best = new Map<string, Hook>();
   const keep = (hook: Hook): void => {
     const before = best.get(hook.topic);
@@ -41,7 +58,8 @@ export function findHooks(messages: readonly TranscriptMessage[], notes: string,
     for (const match of text.matchAll(QUOTED)) {
       const quote = (match[1] ?? "").trim();
       const title = titleIn(quote);
-      if (title !== null) keep({ topic: "title", quote, name: title, speaker: message.speaker, at, weight: weight + 0.3 });
+      if (title !== null)
+        keep({ topic: "title", quote, name: title, speaker: message.speaker, at, weight: weight + 0.3 });
     }
     for (const find of findTopics(text)) {
       if (isDisliked(text, find.start)) continue;
@@ -52,7 +70,8 @@ export function findHooks(messages: readonly TranscriptMessage[], notes: string,
     }
   }
   for (const find of findTopics(notes)) {
-    if (!isDisliked(notes, find.start)) keep({ topic: find.topic, quote: find.quote, speaker: "them", at: -1, weight: 1.9 });
+    if (!isDisliked(notes, find.start))
+      keep({ topic: find.topic, quote: find.quote, speaker: "them", at: -1, weight: 1.9 });
   }
   const phrase = phraseHook(messages);
   if (phrase) keep(phrase);
@@ -69,7 +88,9 @@ function titleIn(quote: string): string | null {
   const words = quote.split(" ");
   if (words.length === 1 && /[^аеёиоуыэюя]у$/u.test(quote)) return `${quote.slice(0, -1)}а`;
   if (words.length === 1 && /[^аеёиоуыэюя]ю$/u.test(quote)) return `${quote.slice(0, -1)}я`;
-  return words.some((word) => /(?:[уюыеоё]|ой|ей|ом|ем|ах|ях|ого|его|ых|их)$/u.test(word) && word.length > 3) ? null : quote;
+  return words.some((word) => /(?:[уюыеоё]|ой|ей|ом|ем|ах|ях|ого|его|ых|их)$/u.test(word) && word.length > 3)
+    ? null
+    : quote;
 }
 
 /** Whether it only names a time of the week. */
@@ -79,7 +100,10 @@ export function isVeryCommon(topic: string): boolean {
 
 /** Whether the clause around `place` says they do not like it. */
 function isDisliked(text: string, place: number): boolean {
-  const start = Math.max(...[".", "!", "?", ",", ";", ")", "\n"].map((sign) => text.lastIndexOf(sign, place - 1) + 1), 0);
+  const start = Math.max(
+    ...[".", "!", "?", ",", ";", ")", "\n"].map((sign) => text.lastIndexOf(sign, place - 1) + 1),
+    0,
+  );
   const rest = text.slice(place).search(/[.!?,;)\n]/u);
   const clause = text.slice(start, rest < 0 ? text.length : place + rest);
   return has(clause, DISLIKE);
@@ -89,13 +113,20 @@ function isDisliked(text: string, place: number): boolean {
 function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
   const said = (message: TranscriptMessage): boolean =>
     message.speaker !== "me" && /\p{L}{2}/u.test(message.text) && !isShort(message.text);
-  const places = messages.flatMap((message, at) => (said(message) ? [at] : [])).slice(-3).toReversed();
+  const last = messages.findLastIndex((other) => other.speaker !== "me");
+  const places = messages
+    .flatMap((message, at) => (said(message) ? [at] : []))
+    .slice(-3)
+    .toReversed();
   for (const at of places) {
     const message = messages[at] as TranscriptMessage;
     const clauses = phrasesOf(message.text).filter((clause) => fullWords(clause) >= 2);
     const found = clauses.toSorted((one, other) => fullWords(other) - fullWords(one))[0];
-    const fresh = at === messages.findLastIndex((other) => other.speaker !== "me");
-    if (found) return { topic: "quote", quote: found, speaker: message.speaker, at, weight: fresh ? 1.5 : 0.7 };
+    if (!found) continue;
+    // A story they have just told, with no topic in it, is what to answer; an old phrase is a last resort.
+    const untold = fullWords(found) >= 3 && findTopics(message.text).length === 0;
+    const weight = at !== last ? 0.7 : untold ? 4.4 : 1.5;
+    return { topic: "quote", quote: found, speaker: message.speaker, at, weight };
   }
   return null;
 }
@@ -104,7 +135,15 @@ function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
 export function phrasesOf(text: string): readonly string[] {
   return text
     .split(/[.!?…;\n()«»“”„"]+|,\s|\s[-–—]\s/u)
-    .map((part) => clip(part.replaceAll(/[^\p{L}\p{N}\s'’,:%+-]/gu, " ").replaceAll(/\s+/g, " ").replaceAll(/^[\s,:-]+|[\s,:-]+$/g, ""), QUOTE_LENGTH))
+    .map((part) =>
+      clip(
+        part
+          .replaceAll(/[^\p{L}\p{N}\s'’,:%+-]/gu, " ")
+          .replaceAll(/\s+/g, " ")
+          .replaceAll(/^[\s,:-]+|[\s,:-]+$/g, ""),
+        QUOTE_LENGTH,
+      ),
+    )
     .filter((part) => /\p{L}{2}/u.test(part));
 }
 

@@ -29,7 +29,8 @@ export function moodOf(theirs: readonly TranscriptMessage[], mine: Side): Mood {
   if (any(laughs)) score += 1;
   if (any((text) => SMILE.test(text))) score += 1;
   if (any((text) => WARM_SIGNS.test(text))) score += 0.5;
-  if (any((text) => has(text, SIGNALS.compliment) || invites(text) || has(text, SIGNALS.afterDate))) score += 2;
+  if (any((text) => has(text, SIGNALS.compliment) || invites(text) || has(text, SIGNALS.afterDate)))
+    score += 2;
   if (side.length >= 40) score += 1;
   if (mine.length > 0 && side.length >= mine.length * 0.7) score += 0.5;
   if (side.short >= 0.6) score -= 2;

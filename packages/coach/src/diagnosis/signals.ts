@@ -4,8 +4,9 @@ import { wordPattern } from "../words/pattern.ts";
 
 export const SIGNALS = {
   refusal: wordPattern(
-    "не пиши мне|не пиши больше|больше не пиши*|больше мне не пиши*|перестань писать|перестань мне писать|хватит писать|хватит мне писать|отстань*|отвали*|оставь меня|мне неинтересно|мне не интересно|мне это не интересно|неинтересно общаться|не заинтересован*|не хочу общаться|не хочу продолжать|не хочу больше|не хочу встречаться|не хочу знакомиться|не хочу отношений|не надо мне писать|не нужно мне писать|есть парень|есть молодой человек|есть муж|есть жена|у меня девушка|у меня есть девушка|у меня парень|у меня муж|я замужем|я женат|я в отношениях|уже в отношениях|встретила другого|встретил другую|встретила человека|встретил человека|познакомилась с другим|познакомился с другой|нашла другого|нашел другую|встречаюсь с другим|встречаюсь с другой|не подходим|слишком разные|не мой человек|не мой типаж|не чувствую искры|нет искры|не искрит|не зашло|не вижу нас вместе|не вижу смысла|останемся друзьями|остаться друзьями|просто друзьями|не готова к отношениям|не готов к отношениям|удаляю приложение|удали мой номер|заблокирую|закончим на этом|давай не будем|прощай|удачи в поисках|нет спасибо|не судьба|"
-      .concat("don't text me|stop texting|stop messaging|stop writing|stop contacting|leave me alone|don't message me|don't contact me|don't write me|don't write to me|have a boyfriend|have a girlfriend|i'm married|i am married|i'm seeing someone|i am seeing someone|seeing someone else|started seeing someone|met someone else|i met someone|i've met someone|in a relationship|not interested|not feeling it|not feeling this|don't feel a spark|didn't feel a spark|no spark|didn't feel a connection|didn't feel the connection|don't feel a connection|not a match|not the right match|not looking for anything|not looking for a relationship|not looking to date|just friends|be friends|better as friends|no thanks|no thank you|don't want to meet|don't want to talk|don't want to continue|don't want to go out|please stop|not my type|deleting the app|lose my number|good luck with your search|not comfortable|don't think we're a|don't think we are a|i'd rather not|block you"),
+    "не пиши мне|не пиши больше|больше не пиши*|больше мне не пиши*|перестань писать|перестань мне писать|хватит писать|хватит мне писать|отстань*|отвали*|оставь меня|мне неинтересно|мне не интересно|мне это не интересно|неинтересно общаться|не заинтересован*|не хочу общаться|не хочу продолжать|не хочу больше|не хочу встречаться|не хочу знакомиться|не хочу отношений|не надо мне писать|не нужно мне писать|есть парень|есть молодой человек|есть муж|есть жена|у меня девушка|у меня есть девушка|у меня парень|у меня муж|я замужем|я женат|я в отношениях|уже в отношениях|встретила другого|встретил другую|встретила человека|встретил человека|познакомилась с другим|познакомился с другой|нашла другого|нашел другую|встречаюсь с другим|встречаюсь с другой|не подходим|слишком разные|не мой человек|не мой типаж|не чувствую искры|нет искры|не искрит|не зашло|не вижу нас вместе|не вижу смысла|останемся друзьями|остаться друзьями|просто друзьями|не готова к отношениям|не готов к отношениям|удаляю приложение|удали мой номер|заблокирую|закончим на этом|давай не будем|прощай|удачи в поисках|нет спасибо|не судьба|".concat(
+      "don't text me|stop texting|stop messaging|stop writing|stop contacting|leave me alone|don't message me|don't contact me|don't write me|don't write to me|have a boyfriend|have a girlfriend|i'm married|i am married|i'm seeing someone|i am seeing someone|seeing someone else|started seeing someone|met someone else|i met someone|i've met someone|in a relationship|not interested|not feeling it|not feeling this|don't feel a spark|didn't feel a spark|no spark|didn't feel a connection|didn't feel the connection|don't feel a connection|not a match|not the right match|not looking for anything|not looking for a relationship|not looking to date|just friends|be friends|better as friends|no thanks|no thank you|don't want to meet|don't want to talk|don't want to continue|don't want to go out|please stop|not my type|deleting the app|lose my number|good luck with your search|not comfortable|don't think we're a|don't think we are a|i'd rather not|block you",
+    ),
   ),
   /** Ends that leave nothing to answer at all. */
   hardStop: wordPattern(
@@ -44,7 +45,9 @@ export const SIGNALS = {
   afterDate: wordPattern(
     "спасибо за вечер|спасибо за встречу|спасибо за прогулку|спасибо за ужин|спасибо за вчера|спасибо за вчерашний|спасибо за кофе|спасибо за сегодня|за прекрасный вечер|за чудесный вечер|за отличный вечер|хорошо погуляли|классно погуляли|хорошо посидели|классно посидели|отлично посидели|отлично провели|классно провели|had a great time|had a good time|had a lovely time|had a really|had an amazing time|had fun tonight|had fun last night|had fun yesterday|thanks for tonight|thanks for last night|thanks for yesterday|thanks for dinner|thank you for dinner|thank you for tonight|thanks for the|great meeting you|nice meeting you|lovely meeting you|home safe|so much fun last|so much fun yesterday|really enjoyed last",
   ),
-  voice: wordPattern("голосовое|голосовым|голосовуху|голосовуха|запишу|войс|кружок|кружочек|voice message|voice note|voice memo|voice msg"),
+  voice: wordPattern(
+    "голосовое|голосовым|голосовуху|голосовуха|запишу|войс|кружок|кружочек|voice message|voice note|voice memo|voice msg",
+  ),
   thanks: wordPattern("спасибо|благодарю|спс|thanks|thank you|thx"),
   greeting: wordPattern(
     "привет|приветик|приветствую|приветы|хай|здравствуй|здравствуйте|добрый день|доброе утро|добрый вечер|доброго дня|салют|ку|hi|hey|hello|heya|hiya|good morning|good evening|morning|hi there|hey there",
@@ -54,7 +57,9 @@ export const SIGNALS = {
   ),
 } as const;
 
-export const LAUGHTER = /(?:а?х[аео]){2,}|ах{2,}|хи(?:хи)+|(?<!\p{L})(?:лол|ору|ржу|lol|lmao|rofl)(?!\p{L})|(?:a?h[ae]){2,}|\){2,}|[😂🤣😅😆😹]/iu;
+export const LAUGHTER =
+  /(?:а?х[аео]){2,}|ах{2,}|хи(?:хи)+|(?<!\p{L})(?:лол|ору|ржу|lol|lmao|rofl)(?!\p{L})|(?:a?h[ae]){2,}|\){2,}|[😂🤣😅😆😹]/iu;
 export const WARM_SIGNS = /\p{Extended_Pictographic}|[:;]-?[)DPp*]|<3|!/u;
 export const SMILE = /\p{Extended_Pictographic}|[:;]-?[)DPp*]|<3|\)(?!\S)/u;
-export const HOUR = /(?<!\d)(?:[01]?\d|2[0-3])[:.][0-5]\d(?!\d)|(?<![\p{L}\d])(?:в|к|at|around)\s(?:[1-9]|1\d|2[0-3])(?![\d:.%])|(?<!\d)(?:[1-9]|1[0-2])\s?(?:am|pm)(?!\p{L})/iu;
+export const HOUR =
+  /(?<!\d)(?:[01]?\d|2[0-3])[:.][0-5]\d(?!\d)|(?<![\p{L}\d])(?:в|к|at|around)\s(?:[1-9]|1\d|2[0-3])(?![\d:.%])|(?<!\d)(?:[1-9]|1[0-2])\s?(?:am|pm)(?!\p{L})/iu;

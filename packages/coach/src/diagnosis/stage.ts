@@ -38,19 +38,27 @@ export function stageOf(facts: Facts): StageFinding {
   const invited = lastAt !== undefined && wasInvited(messages, run.start);
   const theirAct = run.texts.length === 0 ? null : actOfRun(run.texts, invited);
   const evidence = run.texts.length === 0 ? null : evidenceOf(run.texts, theirAct, invited);
-  const found = (stage: Stage, words: string | null = evidence): StageFinding => ({ stage, evidence: words, act: theirAct });
+  const found = (stage: Stage, words: string | null = evidence): StageFinding => ({
+    stage,
+    evidence: words,
+    act: theirAct,
+  });
 
   const no = findRefusal(messages);
   if (no !== null) return found("refused", no);
   if (messages.length === 0) return { stage: "empty", evidence: null, act: null };
   const declines = countDeclines(messages);
-  if (declines.flat >= 2 && theirAct === "declined" && !namesOther(run.texts.join(" "))) return found("declined_twice");
+  if (declines.flat >= 2 && theirAct === "declined" && !namesOther(run.texts.join(" ")))
+    return found("declined_twice");
   if (facts.last === "me") return found(mineLast(facts, theirAct, invited));
   return found(theirsLast(facts, theirAct, run.texts));
 }
 
 /** Their last run of messages; empty when they have said nothing. */
-function lastRun(messages: readonly TranscriptMessage[]): { readonly start: number; readonly texts: readonly string[] } {
+function lastRun(messages: readonly TranscriptMessage[]): {
+  readonly start: number;
+  readonly texts: readonly string[];
+} {
   const end = messages.findLastIndex((message) => message.speaker !== "me");
   let start = end;
   while (start > 0 && messages[start - 1]?.speaker !== "me") start -= 1;
@@ -67,8 +75,24 @@ function wasInvited(messages: readonly TranscriptMessage[], start: number): bool
 }
 
 const WEIGHT: readonly Act[] = [
-  "refusal", "declined", "thanks_for_date", "agreed", "invitation", "trouble", "voice", "question", "busy", "goodbye", "compliment",
-  "apology", "story", "laughter", "thanks", "greeting", "short", "unread",
+  "refusal",
+  "declined",
+  "thanks_for_date",
+  "agreed",
+  "invitation",
+  "trouble",
+  "voice",
+  "question",
+  "busy",
+  "goodbye",
+  "compliment",
+  "apology",
+  "story",
+  "laughter",
+  "thanks",
+  "greeting",
+  "short",
+  "unread",
 ];
 
 /** The weightiest act of a run: several bubbles are one answer. */
@@ -98,14 +122,21 @@ function countDeclines(messages: readonly TranscriptMessage[]): { readonly flat:
   let flat = 0;
   for (const [at, message] of messages.entries()) {
     if (message.speaker === "me" || messages[at - 1]?.speaker !== "me") continue;
-    if (wasInvited(messages, at) && has(message.text, SIGNALS.declined) && !namesOther(message.text)) flat += 1;
+    if (wasInvited(messages, at) && has(message.text, SIGNALS.declined) && !namesOther(message.text))
+      flat += 1;
   }
   return { flat };
 }
 
 /** Whether a «cannot» names another time. */
 export function namesOther(text: string): boolean {
-  const days = new Set(findAll(text, SIGNALS.date).map((find) => plain(find.words).replace(/^[вВ] /u, "").slice(0, 5)));
+  const days = new Set(
+    findAll(text, SIGNALS.date).map((find) =>
+      plain(find.words)
+        .replace(/^[вВ] /u, "")
+        .slice(0, 5),
+    ),
+  );
   return days.size >= 2 || (days.size === 1 && has(text, SIGNALS.alternative));
 }
 
@@ -113,7 +144,11 @@ function mineLast(facts: Facts, theirAct: Act | null, invited: boolean): Stage {
   const { unansweredMine, gapHours } = facts;
   if (unansweredMine >= 4) return "silent_long";
   if (unansweredMine >= 2) return "double_text";
-  if ((theirAct === "agreed" || theirAct === "invitation") && (invited || theirAct === "invitation") && hasTime(facts.messages)) {
+  if (
+    (theirAct === "agreed" || theirAct === "invitation") &&
+    (invited || theirAct === "invitation") &&
+    hasTime(facts.messages)
+  ) {
     return "agreed_mine_last";
   }
   if (theirAct === "busy") return "they_are_busy";

@@ -15,7 +15,8 @@ export interface Counsel {
 export const COUNSELS: readonly Counsel[] = [
   {
     id: "after_no",
-    finds: "отказ*|отказала|отказал|отшила|отшил|сказала нет|сказал нет|отвергл*|rejected|said no|turned me down|rejection",
+    finds:
+      "отказ*|отказала|отказал|отшила|отшил|сказала нет|сказал нет|отвергл*|rejected|said no|turned me down|rejection",
     fact: "half_answered",
     say: {
       ru: "Отказ принимают с первого раза: «Спасибо за прямоту, всего тебе доброго» – и точка. Не спрашивай почему и не предлагай дружбу, чтобы остаться рядом: ответ уже есть. Себе дай пару дней без переписок, а потом напиши одному новому человеку, не идеальному, а просто интересному.",
@@ -24,7 +25,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "ex",
-    finds: "бывш*|вернуть ее|вернуть его|вернуть девушку|вернуть парня|my ex|get her back|get him back|ex girlfriend|ex boyfriend",
+    finds:
+      "бывш*|вернуть ее|вернуть его|вернуть девушку|вернуть парня|my ex|get her back|get him back|ex girlfriend|ex boyfriend",
     fact: null,
     say: {
       ru: "Сначала честный вопрос себе: что изменится, если вы сойдётесь снова? Если изменилось что-то настоящее, хватит одного спокойного сообщения без упрёков и без «помнишь, как мы». Если тебя просили не писать или ответа нет – не пиши, уважение тут важнее надежды.",
@@ -33,7 +35,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "ask_out",
-    finds: "позвать|пригласи*|зову|звать|на свидание|встретиться|встречу|на кофе|asking her out|asking him out|asking them out|ask her out|ask him out|ask them out|ask out|invite|asking someone out|go on a date|meet up",
+    finds:
+      "позвать|пригласи*|зову|звать|на свидание|встретиться|встречу|на кофе|asking her out|asking him out|asking them out|ask her out|ask him out|ask them out|ask out|invite|asking someone out|go on a date|meet up",
     fact: "twenty_messages",
     say: {
       ru: "Зови, когда разговор взаимный: тебя тоже спрашивают и отвечают не одним словом. Хорошее приглашение – это место, время и лёгкий выход: «Предлагаю в субботу около трёх выпить кофе в центре, если неудобно – выберем другой день». Не спрашивай «может, как-нибудь?»: на это нечего ответить.",
@@ -42,7 +45,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "silence",
-    finds: "молчит|не отвечает|пропала|пропал|игнор*|тишин*|слилась|слился|прочитала и|прочитал и|не ответила|не ответил|ghosted|ghosting|no reply|doesn't reply|stopped replying|left me on read|not replying|stopped answering|doesn't answer",
+    finds:
+      "молчит|не отвечает|пропала|пропал|игнор*|тишин*|слилась|слился|прочитала и|прочитал и|не ответила|не ответил|ghosted|ghosting|no reply|doesn't reply|stopped replying|left me on read|not replying|stopped answering|doesn't answer",
     fact: "second_message",
     say: {
       ru: "Одно сообщение без ответа – подожди хотя бы часа четыре, а лучше сутки. Потом зайди один раз с новой темой и без упрёка: не «ты куда пропадаешь», а вопрос о том, что раньше вызывало отклик. Молчание и после этого – ответ, отпускай спокойно.",
@@ -51,7 +55,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "short_replies",
-    finds: "односложно|сухо|одним словом|холодно отвечает|отвечает коротко|скучно отвечает|one word|one-word|dry|short answers|short replies|cold replies",
+    finds:
+      "односложно|сухо|одним словом|холодно отвечает|отвечает коротко|скучно отвечает|one word|one-word|dry|short answers|short replies|cold replies",
     fact: "specific_question",
     say: {
       ru: "На общие вопросы отвечают общими словами. Спроси так, чтобы выбрать было легче, чем отмахнуться: не «как дела», а «сегодня вечер с людьми или с сериалом?». Две попытки с разными темами – честная проверка; если и тогда одно слово, дело не в твоих вопросах.",
@@ -60,7 +65,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "second_date",
-    finds: "второе свидание|второго свидания|после свидания|после встречи|после первого свидания|second date|after the date|after a date|after our date|after the first date",
+    finds:
+      "второе свидание|второго свидания|после свидания|после встречи|после первого свидания|second date|after the date|after a date|after our date|after the first date",
     fact: "follow_up",
     say: {
       ru: "Напиши в тот же вечер или на следующий день: одна фраза, что именно понравилось, и сразу второй план с днём. «Мне понравилось, как мы смеялись над меню. Предлагаю в четверг повторить, только с пиццей». Трёх дней тишины никто не оценит.",
@@ -69,7 +75,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "on_date",
-    finds: "на свидании|о чем говорить|о чем разговаривать|первое свидание|как вести себя|on a date|first date|what to talk about|on the date",
+    finds:
+      "на свидании|о чем говорить|о чем разговаривать|первое свидание|как вести себя|on a date|first date|what to talk about|on the date",
     fact: "follow_up",
     say: {
       ru: "Выбери место, где слышно друг друга, и час-полтора времени. Приготовь три вопроса, ответы на которые тебе правда интересны, и задавай уточняющие: «а что было потом?» работает лучше любой заготовки. Волнение можно назвать вслух – становится легче обоим.",
@@ -78,7 +85,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "first_message",
-    finds: "первое сообщение|написать первым|написать первой|первым написать|первой написать|начать разговор|начать общение|начать диалог|познакомиться|знакомиться|с чего начать|что написать|opener|first message|start a conversation|message first|what to write|what to say first|break the ice",
+    finds:
+      "первое сообщение|написать первым|написать первой|первым написать|первой написать|начать разговор|начать общение|начать диалог|познакомиться|знакомиться|с чего начать|что написать|opener|first message|start a conversation|message first|what to write|what to say first|break the ice",
     fact: "interest",
     say: {
       ru: "Возьми одну деталь из профиля и спроси о ней одной-двумя фразами. Не «привет, как дела» и не комплимент внешности, а вопрос, который нельзя скопировать другому человеку. Пиши в первые сутки после совпадения и не переживай, если не ответят: так бывает примерно с половиной первых сообщений.",
@@ -87,7 +95,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "keep_going",
-    finds: "поддержать разговор|продолжить разговор|продолжить общение|поддерживать|оживить|разговор затух*|разговор угас*|заглох*|не знаю что ответить|не знаю, что ответить|что ответить|keep the conversation|keep it going|conversation died|keep talking|what to reply|what should i reply|what to answer|carry on a conversation",
+    finds:
+      "поддержать разговор|продолжить разговор|продолжить общение|поддерживать|оживить|разговор затух*|разговор угас*|заглох*|не знаю что ответить|не знаю, что ответить|что ответить|keep the conversation|keep it going|conversation died|keep talking|what to reply|what should i reply|what to answer|carry on a conversation",
     fact: "follow_up",
     say: {
       ru: "Живой разговор держится на трёх шагах: отклик на сказанное, капля своего, один лёгкий вопрос. «Завидую твоим горам, у меня пока только лестница на пятый этаж. Куда дальше?» Перескакивать на новую тему каждую реплику не нужно – глубже интереснее, чем шире.",
@@ -105,7 +114,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "flirt",
-    finds: "флирт*|заигрыва*|понравиться|заинтересовать|влюбить|flirt*|make her like|make him like|attract*|interested in me",
+    finds:
+      "флирт*|заигрыва*|понравиться|заинтересовать|влюбить|flirt*|make her like|make him like|attract*|interested in me",
     fact: null,
     say: {
       ru: "Флирт – это лёгкость плюс внимание: поддразнить обстоятельства, а не человека, и показать, что запоминаешь мелочи. Работает игра с выбором, шутливое пари, общая тайная шутка. Ловушек и «приёмов» не надо: симпатию нельзя включить, ей можно только не мешать.",
@@ -114,7 +124,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "how_often",
-    finds: "как часто|сколько ждать|когда писать|когда отвечать|сразу отвечать|навязчив*|how often|how long should i wait|when to text|when should i text|when should i reply|needy|clingy",
+    finds:
+      "как часто|сколько ждать|когда писать|когда отвечать|сразу отвечать|навязчив*|how often|how long should i wait|when to text|when should i text|when should i reply|needy|clingy",
     fact: "six_hours",
     say: {
       ru: "Отвечай в своём темпе, без игр в «выдержать паузу»: тянуть специально – терять тепло. Ориентир простой: не больше одного сообщения без ответа. Если хочется написать второе, запиши его в заметки и вернись завтра – половина таких сообщений не понадобится.",
@@ -123,7 +134,8 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "number",
-    finds: "номер|телефон|телеграм*|перейти в|инстаграм*|whatsapp|ватсап*|phone number|her number|his number|instagram|telegram|off the app|move to",
+    finds:
+      "номер|телефон|телеграм*|перейти в|инстаграм*|whatsapp|ватсап*|phone number|her number|his number|instagram|telegram|off the app|move to",
     fact: "twenty_messages",
     say: {
       ru: "Проси контакт тогда, когда для него есть повод: «Давай я пришлю тебе место встречи, где удобнее – здесь или в телеграме?» Так это забота, а не сбор номеров. Если отвечают «лучше тут», значит, лучше тут – и это не обсуждается.",

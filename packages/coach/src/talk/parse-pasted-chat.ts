@@ -10,7 +10,8 @@ const THEM =
 const LINE =
   /^\s*(?:[-–—•>*]\s*)?(?:\[?[\d./-]{0,10},?\s?\d{1,2}:\d{2}(?::\d{2})?\]?\s*[-–—]?\s*)?([\p{L}][\p{L}\s.'-]{0,24}?)\s*(?:[:：]|\s[-–—]\s)\s*(.+)$/u;
 /** Names that open a line of prose, not of a dialogue. */
-const PROSE = /^(?:https?|проанализируй.*|дай совет.*|давай разыграем.*|вот.*|ситуация|контекст|вопрос|analy[sz]e.*|give me.*|let's.*|here.*|context|situation|question|p\.?s|итог|проблема|problem)$/u;
+const PROSE =
+  /^(?:https?|проанализируй.*|дай совет.*|давай разыграем.*|вот.*|ситуация|контекст|вопрос|analy[sz]e.*|give me.*|let's.*|here.*|context|situation|question|p\.?s|итог|проблема|problem)$/u;
 
 interface PastedLine {
   readonly name: string;
@@ -46,7 +47,8 @@ function readLines(text: string): readonly PastedLine[] {
       continue;
     }
     const before = lines.at(-1);
-    if (before && row.trim() !== "") lines[lines.length - 1] = { ...before, text: `${before.text} ${row.trim()}` };
+    if (before && row.trim() !== "")
+      lines[lines.length - 1] = { ...before, text: `${before.text} ${row.trim()}` };
   }
   return lines;
 }

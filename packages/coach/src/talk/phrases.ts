@@ -3,15 +3,33 @@ import type { Language } from "../transcript/transcript.ts";
 import { wordPattern } from "../words/pattern.ts";
 
 export const TURN_SIGNS = {
-  identity: wordPattern("кто ты|ты кто|ты бот|ты робот|ты человек|ты живой|ты нейросеть|ты ии|ты gpt|ты chatgpt|что ты умеешь|что умеешь|какая модель|какая ты модель|who are you|what are you|are you a bot|are you an ai|are you ai|are you human|are you real|are you chatgpt|which model|what model|what can you do"),
-  greeting: wordPattern("привет|здравствуй|здравствуйте|добрый день|добрый вечер|доброе утро|хай|hi|hello|hey|good morning|good evening"),
-  thanks: wordPattern("спасибо|благодарю|спс|помогло|сработало|получилось|thanks|thank you|thx|it worked|that helped"),
-  analysis: wordPattern("проанализируй|разбери|разбор ситуации|оцени|что думаешь|что не так|посмотри переписку|analyze|analyse|what do you think|read this|look at my chat|what went wrong"),
-  cameBack: wordPattern("ответила|ответил|она пишет|он пишет|она написала|он написал|пришел ответ|пришло|мне ответили|написала в ответ|she replied|he replied|they replied|she said|he said|she answered|he answered|she wrote|he wrote|came back|got a reply|she wrote back|he wrote back"),
-  playStart: wordPattern("разыграем|разыграть|сыграем|сыграй|побудь|давай сценарий|ролевая|потренируемся|потренировать*|role-play|role play|roleplay|let's practise|let's practice|pretend to be|pretend you|act as"),
-  looks: wordPattern("красивая|красивый|красотка|красотуля|секси|горячая|фигура|глазки|beautiful|gorgeous|hot|sexy|pretty|cutie"),
-  pressure: wordPattern("почему молчишь|почему не отвечаешь|ты обиделась|ты обиделся|алло|ты тут|ответь|ну же|why don't you answer|why aren't you|hello??|answer me|are you ignoring|come on"),
-  coldScene: wordPattern("холодн*|сомнева*|занят*|отвечает сухо|недоверч*|строг*|устала|не в настроении|cold|doubt*|busy|dry|distant|shy|tired"),
+  identity: wordPattern(
+    "кто ты|ты кто|ты бот|ты робот|ты человек|ты живой|ты нейросеть|ты ии|ты gpt|ты chatgpt|что ты умеешь|что умеешь|какая модель|какая ты модель|who are you|what are you|are you a bot|are you an ai|are you ai|are you human|are you real|are you chatgpt|which model|what model|what can you do",
+  ),
+  greeting: wordPattern(
+    "привет|здравствуй|здравствуйте|добрый день|добрый вечер|доброе утро|хай|hi|hello|hey|good morning|good evening",
+  ),
+  thanks: wordPattern(
+    "спасибо|благодарю|спс|помогло|сработало|получилось|thanks|thank you|thx|it worked|that helped",
+  ),
+  analysis: wordPattern(
+    "проанализируй|разбери|разбор ситуации|оцени|что думаешь|что не так|посмотри переписку|analyze|analyse|what do you think|read this|look at my chat|what went wrong",
+  ),
+  cameBack: wordPattern(
+    "ответила|ответил|она пишет|он пишет|она написала|он написал|пришел ответ|пришло|мне ответили|написала в ответ|she replied|he replied|they replied|she said|he said|she answered|he answered|she wrote|he wrote|came back|got a reply|she wrote back|he wrote back",
+  ),
+  playStart: wordPattern(
+    "разыграем|разыграть|сыграем|сыграй|побудь|давай сценарий|ролевая|потренируемся|потренировать*|role-play|role play|roleplay|let's practise|let's practice|pretend to be|pretend you|act as",
+  ),
+  looks: wordPattern(
+    "красивая|красивый|красотка|красотуля|секси|горячая|фигура|глазки|beautiful|gorgeous|hot|sexy|pretty|cutie",
+  ),
+  pressure: wordPattern(
+    "почему молчишь|почему не отвечаешь|ты обиделась|ты обиделся|алло|ты тут|ответь|ну же|why don't you answer|why aren't you|hello??|answer me|are you ignoring|come on",
+  ),
+  coldScene: wordPattern(
+    "холодн*|сомнева*|занят*|отвечает сухо|недоверч*|строг*|устала|не в настроении|cold|doubt*|busy|dry|distant|shy|tired",
+  ),
 } as const;
 
 export interface TalkWords {

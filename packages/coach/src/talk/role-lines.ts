@@ -22,7 +22,13 @@ export interface RoleLines {
     readonly best: string;
     readonly bestWhy: { readonly topic: string; readonly question: string; readonly warm: string };
     readonly weak: string;
-    readonly weakWhy: { readonly short: string; readonly long: string; readonly pressure: string; readonly looks: string; readonly noQuestion: string };
+    readonly weakWhy: {
+      readonly short: string;
+      readonly long: string;
+      readonly pressure: string;
+      readonly looks: string;
+      readonly noQuestion: string;
+    };
     readonly invited: string;
     readonly notInvited: string;
     readonly tooManyQuestions: string;
@@ -40,21 +46,45 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       warm: ["Привет) Ну, рассказывай, с чем к нам.", "О, привет! Как раз скучаю в очереди."],
       cool: ["Привет. Я ненадолго, если что.", "Привет. День суматошный, но давай."],
     },
-    greeted: ["Привет) И что хорошего?", "Привет. А теперь удиви меня)", "Приветик. Ты сегодня с планом или просто поболтать?"],
-    onTopic: ["О, {about} могу долго) {ask}", "Так, {about} – это ты удачно заходишь. {ask}", "Вот {about} мне всегда интересно. {ask}"],
-    asked: ["Хороший вопрос) Если честно, по настроению. А почему спрашиваешь?", "Хм, так сразу и не скажешь. Скорее да. А ты?", "Ого, какие вопросы. Ладно, отвечу: бывает по-разному. Твоя версия?"],
+    greeted: [
+      "Привет) И что хорошего?",
+      "Привет. А теперь удиви меня)",
+      "Приветик. Ты сегодня с планом или просто поболтать?",
+    ],
+    onTopic: [
+      "О, {about} могу долго) {ask}",
+      "Так, {about} – это ты удачно заходишь. {ask}",
+      "Вот {about} мне всегда интересно. {ask}",
+    ],
+    asked: [
+      "Хороший вопрос) Если честно, по настроению. А почему спрашиваешь?",
+      "Хм, так сразу и не скажешь. Скорее да. А ты?",
+      "Ого, какие вопросы. Ладно, отвечу: бывает по-разному. Твоя версия?",
+    ],
     told: ["Ахах, неожиданно. И как тебе?", "Забавно) А дальше?", "Ну это надо переварить. Ты всегда так?"],
     short: ["Угу.", "И всё?)", "Лаконично."],
     looks: ["Ну спасибо. А кроме фото вопросы будут?)", "Мило, но так пишут все."],
     pressed: ["Так, это уже похоже на допрос.", "Эй, полегче, у меня и другие дела есть."],
-    invitedYes: ["Звучит хорошо) А когда и где?", "А давай! Только скажи, во сколько.", "Мне нравится. Место выбираешь ты?"],
-    invitedEarly: ["Ой, так быстро? Давай ещё немного пообщаемся.", "Может быть) Сначала расскажи о себе что-нибудь, чего нет в профиле."],
+    invitedYes: [
+      "Звучит хорошо) А когда и где?",
+      "А давай! Только скажи, во сколько.",
+      "Мне нравится. Место выбираешь ты?",
+    ],
+    invitedEarly: [
+      "Ой, так быстро? Давай ещё немного пообщаемся.",
+      "Может быть) Сначала расскажи о себе что-нибудь, чего нет в профиле.",
+    ],
     cool: ["Ну допустим.", "Ясно. И?", "Возможно."],
     review: {
-      nothing: "Разбирать пока нечего: в сцене нет твоих реплик. Напиши хотя бы две-три, и я скажу, что сработало.",
+      nothing:
+        "Разбирать пока нечего: в сцене нет твоих реплик. Напиши хотя бы две-три, и я скажу, что сработало.",
       intro: "Стоп, выходим из роли. У тебя {count}, вопросов среди них: {questions}.",
       best: "Лучшее – «{quote}»: {why}.",
-      bestWhy: { topic: "есть конкретная тема, за неё хочется зацепиться", question: "на такой вопрос легко ответить", warm: "звучит живо и по-твоему" },
+      bestWhy: {
+        topic: "есть конкретная тема, за неё хочется зацепиться",
+        question: "на такой вопрос легко ответить",
+        warm: "звучит живо и по-твоему",
+      },
       weak: "Слабее – «{quote}»: {why}.",
       weakWhy: {
         short: "слишком коротко, продолжать приходится другому",
@@ -63,7 +93,8 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
         looks: "комплимент внешности слышали много раз, он ни о чём не спрашивает",
         noQuestion: "утверждение без вопроса, отвечать не на что",
       },
-      invited: "Приглашение было, и это смело. Добавь к нему место и время, тогда ответить можно одним словом.",
+      invited:
+        "Приглашение было, и это смело. Добавь к нему место и время, тогда ответить можно одним словом.",
       notInvited: "До приглашения не дошло. Если разговор тёплый, пробуй звать на пятой–седьмой реплике.",
       tooManyQuestions: "Вопросы идут подряд – чередуй их с каплей своего, иначе выходит анкета.",
       next: "Ещё раз? Попробуй начать так: «{line}»",
@@ -78,21 +109,52 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       warm: ["Hey :) So, what brings you here?", "Oh hi! Good timing, I'm bored in a queue."],
       cool: ["Hi. I don't have long, just so you know.", "Hi. Busy day, but go on."],
     },
-    greeted: ["Hi :) And what's new?", "Hi. Now surprise me.", "Hey. Do you have a plan today, or just chatting?"],
-    onTopic: ["Oh, I can go on about {about} for hours. {ask}", "You picked a good one, I like {about}. {ask}", "I'm always up for {about}. {ask}"],
-    asked: ["Good question. Depends on my mood, honestly. Why do you ask?", "Hm, hard to say just like that. More yes than no. You?", "Wow, deep already. It varies. What's your version?"],
-    told: ["Haha, didn't see that coming. And how was it?", "Funny :) And then?", "I need a moment with that one. Are you always like this?"],
+    greeted: [
+      "Hi :) And what's new?",
+      "Hi. Now surprise me.",
+      "Hey. Do you have a plan today, or just chatting?",
+    ],
+    onTopic: [
+      "Oh, I can go on about {about} for hours. {ask}",
+      "You picked a good one, I like {about}. {ask}",
+      "I'm always up for {about}. {ask}",
+    ],
+    asked: [
+      "Good question. Depends on my mood, honestly. Why do you ask?",
+      "Hm, hard to say just like that. More yes than no. You?",
+      "Wow, deep already. It varies. What's your version?",
+    ],
+    told: [
+      "Haha, didn't see that coming. And how was it?",
+      "Funny :) And then?",
+      "I need a moment with that one. Are you always like this?",
+    ],
     short: ["Yeah.", "Is that all? :)", "Few words, or a busy thumb?"],
     looks: ["Thanks, I guess. Any questions apart from the photo?", "Sweet, but everyone writes that."],
-    pressed: ["Okay, this is starting to feel like an interrogation.", "Easy there, I do have other things going on."],
-    invitedYes: ["Sounds good! When and where?", "Let's! Just tell me what time.", "I like it. Are you picking the place?"],
-    invitedEarly: ["Oh, that was fast. Let's chat a little more first?", "Maybe :) First tell me something that isn't in your profile."],
+    pressed: [
+      "Okay, this is starting to feel like an interrogation.",
+      "Easy there, I do have other things going on.",
+    ],
+    invitedYes: [
+      "Sounds good! When and where?",
+      "Let's! Just tell me what time.",
+      "I like it. Are you picking the place?",
+    ],
+    invitedEarly: [
+      "Oh, that was fast. Let's chat a little more first?",
+      "Maybe :) First tell me something that isn't in your profile.",
+    ],
     cool: ["If you say so.", "Right. And?", "Possibly."],
     review: {
-      nothing: "There is nothing to review yet: you haven't said a line. Give me two or three, and I'll tell you what worked.",
+      nothing:
+        "There is nothing to review yet: you haven't said a line. Give me two or three, and I'll tell you what worked.",
       intro: "Stop, out of the role. You had {count}, {questions} of them with a question.",
       best: "The best one: “{quote}”, because {why}.",
-      bestWhy: { topic: "there is something concrete in it to hold on to", question: "it is easy to answer", warm: "it sounds alive and like you" },
+      bestWhy: {
+        topic: "there is something concrete in it to hold on to",
+        question: "it is easy to answer",
+        warm: "it sounds alive and like you",
+      },
       weak: "The weaker one: “{quote}”, because {why}.",
       weakWhy: {
         short: "it is too short and leaves the work to them",
@@ -101,7 +163,8 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
         looks: "they've heard compliments on looks many times, and it asks nothing",
         noQuestion: "it states something and leaves nothing to answer",
       },
-      invited: "You did ask them out, which takes courage. Add a place and a time, and one word is enough to say yes.",
+      invited:
+        "You did ask them out, which takes courage. Add a place and a time, and one word is enough to say yes.",
       notInvited: "You never got to the invitation. When it's warm, try it around the fifth to seventh line.",
       tooManyQuestions: "Your questions come in a row; mix in a drop of yourself, or it becomes a form.",
       next: "Once more? Try opening with: “{line}”",

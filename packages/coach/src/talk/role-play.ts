@@ -25,7 +25,8 @@ export interface Scene {
 }
 
 const STOP = /^[\s«"“]*(?:стоп|stop|разбор|хватит|закончим|заканчиваем|review|end scene|finish)(?!\p{L})/iu;
-const STARTER = /^[^:：]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:：]{0,20}[:：]?\s*/iu;
+const STARTER =
+  /^[^:：]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:：]{0,20}[:：]?\s*/iu;
 const LONG_LINE = 240;
 const WARM_ENOUGH = 2;
 
@@ -76,13 +77,21 @@ function inRole(question: TalkQuestion, scene: Scene, language: Language, seed: 
   // A line once said is not said again while others are left.
   const spoken = question.turns.filter((turn) => turn.role === "assistant").map((turn) => turn.text);
   const asksLeft = topic ? topic.topic.ask.filter((ask) => !spoken.some((text) => text.includes(ask))) : [];
-  const fresh = list.filter((line) => !spoken.some((text) => text.startsWith((line.split("{")[0] ?? "") || "\u0000")));
+  const fresh = list.filter(
+    (line) => !spoken.some((text) => text.startsWith((line.split("{")[0] ?? "") || "\u0000")),
+  );
   const line = choose(fresh.length > 0 ? fresh : list, seed, question.take);
   const asksList = asksLeft.length > 0 ? asksLeft : (topic?.topic.ask ?? [""]);
   return say(line, { about: topic?.about ?? "", ask: choose(asksList, seed, question.take) }).trim();
 }
 
-function listFor(lines: RoleLines, said: string, mood: number, topical: boolean, count: number): readonly string[] {
+function listFor(
+  lines: RoleLines,
+  said: string,
+  mood: number,
+  topical: boolean,
+  count: number,
+): readonly string[] {
   if (has(said, TURN_SIGNS.pressure)) return lines.pressed;
   if (invites(said)) return mood >= WARM_ENOUGH || count >= 4 ? lines.invitedYes : lines.invitedEarly;
   if (has(said, TURN_SIGNS.looks)) return lines.looks;
@@ -111,10 +120,13 @@ function topicFor(
   said: string,
   language: Language,
 ): { readonly topic: Topic; readonly about: string } | null {
-  const theirs = question.transcript?.messages.filter((one) => one.speaker !== "me").map((one) => one.text) ?? [];
+  const theirs =
+    question.transcript?.messages.filter((one) => one.speaker !== "me").map((one) => one.text) ?? [];
   const early = scene.lines.length <= 2 ? [...theirs.toReversed(), question.notes] : [];
   for (const text of [said, ...early]) {
-    const found = findTopics(text).filter((one) => topicIn(language, one.topic) !== null && !isVeryCommon(one.topic));
+    const found = findTopics(text).filter(
+      (one) => topicIn(language, one.topic) !== null && !isVeryCommon(one.topic),
+    );
     const find = found.find((one) => !isCommon(one.topic)) ?? found[0];
     const topic = find ? topicIn(language, find.topic) : null;
     if (find && topic) return { topic, about: aboutOf(language, topic, find.quote) };
@@ -128,14 +140,17 @@ function reviewOf(question: TalkQuestion, scene: Scene): string {
   if (lines.length === 0) return review.nothing;
   const questions = lines.filter((line) => asks(line)).length;
   const best = lines.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? "";
-  const worst = lines.filter((line) => line !== best).toSorted((one, other) => scoreOf(one) - scoreOf(other))[0];
+  const worst = lines
+    .filter((line) => line !== best)
+    .toSorted((one, other) => scoreOf(one) - scoreOf(other))[0];
   const quote = (line: string): string => quotable(line, 90);
   const parts = [
     say(review.intro, { count: countLines(lines.length, question.locale), questions: String(questions) }),
     say(review.best, { quote: quote(best), why: review.bestWhy[bestReason(best)] }),
   ];
   const reason = worst === undefined ? null : weakReason(worst);
-  if (worst !== undefined && reason !== null) parts.push(say(review.weak, { quote: quote(worst), why: review.weakWhy[reason] }));
+  if (worst !== undefined && reason !== null)
+    parts.push(say(review.weak, { quote: quote(worst), why: review.weakWhy[reason] }));
   parts.push(lines.some((line) => invites(line)) ? review.invited : review.notInvited);
   if (questions >= 4 && questions / lines.length > 0.8) parts.push(review.tooManyQuestions);
   const language = languageOf(question, scene);
@@ -148,7 +163,14 @@ function scoreOf(line: string): number {
   if (has(line, TURN_SIGNS.pressure)) return -3;
   const long = line.length > LONG_LINE ? -1 : 0;
   const looks = has(line, TURN_SIGNS.looks) ? -1 : 0;
-  return (asks(line) ? 1 : 0) + (findTopics(line).length > 0 ? 1.5 : 0) + (isShort(line) ? -1 : 0) + (invites(line) ? 1 : 0) + long + looks;
+  return (
+    (asks(line) ? 1 : 0) +
+    (findTopics(line).length > 0 ? 1.5 : 0) +
+    (isShort(line) ? -1 : 0) +
+    (invites(line) ? 1 : 0) +
+    long +
+    looks
+  );
 }
 
 function bestReason(line: string): "topic" | "question" | "warm" {

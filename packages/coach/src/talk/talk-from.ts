@@ -19,20 +19,31 @@ import { playScene, sceneOf } from "./role-play.ts";
 import type { TalkQuestion } from "./talk.ts";
 
 const counsels = COUNSELS.map((counsel) => ({ counsel, pattern: wordPattern(counsel.finds) }));
-const FEAR = wordPattern("боюсь|страшно|стесня*|стыдно|тревож*|волнуюсь|переживаю|не уверен*|неуверен*|трясет|паник*|afraid|scared|nervous|shy|anxious|insecure|terrified|worried");
+const FEAR = wordPattern(
+  "боюсь|страшно|стесня*|стыдно|тревож*|волнуюсь|переживаю|не уверен*|неуверен*|трясет|паник*|afraid|scared|nervous|shy|anxious|insecure|terrified|worried",
+);
 /** Words that speak of the other person: without them it is no matter of ours. */
-const SOMEBODY = wordPattern("она|он|ей|ему|ее|его|с ней|с ним|девушк*|парень|парня|парнем|мэтч*|мы|нас|нам|she|he|her|him|they|them|we|us|match|girl|guy|date");
+const SOMEBODY = wordPattern(
+  "она|он|ей|ему|ее|его|с ней|с ним|девушк*|парень|парня|парнем|мэтч*|мы|нас|нам|she|he|her|him|they|them|we|us|match|girl|guy|date",
+);
 /** What comes before the matter itself in a request. */
-const STARTER = /^\s*(?:(?:пожалуйста|плиз|please)[,\s]+)?(?:дай(?:те)? совет|посоветуй|подскажи|проанализируй мою ситуацию|проанализируй|give me (?:some )?advice|advise me|analy[sz]e my situation|analy[sz]e)[\s,:]*(?:как(?= )|on|about|how to)?[\s,:]*/iu;
+const STARTER =
+  /^\s*(?:(?:пожалуйста|плиз|please)[,\s]+)?(?:дай(?:те)? совет|посоветуй|подскажи|проанализируй мою ситуацию|проанализируй|give me (?:some )?advice|advise me|analy[sz]e my situation|analy[sz]e)[\s,:]*(?:как(?= )|on|about|how to)?[\s,:]*/iu;
 /** A reply that somebody reports: after a colon, or between quotes. */
-const REPORTED = /(?:ответил[аи]?|пишет|написал[аи]?|пришло|пришел ответ|replied|said|answered|wrote(?: back)?|came back)[^:«“"]{0,30}[:«“"]\s*(.+?)[»”"]?\s*$/iu;
+const REPORTED =
+  /(?:ответил[аи]?|пишет|написал[аи]?|пришло|пришел ответ|replied|said|answered|wrote(?: back)?|came back)[^:«“"]{0,30}[:«“"]\s*(.+?)[»”"]?\s*$/iu;
 
 /** The answer to the last turn, in the person's language; never empty. The same talk gives the same words; a take, others. */
 export function talkFrom(question: TalkQuestion): string {
   const said = question.turns.findLast((turn) => turn.role === "user")?.text.trim() ?? "";
   const scene = sceneOf(question);
   if (scene !== null) return playScene(question, scene);
-  return aboutChat(question, said) ?? aboutPerson(question, said) ?? adviceOn(question, said) ?? beyond(question, said);
+  return (
+    aboutChat(question, said) ??
+    aboutPerson(question, said) ??
+    adviceOn(question, said) ??
+    beyond(question, said)
+  );
 }
 
 /** Where a chat is at hand: pasted just now, an answer that came back, or one read before. */
@@ -40,8 +51,10 @@ function aboutChat(question: TalkQuestion, said: string): string | null {
   const pasted = parsePastedChat(said);
   if (pasted) return reading(question, pasted, said);
   const reply = REPORTED.exec(said)?.[1]?.trim();
-  if (reply && has(said, TURN_SIGNS.cameBack)) return reading(question, withReply(question.transcript, reply), "", reply);
-  if (question.transcript && (has(said, TURN_SIGNS.analysis) || said === "")) return reading(question, question.transcript, said);
+  if (reply && has(said, TURN_SIGNS.cameBack))
+    return reading(question, withReply(question.transcript, reply), "", reply);
+  if (question.transcript && (has(said, TURN_SIGNS.analysis) || said === ""))
+    return reading(question, question.transcript, said);
   return null;
 }
 
@@ -49,20 +62,39 @@ function aboutChat(question: TalkQuestion, said: string): string | null {
 function withReply(transcript: Transcript | null, reply: string): Transcript {
   const message = { speaker: "them" as const, text: reply, confidence: 1 };
   const before = transcript?.kind === "chat" ? transcript.messages : [];
-  return { kind: "chat", language: transcript?.language ?? guessLanguage([reply]), messages: [...before, message] };
+  return {
+    kind: "chat",
+    language: transcript?.language ?? guessLanguage([reply]),
+    messages: [...before, message],
+  };
 }
 
 function reading(question: TalkQuestion, transcript: Transcript, context: string, reply?: string): string {
   const outcome = adviseFrom(coachQuestion(question, transcript, context));
   if (!outcome.ok) return outcome.ask;
   const words = TALK_WORDS[question.locale];
-  const intro = reply === undefined ? [] : [say(choose(words.afterReply, reply, question.take), { said: quotable(reply, 90) })];
+  const intro =
+    reply === undefined
+      ? []
+      : [say(choose(words.afterReply, reply, question.take), { said: quotable(reply, 90) })];
   return [...intro, outcome.advice.summary, words.toSend, listed(outcome.advice)].join("\n\n");
 }
 
-function coachQuestion(question: TalkQuestion, transcript: Transcript | null, context: string): CoachQuestion {
+function coachQuestion(
+  question: TalkQuestion,
+  transcript: Transcript | null,
+  context: string,
+): CoachQuestion {
   const { intent, profile, notes, locale, take } = question;
-  return { intent: intent === "role_play" ? "reply" : intent, transcript, context, profile, notes, locale, take };
+  return {
+    intent: intent === "role_play" ? "reply" : intent,
+    transcript,
+    context,
+    profile,
+    notes,
+    locale,
+    take,
+  };
 }
 
 function listed(advice: Advice): string {
@@ -76,7 +108,8 @@ function aboutPerson(question: TalkQuestion, said: string): string | null {
   if (has(said, TURN_SIGNS.identity)) return words.identity;
   const short = wordsOf(said).length <= 4;
   if (short && has(said, TURN_SIGNS.thanks)) return choose(words.thanks, seed, question.take);
-  if (said === "" || (short && has(said, TURN_SIGNS.greeting))) return choose(words.hello, seed, question.take);
+  if (said === "" || (short && has(said, TURN_SIGNS.greeting)))
+    return choose(words.hello, seed, question.take);
   return null;
 }
 
@@ -107,17 +140,22 @@ function toldStory(question: TalkQuestion, matter: string): string | null {
 function counselOn(question: TalkQuestion, counsel: Counsel, matter: string): string {
   const { locale, take } = question;
   const words = TALK_WORDS[locale];
-  const parts = [`${say(choose(words.counselOpen, matter, take), { said: quotable(matter, 80) })} ${counsel.say[locale]}`];
+  const parts = [
+    `${say(choose(words.counselOpen, matter, take), { said: quotable(matter, 80) })} ${counsel.say[locale]}`,
+  ];
   const example = exampleFor(question, matter);
   if (example !== null) parts.push(example);
-  if (counsel.fact !== null) parts.push(`${factOf(counsel.fact).sentence[locale]} (${factOf(counsel.fact).source[locale]})`);
+  if (counsel.fact !== null)
+    parts.push(`${factOf(counsel.fact).sentence[locale]} (${factOf(counsel.fact).source[locale]})`);
   return parts.join("\n\n");
 }
 
 /** A line on the topic the person names, or on one that their notes do. */
 function exampleFor(question: TalkQuestion, matter: string): string | null {
   const { locale } = question;
-  const find = [matter, question.notes].flatMap((text) => findTopics(text)).find((one) => topicIn(locale, one.topic) !== null);
+  const find = [matter, question.notes]
+    .flatMap((text) => findTopics(text))
+    .find((one) => topicIn(locale, one.topic) !== null);
   const topic = find ? topicIn(locale, find.topic) : null;
   if (!find || !topic) return null;
   const line = choose([...topic.ask, ...topic.playful], matter, question.take);

@@ -12,29 +12,47 @@ export const englishTelling: Telling = {
     },
     declined_twice: {
       what: ["That is the second “can't” without another day: “{e}”."],
-      todo: ["People who want to meet usually say when they can. Read it as a polite no: say a light goodbye, and don't knock again."],
+      todo: [
+        "People who want to meet usually say when they can. Read it as a polite no: say a light goodbye, and don't knock again.",
+      ],
     },
     silent_long: {
-      what: ["You have {count} in a row without an answer, the last one: “{mine}”.", "The last {count} are all yours, ending with “{mine}”."],
-      todo: ["A silence like that is an answer, too. If you want to close it, do it with one kind sentence, no blame and no question, and put your energy where people write back."],
+      what: [
+        "You have {count} in a row without an answer, the last one: “{mine}”.",
+        "The last {count} are all yours, ending with “{mine}”.",
+      ],
+      todo: [
+        "A silence like that is an answer, too. If you want to close it, do it with one kind sentence, no blame and no question, and put your energy where people write back.",
+      ],
     },
     double_text: {
-      what: ["You have {count} in a row unanswered, the last one: “{mine}”.", "You wrote twice in a row, ending with “{mine}”, and nothing has come back yet."],
+      what: [
+        "You have {count} in a row unanswered, the last one: “{mine}”.",
+        "You wrote twice in a row, ending with “{mine}”, and nothing has come back yet.",
+      ],
       todo: [
         "One more on top would read as pressure, so pause. In two or three days you can come back once, lightly, with a hook and without “why so quiet”: that is what the options are for.",
         "The strongest move now is not to write. Wait a couple of days, come back once with something new, and if it stays quiet, let it go.",
       ],
     },
     waiting: {
-      what: ["The last word is yours: “{mine}”, no answer yet.", "It isn't your turn: “{mine}” is waiting for a reply."],
+      what: [
+        "The last word is yours: “{mine}”, no answer yet.",
+        "It isn't your turn: “{mine}” is waiting for a reply.",
+      ],
       todo: [
         "Give it four hours at least, better until tomorrow: silence more often means a full day than a no. The options are for later, one message and no blame.",
         "One quiet spell is no sign. Wait until tomorrow and come back with something new that is easy to answer.",
       ],
     },
     they_are_busy: {
-      what: ["They wrote “{e}”: that is about their day, not about you.", "“{e}”: they are busy, and they say so."],
-      todo: ["Don't chase them with questions. Let some time pass and come back with something light; the options are for tomorrow, or for when things calm down."],
+      what: [
+        "They wrote “{e}”: that is about their day, not about you.",
+        "“{e}”: they are busy, and they say so.",
+      ],
+      todo: [
+        "Don't chase them with questions. Let some time pass and come back with something light; the options are for tomorrow, or for when things calm down.",
+      ],
     },
     goodbye: {
       what: ["They closed the day softly: “{e}”.", "That's it for today: “{e}”."],
@@ -46,10 +64,15 @@ export const englishTelling: Telling = {
     },
     agreed_mine_last: {
       what: ["It's agreed and the last word is yours: “{mine}”."],
-      todo: ["There is nothing left to prove. Wait for the day and send a short confirmation; the options are for that morning."],
+      todo: [
+        "There is nothing left to prove. Wait for the day and send a short confirmation; the options are for that morning.",
+      ],
     },
     said_yes: {
-      what: ["They answered your invitation with “{e}”: a yes, only without a day.", "“{e}” is a yes; place and time are missing."],
+      what: [
+        "They answered your invitation with “{e}”: a yes, only without a day.",
+        "“{e}” is a yes; place and time are missing.",
+      ],
       todo: ["While it's warm, name a place and a time: a vague “some day” cools down fastest."],
     },
     invited_by_them: {
@@ -58,65 +81,101 @@ export const englishTelling: Telling = {
     },
     declined_with_alternative: {
       what: ["“{e}” is not a no: they swap one day for another."],
-      todo: ["A good sign, they are looking for a time themselves. Take the new day and don't discuss the old one."],
+      todo: [
+        "A good sign, they are looking for a time themselves. Take the new day and don't discuss the old one.",
+      ],
     },
     declined: {
       what: ["Meeting doesn't work right now: “{e}”, and there is no other day yet."],
-      todo: ["Once means nothing yet. Take it lightly, leave the day to them and go back to the conversation; don't repeat the invitation now."],
+      todo: [
+        "Once means nothing yet. Take it lightly, leave the day to them and go back to the conversation; don't repeat the invitation now.",
+      ],
     },
     after_date: {
       what: ["The date left something good: “{e}”.", "The date went well: “{e}”."],
-      todo: ["That warmth lasts a couple of days. Say you enjoyed it and suggest the second one with a place and a time."],
+      todo: [
+        "That warmth lasts a couple of days. Say you enjoyed it and suggest the second one with a place and a time.",
+      ],
     },
     trouble: {
       what: ["They are having a hard time: “{e}”.", "What matters here is “{e}”."],
-      todo: ["Support first: no advice, no jokes about it, no stories about yourself. If you ask, ask something they are free not to answer."],
+      todo: [
+        "Support first: no advice, no jokes about it, no stories about yourself. If you ask, ask something they are free not to answer.",
+      ],
     },
     their_question: {
       what: ["They asked you: “{q}”, and it is still open.", "The ball is with you: “{q}”."],
       todo: ["A question is interest: answer it first, then ask back."],
     },
     ripe: {
-      what: ["The chat is alive and mutual; the last from them: “{said}”.", "This is warm: “{said}” is how people write when they're interested."],
-      todo: ["Texting has done its job and only cools from here. Ask now: a concrete place, a concrete time, and an easy way out."],
+      what: [
+        "The chat is alive and mutual; the last from them: “{said}”.",
+        "This is warm: “{said}” is how people write when they're interested.",
+      ],
+      todo: [
+        "Texting has done its job and only cools from here. Ask now: a concrete place, a concrete time, and an easy way out.",
+      ],
     },
     warm: {
       what: ["The tone is warm: “{said}”.", "There is contact: “{said}”, they answer gladly."],
-      todo: ["A few more lively lines and you can ask them out. For now pick up what they tell you and ask about one thing."],
+      todo: [
+        "A few more lively lines and you can ask them out. For now pick up what they tell you and ask about one thing.",
+      ],
     },
     flat: {
       what: ["The chat is even, the last from them: “{said}”.", "Polite so far, no spark: “{said}”."],
-      todo: ["What wakes it up is not wit but detail: take one concrete thing and ask so that answering is easy."],
+      todo: [
+        "What wakes it up is not wit but detail: take one concrete thing and ask so that answering is easy.",
+      ],
     },
     cold: {
       what: ["They answer sparingly: “{said}”.", "There is little interest to see so far: “{said}”."],
-      todo: ["Try one change to something light and concrete. If one word comes back again, let it go without a grudge; it says nothing about your worth."],
+      todo: [
+        "Try one change to something light and concrete. If one word comes back again, let it go without a grudge; it says nothing about your worth.",
+      ],
     },
     greeting: {
       what: ["So far there is only “{said}”.", "The chat has barely opened: “{said}”."],
       todo: ["A “hey, how are you” back would sink. Start with a question that is fun to read."],
     },
     silence_over: {
-      what: ["Your “{mine}” was never answered, and enough time has passed.", "After “{mine}” came a long silence."],
-      todo: ["One calm return with a new topic is fine. No “where did you go”, no guilt; and if it stays quiet, close the chapter."],
+      what: [
+        "Your “{mine}” was never answered, and enough time has passed.",
+        "After “{mine}” came a long silence.",
+      ],
+      todo: [
+        "One calm return with a new topic is fine. No “where did you go”, no guilt; and if it stays quiet, close the chapter.",
+      ],
     },
     profile: {
       what: ["The profile has something to hold on to: {hooks}.", "The profile gives you topics: {hooks}."],
-      todo: ["Take one detail and ask about it the way you would ask a person: short, concrete, nothing about looks."],
+      todo: [
+        "Take one detail and ask about it the way you would ask a person: short, concrete, nothing about looks.",
+      ],
     },
     empty: { what: ["I see no messages in the chat."], todo: ["Start with an easy, concrete question."] },
   },
   hardStop: {
     what: ["They ask you outright not to write: “{e}”."],
-    todo: ["The right thing is to send nothing. The options are only for the case that you cannot leave it without a full stop: one sentence, and silence after it."],
+    todo: [
+      "The right thing is to send nothing. The options are only for the case that you cannot leave it without a full stop: one sentence, and silence after it.",
+    ],
   },
   contextOnly: {
     what: ["I can't see the chat yet, so I go by your words: “{e}”."],
-    todo: ["The options are a first try. Send a screenshot or paste the dialogue, and I'll fit them to what was really said."],
+    todo: [
+      "The options are a first try. Send a screenshot or paste the dialogue, and I'll fit them to what was really said.",
+    ],
   },
-  early: ["It's early to ask them out, they answer sparingly. The first two options warm things up, the third is a light invitation in case you want to risk it."],
-  inviteNow: ["There is no reason to wait much longer: ask lightly and concretely, with a place, a time and an easy way out."],
-  inviteAnyway: ["There is no answer yet, so keep the invitation for your next message, once the chat is awake again."],
+  early: [
+    "It's early to ask them out, they answer sparingly. The first two options warm things up, the third is a light invitation in case you want to risk it.",
+  ],
+  inviteNow: [
+    "There is no reason to wait much longer: ask lightly and concretely, with a place, a time and an easy way out.",
+  ],
+  inviteAnyway: [
+    "There is no answer yet, so keep the invitation for your next message, once the chat is awake again.",
+  ],
   numbers: {
     iWriteMore: "You write a good deal longer: {a} on average against {bn}, so trim a little.",
     theyWriteMore: "They write longer than you do: {b} on average against {an}, they're putting effort in.",
@@ -135,26 +194,54 @@ export const englishTelling: Telling = {
   unread: "The last message couldn't be read; type it into the card, it may change everything.",
   unknownSpeaker: "Not every message shows whose it is; check the card.",
   ground: {
-    theirs: ["Picks up “{hook}”: they brought it up, so it is alive.", "The hook is “{hook}”, from their side.", "Holds on to “{hook}”, which they like to talk about."],
-    mine: ["Goes on from your own “{hook}”, with an easier start.", "The hook is “{hook}”, from your message."],
+    theirs: [
+      "Picks up “{hook}”: they brought it up, so it is alive.",
+      "The hook is “{hook}”, from their side.",
+      "Holds on to “{hook}”, which they like to talk about.",
+    ],
+    mine: [
+      "Goes on from your own “{hook}”, with an easier start.",
+      "The hook is “{hook}”, from your message.",
+    ],
     notes: ["The hook is “{hook}”, from your notes."],
-    profile: ["The hook is “{hook}”, from the profile.", "Opens with “{hook}”: it shows you read the profile."],
+    profile: [
+      "The hook is “{hook}”, from the profile.",
+      "Opens with “{hook}”: it shows you read the profile.",
+    ],
     context: ["The hook is “{hook}”, from what you told me."],
     answer: ["Answers “{q}” and asks back.", "Settles “{q}” and moves on."],
     no: ["Takes “{e}” without arguing.", "Answers “{e}” with dignity, and briefly."],
     silence: ["No blame for the silence after “{mine}”.", "After “{mine}”: calm, and nobody's fault."],
     agreed: ["Holds on to what you agreed: “{q}”.", "Confirms “{q}”, and nothing else."],
     mood: ["Answers “{e}”.", "Hears “{e}” and doesn't push."],
-    none: ["There is no hook after “{said}”, so it asks something easy.", "After “{said}” something concrete is needed, and the question gives it."],
+    none: [
+      "There is no hook after “{said}”, so it asks something easy.",
+      "After “{said}” something concrete is needed, and the question gives it.",
+    ],
   },
   reason: {
     reply: {
-      playful: ["A game takes the form-filling out of texting.", "A joke with a choice in it is easier to answer than “how are you”.", "Lightness invites the same back."],
-      sincere: ["Interest without showing off is disarming.", "An open question lets them talk about themselves.", "It shows that you listen."],
-      direct: ["A straight question saves ten polite messages.", "Being concrete shows confidence.", "Short, and it's clear what to answer."],
+      playful: [
+        "A game takes the form-filling out of texting.",
+        "A joke with a choice in it is easier to answer than “how are you”.",
+        "Lightness invites the same back.",
+      ],
+      sincere: [
+        "Interest without showing off is disarming.",
+        "An open question lets them talk about themselves.",
+        "It shows that you listen.",
+      ],
+      direct: [
+        "A straight question saves ten polite messages.",
+        "Being concrete shows confidence.",
+        "Short, and it's clear what to answer.",
+      ],
     },
     care: {
-      playful: ["A soft smile instead of a joke: warm, without talking over how they feel.", "It eases the mood and belittles nothing."],
+      playful: [
+        "A soft smile instead of a joke: warm, without talking over how they feel.",
+        "It eases the mood and belittles nothing.",
+      ],
       sincere: ["Sympathy without advice is what helps now.", "It shows that you care."],
       direct: ["It leaves them the choice to answer or not.", "It offers company rather than a solution."],
     },
@@ -164,9 +251,18 @@ export const englishTelling: Telling = {
       direct: ["Easy to answer, easy to leave for later.", "Asks for nothing and opens a door."],
     },
     invite: {
-      playful: ["An invitation as a game: easy to accept, harmless to decline.", "The joke takes the weight off the question."],
-      sincere: ["Says why you want to meet and leaves the choice.", "An honest reason, plus a place and a time."],
-      direct: ["A concrete plan: one word is enough to answer.", "Place and time are named, nothing to guess."],
+      playful: [
+        "An invitation as a game: easy to accept, harmless to decline.",
+        "The joke takes the weight off the question.",
+      ],
+      sincere: [
+        "Says why you want to meet and leaves the choice.",
+        "An honest reason, plus a place and a time.",
+      ],
+      direct: [
+        "A concrete plan: one word is enough to answer.",
+        "Place and time are named, nothing to guess.",
+      ],
     },
     fix: {
       playful: ["Shows you're glad, and settles the logistics.", "Keeps the mood until you meet."],
@@ -179,13 +275,22 @@ export const englishTelling: Telling = {
       direct: ["Shows that the decision was heard.", "Short, and without a but."],
     },
     opener: {
-      playful: ["A first message with a choice in it is easier to answer.", "A joke on the topic stands out more than “hey”."],
+      playful: [
+        "A first message with a choice in it is easier to answer.",
+        "A joke on the topic stands out more than “hey”.",
+      ],
       sincere: ["It's plainly written to this one person.", "Interest in what they do, not in the photo."],
       direct: ["It's clear at once why you write.", "No preamble, and an easy question."],
     },
     fear: {
-      playful: ["Humour about the situation, not about yourself.", "A light start lowers the stakes for you, too."],
-      sincere: ["Honesty disarms and takes the role off your shoulders.", "Nothing to act out: that is what confidence is."],
+      playful: [
+        "Humour about the situation, not about yourself.",
+        "A light start lowers the stakes for you, too.",
+      ],
+      sincere: [
+        "Honesty disarms and takes the role off your shoulders.",
+        "Nothing to act out: that is what confidence is.",
+      ],
       direct: ["The shorter it is, the less room for doubt.", "Being direct works even while you tremble."],
     },
   },

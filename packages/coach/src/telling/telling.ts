@@ -11,7 +11,18 @@ export interface StageTelling {
   readonly todo: readonly string[];
 }
 
-export type WhyGround = "theirs" | "mine" | "notes" | "profile" | "context" | "answer" | "no" | "silence" | "agreed" | "mood" | "none";
+export type WhyGround =
+  | "theirs"
+  | "mine"
+  | "notes"
+  | "profile"
+  | "context"
+  | "answer"
+  | "no"
+  | "silence"
+  | "agreed"
+  | "mood"
+  | "none";
 export type WhyReason = "reply" | "care" | "later" | "invite" | "fix" | "no" | "opener" | "fear";
 
 export interface Telling {
@@ -39,6 +50,15 @@ export interface Telling {
   readonly unread: string;
   readonly unknownSpeaker: string;
   readonly ground: Readonly<Record<WhyGround, readonly string[]>>;
-  readonly reason: Readonly<Record<WhyReason, { readonly playful: readonly string[]; readonly sincere: readonly string[]; readonly direct: readonly string[] }>>;
+  readonly reason: Readonly<
+    Record<
+      WhyReason,
+      {
+        readonly playful: readonly string[];
+        readonly sincere: readonly string[];
+        readonly direct: readonly string[];
+      }
+    >
+  >;
   readonly nothing: string;
 }

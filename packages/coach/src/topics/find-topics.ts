@@ -28,9 +28,7 @@ const PLACE = "place:";
 const placeTopics: Readonly<Record<Language, readonly Topic[]>> = {
   ru: russianPlaces.map(({ finds, about, where, to }) => {
     const filled = (line: string): string =>
-      line
-        .replaceAll("{about}", `про ${about}`)
-        .replaceAll("{where}", where);
+      line.replaceAll("{about}", `про ${about}`).replaceAll("{where}", where);
     return {
       id: `${PLACE}${about}`,
       words: [[finds, `про ${about}`]],
@@ -50,15 +48,32 @@ const placeTopics: Readonly<Record<Language, readonly Topic[]>> = {
       words: [[name, name]],
       playful: englishPlaceLines.playful.map(filled),
       ask: englishPlaceLines.ask.map(filled),
-      date: ["get coffee and trade our three best travel photos", "try a place with food from far away and compare notes"],
+      date: [
+        "get coffee and trade our three best travel photos",
+        "try a place with food from far away and compare notes",
+      ],
       wish: `${name} stays good to you`,
     };
   }),
 };
 
 const lists: Readonly<Record<Language, readonly Topic[]>> = {
-  ru: [...russianFood, ...russianHome, ...russianCulture, ...russianOutdoors, ...russianDaily, ...placeTopics.ru],
-  en: [...englishFood, ...englishHome, ...englishCulture, ...englishOutdoors, ...englishDaily, ...placeTopics.en],
+  ru: [
+    ...russianFood,
+    ...russianHome,
+    ...russianCulture,
+    ...russianOutdoors,
+    ...russianDaily,
+    ...placeTopics.ru,
+  ],
+  en: [
+    ...englishFood,
+    ...englishHome,
+    ...englishCulture,
+    ...englishOutdoors,
+    ...englishDaily,
+    ...placeTopics.en,
+  ],
 };
 const byId: Readonly<Record<Language, ReadonlyMap<string, Topic>>> = {
   ru: new Map(lists.ru.map((topic) => [topic.id, topic])),

@@ -5,7 +5,8 @@
 export function plain(text: string): string {
   const lower = text.toLowerCase();
   // A few letters grow when lowered («İ»): those stay as they are, so that places agree.
-  const same = lower.length === text.length ? lower : text.replaceAll(/[A-ZА-ЯЁ]/g, (one) => one.toLowerCase());
+  const same =
+    lower.length === text.length ? lower : text.replaceAll(/[A-ZА-ЯЁ]/g, (one) => one.toLowerCase());
   return same.replaceAll("ё", "е").replaceAll("’", "'");
 }
 

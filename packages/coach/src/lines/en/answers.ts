@@ -3,84 +3,248 @@ import type { QuestionKind, Toned } from "../lines.ts";
 
 export const answers: Readonly<Record<QuestionKind, Toned>> = {
   how_are_you: {
-    playful: ["On a scale from Monday to Friday, a solid Thursday.", "Alive, hydrated, mildly late for everything.", "Not bad, and rising since your message."],
-    sincere: ["Good, and thank you for asking.", "Calm day, no complaints.", "Pretty good, though I'm ready for the weekend."],
+    playful: [
+      "On a scale from Monday to Friday, a solid Thursday.",
+      "Alive, hydrated, mildly late for everything.",
+      "Not bad, and rising since your message.",
+    ],
+    sincere: [
+      "Good, and thank you for asking.",
+      "Calm day, no complaints.",
+      "Pretty good, though I'm ready for the weekend.",
+    ],
     direct: ["I'm good.", "Good, and better for talking to you.", "Fine. Let's talk about you."],
   },
   doing_now: {
-    playful: ["Officially, chores. Unofficially, texting you.", "Pretending to be busy, with mixed results.", "Negotiating with my sofa. The sofa is winning."],
-    sincere: ["Winding down and hoping for a good conversation.", "Nothing important, you're a welcome distraction.", "Just breathing out after the day, good timing."],
-    direct: ["Writing to you, the best part of my day so far.", "Nothing that can't wait.", "Nothing urgent, so let's talk."],
+    playful: [
+      "Officially, chores. Unofficially, texting you.",
+      "Pretending to be busy, with mixed results.",
+      "Negotiating with my sofa. The sofa is winning.",
+    ],
+    sincere: [
+      "Winding down and hoping for a good conversation.",
+      "Nothing important, you're a welcome distraction.",
+      "Just breathing out after the day, good timing.",
+    ],
+    direct: [
+      "Writing to you, the best part of my day so far.",
+      "Nothing that can't wait.",
+      "Nothing urgent, so let's talk.",
+    ],
   },
   job: {
-    playful: ["My grandmother thinks I press buttons. The full version comes in exchange for yours.", "It's the kind of job that's better explained with hand gestures.", "The title is more boring than the job. You first, then me."],
-    sincere: ["Happy to tell you, just not like a CV. The best part of it is the people and the odd stories.", "I like it on the whole, apart from the days with coffee instead of sleep.", "The honest version: some of it I love, some of it makes me sigh."],
-    direct: ["I'll tell you, but let's not make it an interview: one honest sentence each.", "I'll tell you, in exchange for yours.", "Let's each name the best and the worst part. You first."],
+    playful: [
+      "My grandmother thinks I press buttons. The full version comes in exchange for yours.",
+      "It's the kind of job that's better explained with hand gestures.",
+      "The title is more boring than the job. You first, then me.",
+    ],
+    sincere: [
+      "Happy to tell you, just not like a CV. The best part of it is the people and the odd stories.",
+      "I like it on the whole, apart from the days with coffee instead of sleep.",
+      "The honest version: some of it I love, some of it makes me sigh.",
+    ],
+    direct: [
+      "I'll tell you, but let's not make it an interview: one honest sentence each.",
+      "I'll tell you, in exchange for yours.",
+      "Let's each name the best and the worst part. You first.",
+    ],
   },
   origin: {
-    playful: ["Clue: where I live, everyone has an opinion on the best bakery.", "I reveal my coordinates in exchange for yours.", "Local enough to guide you to the nearest good coffee."],
-    sincere: ["I'll tell you, and if it ever comes to a walk I'll show you my favourite spots.", "It's less about the town for me and more about two or three streets in it.", "My favourite place is wherever I don't need a map."],
+    playful: [
+      "Clue: where I live, everyone has an opinion on the best bakery.",
+      "I reveal my coordinates in exchange for yours.",
+      "Local enough to guide you to the nearest good coffee.",
+    ],
+    sincere: [
+      "I'll tell you, and if it ever comes to a walk I'll show you my favourite spots.",
+      "It's less about the town for me and more about two or three streets in it.",
+      "My favourite place is wherever I don't need a map.",
+    ],
     direct: ["Close enough for coffee.", "I'll say exactly where if you do.", "Let's compare maps."],
   },
   hobby: {
-    playful: ["The list is long, but my main hobby is starting new hobbies.", "Officially self-improvement. In practice food, walks and series.", "I collect good stories and spend my free time looking for new ones."],
-    sincere: ["I like whatever leaves my head quiet afterwards.", "Things with people and some movement in them.", "Simple things: good food, long walks, conversations about nothing."],
-    direct: ["Three words: movement, food, people.", "Let's do three each, no polishing.", "The main one: I can't sit still for long."],
+    playful: [
+      "The list is long, but my main hobby is starting new hobbies.",
+      "Officially self-improvement. In practice food, walks and series.",
+      "I collect good stories and spend my free time looking for new ones.",
+    ],
+    sincere: [
+      "I like whatever leaves my head quiet afterwards.",
+      "Things with people and some movement in them.",
+      "Simple things: good food, long walks, conversations about nothing.",
+    ],
+    direct: [
+      "Three words: movement, food, people.",
+      "Let's do three each, no polishing.",
+      "The main one: I can't sit still for long.",
+    ],
   },
   plans: {
-    playful: ["The plan is to sleep, eat well and act as if that was the plan.", "I have plans, but I'm easy to bribe.", "“Nothing” is winning so far, but it's easily beaten."],
-    sincere: ["Nothing firm yet, I'd like to spend it with good company.", "Not many plans, and that feels nice.", "I want to get outside and breathe a bit."],
-    direct: ["I have a couple of free hours and wouldn't mind spending them with you.", "Nothing fixed, so suggest something.", "Nothing that can't be moved."],
+    playful: [
+      "The plan is to sleep, eat well and act as if that was the plan.",
+      "I have plans, but I'm easy to bribe.",
+      "“Nothing” is winning so far, but it's easily beaten.",
+    ],
+    sincere: [
+      "Nothing firm yet, I'd like to spend it with good company.",
+      "Not many plans, and that feels nice.",
+      "I want to get outside and breathe a bit.",
+    ],
+    direct: [
+      "I have a couple of free hours and wouldn't mind spending them with you.",
+      "Nothing fixed, so suggest something.",
+      "Nothing that can't be moved.",
+    ],
   },
   past_days: {
-    playful: ["Plans for a month, energy for a cup of tea.", "Food, sleep, and pride about the food and sleep.", "It went fast and there were no witnesses."],
-    sincere: ["Quiet, which was just what I needed.", "Good, though it ended too soon.", "Mixed, but the evening turned out well."],
+    playful: [
+      "Plans for a month, energy for a cup of tea.",
+      "Food, sleep, and pride about the food and sleep.",
+      "It went fast and there were no witnesses.",
+    ],
+    sincere: [
+      "Quiet, which was just what I needed.",
+      "Good, though it ended too soon.",
+      "Mixed, but the evening turned out well.",
+    ],
     direct: ["Good, no heroics.", "Fine, nothing heroic.", "Not bad, but this chat is better."],
   },
   looking_for: {
-    playful: ["Someone who is fun even in a queue.", "Someone who leaves the last slice of pizza. The rest is negotiable.", "Officially a sense of humour. Unofficially company for breakfast."],
-    sincere: ["Someone it's easy to be quiet with and fun to talk to, and I'm in no rush.", "I'd like to get to know somebody properly and see where it goes.", "Trust and ease matter to me, the rest works itself out."],
-    direct: ["Something serious, without racing there.", "I want to meet my person, plain and simple.", "Real meetings rather than endless texting."],
+    playful: [
+      "Someone who is fun even in a queue.",
+      "Someone who leaves the last slice of pizza. The rest is negotiable.",
+      "Officially a sense of humour. Unofficially company for breakfast.",
+    ],
+    sincere: [
+      "Someone it's easy to be quiet with and fun to talk to, and I'm in no rush.",
+      "I'd like to get to know somebody properly and see where it goes.",
+      "Trust and ease matter to me, the rest works itself out.",
+    ],
+    direct: [
+      "Something serious, without racing there.",
+      "I want to meet my person, plain and simple.",
+      "Real meetings rather than endless texting.",
+    ],
   },
   favourite: {
-    playful: ["Choosing one is like choosing one chocolate from the box.", "Cruel question. I'll name a winner under pressure.", "My list of favourites changes faster than the weather."],
-    sincere: ["Hard to pick at once, but I love the kind you come back to.", "Good question, it's a nice one to think about.", "For me it's always tied to the people I was with."],
-    direct: ["I'll name one if you name yours first.", "I'll trade you my answer for yours.", "I'll be honest if you are."],
+    playful: [
+      "Choosing one is like choosing one chocolate from the box.",
+      "Cruel question. I'll name a winner under pressure.",
+      "My list of favourites changes faster than the weather.",
+    ],
+    sincere: [
+      "Hard to pick at once, but I love the kind you come back to.",
+      "Good question, it's a nice one to think about.",
+      "For me it's always tied to the people I was with.",
+    ],
+    direct: [
+      "I'll name one if you name yours first.",
+      "I'll trade you my answer for yours.",
+      "I'll be honest if you are.",
+    ],
   },
   choice: {
-    playful: ["The first, but I can be bought with a good argument.", "The second, and I have a speech prepared.", "Both at once, rules are for other people."],
-    sincere: ["More the first, depending on the company.", "The second, I think, though not every day.", "It depends on my mood, and today it's the first."],
+    playful: [
+      "The first, but I can be bought with a good argument.",
+      "The second, and I have a speech prepared.",
+      "Both at once, rules are for other people.",
+    ],
+    sincere: [
+      "More the first, depending on the company.",
+      "The second, I think, though not every day.",
+      "It depends on my mood, and today it's the first.",
+    ],
     direct: ["The second, no hesitation.", "The first.", "First in the morning, second at night."],
   },
   yes_no: {
-    playful: ["Yes, and I have witnesses.", "The official answer is yes, the unofficial one is absolutely.", "I have, but the details come in person only."],
-    sincere: ["Honestly, not yet, but you make it sound tempting.", "Mostly yes, and I'm curious why you ask.", "It varies, but more often yes."],
+    playful: [
+      "Yes, and I have witnesses.",
+      "The official answer is yes, the unofficial one is absolutely.",
+      "Yes, but the details are better told in person.",
+    ],
+    sincere: [
+      "Honestly, not yet, but you make it sound tempting.",
+      "Mostly yes, and I'm curious why you ask.",
+      "It varies, but more often yes.",
+    ],
     direct: ["Yes.", "No, but that can be fixed.", "Yes, without having to think."],
   },
   permission: {
-    playful: ["Permission granted, stamped and signed.", "You may, and you should.", "Of course, the price is one honest answer."],
+    playful: [
+      "Permission granted, stamped and signed.",
+      "You may, and you should.",
+      "Of course, the price is one honest answer.",
+    ],
     sincere: ["Of course, I'd like that.", "Sure, no need to ask.", "Yes, with pleasure."],
     direct: ["Yes, go ahead.", "Of course.", "Do it, I'm in."],
   },
   open: {
-    playful: ["A question like that deserves tea and time.", "Five points for the question, I'm taking extra time.", "I have an answer, but it's longer than a polite message."],
-    sincere: ["Good question, I'd rather answer it honestly than fast.", "I like that you ask things like that.", "I'll answer properly, I just want to understand you first."],
-    direct: ["I'll answer straight and expect the same.", "I'll tell you, in exchange for your version.", "I'll say it as it is, you go first."],
+    playful: [
+      "A question like that deserves tea and time.",
+      "Five points for the question, I'm taking extra time.",
+      "I have an answer, but it's longer than a polite message.",
+    ],
+    sincere: [
+      "Good question, I'd rather answer it honestly than fast.",
+      "I like that you ask things like that.",
+      "I'll answer properly, I just want to understand you first.",
+    ],
+    direct: [
+      "I'll answer straight and expect the same.",
+      "I'll tell you, in exchange for your version.",
+      "I'll say it as it is, you go first.",
+    ],
   },
 };
 
 export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
-  how_are_you: ["What was good about yours today?", "Is your day a sprint or a stroll?", "What's been the best bit of your day?"],
-  doing_now: ["Are you home or on the move?", "Is your evening for chores or for you?", "What do you do when nobody needs anything from you?"],
-  job: ["What do you do that makes you forget lunch?", "What's the most alive part of your work?", "Is yours a love match or a coincidence?"],
-  origin: ["Which part of town is yours?", "And where are you from, with details?", "Where's the best view where you live?"],
-  hobby: ["What gets the best hour of your week?", "What makes you forget your phone?", "What would you love to learn right now?"],
-  plans: ["Are your plans a list or improvisation?", "What do you have planned that you'd hate to cancel?", "What would you do with two free hours?"],
-  past_days: ["What stayed with you from yours?", "What was your best moment?", "Did you get any rest, or was it chores again?"],
-  looking_for: ["What matters most to you here?", "And you, without the pretty words?", "How do you notice that someone is your kind of person?"],
+  how_are_you: [
+    "What was good about yours today?",
+    "Is your day a sprint or a stroll?",
+    "What's been the best bit of your day?",
+  ],
+  doing_now: [
+    "Are you home or on the move?",
+    "Is your evening for chores or for you?",
+    "What do you do when nobody needs anything from you?",
+  ],
+  job: [
+    "What do you do that makes you forget lunch?",
+    "What's the most alive part of your work?",
+    "Is yours a love match or a coincidence?",
+  ],
+  origin: [
+    "Which part of town is yours?",
+    "And where are you from, with details?",
+    "Where's the best view where you live?",
+  ],
+  hobby: [
+    "What gets the best hour of your week?",
+    "What makes you forget your phone?",
+    "What would you love to learn right now?",
+  ],
+  plans: [
+    "Are your plans a list or improvisation?",
+    "What do you have planned that you'd hate to cancel?",
+    "What would you do with two free hours?",
+  ],
+  past_days: [
+    "What stayed with you from yours?",
+    "What was your best moment?",
+    "Did you get any rest, or was it chores again?",
+  ],
+  looking_for: [
+    "What matters most to you here?",
+    "And you, without the pretty words?",
+    "How do you notice that someone is your kind of person?",
+  ],
   favourite: ["What's yours?", "First thing that comes to mind: yours?", "And your pick?"],
   choice: ["Which side are you on?", "Your choice?", "How about you?"],
   yes_no: ["How about you?", "And you?", "What's your answer?"],
   permission: ["Where will you start?", "What made you think of it?", "When, then?"],
-  open: ["How would your best friend answer that for you?", "What's your version?", "What does your gut say?"],
+  open: [
+    "How would your best friend answer that for you?",
+    "What's your version?",
+    "What does your gut say?",
+  ],
 };

@@ -3,7 +3,14 @@ import type { Moment, Toned } from "../lines.ts";
 
 export const leads: Readonly<Record<Moment, Toned>> = {
   story: {
-    playful: ["Okay, now I'm interested.", "Wait, back up a second.", "Filing this under important.", "Now you have my full attention.", "", ""],
+    playful: [
+      "Okay, now I'm interested.",
+      "Wait, back up a second.",
+      "Filing this under important.",
+      "Now you have my full attention.",
+      "",
+      "",
+    ],
     sincere: [
       "I'd really like to hear more about {about}.",
       "I like how you talk about {about}.",
@@ -24,63 +31,192 @@ export const leads: Readonly<Record<Moment, Toned>> = {
     ],
   },
   laughter: {
-    playful: ["One laugh, I'm counting.", "I'll take that as applause.", "Our sense of humour checks out, next level.", "Good, the joke landed, raising the stakes."],
-    sincere: ["It's nice when someone gets the joke.", "Glad that made you laugh, it made me smile too.", "I like how easy this is."],
-    direct: ["Since we laugh at the same things, a more serious one.", "Humour: checked. Now a real question.", "You're fun to talk to, and I want to know more."],
+    playful: [
+      "One laugh, I'm counting.",
+      "I'll take that as applause.",
+      "Our sense of humour checks out, next level.",
+      "Good, the joke landed, raising the stakes.",
+    ],
+    sincere: [
+      "It's nice when someone gets the joke.",
+      "Glad that made you laugh, it made me smile too.",
+      "I like how easy this is.",
+    ],
+    direct: [
+      "Since we laugh at the same things, a more serious one.",
+      "Humour: checked. Now a real question.",
+      "You're fun to talk to, and I want to know more.",
+    ],
   },
   short: {
     playful: ["Short answer, big mystery.", "A person of few words, noted.", "All right, different angle."],
-    sincere: ["Let me ask something easier.", "I'd like to get to know you a bit better.", "Here's one without a trick in it."],
-    direct: ["Something concrete, then.", "One straight question.", "A one-word answer is fine for this one."],
+    sincere: [
+      "Let me ask something easier.",
+      "I'd like to get to know you a bit better.",
+      "Here's one without a trick in it.",
+    ],
+    direct: [
+      "Something concrete, then.",
+      "One straight question.",
+      "A one-word answer is fine for this one.",
+    ],
   },
   apology: {
-    playful: ["Pardon granted, no paperwork needed.", "Case closed, no charges.", "I'm counting it as a dramatic pause."],
-    sincere: ["No worries at all, everyone has days like that.", "No need to be sorry, I'm glad you're here.", "All good, life comes before the phone."],
+    playful: [
+      "Pardon granted, no paperwork needed.",
+      "Case closed, no charges.",
+      "I'm counting it as a dramatic pause.",
+    ],
+    sincere: [
+      "No worries at all, everyone has days like that.",
+      "No need to be sorry, I'm glad you're here.",
+      "All good, life comes before the phone.",
+    ],
     direct: ["No problem, let's go on.", "It's fine, really.", "All good, answer whenever suits you."],
   },
   compliment: {
     playful: ["Careful, my ego is listening.", "I'm having that framed.", "That counts as two compliments."],
-    sincere: ["Thank you, that's lovely to read.", "I enjoy talking to you too.", "That made me smile, and it's mutual."],
-    direct: ["Mutual, and I won't pretend otherwise.", "I like you too, there, I said it.", "I like where this is going."],
+    sincere: [
+      "Thank you, that's lovely to read.",
+      "I enjoy talking to you too.",
+      "That made me smile, and it's mutual.",
+    ],
+    direct: [
+      "Mutual, and I won't pretend otherwise.",
+      "I like you too, there, I said it.",
+      "I like where this is going.",
+    ],
   },
   thanks: {
-    playful: ["You're welcome, the invoice is one question.", "We can settle it in stories.", "I accept payment in honest answers."],
+    playful: [
+      "You're welcome, the invoice is one question.",
+      "We can settle it in stories.",
+      "I accept payment in honest answers.",
+    ],
     sincere: ["You're welcome, it was a pleasure.", "Any time.", "Of course, I enjoyed it."],
     direct: ["You're welcome. My turn to ask.", "No problem. Next question.", "Any time. Now about you."],
   },
   greeting: {
-    playful: ["Hi! Introductions done, on to the interesting part.", "Hi! I vote we skip the weather.", "Hi! Warm-up complete."],
-    sincere: ["Hi! I'm glad you wrote.", "Hi! I'd rather start with a real question.", "Hi! Let's skip the standard phrases."],
+    playful: [
+      "Hi! Introductions done, on to the interesting part.",
+      "Hi! I vote we skip the weather.",
+      "Hi! Warm-up complete.",
+    ],
+    sincere: [
+      "Hi! I'm glad you wrote.",
+      "Hi! I'd rather start with a real question.",
+      "Hi! Let's skip the standard phrases.",
+    ],
     direct: ["Hi! Straight to it.", "Hi! One question to get to know you faster.", "Hi! I'll just ask."],
   },
   trouble: {
-    playful: ["Sending a virtual blanket and tea.", "You have official permission to achieve nothing today.", "I declare one hour without heroics."],
-    sincere: ["I'm sorry, that sounds hard.", "That sounds exhausting, I'm sorry.", "I feel for you, days like that take a lot."],
-    direct: ["No need to answer, just know I'm here.", "Tell me straight: company or quiet? Either is fine.", "If you want to vent, write. I'll read all of it."],
+    playful: [
+      "Sending a virtual blanket and tea.",
+      "You have official permission to achieve nothing today.",
+      "I declare one hour without heroics.",
+    ],
+    sincere: [
+      "I'm sorry, that sounds hard.",
+      "That sounds exhausting, I'm sorry.",
+      "I feel for you, days like that take a lot.",
+    ],
+    direct: [
+      "No need to answer, just know I'm here.",
+      "Tell me straight: company or quiet? Either is fine.",
+      "If you want to vent, write. I'll read all of it.",
+    ],
   },
   grave: {
-    playful: ["There's nothing clever to say, so just a quiet hug from here.", "No jokes today, only warmth in your direction.", "You can send me a single dot and I'll know you're there."],
-    sincere: ["I'm so sorry. I'm here if you want to talk, or just be quiet.", "I'm really sorry. You don't have to answer, just know someone is thinking of you.", "I'm so sorry to hear that. Look after yourself, everything else can wait."],
-    direct: ["I'm sorry. If there's anything that would help, say so and I'll do what I can.", "I'm sorry. No need to reply to any of this, I'm in no hurry.", "If you need something concrete, write, even in the middle of the night."],
+    playful: [
+      "There's nothing clever to say, so just a quiet hug from here.",
+      "No jokes today, only warmth in your direction.",
+      "You can send me a single dot and I'll know you're there.",
+    ],
+    sincere: [
+      "I'm so sorry. I'm here if you want to talk, or just be quiet.",
+      "I'm really sorry. You don't have to answer, just know someone is thinking of you.",
+      "I'm so sorry to hear that. Look after yourself, everything else can wait.",
+    ],
+    direct: [
+      "I'm sorry. If there's anything that would help, say so and I'll do what I can.",
+      "I'm sorry. No need to reply to any of this, I'm in no hurry.",
+      "If you need something concrete, write, even in the middle of the night.",
+    ],
   },
   later: {
-    playful: ["Back with important research.", "Intermission over, I have a question.", "Signal check, with a better question this time.", "Our chat got lonely, I'm rescuing it.", "A special edition of our show.", "Fetching our best topic from the archive."],
-    sincere: ["I was thinking of what you said about {about}.", "I'm still curious about {about}.", "I'd like to go back to our talk about {about}.", "What stayed with me most is {about}.", "I don't think we were done with {about}."],
-    direct: ["No rush, I'm just curious about {about}.", "If you have a minute, one question about {about}.", "No occasion, just a question about {about}.", "One thing about {about}, and the answer can take its time.", "Quick one about {about}, no hurry at all."],
+    playful: [
+      "Back with important research.",
+      "Intermission over, I have a question.",
+      "Signal check, with a better question this time.",
+      "Our chat got lonely, I'm rescuing it.",
+      "A special edition of our show.",
+      "Fetching our best topic from the archive.",
+    ],
+    sincere: [
+      "I was thinking of what you said about {about}.",
+      "I'm still curious about {about}.",
+      "I'd like to go back to our talk about {about}.",
+      "What stayed with me most is {about}.",
+      "I don't think we were done with {about}.",
+    ],
+    direct: [
+      "No rush, I'm just curious about {about}.",
+      "If you have a minute, one question about {about}.",
+      "No occasion, just a question about {about}.",
+      "One thing about {about}, and the answer can take its time.",
+      "Quick one about {about}, no hurry at all.",
+    ],
   },
   tomorrow: {
-    playful: ["Good morning! First question of the day, not before coffee.", "Good morning! The morning edition has one question.", "Morning! Picking up where we left off."],
-    sincere: ["Good morning! I hope you slept well.", "Good morning! I was thinking about yesterday's chat.", "Good morning! I hope today goes easy on you."],
-    direct: ["Good morning! One question was left from yesterday.", "Good morning! I want to finish yesterday's conversation.", "Good morning! A question, whenever you have a minute."],
+    playful: [
+      "Good morning! First question of the day, not before coffee.",
+      "Good morning! The morning edition has one question.",
+      "Morning! Picking up where we left off.",
+    ],
+    sincere: [
+      "Good morning! I hope you slept well.",
+      "Good morning! I was thinking about yesterday's chat.",
+      "Good morning! I hope today goes easy on you.",
+    ],
+    direct: [
+      "Good morning! One question was left from yesterday.",
+      "Good morning! I want to finish yesterday's conversation.",
+      "Good morning! A question, whenever you have a minute.",
+    ],
   },
   busy: {
-    playful: ["How's the avalanche, any daylight yet?", "Just checking that work hasn't buried you completely.", "You've earned a break of one message."],
-    sincere: ["I hope the worst of it is over.", "I hope things have calmed down a bit.", "I hope you got to breathe."],
-    direct: ["Whenever you're through with it, let's pick this up.", "No rush, answer when you have a minute.", "Answer when it suits you, it's an easy one."],
+    playful: [
+      "How's the avalanche, any daylight yet?",
+      "Just checking that work hasn't buried you completely.",
+      "You've earned a break of one message.",
+    ],
+    sincere: [
+      "I hope the worst of it is over.",
+      "I hope things have calmed down a bit.",
+      "I hope you got to breathe.",
+    ],
+    direct: [
+      "Whenever you're through with it, let's pick this up.",
+      "No rush, answer when you have a minute.",
+      "Answer when it suits you, it's an easy one.",
+    ],
   },
   opener: {
-    playful: ["Hi! I've studied your profile and I have a question.", "Hi! Let's open with what matters.", "Hi! I hereby open the hearing on one line of yours.", "Hi!"],
-    sincere: ["Hi! The part about {about} made me stop.", "Hi! My favourite thing in your profile is {about}.", "Hi! I'd rather talk about {about} than the weather."],
-    direct: ["Hi! I'm writing because of one line, {about}.", "Hi! A question about {about}, because I care about that too.", "Hi! Straight to {about}."],
+    playful: [
+      "Hi! I've studied your profile and I have a question.",
+      "Hi! Let's open with what matters.",
+      "Hi! I hereby open the hearing on one line of yours.",
+      "Hi!",
+    ],
+    sincere: [
+      "Hi! The part about {about} made me stop.",
+      "Hi! My favourite thing in your profile is {about}.",
+      "Hi! I'd rather talk about {about} than the weather.",
+    ],
+    direct: [
+      "Hi! I'm writing because of one line, the one about {about}.",
+      "Hi! A question about {about}, because it made me curious.",
+      "Hi! Straight to {about}.",
+    ],
   },
 };

@@ -93,14 +93,14 @@ const invite: Toned = {
   ],
   sincere: [
     "You're easy to talk to and I'd like to meet you. {Time} we could {date}. How does that sound?",
-    "I'd like to carry on without phones. Would you like to {date} {time}?",
+    "I'd like to carry on without phones. {Time}, would you like to {date}?",
     "I enjoy this, so I'd like to ask you out: {time}, we could {date}. If the day is wrong, we'll find another. What do you think?",
     "I'd like to get to know you in person. How about {time}? We could {date}, no rush.",
   ],
   direct: [
     "Let's meet {time}. We could {date}. Does that work?",
     "I'm asking you on a date: let's {date}. Is {time} or {other} better for you?",
-    "Let's {date}, {time}. If you say yes, I'll send the place. Good?",
+    "{Time}, let's {date}. If you say yes, I'll send the place. Good?",
     "I'd like to see you, so let's {date}. {Time} or {other}, which one?",
   ],
 };
@@ -116,7 +116,7 @@ const accept: Toned = {
     "I'd love to! {Time} we could {date}. Would that suit you?",
     "I really like that idea. How about {time}? We could {date}.",
     "Lovely, it's time to get out of this chat. {Time} we could {date}. How does that sound?",
-    "I'm glad you're up for it. Shall we {date} {time}?",
+    "I'm glad you're up for it. {Time}, shall we {date}?",
   ],
   direct: [
     "Yes. Does {time} work? Let's {date}.",
@@ -165,7 +165,7 @@ const secondDate: Toned = {
   playful: [
     "The jury has decided: the evening passed, a second round is required. {Time}, we {date}. Are you in?",
     "Still smiling, people are staring. Again? {Time} we could {date}.",
-    "That was suspiciously good and needs checking. Shall we {date} {time}?",
+    "That was suspiciously good and needs checking. {Time}, shall we {date}?",
   ],
   sincere: [
     "Thank you, I really enjoyed it. I'd like another one: {time} we could {date}. How does that sound?",
@@ -292,9 +292,24 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
     ],
   },
   hardNo: {
-    playful: ["Heard. Nothing but silence from here.", "Understood. I won't disturb you again.", "Understood, I'm gone.", "Okay, not another word."],
-    sincere: ["Sorry to have bothered you. I won't write again.", "I'm sorry for pushing, it won't happen again.", "I understand. Sorry if it was unpleasant.", "Sorry. I hear you and respect that."],
-    direct: ["Okay, I'll stop writing.", "Understood, no more messages.", "Okay. You won't hear from me again.", "Heard. I'm done here."],
+    playful: [
+      "Heard. Nothing but silence from here.",
+      "Understood. I won't disturb you again.",
+      "Understood, I'm gone.",
+      "Okay, not another word.",
+    ],
+    sincere: [
+      "Sorry to have bothered you. I won't write again.",
+      "I'm sorry for pushing, it won't happen again.",
+      "I understand. Sorry if it was unpleasant.",
+      "Sorry. I hear you and respect that.",
+    ],
+    direct: [
+      "Okay, I'll stop writing.",
+      "Understood, no more messages.",
+      "Okay. You won't hear from me again.",
+      "Heard. I'm done here.",
+    ],
   },
   easy: [
     "What was good about today?",
@@ -303,7 +318,12 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
     "Is this evening for chores or for you?",
     "What made you laugh lately?",
   ],
-  bridge: ["Now, about {about}: {ask}", "Back to {about}: {ask}", "A question on {about}: {ask}", "About {about}, though: {ask}"],
+  bridge: [
+    "Now, about {about}: {ask}",
+    "Back to {about}: {ask}",
+    "A question on {about}: {ask}",
+    "About {about}, though: {ask}",
+  ],
   care: [
     "What would help most right now: food, a series or quiet?",
     "What usually helps you breathe out?",
@@ -313,7 +333,11 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
   ],
   bare,
   invite,
-  inviteLead: ["We haven't finished with {about} yet.", "I'd like to finish talking about {about} in person.", "Our talk about {about} deserves fresh air."],
+  inviteLead: [
+    "We haven't finished with {about} yet.",
+    "I don't want to leave our talk about {about} half-finished.",
+    "Our talk about {about} deserves fresh air.",
+  ],
   answerInPerson: [
     "“{q}” deserves an answer in person.",
     "I'll answer “{q}” face to face, it's more honest that way.",
@@ -327,8 +351,22 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
   dayOf,
   no,
   silentNo,
-  farewell: ["Take care!", "All the best!", "Have a good one!", "Wishing you well!", "Take good care of yourself!", "I wish you the best!", "Good luck out there!", "Be well!"],
-  shared: ["We match there.", "We have that in common.", "Something we share, good.", "There's our common ground."],
+  farewell: [
+    "Take care!",
+    "All the best!",
+    "Have a good one!",
+    "Wishing you well!",
+    "Take good care of yourself!",
+    "I wish you the best!",
+    "Good luck out there!",
+    "Be well!",
+  ],
+  shared: [
+    "We match there.",
+    "We have that in common.",
+    "Something we share, good.",
+    "There's our common ground.",
+  ],
   defaultDates: [
     "get coffee somewhere central and take a walk",
     "walk through a park with something hot for an hour",

@@ -15,12 +15,20 @@ export const animalsAndHome: readonly Topic[] = [
       "What's the funniest crime on record?",
       "Sleeps next to you, or strictly independent?",
     ],
-    date: ["go to a cat café and compare with the original at home", "get coffee and go through the best cat photos in order"],
+    date: [
+      "go to a cat café and compare with the original at home",
+      "get coffee and go through the best cat photos in order",
+    ],
     wish: "there's always someone purring next to you",
   },
   {
     id: "dog",
-    words: [["dog|dogs|puppy|puppies|doggo|labrador*|golden retriever*|corgi*|husky|dachshund*|beagle*|pup", "the dog"]],
+    words: [
+      [
+        "dog|dogs|puppy|puppies|doggo|labrador*|golden retriever*|corgi*|husky|dachshund*|beagle*|pup",
+        "the dog",
+      ],
+    ],
     playful: [
       "So you basically have a personal trainer with a tail. What time is the first shift?",
       "On walks, who is walking whom, honestly?",
@@ -31,25 +39,40 @@ export const animalsAndHome: readonly Topic[] = [
       "Where's the favourite walk?",
       "What was the most forgivable crime so far?",
     ],
-    date: ["take the dog for a walk in the park, coffee is on me", "meet at the dog park and walk on from there"],
+    date: [
+      "take the dog for a walk in the park and get coffee on the way",
+      "meet at the dog park and walk on from there",
+    ],
     wish: "there's always a tail wagging when you come home",
   },
   {
     id: "pet",
-    words: [["hamster*|parrot*|turtle*|tortoise*|rabbit*|bunny|lizard*|gecko*|ferret*|horse*|riding|pets|aquariums", "pets"]],
+    words: [
+      [
+        "hamster*|parrot*|turtle*|tortoise*|rabbit*|bunny|lizard*|gecko*|ferret*|horse*|riding|pets|aquariums",
+        "pets",
+      ],
+    ],
     playful: [
       "There has to be a story behind a pet like that. How did it start?",
       "If they kept a diary, how many pages would be complaints about you?",
       "Who is training whom by now?",
     ],
-    ask: ["What's the character like?", "What's the best trick so far?", "What have you learned from having one?"],
+    ask: [
+      "What's the character like?",
+      "What's the best trick so far?",
+      "What have you learned from having one?",
+    ],
     date: ["visit a stable outside town for an hour", "get coffee and go through all the pet photos"],
     wish: "your little zoo stays happy",
   },
   {
     id: "home",
     words: [
-      ["moving house|moving into|moving out|moved in|moved into|the move|new apartment|new flat|new place|housewarming|unpack*", "the move"],
+      [
+        "moving house|moving into|moving out|moved in|moved into|the move|new apartment|new flat|new place|housewarming|unpack*",
+        "the move",
+      ],
       ["renovat*|ikea|furniture|couch|sofa|paint the|shelves", "doing up a home"],
     ],
     playful: [
@@ -62,12 +85,18 @@ export const animalsAndHome: readonly Topic[] = [
       "What do you like most about the new place?",
       "Which corner is yours?",
     ],
-    date: ["escape the boxes for an hour and get coffee nearby", "walk round your new neighbourhood and find its best bakery"],
+    date: [
+      "escape the boxes for an hour and get coffee nearby",
+      "walk round your new neighbourhood and find its best bakery",
+    ],
     wish: "the place feels like home soon",
   },
   {
     id: "family",
-    words: [["mom|mum|dad|parents|family|sister*|brother*|niece*|nephew*|cousin*", "family"], ["grandma|grandmother|granny|grandpa|grandfather", "grandparents"]],
+    words: [
+      ["mom|mum|dad|parents|family|sister*|brother*|niece*|nephew*|cousin*", "family"],
+      ["grandma|grandmother|granny|grandpa|grandfather", "grandparents"],
+    ],
     playful: [
       "In every family someone can't be out-argued at dinner. Who is it in yours?",
       "If I asked your family, which story about you would they tell first?",
@@ -78,12 +107,18 @@ export const animalsAndHome: readonly Topic[] = [
       "Who do you take after?",
       "What's always on the table when everyone is there?",
     ],
-    date: ["get coffee and trade our best family stories", "take an evening walk and swap one childhood story each"],
+    date: [
+      "get coffee and trade our best family stories",
+      "take an evening walk and swap one childhood story each",
+    ],
     wish: "everyone at home is well",
   },
   {
     id: "plants",
-    words: [["garden*|allotment|tomatoes|greenhouse", "the garden"], ["plant|plants|flowers|flower|succulent*|cactus|monstera|tulips|roses", "plants"]],
+    words: [
+      ["garden*|allotment|tomatoes|greenhouse", "the garden"],
+      ["plant|plants|flowers|flower|succulent*|cactus|monstera|tulips|roses", "plants"],
+    ],
     playful: [
       "Do your plants thrive, or do they just forgive you?",
       "Be honest, do you talk to them?",

@@ -4,7 +4,12 @@ import type { Topic } from "../topic.ts";
 export const culture: readonly Topic[] = [
   {
     id: "film",
-    words: [["movie*|film|films|cinema|horror|rom-com*|romcom*|documentary|documentaries|pixar|tarantino|nolan|anime|studio ghibli|oscars", "films"]],
+    words: [
+      [
+        "movie*|film|films|cinema|horror|rom-com*|romcom*|documentary|documentaries|pixar|tarantino|nolan|anime|studio ghibli|oscars",
+        "films",
+      ],
+    ],
     playful: [
       "Important: do you watch films in silence, or is there a live commentary?",
       "If today were a film, would it be a comedy or something slow and Scandinavian?",
@@ -17,12 +22,20 @@ export const culture: readonly Topic[] = [
       "Which film do you recommend to everyone and nobody ever watches?",
       "Cinema, or sofa and blanket?",
     ],
-    date: ["see something at a small cinema and argue about it over a drink", "go to a late screening and get a bite after"],
+    date: [
+      "see something at a small cinema and argue about it over a drink",
+      "catch a film and get a bite after",
+    ],
     wish: "the good films find you",
   },
   {
     id: "series",
-    words: [["series|tv show*|comfort show*|a show|this show|the show|netflix|new season|episode*|binge*|sitcom*|hbo", "series"]],
+    words: [
+      [
+        "series|tv show*|comfort show*|a show|this show|the show|netflix|new season|episode*|binge*|sitcom*|hbo",
+        "series",
+      ],
+    ],
     playful: [
       "“Just one more episode”: how many times a night do you believe that?",
       "Is watching ahead without the other person betrayal or self-defence?",
@@ -33,12 +46,20 @@ export const culture: readonly Topic[] = [
       "What was the last one that cost you sleep?",
       "Whole season in a weekend, or one a night?",
     ],
-    date: ["get coffee and trade our three all-time favourites", "take a walk and spoil the best endings for each other"],
+    date: [
+      "get coffee and trade our three all-time favourites",
+      "take a walk and spoil the best endings for each other",
+    ],
     wish: "your favourite shows get the endings they deserve",
   },
   {
     id: "book",
-    words: [["book*|reading|novel*|library|kindle|audiobook*|bookstore*|bookshop*|fantasy|thriller*|murakami|harry potter|tolkien", "books"]],
+    words: [
+      [
+        "book*|reading|novel*|library|kindle|audiobook*|bookstore*|bookshop*|fantasy|thriller*|murakami|harry potter|tolkien",
+        "books",
+      ],
+    ],
     playful: [
       "Trust test: do you fold page corners, or can you be let into a decent home?",
       "How many books are you “currently reading”, and which one knows it has been abandoned?",
@@ -50,12 +71,20 @@ export const culture: readonly Topic[] = [
       "Paper, screen or headphones?",
       "Which one would you love to read again for the first time?",
     ],
-    date: ["pick a book for each other in a bookshop and talk it over with coffee", "find a café with bookshelves and stay an hour"],
+    date: [
+      "pick a book for each other in a bookshop and talk it over with coffee",
+      "find a café with bookshelves and stay an hour",
+    ],
     wish: "the next book is the right one",
   },
   {
     id: "music",
-    words: [["music|song|songs|playlist*|album*|vinyl|record store|spotify|jazz|techno|indie|hip hop|punk", "music"]],
+    words: [
+      [
+        "music|song|songs|playlist*|album*|vinyl|record store|spotify|jazz|techno|indie|hip hop|punk",
+        "music",
+      ],
+    ],
     playful: [
       "Which embarrassing song do you know word for word? I'll go second.",
       "On a road trip, do you control the music or does someone have to take it from you?",
@@ -71,7 +100,12 @@ export const culture: readonly Topic[] = [
   },
   {
     id: "concert",
-    words: [["concert*|gig|gigs|festival*|live show|stand-up|standup|comedy night|rave|coachella|glastonbury", "live shows"]],
+    words: [
+      [
+        "concert*|gig|gigs|festival*|live show|stand-up|standup|comedy night|rave|coachella|glastonbury",
+        "live shows",
+      ],
+    ],
     playful: [
       "At a concert, are you front row, back wall, or wherever nobody spills anything on you?",
       "Do you sing along, or spare the people around you?",
@@ -87,20 +121,26 @@ export const culture: readonly Topic[] = [
   },
   {
     id: "instrument",
-    words: [["guitar*", "the guitar"],
+    words: [
+      ["guitar*", "the guitar"],
       ["piano", "the piano"],
       ["violin", "the violin"],
       ["cello", "the cello"],
       ["drums|drummer", "the drums"],
       ["ukulele", "the ukulele"],
-      ["karaoke|singing|choir", "singing"]],
+      ["karaoke|singing|choir", "singing"],
+    ],
     playful: [
       "Are the neighbours singing along yet, or still negotiating?",
       "Which song do you play when you want applause?",
       "If there were a stage right here, what would you start with?",
     ],
-    ask: ["What do you like playing most?", "How did you start?", "Is it just for you, or is there a stage in the plan?"],
-    date: ["go to an open-mic night", "do karaoke, two songs each and no recordings"],
+    ask: [
+      "What do you like playing most?",
+      "How did you start?",
+      "Is it just for you, or is there a stage in the plan?",
+    ],
+    date: ["go to an open-mic night", "do karaoke with two songs each"],
     wish: "the music stays with you",
   },
   {
@@ -137,22 +177,34 @@ export const culture: readonly Topic[] = [
   },
   {
     id: "photo",
-    words: [["photograph*|photo shoot*|camera|film camera|polaroid*|taking photos|take photos", "photography"]],
+    words: [
+      ["photograph*|photo shoot*|camera|film camera|polaroid*|taking photos|take photos", "photography"],
+    ],
     playful: [
       "How many shots before the food is officially cold?",
       "Are you behind the camera because it's the best hiding place?",
       "Thirty photos of one pigeon: a series or a cry for help?",
     ],
-    ask: ["What's your favourite shot so far?", "People, cities or small things?", "Where is the best light in town?"],
-    date: ["walk through the old streets with a camera, coffee is on me", "meet at sunset by the water and take one picture each"],
+    ask: [
+      "What's your favourite shot so far?",
+      "People, cities or small things?",
+      "Where is the best light in town?",
+    ],
+    date: [
+      "walk through the old streets with a camera and get coffee on the way",
+      "walk by the water and take one best picture each",
+    ],
     wish: "the light is always right",
   },
   {
     id: "craft",
-    words: [["draw|drawing|sketch*|watercolo*|paint|painting|paintings|illustrat*", "drawing"], ["pottery|ceramics", "pottery"],
+    words: [
+      ["draw|drawing|sketch*|watercolo*|paint|painting|paintings|illustrat*", "drawing"],
+      ["pottery|ceramics", "pottery"],
       ["knit*|crochet*", "knitting"],
       ["sewing|embroid*", "sewing"],
-      ["woodwork*", "woodwork"]],
+      ["woodwork*", "woodwork"],
+    ],
     playful: [
       "Where do your failed works live: a shelf, a cupboard, or friends' birthdays?",
       "How often does “five more minutes” end at three in the morning?",
@@ -170,8 +222,12 @@ export const culture: readonly Topic[] = [
       "Two left feet: a diagnosis, or something you can work with?",
       "Which song gets you up every single time?",
     ],
-    ask: ["Which style is yours?", "What's the best part: the music, the people, or not thinking?", "Where should a beginner start?"],
-    date: ["try an open salsa class, it's less scary in twos", "go somewhere with live music and a dance floor"],
+    ask: [
+      "Which style is yours?",
+      "What's the best part: the music, the people, or not thinking?",
+      "Where should a beginner start?",
+    ],
+    date: ["try an open salsa class together", "go somewhere with live music and a dance floor"],
     wish: "you never run out of good songs",
   },
   {
@@ -180,15 +236,25 @@ export const culture: readonly Topic[] = [
       ["chess", "chess"],
       ["quiz|trivia", "quizzes"],
       ["board game*|monopoly|catan|puzzle*|scrabble", "board games"],
-      ["video game*|gaming|gamer|playstation|xbox|nintendo|zelda|minecraft|the sims|dnd|d&d|playing games", "games"],
+      [
+        "video game*|gaming|gamer|playstation|xbox|nintendo|zelda|minecraft|the sims|dnd|d&d|playing games",
+        "games",
+      ],
     ],
     playful: [
       "You learn everything about a person from a game. Are you a graceful loser, or does the board “accidentally” fall?",
       "In a team, are you the brain, the luck, or moral support with snacks?",
       "Loser buys dessert. Do you accept, or do you need time to train?",
     ],
-    ask: ["What are you unbeatable at?", "Which game has eaten most of your evenings?", "Do you play to win or for the company?"],
-    date: ["play a couple of rounds in a board-game café, loser buys coffee", "team up for a pub quiz, no googling"],
+    ask: [
+      "What are you unbeatable at?",
+      "Which game has eaten most of your evenings?",
+      "Do you play to win or for the company?",
+    ],
+    date: [
+      "play a couple of rounds in a board-game café for a coffee",
+      "team up for a pub quiz without googling",
+    ],
     wish: "the dice keep falling your way",
   },
   {
@@ -199,8 +265,15 @@ export const culture: readonly Topic[] = [
       "How often can one say “look, a satellite” and stay mysterious?",
       "If they need two people for Mars, are you on the list of volunteers?",
     ],
-    ask: ["What's the first thing you show people up there?", "Where around here is it dark enough for stars?", "Where should someone start who only knows the Big Dipper?"],
-    date: ["go somewhere dark with a flask of tea and look at the stars", "go to the planetarium and walk to a café from there"],
+    ask: [
+      "What's the first thing you show people up there?",
+      "Where around here is it dark enough for stars?",
+      "Where should someone start who only knows the Big Dipper?",
+    ],
+    date: [
+      "look at the stars in a planetarium and argue about Mars over tea",
+      "go to the planetarium and walk to a café from there",
+    ],
     wish: "the nights are clear",
   },
   {
@@ -217,8 +290,15 @@ export const culture: readonly Topic[] = [
       "Conversations like that last five minutes or until dawn. Which is it with you?",
       "Are you team science or team “the stars said so”?",
     ],
-    ask: ["What's stuck in your head lately?", "Where should a beginner start?", "Is it curiosity, or a way to work people out?"],
-    date: ["go to a public talk and argue about it over tea", "walk through the park and settle this topic in person"],
+    ask: [
+      "What's stuck in your head lately?",
+      "Where should a beginner start?",
+      "Is it curiosity, or a way to work people out?",
+    ],
+    date: [
+      "go to a public talk and argue about it over tea",
+      "walk through the park and settle this topic in person",
+    ],
     wish: "you meet many people worth talking to",
   },
 ];

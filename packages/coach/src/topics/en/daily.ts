@@ -5,8 +5,14 @@ export const daily: readonly Topic[] = [
   {
     id: "work",
     words: [
-      ["work|working|worked|job|office|deadline*|boss|coworker*|colleague*|meetings|project|projects|shift|shifts|overtime|remote work|client|clients", "work"],
-      ["designer|design|developer|programmer|software|engineer*|marketing|lawyer|accountant|architect|analyst|product manager|startup|journalist|copywriter", "work"],
+      [
+        "work|working|worked|job|office|deadline*|boss|coworker*|colleague*|meetings|project|projects|shift|shifts|overtime|remote work|client|clients",
+        "work",
+      ],
+      [
+        "designer|design|developer|programmer|software|engineer*|marketing|lawyer|accountant|architect|analyst|product manager|startup|journalist|copywriter",
+        "work",
+      ],
       ["nurse|nursing|doctor|dentist|vet|paramedic|surgeon|residency|hospital|night shift*", "work"],
       ["teacher|teaching|kindergarten|tutor|my students", "work"],
     ],
@@ -28,16 +34,26 @@ export const daily: readonly Topic[] = [
   {
     id: "study",
     words: [
-      ["study|studying|university|uni|college|exam*|finals|thesis|midterm*|semester|degree|classes|phd|homework|essay|dissertation", "studying"],
-      ["learning spanish|learning french|learning italian|learning japanese|learning korean|duolingo|my spanish|my french|my italian|my japanese|my russian|your russian", "languages"],
+      [
+        "study|studying|university|uni|college|exam*|finals|thesis|midterm*|semester|degree|classes|phd|homework|essay|dissertation",
+        "studying",
+      ],
+      [
+        "learning spanish|learning french|learning italian|learning japanese|learning korean|duolingo|my spanish|my french|my italian|my japanese|my russian|your russian",
+        "languages",
+      ],
     ],
     playful: [
       "Which stage is it: “plenty of time”, or “who am I and what is sleep”?",
       "Do you learn everything, or trust in one lucky question?",
       "If procrastination were an exam, would we both pass with honours?",
     ],
-    ask: ["What turned out to be surprisingly interesting?", "How long until freedom?", "What's the reward when it's over?"],
-    date: ["celebrate it with pizza or something sweet", "take a coffee break, one hour exactly, and back to the books"],
+    ask: [
+      "What turned out to be surprisingly interesting?",
+      "How long until freedom?",
+      "What's the reward when it's over?",
+    ],
+    date: ["celebrate it with pizza or something sweet", "take a coffee break of exactly one hour"],
     wish: "you pass everything the first time",
   },
   {
@@ -53,66 +69,108 @@ export const daily: readonly Topic[] = [
       "What does your perfect morning without an alarm look like?",
       "Towards people, or away from them?",
     ],
-    date: ["have a slow breakfast somewhere new at the weekend", "go to the park for a couple of hours with no plan at all"],
+    date: [
+      "have a slow breakfast somewhere new at the weekend",
+      "go to the park for a couple of hours with no plan at all",
+    ],
     wish: "your weekends feel longer than they are",
   },
   {
     id: "weather",
-    words: [["rain|rainy|raining|storm|thunder*|umbrella", "the rain"], ["snow|snowing|snowed|freezing|blizzard", "the snow"], ["sun|sunny|heatwave|weather|spring|autumn|fall weather|summer|winter", "the weather"]],
+    words: [
+      ["rain|rainy|raining|storm|thunder*|umbrella", "the rain"],
+      ["snow|snowing|snowed|freezing|blizzard", "the snow"],
+      ["sun|sunny|heatwave|weather|spring|autumn|fall weather|summer|winter", "the weather"],
+    ],
     playful: [
       "This weather was made for two things: walking anyway, or hiding under a blanket. Which team are you?",
       "My forecast: tea, a blanket and mild outrage. Or do you go out regardless?",
       "If we could negotiate with the weather, what do we ask for tomorrow?",
     ],
-    ask: ["How do you survive days like this?", "Which season is yours?", "What's good about it, if you look hard enough?"],
+    ask: [
+      "How do you survive days like this?",
+      "Which season is yours?",
+      "What's good about it, if you look hard enough?",
+    ],
     date: ["sit it out in a café with big windows", "pick the first good day and walk along the river"],
     wish: "the weather is on your side",
   },
   {
     id: "sleep",
-    words: [["sleep|sleeping|slept|nap|naps|insomnia|alarm|night owl|early bird|morning person|dream|dreams|woke up|tired", "sleep"]],
+    words: [
+      [
+        "sleep|sleeping|slept|nap|naps|insomnia|alarm|night owl|early bird|morning person|dream|dreams|woke up|tired",
+        "sleep",
+      ],
+    ],
     playful: [
       "How often do you win against the alarm with “five more minutes”?",
       "Official status: owl, lark, or a pigeon who has no idea what's going on?",
       "Who runs your nights: you, the pillow or the phone?",
     ],
-    ask: ["When do you get up if nobody makes you?", "What wakes you up: coffee, a shower or guilt?", "What's the last dream you remember?"],
-    date: ["have a very late breakfast, no alarms", "get coffee in the afternoon, when we're both officially awake"],
+    ask: [
+      "When do you get up if nobody makes you?",
+      "What wakes you up: coffee, a shower or guilt?",
+      "What's the last dream you remember?",
+    ],
+    date: [
+      "have a very late breakfast, no alarms",
+      "get coffee in the afternoon, when we're both officially awake",
+    ],
     wish: "the mornings are gentle and the alarm is late",
   },
   {
     id: "holiday",
-    words: [["birthday|bday", "birthdays"], ["christmas|new year*|thanksgiving|halloween|party|parties|wedding*|celebrat*", "celebrations"]],
+    words: [
+      ["birthday|bday", "birthdays"],
+      ["christmas|new year*|thanksgiving|halloween|party|parties|wedding*|celebrat*", "celebrations"],
+    ],
     playful: [
       "At a party, are you the soul of it, the DJ, or the one who knows where the cake is?",
       "Which present was so strange that you still have it?",
       "Party with no plan, or a spreadsheet and someone in charge of salad?",
     ],
-    ask: ["What does the perfect celebration look like?", "Big crowd, or just your people?", "What's the best part of days like that?"],
+    ask: [
+      "What does the perfect celebration look like?",
+      "Big crowd, or just your people?",
+      "What's the best part of days like that?",
+    ],
     date: ["celebrate it with coffee and one slice of cake for two", "raise a cup of something hot to it"],
     wish: "there are more good days than the calendar says",
   },
   {
     id: "car",
-    words: [["my car|a car|driving|driver's license|driving test|motorcycle*|motorbike*|roadtrip", "driving"]],
+    words: [
+      ["my car|a car|driving|driver's license|driving test|motorcycle*|motorbike*|roadtrip", "driving"],
+    ],
     playful: [
       "Behind the wheel, do you sing, argue with the navigation, or stay nobly silent?",
       "Parallel parking: “easy”, or “let's find another spot”?",
       "Who's in charge of the music: the driver, or whoever grabs the phone first?",
     ],
-    ask: ["Where would you go with a full tank and nothing to do?", "Night road or early morning?", "What's the best driving song?"],
-    date: ["drive out to somewhere with a view and get coffee", "drive through the centre at night and stop where it's pretty"],
+    ask: [
+      "Where would you go with a full tank and nothing to do?",
+      "Night road or early morning?",
+      "What's the best driving song?",
+    ],
+    date: ["drive out to somewhere with a view and get coffee", "drive around and stop where it's pretty"],
     wish: "every light is green on your way",
   },
   {
     id: "evening",
-    words: [["evening*|tonight|cozy|couch|blanket|relax*|bath|at home|chill|chilling|lazy", "a quiet evening"]],
+    words: [
+      ["evening*|tonight|cozy|couch|blanket|relax*|bath|at home|chill|chilling|lazy", "a quiet evening"],
+    ],
     playful: [
       "Ranking of evenings: sofa, walk, or a sudden “let's go”. What's leading today?",
       "The perfect evening in three words. Mine: food, laughter, quiet. Yours?",
       "Blanket and a series: is that rest, or a lifestyle by now?",
     ],
-    ask: ["What makes an ordinary evening good?", "Do you rest in silence, or among people?", "Which recent evening would you repeat?"],
+    ask: [
+      "What makes an ordinary evening good?",
+      "Do you rest in silence, or among people?",
+      "Which recent evening would you repeat?",
+    ],
     date: ["beat the sofa with dinner and a short walk", "meet for tea in the evening, no programme"],
     wish: "your evenings are warm and quiet",
   },
@@ -124,20 +182,33 @@ export const daily: readonly Topic[] = [
       "Which childhood rule do you break now with real pleasure?",
       "The big question is still open: what will you be when you grow up?",
     ],
-    ask: ["Which memory always cheers you up?", "What would you bring back for one day?", "What does your childhood taste like?"],
+    ask: [
+      "Which memory always cheers you up?",
+      "What would you bring back for one day?",
+      "What does your childhood taste like?",
+    ],
     date: ["go on some rides as if we were twelve", "get ice cream and walk around like tourists"],
     wish: "life stays as full of wonders as it was when you were small",
   },
   {
     id: "talk_voice",
-    words: [["voice message*|voice note*|voice memo*|call me|phone call|video call|facetime", "voice messages"]],
+    words: [
+      ["voice message*|voice note*|voice memo*|call me|phone call|video call|facetime", "voice messages"],
+    ],
     playful: [
       "Is a voice message a radio play, or “sorry, too lazy to type”? I'm getting my headphones.",
       "Do I listen to you at normal speed, or 1.5 to keep up with the thought?",
       "You can hear a smile in a voice message. Shall we test that with another one?",
     ],
-    ask: ["Do you find it easier to talk or to type?", "What's the next one going to be about?", "What in your day deserves a whole minute of voice today?"],
-    date: ["talk in person over coffee, no record button", "take a walk and finish everything the voice notes couldn't hold"],
+    ask: [
+      "Do you find it easier to talk or to type?",
+      "What's the next one going to be about?",
+      "What in your day deserves a whole minute of voice today?",
+    ],
+    date: [
+      "talk in person over coffee, no record button",
+      "take a walk and finish everything the voice notes couldn't hold",
+    ],
     wish: "people always get you before you finish the sentence",
   },
 ];

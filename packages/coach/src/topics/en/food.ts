@@ -4,7 +4,9 @@ import type { Topic } from "../topic.ts";
 export const food: readonly Topic[] = [
   {
     id: "coffee",
-    words: [["coffee*|cappuccino*|latte*|espresso*|flat white*|cafe|cafes|barista|cold brew|americano", "coffee"]],
+    words: [
+      ["coffee*|cappuccino*|latte*|espresso*|flat white*|cafe|cafes|barista|cold brew|americano", "coffee"],
+    ],
     playful: [
       "A coffee order is basically a personality test. Black and serious, or dessert in disguise?",
       "Safety question: are you safe to talk to before the first cup, or should I wait?",
@@ -17,7 +19,10 @@ export const food: readonly Topic[] = [
       "Is coffee about the taste for you, or an excuse to breathe?",
       "What goes with it when nobody is judging?",
     ],
-    date: ["get coffee somewhere small enough to hear each other", "grab coffee to go and walk through the park"],
+    date: [
+      "get coffee somewhere small enough to hear each other",
+      "grab coffee to go and walk through the park",
+    ],
     wish: "the coffee is always good where you are",
   },
   {
@@ -33,7 +38,10 @@ export const food: readonly Topic[] = [
       "Lemon, milk or good company?",
       "What is the best cup of tea you've ever had?",
     ],
-    date: ["find a quiet tea house and order the strangest thing on the menu", "get something hot to go and walk along the river"],
+    date: [
+      "find a quiet tea house and order the strangest thing on the menu",
+      "get something hot to go and walk along the river",
+    ],
     wish: "the kettle is always on when you need it",
   },
   {
@@ -72,7 +80,10 @@ export const food: readonly Topic[] = [
       "What topping always wins?",
       "Is it a celebration food for you, or a can't-be-bothered-to-cook food?",
     ],
-    date: ["share one big pizza somewhere with a wood oven", "get something from a food truck and eat it in the park"],
+    date: [
+      "share one big pizza somewhere with a wood oven",
+      "get something from a food truck and eat it in the park",
+    ],
     wish: "the last slice is always yours",
   },
   {
@@ -83,20 +94,37 @@ export const food: readonly Topic[] = [
       "How much wasabi is character, and how much is a cry for help?",
       "One piece left on the plate: do you offer it, split it, or create a distraction?",
     ],
-    ask: ["Which sushi place would you defend in an argument?", "What do you always order, even if the menu has forty pages?", "Sushi on the sofa, or somewhere pretty?"],
-    date: ["share a sushi platter and argue about the best piece", "sit at a counter and watch someone make sushi properly"],
+    ask: [
+      "Which sushi place would you defend in an argument?",
+      "What do you always order, even if the menu has forty pages?",
+      "Sushi on the sofa, or somewhere pretty?",
+    ],
+    date: [
+      "share a sushi platter and argue about the best piece",
+      "sit at a counter and watch someone make sushi properly",
+    ],
     wish: "the last piece is always yours",
   },
   {
     id: "noodles",
-    words: [["ramen", "ramen"], ["pho|pad thai|thai food|curry|noodles|korean food|hot pot|hotpot", "a good bowl of something hot"]],
+    words: [
+      ["ramen", "ramen"],
+      ["pho|pad thai|thai food|curry|noodles|korean food|hot pot|hotpot", "a good bowl of something hot"],
+    ],
     playful: [
       "A hot bowl of broth: dinner, or therapy?",
       "With spicy food, do you keep a straight face, or cry with pride?",
       "Chopsticks, fork, or “give me a spoon and look away”?",
     ],
-    ask: ["Who makes the best broth in town?", "Do you like it hot, or do you value your life?", "What's in your perfect bowl?"],
-    date: ["get ramen at a place with a counter and eight seats", "look for the best bowl within walking distance"],
+    ask: [
+      "Who makes the best broth in town?",
+      "Do you like it hot, or do you value your life?",
+      "What's in your perfect bowl?",
+    ],
+    date: [
+      "get ramen at a place with a counter and eight seats",
+      "look for the best bowl within walking distance",
+    ],
     wish: "the broth is always hot",
   },
   {
@@ -107,14 +135,24 @@ export const food: readonly Topic[] = [
       "If there's one dumpling left, what's your strategy?",
       "Do you fold them yourself, or thank the heavens for the freezer aisle?",
     ],
-    ask: ["Which filling always wins?", "Who makes the best dumplings around here?", "Party food, or first aid after a long day?"],
-    date: ["share a steamer of dumplings and fight fairly for the last one", "find a place where they fold dumplings in front of you"],
+    ask: [
+      "Which filling always wins?",
+      "Who makes the best dumplings around here?",
+      "Party food, or first aid after a long day?",
+    ],
+    date: [
+      "share a steamer of dumplings and fight fairly for the last one",
+      "find a place where they fold dumplings in front of you",
+    ],
     wish: "a good dinner always finds you",
   },
   {
     id: "cooking",
     words: [
-      ["cook|cooking|cooked|recipe*|lasagna|lasagne|carbonara|pasta|roast|steak|homemade|risotto|borscht|soup", "cooking"],
+      [
+        "cook|cooking|cooked|recipe*|lasagna|lasagne|carbonara|pasta|roast|steak|homemade|risotto|borscht|soup",
+        "cooking",
+      ],
       ["food|foodie", "food"],
     ],
     playful: [
@@ -128,13 +166,19 @@ export const food: readonly Topic[] = [
       "What have you always wanted to learn to make?",
       "Breakfast or dinner: which is the main event for you?",
     ],
-    date: ["walk through a food market and eat whatever looks best", "have dinner somewhere with an open kitchen"],
+    date: [
+      "walk through a food market and eat whatever looks best",
+      "eat somewhere with an open kitchen and watch",
+    ],
     wish: "everything in your kitchen works out the first time",
   },
   {
     id: "sweets",
     words: [
-      ["bake|baking|baked|cake*|cookies|cookie|croissant*|brownie*|pastry|pastries|sourdough|pancake*|banana bread|pie|muffin*", "baking"],
+      [
+        "bake|baking|baked|cake*|cookies|cookie|croissant*|brownie*|pastry|pastries|sourdough|pancake*|banana bread|pie|muffin*",
+        "baking",
+      ],
       ["chocolate|ice cream|dessert*|donut*|doughnut*|candy|gelato", "sweet things"],
     ],
     playful: [
@@ -147,7 +191,10 @@ export const food: readonly Topic[] = [
       "Which cake is your childhood?",
       "What's the best thing you've ever pulled out of an oven?",
     ],
-    date: ["go to a bakery and get two different things to split", "get ice cream and walk around the centre"],
+    date: [
+      "go to a bakery and get two different things to split",
+      "get ice cream and walk around the centre",
+    ],
     wish: "life gets a little sweeter every week",
   },
   {
@@ -168,7 +215,10 @@ export const food: readonly Topic[] = [
       "What matters most: the food, the view or the company?",
       "Where did you last eat something really good?",
     ],
-    date: ["have a late breakfast somewhere that serves it until four", "try a place neither of us knows yet"],
+    date: [
+      "have pancakes somewhere that serves them all day",
+      "try a place neither of us knows and give it a score",
+    ],
     wish: "you find the right dish on every menu",
   },
 ];

@@ -5,7 +5,10 @@ export const outdoors: readonly Topic[] = [
   {
     id: "mountains",
     words: [
-      ["mountain*|hike|hikes|hiking|hiked|trail|trails|summit|alps|backpacking|trek|trekking", "the mountains"],
+      [
+        "mountain*|hike|hikes|hiking|hiked|trail|trails|summit|alps|backpacking|trek|trekking",
+        "the mountains",
+      ],
       ["camping|campfire|tent|forest|woods|national park*|yosemite", "camping"],
     ],
     playful: [
@@ -30,22 +33,35 @@ export const outdoors: readonly Topic[] = [
       "How many shells do you bring home before the suitcase protests?",
       "Cold water: straight in, or inch by inch with negotiations?",
     ],
-    ask: ["Which coast comes to mind first?", "Sun, waves, or just nobody bothering you?", "Sunrise by the water or sunset?"],
-    date: ["walk along the waterfront at sunset", "rent a boat or a paddleboard if it's warm"],
+    ask: [
+      "Which coast comes to mind first?",
+      "Sun, waves, or just nobody bothering you?",
+      "Sunrise by the water or sunset?",
+    ],
+    date: ["walk along the waterfront all the way to the end", "rent a boat or a paddleboard if it's warm"],
     wish: "you get to the sea more often",
   },
   {
     id: "snow_sport",
-    words: [["ski|skiing|skis|slopes", "skiing"],
+    words: [
+      ["ski|skiing|skis|slopes", "skiing"],
       ["snowboard*", "snowboarding"],
-      ["ice skat*|skating|sledding", "skating"]],
+      ["ice skat*|skating|sledding", "skating"],
+    ],
     playful: [
       "What's your style: elegant descent, or elegant fall?",
       "Who overtakes whom on the slope: you the kids, or the kids you? No judgement here.",
       "What's the best part, honestly: the adrenaline or the hot chocolate?",
     ],
-    ask: ["Which place is your favourite?", "How did you start: friends, parents or a dare?", "Speed or scenery?"],
-    date: ["go ice skating and warm up with hot chocolate", "take a day trip to the slopes"],
+    ask: [
+      "Which place is your favourite?",
+      "How did you start: friends, parents or a dare?",
+      "Speed or scenery?",
+    ],
+    date: [
+      "go ice skating and warm up with hot chocolate",
+      "go up to the nearest slope and warm up with tea",
+    ],
     wish: "the snow is soft and the lifts are empty",
   },
   {
@@ -56,26 +72,44 @@ export const outdoors: readonly Topic[] = [
       "What gives up first: fingers, head or stubbornness? I suspect never the last one.",
       "Who holds your rope: people you trust, or whoever finished their snack first?",
     ],
-    ask: ["Which route is still unfinished business?", "How did it start for you?", "Is it strength, or mostly being sneaky?"],
-    date: ["go bouldering together and eat something well earned after", "try one route each at the climbing gym and get tea"],
+    ask: [
+      "Which route is still unfinished business?",
+      "How did it start for you?",
+      "Is it strength, or mostly being sneaky?",
+    ],
+    date: [
+      "go bouldering together and eat something well earned after",
+      "try one route each at the climbing gym and get tea",
+    ],
     wish: "every hold is a good one",
   },
   {
     id: "running",
-    words: [["running|runner|go for a run|morning run|jog|jogging|marathon*|5k|10k|half marathon|parkrun", "running"]],
+    words: [
+      [
+        "running|runner|go for a run|morning run|jog|jogging|marathon*|5k|10k|half marathon|parkrun",
+        "running",
+      ],
+    ],
     playful: [
       "Is running moving meditation for you, or the price of a croissant?",
       "How many times per mile do you question your choices?",
       "Alarm at six: who wins, you or the blanket?",
     ],
     ask: ["Where's your favourite route?", "Music, or just your thoughts?", "Morning or evening?"],
-    date: ["do an easy 5k through the park and get coffee after", "walk your running route, with hot chocolate instead of a stopwatch"],
+    date: [
+      "do an easy 5k through the park and get coffee after",
+      "walk your running route, with hot chocolate instead of a stopwatch",
+    ],
     wish: "your knees hold and the finish is always close",
   },
   {
     id: "gym",
     words: [
-      ["gym|workout*|working out|crossfit|lifting|deadlift*|squats|trainer|training|pilates class", "training"],
+      [
+        "gym|workout*|working out|crossfit|lifting|deadlift*|squats|trainer|training|pilates class",
+        "training",
+      ],
       ["yoga|pilates|stretching|meditat*|vinyasa", "yoga"],
     ],
     playful: [
@@ -83,8 +117,15 @@ export const outdoors: readonly Topic[] = [
       "What's hardest: starting, not quitting, or walking past the bakery on the way home?",
       "What's your favourite part? “When it ends” counts.",
     ],
-    ask: ["What keeps you from skipping it?", "Is it for the body, or to switch your head off?", "Before everyone's up, or after everything's done?"],
-    date: ["walk it off after training and get a smoothie or a coffee", "go to a morning class and have breakfast after"],
+    ask: [
+      "What keeps you from skipping it?",
+      "Is it for the body, or to switch your head off?",
+      "Before everyone's up, or after everything's done?",
+    ],
+    date: [
+      "walk it off after training and get a smoothie or a coffee",
+      "go to a class together and eat something good after",
+    ],
     wish: "you always have energy for what matters",
   },
   {
@@ -95,8 +136,12 @@ export const outdoors: readonly Topic[] = [
       "Has a swimming cap ever suited anyone? I need evidence.",
       "The hardest part of swimming is leaving the house. How do you talk yourself into it?",
     ],
-    ask: ["How far do you have to swim for the day to be good?", "Pool or open water?", "Morning or evening?"],
-    date: ["get something hot after a swim and walk by the water", "take a walk along the river in the evening"],
+    ask: [
+      "How far do you have to swim for the day to be good?",
+      "Pool or open water?",
+      "Morning or evening?",
+    ],
+    date: ["get something hot after a swim and walk by the water", "walk along the river with something hot"],
     wish: "the water is always warm and the lane is free",
   },
   {
@@ -107,7 +152,11 @@ export const outdoors: readonly Topic[] = [
       "Any scars? Childhood ones count, they come with the best stories.",
       "When it gets steep: pedal out of spite, or walk beside it with dignity?",
     ],
-    ask: ["Which route do you only show to friends?", "Where do you want to ride to this summer?", "In company, or with headphones?"],
+    ask: [
+      "Which route do you only show to friends?",
+      "Where do you want to ride to this summer?",
+      "In company, or with headphones?",
+    ],
     date: ["rent bikes and ride along the river", "cycle to the park and have a coffee stop there"],
     wish: "the wind is always behind you",
   },
@@ -130,8 +179,12 @@ export const outdoors: readonly Topic[] = [
       "Bad call by the ref: “it happens”, or a ten-minute speech?",
       "I bet you're a good loser. I also bet it doesn't happen often. Shall we find out?",
     ],
-    ask: ["Do you play, or mostly suffer with your team?", "Which match will you never forget?", "Who's your arch-rival?"],
-    date: ["go bowling, first to three wins", "play a bit of table tennis, loser buys coffee"],
+    ask: [
+      "Do you play, or mostly suffer with your team?",
+      "Which match will you never forget?",
+      "Who's your arch-rival?",
+    ],
+    date: ["go bowling and play until somebody wins three times", "play a bit of table tennis for a coffee"],
     wish: "your team wins when it counts",
   },
   {
@@ -142,14 +195,21 @@ export const outdoors: readonly Topic[] = [
       "How many steps until the first “is there coffee near here”?",
       "Headphones on a walk: for the music, or so nobody asks you the way?",
     ],
-    ask: ["Where's your favourite place to walk?", "Early and empty, or late with the lights on?", "Which part of town would you show someone who doesn't like it?"],
-    date: ["walk through the park with something hot", "stroll along the river when the lights come on"],
+    ask: [
+      "Where's your favourite place to walk?",
+      "Early and empty, or late with the lights on?",
+      "Which part of town would you show someone who doesn't like it?",
+    ],
+    date: ["walk through the park with something hot", "stroll along the river with no route at all"],
     wish: "you find plenty of good roads",
   },
   {
     id: "travel",
     words: [
-      ["travel*|trip|trips|flight|flights|airport|backpack*|road trip*|passport|suitcase|abroad|hostel", "travelling"],
+      [
+        "travel*|trip|trips|flight|flights|airport|backpack*|road trip*|passport|suitcase|abroad|hostel",
+        "travelling",
+      ],
       ["vacation*|holiday in|on holiday|annual leave|pto", "time off"],
     ],
     playful: [
@@ -163,7 +223,10 @@ export const outdoors: readonly Topic[] = [
       "Beach, city, or a new place every day?",
       "Which place surprised you?",
     ],
-    date: ["eat at a place from a country we both want to see", "get coffee and make a list of five places worth a flight"],
+    date: [
+      "eat at a place from a country we both want to see",
+      "get coffee and make a list of five places worth a flight",
+    ],
     wish: "the flights are cheap and the people are kind",
   },
 ];
