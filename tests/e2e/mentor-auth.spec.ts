@@ -1,5 +1,8 @@
 // Signing in and up to the mentor, the links that are mailed, the question of age, and coming back to where one was going.
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { account as ruAccount } from "../../apps/web/src/i18n/ru/account.ts";
+import { chat as ruChat } from "../../apps/web/src/i18n/ru/mentor/chat.ts";
 import { landing as ruLanding } from "../../apps/web/src/i18n/ru/mentor/landing.ts";
 import { shell as enShell } from "../../apps/web/src/i18n/en/mentor/shell.ts";
 import { signIn as enSignIn } from "../../apps/web/src/i18n/en/mentor/sign-in.ts";
@@ -212,4 +215,54 @@ test("[MR1] one account for both rooms: signed in there is signed in here", asyn
   await page.getByRole("button", { name: ruShell.adult.leave }).click();
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Войти по Email" })).toBeVisible();
+});
+
+test("[MF2] the account is one dialog away from the chat: data taken along, everything gone, and a word about it", async ({
+  visitor,
+  account,
+}) => {
+  const { page, context } = await visitor();
+  const mine = account("Уходящий");
+  await context.request.post("/api/auth/sign-up/email", { data: mine });
+  await page.goto("/mentor/chat");
+  await page.getByRole("button", { name: ruShell.adult.confirm }).click();
+  await page.getByRole("button", { name: ruChat.account.replace("{{name}}", mine.name) }).click();
+  await page.getByRole("menuitem", { name: ruChat.accountOpen }).click();
+  const box = page.getByRole("dialog", { name: ruAccount.title });
+  const downloading = page.waitForEvent("download");
+  await box.getByRole("button", { name: ruAccount.export }).click();
+  const data = readFileSync(await (await downloading).path(), "utf8");
+  expect(data).toContain(mine.email);
+  expect(data).not.toContain(mine.password);
+  await box.getByRole("button", { name: ruAccount.delete }).click();
+  const question = page.getByRole("dialog", { name: ruAccount.deleteTitle });
+  await question.getByLabel(ruAccount.deleteConfirmLabel).fill(mine.name);
+  await question.getByRole("button", { name: ruAccount.deleteConfirm }).click();
+  await expect(page.getByText(ruShell.left.deleted)).toBeVisible();
+  expect(path(page)).toBe("/mentor");
+  await expect(page.getByRole("link", { name: ruShell.signIn })).toBeVisible();
+  await page.getByRole("button", { name: ruShell.left.close }).click();
+  await expect(page.getByText(ruShell.left.deleted)).toHaveCount(0);
+});
+
+test("[MR2] the language stays on the account: another device that never chose one takes it over", async ({
+  visitor,
+  account,
+}) => {
+  const { page, context } = await visitor();
+  const mine = account("Двуязычный");
+  await context.request.post("/api/auth/sign-up/email", { data: mine });
+  await page.goto("/mentor/chat");
+  await expect(title(page, ruShell.adult.title)).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.getByRole("button", { name: /^en/i }).click();
+  await expect(title(page, enShell.adult.title)).toBeVisible();
+  expect(((await (await kept).json()) as { locale: string }).locale).toBe("en");
+
+  const other = await visitor();
+  await other.page.goto("/mentor/sign-in");
+  await email(other.page).fill(mine.email);
+  await password(other.page).fill(mine.password);
+  await button(other.page, ruSignIn.signIn).click();
+  await expect(title(other.page, enShell.adult.title)).toBeVisible();
 });

@@ -177,3 +177,19 @@ test("[MR1] [MR3] a step to another page keeps the version, moves the focus to i
   await expect(page.getByRole("button", { name: "Войти по Email" })).toBeVisible();
   await expect(page).toHaveTitle(/Фитиль/);
 });
+
+test("the mentor's page is as strict as the game's: no inline code, its own description, nothing to frame", async ({
+  visitor,
+}) => {
+  const { page } = await visitor();
+  const game = await page.goto("/");
+  const mentor = await page.goto("/mentor/chat/abcdef123456");
+  const policy = (answer: typeof game) => answer?.headers()["content-security-policy"];
+  expect(policy(mentor)).toBe(policy(game));
+  const html = (await mentor?.text()) ?? "";
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+  expect(html).not.toMatch(/<style|\son[a-z]+=|\sstyle=/i);
+  expect(html).toContain("<title>Искра");
+  expect(html).toContain(ruShell.description);
+  for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect(address).toMatch(/^\/(?!\/)/);
+});
