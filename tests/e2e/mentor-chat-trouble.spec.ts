@@ -112,10 +112,10 @@ test("[MC1] an answer is shown from its first line; whoever reads above is left 
     expect(await top()).toBe(reading);
     await page.getByRole("button", { name: "К последнему сообщению" }).click();
     model.say("Самое последнее.");
-    await expect(page.getByText("Самое последнее.")).toBeInViewport();
+    await expect(page.getByText("Самое последнее.", { exact: true })).toBeInViewport();
     model.finish();
     await expectSettled(page);
-    await expect(page.getByText("Самое последнее.")).toBeInViewport();
+    await expect(page.getByText("Самое последнее.", { exact: true })).toBeInViewport();
   } finally {
     await model.close();
   }

@@ -127,6 +127,29 @@ test("[MS1] English on a phone: drop, flip, send; the drawer; nothing beyond the
   expect(width).toBeLessThanOrEqual(360);
 });
 
+test("[MF2] a picture is kept when its owner says so, can be looked at, and is gone by one press", async ({
+  person,
+}) => {
+  const me = await person("Ира");
+  const { page } = me;
+  await enterChat(me);
+  await page.getByRole("switch", { name: "Хранить 30 дней" }).check({ force: true });
+  await expect(page.getByText("Снимки хранятся 30 дней, потом удаляются")).toBeVisible();
+  await choosePictures(page, [pictureFile(russian)]);
+  await expect(linesOf(page)).toHaveCount(STALLED_RU.length, { timeout: 30_000 });
+  await sendOf(page).click();
+  await expectSettled(page);
+  await page.getByRole("button", { name: "Открыть снимок 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "Снимок 1" });
+  await expect
+    .poll(() => dialog.locator("canvas").evaluate((canvas) => (canvas as HTMLCanvasElement).width))
+    .toBeGreaterThan(300);
+  await dialog.getByRole("button", { name: "Удалить снимок сейчас" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Снимок удалён")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Открыть снимок 1" })).toHaveCount(0);
+});
+
 test("[MC2] [MC3] starters stand in the box to the letter; what one tells about oneself is kept and can be emptied", async ({
   person,
 }) => {

@@ -54,7 +54,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
   const { pathname } = useLocation();
   const context = useMemo((): ChatContextValue => {
     const place = readPlace(pathname);
-    return { sessions, place, show, go: (to) => void navigate(pathOf(to)) };
+    return { sessions, place, show, go: (to) => navigate(pathOf(to)) };
   }, [sessions, pathname, navigate]);
   const { place } = context;
   useEffect(() => {

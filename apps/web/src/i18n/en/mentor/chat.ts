@@ -80,6 +80,10 @@ export const chat: MentorWords["chat"] = {
     deleted: "Pictures are deleted right after reading",
     kept: "Pictures are kept for {{count}} days, then deleted",
     keep: "Keep for {{count}} days",
+    open: "Open picture {{number}}",
+    picture: "Picture {{number}}",
+    remove: "Delete the picture now",
+    removed: "The picture is deleted",
   },
 
   speaker: { me: "me", them: "them", unknown: "somebody" },

@@ -1,6 +1,6 @@
 // Markdown: what a mentor writes is shown, everything else stays text, and nothing foreign gets through.
 import { describe, expect, it } from "vitest";
-import { isSafeUrl, readInline, readMarkdown } from "./markdown-tree.ts";
+import { isSafeUrl, readInline, readMarkdown, spokenWords } from "./markdown-tree.ts";
 
 const text = (value: string) => ({ type: "text", text: value });
 const paragraph = (...inside: object[]) => ({ type: "paragraph", inside });
@@ -44,6 +44,11 @@ describe("blocks", () => {
     expect(readMarkdown("a\n\n".repeat(5_000))).toHaveLength(5_000);
   });
 });
+
+it("are heard without their marks", () =>
+  expect(spokenWords("**Раз**, [два](https://a.example)\n\n> `три`\n\n- четыре\n- _пять_\n\n---")).toBe(
+    "Раз, два три четыре. пять",
+  ));
 
 describe("spans", () => {
   it("are bold, italics, code and struck words", () => {

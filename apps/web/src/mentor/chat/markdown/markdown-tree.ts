@@ -117,6 +117,28 @@ function startsBlock(line: string): boolean {
   return FENCE.test(line) || HEADING.test(line) || QUOTE.test(line) || ITEM.test(line) || RULE.test(line);
 }
 
+/** The words of a text without its marks, for whoever hears it. Pure. */
+export function spokenWords(text: string): string {
+  const ofInline = (span: Inline): string =>
+    "inside" in span ? span.inside.map(ofInline).join("") : span.text;
+  const ofBlock = (block: Block): string => {
+    switch (block.type) {
+      case "paragraph":
+      case "heading":
+        return block.inside.map(ofInline).join("");
+      case "quote":
+        return block.inside.map(ofBlock).join(" ");
+      case "list":
+        return block.items.map((item) => item.map(ofBlock).join(" ")).join(". ");
+      case "code":
+        return block.text;
+      case "rule":
+        return "";
+    }
+  };
+  return readMarkdown(text).map(ofBlock).join(" ").replaceAll(/\s+/g, " ").trim();
+}
+
 const INLINE =
   /(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)|\*\*(?=\S)([\s\S]*?\S)\*\*|__(?=\S)([\s\S]*?\S)__(?![\p{L}\p{N}])|~~(?=\S)([\s\S]*?\S)~~|\*(?=[^\s*])([^*]*?[^\s*])\*|(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]*?[^\s_])_(?![\p{L}\p{N}])|!?\[([^\]]*)\]\(\s*<?([^\s)>]*)>?[^)]*\)|\\([\\`*_{}[\]()#+.!~>-])/u;
 

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { spokenWords } from "../markdown/markdown-tree.ts";
 import { adviceOf, textOf } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 
@@ -16,7 +17,7 @@ export function LiveWords(props: {
     if (message?.role !== "assistant") return "";
     const count = adviceOf(message)?.options.length ?? 0;
     const options = count === 0 ? "" : t("chat.optionsReady", { count });
-    return `${t("chat.answered")} ${textOf(message)} ${options}`.trim();
+    return `${t("chat.answered")} ${spokenWords(textOf(message))} ${options}`.trim();
   };
   const [said, setSaid] = useState({ busy, words: "" });
   // Said when an answer begins and when it has ended, not while it grows.

@@ -66,7 +66,7 @@ function site(answers: { post?: (body: Chunk) => Response | Promise<Response>; g
     respond: async (path: string, init: RequestInit = {}) => {
       calls.push(`${init.method} ${path}`);
       if (init.method === "GET") return answers.get?.() ?? new Response(null, { status: 204 });
-      const body = JSON.parse(String(init.body)) as Chunk;
+      const body = JSON.parse(init.body as string) as Chunk;
       bodies.push(body);
       return (await answers.post?.(body)) ?? stream([]);
     },

@@ -25,7 +25,7 @@ export function createTransport({
     api: path,
     fetch: async (url, init = {}) => {
       const plain = { ...init, headers: Object.fromEntries(new Headers(init.headers)) };
-      const response = await api.respond(String(url), plain);
+      const response = await api.respond(url instanceof Request ? url.url : url.toString(), plain);
       if (response.ok) return response;
       const refused = await call(() => Promise.resolve(response), path, {});
       throw refused.ok ? new TypeError("garbled") : new CallFailed(refused.failure);

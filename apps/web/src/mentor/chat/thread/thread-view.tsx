@@ -34,6 +34,11 @@ export function ThreadView(props: {
   const stick = useStickToEnd(`${session.id} ${phase}`, busy);
   const title = thread.summary?.title ?? "";
   useStopByEscape(busy, session);
+  useEffect(() => {
+    // The box that was written in is gone with the welcome: the next one takes the focus over. A thumb needs no keyboard yet.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && matchMedia("(pointer: fine)").matches) composer.current?.focus();
+  }, []);
 
   const onSent = useCallback(
     (messageId: string, option: number | null) => {

@@ -3,6 +3,7 @@ import type { TranscriptPart } from "@fitil/contracts";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { KeptPictures } from "./kept-pictures.tsx";
 
 /** Lines shown before «show all». */
 const SHOWN_LINES = 5;
@@ -51,6 +52,7 @@ export function TranscriptView({ part }: { readonly part: TranscriptPart }): Rea
           </li>
         ))}
       </ol>
+      {part.pictureIds !== undefined && <KeptPictures ids={part.pictureIds} />}
     </div>
   );
 }
