@@ -28,7 +28,7 @@ export const legal: MentorWords["legal"] = {
       },
       end: {
         title: "How to leave",
-        text: "You can delete your account at any time in the window “Account”, with all its chats. Whoever runs this server may close an account that is used to harm others.",
+        text: "You can delete your account at any time in the window “Account”, with all its chats; Pro ends with it. Whoever runs this server may close an account that is used to harm others.",
       },
     },
   },
