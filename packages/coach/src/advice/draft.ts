@@ -9,29 +9,27 @@ import { findTopics } from "../topics/find-topics.ts";
 import type { Tone } from "./advice.ts";
 import { agreedWords } from "./agreed-words.ts";
 import { bridged } from "./bridge.ts";
-import { daysIn } from "./days.ts";
-import { canFill, fill, quotable } from "./fill.ts";
-import type { Marks } from "./fill.ts";
-import type { Material, Thread } from "./material.ts";
+import { filled, place } from "./draft-base.ts";
+import type { Draft } from "./draft-base.ts";
+import { dated, invite } from "./draft-dated.ts";
+import { quotable } from "./fill.ts";
+import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
 import { profileAnswer } from "./profile-words.ts";
 import { kindOfQuestion } from "./question-kind.ts";
+import { threadFor } from "./thread-for.ts";
 import type { Move } from "./verdict.ts";
 
 const GRAVE = wordPattern(
   "умер|умерла|умерло|не стало|похорон*|больнице|больницу|уволили|сократили|расстались|passed away|died|funeral|hospital|got fired|laid off|heartbroken",
 );
-const DATED: ReadonlySet<Move> = new Set(["invite", "accept", "other_time", "second_date"]);
 const LONGEST_QUOTE = 44;
-/** So many days of the list are proposed unasked. */
-const USUAL_DAYS = 5;
 /** A message above this many characters loses what it can do without. */
 const ROOMY = 170;
 
 /** The draft of one option; `attempt` gives other words when the first were no good. */
 export function draft(material: Material, move: Move, tone: Tone, attempt: number): string {
-  const thread = tone === "direct" ? material.second : material.main;
-  const one = { material, tone, attempt, thread: DATED.has(move) ? datedThread(material, thread) : thread };
+  const one = { material, tone, attempt, thread: threadFor(material, move, tone) };
   switch (move) {
     case "reply":
       if (material.diagnosis.theirLastAct === "voice") return filled(one, material.lines.voice, {});
@@ -71,37 +69,6 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "silent_no":
       return farewell(one, material.lines.silentNo);
   }
-}
-
-/** Tones that choose from one list stand apart by their place. */
-function place(tone: Tone): number {
-  return tone === "playful" ? 0 : tone === "sincere" ? 1 : 2;
-}
-
-/** What the meeting is about: what the invitation was about, else the best topic that is more than a weekday. */
-function datedThread(material: Material, usual: Thread | null): Thread | null {
-  const { invitationAt, stage } = material.diagnosis;
-  const topical = material.threads.filter((thread) => thread.topic !== null && !isCommon(thread.topic.id));
-  if (stage !== "ripe") {
-    const invited = topical.find((thread) => thread.hook.at === invitationAt);
-    if (invited) return invited;
-  }
-  if (usual?.topic && topical.includes(usual)) return usual;
-  return topical[0] ?? null;
-}
-
-interface Draft {
-  readonly material: Material;
-  readonly tone: Tone;
-  readonly attempt: number;
-  readonly thread: Thread | null;
-}
-
-function filled(one: Draft, lines: Toned, marks: Marks): string {
-  const { material, tone, attempt } = one;
-  const usable = lines[tone].filter((line) => canFill(line, marks));
-  const list = usable.length > 0 ? usable : [""];
-  return fill(pick(material, `${tone}/line`, list, attempt), marks);
 }
 
 function momentOf(act: Act | null): Moment {
@@ -269,57 +236,6 @@ function nameOf(material: Material): string | null {
   if (material.diagnosis.kind !== "profile") return null;
   const found = /^\s*(\p{Lu}\p{Ll}{1,14}),?\s+\d{2}(?!\d)/u.exec(material.seed);
   return found?.[1] ?? null;
-}
-
-function invite(one: Draft): string {
-  const { material, thread, attempt } = one;
-  const { lines, diagnosis } = material;
-  const body = dated(one, lines.invite);
-  const asked = diagnosis.openQuestion;
-  const leads = asked === null ? lines.inviteLead : lines.answerInPerson;
-  const marks: Marks = {
-    ...(thread?.about ? { about: thread.about } : {}),
-    ...(asked === null ? {} : { q: quotable(asked, 40) }),
-  };
-  const usable = leads.filter((line) => canFill(line, marks));
-  if (usable.length === 0) return body;
-  const lead = fill(pick(material, `${one.tone}/lead`, usable, attempt), marks);
-  const both = lead === "" ? body : `${lead} ${body}`;
-  return asked === null && both.length > 210 ? body : both;
-}
-
-/** A line with a place and a time in it. */
-function dated(one: Draft, lines: Toned): string {
-  const { material, thread, tone, attempt } = one;
-  const dates = thread?.topic?.date ?? material.lines.defaultDates;
-  const { time, other, day } = timesOf(material, tone);
-  return filled(one, lines, { date: pick(material, "date", dates, attempt, place(tone)), time, other, day });
-}
-
-/** The time to propose and another one: what they named goes first. */
-function timesOf(
-  material: Material,
-  tone: Tone,
-): { readonly time: string; readonly other: string; readonly day: string } {
-  const { days } = material.lines;
-  const named = daysIn(material.diagnosis.theirDays);
-  const usual = days.slice(0, USUAL_DAYS).map(([key]) => key);
-  const open = usual.filter((key) => !named.closed.includes(key));
-  const free = open.length > 1 ? open : usual;
-  // What they say of days counts where the talk is about meeting; «сегодня» in a story is no proposal.
-  const { stage } = material.diagnosis;
-  const planning =
-    stage === "invited_by_them" || stage === "said_yes" || stage === "declined_with_alternative";
-  const wanted = named.open.find((key) => planning || (usual.includes(key) && stage !== "after_date"));
-  const first = wanted ?? pick(material, "day", free, 0, place(tone));
-  const rest = free.filter((key) => key !== first);
-  const second = pick(material, `${tone}/other`, rest, 0);
-  const found = days.find(([key]) => key === first);
-  return {
-    time: found?.[1] ?? "",
-    day: found?.[2] ?? "",
-    other: days.find(([key]) => key === second)?.[1] ?? "",
-  };
 }
 
 function farewell(one: Draft, lines: Toned): string {

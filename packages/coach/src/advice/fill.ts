@@ -43,7 +43,7 @@ function uncapital(text: string): string {
 /** Words of the chat between quotes: no quotes of their own, nothing at the ends that the sentence has itself. */
 export function quotable(words: string, length: number): string {
   const clean = words
-    .replaceAll(/[«»“”„"{}<>\[\]]/g, "")
+    .replaceAll(/[«»“”„"{}<>[\]]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
   const fits = clean.length <= length ? clean : `${cutWords(clean, length - 1)}…`;

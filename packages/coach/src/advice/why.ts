@@ -8,6 +8,7 @@ import { agreedWords } from "./agreed-words.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
+import { isDated, threadFor } from "./thread-for.ts";
 import type { Move } from "./verdict.ts";
 
 export interface Reason {
@@ -50,7 +51,7 @@ export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
   const kind = reasonKind(move, tone);
   const ground = groundOf(material, move, tone);
   const facts = FACTS[move === "silent_no" ? "silence" : kind][tone].filter(
-    (id) => id !== "interest" || hasTopic(material, tone),
+    (id) => id !== "interest" || hasTopic(material, move, tone),
   );
   const usual = facts.length > 0 ? pick(material, `${tone}/fact`, facts, 0) : "specific_question";
   const fact = factOf(foodFact(material, kind, tone) ?? usual);
@@ -63,8 +64,8 @@ export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
 }
 
 /** Whether the option names a concrete interest. */
-function hasTopic(material: Material, tone: Tone): boolean {
-  return (tone === "direct" ? material.second : material.main)?.topic != null;
+function hasTopic(material: Material, move: Move, tone: Tone): boolean {
+  return threadFor(material, move, tone)?.topic != null;
 }
 
 function sourceOf(fact: Fact, material: Material): string {
@@ -110,7 +111,7 @@ function reasonKind(move: Move, tone: Tone): WhyReason {
 function groundOf(material: Material, move: Move, tone: Tone): string {
   const { diagnosis } = material;
   const telling = tellingIn(material.locale);
-  const thread = tone === "direct" ? material.second : material.main;
+  const thread = threadFor(material, move, tone);
   const words = (text: string | null): string => quotable(text ?? "", 50);
   const marks = {
     hook: thread ? words(thread.hook.quote) : "",
@@ -123,7 +124,13 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
     mine: words(diagnosis.myLast),
     said: words(diagnosis.theirLast ?? diagnosis.myLast),
   };
-  const ground = groundKind(material, move, thread?.hook.speaker ?? null, thread?.hook.at ?? 0);
+  const ground = groundKind(
+    material,
+    move,
+    isDated(move, tone),
+    thread?.hook.speaker ?? null,
+    thread?.hook.at ?? 0,
+  );
   const mark: Readonly<Partial<Record<WhyGround, string>>> = {
     answer: marks.q,
     no: marks.e,
@@ -137,13 +144,20 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
   return `${say(pick(material, `${tone}/ground`, telling.ground[ground], 0), marks)}`;
 }
 
-function groundKind(material: Material, move: Move, speaker: string | null, at: number): WhyGround {
+function groundKind(
+  material: Material,
+  move: Move,
+  dated: boolean,
+  speaker: string | null,
+  at: number,
+): WhyGround {
   const { diagnosis } = material;
   if (move === "no") return "no";
   if (move === "silent_no") return "silence";
   if (move === "confirm" || move === "day_of") return "agreed";
   if (move === "care" || move === "no_time" || move === "other_time" || move === "accept") return "mood";
   if (move === "answer") return "answer";
+  if (speaker === null && dated) return "mood";
   if (speaker === null)
     return diagnosis.stage === "silence_over" || diagnosis.stage === "double_text" ? "silence" : "none";
   if (diagnosis.kind === "profile") return "profile";

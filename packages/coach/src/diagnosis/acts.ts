@@ -9,7 +9,7 @@ const BARE_NO = /^(?:не|нет|неа|не хочу|нет не хочу|no|no
 const OPENS_YES =
   /^(?:ну\s|ok,?\s|okay,?\s)?(?:давай|договорились|с удовольствием|согласн[аы]?|идет|deal|sure|sounds|yes|let's)(?!\p{L})/u;
 const QUESTION_START =
-  /^(?:а\s)?(?:как|что|чем|кем|кто|где|куда|откуда|когда|почему|зачем|сколько|какой|какая|какие|какое|what|how|where|when|why|who|which|do you|are you|have you|did you|can you|would you|could you)(?!\p{L})/u;
+  /^(?:а\s)?(?:ты\s)?(?:как|что|чем|кем|кто|где|куда|откуда|когда|почему|зачем|сколько|какой|какая|какие|какое|what|how|where|when|why|who|which|do you|are you|have you|did you|can you|would you|could you)(?!\p{L})/u;
 
 /** Whether the message asks something: a question mark, or it opens like a question and is short. */
 export function asks(text: string): boolean {

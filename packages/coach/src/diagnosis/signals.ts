@@ -58,7 +58,7 @@ export const SIGNALS = {
 } as const;
 
 export const LAUGHTER =
-  /(?:а?х[аео]){2,}|ах{2,}|хи(?:хи)+|(?<!\p{L})(?:лол|ору|ржу|lol|lmao|rofl)(?!\p{L})|(?:a?h[ae]){2,}|\){2,}|[😂🤣😅😆😹]/iu;
+  /(?:а?х[аео]){2,}|(?:ах){2,}|ах{2,}|хи(?:хи)+|(?<!\p{L})(?:лол|ору|ржу|lol|lmao|rofl)(?!\p{L})|(?:a?h[ae]){2,}|\){2,}|[😂🤣😅😆😹]/iu;
 export const WARM_SIGNS = /\p{Extended_Pictographic}|[:;]-?[)DPp*]|<3|!/u;
 export const SMILE = /\p{Extended_Pictographic}|[:;]-?[)DPp*]|<3|\)(?!\S)/u;
 export const HOUR =

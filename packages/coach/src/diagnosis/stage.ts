@@ -129,7 +129,7 @@ function countDeclines(messages: readonly TranscriptMessage[]): { readonly flat:
 }
 
 /** Whether a «cannot» names another time. */
-export function namesOther(text: string): boolean {
+function namesOther(text: string): boolean {
   const days = new Set(
     findAll(text, SIGNALS.date).map((find) =>
       plain(find.words)

@@ -1,0 +1,67 @@
+// Messages with a place and a time in them: invitations, a yes, another day, a second date [CO34].
+import type { Toned } from "../lines/lines.ts";
+import type { Tone } from "./advice.ts";
+import { daysIn } from "./days.ts";
+import { filled, place } from "./draft-base.ts";
+import type { Draft } from "./draft-base.ts";
+import { canFill, fill, quotable } from "./fill.ts";
+import type { Marks } from "./fill.ts";
+import type { Material } from "./material.ts";
+import { pick } from "./material.ts";
+
+/** So many days of the list are proposed unasked. */
+const USUAL_DAYS = 5;
+/** An invitation above this many characters goes without its first sentence. */
+const ROOMY = 210;
+
+/** An invitation; what they asked is answered in person, a topic is named first where there is room. */
+export function invite(one: Draft): string {
+  const { material, thread, attempt } = one;
+  const { lines, diagnosis } = material;
+  const body = dated(one, lines.invite);
+  const asked = diagnosis.openQuestion;
+  const leads = asked === null ? lines.inviteLead : lines.answerInPerson;
+  const marks: Marks = {
+    ...(thread?.about ? { about: thread.about } : {}),
+    ...(asked === null ? {} : { q: quotable(asked, 40) }),
+  };
+  const usable = leads.filter((line) => canFill(line, marks));
+  if (usable.length === 0) return body;
+  const lead = fill(pick(material, `${one.tone}/lead`, usable, attempt), marks);
+  const both = lead === "" ? body : `${lead} ${body}`;
+  return asked === null && both.length > ROOMY ? body : both;
+}
+
+/** A line with a place and a time in it. */
+export function dated(one: Draft, lines: Toned): string {
+  const { material, thread, tone, attempt } = one;
+  const dates = thread?.topic?.date ?? material.lines.defaultDates;
+  const { time, other, day } = timesOf(material, tone);
+  return filled(one, lines, { date: pick(material, "date", dates, attempt, place(tone)), time, other, day });
+}
+
+/** The time to propose and another one: what they named goes first. */
+function timesOf(
+  material: Material,
+  tone: Tone,
+): { readonly time: string; readonly other: string; readonly day: string } {
+  const { days } = material.lines;
+  const named = daysIn(material.diagnosis.theirDays);
+  const usual = days.slice(0, USUAL_DAYS).map(([key]) => key);
+  const open = usual.filter((key) => !named.closed.includes(key));
+  const free = open.length > 1 ? open : usual;
+  // What they say of days counts where the talk is about meeting; «сегодня» in a story is no proposal.
+  const { stage } = material.diagnosis;
+  const planning =
+    stage === "invited_by_them" || stage === "said_yes" || stage === "declined_with_alternative";
+  const wanted = named.open.find((key) => planning || (usual.includes(key) && stage !== "after_date"));
+  const first = wanted ?? pick(material, "day", free, 0, place(tone));
+  const rest = free.filter((key) => key !== first);
+  const second = pick(material, `${tone}/other`, rest, 0);
+  const found = days.find(([key]) => key === first);
+  return {
+    time: found?.[1] ?? "",
+    day: found?.[2] ?? "",
+    other: days.find(([key]) => key === second)?.[1] ?? "",
+  };
+}

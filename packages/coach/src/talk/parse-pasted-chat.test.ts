@@ -1,0 +1,38 @@
+// Dialogues as people paste them.
+import { describe, expect, it } from "vitest";
+import { parsePastedChat } from "./parse-pasted-chat.ts";
+
+function sides(text: string): readonly string[] | null {
+  return parsePastedChat(text)?.messages.map((message) => `${message.speaker}: ${message.text}`) ?? null;
+}
+
+describe("pasted chats", () => {
+  it("[CO8] «Я» and «Она», “me” and “her”, on lines or behind slashes", () => {
+    expect(sides("Я: привет\nОна: привет)")).toEqual(["me: привет", "them: привет)"]);
+    expect(sides("Я: привет / Она: привет")).toEqual(["me: привет", "them: привет"]);
+    expect(sides("me: hi\nher: hey you")).toEqual(["me: hi", "them: hey you"]);
+  });
+
+  it("[CO8] names, time stamps, and lines that go on", () => {
+    expect(sides("[21:40] Я: ты где?\n[21:45] Аня: еду\nскоро буду")).toEqual([
+      "me: ты где?",
+      "them: еду скоро буду",
+    ]);
+    expect(sides("12.03.2024, 21:40 - Olya: hi\n12.03.2024, 21:41 - me: hello")).toEqual([
+      "them: hi",
+      "me: hello",
+    ]);
+    expect(sides("Аня: привет\nОлег: привет\nАня: как ты?")).toEqual([
+      "unknown: привет",
+      "unknown: привет",
+      "unknown: как ты?",
+    ]);
+  });
+
+  it("[CO8] prose is no dialogue", () => {
+    expect(sides("Она не отвечает третий день, что делать?")).toBeNull();
+    expect(sides("Ситуация: она молчит\nВопрос: что писать?")).toBeNull();
+    expect(sides("Дай совет: как позвать")).toBeNull();
+    expect(sides("")).toBeNull();
+  });
+});

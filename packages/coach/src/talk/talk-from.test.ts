@@ -1,0 +1,132 @@
+// Words-only turns: advice, analysis, fear, role-play, and honesty about what it is.
+import { describe, expect, it } from "vitest";
+import { talkFrom } from "./talk-from.ts";
+import type { TalkQuestion, TalkTurn } from "./talk.ts";
+
+function answer(said: string | readonly string[], change: Partial<TalkQuestion> = {}): string {
+  const turns: TalkTurn[] = [];
+  let last = "";
+  for (const text of typeof said === "string" ? [said] : said) {
+    turns.push({ role: "user", text });
+    last = talkFrom({
+      intent: "reply",
+      transcript: null,
+      profile: "",
+      notes: "",
+      locale: "ru",
+      take: 0,
+      ...change,
+      turns,
+    });
+    turns.push({ role: "assistant", text: last });
+  }
+  return last;
+}
+
+describe("questions", () => {
+  it.each([
+    ["Дай совет, как позвать её на свидание", "место, время"],
+    ["Дай совет, как написать первым", "одну деталь"],
+    ["Что делать, если отвечает односложно?", "общие вопросы"],
+    ["Как часто писать, чтобы не быть навязчивым?", "в своём темпе"],
+    ["Как сделать комплимент?", "выбирает и делает"],
+  ])("[CO51] %s", (question, part) => {
+    const said = answer(question);
+    expect(said).toContain(part);
+    expect(said).toContain("«");
+  });
+
+  it("[CO51] quotes the question, uses the topic it names, and gives the source of its fact", () => {
+    const said = answer("Give me advice on asking her out for ramen", { locale: "en" });
+    expect(said).toContain("asking her out for ramen");
+    expect(said).toContain("about ramen");
+    expect(said).toContain("Zhang & Yasseri");
+  });
+
+  it("[CO52] an analysis without a chat asks for the chat, in the person's words", () => {
+    const said = answer("Проанализируй мою ситуацию: она стала отвечать холоднее");
+    expect(said).toContain("она стала отвечать холоднее");
+    expect(said).toMatch(/скриншот/);
+  });
+
+  it("[CO52] a told silence gets a reading and lines on the topic it names", () => {
+    const said = answer("Проанализируй мою ситуацию: говорили про сноуборд, она молчит три дня");
+    expect(said).toContain("сноуборд");
+    expect(said).toMatch(/1\. .+\n2\. .+\n3\. /);
+  });
+
+  it("[CO8] [CO52] a pasted dialogue is read", () => {
+    const said = answer("Я: привет\nОна: привет, я с пробежки\nОна: а ты бегаешь?");
+    expect(said).toContain("а ты бегаешь?");
+    expect(said).toMatch(/3\. /);
+  });
+
+  it("[CO53] what came back goes on from the chat", () => {
+    const transcript = {
+      kind: "chat" as const,
+      language: "ru" as const,
+      messages: [{ speaker: "me" as const, text: "Пойдём в субботу в кино?", confidence: 1 }],
+    };
+    expect(answer("Она ответила: «Не смогу, у меня есть парень»", { transcript })).toContain(
+      "с первого раза",
+    );
+    expect(answer("Она ответила: «Давай, с удовольствием»", { transcript })).toMatch(/согласие|«да»/);
+    expect(answer('She replied: "haha maybe, what\'s the plan?"', { locale: "en" })).toMatch(/place/);
+  });
+
+  it("[CO54] says what it is, and what is beyond it", () => {
+    expect(answer("Ты бот?")).toContain("встроенный наставник");
+    expect(answer("who are you?", { locale: "en" })).toContain("built-in mentor");
+    expect(answer("Как починить кран?")).toContain("Как починить кран?");
+    expect(answer("what's the weather in Oslo", { locale: "en" })).toContain("what's the weather in Oslo");
+    expect(answer("спасибо!")).not.toBe(answer("привет"));
+  });
+
+  it("[MS4] [CO49] names the fear, a step, and three lines to say", () => {
+    const said = answer("Боюсь, что она откажет", { intent: "confidence" });
+    expect(said).toContain("Страшно услышать «нет»");
+    expect(said).toContain("Шаг на сегодня");
+    expect(said).toMatch(/1\. .+\n2\. .+\n3\. /);
+  });
+
+  it("[MC1] another take says it in other words", () => {
+    expect(answer("как починить кран", { take: 1 })).not.toBe(answer("как починить кран"));
+  });
+});
+
+describe("role-play", () => {
+  const SCENE = "Давай разыграем сценарий: я зову её в поход, она сомневается";
+
+  it("[MS4] [CO60] sets the scene and plays from its topics", () => {
+    expect(answer(SCENE)).toContain("я зову её в поход, она сомневается");
+    expect(answer([SCENE, "Ты любишь горы?"])).toMatch(/про горы/);
+    expect(answer([SCENE, "Привет!"])).not.toBe(answer([SCENE, "Почему молчишь?"]));
+  });
+
+  it("[CO61] an invitation in a cold scene comes too early, in a warmed one it is taken", () => {
+    expect(answer([SCENE, "Пойдём гулять?"])).toMatch(/ещё немного|Сначала/);
+    const warm = [
+      SCENE,
+      "Какие горы тебе ближе?",
+      "А какой поход запомнился?",
+      "Что берёшь с собой в палатку?",
+      "Пойдём в субботу гулять?",
+    ];
+    expect(answer(warm)).toMatch(/где|во сколько|Место/);
+  });
+
+  it("[CO62] «стоп» ends it with a review that quotes the best and the weakest line", () => {
+    const said = answer([SCENE, "Какие горы тебе ближе?", "ок", "Почему молчишь?", "стоп"]);
+    expect(said).toContain("«Какие горы тебе ближе?»");
+    expect(said).toContain("«Почему молчишь?»");
+    expect(said).toContain("3 реплики");
+    expect(answer([SCENE, "стоп"])).toMatch(/нет твоих реплик/);
+  });
+
+  it("[CO63] after the review the mentor is itself again", () => {
+    expect(answer([SCENE, "Привет", "стоп", "Ты бот?"])).toContain("встроенный наставник");
+    expect(
+      answer(["Let's role-play a scenario: a first date", "What do you think about dogs?"], { locale: "en" }),
+    ).toContain("dog");
+  });
+});
