@@ -77,10 +77,13 @@ export function SignInPage(props: SignInPageProps): ReactElement {
             {t("signIn.noticeTerms")}
           </Link>{" "}
           {t("signIn.noticeAnd")}{" "}
-          <Link to="/mentor/privacy" className={TEXT_LINK}>
-            {t("signIn.noticePrivacy")}
-          </Link>
-          . {t("signIn.noticeAge")} {t("signIn.oneAccount")}
+          <span className="whitespace-nowrap">
+            <Link to="/mentor/privacy" className={TEXT_LINK}>
+              {t("signIn.noticePrivacy")}
+            </Link>
+            .
+          </span>{" "}
+          {t("signIn.noticeAge")} {t("signIn.oneAccount")}
         </p>
       </main>
     </div>
