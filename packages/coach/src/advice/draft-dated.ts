@@ -36,15 +36,15 @@ export function invite(one: Draft): string {
 export function dated(one: Draft, lines: Toned): string {
   const { material, thread, tone, attempt } = one;
   const dates = thread?.topic?.date ?? material.lines.defaultDates;
-  const { time, other, day } = timesOf(material, tone);
-  return filled(one, lines, { date: pick(material, "date", dates, attempt, place(tone)), time, other, day });
+  const times = timesOf(material, tone);
+  return filled(one, lines, { date: pick(material, "date", dates, attempt, place(tone)), ...times });
 }
 
 /** The time to propose and another one: what they named goes first. */
 function timesOf(
   material: Material,
   tone: Tone,
-): { readonly time: string; readonly other: string; readonly day: string } {
+): { readonly time: string; readonly day: string; readonly other?: string } {
   const { days } = material.lines;
   const named = daysIn(material.diagnosis.theirDays);
   const usual = days.slice(0, USUAL_DAYS).map(([key]) => key);
@@ -54,14 +54,18 @@ function timesOf(
   const { stage } = material.diagnosis;
   const planning =
     stage === "invited_by_them" || stage === "said_yes" || stage === "declined_with_alternative";
-  const wanted = named.open.find((key) => planning || (usual.includes(key) && stage !== "after_date"));
+  // A bare yes means the day of my own invitation.
+  const mine = stage === "said_yes" ? daysIn(material.own.slice(-2)).open : [];
+  const wanted = [...named.open, ...mine].find(
+    (key) => planning || (usual.includes(key) && stage !== "after_date"),
+  );
   const first = wanted ?? pick(material, "day", free, 0, place(tone));
   const rest = free.filter((key) => key !== first);
   const second = pick(material, `${tone}/other`, rest, 0);
   const found = days.find(([key]) => key === first);
-  return {
-    time: found?.[1] ?? "",
-    day: found?.[2] ?? "",
-    other: days.find(([key]) => key === second)?.[1] ?? "",
-  };
+  const chosen = { time: found?.[1] ?? "", day: found?.[2] ?? "" };
+  // Where they have named a day there is no other to choose from.
+  return wanted === undefined
+    ? { ...chosen, other: days.find(([key]) => key === second)?.[1] ?? "" }
+    : chosen;
 }

@@ -53,7 +53,7 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "accept":
       return dated(one, material.lines.accept);
     case "other_time":
-      return dated(one, material.lines.otherTime);
+      return kindly(one, dated(one, material.lines.otherTime));
     case "second_date":
       return dated(one, material.lines.secondDate);
     case "no_time":
@@ -69,6 +69,14 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "silent_no":
       return farewell(one, material.lines.silentNo);
   }
+}
+
+/** A new day for someone who is ill or tired begins with a word about that. */
+function kindly(one: Draft, text: string): string {
+  const { material, tone, attempt } = one;
+  if (!has(material.diagnosis.evidence ?? "", SIGNALS.trouble)) return text;
+  const { playful, sincere } = material.lines.leads.trouble;
+  return `${pick(material, "kindly", tone === "playful" ? playful : sincere, attempt, place(tone))} ${text}`;
 }
 
 function momentOf(act: Act | null): Moment {
@@ -102,10 +110,8 @@ function reply(one: Draft, moment: Moment): string {
   const { material, thread, tone } = one;
   const own = bodyOf(one, moment);
   // Words of theirs in quotes are the answer already; so is a reply that quotes a single word.
-  if (
-    thread === null ? moment === "short" : thread.topic === null && (moment === "story" || moment === "short")
-  )
-    return own;
+  const quoting = thread === null ? /^[^.!?]*[«“]/u.test(own) : thread.topic === null;
+  if (quoting && (moment === "story" || moment === "short")) return own;
   const lead = leadOf(one, moment);
   if (lead === "" || own.length > ROOMY - 20) return own;
   const both = `${lead} ${own}`;
@@ -195,6 +201,8 @@ const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set([
   "doing_now",
   "looking_for",
   "origin",
+  "who",
+  "measure",
 ]);
 /** Questions whose answer is about the topic at hand, whoever brought it up. */
 const ABOUT_TOPIC: ReadonlySet<QuestionKind> = new Set([

@@ -4,6 +4,19 @@ import { has, plain, wordPattern } from "../words/pattern.ts";
 import type { WordPattern } from "../words/pattern.ts";
 
 const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
+  ["who", wordPattern("кто это|кто вы|мы знакомы|who's this|who is this|who dis|do i know you")],
+  [
+    "measure",
+    wordPattern(
+      "какой рост|рост|сколько тебе лет|сколько лет|твой возраст|знак зодиака|how tall|your height|how old|your sign",
+    ),
+  ],
+  [
+    "opinion",
+    wordPattern(
+      "как тебе|тебе нравится|понравилось|понравился|понравилась|что думаешь|что скажешь|what do you think|how do you like|do you like my|did you like|thoughts",
+    ),
+  ],
   [
     "permission",
     wordPattern(

@@ -11,7 +11,7 @@ import type { CoachQuestion } from "./advice.ts";
 const NO_SIDE = { messages: 0, length: 0, questions: 0, short: 0 };
 /** A no that is told of. */
 const TOLD_NO = wordPattern(
-  "отказала|отказал|отшила|отшил|послала|послал меня|сказала нет|сказал нет|ответила нет|ответил нет|не хочет встречаться|не хочет общаться|просит не писать|попросила не писать|попросил не писать|заблокировала|заблокировал|said no|rejected me|turned me down|asked me to stop|told me to stop|blocked me|isn't interested|she's not interested|he's not interested|has a boyfriend|has a girlfriend|doesn't want to see me|doesn't want to talk",
+  "есть парень|есть девушка|есть муж|отказала|отказал|отшила|отшил|послала|послал меня|сказала нет|сказал нет|ответила нет|ответил нет|не хочет встречаться|не хочет общаться|просит не писать|попросила не писать|попросил не писать|заблокировала|заблокировал|said no|rejected me|turned me down|asked me to stop|told me to stop|blocked me|isn't interested|she's not interested|he's not interested|has a boyfriend|has a girlfriend|doesn't want to see me|doesn't want to talk",
 );
 /** Where a hook stands that only the person's words name. */
 const IN_CONTEXT = -2;

@@ -1,10 +1,14 @@
 // What one message does [CO2]: the first act found in the order below, the weightier ones first.
-import { has, plain, wordsOf } from "../words/pattern.ts";
+import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import type { Act } from "./diagnosis.ts";
 import { LAUGHTER, SIGNALS } from "./signals.ts";
 
+const LONGEST_EXCUSE = 12;
+const TAKEN = wordPattern("есть парень|есть девушка|есть муж|есть жена|got a boyfriend|got a girlfriend");
 /** A bare no, which is one when it answers an invitation. */
 const BARE_NO = /^(?:не|нет|неа|не хочу|нет не хочу|no|nope|nah|no way)[\s.!)]*$/u;
+/** «Где?», “What time?” about an invitation. */
+const BARE_WHERE = /(?<!\p{L})(?:где|куда|когда|во сколько|where|when|what time)\s*\?/u;
 /** «Давай в воскресенье»: a yes with a day in it, whatever was asked. */
 const OPENS_YES =
   /^(?:ну\s|ok,?\s|okay,?\s)?(?:давай|договорились|с удовольствием|согласн[аы]?|идет|deal|sure|sounds|yes|let's)(?!\p{L})/u;
@@ -29,7 +33,10 @@ export function invites(text: string): boolean {
 
 /** Whether it is a clear no; `invited`: it answers an invitation, where a bare «нет» counts too. */
 export function refuses(text: string, invited: boolean): boolean {
-  if (has(text, SIGNALS.refusal)) return true;
+  // «У тебя есть девушка?» asks about one, it is no answer.
+  if (has(text, SIGNALS.hardStop)) return true;
+  if (has(text, SIGNALS.refusal) && !/\?/.test(text)) return true;
+  if (wordsOf(text).length <= 6 && has(text, TAKEN) && !/\?/.test(text)) return true;
   return invited && BARE_NO.test(plain(text).trim());
 }
 
@@ -48,13 +55,16 @@ export function actOf(text: string, invited: boolean): Act {
   if (text.trim() === "") return "unread";
   if (refuses(text, invited)) return "refusal";
   if (has(text, SIGNALS.declined) && (invited || has(text, SIGNALS.date))) return "declined";
+  if (has(text, SIGNALS.moved) && has(text, SIGNALS.date)) return "declined";
+  if (invited && BARE_WHERE.test(plain(text))) return "agreed";
   if (has(text, SIGNALS.afterDate)) return "thanks_for_date";
   if (has(text, SIGNALS.logistics) && asks(text)) return "agreed";
   if (invited && !asks(text) && has(text, SIGNALS.agreed)) return "agreed";
   if (OPENS_YES.test(plain(text)) && has(text, SIGNALS.date) && !asks(text)) return "agreed";
   if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";
   if (has(text, SIGNALS.trouble) && !laughs(text)) return "trouble";
-  if (!asks(text) && has(text, SIGNALS.busy)) return "busy";
+  // In a long story «на созвоне» is a place, not an excuse.
+  if (!asks(text) && wordsOf(text).length <= LONGEST_EXCUSE && has(text, SIGNALS.busy)) return "busy";
   if (!asks(text) && (has(text, SIGNALS.goodbye) || /^(?:пока|bye|bye bye)[\s!.)]*$/u.test(plain(text))))
     return "goodbye";
   if (has(text, SIGNALS.voice)) return "voice";

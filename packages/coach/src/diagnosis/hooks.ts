@@ -120,7 +120,10 @@ function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
     .toReversed();
   for (const at of places) {
     const message = messages[at] as TranscriptMessage;
-    const clauses = phrasesOf(message.text).filter((clause) => fullWords(clause) >= 2);
+    const whole = message.text.length <= QUOTE_LENGTH && !/[.!?…\n()]\s*\S/u.test(message.text);
+    const clauses = (whole ? [trimSigns(message.text)] : phrasesOf(message.text)).filter(
+      (clause) => fullWords(clause) >= 2,
+    );
     const found = clauses.toSorted((one, other) => fullWords(other) - fullWords(one))[0];
     if (!found) continue;
     // A story they have just told, with no topic in it, is what to answer; an old phrase is a last resort.
@@ -129,6 +132,10 @@ function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
     return { topic: "quote", quote: found, speaker: message.speaker, at, weight };
   }
   return null;
+}
+
+function trimSigns(text: string): string {
+  return text.replaceAll(/[«»“”„"{}<>]/gu, "").replaceAll(/^[\s,.:;–-]+|[\s,.:;!?…()–-]+$/gu, "");
 }
 
 /** The clauses of a text that fit into a quote, without signs around them. */

@@ -38,6 +38,9 @@ export type QuestionKind =
   | "choice"
   | "yes_no"
   | "permission"
+  | "who"
+  | "measure"
+  | "opinion"
   | "open";
 
 export interface Lines {

@@ -169,6 +169,49 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
     ],
     direct: ["Yes.", "No, but that can be fixed.", "Yes, without having to think."],
   },
+  who: {
+    playful: [
+      "Somebody who takes too long over a first line.",
+      "The one with the good questions.",
+      "A mysterious stranger, about to be unmasked.",
+    ],
+    sincere: [
+      "We matched on here, happy to remind you.",
+      "We matched, and I felt like writing.",
+      "We hardly know each other yet, which is easy to fix.",
+    ],
+    direct: [
+      "We matched here, let's start over.",
+      "From this app, let's get acquainted.",
+      "We know each other from this chat, just a reminder.",
+    ],
+  },
+  measure: {
+    playful: [
+      "Exactly enough to reach the biscuits on the top shelf.",
+      "Guess in three tries and coffee is on me.",
+      "Classified until the first date.",
+    ],
+    sincere: [
+      "I'll tell you honestly, and I'm curious why it matters.",
+      "I'll answer, nothing added, nothing rounded.",
+      "I'll say it as it is, nothing to hide.",
+    ],
+    direct: [
+      "I'll give you the number, but you guess first.",
+      "A number for a number.",
+      "I'll tell you if you tell me.",
+    ],
+  },
+  opinion: {
+    playful: [
+      "Nine out of ten, one point kept for suspense.",
+      "The jury, which is me, applauds.",
+      "Approved unanimously, by a committee of one.",
+    ],
+    sincere: ["I like it, and I'm not being polite.", "I think it's great.", "I really do like it."],
+    direct: ["I like it, plainly.", "Honestly, great.", "Great, no buts."],
+  },
   permission: {
     playful: [
       "Permission granted, stamped and signed.",
@@ -241,6 +284,17 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
   favourite: ["What's yours?", "First thing that comes to mind: yours?", "And your pick?"],
   choice: ["Which side are you on?", "Your choice?", "How about you?"],
   yes_no: ["How about you?", "And you?", "What's your answer?"],
+  who: [
+    "Shall we start over?",
+    "Where do we begin: names, or straight to the good part?",
+    "One question to get acquainted: what are you up to these days?",
+  ],
+  measure: [
+    "Is it important to you, or just curious?",
+    "And yours?",
+    "What else matters to you in a profile?",
+  ],
+  opinion: ["What's your own verdict?", "And you?", "What do your friends say?"],
   permission: ["Where will you start?", "What made you think of it?", "When, then?"],
   open: [
     "How would your best friend answer that for you?",

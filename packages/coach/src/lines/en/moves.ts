@@ -10,17 +10,17 @@ const quote: Toned = {
     "“{q}” is where a film would start the music. Which song?",
   ],
   sincere: [
-    "“{q}” caught me. Tell me more?",
-    "I'd love the details of “{q}”. What's the best part of it?",
-    "Reading “{q}”, I want to know how that was for you. Tell me?",
+    "There's clearly a story behind “{q}”. Tell me?",
+    "I can't read “{q}” and not ask: what happened next?",
     "“{q}” is what I'm most curious about. What's behind it?",
-    "I like the sound of “{q}”. What surprised you most?",
+    "“{q}” made me curious. What came before, and what after?",
+    "“{q}” caught me. Tell me more?",
   ],
   direct: [
+    "“{q}”. So what now?",
+    "“{q}”: is that good news, or not really?",
+    "Will there be a sequel to “{q}”? I'd read it.",
     "“{q}”. Tell me more, two words will do: what's the main thing?",
-    "Back to “{q}”: more of a joy, or the opposite?",
-    "“{q}”. Why that, of all things?",
-    "Straight question about “{q}”: how did it start?",
   ],
 };
 

@@ -94,7 +94,10 @@ export const animalsAndHome: readonly Topic[] = [
   {
     id: "family",
     words: [
-      ["mom|mum|dad|parents|family|sister*|brother*|niece*|nephew*|cousin*", "family"],
+      [
+        "mom|mum|dad|parents|family|sister*|brother*|niece*|nephew*|cousin*|my daughter|my son|my kid|my kids|kiddo",
+        "family",
+      ],
       ["grandma|grandmother|granny|grandpa|grandfather", "grandparents"],
     ],
     playful: [
