@@ -32,6 +32,7 @@ test("[MC1] rename, project, notes, search, export, delete and back", async ({ p
   await dialog.getByLabel("Что я знаю о человеке").fill("Любит джаз и велосипед");
   await dialog.getByRole("button", { name: "Создать" }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator("main header").getByRole("link", { name: "Олег" })).toBeVisible();
   await sidebar(page).getByRole("link", { name: "Олег" }).click();
   await expect(page).toHaveURL(/\/mentor\/project\//);
   await expect(page.getByText("Любит джаз и велосипед")).toBeVisible();

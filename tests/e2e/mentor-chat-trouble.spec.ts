@@ -138,6 +138,11 @@ test("[MS5] a model that fails is told in words, can be tried again, and loses n
     await expect(notice).toContainText(/[а-яё]{4,}/i, { timeout: 60_000 });
     await expect(questionsOf(page)).toContainText("Что ей написать?");
     await expect(answersOf(page)).toHaveCount(0);
+    // Also after a reload there is a way to the answer.
+    await page.reload();
+    await expect(page.getByText("Ответа пока нет.")).toBeVisible();
+    await page.locator("main").getByRole("button", { name: "Попробовать снова" }).click();
+    await expect(notice).toContainText(/[а-яё]{4,}/i, { timeout: 60_000 });
     model.refuse(null);
     await notice.getByRole("button", { name: "Попробовать снова" }).click();
     await expect.poll(() => model.listening()).toBe(1);
@@ -199,6 +204,14 @@ test("[MC4] files that cannot be read are told kindly, and the words stay", asyn
     await trouble.getByRole("button", { name: "Закрыть" }).click();
     await expect(trouble).toHaveCount(0);
   }
+  await boxOf(page).evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["just words"], "pasted.png", { type: "image/png" }));
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(trouble).toContainText(/не картинка/);
+  await expect(boxOf(page)).toHaveValue("Мои слова");
+  await trouble.getByRole("button", { name: "Закрыть" }).click();
   await boxOf(page).fill("о".repeat(8_001));
   await expect(trouble).toContainText("8001");
   await expect(sendOf(page)).toHaveAttribute("aria-disabled", "true");

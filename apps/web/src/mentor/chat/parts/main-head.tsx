@@ -10,14 +10,16 @@ const DrawerContext = createContext<() => void>(() => undefined);
 /** Gives everything below the way to open the drawer. */
 export const DrawerProvider = DrawerContext.Provider;
 
-/** The head; an empty `title` leaves the heading to the place itself. */
-export function MainHead({
-  title,
-  menu,
-}: {
+export interface MainHeadProps {
+  /** Empty where the place has a heading of its own. */
   readonly title: string;
+  /** What the place lies in, before its title. */
+  readonly crumb?: ReactNode;
   readonly menu: ReactNode;
-}): ReactElement {
+}
+
+/** The head. */
+export function MainHead({ title, crumb, menu }: MainHeadProps): ReactElement {
   const { t } = useTranslation("mentor");
   const openDrawer = useContext(DrawerContext);
   const { go, place } = useChatContext();
@@ -26,6 +28,7 @@ export function MainHead({
       <IconButton label={t("chat.openDrawer")} onClick={openDrawer} className="lg:hidden!">
         <ChatIcon name="menu" size={22} />
       </IconButton>
+      {crumb}
       {title === "" ? (
         <span className="flex-1" />
       ) : (

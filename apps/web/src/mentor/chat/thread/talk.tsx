@@ -19,6 +19,9 @@ export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): Re
   const { t } = useTranslation("mentor");
   const { frame, content, isAway, toEnd, onScroll, onMove, onRest, onTouch } = stick;
   const { messages, busy, phase } = thread;
+  const last = messages.at(-1);
+  // Nobody writes, nobody has said why: somebody left before the answer, or it failed long ago.
+  const isUnanswered = phase === "ready" && !busy && thread.failure === null && last?.role === "user";
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -57,12 +60,24 @@ export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): Re
               onReply={onReply}
             />
           )}
-          {busy && messages.at(-1)?.role !== "assistant" && (
+          {busy && last?.role !== "assistant" && (
             <p className="flex animate-fade items-center gap-2.5 text-sm font-semibold text-quiet">
               <span className="animate-flicker">
                 <SparkMark size={24} />
               </span>
               {t("chat.thinking")}
+            </p>
+          )}
+          {isUnanswered && (
+            <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+              {t("chat.noAnswer")}
+              <button
+                type="button"
+                onClick={() => void session.regenerate(last.id)}
+                className="min-h-11 rounded-sm px-2 font-semibold text-fuse hover:bg-raised"
+              >
+                {t("chat.retry")}
+              </button>
             </p>
           )}
           {phase === "ready" && messages.length === 0 && !busy && (

@@ -9,6 +9,7 @@ import { useChatContext } from "../data/chat-context.tsx";
 import { EmptyPlace } from "../parts/empty-place.tsx";
 import { MainHead } from "../parts/main-head.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import { ProjectCrumb } from "../project/project-crumb.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
 import { withReply } from "../transcript/continue-transcript.ts";
 import { LiveWords } from "./live-words.tsx";
@@ -90,7 +91,11 @@ export function ThreadView(props: {
     );
   return (
     <>
-      <MainHead title={title} menu={thread.summary === null ? null : <ChatMenu chat={thread.summary} />} />
+      <MainHead
+        title={title}
+        crumb={<ProjectCrumb id={thread.summary?.projectId ?? null} />}
+        menu={thread.summary === null ? null : <ChatMenu chat={thread.summary} />}
+      />
       <Talk session={session} thread={thread} stick={stick} onSent={onSent} onReply={onReply} />
       <LiveWords busy={busy} last={messages.at(-1)} />
       <div className="mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">

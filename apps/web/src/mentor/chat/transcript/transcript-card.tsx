@@ -17,7 +17,7 @@ export interface TranscriptCardProps {
 }
 
 const SMALL =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold text-quiet transition-colors duration-150 hover:bg-lifted hover:text-text";
+  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.8125rem] font-semibold text-quiet transition-colors duration-150 hover:bg-lifted hover:text-text";
 
 /** The editable card. */
 export function TranscriptCard({ edited, onChange, onDiscard }: TranscriptCardProps): ReactElement {
@@ -52,7 +52,7 @@ export function TranscriptCard({ edited, onChange, onDiscard }: TranscriptCardPr
       </header>
       <ol
         ref={list}
-        className="grid max-h-[min(46dvh,440px)] gap-1.5 overflow-y-auto overscroll-contain p-2 sm:p-3"
+        className="grid max-h-[min(46dvh,440px)] max-sm:max-h-[40dvh] gap-1.5 overflow-y-auto overscroll-contain p-2 sm:p-3"
       >
         {edited.lines.map((line, index) => (
           <TranscriptLine

@@ -66,7 +66,7 @@ export function doubtOf(line: Pick<EditedLine, "text" | "confidence">): "unread"
 }
 
 /** The speaker after one tap: me and them change places, whoever is unknown becomes the other person. Pure. */
-export function flipped(speaker: Speaker): Speaker {
+function flipped(speaker: Speaker): Speaker {
   return speaker === "them" ? "me" : "them";
 }
 
