@@ -74,6 +74,37 @@ test("[MC1] rename, project, notes, search, export, delete and back", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Олег" })).toBeVisible();
 });
 
+test("[MC1] five hundred messages: the end first, then all of them, and only what is seen is laid out", async ({
+  person,
+}) => {
+  const me = await person("Летописец");
+  const { page } = me;
+  await enterChat(me);
+  const chat = (await mentorCall(me, "POST", "/api/mentor/chats", { title: "Долгий разговор" })) as {
+    id: string;
+  };
+  const messages = Array.from({ length: 500 }, (_, index) => ({
+    id: `message-${index}`,
+    role: index % 2 === 0 ? "user" : "assistant",
+    metadata: { parentId: index === 0 ? null : `message-${index - 1}`, createdAt: index },
+    parts: [{ type: "text", text: `Слова номер ${index}. ${"И ещё немного слов. ".repeat(12)}` }],
+  }));
+  await page.route(`**/api/mentor/chats/${chat.id}`, (route) =>
+    route.fulfill({ json: { ...chat, leafId: "message-499", messages, answering: false } }),
+  );
+  await page.goto(`/mentor/chat/${chat.id}`);
+  await expect(page.getByText("Слова номер 499.")).toBeInViewport();
+  await expect(page.locator("article")).toHaveCount(500);
+  await expect(page.getByText("Слова номер 499.")).toBeInViewport();
+  const first = page.locator("article").first();
+  expect(await first.evaluate((row) => getComputedStyle(row).contentVisibility)).toBe("auto");
+  await page.getByRole("region", { name: "Разговор" }).focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByText("Слова номер 0.")).toBeInViewport();
+  await page.getByRole("button", { name: "К последнему сообщению" }).click();
+  await expect(page.getByText("Слова номер 499.")).toBeInViewport();
+});
+
 test("[MF3] another person's chat and project are not found, kindly", async ({ person, forgiven }) => {
   forgiven.push(...REFUSED);
   const owner = await person("Хозяйка");

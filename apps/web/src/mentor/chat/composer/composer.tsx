@@ -72,6 +72,12 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   useEffect(() => {
     if (givenBack !== null) takeBack(givenBack);
   }, [givenBack]);
+  const whole = useRef<HTMLDivElement>(null);
+  const hasTranscript = draft.transcript !== null;
+  useEffect(() => {
+    // The card takes room above the box: the way to send it stays in sight.
+    if (hasTranscript) whole.current?.scrollIntoView({ block: "nearest" });
+  }, [hasTranscript]);
   const tellDraft = useEffectEvent((now: ComposerDraft) => props.onDraft?.(now));
   useEffect(() => tellDraft(draft), [draft]);
 
@@ -107,7 +113,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   }));
 
   return (
-    <div className="grid gap-2">
+    <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {isDropping && <DropCurtain />}
       {props.notice}
       {hands.reading !== null && (

@@ -40,7 +40,7 @@ export function MoveDialog({
   };
   return (
     <Modal title={t("chat.moveTitle")} closeLabel={t("chat.close")} onClose={onClose}>
-      <div className="-mx-3 grid gap-1">
+      <div className="-mx-3 grid grid-cols-[minmax(0,1fr)] gap-1">
         {fault !== null && <Notice tone="bad">{fault}</Notice>}
         <button type="button" className={ROW} onClick={() => void move(null, "")}>
           <span className="text-quiet">

@@ -21,7 +21,7 @@ export function ProjectCrumb({ id }: { readonly id: string | null }): ReactEleme
         className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-sm transition-colors duration-150 hover:text-text lg:pl-3"
       >
         <ChatIcon name="folder" size={16} />
-        <span dir="auto" className="min-w-0 truncate">
+        <span dir="auto" className="min-w-0 truncate max-sm:sr-only">
           {project.name}
         </span>
       </Link>

@@ -63,5 +63,9 @@ export function ToolRow({
   readonly children: ReactNode;
   readonly end?: boolean;
 }): ReactElement {
-  return <div className={`flex min-h-11 items-center ${end ? "justify-end" : "-ml-2.5"}`}>{children}</div>;
+  return (
+    <div className={`flex min-h-11 flex-wrap items-center ${end ? "justify-end" : "-ml-2.5"}`}>
+      {children}
+    </div>
+  );
 }
