@@ -1,6 +1,8 @@
 // Messages with a place and a time in them: invitations, a yes, another day, a second date [CO34].
 import type { Toned } from "../lines/lines.ts";
 import type { Tone } from "./advice.ts";
+import { SIGNALS } from "../diagnosis/signals.ts";
+import { has } from "../words/pattern.ts";
 import { daysIn } from "./days.ts";
 import { filled, place } from "./draft-base.ts";
 import type { Draft } from "./draft-base.ts";
@@ -19,7 +21,8 @@ export function invite(one: Draft): string {
   const { material, thread, attempt } = one;
   const { lines, diagnosis } = material;
   const body = dated(one, lines.invite);
-  const asked = diagnosis.openQuestion;
+  // «А что?» asks for the invitation itself.
+  const asked = has(diagnosis.evidence ?? "", SIGNALS.free) ? null : diagnosis.openQuestion;
   const leads = asked === null ? lines.inviteLead : lines.answerInPerson;
   const marks: Marks = {
     ...(thread?.about ? { about: thread.about } : {}),
@@ -49,18 +52,19 @@ function timesOf(
   const named = daysIn(material.diagnosis.theirDays);
   const usual = days.slice(0, USUAL_DAYS).map(([key]) => key);
   const open = usual.filter((key) => !named.closed.includes(key));
-  const free = open.length > 1 ? open : usual;
+  const offered = open.length > 1 ? open : usual;
   // What they say of days counts where the talk is about meeting; «сегодня» in a story is no proposal.
   const { stage } = material.diagnosis;
   const planning =
     stage === "invited_by_them" || stage === "said_yes" || stage === "declined_with_alternative";
   // A bare yes means the day of my own invitation.
-  const mine = stage === "said_yes" ? daysIn(material.own.slice(-2)).open : [];
+  const free = has(material.diagnosis.evidence ?? "", SIGNALS.free);
+  const mine = stage === "said_yes" || free ? daysIn(material.own.slice(-2)).open : [];
   const wanted = [...named.open, ...mine].find(
     (key) => planning || (usual.includes(key) && stage !== "after_date"),
   );
-  const first = wanted ?? pick(material, "day", free, 0, place(tone));
-  const rest = free.filter((key) => key !== first);
+  const first = wanted ?? pick(material, "day", offered, 0, place(tone));
+  const rest = offered.filter((key) => key !== first);
   const second = pick(material, `${tone}/other`, rest, 0);
   const found = days.find(([key]) => key === first);
   const chosen = { time: found?.[1] ?? "", day: found?.[2] ?? "" };

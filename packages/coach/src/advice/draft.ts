@@ -202,6 +202,7 @@ const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set([
   "looking_for",
   "origin",
   "who",
+  "contact",
   "measure",
 ]);
 /** Questions whose answer is about the topic at hand, whoever brought it up. */
@@ -217,7 +218,9 @@ function care(one: Draft): string {
   const { material, tone, attempt } = one;
   const { lines, diagnosis } = material;
   const said = diagnosis.evidence ?? diagnosis.theirLast ?? "";
-  if (has(said, GRAVE)) return filled(one, lines.leads.grave, {});
+  if (has(said, GRAVE)) {
+    return `${filled(one, lines.leads.grave, {})} ${pick(material, `${tone}/comfort`, lines.comfort[tone], attempt)}`;
+  }
   const lead = filled(one, lines.leads.trouble, {});
   // The direct one leaves the choice to them and asks nothing more.
   if (tone === "direct") return lead;
@@ -246,10 +249,12 @@ function nameOf(material: Material): string | null {
   return found?.[1] ?? null;
 }
 
-function farewell(one: Draft, lines: Toned): string {
+function farewell(one: Draft, last: Toned): string {
   const { material, tone, attempt } = one;
+  const { lines } = material;
   const hard = has(material.diagnosis.evidence ?? "", SIGNALS.hardStop);
-  if (hard) return filled(one, material.lines.hardNo, {});
+  if (hard)
+    return `${filled(one, lines.hardNo, {})} ${pick(material, "hard", lines.hardNoThen, attempt, place(tone))}`;
   const topics = material.threads.flatMap((thread) =>
     thread.topic && !isCommon(thread.topic.id) ? [thread.topic] : [],
   );
@@ -257,7 +262,7 @@ function farewell(one: Draft, lines: Toned): string {
   const topic = tone === "direct" ? undefined : (topics[place(tone)] ?? topics[0]);
   const wish =
     topic === undefined ? "" : material.language === "ru" ? `Пусть ${topic.wish}.` : `I hope ${topic.wish}.`;
-  return filled(one, lines, {
+  return filled(one, last, {
     wish,
     farewell: pick(material, "farewell", material.lines.farewell, attempt, place(tone)),
   });

@@ -4,6 +4,12 @@ import { has, plain, wordPattern } from "../words/pattern.ts";
 import type { WordPattern } from "../words/pattern.ts";
 
 const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
+  [
+    "contact",
+    wordPattern(
+      "инста*|телеграм*|телега|ватсап*|твой номер|номер телефона|instagram|insta|snapchat|whatsapp|telegram|your number|phone number",
+    ),
+  ],
   ["who", wordPattern("кто это|кто вы|мы знакомы|who's this|who is this|who dis|do i know you")],
   [
     "measure",
@@ -32,7 +38,7 @@ const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = 
   [
     "plans",
     wordPattern(
-      "какие планы|какие у тебя планы|что планируешь|что делаешь в|что делаешь завтра|что делаешь вечером|чем займешься|есть планы|планы на|plans|what are you up to this|doing this weekend|doing tonight|doing tomorrow|doing on",
+      "как отмечаешь|где отмечаешь|какие планы|какие у тебя планы|что планируешь|что делаешь в|что делаешь завтра|что делаешь вечером|чем займешься|есть планы|планы на|plans|how are you celebrating|any plans|what are you up to this|doing this weekend|doing tonight|doing tomorrow|doing on",
     ),
   ],
   [

@@ -6,7 +6,8 @@ import { LAUGHTER, SIGNALS } from "./signals.ts";
 const LONGEST_EXCUSE = 12;
 const TAKEN = wordPattern("есть парень|есть девушка|есть муж|есть жена|got a boyfriend|got a girlfriend");
 /** A bare no, which is one when it answers an invitation. */
-const BARE_NO = /^(?:не|нет|неа|не хочу|нет не хочу|no|nope|nah|no way)[\s.!)]*$/u;
+const BARE_NO =
+  /^(?:не|нет|неа|не хочу|нет,? не хочу|нет,? спасибо|no,? thanks|no,? thank you|no|nope|nah|no way)[\s.!)]*$/u;
 /** «Где?», “What time?” about an invitation. */
 const BARE_WHERE = /(?<!\p{L})(?:где|куда|когда|во сколько|where|when|what time)\s*\?/u;
 /** «Давай в воскресенье»: a yes with a day in it, whatever was asked. */
@@ -73,6 +74,7 @@ export function actOf(text: string, invited: boolean): Act {
   if (has(text, SIGNALS.apology)) return "apology";
   if (isGreeting(text)) return "greeting";
   if (laughs(text) && wordsOf(text).length <= 5) return "laughter";
-  if (isShort(text)) return has(text, SIGNALS.thanks) ? "thanks" : "short";
+  if (isShort(text))
+    return has(text, SIGNALS.thanks) && !BARE_NO.test(plain(text).trim()) ? "thanks" : "short";
   return has(text, SIGNALS.thanks) && wordsOf(text).length <= 5 ? "thanks" : "story";
 }

@@ -4,7 +4,7 @@ import { findTopics } from "../topics/find-topics.ts";
 import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
-import { isShort } from "./acts.ts";
+import { asks, isShort } from "./acts.ts";
 import type { Hook } from "./diagnosis.ts";
 
 const DISLIKE = wordPattern(
@@ -39,6 +39,9 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 const QUOTE_LENGTH = 48;
+const MINE = 0.6;
+const STORY = 4.1;
+const IN_HAND = 2.4;
 
 /** Hooks of a chat, best first. A hook of words they said (`quote`) comes last, and only where they said something. */
 export function findHooks(
@@ -47,6 +50,8 @@ export function findHooks(
   language: Language,
 ): readonly Hook[] {
   const best = new Map<string, Hook>();
+  const lastTheirs = messages.findLastIndex((message) => message.speaker !== "me");
+  const asked = messages.findLastIndex((message, at) => at < lastTheirs && message.speaker === "me");
   const keep = (hook: Hook): void => {
     const before = best.get(hook.topic);
     if (!before || before.weight < hook.weight) best.set(hook.topic, hook);
@@ -54,7 +59,9 @@ export function findHooks(
   for (const [at, message] of messages.entries()) {
     const text = repairAlphabets(message.text, language);
     const late = (2 * (at + 1)) / messages.length;
-    const weight = (message.speaker === "them" ? 3 : message.speaker === "unknown" ? 2.2 : 0.6) + late;
+    const weight = (message.speaker === "them" ? 3 : message.speaker === "unknown" ? 2.2 : MINE) + late;
+    // What they have just answered is still the matter in hand.
+    const inHand = at === asked && asks(message.text) ? IN_HAND : 0;
     for (const match of text.matchAll(QUOTED)) {
       const quote = (match[1] ?? "").trim();
       const title = titleIn(quote);
@@ -66,7 +73,13 @@ export function findHooks(
       // What only I brought up and everyone speaks of is no hook.
       if (message.speaker === "me" && isCommon(find.topic)) continue;
       const common = VERY_COMMON.has(find.topic) ? 1.6 : COMMON.has(find.topic) ? 0.9 : 0;
-      keep({ topic: find.topic, quote: find.quote, speaker: message.speaker, at, weight: weight - common });
+      keep({
+        topic: find.topic,
+        quote: find.quote,
+        speaker: message.speaker,
+        at,
+        weight: weight + inHand - common,
+      });
     }
   }
   for (const find of findTopics(notes)) {
@@ -128,14 +141,22 @@ function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
     if (!found) continue;
     // A story they have just told, with no topic in it, is what to answer; an old phrase is a last resort.
     const untold = fullWords(found) >= 3 && findTopics(message.text).length === 0;
-    const weight = at !== last ? 0.7 : untold ? 4.4 : 1.5;
+    const weight = at !== last ? 0.7 : untold ? STORY : 1.5;
     return { topic: "quote", quote: found, speaker: message.speaker, at, weight };
   }
   return null;
 }
 
+/** Words that open a message and say nothing yet. */
+const OPENING_WORDS =
+  /^(?:(?:привет\p{L}*|слушай|прикинь|представь|знаешь|короче|ну|кстати|а?ха(?:ха)+\p{L}*|hey|hi|hello|haha|well|okay|ok|so|honestly|guess what)[\s,!.)]+)+/iu;
+
+/** The text without quotes, opening words, and signs at its ends. */
 function trimSigns(text: string): string {
-  return text.replaceAll(/[«»“”„"{}<>]/gu, "").replaceAll(/^[\s,.:;–-]+|[\s,.:;!?…()–-]+$/gu, "");
+  return text
+    .replaceAll(/[«»“”„"{}<>]/gu, "")
+    .replace(OPENING_WORDS, "")
+    .replaceAll(/^[\s,.:;–-]+|[\s,.:;!?…()–-]+$/gu, "");
 }
 
 /** The clauses of a text that fit into a quote, without signs around them. */

@@ -166,7 +166,7 @@ function theirsLast(facts: Facts, act: Act | null, texts: readonly string[]): St
   if (act === "trouble") return "trouble";
   if (act === "busy") return "they_are_busy";
   if (act === "goodbye") return "goodbye";
-  if (isRipe(facts)) return "ripe";
+  if (isRipe(facts) || isFree(facts, said)) return "ripe";
   if (facts.openQuestion !== null && act !== "voice") return "their_question";
   if (act === "greeting" && facts.them.messages <= 2) return "greeting";
   if (facts.mood === "cold") return "cold";
@@ -182,6 +182,12 @@ function mineThanks(messages: readonly TranscriptMessage[]): boolean {
 function hasTime(messages: readonly TranscriptMessage[]): boolean {
   const late = messages.slice(-6).map((message) => message.text);
   return late.some((text) => has(text, SIGNALS.date)) && late.some((text) => HOUR.test(text));
+}
+
+/** They are free on the day I asked about [CO23]: there is no better moment. */
+function isFree(facts: Facts, said: string): boolean {
+  const asked = facts.messages.findLast((message) => message.speaker === "me")?.text ?? "";
+  return facts.mood !== "cold" && has(said, SIGNALS.free) && asks(asked) && has(asked, SIGNALS.date);
 }
 
 /** Warm, mutual and long enough to meet [CO24]. */

@@ -38,6 +38,7 @@ export type QuestionKind =
   | "choice"
   | "yes_no"
   | "permission"
+  | "contact"
   | "who"
   | "measure"
   | "opinion"
@@ -59,6 +60,9 @@ export interface Lines {
   readonly voice: Toned;
   /** After an order to stop. */
   readonly hardNo: Toned;
+  readonly hardNoThen: readonly string[];
+  /** Second sentences after a loss. */
+  readonly comfort: Toned;
   /** Light questions about nothing in particular. */
   readonly easy: readonly string[];
   /** Names the topic before a question that does not: {about}, {ask}. */

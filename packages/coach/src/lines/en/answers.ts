@@ -212,6 +212,19 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
     sincere: ["I like it, and I'm not being polite.", "I think it's great.", "I really do like it."],
     direct: ["I like it, plainly.", "Honestly, great.", "Great, no buts."],
   },
+  contact: {
+    playful: [
+      "I do, though it has more memes than wisdom.",
+      "I do, entry is for people I know, and we know each other by now.",
+      "Sure, but be warned, I'm the same person there.",
+    ],
+    sincere: [
+      "Yes, let's move there, it's easier for me too.",
+      "Of course, I'd like that.",
+      "Yes, happy to, it's nicer to chat there.",
+    ],
+    direct: ["Yes, it's in my next message.", "I do, sending you the name now.", "Yes, let's go there."],
+  },
   permission: {
     playful: [
       "Permission granted, stamped and signed.",
@@ -295,6 +308,11 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
     "What else matters to you in a profile?",
   ],
   opinion: ["What's your own verdict?", "And you?", "What do your friends say?"],
+  contact: [
+    "How do I find you there?",
+    "Who adds whom, you or me?",
+    "What's on yours: food, cats or sunsets?",
+  ],
   permission: ["Where will you start?", "What made you think of it?", "When, then?"],
   open: [
     "How would your best friend answer that for you?",

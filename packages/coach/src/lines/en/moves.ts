@@ -1,5 +1,6 @@
 // English messages for the turns of a chat: words of theirs, invitations, a yes, a no. Data only.
 import type { Lines, Toned } from "../lines.ts";
+import type { closings } from "./closings.ts";
 
 const quote: Toned = {
   playful: [
@@ -143,24 +144,6 @@ const otherTime: Toned = {
   ],
 };
 
-const noTime: Toned = {
-  playful: [
-    "Accepted, a week without heroics. {ask}",
-    "All right, the offer keeps well in the fridge. {ask}",
-    "Fair, calendars have their moods. Meanwhile: {ask}",
-  ],
-  sincere: [
-    "That's all right, no rush. If you feel like it, pick a day that suits you. {ask}",
-    "I understand. I like just talking to you, too. {ask}",
-    "No worries. Let me know if an evening frees up. {ask}",
-  ],
-  direct: [
-    "I understand. The offer stands, the day is yours, and I won't nag. {ask}",
-    "Okay. If you feel like it, name a day and I'll sort it out. {ask}",
-    "Fine, no hard feelings, your move on that. {ask}",
-  ],
-};
-
 const secondDate: Toned = {
   playful: [
     "The jury has decided: the evening passed, a second round is required. {Time}, we {date}. Are you in?",
@@ -215,62 +198,7 @@ const dayOf: Toned = {
   ],
 };
 
-const no: Toned = {
-  playful: [
-    "Fair enough, and thank you for being honest, that's rare here. {wish} {farewell}",
-    "An honest answer beats a pretty silence, thanks. {wish} {farewell}",
-    "Got it, and thanks for no games. {wish} {farewell}",
-    "Thanks for the clarity, it's easier on everyone. {wish} {farewell}",
-    "I like people who say it straight. {wish} {farewell}",
-    "Clear and kind, thank you for that. {wish} {farewell}",
-    "Thanks for not leaving me guessing. {wish} {farewell}",
-  ],
-  sincere: [
-    "Thank you for telling me straight. I enjoyed talking to you. {wish} {farewell}",
-    "I understand and respect that. Thanks for the conversation. {wish} {farewell}",
-    "Thank you for an honest answer, it means something. {wish} {farewell}",
-    "I hear you. Thanks for taking the time. {wish} {farewell}",
-    "It was nice meeting you, and I value your honesty. {wish} {farewell}",
-    "I take your answer as it is, and thank you for it. {wish} {farewell}",
-    "Thanks for being sincere, I'll remember this chat kindly. {wish} {farewell}",
-  ],
-  direct: [
-    "Understood, I won't write again. {wish} {farewell}",
-    "Heard, I'll leave it here. {wish} {farewell}",
-    "Okay, I respect your no. {wish} {farewell}",
-    "All clear, I won't bother you. {wish} {farewell}",
-    "Understood, I'll stop here. {wish} {farewell}",
-    "I hear your answer, thanks for saying it. {wish} {farewell}",
-    "Clear, and no hard feelings. {wish} {farewell}",
-    "Accepted, and goodbye with good wishes. {wish} {farewell}",
-  ],
-};
-
-const silentNo: Toned = {
-  playful: [
-    "Looks like our timing was off. No harm done. {wish} {farewell}",
-    "I think this chat went on holiday. It happens. {wish} {farewell}",
-    "I'm closing this chat on a good note. {wish} {farewell}",
-    "Curtain, applause, the cast goes home. {wish} {farewell}",
-    "Our calendars must live in different galaxies. {wish} {farewell}",
-  ],
-  sincere: [
-    "I think the time isn't right, and that's fine. Thanks for talking. {wish} {farewell}",
-    "I don't want to push. It was nice talking to you. {wish} {farewell}",
-    "I understand it didn't work out. {wish} {farewell}",
-    "We didn't click in time, and that's nobody's fault. {wish} {farewell}",
-    "I'm letting this chat go with thanks. {wish} {farewell}",
-  ],
-  direct: [
-    "I won't write again, no hard feelings. {wish} {farewell}",
-    "I'll leave it here. {wish} {farewell}",
-    "I'll leave you in peace. {wish} {farewell}",
-    "Full stop from me, no grudge. {wish} {farewell}",
-    "This is my last message. {wish} {farewell}",
-  ],
-};
-
-export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
+export const moves: Omit<Lines, "leads" | "answers" | "back" | keyof typeof closings> = {
   quote,
   shortQuote,
   title,
@@ -291,45 +219,11 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
       "Waiting for it. One question up front: is it good news?",
     ],
   },
-  hardNo: {
-    playful: [
-      "Heard. Nothing but silence from here.",
-      "Understood. I won't disturb you again.",
-      "Understood, I'm gone.",
-      "Okay, not another word.",
-    ],
-    sincere: [
-      "Sorry to have bothered you. I won't write again.",
-      "I'm sorry for pushing, it won't happen again.",
-      "I understand. Sorry if it was unpleasant.",
-      "Sorry. I hear you and respect that.",
-    ],
-    direct: [
-      "Okay, I'll stop writing.",
-      "Understood, no more messages.",
-      "Okay. You won't hear from me again.",
-      "Heard. I'm done here.",
-    ],
-  },
-  easy: [
-    "What was good about today?",
-    "What's your treat this week?",
-    "What takes most of your energy right now?",
-    "Is this evening for chores or for you?",
-    "What made you laugh lately?",
-  ],
   bridge: [
     "Now, about {about}: {ask}",
     "Back to {about}: {ask}",
     "A question on {about}: {ask}",
     "About {about}, though: {ask}",
-  ],
-  care: [
-    "What would help most right now: food, a series or quiet?",
-    "What usually helps you breathe out?",
-    "Tea, a blanket and no people, or the opposite?",
-    "What can wait until tomorrow without anyone noticing?",
-    "How are you holding up?",
   ],
   bare,
   invite,
@@ -345,22 +239,9 @@ export const moves: Omit<Lines, "leads" | "answers" | "back"> = {
   ],
   accept,
   otherTime,
-  noTime,
   secondDate,
   confirm,
   dayOf,
-  no,
-  silentNo,
-  farewell: [
-    "Take care!",
-    "All the best!",
-    "Have a good one!",
-    "Wishing you well!",
-    "Take good care of yourself!",
-    "I wish you the best!",
-    "Good luck out there!",
-    "Be well!",
-  ],
   shared: [
     "We match there.",
     "We have that in common.",

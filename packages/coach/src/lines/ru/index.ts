@@ -1,7 +1,8 @@
 // All Russian lines in one place.
 import type { Lines } from "../lines.ts";
 import { answers, back } from "./answers.ts";
+import { closings } from "./closings.ts";
 import { leads } from "./leads.ts";
 import { moves } from "./moves.ts";
 
-export const russianLines: Lines = { leads, answers, back, ...moves };
+export const russianLines: Lines = { leads, answers, back, ...moves, ...closings };

@@ -228,4 +228,35 @@ export const englishSituations: readonly Situation[] = [
     ["> What are you reading?", "< Rereading Murakami, the one with the well again"],
     { locale: "ru" },
   ),
+  situation("en", "ill, but another week", "ask_out", [
+    "> Still on for tonight?",
+    "< Ugh I'm sick, fever since morning. Can we do next week?",
+  ]),
+  situation("en", "free on the day I asked about", "ask_out", [
+    "> What are you up to on Sunday?",
+    "< Nothing planned yet, why? 😊",
+  ]),
+  situation("en", "where, then", "ask_out", ["> Want to grab dinner Friday?", "< Friday works! Where?"]),
+  situation("en", "a maybe", "write_now", [
+    "> Wanna hang out this weekend?",
+    "< maybe, let me check my schedule",
+  ]),
+  situation("en", "who is this", "write_now", ["> hey you", "< who's this"]),
+  situation("en", "asks for instagram", "write_now", [
+    "> You're fun",
+    "< Haha you too. Do you have instagram?",
+  ]),
+  situation("en", "a long and kind no", "let_it_go", [
+    "> So, Saturday?",
+    "< Hey, I've been thinking and I don't think we're a match. You seem great though, take care!",
+  ]),
+  situation("en", "his dog died", "write_now", [
+    "> How's Max?",
+    "< He passed away on Tuesday. I miss him so much",
+  ]),
+  situation("en", "hearts only", "write_now", ["> Look at this sunset", "< 😍😍😍"]),
+  situation("en", "goodnight kiss", "ask_out", [
+    "> I had so much fun last night",
+    "< Me too. Still thinking about that goodnight kiss",
+  ]),
 ];

@@ -222,4 +222,26 @@ export const russianSituations: readonly Situation[] = [
     ["> Что смотришь?", "< Пересматриваю «Твин Пикс», уже третий раз, не могу остановиться"],
     { locale: "en" },
   ),
+  situation("ru", "a bad day told with a laugh, nothing of it a no", "write_now", [
+    "> Как день?",
+    "< День вообще огонь: утром заглохла машина, на созвоне отвалился интернет, вечером сосед залил. Зато купила себе торт",
+  ]),
+  situation("ru", "a friend's boyfriend is not hers", "write_now", [
+    "> Как погуляли?",
+    "< У подруги есть парень, он нас катал на лодке",
+  ]),
+  situation("ru", "no thanks, but not to me", "write_now", ["> Хочешь мем?", "< Нет, спасибо)"]),
+  situation("ru", "a story without a topic", "write_now", [
+    "> Привет",
+    "< Привет, прикинь, я сегодня набила татуировку!",
+  ]),
+  situation("ru", "yes, on the day I named", "ask_out", ["> Пойдём в субботу в планетарий?", "< Давай!"]),
+  situation("ru", "she will think about it", "write_now", ["> Сходим на выставку?", "< Я подумаю"]),
+  situation("ru", "how do you like my hair", "write_now", [
+    "> Видел твою новую фотку",
+    "< И как тебе мой новый цвет волос?",
+  ]),
+  situation("ru", "how tall are you", "write_now", ["> Привет", "< Привет. Какой у тебя рост?"]),
+  situation("ru", "an insult", "let_it_go", ["> Почему ты такая?", "< Да пошёл ты"]),
+  situation("ru", "a smirk", "write_now", ["> Сон приснился с тобой", "< 😏"]),
 ];
