@@ -78,7 +78,7 @@ export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
   },
   en: {
     identity:
-      "I'm Iskra's built-in mentor: not a person and not a neural network, but rules made of research on dating chats and common sense. I read a chat, notice who wrote last, what you talked about and where the hook is, and build options from that. A connected model would catch more nuance and harder screenshots; in return I invent nothing and pass your chat to no outside service.",
+      "I'm Spark's built-in mentor: not a person and not a neural network, but rules made of research on dating chats and common sense. I read a chat, notice who wrote last, what you talked about and where the hook is, and build options from that. A connected model would catch more nuance and harder screenshots; in return I invent nothing and pass your chat to no outside service.",
     hello: [
       "Hi! Tell me about the chat: send a screenshot, paste the dialogue, or say in two sentences where it got stuck.",
       "Hi! Where do we start: read a chat, find a first message, or practise asking somebody out?",
