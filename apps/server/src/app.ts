@@ -198,14 +198,18 @@ async function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
   const { env, steadyClock, log } = deps;
   const billing = createBilling({ ...deps, credits: createCredits(deps) });
   billing.addRoutes(http, edge);
+  const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
+  const coach =
+    deps.mentorCoach ??
+    createCoachDesk({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") });
   // PERF: what a model needs is loaded only where there is one.
   const model =
     env.mentorModel === null
       ? null
       : (await import("./mentor/model/model-mentor.ts")).createModelMentor(env.mentorModel, {
           clock: steadyClock,
+          maskNames: (texts) => coach.ask("mask", texts),
         });
-  const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
   const mentor = createMentor({
     ...deps,
     edge,
@@ -217,9 +221,7 @@ async function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
         after,
         onFailure: (reason) => log.error({ reason }, "the screenshot reader failed"),
       }),
-    coach:
-      deps.mentorCoach ??
-      createCoachDesk({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") }),
+    coach,
   });
   mentor.addRoutes(http);
   return { billing, mentor };

@@ -15,7 +15,6 @@ import { createSteadyNow } from "./steady-time.ts";
 const WEB_FOLDER = resolve(import.meta.dirname, "../../web/dist");
 const SHUTDOWN_MS = 9_000;
 const SWEEP_MS = 60_000;
-const SETTLED_MS = 1_000;
 const ID_BYTES = 9;
 
 const after: Clock["after"] = (delayMs, task) => {
@@ -76,6 +75,7 @@ async function start(env: Env): Promise<void> {
   });
   const refunded = await app.refundUnfinished();
   if (refunded > 0) log.warn({ games: refunded }, "stakes of unfinished games were given back");
+  await loadTheRest(env);
   try {
     await app.http.listen({ port: env.port, host: env.host });
   } catch (cause) {
@@ -84,7 +84,6 @@ async function start(env: Env): Promise<void> {
   const { port } = app.http.server.address() as AddressInfo;
   listening = `http://${hostInUrl(env.host)}:${port}`;
   process.stdout.write(`Фитиль: ${env.publicUrl ?? listening}\n`);
-  setTimeout(() => finishLoading(env), SETTLED_MS).unref();
   const stopSweeping = sweep(app, log);
   stopOnSignals(log, async () => {
     stopSweeping();
@@ -120,14 +119,18 @@ async function loadParts() {
   };
 }
 
-/** What the first rated game and the first question need, and the compiled code for the next start; nobody waits for it. */
-function finishLoading({ mentorModel }: Env): void {
-  void Promise.allSettled([
+/**
+ * What the first rated game and the first question need, and the compiled code for the next start. PERF: each of them
+ * holds the loop for a tenth of a second, which nobody notices before the port is open and everybody in a game.
+ */
+async function loadTheRest({ mentorModel }: Env): Promise<void> {
+  // Whoever needs what could not be loaded tries again, and is told.
+  await Promise.allSettled([
     import("./players/rating.ts"),
-    import("@fitil/coach").then(({ warmUp }) => warmUp()),
     mentorModel !== null &&
       import("./mentor/model/provider-models.ts").then(({ loadModels }) => loadModels(mentorModel)),
-  ]).then(() => flushCompileCache());
+  ]);
+  flushCompileCache();
 }
 
 /** What is allowed, but hardly meant. */

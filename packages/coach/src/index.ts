@@ -11,8 +11,8 @@ export type { BubbleReading, ReadOutcome } from "./transcript/compose-transcript
 export { editDistance } from "./transcript/likeness.ts";
 export { stitchTranscripts } from "./transcript/stitch-transcripts.ts";
 export type { Language, Speaker, Transcript, TranscriptMessage } from "./transcript/transcript.ts";
-export { maskNames } from "./names/mask-names.ts";
-export type { MaskedTexts } from "./names/mask-names.ts";
+export { maskNames, nameRestorer } from "./names/mask-names.ts";
+export type { MaskedTexts, NameRestorer } from "./names/mask-names.ts";
 export type { StreamRestorer } from "./names/stream-restorer.ts";
 export { commandNotice } from "./safety/injection.ts";
 export type { Refusal, RefusalKind } from "./safety/refusal.ts";
@@ -34,4 +34,3 @@ export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";
 export { diagnose } from "./diagnosis/diagnose.ts";
 export type { Diagnosis, Hook } from "./diagnosis/diagnosis.ts";
-export { warmUp } from "./warm-up.ts";

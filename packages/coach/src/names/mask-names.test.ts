@@ -1,7 +1,13 @@
 // Who people are does not reach a model, and comes back unchanged from what it writes.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maskNames } from "./mask-names.ts";
+import { maskNames, nameRestorer } from "./mask-names.ts";
+
+/** Masked here, restored elsewhere: what is hidden travels between threads. */
+function maskOf(texts: readonly string[]) {
+  const { masked: hiddenTexts, hidden } = maskNames(texts);
+  return { masked: hiddenTexts, ...nameRestorer(structuredClone(hidden)) };
+}
 
 function masked(text: string): string {
   return maskNames([text]).masked[0] ?? "";
@@ -35,7 +41,7 @@ describe("masking", () => {
     ["Привет, Вера! Вера в себя важна", "Привет, [N1]! [N1] в себя важна"],
   ])("[MF2] takes names out: %s", (text, expected) => {
     expect(masked(text)).toBe(expected);
-    expect(maskNames([text]).restore(masked(text))).toBe(text);
+    expect(maskOf([text]).restore(masked(text))).toBe(text);
   });
 
   it.each([
@@ -51,7 +57,7 @@ describe("masking", () => {
     ["@anna_k и снова @anna_k", "[HANDLE1] и снова [HANDLE1]"],
   ])("[MF2] takes contacts out: %s", (text, expected) => {
     expect(masked(text)).toBe(expected);
-    expect(maskNames([text]).restore(masked(text))).toBe(text);
+    expect(maskOf([text]).restore(masked(text))).toBe(text);
   });
 
   it.each([
@@ -70,19 +76,19 @@ describe("masking", () => {
   });
 
   it("[MF2] gives a name one placeholder in all texts of a question", () => {
-    const { masked: texts } = maskNames(["меня зовут Гюльчехра", "Гюльчехру видел?", "Аня", "с Аней"]);
+    const { masked: texts } = maskOf(["меня зовут Гюльчехра", "Гюльчехру видел?", "Аня", "с Аней"]);
     expect(texts).toEqual(["меня зовут [N1]", "[N1.acc] видел?", "[N2]", "с [N2.ins]"]);
   });
 
   it("[MF2] puts a name back in the case the model asks for, also one that was never there", () => {
-    const { restore } = maskNames(["Аня", "Дмитрий", "Emma"]);
+    const { restore } = maskOf(["Аня", "Дмитрий", "Emma"]);
     expect(restore("Напиши [N1.dat] про [N2.acc], спроси у [N1.gen], иди с [N2.ins] и [N3.ins].")).toBe(
       "Напиши Ане про Дмитрия, спроси у Ани, иди с Дмитрием и Emma.",
     );
   });
 
   it("[MF2] understands placeholders that a model bent a little, and leaves unknown ones", () => {
-    const { restore } = maskNames(["Аня", "+79123456789"]);
+    const { restore } = maskOf(["Аня", "+79123456789"]);
     expect(restore("[n1], [ N1 ], \\[N1\\], [N1.DAT], [N1z], [phone1], [N7], [CARD1]")).toBe(
       "Аня, Аня, Аня, Ане, Аня, +79123456789, [N7], [CARD1]",
     );
@@ -90,7 +96,7 @@ describe("masking", () => {
 
   it("[MF2] is not fooled by a text that spells placeholders itself", () => {
     const text = "Аня: [N1] [N2.gen] \\[N1\\] [RAW1] [PHONE1]";
-    const { masked: texts, restore } = maskNames([text]);
+    const { masked: texts, restore } = maskOf([text]);
     expect(texts[0]).not.toContain("Аня");
     expect(restore(texts[0] ?? "")).toBe(text);
   });
@@ -129,7 +135,7 @@ describe("masking", () => {
       "анютка",
       "АНЮТКА",
     ].join("; ");
-    const { masked: texts, restore } = maskNames([text]);
+    const { masked: texts, restore } = maskOf([text]);
     expect(texts[0]).not.toMatch(/[а-я]/i);
     expect(restore(texts[0] ?? "")).toBe(text);
   });
@@ -189,7 +195,7 @@ describe("restoring", () => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (many) => {
         const originals = many.map((pieces) => pieces.join(""));
-        const mask = maskNames(originals);
+        const mask = maskOf(originals);
         expect(mask.masked.map(mask.restore)).toEqual(originals);
       }),
       { numRuns: 300 },
@@ -199,7 +205,7 @@ describe("restoring", () => {
   it("[MF2] gives a streamed text the same, wherever it is cut", () => {
     fc.assert(
       fc.property(texts, fc.array(fc.nat({ max: 12 }), { maxLength: 12 }), (pieces, cuts) => {
-        const mask = maskNames([pieces.join("")]);
+        const mask = maskOf([pieces.join("")]);
         const whole = mask.masked[0] ?? "";
         const restorer = mask.restorer();
         let shown = "";
@@ -216,7 +222,7 @@ describe("restoring", () => {
   });
 
   it("[MF2] holds back only what may become a placeholder", () => {
-    const restorer = maskNames(["Аня"]).restorer();
+    const restorer = maskOf(["Аня"]).restorer();
     expect(
       ["Скажи [", "N", "1", ".da", "t]", " так [да]", " и [N"].map((piece) => restorer.push(piece)),
     ).toEqual(["Скажи ", "", "", "", "Ане", " так [да]", " и "]);
@@ -225,7 +231,7 @@ describe("restoring", () => {
 
   it("[MF2] takes a long text in its stride", () => {
     const text = "Аня и Emma, +7 912 345-67-89, [N1] a@b.co ".repeat(200);
-    const mask = maskNames(Array.from({ length: 40 }, () => text));
+    const mask = maskOf(Array.from({ length: 40 }, () => text));
     expect(mask.restore(mask.masked[39] ?? "")).toBe(text);
   });
 });

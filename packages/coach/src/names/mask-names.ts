@@ -1,16 +1,24 @@
-// Takes who people are out of what a model gets to see, and puts it back into what the model writes (MF2).
+// Takes who people are out of what a model gets to see, and puts it back into what the model writes (MF2). Masking a long
+// chat takes a while: it belongs where nobody waits in line. Putting back is cheap.
 import { findAddresses, overlap } from "./addresses.ts";
 import type { Span } from "./addresses.ts";
-import { NameBook } from "./name-book.ts";
+import { NameBook, originalOf } from "./name-book.ts";
+import type { HiddenNames } from "./name-book.ts";
 import { findMentions } from "./name-mentions.ts";
 import type { Mention } from "./name-mentions.ts";
 import { findPlaceholders, replacePlaceholders } from "./placeholders.ts";
 import { createStreamRestorer } from "./stream-restorer.ts";
 import type { StreamRestorer } from "./stream-restorer.ts";
 
+/** Plain data, so that texts can be masked in one thread and restored in another. */
 export interface MaskedTexts {
   /** The texts in the order given, names and addresses replaced by placeholders like `[N1]`, `[N1.gen]`, `[PHONE1]`. */
   readonly masked: readonly string[];
+  /** What was taken out, for `nameRestorer`. */
+  readonly hidden: HiddenNames;
+}
+
+export interface NameRestorer {
   /** Puts the originals back, names in the case the placeholder asks for; unknown placeholders stay. */
   readonly restore: (text: string) => string;
   /** The same for a text that streams. */
@@ -26,9 +34,14 @@ export function maskNames(texts: readonly string[]): MaskedTexts {
   const book = new NameBook();
   const mentions = findMentions(texts);
   const masked = texts.map((text, index) => maskText(text, mentions[index] ?? [], book));
+  return { masked, hidden: book.hidden() };
+}
+
+/** Puts back what `maskNames` took out. [MF2] */
+export function nameRestorer(hidden: HiddenNames): NameRestorer {
   const restore = (text: string): string =>
-    replacePlaceholders(text, (placeholder) => book.original(placeholder));
-  return { masked, restore, restorer: () => createStreamRestorer(restore) };
+    replacePlaceholders(text, (placeholder) => originalOf(hidden, placeholder));
+  return { restore, restorer: () => createStreamRestorer(restore) };
 }
 
 function maskText(text: string, mentions: readonly Mention[], book: NameBook): string {

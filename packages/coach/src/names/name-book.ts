@@ -16,6 +16,14 @@ interface Person {
   readonly variants: Variant[];
 }
 
+/** What stands behind the placeholders of one question. Plain data. */
+export interface HiddenNames {
+  /** The forms of each name, by its number. */
+  readonly people: ReadonlyMap<number, readonly Variant[]>;
+  /** Everything else, by kind and number. */
+  readonly originals: ReadonlyMap<string, string>;
+}
+
 export class NameBook {
   readonly #people = new Map<string, Person>();
   readonly #byNumber = new Map<number, Person>();
@@ -51,13 +59,10 @@ export class NameBook {
     });
   }
 
-  /** What a placeholder stands for; null for one that was never given out. An unknown form gives the first one. */
-  original({ kind, number, variant, nameCase }: Placeholder): string | null {
-    if (kind !== "N") return this.#originals.get(`${kind} ${number}`) ?? null;
-    const person = this.#byNumber.get(number);
-    const form = person?.variants[variant] ?? person?.variants[0];
-    if (form === undefined) return null;
-    return form.style === "exact" ? form.lemma : styled(written(form.lemma, nameCase), form.style);
+  /** What was hidden so far. */
+  hidden(): HiddenNames {
+    const people = new Map(Array.from(this.#byNumber, ([number, { variants }]) => [number, [...variants]]));
+    return { people, originals: new Map(this.#originals) };
   }
 
   /** The first form has a capital, however it was written first: it is what a model will mostly use. */
@@ -73,6 +78,18 @@ export class NameBook {
     this.#counts.set(kind, count);
     return count;
   }
+}
+
+/** What a placeholder stands for; null for one that was never given out. An unknown form gives the first one. */
+export function originalOf(
+  { people, originals }: HiddenNames,
+  { kind, number, variant, nameCase }: Placeholder,
+): string | null {
+  if (kind !== "N") return originals.get(`${kind} ${number}`) ?? null;
+  const variants = people.get(number);
+  const form = variants?.[variant] ?? variants?.[0];
+  if (form === undefined) return null;
+  return form.style === "exact" ? form.lemma : styled(written(form.lemma, nameCase), form.style);
 }
 
 function placeOf({ variants }: Person, { lemma, style }: Variant): number {

@@ -29,6 +29,8 @@ function warm(): void {
     const transcript: Transcript = { kind: "chat", language, messages };
     const rest = { profile: "", notes: "", locale: language, take: 0 };
     answer({ id: 0, kind: "refusal", asked: { text, transcript, locale: language } });
+    answer({ id: 0, kind: "notice", asked: { transcript, locale: language } });
+    answer({ id: 0, kind: "mask", asked: [text] });
     answer({ id: 0, kind: "advise", asked: { ...rest, intent: "reply", transcript, context: "" } });
     answer({
       id: 0,

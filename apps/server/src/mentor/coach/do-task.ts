@@ -1,5 +1,5 @@
 // One task of the coach, wherever it is done.
-import { adviseFrom, parsePastedChat, refusalFor, talkFrom } from "@fitil/coach";
+import { adviseFrom, commandNotice, maskNames, parsePastedChat, refusalFor, talkFrom } from "@fitil/coach";
 import type { CoachTask, CoachTasks } from "./coach-messages.ts";
 
 /** Asks the coach. */
@@ -9,6 +9,10 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
       return adviseFrom({ ...task.asked, context: wordsOnly(task.asked.context) });
     case "talk":
       return talkFrom(task.asked);
+    case "mask":
+      return maskNames(task.asked);
+    case "notice":
+      return commandNotice(task.asked.transcript, task.asked.locale);
     case "pasted":
       return parsePastedChat(task.asked);
     case "refusal":

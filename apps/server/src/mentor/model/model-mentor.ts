@@ -13,7 +13,7 @@ import { Malformed } from "./model-fault.ts";
 import { MOST_ANSWER_LENGTH, MOST_TRANSCRIPT_LENGTH } from "./model-limits.ts";
 import { PICTURE_INSTRUCTIONS, pictureMessages, pictureShape } from "./prompt/picture-prompt.ts";
 import { prepareQuestion } from "./prompt/question-prompt.ts";
-import type { PreparedQuestion } from "./prompt/question-prompt.ts";
+import type { MaskNames, PreparedQuestion } from "./prompt/question-prompt.ts";
 import { repairMessages } from "./prompt/repair-prompt.ts";
 import { loadModels } from "./provider-models.ts";
 import type { Models } from "./provider-models.ts";
@@ -24,6 +24,8 @@ import { writeAdvice } from "./write-advice.ts";
 export interface ModelPorts {
   /** Times the waits for a slow provider; tests pass the virtual one. */
   readonly clock: Clock;
+  /** Masks outside the loop that serves games. */
+  readonly maskNames: MaskNames;
 }
 
 /** The mentor behind `MENTOR_MODEL`. Costs nothing until it is asked. [MS5] */
@@ -37,7 +39,7 @@ export function createMentorOver(
   name: string,
   load: () => Promise<Models>,
   habits: Habits,
-  { clock }: ModelPorts,
+  { clock, maskNames }: ModelPorts,
 ): Mentor {
   let loading: Promise<Models> | undefined;
   const loaded = (): Promise<Models> => {
@@ -50,8 +52,8 @@ export function createMentorOver(
   return {
     model: { kind: "model", name },
     async *answer(question, signal) {
-      const ports = { clock, models: await loaded() };
-      const prepared = prepareQuestion(question);
+      const [models, prepared] = await Promise.all([loaded(), prepareQuestion(question, maskNames)]);
+      const ports = { clock, models };
       if (question.shape === "advice") {
         const start = (attempt: Attempt) => advise(prepared, question, attempt, ports);
         yield* withAttempts(start, { clock, habits }, signal);
@@ -88,7 +90,7 @@ export function createMentorOver(
 type Ports = Parameters<typeof callModel>[1];
 
 function advise(
-  { instructions, messages, mask }: PreparedQuestion,
+  { instructions, messages, names }: PreparedQuestion,
   { locale }: Question,
   attempt: Attempt,
   ports: Ports,
@@ -104,11 +106,11 @@ function advise(
     ports,
     attempt.signal,
   );
-  return writeAdvice(pieces, { mask, locale, parsePartialJson: ports.models.sdk.parsePartialJson });
+  return writeAdvice(pieces, { names, locale, parsePartialJson: ports.models.sdk.parsePartialJson });
 }
 
 async function* talk(
-  { instructions, messages, mask }: PreparedQuestion,
+  { instructions, messages, names }: PreparedQuestion,
   attempt: Attempt,
   ports: Ports,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
@@ -119,7 +121,7 @@ async function* talk(
     strictness: attempt.strictness,
     maxLength: MOST_ANSWER_LENGTH,
   };
-  const pipe = createTextPipe(mask);
+  const pipe = createTextPipe(names);
   let shown = false;
   for await (const piece of callModel(request, ports, attempt.signal)) {
     // An answer begins with a word.

@@ -1,5 +1,5 @@
 // From the model's text to the person's: cleaned (MF1), then names and addresses put back (MF2), piece by piece.
-import type { MaskedTexts } from "@fitil/coach";
+import type { NameRestorer } from "@fitil/coach";
 import { OutputCleaner } from "./output-cleaner.ts";
 
 export interface TextPipe {
@@ -10,9 +10,9 @@ export interface TextPipe {
 }
 
 /** A pipe for one text of an answer. */
-export function createTextPipe(mask: MaskedTexts): TextPipe {
+export function createTextPipe(names: NameRestorer): TextPipe {
   const cleaner = new OutputCleaner();
-  const restorer = mask.restorer();
+  const restorer = names.restorer();
   return {
     push: (piece) => restorer.push(cleaner.push(piece)),
     end: () => restorer.push(cleaner.end()) + restorer.end(),
@@ -25,8 +25,8 @@ export class GrowingText {
   #seen = "";
   #shown = "";
 
-  constructor(mask: MaskedTexts) {
-    this.#pipe = createTextPipe(mask);
+  constructor(names: NameRestorer) {
+    this.#pipe = createTextPipe(names);
   }
 
   /** All that can be shown so far. */

@@ -1,6 +1,6 @@
 // Turns the growing JSON of a model into the events of an advice: first the summary word by word, then verdict and options
 // (MS3).
-import type { MaskedTexts } from "@fitil/coach";
+import type { NameRestorer } from "@fitil/coach";
 import type { AdvicePart, MentorLanguage, Tone } from "@fitil/contracts";
 import type { AnswerEvent } from "../answer/mentor-port.ts";
 import { finishedAdvice, readAdvice, reasonOf } from "./advice-shape.ts";
@@ -20,12 +20,12 @@ const WORTH_SHOWING = 24;
 export async function* writeAdvice(
   pieces: AsyncIterable<string>,
   {
-    mask,
+    names,
     locale,
     parsePartialJson,
-  }: { mask: MaskedTexts; locale: MentorLanguage; parsePartialJson: ParsePartialJson },
+  }: { names: NameRestorer; locale: MentorLanguage; parsePartialJson: ParsePartialJson },
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const draft = new Draft(mask, locale);
+  const draft = new Draft(names, locale);
   let written = "";
   for await (const piece of pieces) {
     written += piece;
@@ -66,17 +66,17 @@ interface DraftOption {
 
 /** An advice as far as the person may see it. */
 class Draft {
-  readonly #mask: MaskedTexts;
+  readonly #names: NameRestorer;
   readonly #locale: MentorLanguage;
   readonly #summary: GrowingText;
   readonly #options = new Map<Tone, DraftOption>();
   #verdict: AdvicePart["verdict"];
   #new = 0;
 
-  constructor(mask: MaskedTexts, locale: MentorLanguage) {
-    this.#mask = mask;
+  constructor(names: NameRestorer, locale: MentorLanguage) {
+    this.#names = names;
     this.#locale = locale;
-    this.#summary = new GrowingText(mask);
+    this.#summary = new GrowingText(names);
   }
 
   get summary(): string {
@@ -123,7 +123,7 @@ class Draft {
   #growOption(written: WrittenOption): void {
     let option = this.#options.get(written.tone);
     if (option === undefined) {
-      option = { text: new GrowingText(this.#mask), why: new GrowingText(this.#mask), written };
+      option = { text: new GrowingText(this.#names), why: new GrowingText(this.#names), written };
       this.#options.set(written.tone, option);
     }
     if (written.complete && !option.written.complete) this.#new += WORTH_SHOWING;

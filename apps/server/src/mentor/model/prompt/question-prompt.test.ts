@@ -1,17 +1,17 @@
 // What a model gets to see of a question.
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../answer/mentor-port.ts";
-import { CHAT, questionOf } from "../testing/model-site.ts";
+import { CHAT, maskNames, questionOf } from "../testing/model-site.ts";
 import { prepareQuestion } from "./question-prompt.ts";
 
-function promptOf(change: Partial<Question> = {}) {
-  const { instructions, messages } = prepareQuestion(questionOf(change));
+async function promptOf(change: Partial<Question> = {}) {
+  const { instructions, messages } = await prepareQuestion(questionOf(change), maskNames);
   return { instructions, messages, last: messages.at(-1)?.content as string };
 }
 
 describe("the prompt", () => {
-  it("[MC3] holds profile, notes, corrected transcript and wish, names masked", () => {
-    const { last } = promptOf({ notes: "Аня боится высоты" });
+  it("[MC3] holds profile, notes, corrected transcript and wish, names masked", async () => {
+    const { last } = await promptOf({ notes: "Аня боится высоты" });
     expect(last).toContain("<profile>\nМеня зовут [N1], люблю горы\n</profile>");
     expect(last).toContain("<notes>\n[N2] боится высоты\n</notes>");
     expect(last).toContain('{"n":1,"from":"me","text":"Привет, [N2]! Как съездила?"}');
@@ -19,15 +19,20 @@ describe("the prompt", () => {
     expect(last).toContain("<request>\nЧто ответить [N2.dat]?\n</request>");
   });
 
-  it("[MS1] marks lines that may be misread, and empty parts are left out", () => {
+  it("[MS1] marks lines that may be misread, and empty parts are left out", async () => {
     const messages = [{ speaker: "unknown" as const, text: "может", confidence: 0.3 }];
-    const { last } = promptOf({ transcript: { ...CHAT, messages }, profile: " ", notes: "", turns: [] });
+    const { last } = await promptOf({
+      transcript: { ...CHAT, messages },
+      profile: " ",
+      notes: "",
+      turns: [],
+    });
     expect(last).toContain('{"n":1,"from":"unknown","text":"может","unsure":true}');
     expect(last).not.toMatch(/<profile>|<notes>|<request>/);
   });
 
-  it("[MC1] keeps the talk's turns in order, beginning with the person", () => {
-    const { messages } = promptOf({
+  it("[MC1] keeps the talk's turns in order, beginning with the person", async () => {
+    const { messages } = await promptOf({
       turns: [
         { role: "assistant", text: "Здравствуй" },
         { role: "user", text: "Привет" },
@@ -39,18 +44,18 @@ describe("the prompt", () => {
     expect(messages[0]?.content).toBe("<request>\nПривет\n</request>");
   });
 
-  it("[MC1] asks for something else when the answer is written anew", () => {
-    expect(promptOf({ take: 2 }).last).toMatch(/has seen 2 answer/);
-    expect(promptOf().last).not.toMatch(/has seen/);
+  it("[MC1] asks for something else when the answer is written anew", async () => {
+    expect((await promptOf({ take: 2 })).last).toMatch(/has seen 2 answer/);
+    expect((await promptOf()).last).not.toMatch(/has seen/);
   });
 
-  it("[MR2] speaks the person's language; the same instructions for everybody else's words", () => {
-    expect(promptOf({ locale: "ru" }).instructions).toMatch(/in Russian/);
-    expect(promptOf({ locale: "en" }).instructions).toMatch(/in English/);
-    expect(promptOf({ shape: "talk" }).instructions).not.toMatch(/JSON object and nothing else/);
+  it("[MR2] speaks the person's language; the same instructions for everybody else's words", async () => {
+    expect((await promptOf({ locale: "ru" })).instructions).toMatch(/in Russian/);
+    expect((await promptOf({ locale: "en" })).instructions).toMatch(/in English/);
+    expect((await promptOf({ shape: "talk" })).instructions).not.toMatch(/JSON object and nothing else/);
   });
 
-  it("[MC4] keeps the newest part of what is too long", () => {
+  it("[MC4] keeps the newest part of what is too long", async () => {
     const messages = Array.from({ length: 400 }, (_, index) => ({
       speaker: "them" as const,
       text: `строка ${index} ${"я".repeat(300)}`,
@@ -60,12 +65,12 @@ describe("the prompt", () => {
       role: "user" as const,
       text: `вопрос ${index}`,
     }));
-    const { last, messages: sent } = promptOf({ transcript: { ...CHAT, messages }, turns });
+    const { last, messages: sent } = await promptOf({ transcript: { ...CHAT, messages }, turns });
     expect(last).toContain("строка 399 ");
     expect(last).not.toContain("строка 200 ");
     expect(last.length).toBeLessThan(40_000);
     expect(sent).toHaveLength(24);
-    const huge = promptOf({ turns: [{ role: "user", text: "ы".repeat(100_000) }] });
+    const huge = await promptOf({ turns: [{ role: "user", text: "ы".repeat(100_000) }] });
     expect(huge.last).toContain("ы".repeat(100_000));
   });
 });

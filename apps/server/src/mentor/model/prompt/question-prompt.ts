@@ -1,7 +1,7 @@
 // A question as a model gets to see it: names masked (MF2), everything people wrote as data between delimiters (MF1), and no
 // longer than it has to be.
-import { maskNames } from "@fitil/coach";
-import type { MaskedTexts } from "@fitil/coach";
+import { nameRestorer } from "@fitil/coach";
+import type { MaskedTexts, NameRestorer } from "@fitil/coach";
 import type { Intent, Transcript, TranscriptMessage } from "@fitil/contracts";
 import type { ModelMessage } from "ai";
 import type { Question, Turn } from "../../answer/mentor-port.ts";
@@ -29,16 +29,24 @@ export interface PreparedQuestion {
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   /** Puts the names back into what the model writes. */
-  readonly mask: MaskedTexts;
+  readonly names: NameRestorer;
 }
 
-/** Prepares a question for any provider. Pure. */
-export function prepareQuestion(question: Question): PreparedQuestion {
+/** Takes the names out of texts, where it holds nobody up: a long chat takes a tenth of a second. */
+export type MaskNames = (texts: readonly string[]) => Promise<MaskedTexts>;
+
+/** Prepares a question for any provider. Throws what `maskNames` throws: unmasked, nothing goes out. */
+export async function prepareQuestion(question: Question, maskNames: MaskNames): Promise<PreparedQuestion> {
   const { shape, locale, intent, take } = question;
   const lines = newest(question.transcript?.messages ?? [], MOST_TRANSCRIPT_LINES, MOST_TRANSCRIPT_LENGTH);
   const turns = newest(question.turns, MOST_TURNS, MOST_TURNS_LENGTH);
-  const mask = maskNames([question.profile, question.notes, ...lines.map(textOf), ...turns.map(textOf)]);
-  const [profile = "", notes = "", ...texts] = mask.masked;
+  const { masked: plain, hidden } = await maskNames([
+    question.profile,
+    question.notes,
+    ...lines.map(textOf),
+    ...turns.map(textOf),
+  ]);
+  const [profile = "", notes = "", ...texts] = plain;
   const context = [
     block("profile", asData(profile)),
     block("notes", asData(notes)),
@@ -50,7 +58,7 @@ export function prepareQuestion(question: Question): PreparedQuestion {
   return {
     instructions: systemPrompt(shape, locale),
     messages: messagesOf(masked, context, taskOf(shape, intent, take, question.transcript)),
-    mask,
+    names: nameRestorer(hidden),
   };
 }
 

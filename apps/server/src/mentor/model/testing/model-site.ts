@@ -1,4 +1,5 @@
 // What tests of the model mentor share: a clock that tells what it is asked for, questions, and ways to collect an answer.
+import { maskNames as maskHere } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import type { FakeModelServer } from "@fitil/testkit";
@@ -7,9 +8,11 @@ import { MockLanguageModelV4 } from "ai/test";
 import type { ModelSettings } from "../../../env.ts";
 import type { AnswerEvent, Mentor, Question } from "../../answer/mentor-port.ts";
 import type { Habits } from "../attempts.ts";
+import type { MaskNames } from "../prompt/question-prompt.ts";
 import { createModelMentor, createMentorOver } from "../model-mentor.ts";
 
 export const KEY = "sk-very-secret-0123456789";
+export const maskNames: MaskNames = async (texts) => maskHere(texts);
 export const NEVER = new AbortController().signal;
 
 /** The virtual clock, which also tells when somebody starts to wait. */
@@ -42,7 +45,7 @@ function settingsFor(fake: FakeModelServer, change: Partial<ModelSettings> = {})
 
 export function mentorOn(fake: FakeModelServer, change: Partial<ModelSettings> = {}) {
   const clock = new ListeningClock();
-  return { clock, mentor: createModelMentor(settingsFor(fake, change), { clock }) };
+  return { clock, mentor: createModelMentor(settingsFor(fake, change), { clock, maskNames }) };
 }
 
 type Part = Record<string, unknown> & { readonly type: string };
@@ -60,7 +63,7 @@ export function mentorSaying(...calls: readonly (readonly string[])[]) {
   });
   const habits: Habits = { strictness: "schema", mayLoosen: false };
   const load = async () => ({ sdk: await import("ai"), model: () => model });
-  return { clock, model, mentor: createMentorOver("mock", load, habits, { clock }) };
+  return { clock, model, mentor: createMentorOver("mock", load, habits, { clock, maskNames }) };
 }
 
 function streamOf(pieces: readonly string[]) {
