@@ -1,6 +1,6 @@
 // What survives a reload, and what must not.
 import { describe, expect, it } from "vitest";
-import { forgetDrafts, readDraft, writeDraft } from "./drafts.ts";
+import { claimDrafts, forgetDrafts, readDraft, writeDraft } from "./drafts.ts";
 import { memoryStorage, STORED } from "./storage.ts";
 
 describe("[MR3] drafts", () => {
@@ -43,6 +43,16 @@ describe("[MR3] drafts", () => {
     const storage = memoryStorage();
     writeDraft(storage, "new", "личное");
     forgetDrafts(storage);
+    expect(readDraft(storage, "new")).toBe("");
+  });
+
+  it("wait for their own person, and are nobody else's", () => {
+    const storage = memoryStorage();
+    claimDrafts(storage, "anna");
+    writeDraft(storage, "new", "личное");
+    claimDrafts(storage, "anna");
+    expect(readDraft(storage, "new")).toBe("личное");
+    claimDrafts(storage, "boris");
     expect(readDraft(storage, "new")).toBe("");
   });
 

@@ -19,9 +19,17 @@ export function writeDraft(storage: Storage, key: string, text: string): void {
   else storage.set(STORED.drafts, JSON.stringify(drafts));
 }
 
+/** From now on the drafts are this person's; what somebody else left, whose session may just have ended, is forgotten. */
+export function claimDrafts(storage: Storage, userId: string): void {
+  if (storage.get(STORED.draftsOwner) === userId) return;
+  forgetDrafts(storage);
+  storage.set(STORED.draftsOwner, userId);
+}
+
 /** Forgets every draft: somebody else may sign in on this device. */
 export function forgetDrafts(storage: Storage): void {
   storage.remove(STORED.drafts);
+  storage.remove(STORED.draftsOwner);
 }
 
 type Draft = readonly [key: string, text: string];

@@ -12,6 +12,8 @@ export const STORED = {
   dangerGlow: "fitil.dangerGlow",
   /** What was being written to the mentor; see drafts.ts. */
   drafts: "fitil.drafts",
+  /** Whose drafts these are: a user id. */
+  draftsOwner: "fitil.draftsOwner",
 } as const;
 type StoredKey = (typeof STORED)[keyof typeof STORED];
 

@@ -3,12 +3,12 @@
 import type { MentorMe } from "@fitil/contracts";
 import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "../../lib/router/router.tsx";
 import { asLanguage, setLanguage } from "../../i18n/index.ts";
 import { serverWords } from "../../lib/call-failed.ts";
-import { forgetDrafts } from "../../lib/drafts.ts";
+import { claimDrafts, forgetDrafts } from "../../lib/drafts.ts";
 import { mentorMeQuery } from "../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";
 import { meQuery } from "../../lib/queries.ts";
@@ -63,7 +63,7 @@ function KnownMember(): ReactElement {
   const language = <LanguageChoice onChosen={(locale) => void mentorApi.changeMe({ locale })} />;
   if (!me.data.adult) return <AdultDoor language={language} onLeave={() => leave("signed-out")} />;
   return (
-    <>
+    <OwnDrafts key={user.data.id} userId={user.data.id}>
       <ChatScreen
         user={user.data}
         language={language}
@@ -77,8 +77,15 @@ function KnownMember(): ReactElement {
           onDeleted={() => leave("deleted")}
         />
       )}
-    </>
+    </OwnDrafts>
   );
+}
+
+/** Makes sure, before anything reads one, that the drafts on this device are this person's. */
+function OwnDrafts(props: { readonly userId: string; readonly children: ReactNode }): ReactNode {
+  const { storage } = useServices();
+  useState(() => claimDrafts(storage, props.userId));
+  return props.children;
 }
 
 /** The question of age, and its answer kept on the account. */
