@@ -3,6 +3,7 @@ import { diagnose } from "../diagnosis/diagnose.ts";
 import type { Diagnosis } from "../diagnosis/diagnosis.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { tellingIn } from "../telling/say.ts";
+import { findTopics } from "../topics/find-topics.ts";
 import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import type { AdviceOption, AdviceOutcome, CoachQuestion } from "./advice.ts";
@@ -16,6 +17,9 @@ import { decide } from "./verdict.ts";
 import type { Move } from "./verdict.ts";
 import { reasonFor } from "./why.ts";
 
+/** Messages, and characters of each, that messages are composed from. */
+const LATE = 50;
+const LONGEST_TEXT = 500;
 /** Takes in a row that never repeat each other while there are other words. */
 const ROUND = 6;
 
@@ -29,14 +33,15 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
   if (transcript === null && context === "") {
     return { ok: false, why: "nothing_to_go_on", ask: tellingIn(question.locale).nothing };
   }
-  const material = materialOf(question, transcript, context);
+  const materialAt = materialOf(question, transcript, context);
+  const material = materialAt(question.take);
   const { verdict, move } = decide(material.diagnosis, question.intent);
   const fear = question.intent === "confidence" ? fearIn(context) : null;
   if (fear !== null && verdict === "write_now") {
     return { ok: true, advice: adviseOnFear(material, fear, move, transcript === null, context) };
   }
   const summary = summarise(material, move, transcript === null, context);
-  const texts = textsOf(material, move, (take) => materialOf({ ...question, take }, transcript, context));
+  const texts = textsOf(material, move, materialAt);
   return { ok: true, advice: { summary, verdict, options: optionsOf(material, move, texts) } };
 }
 
@@ -57,29 +62,29 @@ function readable(transcript: Transcript | null): Transcript | null {
   return found ? transcript : null;
 }
 
-function materialOf(question: CoachQuestion, transcript: Transcript | null, context: string): Material {
+/** The material of a take, in a way that reads the chat once for all of them. */
+function materialOf(
+  question: CoachQuestion,
+  transcript: Transcript | null,
+  context: string,
+): (take: number) => Material {
   const diagnosis: Diagnosis =
     transcript === null
       ? readContext(question, context)
       : diagnose(transcript, { context, notes: question.notes });
-  const texts = transcript?.messages.map((message) => message.text) ?? [context];
-  const own =
-    transcript?.messages.filter((message) => message.speaker === "me").map((message) => message.text) ?? [];
+  const late = transcript?.messages.slice(-LATE) ?? [];
+  const texts = transcript === null ? [context] : late.map((message) => message.text.slice(0, LONGEST_TEXT));
+  const own = late
+    .filter((message) => message.speaker === "me")
+    .map((message) => message.text.slice(0, LONGEST_TEXT));
   const language =
     transcript === null
       ? guessLanguage([/\p{L}/u.test(context) ? context : "", question.notes])
       : diagnosis.language;
-  return gather({
-    intent: question.intent,
-    locale: question.locale,
-    language,
-    profile: question.profile,
-    context,
-    take: question.take,
-    texts,
-    own,
-    diagnosis,
-  });
+  const { intent, locale, profile } = question;
+  const shared = new Set(findTopics(profile).map((find) => find.topic));
+  return (take) =>
+    gather({ intent, locale, language, profile, shared, context, take, texts, own, diagnosis });
 }
 
 /** The three options of a move, each with its reason. */

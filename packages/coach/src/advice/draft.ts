@@ -114,7 +114,10 @@ function reply(one: Draft, moment: Moment): string {
   if (quoting && (moment === "story" || moment === "short")) return own;
   const lead = leadOf(one, moment);
   if (lead === "" || own.length > ROOMY - 20) return own;
-  const both = `${lead} ${own}`;
+  const both =
+    UNHURRIED.has(moment) && tone !== "playful"
+      ? `${lead} ${own} ${pick(material, "tail", material.lines.noRush, one.attempt, place(tone))}`.trim()
+      : `${lead} ${own}`;
   if (tone === "sincere" && thread?.topic && material.shared.has(thread.topic.id) && moment === "story") {
     return `${pick(material, "shared", material.lines.shared, one.attempt)} ${own}`;
   }
@@ -125,6 +128,8 @@ function leadOf(one: Draft, moment: Moment): string {
   return filled(one, one.material.lines.leads[moment], one.thread?.about ? { about: one.thread.about } : {});
 }
 
+/** Messages into a silence say that it may last. */
+const UNHURRIED: ReadonlySet<Moment> = new Set(["later", "busy", "tomorrow"]);
 /** Moments whose sincere and direct leads name the topic themselves. */
 const NAMED_IN_LEAD: ReadonlySet<Moment> = new Set(["story", "later", "opener"]);
 
@@ -153,12 +158,7 @@ function question(one: Draft): string {
   const list = thread?.topic ? thread.topic.ask : material.lines.back.open;
   const fresh = list.filter((ask) => !wasAsked(ask, material));
   const usable = fresh.length > 1 ? fresh : list;
-  // The second and the third option ask different things: each tone has its half of the list.
-  const half =
-    usable.length >= 4 ? usable.filter((_, index) => index % 2 === (tone === "sincere" ? 0 : 1)) : usable;
-  return usable.length >= 4
-    ? pick(material, `${tone}/ask`, half, attempt)
-    : pick(material, "ask", half, attempt, place(tone));
+  return pick(material, "ask", usable, attempt, place(tone));
 }
 
 /** Whether most full words of a question stand in the chat already. */
@@ -245,7 +245,7 @@ function opener(one: Draft): string {
 /** The name on a profile («Аня, 27»); null when there is none. */
 function nameOf(material: Material): string | null {
   if (material.diagnosis.kind !== "profile") return null;
-  const found = /^\s*(\p{Lu}\p{Ll}{1,14}),?\s+\d{2}(?!\d)/u.exec(material.seed);
+  const found = /^\s*(\p{Lu}\p{Ll}{1,14}),?\s+\d{2}(?!\d)/u.exec(material.opening);
   return found?.[1] ?? null;
 }
 
@@ -264,6 +264,7 @@ function farewell(one: Draft, last: Toned): string {
     topic === undefined ? "" : material.language === "ru" ? `Пусть ${topic.wish}.` : `I hope ${topic.wish}.`;
   return filled(one, last, {
     wish,
+    middle: pick(material, "middle", lines.noHard, attempt, place(tone)),
     farewell: pick(material, "farewell", material.lines.farewell, attempt, place(tone)),
   });
 }

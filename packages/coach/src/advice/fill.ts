@@ -1,7 +1,9 @@
 // Fills the marks of a line and makes a clean sentence of it. A line whose marks cannot all be filled is not used.
 /** Words for the marks of a line, without braces. */
 export type Marks = Readonly<
-  Partial<Record<"about" | "q" | "date" | "time" | "other" | "wish" | "farewell" | "ask" | "day", string>>
+  Partial<
+    Record<"about" | "q" | "date" | "time" | "other" | "wish" | "farewell" | "middle" | "ask" | "day", string>
+  >
 >;
 
 /** Whether every mark of `line` has words; a wish may be missing. */

@@ -4,10 +4,10 @@ import { isVeryCommon } from "../diagnosis/hooks.ts";
 import { englishLines } from "../lines/en/index.ts";
 import type { Lines } from "../lines/lines.ts";
 import { russianLines } from "../lines/ru/index.ts";
-import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
+import { aboutOf, topicIn } from "../topics/find-topics.ts";
 import type { Topic } from "../topics/topic.ts";
 import type { Language } from "../transcript/transcript.ts";
-import { choose } from "../words/choose.ts";
+import { choose, hashText } from "../words/choose.ts";
 import { plain } from "../words/pattern.ts";
 import type { Intent } from "./advice.ts";
 import { quotable } from "./fill.ts";
@@ -43,6 +43,8 @@ export interface Material {
   /** Plain words of both sides: what was asked is not asked again. */
   readonly saidAll: string;
   readonly seed: string;
+  /** The first words of the chat or the profile. */
+  readonly opening: string;
   readonly take: number;
 }
 
@@ -51,6 +53,7 @@ export interface MaterialNeeds {
   readonly locale: Language;
   readonly language: Language;
   readonly profile: string;
+  readonly shared: ReadonlySet<string>;
   readonly context: string;
   readonly take: number;
   readonly texts: readonly string[];
@@ -68,7 +71,7 @@ const SHARED_BONUS = 1.3;
 /** Gathers the material of one question. */
 export function gather(needs: MaterialNeeds): Material {
   const { diagnosis, language } = needs;
-  const shared = new Set(findTopics(needs.profile).map((find) => find.topic));
+  const { shared } = needs;
   const threads = diagnosis.hooks
     .map((hook) => (shared.has(hook.topic) ? { ...hook, weight: hook.weight + SHARED_BONUS } : hook))
     .toSorted((one, other) => other.weight - one.weight)
@@ -102,9 +105,15 @@ export function gather(needs: MaterialNeeds): Material {
     profile: needs.profile,
     own: needs.own,
     saidAll: plain(needs.texts.join(" ")),
-    seed: `${needs.texts.join("\n")}\n${needs.context}`,
+    seed: seedOf(`${needs.texts.join("\n")}\n${needs.context}`),
+    opening: needs.texts[0] ?? "",
     take,
   };
+}
+
+/** A short stand-in for everything that was said: choosing looks at it dozens of times. */
+function seedOf(said: string): string {
+  return `${hashText(said)}/${hashText(`${said.length} ${said}`)}`;
 }
 
 /** Words of theirs are quoted back when they tell something; a farewell or a compliment is not taken apart. */

@@ -8,6 +8,10 @@ import { findHooks } from "./hooks.ts";
 import { moodOf, sideOf } from "./sides.ts";
 import { stageOf } from "./stage.ts";
 
+/** The mentor reads the last messages, and so many characters of each [CO9]: what is older decides nothing. */
+const MOST_MESSAGES = 50;
+const LONGEST_TEXT = 500;
+
 /** What is known beside the transcript. */
 export interface Beside {
   /** What the person says about it in their own words. */
@@ -20,7 +24,10 @@ export interface Beside {
 export function diagnose(transcript: Transcript, beside: Beside = { context: "", notes: "" }): Diagnosis {
   const language = languageOf(transcript);
   const gapHours = silenceIn(beside.context) ?? marksGap(transcript.messages);
-  const messages = transcript.messages.filter((message) => !isDayMark(message)).map(tidy);
+  const messages = transcript.messages
+    .slice(-MOST_MESSAGES)
+    .filter((message) => !isDayMark(message))
+    .map(tidy);
   const read = messages.filter((message) => message.text.trim() !== "");
   const mine = read.filter((message) => message.speaker === "me");
   const theirs = read.filter((message) => message.speaker !== "me");
@@ -65,13 +72,15 @@ function profileStage(count: number): Pick<Diagnosis, "stage" | "evidence"> & { 
 
 /** The language of the letters, the reader's word where there are none. */
 function languageOf(transcript: Transcript): Language {
-  const texts = transcript.messages.map((message) => message.text);
+  const texts = transcript.messages
+    .slice(-MOST_MESSAGES)
+    .map((message) => message.text.slice(0, LONGEST_TEXT));
   return /\p{L}/u.test(texts.join("")) ? guessLanguage(texts) : transcript.language;
 }
 
-/** One line without stray spaces. */
+/** One line without stray spaces, as much of it as one reads. */
 function tidy(message: TranscriptMessage): TranscriptMessage {
-  const text = message.text.replaceAll(/\s+/g, " ").trim();
+  const text = message.text.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, " ").trim();
   return text === message.text ? message : { ...message, text };
 }
 

@@ -90,6 +90,10 @@ export interface Lines {
   readonly no: Toned;
   /** After a silence that is an answer. */
   readonly silentNo: Toned;
+  /** Last words of a message into a silence; may be empty. */
+  readonly noRush: readonly string[];
+  /** Said between the thanks and the farewell. */
+  readonly noHard: readonly string[];
   readonly farewell: readonly string[];
   /** Both share a topic. */
   readonly shared: readonly string[];

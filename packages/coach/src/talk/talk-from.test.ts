@@ -67,8 +67,8 @@ describe("questions", () => {
       language: "ru" as const,
       messages: [{ speaker: "me" as const, text: "Пойдём в субботу в кино?", confidence: 1 }],
     };
-    expect(answer("Она ответила: «Не смогу, у меня есть парень»", { transcript })).toContain(
-      "с первого раза",
+    expect(answer("Она ответила: «Не смогу, у меня есть парень»", { transcript })).toMatch(
+      /Здесь сказано «нет»|Ответ ясный/,
     );
     expect(answer("Она ответила: «Давай, с удовольствием»", { transcript })).toMatch(/согласие|«да»/);
     expect(answer('She replied: "haha maybe, what\'s the plan?"', { locale: "en" })).toMatch(/place/);

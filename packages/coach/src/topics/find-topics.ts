@@ -1,7 +1,6 @@
 // Which topics a text touches, in either language, whatever language the answer will be in.
 import type { Language } from "../transcript/transcript.ts";
-import { findAmong, has, wordPattern, wordsWithPlaces } from "../words/pattern.ts";
-import type { WordPattern } from "../words/pattern.ts";
+import { findAll, mergePatterns } from "../words/pattern.ts";
 import { animalsAndHome as englishHome } from "./en/animals-and-home.ts";
 import { culture as englishCulture } from "./en/culture.ts";
 import { daily as englishDaily } from "./en/daily.ts";
@@ -84,24 +83,22 @@ interface Finder {
   readonly topic: string;
   readonly language: Language;
   readonly about: string;
-  readonly pattern: WordPattern;
+  readonly finds: string;
 }
 const finders: readonly Finder[] = (["ru", "en"] as const).flatMap((language) =>
   lists[language].flatMap((topic) =>
-    topic.words.map(([finds, about]) => ({ topic: topic.id, language, about, pattern: wordPattern(finds) })),
+    topic.words.map(([finds, about]) => ({ topic: topic.id, language, about, finds })),
   ),
 );
+const everything = mergePatterns(finders.map((finder) => finder.finds));
 
 /** Every topic the text touches, each once, in the order of the text. */
 export function findTopics(text: string): readonly TopicFind[] {
   const found = new Map<string, TopicFind>();
-  const words = wordsWithPlaces(text);
-  for (const { topic, pattern } of finders) {
-    for (const { start, words: quote } of findAmong(words, text, pattern)) {
-      const before = found.get(topic);
-      if (before && before.start <= start) continue;
-      found.set(topic, { topic, start, quote });
-    }
+  for (const { start, words: quote, of } of findAll(text, everything)) {
+    const topic = finders[of]?.topic ?? "";
+    const before = found.get(topic);
+    if (!before || before.start > start) found.set(topic, { topic, start, quote });
   }
   return [...found.values()].toSorted((one, other) => one.start - other.start);
 }
@@ -113,8 +110,8 @@ export function topicIn(language: Language, id: string): Topic | null {
 
 /** How `language` names what was found: «про горы», “the mountains”; falls back to the topic's usual name. */
 export function aboutOf(language: Language, topic: Topic, quote: string): string {
-  const exact = finders.find(
-    (finder) => finder.topic === topic.id && finder.language === language && has(quote, finder.pattern),
-  );
+  const exact = findAll(quote, everything)
+    .flatMap((find) => finders[find.of] ?? [])
+    .find((finder) => finder.topic === topic.id && finder.language === language);
   return exact?.about ?? (topic.words[0] as readonly [string, string])[1];
 }

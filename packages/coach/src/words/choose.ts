@@ -1,7 +1,7 @@
 // Choice without chance: the same chat and take always give the same words, another take gives others.
 
 /** A number from 0 to 2³²−1 that any change of the text changes (FNV-1a with a final mix). */
-function hashText(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);

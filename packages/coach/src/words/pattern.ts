@@ -16,18 +16,27 @@ interface Step {
   readonly open: boolean;
 }
 
+interface Phrase {
+  readonly steps: readonly Step[];
+  /** Which of merged patterns it belongs to. */
+  readonly of: number;
+}
+
 /** Phrases by how they begin. */
 export interface WordPattern {
-  readonly exact: ReadonlyMap<string, readonly (readonly Step[])[]>;
-  readonly open: ReadonlyMap<string, readonly (readonly Step[])[]>;
-  /** Letters of the shortest open beginning. */
+  readonly exact: ReadonlyMap<string, readonly Phrase[]>;
+  readonly open: ReadonlyMap<string, readonly Phrase[]>;
+  /** Letters of the shortest and the longest open beginning. */
   readonly shortest: number;
+  readonly longest: number;
 }
 
 /** Where something was found; `words` as they stand in the text. */
 export interface Find {
   readonly start: number;
   readonly words: string;
+  /** Which of merged patterns found it; 0 for a single one. */
+  readonly of: number;
 }
 
 interface Word {
@@ -45,16 +54,26 @@ const BETWEEN = /^[\s,–-]*$/;
  * commas and hyphens between words are all the same.
  */
 export function wordPattern(words: string): WordPattern {
-  const exact = new Map<string, (readonly Step[])[]>();
-  const open = new Map<string, (readonly Step[])[]>();
-  for (const part of words.split("|")) {
-    const steps = stepsOf(part);
-    const first = steps[0];
-    if (!first) continue;
-    const list = first.open ? open : exact;
-    list.set(first.stem, [...(list.get(first.stem) ?? []), steps]);
+  return mergePatterns([words]);
+}
+
+/** One pattern of many, told apart by their place in the list: a text is gone through once for all of them. */
+export function mergePatterns(list: readonly string[]): WordPattern {
+  const exact = new Map<string, Phrase[]>();
+  const open = new Map<string, Phrase[]>();
+  for (const [of, words] of list.entries()) {
+    for (const part of words.split("|")) {
+      const steps = stepsOf(part);
+      const first = steps[0];
+      if (!first) continue;
+      const phrases = first.open ? open : exact;
+      const before = phrases.get(first.stem);
+      if (before) before.push({ steps, of });
+      else phrases.set(first.stem, [{ steps, of }]);
+    }
   }
-  return { exact, open, shortest: Math.min(...[...open.keys()].map((stem) => stem.length), 99) };
+  const lengths = [...open.keys()].map((stem) => stem.length);
+  return { exact, open, shortest: Math.min(...lengths, 99), longest: Math.max(...lengths, 0) };
 }
 
 function stepsOf(phrase: string): readonly Step[] {
@@ -64,13 +83,13 @@ function stepsOf(phrase: string): readonly Step[] {
     .map((word) => ({ stem: word.replace("*", ""), open: word.endsWith("*") }));
 }
 
-/** Everything the pattern finds, in order; of phrases that begin at one word the first that fits. */
+/** Everything the pattern finds, in order. */
 export function findAll(text: string, pattern: WordPattern): readonly Find[] {
-  return findAmong(wordsWithPlaces(text), text, pattern);
+  const words = wordsWithPlaces(text);
+  return words.flatMap((word, at) => findsAt(words, at, word, text, pattern));
 }
 
-/** Words of a text with their places, to be searched by several patterns. */
-export function wordsWithPlaces(text: string): readonly Word[] {
+function wordsWithPlaces(text: string): readonly Word[] {
   return [...plain(text).matchAll(WORD)].map((found) => ({
     text: found[0],
     start: found.index,
@@ -78,35 +97,28 @@ export function wordsWithPlaces(text: string): readonly Word[] {
   }));
 }
 
-/** Like `findAll`, for a text whose words are known already. */
-export function findAmong(words: readonly Word[], text: string, pattern: WordPattern): readonly Find[] {
-  const finds: Find[] = [];
-  for (const [at, word] of words.entries()) {
-    const end = endOfPhrase(words, at, word, text, pattern);
-    if (end !== null) finds.push({ start: word.start, words: text.slice(word.start, end) });
-  }
-  return finds;
-}
-
-function endOfPhrase(
+/** The phrases that begin at a word, at most one for each of the merged patterns. */
+function findsAt(
   words: readonly Word[],
   at: number,
   word: Word,
   text: string,
   pattern: WordPattern,
-): number | null {
-  const whole = pattern.exact.get(word.text);
-  for (const steps of whole ?? []) {
-    const end = matchSteps(words, at, steps, text);
-    if (end !== null) return end;
-  }
-  for (let length = pattern.shortest; length <= word.text.length; length += 1) {
-    for (const steps of pattern.open.get(word.text.slice(0, length)) ?? []) {
+): readonly Find[] {
+  const finds: Find[] = [];
+  const look = (phrases: readonly Phrase[] | undefined): void => {
+    for (const { steps, of } of phrases ?? []) {
       const end = matchSteps(words, at, steps, text);
-      if (end !== null) return end;
+      if (end === null || finds.some((find) => find.of === of)) continue;
+      finds.push({ start: word.start, words: text.slice(word.start, end), of });
     }
+  };
+  look(pattern.exact.get(word.text));
+  const most = Math.min(pattern.longest, word.text.length);
+  for (let length = pattern.shortest; length <= most; length += 1) {
+    look(pattern.open.get(word.text.slice(0, length)));
   }
-  return null;
+  return finds;
 }
 
 /** Where the phrase ends when it stands at `at`; null when it does not. */
@@ -124,7 +136,7 @@ function matchSteps(words: readonly Word[], at: number, steps: readonly Step[], 
 /** Whether the pattern finds anything in the text. */
 export function has(text: string, pattern: WordPattern): boolean {
   const words = wordsWithPlaces(text);
-  return words.some((word, at) => endOfPhrase(words, at, word, text, pattern) !== null);
+  return words.some((word, at) => findsAt(words, at, word, text, pattern).length > 0);
 }
 
 /** The words of a text: letters and digits with inner hyphens and apostrophes. */

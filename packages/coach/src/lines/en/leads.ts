@@ -157,6 +157,8 @@ export const leads: Readonly<Record<Moment, Toned>> = {
       "Our chat got lonely, I'm rescuing it.",
       "A special edition of our show.",
       "Fetching our best topic from the archive.",
+      "Breaking news: I have a question again.",
+      "Switching the light back on in here.",
     ],
     sincere: [
       "I was thinking of what you said about {about}.",

@@ -252,6 +252,9 @@ export const moves: Omit<Lines, "leads" | "answers" | "back" | keyof typeof clos
     "get coffee somewhere central and take a walk",
     "walk through a park with something hot for an hour",
     "sit in a quiet café and talk",
+    "have tea somewhere with big windows",
+    "wander round the centre and find its best bakery",
+    "get coffee to go and look at a few pretty streets",
   ],
   days: [
     ["thu", "Thursday after seven", "Thursday"],

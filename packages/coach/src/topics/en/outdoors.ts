@@ -5,22 +5,24 @@ export const outdoors: readonly Topic[] = [
   {
     id: "mountains",
     words: [
-      [
-        "mountain*|hike|hikes|hiking|hiked|trail|trails|summit|alps|backpacking|trek|trekking",
-        "the mountains",
-      ],
+      ["hike|hikes|hiking|hiked|backpacking|trek|trekking", "hiking"],
+      ["mountain*|summit|alps|trail|trails", "the mountains"],
       ["camping|campfire|tent|forest|woods|national park*|yosemite", "camping"],
     ],
     playful: [
       "There are two kinds of hikers: “what a sunrise” and “where is my other sock”. Which one are you?",
       "Around a campfire someone cooks, someone plays and someone tells ghost stories. What's your job?",
       "How many kilos of “just in case” are in your backpack?",
+      "At what height does a person start singing to themselves?",
+      "Who decides when it's time for the sandwich, you or the view?",
     ],
     ask: [
       "Which place can you still see when you close your eyes?",
       "Where next, if the backpack packed itself?",
       "What do you always bring that makes people laugh?",
       "Tent, or a cabin with a stove?",
+      "Which view was worth every step?",
+      "Alone, in company, or with whoever carries the snacks?",
     ],
     date: ["walk a short trail outside town with a flask of tea", "climb up to the best viewpoint in town"],
     wish: "the weather is clear on every trail",
