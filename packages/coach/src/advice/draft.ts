@@ -115,7 +115,7 @@ function reply(one: Draft, moment: Moment): string {
   const lead = leadOf(one, moment);
   if (lead === "" || own.length > ROOMY - 20) return own;
   const both =
-    UNHURRIED.has(moment) && tone !== "playful"
+    UNHURRIED.has(moment) && tone === "sincere"
       ? `${lead} ${own} ${pick(material, "tail", material.lines.noRush, one.attempt, place(tone))}`.trim()
       : `${lead} ${own}`;
   if (tone === "sincere" && thread?.topic && material.shared.has(thread.topic.id) && moment === "story") {
