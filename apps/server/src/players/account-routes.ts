@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { CodedError } from "../errors.ts";
 import type { Edge } from "../http/edge.ts";
+import { JSON_TYPE, jsonStream } from "../http/json-stream.ts";
 import type { Account, Identity, Ledger, PersonalData, PlayerCard } from "../ports.ts";
 import type { Work } from "../db/work.ts";
 import type { PlayerAccounts } from "./players.ts";
@@ -66,7 +67,8 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     if (account === null) return reply;
     return reply
       .header("content-disposition", 'attachment; filename="fitil-account.json"')
-      .send(await exportOf(deps, account.userId));
+      .type(JSON_TYPE)
+      .send(jsonStream(await exportOf(deps, account.userId)));
   });
 
   app.get<{ Querystring: { before?: unknown } }>("/api/user/ledger", async (request, reply) => {

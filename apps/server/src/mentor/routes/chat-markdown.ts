@@ -1,5 +1,6 @@
 // A chat as a Markdown file that reads well anywhere (MC1): one branch, who said what, transcripts as quotes, options with
 // their reasons. What people wrote stays text: it cannot make headings, links or markup of its own.
+import { createTurns } from "../../turns.ts";
 import type { AdvicePart, MentorLanguage, MentorMessage, MessagePart, Transcript } from "@fitil/contracts";
 
 const WORDS = {
@@ -46,39 +47,49 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[MentorLanguage];
 
-/** The branch as one document. */
-export function chatAsMarkdown(
+/** The branch as one document, block by block. */
+export async function* chatAsMarkdown(
   title: string,
   branch: readonly MentorMessage[],
   locale: MentorLanguage,
-): string {
+): AsyncGenerator<string, void, undefined> {
   const words = WORDS[locale];
-  const blocks = branch.map((message) =>
-    [
-      `## ${words[message.role]}`,
-      ...message.parts.map((part) => partAsMarkdown(part, message, words)),
-      message.metadata.cut === undefined ? "" : `_${words.cut}_`,
-    ]
-      .filter((block) => block !== "")
-      .join("\n\n"),
-  );
-  return `${[`# ${escapeText(title)}`, ...blocks].join("\n\n")}\n`;
-}
-
-function partAsMarkdown(part: MessagePart, { metadata }: MentorMessage, words: Words): string {
-  switch (part.type) {
-    case "text":
-      return escapeText(part.text.trim());
-    case "data-transcript":
-      return transcriptAsMarkdown(part.data.transcript, words);
-    case "data-advice":
-      return adviceAsMarkdown(part.data, metadata.sentOption, words);
+  const turns = createTurns();
+  yield `# ${escapeText(title)}\n`;
+  for (const message of branch) {
+    yield `\n## ${words[message.role]}\n`;
+    for (const part of message.parts) {
+      for (const block of blocksOf(part, message, words)) {
+        if (block === "") continue;
+        yield `${block}\n`;
+        await turns.after(block.length);
+      }
+    }
+    if (message.metadata.cut !== undefined) yield `\n_${words.cut}_\n`;
   }
 }
 
-function transcriptAsMarkdown({ kind, messages }: Transcript, words: Words): string {
-  const lines = messages.map(({ speaker, text }) => `**${words[speaker]}:** ${oneLine(text)}`);
-  return [`**${words[kind]}**`, ...lines].map((line) => `> ${line}`).join("\n>\n");
+function* blocksOf(
+  part: MessagePart,
+  { metadata }: MentorMessage,
+  words: Words,
+): Generator<string, void, undefined> {
+  switch (part.type) {
+    case "text": {
+      const text = escapeText(part.text.trim());
+      if (text !== "") yield `\n${text}`;
+      return;
+    }
+    case "data-transcript":
+      return yield* transcriptBlocks(part.data.transcript, words);
+    case "data-advice":
+      yield `\n${adviceAsMarkdown(part.data, metadata.sentOption, words)}`;
+  }
+}
+
+function* transcriptBlocks({ kind, messages }: Transcript, words: Words): Generator<string, void, undefined> {
+  yield `\n> **${words[kind]}**`;
+  for (const { speaker, text } of messages) yield `>\n> **${words[speaker]}:** ${oneLine(text)}`;
 }
 
 function adviceAsMarkdown({ verdict, options }: AdvicePart, sent: number | undefined, words: Words): string {

@@ -1,7 +1,9 @@
 // Chats over HTTP: list and search, make, look at, change, delete, take along as Markdown.
+import { Readable } from "node:stream";
 import { changeChatSchema, createChatSchema, MAX_SEARCH_LENGTH } from "@fitil/contracts";
 import type { Chat, ChatSummary, MentorLanguage } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
+import { JSON_TYPE, jsonStream } from "../../http/json-stream.ts";
 import { branchTo } from "../answer/branch.ts";
 import type { Desk } from "../desk.ts";
 import type { ChatQuery } from "../store/chats.ts";
@@ -41,7 +43,7 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     const id = idIn(request.params);
     const chat = id === null ? null : await lookAt(desk, caller.userId, id);
     if (chat === null) return edge.refuse(request, reply, "mentor/not_found");
-    return reply.send(named(chat, caller.locale));
+    return reply.type(JSON_TYPE).send(jsonStream(named(chat, caller.locale)));
   });
 
   app.patch("/api/mentor/chats/:id", async (request, reply) => {
@@ -76,7 +78,7 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     return reply
       .type("text/markdown; charset=utf-8")
       .header("content-disposition", fileNameOf(title))
-      .send(chatAsMarkdown(title, branch, caller.locale));
+      .send(Readable.from(chatAsMarkdown(title, branch, caller.locale), { objectMode: false }));
   });
 }
 

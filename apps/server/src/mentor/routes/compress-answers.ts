@@ -1,7 +1,8 @@
 // Long chats are long answers: what is worth it goes out compressed. Streams and pictures never do.
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pipeline, Readable } from "node:stream";
+import { createGzip, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const compress = promisify(gzip);
 /** Below this nobody gains anything. */
@@ -10,10 +11,28 @@ const LEAST_LENGTH = 4_096;
 /** Compresses the JSON and texts of a scope for callers that take gzip. */
 export function compressAnswers(scope: FastifyInstance): void {
   scope.addHook("onSend", async (request, reply, payload: unknown) => {
-    if (typeof payload !== "string" || payload.length < LEAST_LENGTH || !takesGzip(request)) return payload;
+    if (!takesGzip(request)) return payload;
+    const zip = zipOf(reply, payload);
+    if (zip === null) return payload;
     reply.header("content-encoding", "gzip").header("vary", "accept-encoding").removeHeader("content-length");
-    return compress(payload);
+    return zip;
   });
+}
+
+/** The payload compressed, or null where that is not worth it. */
+function zipOf(reply: FastifyReply, payload: unknown): Readable | Promise<Buffer> | null {
+  if (payload instanceof Readable) return isDocument(reply) ? zipped(payload) : null;
+  return typeof payload === "string" && payload.length >= LEAST_LENGTH ? compress(payload) : null;
+}
+
+/** Long chats are written while they are sent; an answer that is just being given must not wait for a zipper. */
+function isDocument(reply: FastifyReply): boolean {
+  return /^(?:application\/json|text\/markdown)/.test(String(reply.getHeader("content-type")));
+}
+
+/** A reader who leaves ends both. */
+function zipped(document: Readable): Readable {
+  return pipeline(document, createGzip(), () => undefined);
 }
 
 function takesGzip(request: FastifyRequest): boolean {

@@ -7,6 +7,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
+import { nextTurn } from "../../turns.ts";
 import { likePattern, searchText } from "../plain-text.ts";
 import { newId } from "./new-id.ts";
 
@@ -53,15 +54,13 @@ export function createChats(ports: {
   return {
     async list(userId, { search, before, projectId }) {
       const pattern = search === null || searchText(search) === "" ? null : likePattern(search);
-      const found = await presentChats(database, userId)
-        .$if(before !== null, (chats) => chats.where("mentor_chat.updated_at", "<", before))
-        .$if(projectId !== null, (chats) => chats.where("mentor_project.id", "=", projectId))
-        .$if(pattern !== null, (chats) => chats.where(holdsWords(String(pattern))))
+      const chats = presentChats(database, userId)
+        .$if(before !== null, (some) => some.where("mentor_chat.updated_at", "<", before))
+        .$if(projectId !== null, (some) => some.where("mentor_project.id", "=", projectId))
         .orderBy("mentor_chat.updated_at", "desc")
-        .orderBy("mentor_chat.id")
-        .limit(CHAT_PAGE)
-        .execute();
-      return found.map(summary);
+        .orderBy("mentor_chat.id");
+      if (pattern !== null) return searchIn(database, await chats.execute(), pattern);
+      return (await chats.limit(CHAT_PAGE).execute()).map(summary);
     },
     async find(userId, id) {
       const row = await presentChats(database, userId).where("mentor_chat.id", "=", id).executeTakeFirst();
@@ -118,6 +117,35 @@ function presentChats({ kysely }: Database, userId: string) {
     .select(["mentor_chat.leaf_id", "mentor_chat.created_at", "mentor_chat.updated_at"])
     .where("mentor_chat.user_id", "=", userId)
     .where("mentor_chat.deleted_at", "is", null);
+}
+
+/** Chats searched between two turns of the loop: a person may have thousands of messages. */
+const CHATS_A_TURN = 20;
+
+/** The first `CHAT_PAGE` of `chats` that hold the words, in their order. */
+async function searchIn(
+  { kysely }: Database,
+  chats: readonly Row[],
+  pattern: string,
+): Promise<ChatSummary[]> {
+  const found: Row[] = [];
+  for (let at = 0; at < chats.length && found.length < CHAT_PAGE; at += CHATS_A_TURN) {
+    if (at > 0) await nextTurn();
+    const some = chats.slice(at, at + CHATS_A_TURN);
+    const holding = await kysely
+      .selectFrom("mentor_chat")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        some.map(({ id }) => id),
+      )
+      .where(holdsWords(pattern))
+      .execute();
+    const ids = new Set(holding.map(({ id }) => id));
+    found.push(...some.filter(({ id }) => ids.has(id)));
+  }
+  return found.slice(0, CHAT_PAGE).map(summary);
 }
 
 function holdsWords(pattern: string) {

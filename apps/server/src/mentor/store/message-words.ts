@@ -3,8 +3,8 @@ import { MAX_CHAT_TITLE } from "@fitil/contracts";
 import type { MessagePart } from "@fitil/contracts";
 
 /** Texts, transcript lines and options, one after the other. */
-export function wordsOf(parts: readonly MessagePart[]): string {
-  return parts.flatMap(textsOf).join("\n");
+export function linesOf(parts: readonly MessagePart[]): string[] {
+  return parts.flatMap(textsOf);
 }
 
 function textsOf(part: MessagePart): string[] {

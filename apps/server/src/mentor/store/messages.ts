@@ -1,12 +1,14 @@
 // The messages of a chat: a tree (MC1). An edited message or a regenerated answer is a new child of the same parent; a
 // parent always stands there before its child, so that no circle can be made. Asked only for chats found to be one's own.
 import type { MentorMessage, MessageMetadata, MessagePart } from "@fitil/contracts";
+import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import { searchText } from "../plain-text.ts";
+import { createTurns } from "../../turns.ts";
+import { searchLines, searchText } from "../plain-text.ts";
 import { freshTime } from "./chats.ts";
-import { wordsOf } from "./message-words.ts";
+import { linesOf } from "./message-words.ts";
 
 export interface Messages {
   /** Every branch, parents before their children. */
@@ -46,10 +48,23 @@ export function createMessages(database: Database): Messages {
       .where("chat_id", "=", chatId);
   return {
     async list(chatId) {
-      const found = await inChat(chatId).orderBy("place").orderBy("id").execute();
-      return found.map(shown);
+      const turns = createTurns();
+      const messages: MentorMessage[] = [];
+      for (const { first, last, size } of await stretchesOf(database, chatId)) {
+        const found = await inChat(chatId)
+          .where("place", ">=", first)
+          .where("place", "<=", last)
+          .orderBy("place")
+          .execute();
+        messages.push(...found.map(shown));
+        await turns.after(size);
+      }
+      return messages;
     },
-    add: (added) => database.atomically(() => addMessage(database, added)),
+    async add(added) {
+      const search = await searchLines(linesOf(added.message.parts));
+      return database.atomically(() => addMessage(database, added, search));
+    },
     markSent: (chatId, id, option) =>
       database.atomically(function* (): Work<MentorMessage | null> {
         const row = yield* firstRow(inChat(chatId).where("id", "=", id));
@@ -70,7 +85,38 @@ export function createMessages(database: Database): Messages {
   };
 }
 
-function* addMessage(database: Database, { userId, chatId, message, title }: NewMessage): Work<boolean> {
+/** How much of a chat is read in one turn, in bytes: more would be felt in a game. */
+const STRETCH_BYTES = 262_144;
+/** A row costs something, however short it is. */
+const ROW_BYTES = 1_024;
+
+/** The places of a chat's messages in stretches that can be read in one turn. */
+async function stretchesOf({ kysely }: Database, chatId: string) {
+  const rowsOfChat = await kysely
+    .selectFrom("mentor_message")
+    .select(["place", sql<number>`octet_length(parts)`.as("size")])
+    .where("chat_id", "=", chatId)
+    .orderBy("place")
+    .execute();
+  const stretches: { readonly first: number; last: number; size: number }[] = [];
+  for (const { place, size } of rowsOfChat) {
+    const open = stretches.at(-1);
+    const cost = Number(size) + ROW_BYTES;
+    if (open === undefined || open.size + cost > STRETCH_BYTES)
+      stretches.push({ first: place, last: place, size: cost });
+    else {
+      open.last = place;
+      open.size += cost;
+    }
+  }
+  return stretches;
+}
+
+function* addMessage(
+  database: Database,
+  { userId, chatId, message, title }: NewMessage,
+  search: string,
+): Work<boolean> {
   const { kysely } = database;
   const { createdAt, parentId } = message.metadata;
   const chat = yield* firstRow(
@@ -102,7 +148,7 @@ function* addMessage(database: Database, { userId, chatId, message, title }: New
       role: message.role,
       parts: JSON.stringify(message.parts),
       metadata: JSON.stringify(message.metadata),
-      search: searchText(wordsOf(message.parts)),
+      search,
       created_at: createdAt,
     }),
   );

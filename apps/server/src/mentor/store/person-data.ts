@@ -3,6 +3,7 @@ import { KEPT_PICTURE_DAYS } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
+import { createTurns } from "../../turns.ts";
 import type { Messages } from "./messages.ts";
 
 /** All of it, for export; deleted chats and projects too while they are still here. Null when there is nothing. */
@@ -33,15 +34,24 @@ export async function recordOf(
   for (const chat of chats) talks.push({ ...chat, messages: await messages.list(chat.id) });
   const kept = await kysely
     .selectFrom("mentor_picture")
-    .select(["id", "mime", "size", "created_at", "bytes"])
+    .select(["id", "mime", "size", "created_at"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
-  const pictures = kept.map(({ bytes, ...picture }) => ({
-    ...picture,
-    kept_days: KEPT_PICTURE_DAYS,
-    base64: Buffer.from(bytes).toString("base64"),
-  }));
+  const turns = createTurns();
+  const pictures: unknown[] = [];
+  for (const picture of kept) {
+    const found = await kysely
+      .selectFrom("mentor_picture")
+      .select("bytes")
+      .where("id", "=", picture.id)
+      .executeTakeFirst();
+    // Deleted a moment ago.
+    if (found === undefined) continue;
+    const base64 = Buffer.from(found.bytes).toString("base64");
+    pictures.push({ ...picture, kept_days: KEPT_PICTURE_DAYS, base64 });
+    await turns.after(base64.length);
+  }
   return { me, projects, chats: talks, pictures };
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
+import { createTurns } from "../../turns.ts";
 import { searchText } from "../plain-text.ts";
 import { newId } from "./new-id.ts";
 
@@ -49,9 +50,14 @@ export function createProjects(ports: {
     async list(userId, search) {
       const found = await present(userId).orderBy("updated_at", "desc").orderBy("id").execute();
       const sought = searchText(search ?? "");
-      return found
-        .filter(({ name, notes }) => sought === "" || searchText(`${name}\n${notes}`).includes(sought))
-        .map(shown);
+      if (sought === "") return found.map(shown);
+      const turns = createTurns();
+      const holding: Row[] = [];
+      for (const row of found) {
+        if (searchText(`${row.name}\n${row.notes}`).includes(sought)) holding.push(row);
+        await turns.after(row.notes.length);
+      }
+      return holding.map(shown);
     },
     async find(userId, id) {
       const row = await present(userId).where("id", "=", id).executeTakeFirst();

@@ -146,6 +146,35 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     expect(await chats.change("ann", id, { leafId: "nowhere" })).toBeNull();
   });
 
+  it("[MA13] reads and searches what is long in short turns, and nothing of it is lost or out of order", async (context) => {
+    const store = await open();
+    if (store === null) return context.skip();
+    const { chats, messages, say } = store;
+    const ids: string[] = [];
+    for (let count = 0; count < 45; count++) {
+      const chat = await chats.create("ann", { title: count % 4 === 0 ? "Планетарий" : "", projectId: null });
+      ids.unshift(chat?.id ?? "");
+    }
+    const found = await chats.list("ann", { ...ALL, search: "ПЛАНЕТАРИЙ" });
+    expect(found.map(({ id }) => id)).toEqual(ids.filter((_, index) => index % 4 === 0));
+    const [id = ""] = ids;
+    const long = Array.from({ length: 120 }, (_, line) => `${line} ${"слово ".repeat(500)}`);
+    let parent: string | null = null;
+    for (const [index, last] of ["один", "два", "три", "четыре"].entries()) {
+      await say(id, { ...user(`q-${index}`, parent, ""), parts: [transcriptPart([...long, last])] });
+      parent = `q-${index}`;
+    }
+    let turns = 0;
+    const count = () => void ((turns += 1), parent !== null && setImmediate(count));
+    setImmediate(count);
+    const read = await messages.list(id);
+    parent = null;
+    expect(read.map((message) => message.id)).toEqual(["q-0", "q-1", "q-2", "q-3"]);
+    expect(read[3]?.parts).toEqual([transcriptPart([...long, "четыре"])]);
+    expect(turns).toBeGreaterThan(2);
+    expect((await chats.list("ann", { ...ALL, search: "119 слово" })).map((chat) => chat.id)).toEqual([id]);
+  });
+
   it("[MS3] marks an option as sent, and none that is not there", async (context) => {
     const store = await open();
     if (store === null) return context.skip();
