@@ -1,6 +1,7 @@
 // What the mentor's routes work with: made once in mentor.ts, handed to each of them.
 import type { Edge } from "../http/edge.ts";
 import type { Clock, Log, MentorAllowance, Random } from "../ports.ts";
+import type { Failures } from "./answer/failures.ts";
 import type { LiveAnswers } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
@@ -29,6 +30,7 @@ export interface Desk {
   readonly swiftMentor: Mentor;
   readonly coach: CoachDesk;
   readonly reader: ScreenshotReader;
+  readonly failures: Failures;
   readonly answerLimit: PersonLimit;
   readonly uploadLimit: PersonLimit;
   readonly adviceSlots: PersonSlots;

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { Edge } from "../http/edge.ts";
 import type { Clock, Log, MentorAllowance, PersonalData, Random } from "../ports.ts";
 import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
+import { createFailures } from "./answer/failures.ts";
 import { createLiveAnswers } from "./answer/live-answers.ts";
 import type { AnswerStats } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
@@ -51,7 +52,7 @@ export interface MentorSlice extends PersonalData {
   dismiss(userId: string): void;
   /** Removes what was deleted for good and what was kept long enough. Call now and then. */
   forgetEnded(): Promise<void>;
-  stats(): AnswerStats;
+  stats(): AnswerStats & { readonly modelFailures: number };
   /** Ends all answers and stores what had come; lets the reader and the coach go. */
   close(): Promise<void>;
 }
@@ -71,7 +72,8 @@ export function createMentor(deps: MentorDeps): MentorSlice {
   const { database, clock } = deps;
   const messages = createMessages(database);
   const people = createPeople(database);
-  const live = createLiveAnswers(deps);
+  const failures = createFailures(deps.log);
+  const live = createLiveAnswers({ ...deps, failures });
   const desk: Desk = {
     ...deps,
     guard: createGuard(deps.edge, people),
@@ -81,6 +83,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     projects: createProjects(deps),
     pictures: createPictures(deps),
     live,
+    failures,
     mentor: deps.model ?? createBuiltInMentor(deps.coach, deps.steadyClock),
     swiftMentor: deps.model ?? createBuiltInMentor(deps.coach, null),
     answerLimit: createPersonLimit(clock, { most: ANSWERS_A_MINUTE, windowMs: MINUTE_MS }),
@@ -95,7 +98,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     addRoutes: (app) => void app.register((scope) => addRoutes(scope, desk)),
     dismiss: (userId) => live.forget(userId),
     forgetEnded: () => forgetEnded(database, clock.now()),
-    stats: () => live.stats(),
+    stats: () => ({ ...live.stats(), modelFailures: failures.count() }),
     async close() {
       await live.close();
       await Promise.all([deps.reader.close(), deps.coach.close()]);

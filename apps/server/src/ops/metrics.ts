@@ -29,6 +29,7 @@ export interface FigureSources {
     readonly completed: number;
     readonly stopped: number;
     readonly failed: number;
+    readonly modelFailures: number;
   };
 }
 
@@ -88,6 +89,12 @@ export function createMetrics(sources: FigureSources): Metrics {
   counter("fitil_mentor_answers_completed_total", "Answers completed", () => mentor().completed);
   counter("fitil_mentor_answers_stopped_total", "Answers stopped", () => mentor().stopped);
   counter("fitil_mentor_answers_failed_total", "Answers that failed", () => mentor().failed);
+
+  counter(
+    "fitil_mentor_model_failures_total",
+    "Times a mentor failed, in chats, advice and pictures",
+    () => mentor().modelFailures,
+  );
 
   const delay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   delay.enable();

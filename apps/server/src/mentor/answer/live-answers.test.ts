@@ -8,6 +8,7 @@ import type { Log } from "../../ports.ts";
 import { createScriptedMentor, WHOLE_ADVICE } from "../testing/scripted-mentor.ts";
 import type { ScriptedMentor } from "../testing/scripted-mentor.ts";
 import { chunksOf } from "../testing/mentor-site.ts";
+import { createFailures } from "./failures.ts";
 import { createLiveAnswer, MOST_BEHIND_BYTES } from "./live-answer.ts";
 import { createLiveAnswers } from "./live-answers.ts";
 import type { AnswerJob, LiveAnswers } from "./live-answers.ts";
@@ -46,7 +47,7 @@ describe("live answers", () => {
       fields.push(more);
     };
     const log: Log = { info: write, warn: write, error: write };
-    live = createLiveAnswers({ clock, steadyClock: clock, log });
+    live = createLiveAnswers({ clock, steadyClock: clock, log, failures: createFailures(log) });
   });
 
   function begin(
@@ -198,7 +199,7 @@ describe("live answers", () => {
     expect(chunksOf(await all(reader))).toEqual([
       { type: "error", errorText: "The model is overloaded. Try again in a minute: nothing was charged." },
     ]);
-    expect([stored, money, logged]).toEqual([[], ["released"], []]);
+    expect([stored, money, logged]).toEqual([[], ["released"], ["the mentor could not answer"]]);
   });
 
   it("[MS5] fails in the middle: what had come is stored as broken off, nothing charged", async () => {
@@ -214,7 +215,7 @@ describe("live answers", () => {
     expect(stored).toMatchObject([{ metadata: { cut: "failed" } }]);
     expect([money, logged]).toEqual([["released"], ["a mentor broke"]]);
     expect(fields).toMatchObject([
-      { name: "TypeError", at: expect.stringContaining("live-answers.test.ts") },
+      { name: "TypeError", places: expect.stringContaining("live-answers.test.ts") },
     ]);
     expect(JSON.stringify(fields)).not.toContain("secret");
     expect(live.stats()).toMatchObject({ failed: 1, completed: 0 });

@@ -6,6 +6,7 @@ import type { Code, MentorLanguage, MentorMessage, MessageMetadata } from "@fiti
 import { messageFor } from "../../http/messages.ts";
 import type { Clock, Log } from "../../ports.ts";
 import { faultOf } from "../fault.ts";
+import type { Failures } from "./failures.ts";
 import { createLiveAnswer } from "./live-answer.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { AnswerFailure } from "./mentor-port.ts";
@@ -18,6 +19,7 @@ import type { Written } from "./write-answer.ts";
 const MOST_AT_ONCE = 3;
 /** No answer takes longer, whatever its model says. */
 const MOST_MS = 300_000;
+const TOO_LONG = `the answer was still being written after ${MOST_MS / 60_000} min`;
 
 /** Everything about an answer that is about to be written. */
 export interface AnswerJob {
@@ -171,6 +173,7 @@ interface Ports {
   /** Times the writing; never jumps. */
   readonly steadyClock: Clock;
   readonly log: Log;
+  readonly failures: Failures;
 }
 
 /** Writes one answer to its end, then stores it, charges it and tells its readers, in this order. */
@@ -191,7 +194,7 @@ async function run(ports: Ports, it: Run): Promise<Outcome> {
   const { mentor, question } = job;
   const written = await writeAnswer({ mentor, question, signal, clock: ports.steadyClock, send });
   const by = it.endedBy();
-  const failure = failureOf(written, by, ports.log);
+  const failure = failureOf(written, by, ports.failures);
   const cut = failure !== null ? "failed" : by === null ? null : "stopped";
   const kept = by !== "erasure" && (await keep(job, written, cut === null ? metadata : { ...metadata, cut }));
   // A stopped answer was read as far as it came: it counts. What failed, or never came, does not.
@@ -223,14 +226,10 @@ async function charge(job: AnswerJob, log: Log): Promise<void> {
 }
 
 /** Why it failed, as a code; null when it did not. */
-function failureOf({ failure, parts }: Written, by: EndedBy | null, log: Log): Code | null {
+function failureOf({ failure, parts }: Written, by: EndedBy | null, failures: Failures): Code | null {
   if (by === "shutdown") return "server/shutting_down";
-  if (by === "slow") return "mentor/model_slow";
-  if (failure instanceof AnswerFailure) return failure.code;
-  if (failure !== null) {
-    log.error(faultOf(failure), "a mentor broke");
-    return "mentor/model_failed";
-  }
+  if (by === "slow") return failures.note(new AnswerFailure("mentor/model_slow", TOO_LONG), "chat");
+  if (failure !== null) return failures.note(failure, "chat");
   return by === null && parts.length === 0 ? "mentor/model_failed" : null;
 }
 

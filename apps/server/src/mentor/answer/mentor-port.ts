@@ -38,9 +38,12 @@ export type AnswerEvent =
 /** Why an answer failed; the code is what the person is told. */
 export class AnswerFailure extends Error {
   readonly code: Extract<Code, `mentor/${string}`>;
-  constructor(code: AnswerFailure["code"], options?: ErrorOptions) {
-    super(code, options);
+  /** For the log of whoever runs the server, in words and numbers of our own alone. */
+  readonly reason: string | null;
+  constructor(code: AnswerFailure["code"], reason: string | null = null) {
+    super(reason === null ? code : `${code}: ${reason}`);
     this.code = code;
+    this.reason = reason;
   }
 }
 

@@ -44,9 +44,9 @@ export class Malformed extends ModelFault {
   }
 }
 
-/** The failure the person is told about; the cause says why without saying what was asked. */
+/** The failure the person is told about; its reason says why without saying what was asked. */
 export function failureOf(fault: ModelFault): AnswerFailure {
-  return new AnswerFailure(fault.code, { cause: new Error(fault.message) });
+  return new AnswerFailure(fault.code, fault.message);
 }
 
 const BUSY = 429;

@@ -2,10 +2,8 @@
 // and when the model fails. A model only ever sees pictures that were checked and encoded anew.
 import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT } from "@fitil/contracts";
 import type { Code, Transcript } from "@fitil/contracts";
-import type { Log } from "../../ports.ts";
-import { AnswerFailure } from "../answer/mentor-port.ts";
+import type { Failures } from "../answer/failures.ts";
 import type { Mentor, MentorPicture } from "../answer/mentor-port.ts";
-import { faultOf } from "../fault.ts";
 import { plainText } from "../plain-text.ts";
 import type { ScreenshotReader } from "../reader/screenshot-reader.ts";
 
@@ -20,7 +18,7 @@ export type TranscriptOutcome =
 
 /** Reads 1–6 pictures in order. `keep`: the clean ones are wanted as well. Codes as of the reader. */
 export async function readTranscript(
-  ports: { readonly reader: ScreenshotReader; readonly mentor: Mentor; readonly log: Log },
+  ports: { readonly reader: ScreenshotReader; readonly mentor: Mentor; readonly failures: Failures },
   asked: { readonly pictures: readonly Uint8Array[]; readonly keep: boolean; readonly signal: AbortSignal },
 ): Promise<TranscriptOutcome> {
   const { reader, mentor } = ports;
@@ -54,7 +52,7 @@ async function cleanAll(
 
 /** Null where no model reads, and when the one that does failed: the built-in reader then tries. */
 async function readByModel(
-  { mentor, log }: { readonly mentor: Mentor; readonly log: Log },
+  { mentor, failures }: { readonly mentor: Mentor; readonly failures: Failures },
   pictures: readonly MentorPicture[],
   signal: AbortSignal,
 ): Promise<Transcript | null> {
@@ -62,8 +60,7 @@ async function readByModel(
   try {
     return await mentor.readPictures(pictures, signal);
   } catch (cause) {
-    if (cause instanceof AnswerFailure) log.warn({ code: cause.code }, "the model could not read a picture");
-    else log.error(faultOf(cause), "the model could not read a picture");
+    failures.note(cause, "picture");
     return null;
   }
 }

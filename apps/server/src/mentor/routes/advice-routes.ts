@@ -7,7 +7,6 @@ import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Question } from "../answer/mentor-port.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Desk } from "../desk.ts";
-import { faultOf } from "../fault.ts";
 import { newId } from "../store/new-id.ts";
 import type { Caller } from "./guard.ts";
 import { readBody } from "./read-body.ts";
@@ -73,7 +72,7 @@ type Advised =
 
 /** One request is held, the answer collected, and the request charged when it is whole. */
 async function advise(
-  { allowance, swiftMentor: mentor, steadyClock: clock, random, log }: Desk,
+  { allowance, swiftMentor: mentor, steadyClock: clock, random, failures }: Desk,
   userId: string,
   question: Question,
   signal: AbortSignal,
@@ -89,9 +88,7 @@ async function advise(
   }
   allowance.release(userId, id);
   if (asks) return { ok: false, code: "mentor/nothing_to_go_on", facts: { ask: textIn(parts) } };
-  if (failure instanceof AnswerFailure) return { ok: false, code: failure.code };
-  if (failure !== null) log.error(faultOf(failure), "a mentor broke");
-  return { ok: false, code: "mentor/model_failed" };
+  return { ok: false, code: failure === null ? "mentor/model_failed" : failures.note(failure, "advice") };
 }
 
 function adviceIn(parts: readonly MessagePart[]): Advice | null {
