@@ -36,6 +36,8 @@ export type Transcript = z.infer<typeof transcriptSchema>;
 /** Answer of `POST /api/mentor/transcripts`; `pictures` are those the person asked to keep, in order. */
 export const transcriptAnswerSchema = z.object({
   transcript: transcriptSchema,
+  /** A sentence for the person: a text in the screenshot tries to command the mentor, and was read as words (MF1). */
+  notice: z.string().optional(),
   pictures: z.array(z.object({ id: z.string() })).optional(),
 });
 export type TranscriptAnswer = z.infer<typeof transcriptAnswerSchema>;

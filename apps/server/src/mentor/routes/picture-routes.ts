@@ -1,11 +1,12 @@
 // Screenshots over HTTP: up, read and forgotten, or kept when their owner says so; looked at and taken away again.
 import multipart from "@fastify/multipart";
-import type { TranscriptAnswer } from "@fitil/contracts";
+import type { MentorLanguage, Transcript, TranscriptAnswer } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "../../errors.ts";
 import type { Desk } from "../desk.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
 import { readTranscript } from "../pictures/read-transcript.ts";
+import type { Caller } from "./guard.ts";
 import { idIn } from "./read-body.ts";
 
 const SLOT_WAIT_S = 10;
@@ -22,7 +23,7 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
     const free = desk.uploadSlots.take(caller.userId);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {
-      return await readUpload(desk, caller.userId, { request, reply });
+      return await readUpload(desk, caller, { request, reply });
     } finally {
       free();
     }
@@ -52,7 +53,7 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
 
 async function readUpload(
   desk: Desk,
-  userId: string,
+  { userId, locale }: Caller,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { edge, pictures } = desk;
@@ -63,7 +64,23 @@ async function readUpload(
   const outcome = await readTranscript(desk, { ...upload, signal: gone.signal });
   if (!outcome.ok) return edge.refuse(request, reply, outcome.code);
   const answer: TranscriptAnswer = { transcript: outcome.transcript };
+  const notice = await noticeOn(desk, outcome.transcript, locale);
+  if (notice !== null) answer.notice = notice;
   if (outcome.clean !== null)
     answer.pictures = (await pictures.keep(userId, outcome.clean)).map((id) => ({ id }));
   return reply.send(answer);
+}
+
+/** What to tell about a text that tries to command the mentor. It is only a courtesy: reading does not depend on it. */
+async function noticeOn(
+  { coach, failures }: Desk,
+  transcript: Transcript,
+  locale: MentorLanguage,
+): Promise<string | null> {
+  try {
+    return await coach.ask("notice", { transcript, locale });
+  } catch (cause) {
+    failures.note(cause, "picture");
+    return null;
+  }
 }

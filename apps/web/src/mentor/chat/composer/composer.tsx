@@ -54,8 +54,10 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   const [draft, change] = useComposerDraft(props.draftKey);
   const [keepPictures, setKeepPictures] = useState(false);
   const [sending, setSending] = useState(false);
+  const [readNotice, setReadNotice] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const hands = useReading(keepPictures, (part: TranscriptPart) => {
+  const hands = useReading(keepPictures, (part: TranscriptPart, notice) => {
+    setReadNotice((before) => notice ?? before);
     change((now) => {
       const whole = now.transcript === null ? part : joinTranscripts(finishEditing(now.transcript), part);
       return { ...now, transcript: startEditing(whole) };
@@ -96,8 +98,10 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
       intent: draft.intent ?? guessed,
     });
     setSending(false);
-    if (taken) hands.reset();
-    else change((now) => (isEmptyDraft(now) ? draft : now));
+    if (taken) {
+      hands.reset();
+      setReadNotice(null);
+    } else change((now) => (isEmptyDraft(now) ? draft : now));
   };
   const wishHint = draft.intent === null ? props.placeholder : t(`chat.intentHint.${draft.intent}`);
   const placeholder = draft.transcript === null ? wishHint : t("chat.placeholderTranscript");
@@ -122,9 +126,11 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
       {draft.transcript !== null && (
         <TranscriptCard
           edited={draft.transcript}
+          notice={readNotice}
           onChange={(transcript) => set({ transcript })}
           onDiscard={() => {
             hands.reset();
+            setReadNotice(null);
             set({ transcript: null });
           }}
         />

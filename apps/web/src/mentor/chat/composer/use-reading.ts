@@ -27,7 +27,10 @@ export interface ReadingHands {
 }
 
 /** The reading of this composer's pictures. `keep`: the person wants them kept (MF2). */
-export function useReading(keep: boolean, onRead: (part: TranscriptPart) => void): ReadingHands {
+export function useReading(
+  keep: boolean,
+  onRead: (part: TranscriptPart, notice: string | null) => void,
+): ReadingHands {
   const { t } = useTranslation("mentor");
   const { mentorApi } = useMentorServices();
   const [reading, setReading] = useState<Reading | null>(null);
@@ -61,7 +64,8 @@ export function useReading(keep: boolean, onRead: (part: TranscriptPart) => void
     count.current += files.length;
     setReading(null);
     const pictureIds = (result.value.pictures ?? []).map(({ id }) => id);
-    onRead({ transcript: result.value.transcript, ...(pictureIds.length === 0 ? {} : { pictureIds }) });
+    const { transcript, notice = null } = result.value;
+    onRead({ transcript, ...(pictureIds.length === 0 ? {} : { pictureIds }) }, notice);
   };
 
   return {

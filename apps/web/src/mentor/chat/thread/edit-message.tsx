@@ -55,7 +55,12 @@ export function EditMessage({ message, onCancel, onSave }: EditMessageProps): Re
       }}
     >
       {edited !== null && (
-        <TranscriptCard edited={edited} onChange={setEdited} onDiscard={() => setEdited(null)} />
+        <TranscriptCard
+          edited={edited}
+          notice={null}
+          onChange={setEdited}
+          onDiscard={() => setEdited(null)}
+        />
       )}
       <div className="rounded-md border border-edge bg-night focus-within:border-spark">
         <GrowingText

@@ -11,6 +11,8 @@ import { TranscriptLine } from "./transcript-line.tsx";
 
 export interface TranscriptCardProps {
   readonly edited: EditedTranscript;
+  /** The server's word on what was read (MF1); null when it has none. */
+  readonly notice: string | null;
   readonly onChange: (edited: EditedTranscript) => void;
   /** Throws the whole transcript away. */
   readonly onDiscard: () => void;
@@ -20,7 +22,7 @@ const SMALL =
   "inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.8125rem] font-semibold text-quiet transition-colors duration-150 hover:bg-lifted hover:text-text";
 
 /** The editable card. */
-export function TranscriptCard({ edited, onChange, onDiscard }: TranscriptCardProps): ReactElement {
+export function TranscriptCard({ edited, notice, onChange, onDiscard }: TranscriptCardProps): ReactElement {
   const { t } = useTranslation("mentor");
   const list = useRef<HTMLOListElement>(null);
   const apply = (change: TranscriptChange) => onChange(editTranscript(edited, change));
@@ -45,6 +47,11 @@ export function TranscriptCard({ edited, onChange, onDiscard }: TranscriptCardPr
               ? t("chat.transcript.doubts", { count: doubts })
               : t(isChat ? "chat.transcript.hint" : "chat.transcript.profileHint")}
           </p>
+          {notice !== null && (
+            <p role="note" className="mt-1 text-sm leading-snug text-quiet">
+              {notice}
+            </p>
+          )}
         </div>
         <IconButton label={t("chat.transcript.discard")} onClick={onDiscard}>
           <Icon name="close" size={18} />
