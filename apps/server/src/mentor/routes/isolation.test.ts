@@ -99,13 +99,18 @@ describe("[MF3] somebody else's things", () => {
     expect((await t.chat(owner, theirs.chatId)).messages).toHaveLength(2);
   });
 
-  it("are not found by searching, nor exported", async () => {
-    await furnish();
-    for (const list of ["chats", "projects"]) {
-      const { text } = await t.call("GET", `/api/mentor/${list}?search=${encodeURIComponent("тайн")}`, {
-        token: stranger,
-      });
-      expect(text).toBe("[]");
+  it("are not found by searching or by their project, nor exported", async () => {
+    const it = await furnish();
+    const sought = encodeURIComponent("тайн");
+    for (const list of [
+      `chats?search=${sought}`,
+      `projects?search=${sought}`,
+      `chats?projectId=${it.projectId}`,
+      `chats?projectId=${it.projectId}&search=${sought}`,
+      `chats?before=${t.clock.now() + 1_000_000}`,
+    ]) {
+      const { text } = await t.call("GET", `/api/mentor/${list}`, { token: stranger });
+      expect([list, text]).toEqual([list, "[]"]);
     }
     expect((await t.call("GET", "/api/user/export", { token: stranger })).text).not.toMatch(/[Тт]айн/);
   });
@@ -136,6 +141,75 @@ describe("[MF3] somebody else's things", () => {
         expect((await t.call("GET", `/api/mentor/${path}`, options)).status).toBe(401);
       }
     }
+  });
+
+  it("plans, requests left and purchases are one's own", async () => {
+    await t.close();
+    mentor = createScriptedMentor();
+    t = await createMentorSite({ mentorModel: mentor }, { MENTOR_FREE_REQUESTS: "5" });
+    owner = await t.adult("owner");
+    stranger = await t.adult("stranger");
+    await furnish();
+    const left = async (token: string) => {
+      const billing = await t.call("GET", "/api/mentor/billing", { token });
+      const me = await t.call("GET", "/api/mentor/me", { token });
+      return [billing.json["requestsLeft"], me.json["requestsLeft"]];
+    };
+    expect([await left(owner), await left(stranger)]).toEqual([
+      [4, 4],
+      [5, 5],
+    ]);
+  });
+
+  it("[MK2] an account that is gone has no way in, though its token still lives, and leaves nothing", async () => {
+    const it = await furnish();
+    const running = await t.newChat(owner);
+    const sending = t.send(owner, running.id, words("Тайный последний вопрос"));
+    await mentor.asked();
+    mentor.text("Тайный ");
+    expect((await t.call("DELETE", "/api/user/me", { token: owner })).status).toBe(204);
+    await t.whole(sending);
+    const chat = `chats/${it.chatId}`;
+    const calls: [Parameters<MentorSite["call"]>[0], string, unknown?][] = [
+      ["GET", "me"],
+      ["PUT", "me", { adult: true, profile: "Снова тут" }],
+      ["GET", "chats"],
+      ["GET", `chats?projectId=${it.projectId}`],
+      ["POST", "chats", {}],
+      ["GET", chat],
+      ["PATCH", chat, { restored: true }],
+      ["DELETE", chat],
+      ["GET", `${chat}/export`],
+      ["GET", `chats/${running.id}/stream`],
+      ["POST", `chats/${running.id}/stop`],
+      ["POST", `${chat}/messages`, words("Ещё вопрос")],
+      ["POST", `${chat}/messages`, { trigger: "regenerate-message", messageId: it.answerId }],
+      ["PATCH", `${chat}/messages/${it.answerId}`, { sentOption: 0 }],
+      ["GET", "projects"],
+      ["POST", "projects", { name: "Ещё" }],
+      ["GET", `projects/${it.projectId}`],
+      ["PATCH", `projects/${it.projectId}`, { restored: true }],
+      ["DELETE", `projects/${it.projectId}`],
+      ["GET", `pictures/${it.pictureId}`],
+      ["DELETE", `pictures/${it.pictureId}`],
+      ["POST", "advice", { intent: "reply", context: "Как быть?" }],
+      ["POST", "transcripts", {}],
+      ["GET", "billing"],
+      ["POST", "checkout", { plan: "pro" }],
+      ["POST", "portal", {}],
+    ];
+    for (const [method, path, body] of calls) {
+      const { status, json } = await t.call(method, `/api/mentor/${path}`, { token: owner, body });
+      expect([method, path, status, json["code"]]).toEqual([method, path, 401, "auth/unauthorized"]);
+    }
+    const { kysely } = t.deps.database;
+    const people = await kysely.selectFrom("mentor_person").select("user_id").execute();
+    const { id } = (await t.call("GET", "/api/user/me", { token: stranger })).json;
+    expect(people.map(({ user_id }) => user_id)).toEqual([id]);
+    for (const table of ["mentor_chat", "mentor_message", "mentor_picture", "mentor_project"] as const)
+      expect([table, await kysely.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    expect(mentor.questions).toHaveLength(2);
+    expect(t.logged).toEqual([]);
   });
 
   /** A project, a chat in it with an answer, and a kept picture, all the owner's. */

@@ -9,6 +9,8 @@ export type Body<T> = { readonly ok: true; readonly data: T } | { readonly ok: f
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): Body<z.output<Schema>> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) return { ok: false, code: codeOf(parsed.error) };
+  // Some shapes take anything inside: nesting that nobody means must not exhaust the stack.
+  if (isDeeperThan(parsed.data, MOST_DEPTH)) return { ok: false, code: "request/bad" };
   const kept = plain(parsed.data) as z.output<Schema>;
   // PERF: hardly anybody sends what has to be taken out.
   if (kept === parsed.data) return { ok: true, data: kept };
@@ -20,6 +22,14 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
 function codeOf({ issues }: z.ZodError): Code {
   const tooLong = issues.some((issue) => issue.code === "too_big" && issue.origin === "string");
   return tooLong ? "mentor/text_too_long" : "request/bad";
+}
+
+/** No body of ours is half as deep. */
+const MOST_DEPTH = 32;
+
+function isDeeperThan(value: unknown, most: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return most === 0 || Object.values(value).some((inner) => isDeeperThan(inner, most - 1));
 }
 
 /** Every text in a parsed body, however deep, as a database can hold it; the very same body when it can hold all of it. */
