@@ -43,8 +43,8 @@ export function dated(one: Draft, lines: Toned): string {
   return filled(one, lines, { date: pick(material, "date", dates, attempt, place(tone)), ...times });
 }
 
-/** The time to propose and another one: what they named goes first. */
-function timesOf(
+/** The time to propose and another one: what they named goes first; no `other` where a day was named. */
+export function timesOf(
   material: Material,
   tone: Tone,
 ): { readonly time: string; readonly day: string; readonly other?: string } {
@@ -56,10 +56,13 @@ function timesOf(
   // What they say of days counts where the talk is about meeting; «сегодня» in a story is no proposal.
   const { stage } = material.diagnosis;
   const planning =
-    stage === "invited_by_them" || stage === "said_yes" || stage === "declined_with_alternative";
+    stage === "invited_by_them" ||
+    stage === "said_yes" ||
+    stage === "hinted" ||
+    stage === "declined_with_alternative";
   // A bare yes means the day of my own invitation.
   const free = has(material.diagnosis.evidence ?? "", SIGNALS.free);
-  const mine = stage === "said_yes" || free ? daysIn(material.own.slice(-2)).open : [];
+  const mine = stage === "said_yes" || stage === "hinted" || free ? daysIn(material.own.slice(-2)).open : [];
   const wanted = [...named.open, ...mine].find(
     (key) => planning || (usual.includes(key) && stage !== "after_date"),
   );

@@ -12,6 +12,7 @@ import { bridged } from "./bridge.ts";
 import { filled, place } from "./draft-base.ts";
 import type { Draft } from "./draft-base.ts";
 import { dated, invite } from "./draft-dated.ts";
+import { goThere, openDoor, revive } from "./draft-turns.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
@@ -40,6 +41,8 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
       return care(one);
     case "later":
       return reply(one, "later");
+    case "revive":
+      return revive(one, bodyOf(one, "story"));
     case "tomorrow":
       return reply(one, "tomorrow");
     case "busy":
@@ -50,6 +53,8 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
       return tone === "direct" ? invite(one) : reply(one, momentOf(material.diagnosis.theirLastAct));
     case "invite":
       return invite(one);
+    case "there":
+      return goThere(one);
     case "accept":
       return dated(one, material.lines.accept);
     case "other_time":
@@ -66,6 +71,8 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
       return filled(one, material.lines.dayOf, { q: agreedWords(material, "hour") });
     case "no":
       return farewell(one, material.lines.no);
+    case "open_door":
+      return openDoor(one);
     case "silent_no":
       return farewell(one, material.lines.silentNo);
   }
@@ -91,6 +98,7 @@ function momentOf(act: Act | null): Moment {
     case "unread":
       return "short";
     case "refusal":
+    case "not_ready":
     case "declined":
     case "invitation":
     case "agreed":

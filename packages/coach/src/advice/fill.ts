@@ -2,7 +2,21 @@
 /** Words for the marks of a line, without braces. */
 export type Marks = Readonly<
   Partial<
-    Record<"about" | "q" | "date" | "time" | "other" | "wish" | "farewell" | "middle" | "ask" | "day", string>
+    Record<
+      | "about"
+      | "q"
+      | "mine"
+      | "there"
+      | "date"
+      | "time"
+      | "other"
+      | "wish"
+      | "farewell"
+      | "middle"
+      | "ask"
+      | "day",
+      string
+    >
   >
 >;
 

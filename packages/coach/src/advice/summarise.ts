@@ -1,5 +1,7 @@
 // The reading of a chat in 2–4 sentences that quote it [CO47].
-import { has } from "../words/pattern.ts";
+import { has, wordPattern } from "../words/pattern.ts";
+import { asks, invites } from "../diagnosis/acts.ts";
+import { isNag } from "../diagnosis/knocks.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
 import { countLetters, countMessages, say, tellingIn } from "../telling/say.ts";
 import { quotable } from "./fill.ts";
@@ -10,6 +12,9 @@ import type { Move } from "./verdict.ts";
 /** Where the stage itself is the whole story: no numbers, no hooks. */
 const PLAIN = new Set([
   "refused",
+  "not_ready",
+  "my_dead_end",
+  "hinted",
   "declined_twice",
   "silent_long",
   "trouble",
@@ -18,6 +23,9 @@ const PLAIN = new Set([
   "after_date",
 ]);
 const MOST_SENTENCES = 4;
+const PLEADING = wordPattern(
+  "почему|дай шанс|пожалуйста|передумай|подумай|хотя бы|ну давай|why|give me a chance|please|think about it|one chance|come on",
+);
 
 /** The summary in the person's language. */
 export function summarise(material: Material, move: Move, contextOnly: boolean, context: string): string {
@@ -26,7 +34,7 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
   const words = (text: string | null, length = 70): string => quotable(text ?? "", length) || "…";
   const marks = {
     said: words(diagnosis.theirLast ?? diagnosis.myLast),
-    mine: words(diagnosis.myLast),
+    mine: words(diagnosis.myLast, diagnosis.stage === "my_dead_end" ? 30 : 70),
     e: contextOnly ? words(context, 90) : words(diagnosis.evidence),
     q: words(diagnosis.openQuestion),
     hook: words(material.main?.hook.quote ?? null, 50),
@@ -48,13 +56,24 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
   );
   const numbers = PLAIN.has(diagnosis.stage) ? [] : numbersOf(material).slice(0, 1);
   const [hint] = hintsOf(material, move);
-  const parts = [what, todo];
+  const after = afterNo(material, hard);
+  const parts = after === null ? [what, todo] : [what, after, todo];
   // What there is no room for is left out: a hint first says what to do, a number what was seen.
   for (const part of [...(hint === undefined ? [] : [hint]), ...numbers]) {
     if (sentences(parts) + sentences([part]) <= MOST_SENTENCES)
       parts.splice(part === hint ? parts.length : 1, 0, part);
   }
   return parts.map((part) => say(part, marks)).join(" ");
+}
+
+/** What I have sent after their no, and what it does; null when the last word is theirs [CO71]. */
+function afterNo(material: Material, hard: boolean): string | null {
+  const { diagnosis, locale } = material;
+  if (hard || diagnosis.last !== "me" || diagnosis.myLast === null) return null;
+  if (diagnosis.stage !== "refused" && diagnosis.stage !== "not_ready") return null;
+  const { asked, wrote } = tellingIn(locale).afterNo;
+  const pushes = asks(diagnosis.myLast) || invites(diagnosis.myLast) || isNag(diagnosis.myLast);
+  return pushes || has(diagnosis.myLast, PLEADING) ? asked : wrote;
 }
 
 /** Sentences of lines that have not been filled yet. */
@@ -95,7 +114,7 @@ function hintsOf(material: Material, move: Move): readonly string[] {
   if (move === "answer") hints.push(telling.trueAnswer);
   if (diagnosis.last !== null && diagnosis.theirLastAct === "unread") hints.push(telling.unread);
   if (material.intent === "role_play") hints.push(telling.rolePlay);
-  const hooked = ["reply", "later", "tomorrow", "busy", "invite", "early_invite"].includes(move);
+  const hooked = ["reply", "revive", "later", "tomorrow", "busy", "invite", "early_invite"].includes(move);
   if (hooked && main?.topic && main.topic.id !== "talk_voice")
     hints.push(pick(material, "hook", telling.hooks, 0));
   if (hooked && main?.topic && material.shared.has(main.topic.id)) hints.push(telling.shared);

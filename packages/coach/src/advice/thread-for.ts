@@ -7,7 +7,15 @@ import type { Move } from "./verdict.ts";
 /** The hook for this option; null when it has none. The direct one takes the second hook where there are two. */
 export function threadFor(material: Material, move: Move, tone: Tone): Thread | null {
   const usual = tone === "direct" ? material.second : material.main;
+  if (move === "there") return hintedThread(material, usual);
   return isDated(move, tone) ? datedThread(material, usual) : usual;
+}
+
+/** What my message named that they hint at. */
+function hintedThread(material: Material, usual: Thread | null): Thread | null {
+  const { hintedAt } = material.diagnosis;
+  const topical = material.threads.filter((thread) => thread.topic !== null && !isCommon(thread.topic.id));
+  return topical.find((thread) => thread.hook.at === hintedAt) ?? topical[0] ?? usual;
 }
 
 /** Whether the option of this tone proposes a meeting. */

@@ -8,9 +8,13 @@ export type Move =
   | "answer"
   | "care"
   | "later"
+  /** Back to what they told, after my own dead end. */
+  | "revive"
   | "tomorrow"
   | "busy"
   | "invite"
+  /** To the place they hint at. */
+  | "there"
   | "accept"
   | "other_time"
   | "no_time"
@@ -19,6 +23,7 @@ export type Move =
   | "day_of"
   | "no"
   | "silent_no"
+  | "open_door"
   | "opener"
   /** Two replies and one light invitation: it is early. */
   | "early_invite";
@@ -30,6 +35,9 @@ export interface Decision {
 
 const BY_STAGE: Readonly<Record<Stage, Decision>> = {
   refused: { verdict: "let_it_go", move: "no" },
+  not_ready: { verdict: "let_it_go", move: "open_door" },
+  my_dead_end: { verdict: "write_now", move: "revive" },
+  hinted: { verdict: "ask_out", move: "there" },
   declined_twice: { verdict: "let_it_go", move: "no" },
   silent_long: { verdict: "let_it_go", move: "silent_no" },
   double_text: { verdict: "wait", move: "later" },
@@ -78,7 +86,11 @@ export function decide(diagnosis: Diagnosis, intent: Intent): Decision {
       return { verdict: "wait", move: "invite" };
     case "silence_over":
       return { verdict: "write_now", move: "early_invite" };
+    case "my_dead_end":
+      return { verdict: "write_now", move: "early_invite" };
     case "refused":
+    case "not_ready":
+    case "hinted":
     case "declined_twice":
     case "silent_long":
     case "agreed_mine_last":

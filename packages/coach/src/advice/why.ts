@@ -82,6 +82,7 @@ function reasonKind(move: Move, tone: Tone): WhyReason {
   switch (move) {
     case "reply":
     case "answer":
+    case "revive":
     case "no_time":
       return "reply";
     case "care":
@@ -91,6 +92,7 @@ function reasonKind(move: Move, tone: Tone): WhyReason {
     case "busy":
       return "later";
     case "invite":
+    case "there":
     case "accept":
     case "other_time":
     case "second_date":
@@ -101,6 +103,7 @@ function reasonKind(move: Move, tone: Tone): WhyReason {
     case "day_of":
       return "fix";
     case "no":
+    case "open_door":
     case "silent_no":
       return "no";
     case "opener":
@@ -152,10 +155,11 @@ function groundKind(
   at: number,
 ): WhyGround {
   const { diagnosis } = material;
-  if (move === "no") return "no";
+  if (move === "no" || move === "open_door") return "no";
   if (move === "silent_no") return "silence";
   if (move === "confirm" || move === "day_of") return "agreed";
-  if (move === "care" || move === "no_time" || move === "other_time" || move === "accept") return "mood";
+  if (move === "care" || move === "no_time" || move === "other_time" || move === "accept" || move === "there")
+    return "mood";
   if (move === "answer") return "answer";
   if (speaker === null && dated) return "mood";
   if (speaker === null)

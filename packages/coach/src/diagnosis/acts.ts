@@ -1,13 +1,19 @@
 // What one message does [CO2]: the first act found in the order below, the weightier ones first.
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import type { Act } from "./diagnosis.ts";
+import { isNo, isNotReady } from "./no.ts";
 import { LAUGHTER, SIGNALS } from "./signals.ts";
 
 const LONGEST_EXCUSE = 12;
-const TAKEN = wordPattern("есть парень|есть девушка|есть муж|есть жена|got a boyfriend|got a girlfriend");
-/** A bare no, which is one when it answers an invitation. */
-const BARE_NO =
-  /^(?:не|нет|неа|не хочу|нет,? не хочу|нет,? спасибо|no,? thanks|no,? thank you|no|nope|nah|no way)[\s.!)]*$/u;
+/** «Нет, спасибо» to an offer is no thanks for anything. */
+const BARE_NO = /^(?:не|нет|неа|нет,? спасибо|no,? thanks|no,? thank you|no|nope|nah|no way)[\s.!)]*$/u;
+/** An invitation without a verb: «Может, в субботу кофе?», “Drinks on Friday?” */
+const OPENS_OFFER =
+  /^(?:ну\s|а\s|so,?\s|hey,?\s)*(?:может(?: быть)?|давай|как насчет|как смотришь|хочешь|maybe|how about|what about|up for|fancy|would you like to|want to|wanna)(?!\p{L})/u;
+const OFFER_WORDS = 7;
+const ASKS_NUMBER = wordPattern(
+  "твой номер|номер телефона|номерок|дашь номер|твой телеграм|your number|your phone number|get your number",
+);
 /** «Где?», “What time?” about an invitation. */
 const BARE_WHERE = /(?<!\p{L})(?:где|куда|когда|во сколько|where|when|what time)\s*\?/u;
 /** «Давай в воскресенье»: a yes with a day in it, whatever was asked. */
@@ -32,13 +38,23 @@ export function invites(text: string): boolean {
   return has(text, SIGNALS.invitation);
 }
 
+/** Whether it proposes a meeting or asks for a number, with a verb or without: a no to it is a no. */
+export function proposes(text: string): boolean {
+  if (invites(text) || (asks(text) && has(text, ASKS_NUMBER))) return true;
+  if (!asks(text) || has(text, SIGNALS.free)) return false;
+  const said = plain(text).trim();
+  if (OPENS_OFFER.test(said)) return has(text, SIGNALS.date) || has(text, SIGNALS.outing);
+  return (
+    has(text, SIGNALS.date) &&
+    has(text, SIGNALS.outing) &&
+    !QUESTION_START.test(said) &&
+    wordsOf(text).length <= OFFER_WORDS
+  );
+}
+
 /** Whether it is a clear no; `invited`: it answers an invitation, where a bare «нет» counts too. */
 export function refuses(text: string, invited: boolean): boolean {
-  // «У тебя есть девушка?» asks about one, it is no answer.
-  if (has(text, SIGNALS.hardStop)) return true;
-  if (has(text, SIGNALS.refusal) && !/\?/.test(text)) return true;
-  if (wordsOf(text).length <= 6 && has(text, TAKEN) && !/\?/.test(text)) return true;
-  return invited && BARE_NO.test(plain(text).trim());
+  return isNo(text, invited);
 }
 
 /** A reply of one or two words, or of signs only; a question, a laugh or a greeting is none. */
@@ -55,11 +71,13 @@ export function isGreeting(text: string): boolean {
 export function actOf(text: string, invited: boolean): Act {
   if (text.trim() === "") return "unread";
   if (refuses(text, invited)) return "refusal";
+  if (isNotReady(text, invited)) return "not_ready";
   if (has(text, SIGNALS.declined) && (invited || has(text, SIGNALS.date))) return "declined";
   if (has(text, SIGNALS.moved) && has(text, SIGNALS.date)) return "declined";
   if (invited && BARE_WHERE.test(plain(text))) return "agreed";
   if (has(text, SIGNALS.afterDate)) return "thanks_for_date";
   if (has(text, SIGNALS.logistics) && asks(text)) return "agreed";
+  if (invited && has(text, SIGNALS.excuse)) return "declined";
   if (invited && !asks(text) && has(text, SIGNALS.agreed)) return "agreed";
   if (OPENS_YES.test(plain(text)) && has(text, SIGNALS.date) && !asks(text)) return "agreed";
   if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";

@@ -5,8 +5,10 @@ import { asks, invites } from "./acts.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { isDayMark, silenceIn } from "./gap.ts";
 import { findHooks } from "./hooks.ts";
+import { knocksIn } from "./knocks.ts";
 import { moodOf, sideOf } from "./sides.ts";
 import { stageOf } from "./stage.ts";
+import type { StageFinding } from "./stage.ts";
 
 /** The mentor reads the last messages, and so many characters of each [CO9]: what is older decides nothing. */
 const MOST_MESSAGES = 50;
@@ -39,8 +41,9 @@ export function diagnose(transcript: Transcript, beside: Beside = { context: "",
   const openQuestion = findOpenQuestion(messages);
   const turns = read.filter((message, at) => at > 0 && read[at - 1]?.speaker !== message.speaker).length;
   const hooks = findHooks(messages, beside.notes, language);
-  const counted = { messages, last, unansweredMine, me, them, turns, mood, openQuestion, gapHours };
-  const { stage, evidence, act } =
+  const knocks = last === "me" ? knocksIn(transcript.messages.slice(-MOST_MESSAGES)) : 0;
+  const counted = { messages, last, knocks, me, them, turns, mood, openQuestion, gapHours };
+  const { stage, evidence, act, hintedAt } =
     transcript.kind === "profile" ? profileStage(read.length) : stageOf(counted);
   return {
     kind: transcript.kind,
@@ -48,6 +51,7 @@ export function diagnose(transcript: Transcript, beside: Beside = { context: "",
     stage,
     last,
     unansweredMine,
+    knocks,
     me,
     them,
     turns,
@@ -59,6 +63,7 @@ export function diagnose(transcript: Transcript, beside: Beside = { context: "",
     mood,
     gapHours,
     invitationAt: findLastAt(messages, (text) => invites(text)),
+    hintedAt: hintedAt ?? null,
     unsureSpeakers: messages.some((message) => message.speaker === "unknown"),
     theirDays: theirs.slice(-4).map((message) => message.text),
     lateTexts: read.slice(-6).map((message) => message.text),
@@ -66,7 +71,7 @@ export function diagnose(transcript: Transcript, beside: Beside = { context: "",
   };
 }
 
-function profileStage(count: number): Pick<Diagnosis, "stage" | "evidence"> & { readonly act: null } {
+function profileStage(count: number): StageFinding {
   return { stage: count === 0 ? "empty" : "profile", evidence: null, act: null };
 }
 

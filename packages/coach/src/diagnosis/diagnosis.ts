@@ -4,6 +4,7 @@ import type { Language, Speaker, Transcript } from "../transcript/transcript.ts"
 /** What somebody did with one message. */
 export type Act =
   | "refusal"
+  | "not_ready"
   | "declined"
   | "invitation"
   | "agreed"
@@ -53,7 +54,10 @@ export type Mood = "warm" | "flat" | "cold";
 /** Where the chat stands; the verdict follows from it (CO rules). */
 export type Stage =
   | "refused"
+  | "not_ready"
   | "declined_twice"
+  | "my_dead_end"
+  | "hinted"
   | "silent_long"
   | "double_text"
   | "waiting"
@@ -93,6 +97,8 @@ export interface Diagnosis {
   readonly theirLast: string | null;
   readonly theirLastAct: Act | null;
   readonly myLast: string | null;
+  /** How often my messages at the end have knocked: bubbles of one breath count once [CO73]. */
+  readonly knocks: number;
   /** Their question that is still open. */
   readonly openQuestion: string | null;
   /** Best first. */
@@ -102,6 +108,8 @@ export interface Diagnosis {
   readonly gapHours: number | null;
   /** Place of the last invitation, whoever made it. */
   readonly invitationAt: number | null;
+  /** The message of mine that names what they hint at; null without a hint [CO74]. */
+  readonly hintedAt: number | null;
   /** Not every message shows whose it is. */
   readonly unsureSpeakers: boolean;
   /** Their messages of the last turns, oldest first: days they named stand in them. */

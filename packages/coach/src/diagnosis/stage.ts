@@ -1,15 +1,18 @@
 // Where a chat stands [CO10–CO29]: the first rule that holds. SPEC.md has them in words.
 import type { TranscriptMessage } from "../transcript/transcript.ts";
 import { findAll, has, plain, wordsOf } from "../words/pattern.ts";
-import { actOf, asks, invites, laughs, refuses } from "./acts.ts";
+import { actOf, asks, laughs, proposes, refuses } from "./acts.ts";
 import type { Act, Diagnosis, Mood, Side, Stage } from "./diagnosis.ts";
+import { hintedAt } from "./hints.ts";
+import { isDeadEnd } from "./knocks.ts";
 import { HOUR, SIGNALS } from "./signals.ts";
 
 /** What the rules look at. */
 export interface Facts {
   readonly messages: readonly TranscriptMessage[];
   readonly last: Diagnosis["last"];
-  readonly unansweredMine: number;
+  /** How often my messages at the end have knocked [CO73]. */
+  readonly knocks: number;
   readonly me: Side;
   readonly them: Side;
   readonly turns: number;
@@ -23,6 +26,8 @@ export interface StageFinding {
   /** Words of theirs that show it; null where nothing was said. */
   readonly evidence: string | null;
   readonly act: Act | null;
+  /** The message of mine they hint at. */
+  readonly hintedAt?: number;
 }
 
 /** After this many further messages of theirs an old no is taken back by themselves. */
@@ -46,11 +51,14 @@ export function stageOf(facts: Facts): StageFinding {
 
   const no = findRefusal(messages);
   if (no !== null) return found("refused", no);
+  if (theirAct === "not_ready") return found("not_ready");
   if (messages.length === 0) return { stage: "empty", evidence: null, act: null };
   const declines = countDeclines(messages);
   if (declines.flat >= 2 && theirAct === "declined" && !namesOther(run.texts.join(" ")))
     return found("declined_twice");
-  if (facts.last === "me") return found(mineLast(facts, theirAct, invited));
+  if (facts.last === "me") return found(mineLast(facts, theirAct, invited, run.texts));
+  const hint = theirAct === "declined" ? null : hintedAt(messages.slice(0, run.start), run.texts);
+  if (hint !== null && !invited) return { ...found("hinted"), hintedAt: hint };
   return found(theirsLast(facts, theirAct, run.texts));
 }
 
@@ -69,13 +77,14 @@ function lastRun(messages: readonly TranscriptMessage[]): {
 /** Whether my run of messages before `start` invited them. */
 function wasInvited(messages: readonly TranscriptMessage[], start: number): boolean {
   for (let at = start - 1; at >= 0 && messages[at]?.speaker === "me"; at -= 1) {
-    if (invites(messages[at]?.text ?? "")) return true;
+    if (proposes(messages[at]?.text ?? "")) return true;
   }
   return false;
 }
 
 const WEIGHT: readonly Act[] = [
   "refusal",
+  "not_ready",
   "declined",
   "thanks_for_date",
   "agreed",
@@ -140,10 +149,12 @@ function namesOther(text: string): boolean {
   return days.size >= 2 || (days.size === 1 && has(text, SIGNALS.alternative));
 }
 
-function mineLast(facts: Facts, theirAct: Act | null, invited: boolean): Stage {
-  const { unansweredMine, gapHours } = facts;
-  if (unansweredMine >= 4) return "silent_long";
-  if (unansweredMine >= 2) return "double_text";
+function mineLast(facts: Facts, theirAct: Act | null, invited: boolean, texts: readonly string[]): Stage {
+  const { knocks, gapHours } = facts;
+  if (knocks >= 4) return "silent_long";
+  if (knocks >= 2) return "double_text";
+  if (!invited && isMyDeadEnd(facts.messages, theirAct, texts))
+    return theirAct === "trouble" ? "trouble" : "my_dead_end";
   if (
     (theirAct === "agreed" || theirAct === "invitation") &&
     (invited || theirAct === "invitation") &&
@@ -155,6 +166,22 @@ function mineLast(facts: Facts, theirAct: Act | null, invited: boolean): Stage {
   if (theirAct === "goodbye" && (gapHours ?? 0) < LONG_SILENCE_HOURS) return "goodbye";
   if (gapHours !== null && gapHours >= LONG_SILENCE_HOURS) return "silence_over";
   return "waiting";
+}
+
+/** What they tell, as opposed to what they only say. */
+const TELLS: ReadonlySet<Act> = new Set(["story", "compliment", "apology", "trouble", "laughter", "voice"]);
+const TOLD_WORDS = 3;
+
+/** They told something, and all I said was «Понятно» [CO72]. */
+function isMyDeadEnd(
+  messages: readonly TranscriptMessage[],
+  theirAct: Act | null,
+  texts: readonly string[],
+): boolean {
+  if (theirAct === null || !TELLS.has(theirAct)) return false;
+  if (!texts.some((text) => wordsOf(text).length >= TOLD_WORDS)) return false;
+  const start = messages.findLastIndex((message) => message.speaker !== "me") + 1;
+  return messages.slice(start).every((message) => isDeadEnd(message.text));
 }
 
 function theirsLast(facts: Facts, act: Act | null, texts: readonly string[]): Stage {

@@ -88,6 +88,12 @@ export interface Lines {
   readonly dayOf: Toned;
   /** After a no: thanks, wish, farewell. */
   readonly no: Toned;
+  /** First words after my own dead end: {mine} is it, {q} what they said last [CO72]. */
+  readonly revive: Toned;
+  /** To the very place they hint at: {there}, {day} [CO74]. */
+  readonly there: Toned;
+  /** After «пока не готова»: no question, no invitation [CO71]. */
+  readonly openDoor: Toned;
   /** After a silence that is an answer. */
   readonly silentNo: Toned;
   /** Last words of a message into a silence; may be empty. */

@@ -10,6 +10,29 @@ export const englishTelling: Telling = {
         "Persuading would only hurt, while a calm goodbye leaves you someone they remember kindly. The options are last words, nothing follows them.",
       ],
     },
+    not_ready: {
+      what: ["This is a soft no: “{e}”.", "“{e}” asks you not to hurry, and means it."],
+      todo: [
+        "Take it lightly and don't ask again: the next step is theirs. The options ask nothing on purpose; the door is open and nobody pushes.",
+      ],
+    },
+    my_dead_end: {
+      what: [
+        "The chat stopped at your “{mine}”, not at them: they told you “{said}” and got nothing to answer.",
+        "They told you “{said}”, you sent “{mine}”, and that left nothing to reply to. It isn't a lack of interest.",
+      ],
+      todo: [
+        "Easy to mend: go back to what they told and ask about it as if “{mine}” had never happened.",
+        "Write now: go back to their story and ask the question it was waiting for.",
+      ],
+    },
+    hinted: {
+      what: [
+        "“{e}” is a hint: they would come along.",
+        "You named a place and they said “{e}”, which is how people wait for an invitation.",
+      ],
+      todo: ["Ask now, and ask for exactly that: the place is there, only the day is missing."],
+    },
     declined_twice: {
       what: ["That is the second “can't” without another day: “{e}”."],
       todo: [
@@ -160,6 +183,10 @@ export const englishTelling: Telling = {
     todo: [
       "The right thing is to send nothing. The options are only for the case that you cannot leave it without a full stop: one sentence, and silence after it.",
     ],
+  },
+  afterNo: {
+    asked: "“{mine}” after a no is pressure, even when it's meant sincerely: nobody owes a reason.",
+    wrote: "Your “{mine}” came after that answer, and there is nothing to add to it.",
   },
   contextOnly: {
     what: ["I can't see the chat yet, so I go by your words: “{e}”."],

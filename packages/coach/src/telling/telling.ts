@@ -29,6 +29,8 @@ export interface Telling {
   readonly stages: Readonly<Record<Stage, StageTelling>>;
   /** An order to stop leaves nothing to send. */
   readonly hardStop: StageTelling;
+  /** What I have sent after their no, {mine} [CO71]. */
+  readonly afterNo: { readonly asked: string; readonly wrote: string };
   /** Only the person's own words are known. */
   readonly contextOnly: StageTelling;
   readonly early: readonly string[];

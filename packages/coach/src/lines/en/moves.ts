@@ -1,6 +1,7 @@
 // English messages for the turns of a chat: words of theirs, invitations, a yes, a no. Data only.
 import type { Lines, Toned } from "../lines.ts";
 import type { closings } from "./closings.ts";
+import type { turns } from "./turns.ts";
 
 const quote: Toned = {
   playful: [
@@ -198,7 +199,7 @@ const dayOf: Toned = {
   ],
 };
 
-export const moves: Omit<Lines, "leads" | "answers" | "back" | keyof typeof closings> = {
+export const moves: Omit<Lines, "leads" | "answers" | "back" | keyof typeof closings | keyof typeof turns> = {
   quote,
   shortQuote,
   title,

@@ -4,5 +4,6 @@ import { answers, back } from "./answers.ts";
 import { closings } from "./closings.ts";
 import { leads } from "./leads.ts";
 import { moves } from "./moves.ts";
+import { turns } from "./turns.ts";
 
-export const russianLines: Lines = { leads, answers, back, ...moves, ...closings };
+export const russianLines: Lines = { leads, answers, back, ...moves, ...closings, ...turns };
