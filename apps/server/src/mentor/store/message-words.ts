@@ -30,7 +30,12 @@ export function titleOf(parts: readonly MessagePart[]): string {
   const last =
     said.findLast(({ speaker, text }) => speaker === "them" && text.trim() !== "") ??
     said.findLast(({ text }) => text.trim() !== "");
-  return last === undefined ? "" : shorten(`«${last.text}»`);
+  return last === undefined ? "" : quote(shorten(last.text));
+}
+
+/** In the quotes of its own letters. */
+function quote(text: string): string {
+  return /\p{Script=Cyrillic}/u.test(text) ? `«${text}»` : `“${text}”`;
 }
 
 function shorten(text: string): string {
