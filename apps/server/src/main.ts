@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { mkdirSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
-import { enableCompileCache, flushCompileCache } from "node:module";
+import { enableCompileCache } from "node:module";
 import type { App } from "./app.ts";
 import { parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
@@ -37,7 +37,7 @@ async function start(env: Env): Promise<void> {
   await checkPort(env);
   const dataDir = resolve(env.dataDir);
   makeDataFolder(dataDir);
-  // PERF: what is loaded from here on starts from last time's compiled code.
+  // PERF: what is loaded from here on starts from last time's compiled code; it is written when the process ends.
   enableCompileCache(join(dataDir, "compile-cache"));
   const parts = await loadParts();
   const log = parts.createLog(env.logLevel);
@@ -120,8 +120,8 @@ async function loadParts() {
 }
 
 /**
- * What the first rated game and the first question need, and the compiled code for the next start. PERF: each of them
- * holds the loop for a tenth of a second, which nobody notices before the port is open and everybody in a game.
+ * What the first rated game and the first question need. PERF: each of them holds the loop for a tenth of a second, which
+ * nobody notices before the port is open and everybody in a game.
  */
 async function loadTheRest({ mentorModel }: Env): Promise<void> {
   // Whoever needs what could not be loaded tries again, and is told.
@@ -130,7 +130,6 @@ async function loadTheRest({ mentorModel }: Env): Promise<void> {
     mentorModel !== null &&
       import("./mentor/model/provider-models.ts").then(({ loadModels }) => loadModels(mentorModel)),
   ]);
-  flushCompileCache();
 }
 
 /** What is allowed, but hardly meant. */

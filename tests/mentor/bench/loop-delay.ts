@@ -67,7 +67,10 @@ async function upload(address: string, person: SignedIn, file: Buffer): Promise<
 }
 
 /** What the probe has seen since it was last asked. */
-async function askProbe(server: ServerProcess, report: string): Promise<{ p99Ms: number; maxMs: number }> {
+export async function askProbe(
+  server: ServerProcess,
+  report: string,
+): Promise<{ p99Ms: number; maxMs: number }> {
   rmSync(report, { force: true });
   server.child.kill("SIGUSR2");
   while (!existsSync(report)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

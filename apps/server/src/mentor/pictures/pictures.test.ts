@@ -9,6 +9,8 @@ import type { MentorPicture } from "../answer/mentor-port.ts";
 import { createScreenshotReader } from "../reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "../reader/screenshot-reader.ts";
 import type { CoachDesk } from "../coach/coach-desk.ts";
+import { createCountingAllowance } from "../testing/counting-allowance.ts";
+import type { CountingAllowance } from "../testing/counting-allowance.ts";
 import { inlineCoach } from "../testing/inline-coach.ts";
 import { blindReader, createMentorSite } from "../testing/mentor-site.ts";
 import type { MentorSite } from "../testing/mentor-site.ts";
@@ -223,8 +225,13 @@ describe("[MC4] uploads that are no pictures, with the real reader", () => {
     reader = createScreenshotReader({ after: () => () => undefined });
   });
   afterAll(() => reader.close());
+  let allowance: CountingAllowance;
   beforeEach(async () => {
-    t = await createMentorSite({ mentorReader: { ...reader, close: async () => undefined } });
+    allowance = createCountingAllowance();
+    t = await createMentorSite({
+      mentorReader: { ...reader, close: async () => undefined },
+      mentorAllowance: allowance,
+    });
     token = await t.adult("ann");
   });
   afterEach(() => t.close());
@@ -256,6 +263,7 @@ describe("[MC4] uploads that are no pictures, with the real reader", () => {
       }
       await t.clock.advance(60_000);
     }
+    expect([allowance.held, allowance.charged]).toEqual([[], []]);
     expect(await t.deps.database.kysely.selectFrom("mentor_picture").select("id").execute()).toEqual([]);
   });
 });
