@@ -1,7 +1,7 @@
 // A large answer as JSON, written piece by piece while it is sent: a long chat or a whole account in one piece would hold
 // the loop for as long as it takes to write. Small answers need none of this.
 import { Readable } from "node:stream";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "./turns.ts";
 
 /** Content type of what `jsonStream` writes. */
 export const JSON_TYPE = "application/json; charset=utf-8";

@@ -1,6 +1,6 @@
 // A chat as a Markdown file that reads well anywhere (MC1): one branch, who said what, transcripts as quotes, options with
 // their reasons. What people wrote stays text: it cannot make headings, links or markup of its own.
-import { createTurns } from "../../turns.ts";
+import { createTurns } from "../../http/turns.ts";
 import type { AdvicePart, MentorLanguage, MentorMessage, MessagePart, Transcript } from "@fitil/contracts";
 
 const WORDS = {

@@ -7,7 +7,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
-import { nextTurn } from "../../turns.ts";
+import { nextTurn } from "../../http/turns.ts";
 import { likePattern, searchText } from "../plain-text.ts";
 import { newId } from "./new-id.ts";
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import { createTurns } from "../../turns.ts";
+import { createTurns } from "../../http/turns.ts";
 import { searchLines, searchText } from "../plain-text.ts";
 import { freshTime } from "./chats.ts";
 import { linesOf } from "./message-words.ts";

@@ -3,7 +3,7 @@ import { KEPT_PICTURE_DAYS } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import { createTurns } from "../../turns.ts";
+import { createTurns } from "../../http/turns.ts";
 import type { Messages } from "./messages.ts";
 
 /** All of it, for export; deleted chats and projects too while they are still here. Null when there is nothing. */

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
-import { createTurns } from "../../turns.ts";
+import { createTurns } from "../../http/turns.ts";
 import { searchText } from "../plain-text.ts";
 import { newId } from "./new-id.ts";
 
