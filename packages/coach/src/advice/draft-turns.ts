@@ -47,7 +47,7 @@ function detailMark(one: Draft): Marks {
   const { material, thread } = one;
   const said = material.diagnosis.theirLast ?? "";
   const clause = said
-    .split(/[.!?…()\n]+|,\s(?=(?:теперь|но|зато|а|и|so|but|now)\s)/u)
+    .split(/[.!?…()\n]+/u)
     .map((part) => quotable(part.replace(/^(?:да|ну|нет|ага|yes|yeah|well)[\s,]+/iu, ""), LONGEST_QUOTE))
     .findLast((part) => wordsOf(part).length >= SHORTEST_QUOTE && !part.endsWith("…"));
   if (clause === undefined || has(clause, SIGNALS.refusal)) return {};
@@ -60,9 +60,11 @@ export function goThere(one: Draft): string {
   const { material, thread, tone } = one;
   const times = timesOf(material, tone);
   const russian = material.language === "ru";
+  const named = placeNamed(material.own, russian);
   return filled(one, material.lines.there, {
     ...(thread?.about ? { about: thread.about } : {}),
-    there: placeNamed(material.own, russian) ?? (russian ? "туда" : "there"),
+    there: named ?? (russian ? "туда" : "there"),
+    ...(named === null ? {} : { at: named }),
     day: times.other === undefined && times.day !== "" ? times.day : times.time,
   });
 }

@@ -62,9 +62,7 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "second_date":
       return dated(one, material.lines.secondDate);
     case "no_time":
-      return filled(one, material.lines.noTime, {
-        ask: pick(material, "easy", material.lines.easy, attempt, place(tone)),
-      });
+      return filled(one, material.lines.noTime, { ask: askAside(one) });
     case "confirm":
       return filled(one, material.lines.confirm, { q: agreedWords(material) });
     case "day_of":
@@ -160,6 +158,14 @@ function bodyOf(one: Draft, moment: Moment): string {
   return fits ? filled(one, lines.shortQuote, { q: quoted }) : filled(one, lines.bare, {});
 }
 
+/** Something to talk about besides meeting: their topic where there is one, else an easy question. */
+function askAside(one: Draft): string {
+  const { material, tone, attempt, thread } = one;
+  if (thread?.topic && !isCommon(thread.topic.id) && tone !== "playful")
+    return bridged(material, thread, question(one), attempt, place(tone));
+  return pick(material, "easy", material.lines.easy, attempt, place(tone));
+}
+
 /** A question on the thread that nobody in the chat has asked yet. */
 function question(one: Draft): string {
   const { material, tone, attempt, thread } = one;
@@ -218,6 +224,10 @@ const ABOUT_TOPIC: ReadonlySet<QuestionKind> = new Set([
   "favourite",
   "choice",
   "yes_no",
+  "ability",
+  "likes",
+  "been",
+  "why",
   "open",
   "permission",
 ]);

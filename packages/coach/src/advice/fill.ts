@@ -7,6 +7,7 @@ export type Marks = Readonly<
       | "q"
       | "mine"
       | "there"
+      | "at"
       | "date"
       | "time"
       | "other"

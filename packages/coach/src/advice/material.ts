@@ -1,6 +1,6 @@
 // Everything a message may be made of, gathered once for a question.
 import type { Act, Diagnosis, Hook } from "../diagnosis/diagnosis.ts";
-import { isVeryCommon } from "../diagnosis/hooks.ts";
+import { isCommon, isVeryCommon } from "../diagnosis/hooks.ts";
 import { englishLines } from "../lines/en/index.ts";
 import type { Lines } from "../lines/lines.ts";
 import { russianLines } from "../lines/ru/index.ts";
@@ -90,6 +90,7 @@ export function gather(needs: MaterialNeeds): Material {
       thread !== main &&
       thread.topic !== null &&
       thread.hook.speaker !== "me" &&
+      (!isCommon(thread.topic.id) || main?.topic == null || isCommon(main.topic.id)) &&
       !isVeryCommon(thread.topic.id),
   );
   return {

@@ -1,6 +1,6 @@
 // What kind of question is open, so that the answer fits it [CO33]. The first pattern that finds something counts.
 import type { QuestionKind } from "../lines/lines.ts";
-import { has, plain, wordPattern } from "../words/pattern.ts";
+import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import type { WordPattern } from "../words/pattern.ts";
 
 const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
@@ -74,7 +74,7 @@ const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = 
   [
     "hobby",
     wordPattern(
-      "чем увлекаешься|твои увлечения|твои хобби|хобби|что любишь делать|чем любишь|в свободное время|what do you like to do|do for fun|hobbies|free time|what are you into|your interests",
+      "чем увлекаешься|твои увлечения|твои хобби|хобби|что любишь делать|чем любишь|что любите|что ты любишь|что вы любите|что любишь|чем вы увлекаетесь|what do you like|what do you love|в свободное время|what do you like to do|do for fun|hobbies|free time|what are you into|your interests",
     ),
   ],
   [
@@ -87,6 +87,15 @@ const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = 
 /** «Как ты?», «Ты как?», «How about you?» with nothing after it. */
 const BARE_HOW =
   /(?:как (?:ты|сам|сама)|ты как|(?:^|[.!,]\s*)(?:а|и) (?:ты|у тебя)|how about you|and you|what about you|hbu|wbu)[\s?!.)]*$/u;
+const TAIL =
+  /(?:what about you|how about you|and you|а (?:ты|вы)(?: сам| сама)?|а у тебя)\s*[,?–-]+\s*(?<tail>[^?]+)\?\s*$/u;
+const ABILITY =
+  /(?<!\p{L})(?:умеешь|умеете|готовишь|рисуешь|поешь|играешь|танцуешь|катаешься|водишь|говоришь по|печешь|вяжешь|лазаешь|бегаешь|плаваешь|(?:do|can) you (?:also |even |ever )?(?:cook|bake|draw|paint|sing|play|dance|ski|skate|snowboard|surf|drive|speak|knit|climb|run|swim|garden|code))(?!\p{L})/u;
+const BEEN =
+  /(?<!\p{L})(?:(?:ты|вы) (?:там |уже |когда-нибудь |хоть раз )*(?:был|была|были|ездил|ездила|пробовал|пробовала|видел|видела|смотрел|смотрела|читал|читала|слышал|слышала)|(?:был|была|пробовал|пробовала|смотрел|смотрела|читал|читала)(?: ли)?(?: ты| там| уже)|have you (?:ever |also |already )?(?:been|tried|seen|read|watched|heard)|ever been|ever tried|did you see)(?!\p{L})/u;
+const LIKES =
+  /(?<!\p{L})(?:любишь|любите|нравится|нравятся|обожаешь|do you (?:also |even )?(?:like|love|enjoy)|are you (?:into|a fan of)|you into)(?!\p{L})/u;
+const WHY = /(?<!\p{L})(?:почему|зачем|отчего|why|how come)(?!\p{L})/u;
 /** One of two things; «или нет» offers no second one. */
 const CHOICE = /(?<!\p{L})(?:или|or)(?!\p{L})(?!\s+(?:нет|что|как|не|not|no|what)(?!\p{L}))/u;
 const OPEN =
@@ -95,9 +104,16 @@ const OPEN =
 /** The kind of the question; `open` for one nothing better is known of. */
 export function kindOfQuestion(question: string): QuestionKind {
   const text = plain(question);
+  // “What about you, do you cook?”: the matter stands behind the comma.
+  const tail = TAIL.exec(text)?.groups?.["tail"];
+  if (tail !== undefined && wordsOf(tail).length >= 2) return kindOfQuestion(`${tail}?`);
   for (const [kind, pattern] of KINDS) {
     if (has(question, pattern)) return kind;
   }
+  if (ABILITY.test(text)) return "ability";
+  if (BEEN.test(text)) return "been";
+  if (LIKES.test(text)) return "likes";
+  if (WHY.test(text)) return "why";
   if (BARE_HOW.test(text)) return "how_are_you";
   if (CHOICE.test(text)) return "choice";
   return OPEN.test(text) || text.length > 90 ? "open" : "yes_no";

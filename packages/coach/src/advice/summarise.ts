@@ -23,6 +23,9 @@ const PLAIN = new Set([
   "after_date",
 ]);
 const MOST_SENTENCES = 4;
+const MAYBE = wordPattern(
+  "подумаю|может быть|посмотрим|посмотрю по|гляну график|скажу позже|пока не знаю|maybe|let you know|let me check|check my schedule|we'll see",
+);
 const PLEADING = wordPattern(
   "почему|дай шанс|пожалуйста|передумай|подумай|хотя бы|ну давай|why|give me a chance|please|think about it|one chance|come on",
 );
@@ -46,7 +49,8 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
     bn: String(diagnosis.them.length),
   };
   const hard = diagnosis.stage === "refused" && has(diagnosis.evidence ?? "", SIGNALS.hardStop);
-  const stage = hard ? telling.hardStop : telling.stages[diagnosis.stage];
+  const open = diagnosis.stage === "declined" && has(diagnosis.evidence ?? "", MAYBE);
+  const stage = hard ? telling.hardStop : open ? telling.maybe : telling.stages[diagnosis.stage];
   const seen = contextOnly ? telling.contextOnly : stage;
   const what = pick(material, "what", seen.what, 0);
   const todo = todoOf(

@@ -29,6 +29,12 @@ function datedThread(material: Material, usual: Thread | null): Thread | null {
   const { invitationAt, stage } = material.diagnosis;
   const topical = material.threads.filter((thread) => thread.topic !== null && !isCommon(thread.topic.id));
   if (stage !== "ripe") {
+    // «Давай лучше в парк»: what they want instead goes before what I proposed.
+    const instead =
+      invitationAt !== null && (stage === "said_yes" || stage === "declined_with_alternative")
+        ? topical.find((thread) => thread.hook.speaker !== "me" && thread.hook.at > invitationAt)
+        : undefined;
+    if (instead) return instead;
     const invited = topical.find((thread) => thread.hook.at === invitationAt);
     if (invited) return invited;
   }

@@ -5,6 +5,7 @@ import { say, tellingIn } from "../telling/say.ts";
 import type { WhyGround, WhyReason } from "../telling/telling.ts";
 import type { Tone } from "./advice.ts";
 import { agreedWords } from "./agreed-words.ts";
+import { place } from "./draft-base.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
@@ -58,7 +59,7 @@ export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
   const parts = [
     ...(ground === "" ? [] : [ground]),
     pick(material, `${tone}/reason`, telling.reason[kind][tone], 0),
-    fact.sentence[material.locale],
+    pick(material, "wording", [fact.sentence[material.locale], fact.again[material.locale]], 0, place(tone)),
   ];
   return { why: parts.join(" "), source: sourceOf(fact, material) };
 }
@@ -115,7 +116,7 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
   const { diagnosis } = material;
   const telling = tellingIn(material.locale);
   const thread = threadFor(material, move, tone);
-  const words = (text: string | null): string => quotable(text ?? "", 50);
+  const words = (text: string | null): string => quotable(text ?? "", 40);
   const marks = {
     hook: thread ? words(thread.hook.quote) : "",
     q: words(
@@ -144,7 +145,7 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
   };
   // Nothing to quote (an unread bubble): only the reason stands.
   if (mark[ground] === "") return "";
-  return `${say(pick(material, `${tone}/ground`, telling.ground[ground], 0), marks)}`;
+  return say(pick(material, `ground/${ground}`, telling.ground[ground], 0, place(tone)), marks);
 }
 
 function groundKind(

@@ -11,6 +11,9 @@ const BARE_NO = /^(?:не|нет|неа|нет,? спасибо|no,? thanks|no,?
 const OPENS_OFFER =
   /^(?:ну\s|а\s|so,?\s|hey,?\s)*(?:может(?: быть)?|давай|как насчет|как смотришь|хочешь|maybe|how about|what about|up for|fancy|would you like to|want to|wanna)(?!\p{L})/u;
 const OFFER_WORDS = 7;
+/** What stands in the place of words: a sticker, a photo, a voice message that only they can hear. */
+const ATTACHMENT =
+  /^(?:[^\p{L}\d]*)(?:стикер|sticker|gif|гиф\p{L}*|фото|photo|видео|video|картинка|image|мем|meme|(?:голосовое сообщение|голосовое|voice message|voice note|видеосообщение|video message|аудио|audio)(?:[\s,(]*\d{1,2}:\d{2}\)?)|\d{1,2}:\d{2})(?:[^\p{L}\d]*)$/u;
 const ASKS_NUMBER = wordPattern(
   "твой номер|номер телефона|номерок|дашь номер|твой телеграм|your number|your phone number|get your number",
 );
@@ -69,7 +72,7 @@ export function isGreeting(text: string): boolean {
 
 /** The act of a message of theirs; `invited`: one of my last messages invited them. */
 export function actOf(text: string, invited: boolean): Act {
-  if (text.trim() === "") return "unread";
+  if (text.trim() === "" || ATTACHMENT.test(plain(text).trim())) return "unread";
   if (refuses(text, invited)) return "refusal";
   if (isNotReady(text, invited)) return "not_ready";
   if (has(text, SIGNALS.declined) && (invited || has(text, SIGNALS.date))) return "declined";
@@ -81,7 +84,7 @@ export function actOf(text: string, invited: boolean): Act {
   if (invited && !asks(text) && has(text, SIGNALS.agreed)) return "agreed";
   if (OPENS_YES.test(plain(text)) && has(text, SIGNALS.date) && !asks(text)) return "agreed";
   if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";
-  if (has(text, SIGNALS.trouble) && !laughs(text)) return "trouble";
+  if (has(text, SIGNALS.trouble) && !laughs(text) && !has(text, SIGNALS.worthIt)) return "trouble";
   // In a long story «на созвоне» is a place, not an excuse.
   if (!asks(text) && wordsOf(text).length <= LONGEST_EXCUSE && has(text, SIGNALS.busy)) return "busy";
   if (!asks(text) && (has(text, SIGNALS.goodbye) || /^(?:пока|bye|bye bye)[\s!.)]*$/u.test(plain(text))))

@@ -39,8 +39,19 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 const QUOTE_LENGTH = 48;
+/** A thing («сноуборд») goes before what one does («ездила», «готовлю»). */
+const VERB =
+  /^(?:[а-я]+(?:[аяеиу]л|[аяеиу]ла|[аяеиу]ли|лся|лась|лись|ться|[аеиыяу]ть|аю|яю|ую|еваю|лю|жу|чу|усь|юсь|аешь|уешь)|[a-z]+ing)$/u;
+const AS_VERB = 0.8;
+/** Of two things in one message the later one is a little fresher. */
+const LATER_IN_TEXT = 0.15;
 const MINE = 0.6;
 const STORY = 4.1;
+const UNUSED = 0.6;
+/** Sentences that tell nothing: quoted back they sound like mockery. */
+const NO_STORY = wordPattern(
+  "звучит|согласн*|не знаю|наверное|может быть|посмотрим|подумаю|давай|понятно|хорошая идея|отличная идея|не думаю|мне кажется|тоже хочу|было бы|ни разу не|не очень|ну такое|как обычно|как всегда|все хорошо|все нормально|скажу позже|sounds|let you know|i guess|maybe|not really|fair enough|same here|makes sense|i don't think|never been|always wanted|we'll see|good idea|not much|nothing much",
+);
 const IN_HAND = 2.4;
 
 /** Hooks of a chat, best first. A hook of words they said (`quote`) comes last, and only where they said something. */
@@ -72,13 +83,14 @@ export function findHooks(
       if (isDisliked(text, find.start)) continue;
       // What only I brought up and everyone speaks of is no hook.
       if (message.speaker === "me" && isCommon(find.topic)) continue;
+      const verb = !find.topic.startsWith("place:") && VERB.test(plain(find.quote)) ? AS_VERB : 0;
       const common = VERY_COMMON.has(find.topic) ? 1.6 : COMMON.has(find.topic) ? 0.9 : 0;
       keep({
         topic: find.topic,
         quote: find.quote,
         speaker: message.speaker,
         at,
-        weight: weight + inHand - common,
+        weight: weight + inHand - common - verb + (LATER_IN_TEXT * find.start) / Math.max(1, text.length),
       });
     }
   }
@@ -87,7 +99,11 @@ export function findHooks(
       keep({ topic: find.topic, quote: find.quote, speaker: "them", at: -1, weight: 1.9 });
   }
   const phrase = phraseHook(messages);
-  if (phrase) keep(phrase);
+  // A thing they have named just before says more than a sentence of theirs.
+  const named = [...best.values()].some(
+    (hook) => hook.speaker !== "me" && hook.at >= 0 && hook.at >= lastTheirs - 2 && !COMMON.has(hook.topic),
+  );
+  if (phrase) keep(named ? { ...phrase, weight: Math.min(phrase.weight, UNUSED) } : phrase);
   return [...best.values()].toSorted((one, other) => other.weight - one.weight || other.at - one.at);
 }
 
@@ -125,7 +141,10 @@ function isDisliked(text: string, place: number): boolean {
 /** The fullest clause of what they said last, to be quoted as it stands. */
 function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
   const said = (message: TranscriptMessage): boolean =>
-    message.speaker !== "me" && /\p{L}{2}/u.test(message.text) && !isShort(message.text);
+    message.speaker !== "me" &&
+    /\p{L}{2}/u.test(message.text) &&
+    !isShort(message.text) &&
+    !has(message.text, NO_STORY);
   const last = messages.findLastIndex((other) => other.speaker !== "me");
   const places = messages
     .flatMap((message, at) => (said(message) ? [at] : []))

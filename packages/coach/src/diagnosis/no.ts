@@ -25,10 +25,11 @@ const INSTEAD =
 const YES = wordPattern(
   "с удовольствием|с радостью|не против|не откажусь|почему бы и нет|почему нет|отличная идея|классная идея|хорошая идея|супер идея|я за|love to|would love|sounds great|sounds fun|sounds good|why not|great idea|i'm in|count me in|of course",
 );
+const DOUBT = /не думаю|не уверен|вряд ли|don't think|not sure/u;
 const BUT = /(?<!\p{L})(?:но|однако|только|but|though|however)(?!\p{L})/u;
 /** Not now, and nobody knows when: to be respected, and the next step is theirs. */
 const NOT_READY = wordPattern(
-  "не готова|не готов|еще не готов*|слишком рано|рано еще|пока рано|мне рано|рановато|слишком быстро|не будем торопиться|давай не торопиться|не хочу торопиться|не хочу спешить|пока не хочу|не ready|not ready|too soon|too fast|a bit fast|take it slow|taking it slow|taking things slow|take things slow|not yet|don't want to rush",
+  "не готова|не готов|еще не готов*|слишком рано|рано еще|пока рано|мне рано|рановато|слишком быстро|не будем торопиться|давай не торопиться|не хочу торопиться|не хочу спешить|пока не хочу|not ready|too soon|too fast|a bit fast|take it slow|taking it slow|taking things slow|take things slow|not yet|don't want to rush",
 );
 
 /** Whether the message turns the person or the meeting down; `invited`: it answers an invitation, where less is enough. */
@@ -55,7 +56,7 @@ function saysNo(sentence: string, text: string, invited: boolean): boolean {
   const said = plain(sentence).trim();
   if (!invited) return WE.test(said) && /(?<!\p{L})(?:разн\p{L}*|не по пути|не пара)(?!\p{L})/u.test(said);
   const whole = plain(text);
-  if (has(text, YES) && !BUT.test(whole)) return false;
+  if (has(text, YES) && !BUT.test(whole) && !DOUBT.test(whole)) return false;
   if (has(text, SIGNALS.declined) && !/не хочу|rather not/u.test(whole)) return false;
   if (INSTEAD.test(whole)) return false;
   if (BARE_NO.test(said) || has(sentence, TURNED_DOWN)) return !isNotReady(text, true);

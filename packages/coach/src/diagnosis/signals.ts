@@ -22,7 +22,7 @@ export const SIGNALS = {
     "а в|а во|а на|давай в|давай во|давай на|лучше в|лучше во|могу в|могу во|смогу в|смогу во|свободна в|свободен в|перенес*|зато|может в|может во|как насчет|а если|а вот|можем в|может на|how about|what about|instead|can we do|could we do|can we move|could we move|could do|can do|i'm free|am free|free on|let's do|let's try|works better|would work|does work|better for me",
   ),
   invitation: wordPattern(
-    "пойдем|пойдемте|идем|сходим|давай сходим|встретимся|встретиться|увидимся|увидеться|погуляем|прогуляемся|пересечемся|зову тебя|приглашаю|приезжай|приходи|составишь компанию|хочешь сходить|не хочешь сходить|хочешь со мной|выпьем|поужинаем|попьем|когда увидимся|поехали со|поехали вместе|поехали на|сходить вместе|на свидание|созвонимся|созвониться|let's meet|want to meet|wanna meet|meet up|meet for|grab a coffee|grab coffee|grab a drink|grab a bite|grab dinner|get coffee|get a coffee|get a drink|get drinks|get dinner|go out with me|would you like to go|want to go|wanna go|want to grab|come over|come with me|wanna come|want to come|join me|hang out|take you out|when can i see you|still on for|let's grab|let's get|let's go|we should go|we should grab|we should get|we should meet|go for a walk|go for a drink|see each other",
+    "пойдем|пойдемте|идем|сходим|давай сходим|встретимся|встретиться|увидимся|увидеться|погуляем|прогуляемся|пересечемся|зову тебя|приглашаю|приезжай|приходи|составишь компанию|хочешь сходить|не хочешь сходить|хочешь со мной|выпьем|поужинаем|попьем|когда увидимся|поехали со|поехали вместе|поехали на|сходить вместе|на свидание|созвонимся|созвониться|let's meet|want to meet|wanna meet|meet up|meet for|grab a coffee|grab coffee|grab a drink|grab a bite|grab dinner|get coffee|get a coffee|get a drink|get drinks|get dinner|go out with me|would you like to go|want to go|wanna go|want to grab|want to watch|watch it together|together on|come over|come with me|wanna come|want to come|join me|hang out|take you out|when can i see you|still on for|let's grab|let's get|let's go|we should go|we should grab|we should get|we should meet|go for a walk|go for a drink|see each other",
   ),
   /** What one does together: with a day it is an invitation even without a verb. */
   outing: wordPattern(
@@ -49,6 +49,10 @@ export const SIGNALS = {
   ),
   trouble: wordPattern(
     "болею|заболел*|приболел*|разболел*|температура|температурой|температурю|грипп*|попала в больницу|попал в больницу|лежу в больнице|увезли|умер|умерла|умерло|не стало|похорон*|уволили|сократили|расстались|плохо себя чувствую|тяжелый день|тяжелым|тяжелая неделя|ужасный день|ужасная неделя|жуткий день|сложный день|грустно|плачу|плохое настроение|настроения нет|нет настроения|устала|устал|вымотан*|вымоталась|вымотался|выжат*|без сил|нет сил|сил нет|выгор*|депресси*|тревожн*|паник*|поругал*|украли|болит|feeling sick|i'm sick|got sick|been sick|fever|the flu|in the hospital|in hospital|to the hospital|passed away|died|funeral|got fired|laid off|rough day|rough week|bad day|awful day|terrible day|long day|hard day|tough day|tough week|worst day|exhausted|worn out|burned out|burnt out|i'm sad|feeling sad|crying|anxious|stressed|headache|migraine|overwhelmed|heartbroken|drained|so tired",
+  ),
+  /** What makes an ache or a long day a good story. */
+  worthIt: wordPattern(
+    "но довольна|но доволен|но я довольна|но я доволен|но счастлив*|но я счастлив*|но оно того|оно того стоило|зато довольн*|зато счастлив*|но было круто|но было классно|но не жалею|worth it|but happy|but i'm happy|but it was amazing|but loved it|but i loved it|no regrets|but in a good way",
   ),
   apology: wordPattern(
     "прости|простите|извини|извините|сорри|сори|пропала|пропал|не отвечала|не отвечал|долго не|sorry|apologies|late reply|my bad|been mia|took so long|slow reply",

@@ -23,8 +23,13 @@ const IDS = [
 
 it.each(IDS)("[MS3] %s is said with its caveat and its source", (id) => {
   const fact = factOf(id);
-  expect(fact.sentence.ru).toMatch(/корреляц|связь|наблюдение/);
-  expect(fact.sentence.en).toMatch(/correlation|observation/);
+  expect(fact.source.ru).toMatch(/корреляция|наблюдение/);
+  expect(fact.source.en).toMatch(/correlation|observation/);
+  for (const sentence of [fact.sentence.ru, fact.again.ru, fact.sentence.en, fact.again.en]) {
+    expect(sentence.length).toBeLessThanOrEqual(90);
+    // The sign of per cent stands apart in Russian, and never alone on the next line.
+    expect(sentence).not.toMatch(/\d %/);
+  }
   expect(fact.source.ru.length).toBeGreaterThan(10);
   expect(fact.source.en.length).toBeGreaterThan(10);
 });

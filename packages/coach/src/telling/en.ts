@@ -55,7 +55,7 @@ export const englishTelling: Telling = {
       ],
       todo: [
         "One more on top would read as pressure, so pause. In two or three days you can come back once, lightly, with a hook and without “why so quiet”: that is what the options are for.",
-        "The strongest move now is not to write. Wait a couple of days, come back once with something new, and if it stays quiet, let it go.",
+        "The strongest move now is not to write. Wait two or three days, then come back once with something new; the options are for that day. If it stays quiet, let it go.",
       ],
     },
     waiting: {
@@ -65,7 +65,7 @@ export const englishTelling: Telling = {
       ],
       todo: [
         "Give it four hours at least, better until tomorrow: silence more often means a full day than a no. The options are for later, one message and no blame.",
-        "One quiet spell is no sign. Wait until tomorrow and come back with something new that is easy to answer.",
+        "One quiet spell is no sign. Wait until tomorrow; the options are for then, something new that is easy to answer.",
       ],
     },
     they_are_busy: {
@@ -79,7 +79,9 @@ export const englishTelling: Telling = {
     },
     goodbye: {
       what: ["They closed the day softly: “{e}”.", "That's it for today: “{e}”."],
-      todo: ["A short “you too” is enough now. Tomorrow start with a hook rather than “how did you sleep”."],
+      todo: [
+        "A short “you too” is enough now. The options are for tomorrow morning: a hook rather than “how did you sleep”.",
+      ],
     },
     agreed: {
       what: ["You have a date: “{e}”.", "It's agreed: “{e}”."],
@@ -188,6 +190,12 @@ export const englishTelling: Telling = {
     asked: "“{mine}” after a no is pressure, even when it's meant sincerely: nobody owes a reason.",
     wrote: "Your “{mine}” came after that answer, and there is nothing to add to it.",
   },
+  maybe: {
+    what: ["“{e}” is neither a yes nor a no yet.", "Your invitation is still open: “{e}”."],
+    todo: [
+      "Don't ask twice and don't persuade: give it a couple of days and simply go on talking. Whoever wants to will come back with a day.",
+    ],
+  },
   contextOnly: {
     what: ["I can't see the chat yet, so I go by your words: “{e}”."],
     todo: [
@@ -222,44 +230,78 @@ export const englishTelling: Telling = {
   unknownSpeaker: "Not every message shows whose it is; check the card.",
   ground: {
     theirs: [
-      "Picks up “{hook}”: they brought it up, so it is alive.",
+      "They mentioned “{hook}”, so that is what it asks about.",
       "The hook is “{hook}”, from their side.",
-      "Holds on to “{hook}”, which they like to talk about.",
+      "Picks up “{hook}”, which is theirs to talk about.",
+      "It goes back to “{hook}”.",
     ],
     mine: [
-      "Goes on from your own “{hook}”, with an easier start.",
+      "Goes on from your “{hook}”, with an easier start.",
       "The hook is “{hook}”, from your message.",
+      "Holds on to “{hook}”, which is already in the air.",
     ],
-    notes: ["The hook is “{hook}”, from your notes."],
+    notes: [
+      "The hook is “{hook}”, from your notes.",
+      "“{hook}” is in your notes, so it's about them.",
+      "Takes “{hook}” from your notes.",
+    ],
     profile: [
       "The hook is “{hook}”, from the profile.",
-      "Opens with “{hook}”: it shows you read the profile.",
+      "Opens with “{hook}”: the profile was read.",
+      "“{hook}” can't be pasted to anybody else.",
     ],
-    context: ["The hook is “{hook}”, from what you told me."],
-    answer: ["Answers “{q}” and asks back.", "Settles “{q}” and moves on."],
-    no: ["Takes “{e}” without arguing.", "Answers “{e}” with dignity, and briefly."],
-    silence: ["No blame for the silence after “{mine}”.", "After “{mine}”: calm, and nobody's fault."],
-    agreed: ["Holds on to what you agreed: “{q}”.", "Confirms “{q}”, and nothing else."],
-    mood: ["Answers “{e}”.", "Hears “{e}” and doesn't push."],
+    context: [
+      "The hook is “{hook}”, from what you told me.",
+      "Takes “{hook}” from your words.",
+      "Goes back to the “{hook}” you mention.",
+    ],
+    answer: [
+      "First the answer to “{q}”, then a question.",
+      "Settles “{q}” and moves on.",
+      "A straight answer to “{q}”, no dodging.",
+    ],
+    no: [
+      "Takes “{e}” without arguing.",
+      "Answers “{e}” briefly, with dignity.",
+      "Hears “{e}” the first time.",
+    ],
+    silence: [
+      "No blame for the silence after “{mine}”.",
+      "After “{mine}”: calm, and nobody's fault.",
+      "Makes nothing of the silence after “{mine}”.",
+    ],
+    agreed: [
+      "Holds on to what you agreed: “{q}”.",
+      "Confirms “{q}”, and nothing else.",
+      "“{q}”, and that's all it needs.",
+    ],
+    mood: ["Answers “{e}”.", "Goes straight on from “{e}”.", "Follows their “{e}”."],
     none: [
       "There is no hook after “{said}”, so it asks something easy.",
-      "After “{said}” something concrete is needed, and the question gives it.",
+      "After “{said}” something concrete is needed.",
+      "“{said}” is hard to go on from, this is easy.",
     ],
   },
   reason: {
     reply: {
       playful: [
         "A game takes the form-filling out of texting.",
+        "It makes them smile before they answer.",
+        "It jokes about the situation, not about them.",
         "A joke with a choice in it is easier to answer than “how are you”.",
         "Lightness invites the same back.",
       ],
       sincere: [
         "Interest without showing off is disarming.",
+        "Warm, and nothing like a questionnaire.",
+        "One question instead of five gets the answer.",
         "An open question lets them talk about themselves.",
         "It shows that you listen.",
       ],
       direct: [
         "A straight question saves ten polite messages.",
+        "No preamble at all.",
+        "Three words are enough to answer.",
         "Being concrete shows confidence.",
         "Short, and it's clear what to answer.",
       ],

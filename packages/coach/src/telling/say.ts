@@ -11,13 +11,17 @@ export function tellingIn(locale: Language): Telling {
 
 /** The sentence with its {marks} filled; a mark without words is a bug. */
 export function say(line: string, marks: Readonly<Record<string, string>>): string {
-  return line
-    .replaceAll(/\{(\w+)\}/g, (_, mark: string) => {
-      const words = marks[mark];
-      if (words === undefined) throw new Error(`No words for {${mark}} in “${line}”`);
-      return words;
-    })
-    .replaceAll(/([?!…])([»”])\./g, "$1$2.");
+  return (
+    line
+      .replaceAll(/\{(\w+)\}/g, (_, mark: string) => {
+        const words = marks[mark];
+        if (words === undefined) throw new Error(`No words for {${mark}} in “${line}”`);
+        return words;
+      })
+      .replaceAll(/([?!…])([»”])\./g, "$1$2.")
+      // English words keep English quotes, whoever reads them.
+      .replaceAll(/«([^«»А-Яа-яЁё]*[A-Za-z][^«»А-Яа-яЁё]*)»/g, "“$1”")
+  );
 }
 
 /** “3 messages”, «3 сообщения», «5 сообщений», «21 сообщение». */

@@ -31,6 +31,8 @@ export interface Telling {
   readonly hardStop: StageTelling;
   /** What I have sent after their no, {mine} [CO71]. */
   readonly afterNo: { readonly asked: string; readonly wrote: string };
+  /** Neither a yes nor a no to an invitation. */
+  readonly maybe: StageTelling;
   /** Only the person's own words are known. */
   readonly contextOnly: StageTelling;
   readonly early: readonly string[];

@@ -95,7 +95,10 @@ const everything = mergePatterns(finders.map((finder) => finder.finds));
 /** Every topic the text touches, each once, in the order of the text. */
 export function findTopics(text: string): readonly TopicFind[] {
   const found = new Map<string, TopicFind>();
-  for (const { start, words: quote, of } of findAll(text, everything)) {
+  const finds = findAll(text, everything);
+  for (const { start, words: quote, of } of finds) {
+    // Of phrases that begin at one word the longest is meant: “painting my kitchen” is no picture.
+    if (finds.some((other) => other.start === start && other.words.length > quote.length)) continue;
     const topic = finders[of]?.topic ?? "";
     const before = found.get(topic);
     if (!before || before.start > start) found.set(topic, { topic, start, quote });

@@ -159,15 +159,71 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
   yes_no: {
     playful: [
       "Yes, and I have witnesses.",
-      "The official answer is yes, the unofficial one is absolutely.",
-      "Yes, but the details are better told in person.",
+      "Absolutely, my friends will testify.",
+      "Yes, more than I usually admit.",
     ],
     sincere: [
-      "Honestly, not yet, but you make it sound tempting.",
-      "Mostly yes, and I'm curious why you ask.",
+      "Mostly yes, though it depends on the day.",
+      "I'm learning, and enjoying it.",
       "It varies, but more often yes.",
     ],
-    direct: ["Yes.", "No, but that can be fixed.", "Yes, without having to think."],
+    direct: ["No, but I'm curious.", "Honestly, no.", "Not yet, but that can be fixed."],
+  },
+  ability: {
+    playful: [
+      "Yes, and mostly without casualties.",
+      "Well enough to brag, not well enough to prove it.",
+      "I do, on the principle that instructions are for other people.",
+    ],
+    sincere: [
+      "I'm learning: every second try works, and I like it.",
+      "A little, and I'm happy to learn from someone better.",
+      "Just starting, so I take advice.",
+    ],
+    direct: [
+      "No, but I admire other people's skill out loud.",
+      "Honestly, no. You won't find a more grateful audience, though.",
+      "Hardly, but I'd like to learn.",
+    ],
+  },
+  likes: {
+    playful: ["Yes, suspiciously much.", "Very, it's my official weakness.", "Yes, I can show papers."],
+    sincere: [
+      "I think so, especially in good company.",
+      "Yes, though I'm no expert yet.",
+      "I do, when I'm in the mood.",
+    ],
+    direct: [
+      "Honestly, not much, but I can be persuaded.",
+      "Not really. I do like hearing about it.",
+      "Not yet, I just know too little about it.",
+    ],
+  },
+  been: {
+    playful: [
+      "Yes, and I still want to go back.",
+      "Yes, and one story from it isn't for a first date.",
+      "I have, the details come in instalments.",
+    ],
+    sincere: [
+      "Not yet, but I've wanted to for a while.",
+      "Not yet, and you make it sound tempting.",
+      "It hasn't happened yet, but it's on my list.",
+    ],
+    direct: ["No, and that needs fixing.", "No. Should I?", "Only once, and once wasn't enough."],
+  },
+  why: {
+    playful: [
+      "Because looking wise in silence got boring.",
+      "For love, I've never been good at strategy.",
+      "The stars aligned and I was too lazy to resist.",
+    ],
+    sincere: [
+      "Because I really am interested.",
+      "It feels calmer and more honest that way.",
+      "Simply because it makes me happy.",
+    ],
+    direct: ["Because I want to.", "No big reason, I just like it.", "It turned out that way, no regrets."],
   },
   who: {
     playful: [
@@ -296,6 +352,10 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
   ],
   favourite: ["What's yours?", "First thing that comes to mind: yours?", "And your pick?"],
   choice: ["Which side are you on?", "Your choice?", "How about you?"],
+  ability: ["Who taught you?", "What's your best one?", "Where should a beginner start?"],
+  likes: ["What do you love about it?", "Is it a childhood thing for you?", "Which part of it is yours?"],
+  been: ["What stayed with you?", "What should one see first?", "Would you go back?"],
+  why: ["And you?", "What's your reason?", "Is it the same for you?"],
   yes_no: ["How about you?", "And you?", "What's your answer?"],
   who: [
     "Shall we start over?",

@@ -6,7 +6,7 @@ const noTime: Toned = {
     "Accepted, a week without heroics. {ask}",
     "All right, the offer keeps well in the fridge. {ask}",
     "Fair, calendars have their moods. Meanwhile: {ask}",
-    "All right, the sofa wins this round. {ask}",
+    "All right, retreating with a bow. {ask}",
     "No problem, good plans know how to wait. {ask}",
     "Filed under later, with a smile. {ask}",
   ],

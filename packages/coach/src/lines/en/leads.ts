@@ -4,12 +4,12 @@ import type { Moment, Toned } from "../lines.ts";
 export const leads: Readonly<Record<Moment, Toned>> = {
   story: {
     playful: [
-      "Okay, now I'm interested.",
-      "Wait, back up a second.",
-      "Filing this under important.",
-      "Now you have my full attention.",
-      "",
-      "",
+      "Okay, {about}? Now I'm interested.",
+      "Wait, back up to {about}.",
+      "Filing {about} under important.",
+      "{About} just got my full attention.",
+      "An urgent poll on {about}.",
+      "A small inquiry into {about}.",
     ],
     sincere: [
       "I'd really like to hear more about {about}.",

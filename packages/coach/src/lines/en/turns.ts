@@ -5,7 +5,7 @@ export const turns: Pick<Lines, "revive" | "there" | "openDoor"> = {
   revive: {
     playful: [
       "I'm taking back “{mine}”, there's a better question about {about}.",
-      "Rewinding, because {about} was the good part.",
+      "Rewinding to the good part, which is {about}.",
       "We are not stopping at “{mine}”. Back to {about}.",
       "Take two on {about}, with full attention this time.",
       "My “{mine}” on {about} gets a C minus. Let me retake it.",
@@ -35,18 +35,20 @@ export const turns: Pick<Lines, "revive" | "there" | "openDoor"> = {
     playful: [
       "Well, that has to be fixed. {Day} we go {there}, and we can argue about {about} on the spot. Are you in?",
       "Enough theory about {about}. {Day} we go {there}, deal?",
-      "I'm putting you on the list: {day}, {there}. Whoever is late buys?",
-      "That's almost a yes, it only needs a day. {Day}, {there}, together?",
+      "{Day} it is, then: you and me, on our way {there}. Whoever is late buys?",
+      "I'm putting you on the list: {day}, {at}. Whoever is late buys?",
+      "That's almost a yes, it only needs a day. {Day} we go {there} together, and {about} gets a fair trial?",
     ],
     sincere: [
       "I'd love to show you. Shall we go {there} together {day}? We can talk about {about} on the way, and if the day is wrong we'll find another.",
       "I'd really like to go {there} with you. Would {day} work? More about {about} when we're there.",
-      "Let's go together: {day}, {there}. I like how you light up about it. How does that sound?",
+      "Let's go together: {day}, {at}. I'd love to hear what you make of it. How does that sound?",
     ],
     direct: [
-      "Then come with me: {day}, {there}, and we talk about {about} without phones. What time suits you?",
-      "Let's go {there} {day}, the two of us. Does that work?",
-      "Come with me {day}, {there}. If you say yes, I'll meet you at the door. Good?",
+      "Then come with me: {day} we go {there} and talk about {about} without phones. What time suits you?",
+      "Let's go {there} {day}, the two of us, and settle the matter of {about}. Does that work?",
+      "Let's go {there} {day}. Does that work?",
+      "Come with me {day}, {at}. If you say yes, I'll meet you at the door. Good?",
     ],
   },
   openDoor: {

@@ -73,7 +73,14 @@ export const animalsAndHome: readonly Topic[] = [
         "moving house|moving into|moving out|moved in|moved into|the move|new apartment|new flat|new place|housewarming|unpack*",
         "the move",
       ],
-      ["renovat*|ikea|furniture|couch|sofa|paint the|shelves", "doing up a home"],
+      [
+        "painting my kitchen|painted my kitchen|painting the kitchen|paint the kitchen|my kitchen|new kitchen",
+        "the kitchen",
+      ],
+      [
+        "renovat*|ikea|furniture|couch|sofa|paint the|painting my|painting the|painted my|painted the|repaint*|shelves",
+        "doing up a home",
+      ],
     ],
     playful: [
       "What stage are you at: “all according to plan” or “living among boxes, ask nothing”?",

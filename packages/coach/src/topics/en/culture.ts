@@ -80,10 +80,10 @@ export const culture: readonly Topic[] = [
   {
     id: "music",
     words: [
-      [
-        "music|song|songs|playlist*|album*|vinyl|record store|spotify|jazz|techno|indie|hip hop|punk",
-        "music",
-      ],
+      ["jazz", "jazz"],
+      ["vinyl|record store|records", "vinyl"],
+      ["open mic*", "open mics"],
+      ["music|song|songs|playlist*|album*|spotify|techno|indie|hip hop|punk", "music"],
     ],
     playful: [
       "Which embarrassing song do you know word for word? I'll go second.",

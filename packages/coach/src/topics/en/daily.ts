@@ -141,7 +141,8 @@ export const daily: readonly Topic[] = [
   {
     id: "car",
     words: [
-      ["my car|a car|driving|driver's license|driving test|motorcycle*|motorbike*|roadtrip", "driving"],
+      ["motorcycle*|motorbike*", "motorcycles"],
+      ["my car|a car|driving|driver's license|driving test|roadtrip", "driving"],
     ],
     playful: [
       "Behind the wheel, do you sing, argue with the navigation, or stay nobly silent?",

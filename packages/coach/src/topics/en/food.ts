@@ -68,7 +68,9 @@ export const food: readonly Topic[] = [
     words: [
       ["pizza*|pepperoni|calzone", "pizza"],
       ["tacos|taco", "tacos"],
-      ["burger*|fries|burrito*|kebab*|fast food", "street food"],
+      ["kebab*", "kebabs"],
+      ["burger*", "burgers"],
+      ["fries|burrito*|fast food", "street food"],
     ],
     playful: [
       "The question that ends empires: pineapple on pizza, yes or never?",

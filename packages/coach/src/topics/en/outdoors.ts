@@ -89,7 +89,7 @@ export const outdoors: readonly Topic[] = [
     id: "running",
     words: [
       [
-        "running|runner|go for a run|morning run|jog|jogging|marathon*|5k|10k|half marathon|parkrun",
+        "running|runner|ran my|ran a|ran 5|ran 10|go for a run|morning run|jog|jogging|marathon*|5k|10k|half marathon|parkrun",
         "running",
       ],
     ],
