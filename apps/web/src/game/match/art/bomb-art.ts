@@ -35,23 +35,15 @@ export function bombMark(color: CharacterColor): FigureShape[] {
   return [{ d: MARK_PATHS[color], fill: TONES[color].base, stroke: "#0b0818", width: 2 }];
 }
 
-/** Control points of the fuse, from the cap outwards. */
-const FUSE = [
-  { x: 68, y: 25 },
-  { x: 74, y: 2 },
-  { x: 98, y: 2 },
-  { x: 96, y: 27 },
-] as const;
-
-/** A point of the fuse; `t` 0 at the cap, 1 at the far end. */
+/** A point of the fuse, a curve from the cap at (68, 25) to (96, 27); `t` 0 at the cap, 1 at the far end. */
 export function fusePoint(t: number): { x: number; y: number } {
   const u = 1 - t;
-  const weights = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-  let x = 0;
-  let y = 0;
-  FUSE.forEach((point, index) => {
-    x += point.x * weights[index]!;
-    y += point.y * weights[index]!;
-  });
-  return { x, y };
+  const atCap = u * u * u;
+  const rising = 3 * u * u * t;
+  const falling = 3 * u * t * t;
+  const atEnd = t * t * t;
+  return {
+    x: 68 * atCap + 74 * rising + 98 * falling + 96 * atEnd,
+    y: 25 * atCap + 2 * rising + 2 * falling + 27 * atEnd,
+  };
 }

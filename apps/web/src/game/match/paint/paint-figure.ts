@@ -1,4 +1,5 @@
 // Stamps a character on the board from kept pictures of its parts: feet, body, face. The drawing itself is ui/character's.
+import type { CharacterColor } from "@fitil/contracts";
 import { faceShift, figureLayers, FIGURE_BOX, paintShapes } from "../../../ui/character/index.ts";
 import type { FigureShape } from "../../../ui/character/index.ts";
 import type { FigureItem } from "../board/draw-items.ts";
@@ -37,13 +38,59 @@ function lookStep(value: number): number {
   return Math.max(-1, Math.min(1, Math.round(value * 1.4)));
 }
 
+interface Face extends Pick<FigureItem, "eyeVariant" | "mood" | "blink"> {
+  readonly lookX: number;
+  readonly lookY: number;
+  readonly sprite: Sprite;
+}
+
+/** PERF: a face mostly looks as it did a frame ago; then nobody needs to spell its name. */
+const lastFaces = new WeakMap<SpriteSheet, Map<CharacterColor, Face>>();
+
 function facePart(sheet: SpriteSheet, item: FigureItem): Sprite {
-  const look = { x: lookStep(item.lookX), y: lookStep(item.lookY) };
-  const name = `face-${item.color}-${item.eyeVariant}-${item.mood}-${item.blink}-${look.x}${look.y}`;
-  return part(sheet, name, () => {
-    const layers = figureLayers({ ...item, look });
+  const faces = lastFaces.get(sheet) ?? new Map<CharacterColor, Face>();
+  if (faces.size === 0) lastFaces.set(sheet, faces);
+  const last = faces.get(item.color);
+  const { eyeVariant, mood, blink } = item;
+  const lookX = lookStep(item.lookX);
+  const lookY = lookStep(item.lookY);
+  if (
+    last?.lookX === lookX &&
+    last.lookY === lookY &&
+    last.blink === blink &&
+    last.mood === mood &&
+    last.eyeVariant === eyeVariant
+  )
+    return last.sprite;
+  const name = `face-${item.color}-${eyeVariant}-${mood}-${blink}-${lookX}${lookY}`;
+  const sprite = part(sheet, name, () => {
+    const layers = figureLayers({ ...item, look: { x: lookX, y: lookY } });
     return [...layers.eyes, ...layers.mouth];
   });
+  faces.set(item.color, { eyeVariant, mood, blink, lookX, lookY, sprite });
+  return sprite;
+}
+
+interface BodyParts {
+  readonly body: Sprite;
+  readonly left: Sprite;
+  readonly right: Sprite;
+}
+
+const bodies = new WeakMap<SpriteSheet, Map<CharacterColor, BodyParts>>();
+
+function bodyParts(sheet: SpriteSheet, item: FigureItem): BodyParts {
+  const kept = bodies.get(sheet) ?? new Map<CharacterColor, BodyParts>();
+  if (kept.size === 0) bodies.set(sheet, kept);
+  const known = kept.get(item.color);
+  if (known !== undefined) return known;
+  const parts = {
+    body: part(sheet, `body-${item.color}`, () => figureLayers(item).body),
+    left: part(sheet, `foot-l-${item.color}`, () => [figureLayers(item).feet[0]]),
+    right: part(sheet, `foot-r-${item.color}`, () => [figureLayers(item).feet[1]]),
+  };
+  kept.set(item.color, parts);
+  return parts;
 }
 
 /** Draws one figure. The context's transform must be the board's (origin at the top left, device pixels); it is left so. */
@@ -63,7 +110,7 @@ export function paintFigure(
   context.globalAlpha = item.alpha;
   context.drawImage(shadow, x - shadowWidth / 2, y + cell * 0.4 - shadowWidth / 2, shadowWidth, shadowWidth);
   if (item.isMine) paintOwnRing(context, x, y + cell * 0.4, cell);
-  const body = part(sheet, `body-${item.color}`, () => figureLayers(item).body);
+  const { body, left, right } = bodyParts(sheet, item);
   const size = body.image.width;
   const half = size / 2;
   // The feet's line is the point everything squashes and tilts about.
@@ -73,8 +120,6 @@ export function paintFigure(
   if (item.tilt !== 0) context.rotate(item.tilt);
   const top = -(feetY - (y - STANDS * cell)) - half;
   const stride = item.step * unit * 5;
-  const left = part(sheet, `foot-l-${item.color}`, () => [figureLayers(item).feet[0]]);
-  const right = part(sheet, `foot-r-${item.color}`, () => [figureLayers(item).feet[1]]);
   context.drawImage(left.image, -half + stride * 0.6, top - Math.max(0, stride) + rise * 0.5);
   context.drawImage(right.image, -half - stride * 0.6, top - Math.max(0, -stride) + rise * 0.5);
   context.drawImage(body.image, -half, top);

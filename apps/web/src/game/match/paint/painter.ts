@@ -3,7 +3,7 @@
 import { fusePoint } from "../art/bomb-art.ts";
 import type { BombItem, DrawItem, DrawList, SpriteItem, TagItem } from "../board/draw-items.ts";
 import type { BoardLayout } from "../board/layout.ts";
-import { TONES } from "../../../ui/character/index.ts";
+import { FIGURE_BOX, TONES } from "../../../ui/character/index.ts";
 import { paintFigure } from "./paint-figure.ts";
 import { paintFlame } from "./paint-flame.ts";
 import {
@@ -11,6 +11,9 @@ import {
   crackSprite,
   createSpriteSheet,
   floorSprite,
+  FUSE_LENGTHS,
+  FUSE_MARGIN,
+  fuseSprite,
   glowSprite,
   hotBombSprite,
   powerupSprite,
@@ -28,7 +31,6 @@ export interface Painter {
 }
 
 const BEHIND = "#0e0b20";
-const FUSE_STEPS = 7;
 const TAU = Math.PI * 2;
 
 class CanvasPainter implements Painter {
@@ -184,21 +186,10 @@ class CanvasPainter implements Painter {
 
   #paintFuse(item: BombItem, left: number, top: number, unit: number): void {
     const context = this.#context;
-    context.lineCap = "round";
-    for (const stroke of [
-      { color: "#0b0818", width: 9 },
-      { color: "#e8d2a8", width: 5 },
-    ]) {
-      context.strokeStyle = stroke.color;
-      context.lineWidth = stroke.width * unit;
-      context.beginPath();
-      for (let step = 0; step <= FUSE_STEPS; step++) {
-        const point = fusePoint((item.fuse * step) / FUSE_STEPS);
-        if (step === 0) context.moveTo(left + point.x * unit, top + point.y * unit);
-        else context.lineTo(left + point.x * unit, top + point.y * unit);
-      }
-      context.stroke();
-    }
+    const { image } = fuseSprite(this.#sheet, Math.ceil(item.fuse * FUSE_LENGTHS));
+    const room = FUSE_MARGIN * unit;
+    const side = (FIGURE_BOX + 2 * FUSE_MARGIN) * unit;
+    context.drawImage(image, left - room, top - room, side, side);
     const tip = fusePoint(item.fuse);
     const tipX = left + tip.x * unit;
     const tipY = top + tip.y * unit;

@@ -3,7 +3,7 @@
 import type { CharacterColor } from "@fitil/contracts";
 import { paintShapes, FIGURE_BOX } from "../../../ui/character/index.ts";
 import type { FigureShape } from "../../../ui/character/index.ts";
-import { BOMB_MARK, bombMark, bombShapes, hotBombShapes } from "../art/bomb-art.ts";
+import { BOMB_MARK, bombMark, bombShapes, fusePoint, hotBombShapes } from "../art/bomb-art.ts";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { crackShapes, crateShapes, floorShapes, wallShapes } from "../art/tile-art.ts";
 
@@ -95,6 +95,36 @@ export function bombSprite(sheet: SpriteSheet, color: CharacterColor): Sprite {
 }
 export function hotBombSprite(sheet: SpriteSheet): Sprite {
   return sheet.shapes("bomb-hot", 1, hotBombShapes);
+}
+
+/** How many lengths of a fuse are kept, and the room around the bomb's box that a fuse may reach into (of 100). */
+export const FUSE_LENGTHS = 40;
+export const FUSE_MARGIN = 10;
+const FUSE_STEPS = 7;
+const FUSE_STROKES = [
+  { color: "#0b0818", width: 9 },
+  { color: "#e8d2a8", width: 5 },
+] as const;
+
+/** What is left of a fuse, `length` of `FUSE_LENGTHS`; the box is a cell and the margin around it. */
+export function fuseSprite(sheet: SpriteSheet, length: number): Sprite {
+  return sheet.sprite(`fuse-${length}`, 1 + (2 * FUSE_MARGIN) / FIGURE_BOX, (context, size) => {
+    const scale = size / (FIGURE_BOX + 2 * FUSE_MARGIN);
+    context.scale(scale, scale);
+    context.translate(FUSE_MARGIN, FUSE_MARGIN);
+    context.lineCap = "round";
+    for (const stroke of FUSE_STROKES) {
+      context.strokeStyle = stroke.color;
+      context.lineWidth = stroke.width;
+      context.beginPath();
+      for (let step = 0; step <= FUSE_STEPS; step++) {
+        const point = fusePoint(((length / FUSE_LENGTHS) * step) / FUSE_STEPS);
+        if (step === 0) context.moveTo(point.x, point.y);
+        else context.lineTo(point.x, point.y);
+      }
+      context.stroke();
+    }
+  });
 }
 
 /** A round fading light. */
