@@ -10,7 +10,8 @@ export const TONES: readonly Tone[] = ["playful", "sincere", "direct"];
 
 const ATTEMPTS = 12;
 const SHORTEST = 12;
-const LONGEST = 260;
+/** Only the sincere one may take its time. */
+const LONGEST: Readonly<Record<Tone, number>> = { playful: 220, sincere: 260, direct: 220 };
 
 /** One text for each tone, in the order of `TONES`; all different, and none of `used` while others are left. */
 export function composeTexts(material: Material, move: Move, used: readonly string[]): readonly string[] {
@@ -29,15 +30,15 @@ function composeText(
   let best = "";
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const text = draft(material, move, tone, attempt);
-    const good = isGood(text, material, others);
+    const good = isGood(text, tone, material, others);
     if (good && !used.includes(text)) return text;
     if (best === "" || others.includes(best)) best = text;
   }
   return best;
 }
 
-function isGood(text: string, material: Material, others: readonly string[]): boolean {
-  if (text.length < SHORTEST || text.length > LONGEST || /[{}]|undefined/.test(text)) return false;
+function isGood(text: string, tone: Tone, material: Material, others: readonly string[]): boolean {
+  if (text.length < SHORTEST || text.length > LONGEST[tone] || /[{}]|undefined/.test(text)) return false;
   if (others.some((other) => other === text || sharesSentence(other, text))) return false;
   return !material.own.some((own) => repeats(text, own));
 }

@@ -18,7 +18,7 @@ import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
 import { profileAnswer } from "./profile-words.ts";
 import { kindOfQuestion } from "./question-kind.ts";
-import { threadFor } from "./thread-for.ts";
+import { ownThread, threadFor } from "./thread-for.ts";
 import type { Move } from "./verdict.ts";
 
 const GRAVE = wordPattern(
@@ -194,7 +194,9 @@ function answer(one: Draft): string {
     !ABOUT_THEM.has(kind) &&
     thread?.topic &&
     findTopics(asked).some((find) => find.topic === thread.topic?.id);
+  const theirs = ownThread(material) !== null && !ABOUT_ME.has(kind);
   const topical =
+    theirs ||
     touched ||
     (thread?.topic &&
       (ABOUT_TOPIC.has(kind) || (tone === "direct" && kind !== "job" && thread.hook.speaker !== "me")));
@@ -206,6 +208,20 @@ function answer(one: Draft): string {
   return `${said} ${then}`;
 }
 
+/** Questions that are answered and asked back, whatever they told before. */
+const ABOUT_ME: ReadonlySet<QuestionKind> = new Set([
+  "job",
+  "how_are_you",
+  "plans",
+  "past_days",
+  "doing_now",
+  "looking_for",
+  "origin",
+  "who",
+  "contact",
+  "measure",
+  "permission",
+]);
 /** Questions about the person, whatever topic their words touch. */
 const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set([
   "job",

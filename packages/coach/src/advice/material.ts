@@ -82,7 +82,12 @@ export function gather(needs: MaterialNeeds): Material {
   const special = close.filter(
     (thread) => !isVeryCommon(thread.hook.topic) && thread.hook.weight > LAST_RESORT,
   );
-  const near = special.length > 0 ? special : close;
+  // A thing of theirs goes before what nearly every chat touches, and before what only I have named.
+  const theirs = special.filter(
+    (thread) => thread.hook.speaker !== "me" && !(thread.topic !== null && isCommon(thread.topic.id)),
+  );
+  const concrete = theirs.filter((thread) => thread.hook.topic !== "quote");
+  const near = [concrete, theirs, special].find((list) => list.length > 0) ?? close;
   const take = Math.abs(Math.trunc(needs.take)) || 0;
   const main = near[take % Math.max(1, near.length)] ?? best ?? null;
   const others = near.filter(

@@ -4,10 +4,13 @@ import { has } from "../words/pattern.ts";
 import { plain, wordsOf } from "../words/pattern.ts";
 import { invites } from "../diagnosis/acts.ts";
 import { LAUGHTER } from "../diagnosis/signals.ts";
+import { isCommon } from "../diagnosis/hooks.ts";
 import { diagnose } from "../diagnosis/diagnose.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { englishSituations } from "../testing/situations/en.ts";
+import { moreEnglishSituations } from "../testing/situations/more-en.ts";
+import { moreRussianSituations } from "../testing/situations/more-ru.ts";
 import { russianSituations } from "../testing/situations/ru.ts";
 import type { Situation } from "../testing/situations/situation.ts";
 import { wordPattern } from "../words/pattern.ts";
@@ -16,7 +19,13 @@ import { adviseFrom } from "./advise-from.ts";
 import { repeats } from "./compose.ts";
 
 const TAKES = [0, 1, 2] as const;
-const ALL: readonly Situation[] = [...russianSituations, ...englishSituations];
+const NAMING: ReadonlySet<string> = new Set(["write_now"]);
+const ALL: readonly Situation[] = [
+  ...russianSituations,
+  ...moreRussianSituations,
+  ...englishSituations,
+  ...moreEnglishSituations,
+];
 const NETSPEAK = wordPattern(
   "имхо|спс|плиз|пж|хз|лол|кек|щас|чё|ваще|u|ur|lol|lmao|omg|wanna|gonna|pls|thx|btw|idk",
 );
@@ -83,6 +92,21 @@ describe.each(ALL.map((situation) => [`${situation.language}: ${situation.name}`
       }
     });
 
+    it("[CO75] two of three options name what only this chat speaks of, where it speaks of a thing", () => {
+      const { transcript, locale, language } = situation;
+      if (transcript === null || !NAMING.has(situation.verdict)) return;
+      const stage = diagnose(transcript).stage;
+      if (stage === "their_question" || stage === "trouble") return;
+      const late = transcript.messages.filter((one) => one.speaker !== "me").slice(-1);
+      const things = late.flatMap((one) => findTopics(one.text)).filter((find) => !isCommon(find.topic));
+      if (things.length === 0 || situation.intent !== "reply" || locale !== language) return;
+      const ids = new Set(things.map((find) => find.topic));
+      for (const advice of advices) {
+        const naming = textsOf(advice).filter((text) => findTopics(text).some((find) => ids.has(find.topic)));
+        expect(naming.length, textsOf(advice).join(" | ")).toBeGreaterThanOrEqual(2);
+      }
+    });
+
     it("[CO43] repeats nothing the person has sent", () => {
       for (const text of advices.flatMap(textsOf)) {
         for (const sent of own) expect(repeats(text, sent), text).toBe(false);
@@ -127,7 +151,11 @@ describe.each(ALL.map((situation) => [`${situation.language}: ${situation.name}`
       }
       for (const advice of advices) {
         expectClean(advice.summary);
-        for (const option of advice.options) expectClean(option.why);
+        for (const option of advice.options) {
+          expectClean(option.why);
+          expect(option.why.length, option.why).toBeLessThanOrEqual(230);
+          if (option.tone !== "sincere") expect(option.text.length, option.text).toBeLessThanOrEqual(220);
+        }
       }
     });
 

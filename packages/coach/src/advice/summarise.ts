@@ -50,7 +50,14 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
   };
   const hard = diagnosis.stage === "refused" && has(diagnosis.evidence ?? "", SIGNALS.hardStop);
   const open = diagnosis.stage === "declined" && has(diagnosis.evidence ?? "", MAYBE);
-  const stage = hard ? telling.hardStop : open ? telling.maybe : telling.stages[diagnosis.stage];
+  const bare = diagnosis.stage === "profile" && !contextOnly && marks.hooks === "…";
+  const stage = hard
+    ? telling.hardStop
+    : open
+      ? telling.maybe
+      : bare
+        ? telling.bareProfile
+        : telling.stages[diagnosis.stage];
   const seen = contextOnly ? telling.contextOnly : stage;
   const what = pick(material, "what", seen.what, 0);
   const todo = todoOf(

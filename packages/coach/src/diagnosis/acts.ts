@@ -70,9 +70,14 @@ export function isGreeting(text: string): boolean {
   return has(text, SIGNALS.greeting) && wordsOf(text).length <= 3 && !asks(text);
 }
 
+/** Whether a bubble only stands for a sticker, a photo or a voice message. */
+export function isAttachment(text: string): boolean {
+  return ATTACHMENT.test(plain(text).trim());
+}
+
 /** The act of a message of theirs; `invited`: one of my last messages invited them. */
 export function actOf(text: string, invited: boolean): Act {
-  if (text.trim() === "" || ATTACHMENT.test(plain(text).trim())) return "unread";
+  if (text.trim() === "" || isAttachment(text)) return "unread";
   if (refuses(text, invited)) return "refusal";
   if (isNotReady(text, invited)) return "not_ready";
   if (has(text, SIGNALS.declined) && (invited || has(text, SIGNALS.date))) return "declined";

@@ -4,11 +4,11 @@ import { findTopics } from "../topics/find-topics.ts";
 import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
-import { asks, isShort } from "./acts.ts";
+import { asks, isAttachment, isShort } from "./acts.ts";
 import type { Hook } from "./diagnosis.ts";
 
 const DISLIKE = wordPattern(
-  "не люблю|ненавижу|терпеть не могу|не пью|не ем|не мое|аллергия|бесит|бесят|не смотрю|не читаю|не фанат*|не понимаю|боюсь|надоел*|hate|don't like|do not like|can't stand|allergic|not into|don't drink|don't eat|not a fan|never liked|sick of|tired of",
+  "не люблю|не хочу в|не хочу на|только не в|только не на|ненавижу|терпеть не могу|не пью|не ем|не мое|аллергия|бесит|бесят|не смотрю|не читаю|не фанат*|не понимаю|боюсь|надоел*|hate|don't like|do not like|can't stand|allergic|not into|don't drink|don't eat|not a fan|never liked|sick of|tired of",
 );
 const QUOTED = /[«“„"]([^«»“”„"]{2,50})[»”“"]/gu;
 /** Topics that nearly every chat touches: they yield to anything more special. */
@@ -68,6 +68,8 @@ export function findHooks(
     if (!before || before.weight < hook.weight) best.set(hook.topic, hook);
   };
   for (const [at, message] of messages.entries()) {
+    // «🎤 Голосовое сообщение 0:47» is no talk about voice messages.
+    if (isAttachment(message.text)) continue;
     const text = repairAlphabets(message.text, language);
     const late = (2 * (at + 1)) / messages.length;
     const weight = (message.speaker === "them" ? 3 : message.speaker === "unknown" ? 2.2 : MINE) + late;
@@ -144,6 +146,7 @@ function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
     message.speaker !== "me" &&
     /\p{L}{2}/u.test(message.text) &&
     !isShort(message.text) &&
+    !isAttachment(message.text) &&
     !has(message.text, NO_STORY);
   const last = messages.findLastIndex((other) => other.speaker !== "me");
   const places = messages

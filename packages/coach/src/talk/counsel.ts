@@ -34,6 +34,56 @@ export const COUNSELS: readonly Counsel[] = [
     },
   },
   {
+    id: "colleague",
+    finds:
+      "коллег*|сотрудни*|с работы|на работе понрав*|coworker*|co-worker*|colleague*|someone from work|girl at work|guy at work",
+    fact: null,
+    say: {
+      ru: "С коллегой правило одно: зови так, чтобы и после «нет» вам было легко работать рядом. Начни с обеда или кофе рядом с офисом, наедине и не при всех: «Слушай, мне с тобой интересно не только о работе. Выпьем кофе в четверг после шести? Если нет – всё в порядке, на совещаниях я всё так же за тебя». Один раз, без намёков через общих знакомых; если ответ уклончивый, это «нет», и тему больше не поднимай. Если кто-то из вас начальник другому – не зови вовсе.",
+      en: "With a colleague there is one rule: ask so that a no leaves you both comfortable at work. Begin with coffee or lunch near the office, in private: “I like talking to you about more than work. Coffee on Thursday after six? If not, that's completely fine, and nothing changes at the office.” Once, with no hints through other people; a vague answer is a no, and then it's never mentioned again. If one of you is the other's boss, don't ask at all.",
+    },
+  },
+  {
+    id: "in_person",
+    finds:
+      "подойти к*|познакомиться на улице|познакомиться в зале|в спортзале|в реальной жизни|вживую познакомиться|at my gym|at the gym|in person|approach her|approach him|walk up to|at a coffee shop|in my class|on the train",
+    fact: null,
+    say: {
+      ru: "Вживую хватает одной фразы о том, что вы оба видите, и лёгкого выхода: «Привет, ты тут, кажется, тоже по вторникам. Как тебе новый тренер?» Не во время подхода, не в наушниках, не со спины. Две-три короткие беседы в разные дни – и можно звать: «Выпьем кофе после тренировки в четверг?» Ответ односложный или взгляд в телефон – улыбнись и оставь в покое, вы там ещё встретитесь.",
+      en: "In person one sentence about what you both see is enough, with an easy way out: “Hi, you're here on Tuesdays too, aren't you? What do you think of the new trainer?” Not in the middle of a set, not through headphones, not from behind. After two or three short chats on different days you can ask: “Coffee after training on Thursday?” If the answers are one word or the eyes go to the phone, smile and leave it; you'll both be back there.",
+    },
+  },
+  {
+    id: "signs",
+    finds:
+      "меня любит|любит ли|нравлюсь|нравлюсь ли|как понять что|как понять нрав*|ко мне чувств*|интересна ли я|интересен ли я|is she into me|is he into me|likes me|like me back|into me|interested in me|how do i know if|does she like|does he like",
+    fact: "follow_up",
+    say: {
+      ru: "В чужую голову не заглянешь, зато видно, что человек делает. Хорошие знаки: спрашивает в ответ, помнит мелочи, пишет первым или первой хотя бы иногда, предлагает другой день, если этот не подходит. Плохие: отвечает только на вопросы, всегда занят, никогда не называет день. Посчитай за последние две недели – и проверь просто: позови на короткую встречу с местом и временем. Ответ и будет ответом.",
+      en: "You can't look into somebody's head, but you can see what they do. Good signs: they ask back, remember small things, write first at least sometimes, and name another day when one doesn't work. Bad ones: they only answer questions, are always busy, never name a day. Count the last two weeks, and then test it simply: ask for a short meeting with a place and a time. That answer is the answer.",
+    },
+  },
+  {
+    id: "gift",
+    finds:
+      "подарить|подарок|подарки|что купить ей|что купить ему|gift|gifts|present for|birthday present|buy her|buy him",
+    fact: null,
+    say: {
+      ru: "Хороший подарок говорит «я тебя слушаю», а не «я много плачу». Вспомни, о чём тебе рассказывали в последний месяц: любимый чай, сломанные наушники, выставка, куда всё не соберётся. До третьего-четвёртого свидания хватит мелочи или впечатления на двоих; дорогое на старте обязывает, а это обратное тому, чего хочется.",
+      en: "A good present says “I listen”, not “I pay”. Think of what you heard in the last month: a favourite tea, broken headphones, an exhibition they keep missing. Before the third or fourth date something small, or something to do together, is plenty; an expensive gift at the start puts them in your debt, which is the opposite of what you want.",
+    },
+  },
+  {
+    id: "later_in_life",
+    finds:
+      "развод*|развел*|после брака|за сорок|за 40|за пятьдесят|за 50|мне 4*|мне 5*|вдов*|с ребенком|с детьми|divorce*|over 40|over 50|in my forties|in my fifties|i'm 4*|i'm 5*|widow*|single mom|single dad|single parent",
+    fact: null,
+    say: {
+      ru: "Начинать заново – нормально, и опыт тут скорее плюс: люди после сорока ценят прямоту и не играют в молчанку. В профиле – три конкретные вещи из сегодняшней жизни, честно про детей и про то, чего ищешь; про бывших и суды – ни строчки. Первое сообщение – об одной детали, первая встреча – кофе на час днём. Один новый разговор в неделю уже достаточно, догонять никого не нужно.",
+      en: "Starting over is normal, and experience is on your side: past forty, people like plain words and don't play silent. Put three concrete things from your present life into the profile, be honest about children and what you're looking for, and leave exes and courts out. A first message about one detail, a first meeting over an hour of daytime coffee. One new conversation a week is plenty; there is nobody to catch up with.",
+    },
+  },
+  {
     id: "ask_out",
     finds:
       "позвать|пригласи*|зову|звать|на свидание|встретиться|встречу|на кофе|asking her out|asking him out|asking them out|ask her out|ask him out|ask them out|ask out|invite|asking someone out|go on a date|meet up",
@@ -86,7 +136,7 @@ export const COUNSELS: readonly Counsel[] = [
   {
     id: "first_message",
     finds:
-      "первое сообщение|написать первым|написать первой|первым написать|первой написать|начать разговор|начать общение|начать диалог|познакомиться|знакомиться|с чего начать|что написать|opener|first message|start a conversation|message first|what to write|what to say first|break the ice",
+      "первое сообщение|написать первым|написать первой|писать первым|писать первой|написать ей|написать ему|text her first|text him first|text first|message her first|message him first|write first|первым написать|первой написать|начать разговор|начать общение|начать диалог|познакомиться|знакомиться|с чего начать|что написать|opener|first message|start a conversation|message first|what to write|what to say first|break the ice",
     fact: "interest",
     say: {
       ru: "Возьми одну деталь из профиля и спроси о ней одной-двумя фразами. Не «привет, как дела» и не комплимент внешности, а вопрос, который нельзя скопировать другому человеку. Пиши в первые сутки после совпадения и не переживай, если не ответят: так бывает примерно с половиной первых сообщений.",

@@ -6,6 +6,15 @@ export const TURN_SIGNS = {
   identity: wordPattern(
     "кто ты|ты кто|ты бот|ты робот|ты человек|ты живой|ты нейросеть|ты ии|ты gpt|ты chatgpt|что ты умеешь|что умеешь|какая модель|какая ты модель|who are you|what are you|are you a bot|are you an ai|are you ai|are you human|are you real|are you chatgpt|which model|what model|what can you do",
   ),
+  smallTalk: wordPattern(
+    "как дела|как ты|как жизнь|как сам|как настроение|что делаешь|что нового|how are you|how's it going|how is it going|what's up|sup|how do you do|how are things",
+  ),
+  bored: wordPattern(
+    "скучно|скука|нечего делать|просто поболтать|поболтаем|bored|boring|just chatting|let's chat",
+  ),
+  insult: wordPattern(
+    "дурак|дура|тупой|тупая|идиот|бесполезн*|отстой|фигня|чушь|не помог*|stupid|useless|dumb|idiot|you suck|bad advice|nonsense|didn't help",
+  ),
   greeting: wordPattern(
     "привет|здравствуй|здравствуйте|добрый день|добрый вечер|доброе утро|хай|hi|hello|hey|good morning|good evening",
   ),
@@ -36,6 +45,9 @@ export interface TalkWords {
   readonly identity: string;
   readonly hello: readonly string[];
   readonly thanks: readonly string[];
+  readonly smallTalk: readonly string[];
+  readonly bored: readonly string[];
+  readonly insult: readonly string[];
   /** {said} */
   readonly needChat: readonly string[];
   readonly beyond: readonly string[];
@@ -61,6 +73,19 @@ export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
       "Приятно быть полезным. Когда придёт ответ, вставь его сюда – решим, что дальше.",
       "Хорошо, что пригодилось. Напиши, что пришло в ответ, и продолжим с этого места.",
       "На здоровье. Главное здесь делаешь ты, я только подсказываю.",
+    ],
+    smallTalk: [
+      "Работаю, и мне нравится: чужие переписки интереснее сериалов. А как твои – кто-то молчит, кому-то страшно написать?",
+      "Бодро, скриншотов сегодня мало. Что у тебя: застрявший чат или ещё не начатый?",
+      "Хорошо, потому что по делу. Расскажи, кому ты сегодня хочешь написать.",
+    ],
+    bored: [
+      "Тогда давай с пользой: напиши три вещи, которые тебе правда интересны, и я сделаю из них первую фразу для профиля. Или разыграем свидание – скажи «давай разыграем», и я буду другой стороной.",
+      "От скуки есть средство: открой чат, который заглох на полуслове, и пришли последние четыре реплики. Десять минут – и будет что отправить.",
+    ],
+    insult: [
+      "Бывает, промахиваюсь. Скажи, что именно не так – не тот тон, не та тема, слишком длинно, – и пришли последние реплики: попробую ещё раз.",
+      "Принято. Давай исправлю: что в ответе было мимо и о чём у вас на самом деле речь?",
     ],
     needChat: [
       "Ты пишешь: «{said}». Чтобы сказать что-то честное, мне нужны сами реплики: пришли скриншот или вставь последние шесть–десять сообщений в виде «Я: … / Она: …».",
@@ -88,6 +113,19 @@ export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
       "Glad it helped. When the answer comes, paste it here and we'll take it from there.",
       "Good to hear. Tell me what came back and we'll go on from that point.",
       "Any time. The real work is yours, I only whisper.",
+    ],
+    smallTalk: [
+      "Working, and enjoying it: other people's chats beat any series. How are yours, is somebody silent, or is it hard to begin?",
+      "Fine, it's a quiet day for screenshots. What have you got: a stuck chat, or one not yet started?",
+      "Good, thank you. Tell me who you'd like to write to today.",
+    ],
+    bored: [
+      "Then let's make it useful: name three things you really like, and I'll turn them into a first line for your profile. Or say “let's role-play a first date”, and I'll be the other person.",
+      "There's a cure: open the chat that died in mid-sentence and send me its last four lines. Ten minutes, and you'll have something to send.",
+    ],
+    insult: [
+      "I do miss sometimes. Tell me what was off, the tone, the topic, the length, and send the last lines: I'll try again.",
+      "Fair. Let me fix it: what missed the point, and what is it really about?",
     ],
     needChat: [
       "You write “{said}”. To say anything honest I need the lines themselves: send a screenshot or paste the last six to ten messages as “Me: … / Her: …”.",

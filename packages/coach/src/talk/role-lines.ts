@@ -20,7 +20,12 @@ export interface RoleLines {
     readonly nothing: string;
     readonly intro: string;
     readonly best: string;
-    readonly bestWhy: { readonly topic: string; readonly question: string; readonly warm: string };
+    readonly bestWhy: {
+      readonly invite: string;
+      readonly topic: string;
+      readonly question: string;
+      readonly warm: string;
+    };
     readonly weak: string;
     readonly weakWhy: {
       readonly short: string;
@@ -29,6 +34,7 @@ export interface RoleLines {
       readonly looks: string;
       readonly noQuestion: string;
     };
+    readonly invitedWell: string;
     readonly invited: string;
     readonly notInvited: string;
     readonly tooManyQuestions: string;
@@ -55,14 +61,24 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       "О, {about} могу долго) {ask}",
       "Так, {about} – это ты удачно заходишь. {ask}",
       "Вот {about} мне всегда интересно. {ask}",
+      "Ну всё, {about} – моя слабость. {ask}",
     ],
     asked: [
+      "О, сразу серьёзно. Отвечу так: зависит от компании.",
+      "Дай подумать… Скорее нет, чем да, но могу передумать.",
       "Хороший вопрос) Если честно, по настроению. А почему спрашиваешь?",
       "Хм, так сразу и не скажешь. Скорее да. А ты?",
       "Ого, какие вопросы. Ладно, отвечу: бывает по-разному. Твоя версия?",
     ],
-    told: ["Ахах, неожиданно. И как тебе?", "Забавно) А дальше?", "Ну это надо переварить. Ты всегда так?"],
-    short: ["Угу.", "И всё?)", "Лаконично."],
+    told: [
+      "Ого, этого я про тебя не знаю. И часто так?",
+      "Мне нравится, как ты рассказываешь. А что было потом?",
+      "Вот это поворот) И чем закончилось?",
+      "Ахах, неожиданно. И как тебе?",
+      "Забавно) А дальше?",
+      "Ну это надо переварить. Ты всегда так?",
+    ],
+    short: ["И всё?)", "Лаконично.", "Я так и не понимаю, это хорошо или плохо)"],
     looks: ["Ну спасибо. А кроме фото вопросы будут?)", "Мило, но так пишут все."],
     pressed: ["Так, это уже похоже на допрос.", "Эй, полегче, у меня и другие дела есть."],
     invitedYes: [
@@ -84,6 +100,7 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
         topic: "есть конкретная тема, за неё хочется зацепиться",
         question: "на такой вопрос легко ответить",
         warm: "звучит живо и по-твоему",
+        invite: "ты зовёшь прямо, и на это легко ответить «да»",
       },
       weak: "Слабее – «{quote}»: {why}.",
       weakWhy: {
@@ -93,6 +110,7 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
         looks: "комплимент внешности слышали много раз, он ни о чём не спрашивает",
         noQuestion: "утверждение без вопроса, отвечать не на что",
       },
+      invitedWell: "Приглашение было, и с днём в нём – так и нужно: ответить можно одним словом.",
       invited:
         "Приглашение было, и это смело. Добавь к нему место и время, тогда ответить можно одним словом.",
       notInvited: "До приглашения не дошло. Если разговор тёплый, пробуй звать на пятой–седьмой реплике.",
@@ -118,13 +136,19 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       "Oh, I can go on about {about} for hours. {ask}",
       "You picked a good one, I like {about}. {ask}",
       "I'm always up for {about}. {ask}",
+      "You've found my soft spot, {about}. {ask}",
     ],
     asked: [
+      "Straight to it. Let's say it depends on the company.",
+      "Let me think… More no than yes, but I can be persuaded.",
       "Good question. Depends on my mood, honestly. Why do you ask?",
       "Hm, hard to say just like that. More yes than no. You?",
       "Wow, deep already. It varies. What's your version?",
     ],
     told: [
+      "I didn't expect that from you. Does it happen often?",
+      "I like how you tell it. What came next?",
+      "Plot twist :) And how did it end?",
       "Haha, didn't see that coming. And how was it?",
       "Funny :) And then?",
       "I need a moment with that one. Are you always like this?",
@@ -154,6 +178,7 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
         topic: "there is something concrete in it to hold on to",
         question: "it is easy to answer",
         warm: "it sounds alive and like you",
+        invite: "it asks plainly, and a yes to it is easy",
       },
       weak: "The weaker one: “{quote}”, because {why}.",
       weakWhy: {
@@ -163,6 +188,7 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
         looks: "they've heard compliments on looks many times, and it asks nothing",
         noQuestion: "it states something and leaves nothing to answer",
       },
+      invitedWell: "You did ask them out, and with a day in it: one word is enough to say yes.",
       invited:
         "You did ask them out, which takes courage. Add a place and a time, and one word is enough to say yes.",
       notInvited: "You never got to the invitation. When it's warm, try it around the fifth to seventh line.",

@@ -1,5 +1,5 @@
 // Practice: the mentor plays the other person, from the hooks of the chat, and reviews the person's own lines (MS4) [CO60–CO63].
-import { asks, invites, isShort } from "../diagnosis/acts.ts";
+import { asks, invites, isGreeting, isShort, proposes } from "../diagnosis/acts.ts";
 import { isCommon, isVeryCommon } from "../diagnosis/hooks.ts";
 import { countLines, say } from "../telling/say.ts";
 import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
@@ -9,6 +9,10 @@ import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import { has, wordsOf } from "../words/pattern.ts";
 import { quotable } from "../advice/fill.ts";
+import { kindOfQuestion } from "../advice/question-kind.ts";
+import { SIGNALS } from "../diagnosis/signals.ts";
+import { englishLines } from "../lines/en/index.ts";
+import { russianLines } from "../lines/ru/index.ts";
 import { TURN_SIGNS } from "./phrases.ts";
 import { ROLE_LINES } from "./role-lines.ts";
 import type { RoleLines } from "./role-lines.ts";
@@ -73,6 +77,8 @@ function inRole(question: TalkQuestion, scene: Scene, language: Language, seed: 
   const lines = ROLE_LINES[language];
   const said = scene.lines.at(-1) ?? "";
   const topic = topicFor(question, scene, said, language);
+  const answered = topic === null ? answerTo(question, scene, said, language, seed) : null;
+  if (answered !== null) return answered;
   const list = listFor(lines, said, warmth(scene), topic !== null, scene.lines.length);
   // A line once said is not said again while others are left.
   const spoken = question.turns.filter((turn) => turn.role === "assistant").map((turn) => turn.text);
@@ -85,6 +91,26 @@ function inRole(question: TalkQuestion, scene: Scene, language: Language, seed: 
   return say(line, { about: topic?.about ?? "", ask: choose(asksList, seed, question.take) }).trim();
 }
 
+/** A question of a known kind gets a real answer, and every other time a question back. */
+function answerTo(
+  question: TalkQuestion,
+  scene: Scene,
+  said: string,
+  language: Language,
+  seed: string,
+): string | null {
+  if (!asks(said) || proposes(said) || has(said, TURN_SIGNS.pressure) || has(said, TURN_SIGNS.looks))
+    return null;
+  const kind = kindOfQuestion(said);
+  if (kind === "open" || kind === "contact" || warmth(scene) < 0) return null;
+  const { answers, back } = language === "ru" ? russianLines : englishLines;
+  const spoken = question.turns.filter((turn) => turn.role === "assistant").map((turn) => turn.text);
+  const all = [...answers[kind].sincere, ...answers[kind].playful];
+  const list = all.filter((line) => !spoken.some((text) => text.includes(line)));
+  const answer = choose(list.length > 0 ? list : all, seed, question.take);
+  return scene.lines.length % 2 === 0 ? answer : `${answer} ${choose(back[kind], seed, question.take)}`;
+}
+
 function listFor(
   lines: RoleLines,
   said: string,
@@ -93,9 +119,10 @@ function listFor(
   count: number,
 ): readonly string[] {
   if (has(said, TURN_SIGNS.pressure)) return lines.pressed;
-  if (invites(said)) return mood >= WARM_ENOUGH || count >= 4 ? lines.invitedYes : lines.invitedEarly;
+  if (proposes(said)) return mood >= WARM_ENOUGH || count >= 4 ? lines.invitedYes : lines.invitedEarly;
   if (has(said, TURN_SIGNS.looks)) return lines.looks;
-  if (has(said, TURN_SIGNS.greeting) && wordsOf(said).length <= 3) return lines.greeted;
+  if (count <= 1 && has(said, TURN_SIGNS.greeting) && wordsOf(said).length <= 7 && !asks(said))
+    return lines.greeted;
   if (mood < 0) return lines.cool;
   if (topical) return lines.onTopic;
   if (asks(said)) return lines.asked;
@@ -141,7 +168,7 @@ function reviewOf(question: TalkQuestion, scene: Scene): string {
   const questions = lines.filter((line) => asks(line)).length;
   const best = lines.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? "";
   const worst = lines
-    .filter((line) => line !== best)
+    .filter((line) => line !== best && (lines.length < 3 || !isOpening(line, lines)))
     .toSorted((one, other) => scoreOf(one) - scoreOf(other))[0];
   const quote = (line: string): string => quotable(line, 90);
   const parts = [
@@ -151,7 +178,14 @@ function reviewOf(question: TalkQuestion, scene: Scene): string {
   const reason = worst === undefined ? null : weakReason(worst);
   if (worst !== undefined && reason !== null)
     parts.push(say(review.weak, { quote: quote(worst), why: review.weakWhy[reason] }));
-  parts.push(lines.some((line) => invites(line)) ? review.invited : review.notInvited);
+  const calls = lines.filter((line) => proposes(line));
+  parts.push(
+    calls.length === 0
+      ? review.notInvited
+      : calls.some((line) => has(line, SIGNALS.date))
+        ? review.invitedWell
+        : review.invited,
+  );
   if (questions >= 4 && questions / lines.length > 0.8) parts.push(review.tooManyQuestions);
   const language = languageOf(question, scene);
   const topic = topicFor(question, { ...scene, lines: [] }, best, language)?.topic;
@@ -173,7 +207,13 @@ function scoreOf(line: string): number {
   );
 }
 
-function bestReason(line: string): "topic" | "question" | "warm" {
+/** The first hello is neither good nor bad. */
+function isOpening(line: string, lines: readonly string[]): boolean {
+  return line === lines[0] && (isGreeting(line) || has(line, SIGNALS.greeting));
+}
+
+function bestReason(line: string): "invite" | "topic" | "question" | "warm" {
+  if (proposes(line)) return "invite";
   if (findTopics(line).length > 0) return "topic";
   return asks(line) ? "question" : "warm";
 }

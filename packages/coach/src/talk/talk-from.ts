@@ -4,6 +4,7 @@ import { adviseFrom } from "../advice/advise-from.ts";
 import { fearIn, fearWords } from "../advice/fear.ts";
 import { quotable } from "../advice/fill.ts";
 import { silenceIn } from "../diagnosis/gap.ts";
+import { isCommon } from "../diagnosis/hooks.ts";
 import { factOf } from "../facts/facts.ts";
 import { say } from "../telling/say.ts";
 import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
@@ -108,6 +109,10 @@ function aboutPerson(question: TalkQuestion, said: string): string | null {
   if (has(said, TURN_SIGNS.identity)) return words.identity;
   const short = wordsOf(said).length <= 4;
   if (short && has(said, TURN_SIGNS.thanks)) return choose(words.thanks, seed, question.take);
+  const brief = wordsOf(said).length <= 7;
+  if (brief && has(said, TURN_SIGNS.insult)) return choose(words.insult, seed, question.take);
+  if (brief && has(said, TURN_SIGNS.bored)) return choose(words.bored, seed, question.take);
+  if (short && has(said, TURN_SIGNS.smallTalk)) return choose(words.smallTalk, seed, question.take);
   if (said === "" || (short && has(said, TURN_SIGNS.greeting)))
     return choose(words.hello, seed, question.take);
   return null;
@@ -155,7 +160,7 @@ function exampleFor(question: TalkQuestion, matter: string): string | null {
   const { locale } = question;
   const find = [matter, question.notes]
     .flatMap((text) => findTopics(text))
-    .find((one) => topicIn(locale, one.topic) !== null);
+    .find((one) => topicIn(locale, one.topic) !== null && !isCommon(one.topic));
   const topic = find ? topicIn(locale, find.topic) : null;
   if (!find || !topic) return null;
   const line = choose([...topic.ask, ...topic.playful], matter, question.take);

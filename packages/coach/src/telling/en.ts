@@ -196,6 +196,12 @@ export const englishTelling: Telling = {
       "Don't ask twice and don't persuade: give it a couple of days and simply go on talking. Whoever wants to will come back with a day.",
     ],
   },
+  bareProfile: {
+    what: ["The profile says next to nothing: “{said}”.", "There is little to hold on to: “{said}”."],
+    todo: [
+      "Then lightness has to do it: one question that is fun for anybody. Send another line or a photo, and the options get sharper.",
+    ],
+  },
   contextOnly: {
     what: ["I can't see the chat yet, so I go by your words: “{e}”."],
     todo: [

@@ -33,6 +33,8 @@ export interface Telling {
   readonly afterNo: { readonly asked: string; readonly wrote: string };
   /** Neither a yes nor a no to an invitation. */
   readonly maybe: StageTelling;
+  /** A profile without a single detail. */
+  readonly bareProfile: StageTelling;
   /** Only the person's own words are known. */
   readonly contextOnly: StageTelling;
   readonly early: readonly string[];

@@ -164,7 +164,7 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
     ],
     sincere: [
       "Mostly yes, though it depends on the day.",
-      "I'm learning, and enjoying it.",
+      "Yes and no, it depends on how you count.",
       "It varies, but more often yes.",
     ],
     direct: ["No, but I'm curious.", "Honestly, no.", "Not yet, but that can be fixed."],

@@ -211,9 +211,9 @@ export const leads: Readonly<Record<Moment, Toned>> = {
   },
   opener: {
     playful: [
-      "Hi! I've studied your profile and I have a question.",
+      "Hi! One line of yours won't leave me alone.",
       "Hi! Let's open with what matters.",
-      "Hi! I hereby open the hearing on one line of yours.",
+      "Hi! A question on which much depends.",
       "Hi!",
     ],
     sincere: [

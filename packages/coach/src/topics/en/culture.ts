@@ -123,6 +123,7 @@ export const culture: readonly Topic[] = [
     id: "instrument",
     words: [
       ["guitar*", "the guitar"],
+      ["my band|our band|in a band|bass player|play bass|rehearsal*", "the band"],
       ["piano", "the piano"],
       ["violin", "the violin"],
       ["cello", "the cello"],
