@@ -21,7 +21,13 @@ i18next.on("languageChanged", () => {
   document.title = i18next.t("common.pageTitle");
 });
 const texts = await startTexts(language, gameTexts);
-root.render(<LoadingPage text={texts.t("common.loading")} brand={texts.t("common.brand")} />);
+root.render(
+  <LoadingPage
+    text={texts.t("common.loading")}
+    brand={texts.t("common.brand")}
+    tagline={texts.t("common.tagline")}
+  />,
+);
 await version;
 gate.watch();
 root.render(

@@ -64,7 +64,7 @@ function Prepared({ prepare, setBusy }: AppProps): ReactElement {
     );
   if (prepared.isError)
     return <StatusPage title={t("app.unreachableTitle")} text={t("app.unreachableText")} />;
-  return <LoadingPage text={t("common.loading")} brand={t("common.brand")} />;
+  return <LoadingPage text={t("common.loading")} brand={t("common.brand")} tagline={t("common.tagline")} />;
 }
 
 /** Loading, the login over the dimmed list, or the person's own product. */
@@ -90,7 +90,9 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   }, [signedIn, me.isError, me.data, identity]);
 
   if (state === "signed-out") return <SignedOut greeting={deleted ? t("account.deleted") : null} />;
-  const loading = <LoadingPage text={t("common.loading")} brand={t("common.brand")} />;
+  const loading = (
+    <LoadingPage text={t("common.loading")} brand={t("common.brand")} tagline={t("common.tagline")} />
+  );
   if (!signedIn || me.data === undefined) return loading;
   const onDeleted = () => {
     setDeleted(true);

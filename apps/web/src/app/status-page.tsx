@@ -30,15 +30,20 @@ export interface LoadingPageProps {
   readonly text: string;
   /** The name of the house above the word, as the page's first picture shows it. */
   readonly brand?: string;
+  /** What the house is, under its name. */
+  readonly tagline?: string;
 }
 
 /** Spinner and a word: the page is not ready yet. */
-export function LoadingPage({ text, brand }: LoadingPageProps): ReactElement {
+export function LoadingPage({ text, brand, tagline }: LoadingPageProps): ReactElement {
   return (
     <main className="grid min-h-dvh place-items-center px-4">
       <div className="grid justify-items-center gap-6">
         {brand !== undefined && (
           <h1 className="font-title text-[2.5rem] leading-none font-extrabold tracking-tight">{brand}</h1>
+        )}
+        {tagline !== undefined && (
+          <p className="max-w-xs text-center text-2xl font-semibold text-balance">{tagline}</p>
         )}
         <p role="status" className="flex items-center gap-3 text-lg text-quiet">
           <Spinner size={28} />

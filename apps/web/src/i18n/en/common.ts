@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const common: Texts["common"] = {
   brand: "Fuse",
   pageTitle: "Fuse — bombs, crates and friends at one table",
+  tagline: "Bombs, crates and friends at one table",
   loading: "Loading...",
   close: "Close",
   cancel: "Cancel",
