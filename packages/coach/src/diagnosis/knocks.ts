@@ -10,7 +10,7 @@ import { SIGNALS } from "./signals.ts";
 const NAG =
   /^(?:(?:эй|ау|алл?о|ку|hey|hello|hi|yo|so)[\s,]+)?(?:ты (?:тут|там|здесь|где|спишь|жива|жив|пропал\p{L}*|обиделась|обиделся)|тут|там|а+у+|э+й+|а+л+о+|ку|ку-?ку|hello+|hey+|hellooo|yo|you there|u there|are you there|anybody|anyone there|still there|ping|обиделась|обиделся|ну ладно|ладно|ok then|okay then|fine|well|и|ну|ответь|куда пропал\p{L}*|чего молчишь|что молчишь)?[\s?!.)(]*$/u;
 const BLAME = wordPattern(
-  "почему молчишь|почему не отвечаешь|чего молчишь|ты обиделась|ты обиделся|ты тут|ты где|куда ты пропал*|игноришь|игнорируешь|не хочешь отвечать|ответь|жду ответа|why aren't you|why don't you answer|are you ignoring|did i say something|say something wrong|answer me|guess you're busy|guess not|no answer|you ignoring",
+  "почему молчишь|почему не отвечаешь|чего молчишь|ты обиделась|ты обиделся|куда ты пропал*|игноришь|игнорируешь|не хочешь отвечать|ответь|жду ответа|why aren't you|why don't you answer|are you ignoring|did i say something|say something wrong|answer me|guess you're busy|guess not|no answer|you ignoring",
 );
 const SAME_QUESTION = 0.55;
 const WISH = wordPattern(

@@ -20,7 +20,7 @@ const DO_NOT_WANT = /(?<!\p{L})не хочу(?<rest>[^.!?;,\n(]*)/u;
 const WHOLE =
   /^(?:\s*[)]*|\s+(?:никуда|ни с кем|встреч|идти|выходить|этого|ничего|с тобой|знаком|общат|продолж|пока|сейчас|видеться|свидани)[\s\p{L}]*)$/u;
 const INSTEAD =
-  /(?<!\p{L})(?:(?:давай|можем|может|лучше|хочу|зато)(?!\p{L})(?! (?:не |просто друж|друж|остан|друзья))|а (?:в|на|вот|давай)(?!\p{L})|how about|what about|let's|instead|but i'd love|we could|could we|can we|rather go|rather do)/u;
+  /(?<!\p{L})(?:(?:давай|можем|может|лучше|(?<!не )хочу|зато)(?!\p{L})(?! (?:не |просто друж|друж|остан|друзья))|а (?:в|на|вот|давай)(?!\p{L})|how about|what about|let's|instead|but i'd love|we could|could we|can we|rather go|rather do)/u;
 /** A yes, however it begins. */
 const YES = wordPattern(
   "с удовольствием|с радостью|не против|не откажусь|почему бы и нет|почему нет|отличная идея|классная идея|хорошая идея|супер идея|я за|love to|would love|sounds great|sounds fun|sounds good|why not|great idea|i'm in|count me in|of course",
@@ -29,7 +29,7 @@ const DOUBT = /не думаю|не уверен|вряд ли|don't think|not s
 const BUT = /(?<!\p{L})(?:но|однако|только|but|though|however)(?!\p{L})/u;
 /** Not now, and nobody knows when: to be respected, and the next step is theirs. */
 const NOT_READY = wordPattern(
-  "не готова|не готов|еще не готов*|слишком рано|рано еще|пока рано|мне рано|рановато|слишком быстро|не будем торопиться|давай не торопиться|не хочу торопиться|не хочу спешить|пока не хочу|not ready|too soon|too fast|a bit fast|take it slow|taking it slow|taking things slow|take things slow|not yet|don't want to rush",
+  "не готова|не готов|еще не готов*|слишком рано|рано еще|пока рано|мне рано|нам рано|рановато|слишком быстро|не будем торопиться|давай не торопиться|не хочу торопиться|не хочу спешить|пока не хочу|not ready|too soon|too fast|a bit fast|take it slow|taking it slow|taking things slow|take things slow|not yet|don't want to rush",
 );
 
 /** Whether the message turns the person or the meeting down; `invited`: it answers an invitation, where less is enough. */

@@ -1,0 +1,79 @@
+// What is a no and what only sounds like one.
+import { describe, expect, it } from "vitest";
+import { isNo, isNotReady } from "./no.ts";
+
+describe("after an invitation", () => {
+  it.each([
+    "Спасибо, но я не хочу. Мне кажется, мы разные",
+    "не хочу",
+    "Не хочу никуда идти, извини",
+    "Наверное, нет",
+    "Ой, наверное нет, прости",
+    "Пожалуй, нет",
+    "Не думаю",
+    "Не думаю, что это хорошая идея",
+    "Мне кажется, нам лучше не встречаться",
+    "Давай не будем",
+    "Я откажусь, спасибо",
+    "Ты классный, но давай просто дружить",
+    "Я бы с удовольствием, но не думаю, что стоит",
+    "I'd rather not, sorry",
+    "I don't think that's a good idea",
+    "Haha that's not really my thing",
+    "Thanks, but I'll pass",
+    "Probably not",
+    "I don't think we should",
+    "You seem lovely but I don't see this going anywhere",
+  ])("[CO71] %s: a no", (text) => {
+    expect(isNo(text, true)).toBe(true);
+  });
+
+  it.each([
+    "Не хочу в кино, давай лучше в парк",
+    "Не хочу суши, хочу пиццу",
+    "Мне кажется, это отличная идея)",
+    "Не смогу в пятницу",
+    "I can't on Friday",
+    "I don't think I can make it this week",
+    "no way, I'd love to!",
+    "Не откажусь",
+    "Почему бы и нет",
+    "Не думала, что спросишь! С удовольствием",
+  ])("[CO71] %s: none", (text) => {
+    expect(isNo(text, true)).toBe(false);
+  });
+
+  it.each([
+    "Я пока не готова, прости",
+    "Мне кажется, нам рано",
+    "I'm not ready to meet yet",
+    "It's too soon for me",
+  ])("[CO71] %s: not yet, which is theirs to take back", (text) => {
+    expect(isNotReady(text, true)).toBe(true);
+    expect(isNo(text, true)).toBe(false);
+  });
+});
+
+describe("without an invitation", () => {
+  it.each([
+    "Нет, я люблю кошек",
+    "Да вернуться хочет, но я не хочу",
+    "Не хочу завтра на работу",
+    "Не думаю, что пойдёт дождь",
+    "У тебя есть девушка?",
+    "I don't think I've ever been there",
+    "I'd rather not know, haha",
+    "Мы с братом разные, но дружим",
+  ])("[CO71] %s: none", (text) => {
+    expect(isNo(text, false)).toBe(false);
+    expect(isNotReady(text, false)).toBe(false);
+  });
+
+  it.each([
+    "Мне кажется, мы слишком разные",
+    "Извини, мне кажется мы не совпадаем",
+    "I'm not interested, sorry",
+  ])("[CO71] %s: a no all the same", (text) => {
+    expect(isNo(text, false)).toBe(true);
+  });
+});
