@@ -124,6 +124,86 @@ describe("what an answer draws on", () => {
     expect(advise({ transcript: back }).verdict).not.toBe("let_it_go");
   });
 
+  it("[CO74] a hint is answered with the very place, on its day", () => {
+    const hinted = chat(
+      "< Обожаю джаз, а ты?",
+      "> Тоже люблю! Хожу в клуб на Чистых прудах",
+      "< Ого, я там была в марте! Хочу снова",
+      "> Там по четвергам джем",
+      "< Звучит классно, давно никуда не выбиралась)",
+    );
+    for (const take of [0, 1, 2, 3]) {
+      const advice = advise({ transcript: hinted, take });
+      expect(advice.verdict).toBe("ask_out");
+      for (const { text } of advice.options) {
+        expect(text).toMatch(/четверг/i);
+        expect(text).toMatch(/в клуб на Чистых прудах/);
+      }
+    }
+  });
+
+  it("[CO72] after my own «Понятно» it goes back to what they told, in their words", () => {
+    const stalled = chat(
+      "> Привет! Как прошли выходные?",
+      "< Привет! Ездила в горы, учусь кататься на сноуборде",
+      "> Круто",
+      "< Да, теперь всё болит, но я довольна",
+      "> Понятно",
+    );
+    const advice = advise({ transcript: stalled });
+    expect(advice.verdict).toBe("write_now");
+    expect(advice.summary).toContain("«Понятно»");
+    expect(advice.options[0].text).toContain("сноуборд");
+    expect(advice.options[1].text).toContain("«теперь всё болит, но я довольна»");
+  });
+
+  it("[CO76] their question gets a real answer, and the question back is about their thing", () => {
+    const asked = chat(
+      "> Hi Kate, saw you like cooking",
+      "< Yes! I made ramen from scratch last night, took me 6 hours",
+      "> wow nice",
+      "< what about you, do you cook?",
+    );
+    for (const take of [0, 1, 2]) {
+      const [playful, sincere, direct] = advise({ transcript: asked, take }).options.map((one) => one.text);
+      expect(playful).toMatch(/^(?:Yes|Well enough|I do)/);
+      expect(sincere).toMatch(/^(?:I'm learning|A little|Just starting)/);
+      expect(direct).toMatch(/^(?:No,|Honestly, no|Hardly)/);
+      expect([playful, sincere, direct].join(" ")).toMatch(/ramen.*ramen/s);
+    }
+    const book = chat("> Я в основном читаю", "< А какая у тебя любимая книга?");
+    for (const { text } of advise({ transcript: book }).options) expect(text).toMatch(/«|Агаты Кристи/);
+  });
+
+  it("[CO77] each option of an opener has another detail of the profile", () => {
+    const profile: Transcript = {
+      ...chat(
+        "< Аня, 27",
+        "< Люблю бегать по утрам, кота Барсика и плохие каламбуры",
+        "< Ищу с кем сходить на выставку",
+      ),
+      kind: "profile",
+    };
+    for (const take of [0, 1, 2]) {
+      const whys = advise({ transcript: profile, intent: "opener", take }).options.map(
+        (one) => /«([^»]+)»/u.exec(one.why)?.[1],
+      );
+      expect(new Set(whys).size).toBe(3);
+    }
+  });
+
+  it("[CO46] reasons are short and worded differently; the caveat stands in the source", () => {
+    const advice = advise({
+      transcript: chat("> Как выходные?", "< Ездили на Байкал, замёрзли и счастливы"),
+    });
+    expect(new Set(advice.options.map((one) => one.why)).size).toBe(3);
+    for (const { why, source } of advice.options) {
+      expect(why.length).toBeLessThanOrEqual(200);
+      expect(why).not.toMatch(/корреляц/);
+      expect(source).toMatch(/корреляция|наблюдение|не исследование/);
+    }
+  });
+
   it("[CO31] asking out at a bad moment waits", () => {
     const waiting = chat("< Люблю выставки", "> А какая последняя?", "> Ау");
     const advice = advise({ transcript: waiting, intent: "ask_out" });

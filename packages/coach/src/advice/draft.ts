@@ -3,6 +3,7 @@ import { isShort } from "../diagnosis/acts.ts";
 import type { Act } from "../diagnosis/diagnosis.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
 import { isCommon, phrasesOf } from "../diagnosis/hooks.ts";
+import { FAVOURITES } from "../lines/favourites.ts";
 import type { Moment, QuestionKind, Toned } from "../lines/lines.ts";
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import { findTopics } from "../topics/find-topics.ts";
@@ -189,7 +190,9 @@ function answer(one: Draft): string {
   const asked = material.diagnosis.openQuestion ?? "";
   const kind = kindOfQuestion(asked);
   const own = tone === "playful" ? null : profileAnswer(material.profile, kind, material.language === "ru");
-  const said = own ?? pick(material, `${tone}/answer`, material.lines.answers[kind][tone], attempt);
+  const answers =
+    (kind === "favourite" ? favouriteOf(material, asked) : null) ?? material.lines.answers[kind];
+  const said = own ?? pick(material, `${tone}/answer`, answers[tone], attempt);
   const touched =
     !ABOUT_THEM.has(kind) &&
     thread?.topic &&
@@ -206,6 +209,13 @@ function answer(one: Draft): string {
     ? bridged(material, thread, question(one), attempt, place(tone))
     : pick(material, "back", list, attempt, place(tone));
   return `${said} ${then}`;
+}
+
+/** Titles to choose from, where they ask for a favourite book, film, series or music. */
+function favouriteOf(material: Material, asked: string): Toned | null {
+  const named = FAVOURITES[material.language];
+  const topics = [...findTopics(asked).map((find) => find.topic), material.main?.topic?.id ?? ""];
+  return topics.map((topic) => named[topic]).find((lines) => lines !== undefined) ?? null;
 }
 
 /** Questions that are answered and asked back, whatever they told before. */

@@ -26,8 +26,9 @@ const MOST_SENTENCES = 4;
 const MAYBE = wordPattern(
   "подумаю|может быть|посмотрим|посмотрю по|гляну график|скажу позже|пока не знаю|maybe|let you know|let me check|check my schedule|we'll see",
 );
+const WHY = wordPattern("почему|зачем|отчего|объясни|в чем причина|why|how come|what's the reason|explain");
 const PLEADING = wordPattern(
-  "почему|дай шанс|пожалуйста|передумай|подумай|хотя бы|ну давай|why|give me a chance|please|think about it|one chance|come on",
+  "дай шанс|пожалуйста|передумай|подумай|хотя бы|ну давай|give me a chance|please|think about it|one chance|come on",
 );
 
 /** The summary in the person's language. */
@@ -82,9 +83,10 @@ function afterNo(material: Material, hard: boolean): string | null {
   const { diagnosis, locale } = material;
   if (hard || diagnosis.last !== "me" || diagnosis.myLast === null) return null;
   if (diagnosis.stage !== "refused" && diagnosis.stage !== "not_ready") return null;
-  const { asked, wrote } = tellingIn(locale).afterNo;
+  const { asked, pushed, wrote } = tellingIn(locale).afterNo;
+  if (has(diagnosis.myLast, WHY)) return asked;
   const pushes = asks(diagnosis.myLast) || invites(diagnosis.myLast) || isNag(diagnosis.myLast);
-  return pushes || has(diagnosis.myLast, PLEADING) ? asked : wrote;
+  return pushes || has(diagnosis.myLast, PLEADING) ? pushed : wrote;
 }
 
 /** Sentences of lines that have not been filled yet. */

@@ -94,6 +94,23 @@ describe("questions", () => {
   });
 });
 
+describe("what people say besides", () => {
+  it.each([
+    ["Как дела?", "переписки|скриншотов|по делу"],
+    ["скучно", "последние четыре реплики|три вещи"],
+    ["ты дурак", "исправлю|промахиваюсь"],
+    ["Дай совет, как позвать на свидание коллегу", "легко работать рядом"],
+    ["Как понять, что я нравлюсь?", "Хорошие знаки"],
+    ["Мне 45, после развода, с чего начать?", "Начинать заново"],
+  ])("[CO55] %s", (said, part) => {
+    expect(answer(said)).toMatch(new RegExp(part));
+  });
+
+  it("[CO55] a colleague gets no joke about their work", () => {
+    expect(answer("Дай совет, как позвать на свидание коллегу")).not.toContain("бабушке");
+  });
+});
+
 describe("role-play", () => {
   const SCENE = "Давай разыграем сценарий: я зову её в поход, она сомневается";
 
@@ -121,6 +138,24 @@ describe("role-play", () => {
     expect(said).toContain("«Почему молчишь?»");
     expect(said).toContain("3 реплики");
     expect(answer([SCENE, "стоп"])).toMatch(/нет твоих реплик/);
+  });
+
+  it("[CO60] six turns and more without a line said twice, and questions get answers", () => {
+    const lines = [
+      "Давай разыграем сценарий: первое свидание в кофейне, она архитектор",
+      "Привет! Рад, что встретились",
+      "А ты давно в этом городе?",
+      "Я тут всю жизнь, кроме двух лет у моря",
+      "А что сложнее: придумать дом или убедить заказчика?",
+      "Мой сосед строит баню уже пять лет",
+      "Тебе нравится спорить?",
+      "Сходим в субботу посмотреть на твой любимый дом?",
+    ];
+    const said = lines.slice(1).map((_, at) => answer(lines.slice(0, at + 2)));
+    expect(new Set(said).size).toBe(said.length);
+    expect(said[3]).toMatch(/Первое|Второе|Оба|ближе|По настроению|Скорее/);
+    expect(said.at(-1)).toMatch(/где|во сколько|Место/);
+    expect(answer([...lines, "стоп"])).toMatch(/Лучшее – «.+ дом\?»/);
   });
 
   it("[CO63] after the review the mentor is itself again", () => {

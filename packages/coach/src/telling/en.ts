@@ -188,6 +188,8 @@ export const englishTelling: Telling = {
   },
   afterNo: {
     asked: "“{mine}” after a no is pressure, even when it's meant sincerely: nobody owes a reason.",
+    pushed:
+      "“{mine}” after a no is persuading, however kindly it's meant: nobody is waiting for a second invitation.",
     wrote: "Your “{mine}” came after that answer, and there is nothing to add to it.",
   },
   maybe: {

@@ -30,7 +30,7 @@ export interface Telling {
   /** An order to stop leaves nothing to send. */
   readonly hardStop: StageTelling;
   /** What I have sent after their no, {mine} [CO71]. */
-  readonly afterNo: { readonly asked: string; readonly wrote: string };
+  readonly afterNo: { readonly asked: string; readonly pushed: string; readonly wrote: string };
   /** Neither a yes nor a no to an invitation. */
   readonly maybe: StageTelling;
   /** A profile without a single detail. */

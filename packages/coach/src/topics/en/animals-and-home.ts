@@ -67,20 +67,39 @@ export const animalsAndHome: readonly Topic[] = [
     wish: "your little zoo stays happy",
   },
   {
+    id: "decor",
+    words: [
+      [
+        "painting my kitchen|painted my kitchen|painting the kitchen|paint the kitchen|my kitchen|new kitchen",
+        "the kitchen",
+      ],
+      ["renovat*|paint the|painting my|painting the|painted my|painted the|repaint*", "painting walls"],
+    ],
+    playful: [
+      "How much of the paint is on the walls, and how much is on you?",
+      "Did the colour win on merit, or did the other tins simply run out?",
+      "Every home project has a moment of “what have I done”. When was yours?",
+    ],
+    ask: [
+      "Which colours lost the vote?",
+      "What's next on the list, or is the brush retired?",
+      "Music while painting, or a podcast?",
+      "What's the first thing you'll cook or hang up to celebrate?",
+    ],
+    date: [
+      "wander round a flea market for one odd chair",
+      "look round a design shop and rate the sofas over coffee",
+    ],
+    wish: "the paint dries without a single drip",
+  },
+  {
     id: "home",
     words: [
       [
         "moving house|moving into|moving out|moved in|moved into|the move|new apartment|new flat|new place|housewarming|unpack*",
         "the move",
       ],
-      [
-        "painting my kitchen|painted my kitchen|painting the kitchen|paint the kitchen|my kitchen|new kitchen",
-        "the kitchen",
-      ],
-      [
-        "renovat*|ikea|furniture|couch|sofa|paint the|painting my|painting the|painted my|painted the|repaint*|shelves",
-        "doing up a home",
-      ],
+      ["ikea|furniture|couch|sofa|shelves", "doing up a home"],
     ],
     playful: [
       "What stage are you at: “all according to plan” or “living among boxes, ask nothing”?",

@@ -139,11 +139,25 @@ export const daily: readonly Topic[] = [
     wish: "there are more good days than the calendar says",
   },
   {
-    id: "car",
-    words: [
-      ["motorcycle*|motorbike*", "motorcycles"],
-      ["my car|a car|driving|driver's license|driving test|roadtrip", "driving"],
+    id: "motorbike",
+    words: [["motorcycle*|motorbike*", "motorcycles"]],
+    playful: [
+      "What's the best thing about a motorcycle: the sound, the wind, or the neighbours' faces?",
+      "How many “spare” parts may be left after a repair before you start to worry?",
+      "Does a helmet ruin the hair, or end all conversations about it?",
     ],
+    ask: [
+      "Which road do you remember turn by turn?",
+      "Is riding better, or getting it to run?",
+      "Where would you ride if the weather were on your side?",
+      "What's on the workbench right now?",
+    ],
+    date: ["look at old machines in the transport museum", "get coffee where the riders meet"],
+    wish: "the road is dry and the tank is full",
+  },
+  {
+    id: "car",
+    words: [["my car|a car|driving|driver's license|driving test|roadtrip", "driving"]],
     playful: [
       "Behind the wheel, do you sing, argue with the navigation, or stay nobly silent?",
       "Parallel parking: “easy”, or “let's find another spot”?",
