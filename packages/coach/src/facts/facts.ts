@@ -33,7 +33,7 @@ export interface Fact {
 
 const OKCUPID = {
   ru: "OkCupid, 500 000 первых сообщений, США, 2009, корреляция",
-  en: "OkCupid, 500,000 first messages, US, 2009, correlation",
+  en: "OkCupid, analysis of 500,000 first messages, US, 2009, correlation",
 };
 const OKCUPID_LENGTH = {
   ru: "OkCupid, длина первых сообщений, США, 2009 и позже, корреляция",
