@@ -1,8 +1,7 @@
 // Messages with a place and a time in them: invitations, a yes, another day, a second date [CO34].
 import type { Toned } from "../lines/lines.ts";
 import type { Tone } from "./advice.ts";
-import { SIGNALS } from "../diagnosis/signals.ts";
-import { has } from "../words/pattern.ts";
+import { saysFree } from "../diagnosis/acts.ts";
 import { daysIn } from "./days.ts";
 import { filled, place } from "./draft-base.ts";
 import type { Draft } from "./draft-base.ts";
@@ -22,7 +21,7 @@ export function invite(one: Draft): string {
   const { lines, diagnosis } = material;
   const body = dated(one, lines.invite);
   // «А что?» asks for the invitation itself.
-  const asked = has(diagnosis.evidence ?? "", SIGNALS.free) ? null : diagnosis.openQuestion;
+  const asked = saysFree(diagnosis.evidence ?? "", diagnosis.myLast ?? "") ? null : diagnosis.openQuestion;
   const leads = asked === null ? lines.inviteLead : lines.answerInPerson;
   const marks: Marks = {
     ...(thread?.about ? { about: thread.about } : {}),
@@ -61,7 +60,7 @@ export function timesOf(
     stage === "hinted" ||
     stage === "declined_with_alternative";
   // A bare yes means the day of my own invitation.
-  const free = has(material.diagnosis.evidence ?? "", SIGNALS.free);
+  const free = saysFree(material.diagnosis.evidence ?? "", material.diagnosis.myLast ?? "");
   const mine = stage === "said_yes" || stage === "hinted" || free ? daysIn(material.own.slice(-2)).open : [];
   const wanted = [...named.open, ...mine].find(
     (key) => planning || (usual.includes(key) && stage !== "after_date"),

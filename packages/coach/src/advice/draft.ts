@@ -35,6 +35,7 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
   switch (move) {
     case "reply":
       if (material.diagnosis.theirLastAct === "voice") return filled(one, material.lines.voice, {});
+      if (has(material.diagnosis.theirLast ?? "", SIGNALS.joy)) return filled(one, material.lines.joy, {});
       return reply(one, momentOf(material.diagnosis.theirLastAct));
     case "answer":
       return answer(one);
@@ -43,6 +44,7 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "later":
       return reply(one, "later");
     case "revive":
+      if (material.diagnosis.theirLastAct === "compliment") return reply(one, "compliment");
       return revive(one, bodyOf(one, "story"));
     case "tomorrow":
       return reply(one, "tomorrow");
@@ -231,6 +233,8 @@ const ABOUT_ME: ReadonlySet<QuestionKind> = new Set([
   "contact",
   "measure",
   "permission",
+  "kids",
+  "status",
 ]);
 /** Questions about the person, whatever topic their words touch. */
 const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set([

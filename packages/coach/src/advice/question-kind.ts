@@ -5,6 +5,18 @@ import type { WordPattern } from "../words/pattern.ts";
 
 const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
   [
+    "kids",
+    wordPattern(
+      "есть дети|дети есть|хочешь детей|do you have kids|have kids|have children|want kids|want children",
+    ),
+  ],
+  [
+    "status",
+    wordPattern(
+      "женат|замужем|есть парень|есть девушка|есть жена|есть муж|ты в отношениях|ты один|ты одна|are you married|are you single|seeing anyone|have a girlfriend|have a boyfriend|been married|in a relationship",
+    ),
+  ],
+  [
     "contact",
     wordPattern(
       "инста*|телеграм*|телега|ватсап*|твой номер|номер телефона|instagram|insta|snapchat|whatsapp|telegram|your number|phone number",

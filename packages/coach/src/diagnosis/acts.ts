@@ -11,6 +11,12 @@ const BARE_NO = /^(?:не|нет|неа|нет,? спасибо|no,? thanks|no,?
 const OPENS_OFFER =
   /^(?:ну\s|а\s|so,?\s|hey,?\s)*(?:может(?: быть)?|давай|как насчет|как смотришь|хочешь|maybe|how about|what about|up for|fancy|would you like to|want to|wanna)(?!\p{L})/u;
 const OFFER_WORDS = 7;
+/** Neither yes nor no. */
+const OPEN_ANSWER =
+  /^(?:ну |hm+,? |хм+,? )?(?:может(?: быть)?|посмотрим|возможно|maybe|possibly|perhaps)[\s.!)(…]*$/u;
+/** «Да, а что?» about a free evening. */
+const YES_WHY =
+  /^(?:да|ага|угу|yes|yeah|yep|yup)[\s,.!)]*(?:(?:а\s)?(?:что|чего|зачем)|why|what's up|what for)?[\s?!.)]*$/u;
 /** What stands in the place of words: a sticker, a photo, a voice message that only they can hear. */
 const ATTACHMENT =
   /^(?:[^\p{L}\d]*)(?:стикер|sticker|gif|гиф\p{L}*|фото|photo|видео|video|картинка|image|мем|meme|(?:голосовое сообщение|голосовое|voice message|voice note|видеосообщение|video message|аудио|audio)(?:[\s,(]*\d{1,2}:\d{2}\)?)|\d{1,2}:\d{2})(?:[^\p{L}\d]*)$/u;
@@ -60,6 +66,11 @@ export function refuses(text: string, invited: boolean): boolean {
   return isNo(text, invited);
 }
 
+/** Whether it says that they are free; `asked` is my question, which «да» may answer. */
+export function saysFree(text: string, asked: string): boolean {
+  return has(text, SIGNALS.free) || (has(asked, SIGNALS.free) && YES_WHY.test(plain(text).trim()));
+}
+
 /** A reply of one or two words, or of signs only; a question, a laugh or a greeting is none. */
 export function isShort(text: string): boolean {
   return wordsOf(text).length <= 2 && !asks(text) && !laughs(text) && !has(text, SIGNALS.greeting);
@@ -85,7 +96,7 @@ export function actOf(text: string, invited: boolean): Act {
   if (invited && BARE_WHERE.test(plain(text))) return "agreed";
   if (has(text, SIGNALS.afterDate)) return "thanks_for_date";
   if (has(text, SIGNALS.logistics) && asks(text)) return "agreed";
-  if (invited && has(text, SIGNALS.excuse)) return "declined";
+  if (invited && (has(text, SIGNALS.excuse) || OPEN_ANSWER.test(plain(text).trim()))) return "declined";
   if (invited && !asks(text) && has(text, SIGNALS.agreed)) return "agreed";
   if (OPENS_YES.test(plain(text)) && has(text, SIGNALS.date) && !asks(text)) return "agreed";
   if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";

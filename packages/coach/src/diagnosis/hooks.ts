@@ -8,7 +8,7 @@ import { asks, isAttachment, isShort } from "./acts.ts";
 import type { Hook } from "./diagnosis.ts";
 
 const DISLIKE = wordPattern(
-  "не люблю|не хочу в|не хочу на|только не в|только не на|ненавижу|терпеть не могу|не пью|не ем|не мое|аллергия|бесит|бесят|не смотрю|не читаю|не фанат*|не понимаю|боюсь|надоел*|hate|don't like|do not like|can't stand|allergic|not into|don't drink|don't eat|not a fan|never liked|sick of|tired of",
+  "не люблю|не хочу|только не в|только не на|ненавижу|терпеть не могу|не пью|не ем|не мое|аллергия|бесит|бесят|не смотрю|не читаю|не фанат*|не понимаю|боюсь|надоел*|hate|don't like|do not like|can't stand|allergic|not into|don't drink|don't eat|not a fan|never liked|sick of|tired of",
 );
 const QUOTED = /[«“„"]([^«»“”„"]{2,50})[»”“"]/gu;
 /** Topics that nearly every chat touches: they yield to anything more special. */
@@ -46,11 +46,14 @@ const AS_VERB = 0.8;
 /** Of two things in one message the later one is a little fresher. */
 const LATER_IN_TEXT = 0.15;
 const MINE = 0.6;
+/** Small words that cannot end a quote. */
+const DANGLING =
+  /(?:\s(?:my|the|a|an|of|to|in|from|at|on|and|with|but|for|в|на|с|и|из|у|к|по|за|не|от|а|но|что))+$/iu;
 const STORY = 4.1;
 const UNUSED = 0.6;
 /** Sentences that tell nothing: quoted back they sound like mockery. */
 const NO_STORY = wordPattern(
-  "звучит|согласн*|не знаю|наверное|может быть|посмотрим|подумаю|давай|понятно|хорошая идея|отличная идея|не думаю|мне кажется|тоже хочу|было бы|ни разу не|не очень|ну такое|как обычно|как всегда|все хорошо|все нормально|скажу позже|sounds|let you know|i guess|maybe|not really|fair enough|same here|makes sense|i don't think|never been|always wanted|we'll see|good idea|not much|nothing much",
+  "звучит|пропал|пропала|какое еще|какой еще|какая еще|удиви меня|surprise me|согласн*|не знаю|наверное|может быть|посмотрим|подумаю|давай|понятно|хорошая идея|отличная идея|не думаю|мне кажется|тоже хочу|было бы|ни разу не|не очень|ну такое|как обычно|как всегда|все хорошо|все нормально|скажу позже|sounds|let you know|i guess|maybe|not really|fair enough|same here|makes sense|i don't think|never been|always wanted|we'll see|good idea|not much|nothing much",
 );
 const IN_HAND = 2.4;
 
@@ -61,6 +64,7 @@ export function findHooks(
   language: Language,
 ): readonly Hook[] {
   const best = new Map<string, Hook>();
+  const disliked = new Set<string>();
   const lastTheirs = messages.findLastIndex((message) => message.speaker !== "me");
   const asked = messages.findLastIndex((message, at) => at < lastTheirs && message.speaker === "me");
   const keep = (hook: Hook): void => {
@@ -82,7 +86,11 @@ export function findHooks(
         keep({ topic: "title", quote, name: title, speaker: message.speaker, at, weight: weight + 0.3 });
     }
     for (const find of findTopics(text)) {
-      if (isDisliked(text, find.start)) continue;
+      if (isDisliked(text, find.start)) {
+        // What they do not care for is no hook, whoever else has named it.
+        if (message.speaker !== "me") disliked.add(find.topic);
+        continue;
+      }
       // What only I brought up and everyone speaks of is no hook.
       if (message.speaker === "me" && isCommon(find.topic)) continue;
       const verb = !find.topic.startsWith("place:") && VERB.test(plain(find.quote)) ? AS_VERB : 0;
@@ -96,6 +104,7 @@ export function findHooks(
       });
     }
   }
+  for (const topic of disliked) best.delete(topic);
   for (const find of findTopics(notes)) {
     if (!isDisliked(notes, find.start))
       keep({ topic: find.topic, quote: find.quote, speaker: "them", at: -1, weight: 1.9 });
@@ -171,7 +180,7 @@ function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
 
 /** Words that open a message and say nothing yet. */
 const OPENING_WORDS =
-  /^(?:(?:привет\p{L}*|слушай|прикинь|представь|знаешь|короче|ну|кстати|а?ха(?:ха)+\p{L}*|hey|hi|hello|haha|well|okay|ok|so|honestly|guess what)[\s,!.)]+)+/iu;
+  /^(?:(?:привет\p{L}*|слушай|прикинь|представь|знаешь|короче|ну|кстати|а?ха(?:ха)+\p{L}*|hey|hi|hello|haha|lmao|lol|omg|ngl|tbh|wow|well|okay|ok|so|honestly|guess what)[\s,!.)]+)+/iu;
 
 /** The text without quotes, opening words, and signs at its ends. */
 function trimSigns(text: string): string {
@@ -202,7 +211,8 @@ export function clip(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1);
   const space = cut.lastIndexOf(" ");
-  return (space > length / 2 ? cut.slice(0, space) : text.slice(0, length)).replace(/[\s,:;-]+$/u, "");
+  const cutText = space > length / 2 ? cut.slice(0, space) : text.slice(0, length);
+  return cutText.replace(DANGLING, "").replace(/[\s,:;-]+$/u, "");
 }
 
 function fullWords(clause: string): number {

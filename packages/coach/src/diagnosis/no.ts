@@ -8,8 +8,12 @@ const TAKEN = wordPattern("есть парень|есть девушка|ест�
 const BARE_NO =
   /^(?:(?:ой|ну|эм|э|хм|а|haha|lol|um|uh|hm|well|sorry|прости|извини|спасибо,? но|thanks,? but)[\s,.]+)*(?:не|нет|неа|не хочу|нет,? не хочу|нет,? спасибо|не стоит|не надо|лучше не надо|лучше нет|(?:наверное|наверно|пожалуй|скорее|скорее всего|думаю),? нет|нет,? (?:наверное|наверно|пожалуй)|не думаю|не хочется|воздержусь|откажусь|no,? thanks|no,? thank you|no|nope|nah|no way|not really|probably not|i don't think so|i'd rather not|rather not|i'll pass|pass|hard pass)(?:,? (?:извини|прости|спасибо|sorry|thanks|though|tbh))?[\s.!)(]*$/u;
 /** How an answer to an invitation turns it down. */
+/** «Спасибо за приглашение, но нет». */
+const BUT_NO =
+  /(?:^|[\s,–-])(?:но|but)\s+(?:нет|no)(?:,? (?:спасибо|извини|прости|thanks|thank you))?[\s.!)(]*$/u;
+/** Words of an answer that turns an invitation down. */
 const TURNED_DOWN = wordPattern(
-  "не думаю что стоит|не думаю что это|не думаю что нам|не думаю что мне|не думаю что хочу|не думаю что готов*|думаю не стоит|думаю не нужно|думаю нам не|наверное нет|наверно нет|наверное не стоит|наверное не надо|пожалуй нет|пожалуй не|скорее нет|скорее всего нет|скорее не|давай не будем|лучше не будем|не нужно встречаться|не надо встречаться|не горю желанием|нет желания|не хочется|я откажусь|вынуждена отказать*|вынужден отказать*|воздержусь|плохая идея|не лучшая идея|мне это не нужно|мне это не надо|лучше не стоит|не хочу тебя обижать|не хочу обижать|не хочу давать надежд*|не хочу обнадеживать|i don't think so|don't think that's a good|don't think it's a good|don't think we should|don't think i want|don't think i should|don't think this is|not a good idea|not sure that's a good|i'd rather not|i would rather not|rather not|not really my thing|not my thing|not my scene|not for me|i'll pass|gonna pass|going to pass|have to pass|i don't want to|don't really want to|probably not|no thanks|no thank you|don't want to lead you on|lead you on|must decline|have to decline|have to say no",
+  "ни с кем не встречаюсь|не хожу на свидания|не до свиданий|не до отношений|not dating anyone|not dating right now|не думаю что стоит|не думаю что это|не думаю что нам|не думаю что мне|не думаю что хочу|не думаю что готов*|думаю не стоит|думаю не нужно|думаю нам не|наверное нет|наверно нет|наверное не стоит|наверное не надо|пожалуй нет|пожалуй не|скорее нет|скорее всего нет|скорее не|давай не будем|лучше не будем|не нужно встречаться|не надо встречаться|не горю желанием|нет желания|не хочется|я откажусь|вынуждена отказать*|вынужден отказать*|воздержусь|плохая идея|не лучшая идея|мне это не нужно|мне это не надо|лучше не стоит|не хочу тебя обижать|не хочу обижать|не хочу давать надежд*|не хочу обнадеживать|i don't think so|don't think that's a good|don't think it's a good|don't think we should|don't think i want|don't think i should|don't think this is|not a good idea|not sure that's a good|i'd rather not|i would rather not|rather not|not really my thing|not my thing|not my scene|not for me|i'll pass|gonna pass|going to pass|have to pass|i don't want to|don't really want to|probably not|no thanks|no thank you|don't want to lead you on|lead you on|must decline|have to decline|have to say no",
 );
 /** «Мне кажется, мы…» with anything but a yes in it. */
 const WE = /(?:мне кажется|я думаю|думаю|боюсь|по-моему),? (?:что )?(?:мы|нам|у нас)(?!\p{L})/u;
@@ -29,7 +33,7 @@ const DOUBT = /не думаю|не уверен|вряд ли|don't think|not s
 const BUT = /(?<!\p{L})(?:но|однако|только|but|though|however)(?!\p{L})/u;
 /** Not now, and nobody knows when: to be respected, and the next step is theirs. */
 const NOT_READY = wordPattern(
-  "не готова|не готов|еще не готов*|слишком рано|рано еще|пока рано|мне рано|нам рано|рановато|слишком быстро|не будем торопиться|давай не торопиться|не хочу торопиться|не хочу спешить|пока не хочу|not ready|too soon|too fast|a bit fast|take it slow|taking it slow|taking things slow|take things slow|not yet|don't want to rush",
+  "не могу сейчас думать о|только рассталась|только рассталс*|недавно рассталась|недавно рассталс*|хочу просто общаться|хочу просто пообщаться|давай просто общаться|just got out of|just broke up|just want to chat|just chat for now|just talk for now|не готова|не готов|еще не готов*|слишком рано|рано еще|пока рано|мне рано|нам рано|рановато|слишком быстро|не будем торопиться|давай не торопиться|не хочу торопиться|не хочу спешить|пока не хочу|not ready|too soon|too fast|a bit fast|take it slow|taking it slow|taking things slow|take things slow|not yet|don't want to rush",
 );
 
 /** Whether the message turns the person or the meeting down; `invited`: it answers an invitation, where less is enough. */
@@ -59,7 +63,7 @@ function saysNo(sentence: string, text: string, invited: boolean): boolean {
   if (has(text, YES) && !BUT.test(whole) && !DOUBT.test(whole)) return false;
   if (has(text, SIGNALS.declined) && !/не хочу|rather not/u.test(whole)) return false;
   if (INSTEAD.test(whole)) return false;
-  if (BARE_NO.test(said) || has(sentence, TURNED_DOWN)) return !isNotReady(text, true);
+  if (BARE_NO.test(said) || BUT_NO.test(said) || has(sentence, TURNED_DOWN)) return !isNotReady(text, true);
   if (WE.test(said) && WE_BAD.test(said)) return !isNotReady(text, true);
   const rest = DO_NOT_WANT.exec(said)?.groups?.["rest"];
   return rest !== undefined && WHOLE.test(rest) && !isNotReady(text, true);

@@ -13,7 +13,7 @@ export const SIGNALS = {
     "не пиши*|перестань|хватит писать|хватит мне|отстань|отстаньте|отвали|отвалите|пошел ты|пошла ты|иди ты|пошел вон|fuck off|get lost|go away|piss off|оставь меня|заблокирую|удали мой номер|don't text me|stop texting|stop messaging|stop writing|stop contacting|leave me alone|don't message me|don't contact me|don't write me|lose my number|block you",
   ),
   declined: wordPattern(
-    "не смогу|не получится|не могу|не выйдет|занята в|занят в|не в этот раз|в другой раз|как-нибудь потом|как-нибудь в другой раз|давай потом|давай позже|не сейчас|не сегодня|давай пока|сначала пообщаемся|пообщаемся пока|еще пообщаемся|не думаю что смогу|не думаю что получится|может потом|я пас|есть планы|уже планы|другие планы|планы поменялись|не вариант|посмотрю по|гляну график|скажу позже|подумаю|пока не знаю|don't think i can|not sure i can|not right now|not now|not tonight|not today|chat a bit first|chat a bit more|talk a bit more first|get to know you first|know each other first|let me check|i'll let you know|i will let you know|check my schedule|придется перенести|придется отменить|can't make it|can't do|can't this|can't tonight|can't tomorrow|can't on|i can't|won't be able|not able to|maybe another time|another time|rain check|some other time|maybe later|we'll see|have plans|already have|not this week*|need to cancel|have to cancel|need to reschedule|can we reschedule|won't work",
+    "не смогу|не получится|не могу|не выйдет|занята в|занят в|не в этот раз|в другой раз|как-нибудь потом|как-нибудь в другой раз|давай потом|давай позже|не сейчас|не сегодня|давай пока|сначала пообщаемся|пообщаемся пока|еще пообщаемся|не думаю что смогу|не думаю что получится|может потом|я пас|есть планы|уже планы|другие планы|планы поменялись|не вариант|посмотрю по|гляну график|скажу позже|подумаю|пока не знаю|don't think i can|not sure i can|not right now|not now|not tonight|not today|chat a bit first|chat a bit more|talk a bit more first|get to know you first|know each other first|can't monday*|can't tuesday*|can't wednesday*|can't thursday*|can't friday*|can't saturday*|can't sunday*|let me check|i'll let you know|i will let you know|check my schedule|придется перенести|придется отменить|can't make it|can't do|can't this|can't tonight|can't tomorrow|can't on|i can't|won't be able|not able to|maybe another time|another time|rain check|some other time|maybe later|we'll see|have plans|already have|not this week*|need to cancel|have to cancel|need to reschedule|can we reschedule|won't work",
   ),
   moved: wordPattern(
     "давай перенесем|перенесем|можно перенести|можем перенести|давай лучше|can we do|could we do|can we move|could we move|can we reschedule|could we reschedule|can we postpone",
@@ -33,7 +33,7 @@ export const SIGNALS = {
     "но работаю|но у меня работа|в среду работаю|завтра работаю|работаю до|на работе до|но я уезжаю|уезжаю|буду в отъезде|в командировк*|у меня смена|работаю в эти|i'm working|i work that|out of town|working late|have to work|i'll be away",
   ),
   agreed: wordPattern(
-    "можно|можно попробовать|отличная идея|классная идея|хорошая идея|не против|не откажусь|great idea|good idea|of course|i'd love|давай|давайте|с удовольствием|конечно|договорились|я за|согласна|согласен|идет|почему бы и нет|почему нет|с радостью|хорошо|отлично|супер|ок|окей|до встречи|подходит|да|ага|буду ждать|sure|sounds good|sounds great|sounds fun|sounds lovely|sounds perfect|love to|deal|it's a date|works for me|perfect|let's do it|yes|yeah|yep|okay|ok|i'm in|why not|count me in|see you|can't wait|great",
+    "составлю компанию|компанию составлю|i'll join|i'll come|можно|можно попробовать|отличная идея|классная идея|хорошая идея|не против|не откажусь|great idea|good idea|of course|i'd love|давай|давайте|с удовольствием|конечно|договорились|я за|согласна|согласен|идет|почему бы и нет|почему нет|с радостью|хорошо|отлично|супер|ок|окей|до встречи|подходит|да|ага|буду ждать|sure|sounds good|sounds great|sounds fun|sounds lovely|sounds perfect|love to|deal|it's a date|works for me|perfect|let's do it|yes|yeah|yep|okay|ok|i'm in|why not|count me in|see you|can't wait|great",
   ),
   free: wordPattern(
     "планов нет|нет планов|пока ничего|ничего не планирую|ничего не планировала|ничего не планировал|свободна|свободен|пока без планов|nothing planned|no plans|nothing much planned|i'm free|totally free|nothing yet",
@@ -49,6 +49,10 @@ export const SIGNALS = {
   ),
   trouble: wordPattern(
     "болею|заболел*|приболел*|разболел*|температура|температурой|температурю|грипп*|попала в больницу|попал в больницу|лежу в больнице|увезли|умер|умерла|умерло|не стало|похорон*|уволили|сократили|расстались|плохо себя чувствую|тяжелый день|тяжелым|тяжелая неделя|ужасный день|ужасная неделя|жуткий день|сложный день|грустно|плачу|плохое настроение|настроения нет|нет настроения|устала|устал|вымотан*|вымоталась|вымотался|выжат*|без сил|нет сил|сил нет|выгор*|депресси*|тревожн*|паник*|поругал*|украли|болит|feeling sick|i'm sick|got sick|been sick|fever|the flu|in the hospital|in hospital|to the hospital|passed away|died|funeral|got fired|laid off|rough day|rough week|bad day|awful day|terrible day|long day|hard day|tough day|tough week|worst day|exhausted|worn out|burned out|burnt out|i'm sad|feeling sad|crying|anxious|stressed|headache|migraine|overwhelmed|heartbroken|drained|so tired",
+  ),
+  /** Good news of their own. */
+  joy: wordPattern(
+    "взяли|меня приняли|сдала|сдал|поступила|поступил|защитила*|защитился|выиграла|выиграл|выиграли|ура|повысили|получила права|получил права|got the job|i passed|passed my|i got in|got accepted|we won|i won|got promoted|nailed it|got the keys",
   ),
   /** What makes an ache or a long day a good story. */
   worthIt: wordPattern(

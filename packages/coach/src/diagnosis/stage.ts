@@ -1,7 +1,7 @@
 // Where a chat stands [CO10–CO29]: the first rule that holds. SPEC.md has them in words.
 import type { TranscriptMessage } from "../transcript/transcript.ts";
 import { findAll, has, plain, wordsOf } from "../words/pattern.ts";
-import { actOf, asks, laughs, proposes, refuses } from "./acts.ts";
+import { actOf, asks, laughs, proposes, refuses, saysFree } from "./acts.ts";
 import type { Act, Diagnosis, Mood, Side, Stage } from "./diagnosis.ts";
 import { hintedAt } from "./hints.ts";
 import { isDeadEnd } from "./knocks.ts";
@@ -153,6 +153,8 @@ function mineLast(facts: Facts, theirAct: Act | null, invited: boolean, texts: r
   const { knocks, gapHours } = facts;
   if (knocks >= 4) return "silent_long";
   if (knocks >= 2) return "double_text";
+  // «И тебе спасибо» after a date is no end of it.
+  if (theirAct === "thanks_for_date" && !asks(lastOf(facts.messages))) return "after_date";
   if (!invited && isMyDeadEnd(facts.messages, theirAct, texts))
     return theirAct === "trouble" ? "trouble" : "my_dead_end";
   if (
@@ -166,6 +168,10 @@ function mineLast(facts: Facts, theirAct: Act | null, invited: boolean, texts: r
   if (theirAct === "goodbye" && (gapHours ?? 0) < LONG_SILENCE_HOURS) return "goodbye";
   if (gapHours !== null && gapHours >= LONG_SILENCE_HOURS) return "silence_over";
   return "waiting";
+}
+
+function lastOf(messages: readonly TranscriptMessage[]): string {
+  return messages.at(-1)?.text ?? "";
 }
 
 /** What they tell, as opposed to what they only say. */
@@ -214,7 +220,7 @@ function hasTime(messages: readonly TranscriptMessage[]): boolean {
 /** They are free on the day I asked about [CO23]: there is no better moment. */
 function isFree(facts: Facts, said: string): boolean {
   const asked = facts.messages.findLast((message) => message.speaker === "me")?.text ?? "";
-  return facts.mood !== "cold" && has(said, SIGNALS.free) && asks(asked) && has(asked, SIGNALS.date);
+  return facts.mood !== "cold" && saysFree(said, asked) && asks(asked) && has(asked, SIGNALS.date);
 }
 
 /** Warm, mutual and long enough to meet [CO24]. */

@@ -41,6 +41,8 @@ export type QuestionKind =
   | "likes"
   | "been"
   | "why"
+  | "kids"
+  | "status"
   | "permission"
   | "contact"
   | "who"
@@ -92,6 +94,8 @@ export interface Lines {
   readonly dayOf: Toned;
   /** After a no: thanks, wish, farewell. */
   readonly no: Toned;
+  /** Whole messages on their good news. */
+  readonly joy: Toned;
   /** First words after my own dead end: {mine} is it, {q} what they said last [CO72]. */
   readonly revive: Toned;
   /** To the very place they hint at: {there}, {day} [CO74]. */

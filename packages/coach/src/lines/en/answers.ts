@@ -1,7 +1,9 @@
 // English answers to common questions, and questions back. They hold for whoever sends them; a person picks the true one.
 import type { QuestionKind, Toned } from "../lines.ts";
+import { personal, personalBack } from "./personal.ts";
 
 export const answers: Readonly<Record<QuestionKind, Toned>> = {
+  ...personal,
   how_are_you: {
     playful: [
       "On a scale from Monday to Friday, a solid Thursday.",
@@ -310,6 +312,7 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
 };
 
 export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
+  ...personalBack,
   how_are_you: [
     "What was good about yours today?",
     "Is your day a sprint or a stroll?",

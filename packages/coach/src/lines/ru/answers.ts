@@ -1,7 +1,9 @@
 // Russian answers to common questions, and questions back. They hold for whoever sends them; a person picks the true one.
 import type { QuestionKind, Toned } from "../lines.ts";
+import { personal, personalBack } from "./personal.ts";
 
 export const answers: Readonly<Record<QuestionKind, Toned>> = {
+  ...personal,
   how_are_you: {
     playful: [
       "По шкале от понедельника до пятницы – уверенный четверг.",
@@ -322,6 +324,7 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
 };
 
 export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
+  ...personalBack,
   how_are_you: [
     "Что хорошего сегодня было у тебя?",
     "А у тебя день скорее бегом или шагом?",
