@@ -20,7 +20,12 @@ export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   // More than cores: people in a browser mostly wait.
-  workers: 4,
+  workers: 5,
+  // The long looks at every view begin first, so that no worker is left alone with one at the end.
+  projects: [
+    { name: "views", testMatch: /views|mentor-landing|mentor-auth/ },
+    { name: "walks", testIgnore: /views|mentor-landing|mentor-auth/ },
+  ],
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Generous, because a busy machine is no fault of the product.
