@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   // More than cores: people in a browser mostly wait.
-  workers: 5,
+  workers: 4,
   // The long looks at every view begin first, so that no worker is left alone with one at the end.
   projects: [
     { name: "views", testMatch: /views|mentor-landing|mentor-auth/ },
@@ -36,8 +36,10 @@ export default defineConfig({
     locale: "ru-RU",
     viewport: { width: 1366, height: 768 },
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
-    // Without a film of every frame: filming a running board costs more than playing it.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    // A trace copies the page after every step, which costs a third of the time: asked for by TRACE=1.
+    trace: process.env["TRACE"]
+      ? { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true }
+      : "off",
     screenshot: "only-on-failure",
   },
 });
