@@ -1,5 +1,5 @@
 // For tests only: the whole server with a mentor on virtual time, people of age, and streams read as the SDK's chunks.
-import { VirtualClock } from "@fitil/testkit";
+import { settle, VirtualClock } from "@fitil/testkit";
 import { chatSchema } from "@fitil/contracts";
 import type { Chat, ChatSummary } from "@fitil/contracts";
 import type { AppDeps } from "../../app.ts";
@@ -26,6 +26,8 @@ const MOST_STEPS = 20_000;
 const STEP_MS = 5;
 /** No answer takes as many steps; what is not over then waits for a real database, on a machine that may be busy. */
 const PATIENT_FROM = 2_000;
+/** Turns of the event loop between two steps then; virtual time stands still meanwhile. */
+const PATIENT_TURNS = 200;
 
 /** Builds it; `deps` replaces parts, `environment` is what process.env would hold. */
 export async function createMentorSite(
@@ -61,7 +63,7 @@ export async function createMentorSite(
       const watched = promise.finally(() => (over = true));
       watched.catch(() => undefined);
       for (let step = 0; step < MOST_STEPS && !over; step++) {
-        if (step > PATIENT_FROM) await new Promise((resolve) => setTimeout(resolve, 1));
+        for (let turn = 0; step > PATIENT_FROM && turn < PATIENT_TURNS && !over; turn++) await settle();
         await clock.advance(STEP_MS);
       }
       if (!over) throw new Error("It has not come to an end");
