@@ -46,13 +46,18 @@ function site(answers: { post?: (body: Chunk) => Response | Promise<Response>; g
   const calls: string[] = [];
   const bodies: Chunk[] = [];
   let reachable = true;
+  let hold: { asked: PromiseWithResolvers<void>; released: PromiseWithResolvers<void> } | null = null;
   const ok = <T>(value: T): Result<T> => ({ ok: true, value });
   const lost = {
     ok: false,
     failure: { status: 0, code: "network/lost", message: null, retryAfterMs: null, body: null },
   } as const;
   const api = {
-    chat: () => Promise.resolve(reachable ? ok(structuredClone(chat)) : lost),
+    chat: async () => {
+      hold?.asked.resolve();
+      await hold?.released.promise;
+      return reachable ? ok(structuredClone(chat)) : lost;
+    },
     changeChat: (_id: string, change: object) => {
       calls.push(`change ${JSON.stringify(change)}`);
       return Promise.resolve(ok(chat));
@@ -80,7 +85,13 @@ function site(answers: { post?: (body: Chunk) => Response | Promise<Response>; g
     onSettled: () => calls.push("settled"),
     onBusy: () => undefined,
   });
-  return { session, chat, calls, bodies, clock, cutLine: (cut: boolean) => (reachable = !cut) };
+  /** The list of messages is asked for, and does not come until it is released. */
+  const holdChat = () => {
+    const held = { asked: Promise.withResolvers<void>(), released: Promise.withResolvers<void>() };
+    hold = held;
+    return { asked: held.asked.promise, release: () => held.released.resolve() };
+  };
+  return { session, chat, calls, bodies, clock, holdChat, cutLine: (cut: boolean) => (reachable = !cut) };
 }
 
 const shown = (session: ThreadSession) => session.chat.messages.map((one) => `${one.role}: ${textOf(one)}`);
@@ -113,6 +124,28 @@ describe("[MC1] a chat that is open", () => {
     expect(t.session.store.getState()).toMatchObject({ failure: null, givenBack: null, phase: "ready" });
     expect(t.calls).toContain("settled");
     expect(t.session.isBusy).toBe(false);
+  });
+
+  it("is busy until the server's list is here, so that nothing pressed meanwhile is lost", async () => {
+    const t = site({
+      post: (body) => {
+        const { id } = body["message"] as { id: string };
+        t.chat.messages = [
+          message(id, null, "user", "Что ответить?"),
+          message("answer-1", id, "assistant", "Так."),
+        ];
+        return stream(SAYS("answer-1", "Так."));
+      },
+    });
+    t.session.begin(t.chat);
+    const held = t.holdChat();
+    const sending = t.session.send(SAYING);
+    await held.asked;
+    expect(t.session.chat.status).toBe("ready");
+    expect(t.session.store.getState().running).toBe(true);
+    held.release();
+    await sending;
+    expect(t.session.store.getState().running).toBe(false);
   });
 
   it("gives a message back that the server did not take, with the server's words", async () => {

@@ -25,6 +25,8 @@ export interface ThreadState {
   readonly summary: ChatSummary | null;
   readonly tree: MessageTree;
   readonly failure: ThreadFailure | null;
+  /** An answer is awaited, being written, or has just ended and the server's list is not here yet. */
+  readonly running: boolean;
   readonly stopping: boolean;
   /** The server did not take the message: it stands in the box again, and trying again means sending it. */
   readonly refused: boolean;
@@ -59,13 +61,13 @@ export class ThreadSession {
     summary: null,
     tree: EMPTY_TREE,
     failure: null,
+    running: false,
     stopping: false,
     refused: false,
     givenBack: null,
   }));
   readonly #ports: SessionPorts;
   #resumes = 0;
-  #running = false;
   #stopWanted = false;
 
   constructor(id: string, ports: SessionPorts) {
@@ -80,7 +82,7 @@ export class ThreadSession {
 
   /** Whether an answer is being written or awaited. */
   get isBusy(): boolean {
-    return this.#running;
+    return this.store.getState().running;
   }
 
   /** A chat that was made a moment ago: nothing to fetch. */
@@ -90,9 +92,9 @@ export class ThreadSession {
 
   /** Fetches the chat and joins the answer that is being written, if there is one (MC1). */
   async open(): Promise<void> {
-    if (this.#running) return;
+    if (this.isBusy) return;
     const result = await this.#ports.api.chat(this.id);
-    if (this.#running) return;
+    if (this.isBusy) return;
     if (!result.ok) {
       const isGone = result.failure.status === 404 || result.failure.status === 400;
       const isShown = this.store.getState().phase === "ready";
@@ -106,7 +108,7 @@ export class ThreadSession {
 
   /** Sends a message below the shown branch; resolves when its answer has ended. */
   async send(outgoing: Outgoing): Promise<void> {
-    if (this.#running) return;
+    if (this.isBusy) return;
     const id = this.#ports.newId();
     await this.#run({ id, outgoing }, () =>
       this.chat.sendMessage({
@@ -125,21 +127,21 @@ export class ThreadSession {
   /** Sends a changed version of an own message: a new branch beside it (MC1). */
   async edit(messageId: string, outgoing: Outgoing): Promise<void> {
     const at = this.chat.messages.findIndex((message) => message.id === messageId);
-    if (this.#running || at === -1) return;
+    if (this.isBusy || at === -1) return;
     this.chat.messages = this.chat.messages.slice(0, at);
     await this.send(outgoing);
   }
 
   /** Answers anew: `messageId` is the answer, or the own message that has none. */
   async regenerate(messageId: string): Promise<void> {
-    if (this.#running) return;
+    if (this.isBusy) return;
     await this.#run(null, () => this.chat.regenerate({ messageId }));
   }
 
   /** «Попробовать снова» after a failure: joins the answer, or asks for it anew. */
   async retry(): Promise<void> {
     const { failure } = this.store.getState();
-    if (this.#running || failure === null) return;
+    if (this.isBusy || failure === null) return;
     this.#resumes = 0;
     const last = this.chat.messages.at(-1);
     if (isLineLost(failure)) {
@@ -153,7 +155,7 @@ export class ThreadSession {
 
   /** Stops the answer on the server; what had come stays (MC1). */
   async stop(): Promise<void> {
-    if (!this.#running || this.store.getState().stopping) return;
+    if (!this.isBusy || this.store.getState().stopping) return;
     this.#stopWanted = true;
     this.store.setState({ stopping: true });
     await this.#ports.api.stop(this.id);
@@ -162,7 +164,7 @@ export class ThreadSession {
 
   /** Shows another version of a message and what follows it; remembered on the server. */
   show(messageId: string): void {
-    if (this.#running) return;
+    if (this.isBusy) return;
     const { tree } = this.store.getState();
     const leafId = newestLeafBelow(tree, messageId);
     if (leafId === null) return;
@@ -199,17 +201,15 @@ export class ThreadSession {
     sent: { readonly id: string; readonly outgoing: Outgoing } | null,
     work: () => Promise<void>,
   ): Promise<void> {
-    this.#running = true;
     this.#stopWanted = false;
-    this.store.setState({ failure: null, refused: false });
+    this.store.setState({ running: true, failure: null, refused: false });
     this.#ports.onBusy();
     try {
       await work();
       await this.#settle(sent);
     } finally {
-      this.#running = false;
       this.#stopWanted = false;
-      this.store.setState({ stopping: false });
+      this.store.setState({ running: false, stopping: false });
       this.#ports.onBusy();
       this.#ports.onSettled();
     }

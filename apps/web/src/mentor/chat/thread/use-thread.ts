@@ -1,6 +1,5 @@
 // A chat's session as a screen's state.
 import { useChat } from "@ai-sdk/react";
-import type { UseChatHelpers } from "@ai-sdk/react";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { ThreadMessage } from "./thread-message.ts";
@@ -9,14 +8,13 @@ import type { ThreadSession, ThreadState } from "./thread-session.ts";
 
 export interface Thread extends ThreadState {
   readonly messages: readonly ThreadMessage[];
-  readonly status: UseChatHelpers<ThreadMessage>["status"];
-  /** An answer is awaited or being written. */
+  /** Nothing may be sent or switched now: what was pressed would be lost. */
   readonly busy: boolean;
 }
 
 /** The present state of the session; fetches the chat when it is first looked at, and again when the line is back. */
 export function useThread(session: ThreadSession): Thread {
-  const { messages, status } = useChat({ chat: session.chat, throttle: WORDS_EVERY_MS });
+  const { messages } = useChat({ chat: session.chat, throttle: WORDS_EVERY_MS });
   const state = useStore(session.store);
   useEffect(() => {
     void session.open();
@@ -24,5 +22,5 @@ export function useThread(session: ThreadSession): Thread {
     addEventListener("online", onOnline);
     return () => removeEventListener("online", onOnline);
   }, [session]);
-  return { ...state, messages, status, busy: status === "submitted" || status === "streaming" };
+  return { ...state, messages, busy: state.running };
 }
