@@ -3,7 +3,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
-const CHROMIUM_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+// The same browser without its own window comes first: it takes a quarter less time.
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const CHROMIUM_PATHS = [
+  HEADLESS_SHELL,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const POSTGRES_FOLDER = "/usr/lib/postgresql";
 
 /** The system's Chromium, or null. `CHROMIUM_PATH` wins. */
@@ -26,15 +33,26 @@ function canInstall() {
   return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 }
 
-function aptInstall(packages) {
+function apt(...words) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  console.log(`Installing ${packages.join(", ")} (apt-get)…`);
-  const update = spawnSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  const install = spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  return update.status === 0 && install.status === 0;
+  return (
+    spawnSync("apt-get", [...words, "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0
+  );
+}
+
+function aptInstall(name) {
+  console.log(`Installing ${name} (apt-get)…`);
+  return apt("install", "-y", "--no-install-recommends", name);
+}
+
+/** Installs what is not there. An older Debian has no headless shell of its own: there the whole browser is taken. */
+function install() {
+  const needsBrowser = !process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL);
+  const needsPostgres = !hasPostgres();
+  if (!needsBrowser && !needsPostgres) return;
+  apt("update");
+  if (needsBrowser && !aptInstall("chromium-headless-shell") && !findChromium()) aptInstall("chromium");
+  if (needsPostgres) aptInstall("postgresql");
 }
 
 /**
@@ -42,10 +60,7 @@ function aptInstall(packages) {
  * @returns {{ chromium: string | null, postgres: boolean, missing: string[] }}
  */
 export function prepareMachine() {
-  const wanted = [];
-  if (!findChromium() && !process.env.CHROMIUM_PATH) wanted.push("chromium");
-  if (!hasPostgres()) wanted.push("postgresql");
-  if (wanted.length > 0 && canInstall()) aptInstall(wanted);
+  if (canInstall()) install();
   const chromium = findChromium();
   const postgres = hasPostgres();
   const missing = [];

@@ -38,7 +38,12 @@ const CHROMIUM_FLAGS = [
   "--disable-sync",
   "--font-render-hinting=none",
 ];
-const SYSTEM_CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const SYSTEM_CHROMIUM = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** The browser that draws, or null when there is none. `CHROMIUM_PATH` names one; empty, it says there is none. */
 export function findCorpusBrowser(): string | null {
