@@ -1,11 +1,13 @@
 // Turns a draw list into pixels. Together with its neighbours in this folder the only place with a canvas context;
 // decides nothing about the match: what is not in the list is not drawn.
 import { fusePoint } from "../art/bomb-art.ts";
-import type { BombItem, DrawItem, DrawList, SpriteItem, TagItem } from "../board/draw-items.ts";
+import type { BombItem, DrawItem, DrawList, SpriteItem } from "../board/draw-items.ts";
 import type { BoardLayout } from "../board/layout.ts";
-import { FIGURE_BOX, TONES } from "../../../ui/character/index.ts";
+import { FIGURE_BOX } from "../../../ui/character/index.ts";
 import { paintFigure } from "./paint-figure.ts";
 import { paintFlame } from "./paint-flame.ts";
+import { createTagPainter } from "./paint-tag.ts";
+import type { TagPainter } from "./paint-tag.ts";
 import {
   bombSprite,
   crackSprite,
@@ -38,6 +40,7 @@ class CanvasPainter implements Painter {
   readonly #layout: BoardLayout;
   readonly #sheet: SpriteSheet;
   readonly #still;
+  readonly #tags: TagPainter;
   #x = 0;
   #y = 0;
 
@@ -46,6 +49,7 @@ class CanvasPainter implements Painter {
     this.#layout = layout;
     this.#sheet = createSpriteSheet(layout.cell);
     this.#still = createStillLayer(layout, this.#sheet);
+    this.#tags = createTagPainter(context, layout);
   }
 
   paint(ground: Uint8Array, list: DrawList): void {
@@ -94,7 +98,7 @@ class CanvasPainter implements Painter {
         this.#paintRing(item);
         return;
       case "tag":
-        this.#paintTag(item);
+        this.#tags.paint(item, this.#pixelX(item.x), this.#pixelY(item.y));
         return;
     }
   }
@@ -250,28 +254,6 @@ class CanvasPainter implements Painter {
     context.beginPath();
     context.arc(this.#pixelX(item.x), this.#pixelY(item.y), item.radius * cell, 0, TAU);
     context.stroke();
-    context.globalAlpha = 1;
-  }
-
-  #paintTag(item: TagItem): void {
-    const context = this.#context;
-    const { cell, width } = this.#layout;
-    const height = Math.max(cell * 0.34, 13);
-    context.font = `700 ${Math.round(height * 0.72)}px Onest, system-ui, sans-serif`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    const box = context.measureText(item.text).width + height * 0.9;
-    const x = Math.min(width - box / 2 - 2, Math.max(box / 2 + 2, this.#pixelX(item.x)));
-    // Above the head; below the feet where there is no room above.
-    const above = this.#pixelY(item.y) - cell * 0.86 - height / 2;
-    const y = above - height / 2 < 0 ? this.#pixelY(item.y) + cell * 0.56 + height / 2 : above;
-    context.globalAlpha = item.alpha;
-    context.fillStyle = "rgba(14,11,32,0.86)";
-    context.beginPath();
-    context.roundRect(x - box / 2, y - height / 2, box, height, height / 2);
-    context.fill();
-    context.fillStyle = TONES[item.color].base;
-    context.fillText(item.text, x, y + height * 0.04);
     context.globalAlpha = 1;
   }
 }
