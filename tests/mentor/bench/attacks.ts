@@ -1,8 +1,8 @@
 // How late the event loop that serves games runs while somebody asks the mentor for too much: one line an attack. The server
 // uses a model, so that masking is on the way, too.
 import { mkdtempSync, rmSync } from "node:fs";
-import { request } from "node:http";
-import type { ClientRequest } from "node:http";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startFakeModelServer } from "@fitil/testkit";
@@ -120,18 +120,24 @@ async function send(address: string, person: SignedIn, chatId: string, body: str
   await response.text().catch(() => "");
 }
 
-/** An upload that goes on and on, until it is destroyed here or there. */
-function endlessUpload(address: string, person: SignedIn): ClientRequest {
-  const upload = request(`${address}/api/mentor/transcripts`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${person.token}`,
-      "content-type": "multipart/form-data; boundary=endless",
-    },
-  });
+/** An upload that goes on and on, whatever it is answered, until it is destroyed here or there. */
+function endlessUpload(address: string, person: SignedIn): Socket {
+  const { hostname, port } = new URL(address);
+  const upload = connect(Number(port), hostname);
   upload.on("error", () => undefined);
-  upload.write('--endless\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n');
-  const chunk = Buffer.alloc(16_384);
+  upload.resume();
+  const head = '--endless\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n';
+  upload.write(
+    `POST /api/mentor/transcripts HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${person.token}\r\n` +
+      "content-type: multipart/form-data; boundary=endless\r\ntransfer-encoding: chunked\r\n\r\n" +
+      `${head.length.toString(16)}\r\n${head}\r\n`,
+  );
+  const size = 16_384;
+  const chunk = Buffer.concat([
+    Buffer.from(`${size.toString(16)}\r\n`),
+    Buffer.alloc(size),
+    Buffer.from("\r\n"),
+  ]);
   const more = () => {
     if (upload.destroyed) return;
     if (upload.write(chunk)) setImmediate(more);

@@ -5,6 +5,7 @@ import type { Failures } from "./answer/failures.ts";
 import type { LiveAnswers } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
+import type { Intake } from "./pictures/intake.ts";
 import type { PersonLimit, PersonSlots } from "./person-limits.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import type { Guard } from "./routes/guard.ts";
@@ -35,6 +36,9 @@ export interface Desk {
   readonly uploadLimit: PersonLimit;
   readonly adviceSlots: PersonSlots;
   readonly uploadSlots: PersonSlots;
+  /** For what is kept, and for what is only read past. */
+  readonly intake: Intake;
+  readonly refusedIntake: Intake;
   readonly clock: Clock;
   readonly steadyClock: Clock;
   readonly random: Random;

@@ -11,6 +11,8 @@ import type { AnswerStats } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { Desk } from "./desk.ts";
+import { createIntake } from "./pictures/intake.ts";
+import { MOST_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
 import { createPersonLimit, createPersonSlots } from "./person-limits.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import { adviceRoutes } from "./routes/advice-routes.ts";
@@ -65,6 +67,9 @@ const ANSWERS_A_MINUTE = 20;
 const UPLOADS_A_MINUTE = 10;
 /** An upload may hold 60 MB in memory while it is read. */
 const UPLOADS_AT_ONCE = { each: 2, all: 8 };
+/** Bytes in a millisecond: a quarter of a gigabit for what is read, half of that for what is refused. */
+const UPLOADED_A_MS = 32_768;
+const REFUSED_A_MS = 16_384;
 const ADVICE_AT_ONCE = { each: 3, all: 200 };
 
 /** Puts the slice together. */
@@ -90,6 +95,8 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     uploadLimit: createPersonLimit(clock, { most: UPLOADS_A_MINUTE, windowMs: MINUTE_MS }),
     adviceSlots: createPersonSlots(ADVICE_AT_ONCE),
     uploadSlots: createPersonSlots(UPLOADS_AT_ONCE),
+    intake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: UPLOADED_A_MS }),
+    refusedIntake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: REFUSED_A_MS }),
   };
   return {
     section: "mentor",
@@ -117,7 +124,9 @@ async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
   scope.addHook("onRoute", (route) => {
     route.bodyLimit ??= MOST_BODY_BYTES;
   });
-  scope.addHook("onSend", async (_request, reply, payload: unknown) => {
+  scope.addHook("onSend", async ({ raw }, reply, payload: unknown) => {
+    // Node would read past at once all that comes of a body that was refused unread.
+    if (!raw.complete) void desk.refusedIntake.readPast(raw, MOST_UPLOAD_BYTES);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     return payload;
   });

@@ -1,13 +1,15 @@
 // Takes an upload in, file by file, never more of it in memory than may be kept (MC4). What is too much is read past and
 // thrown away, so that the sender hears why instead of meeting a broken connection. Nothing touches the disk.
+import { Readable } from "node:stream";
 import type { MultipartFile, MultipartValue } from "@fastify/multipart";
 import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
 import type { FastifyRequest } from "fastify";
+import type { Intake } from "./intake.ts";
 
 const MEGABYTE = 1_048_576;
 /** Six pictures and the words between them. More than this is not even read past. */
-const MOST_UPLOAD_BYTES = MAX_SCREENSHOTS * MAX_SCREENSHOT_BYTES + MEGABYTE;
+export const MOST_UPLOAD_BYTES = MAX_SCREENSHOTS * MAX_SCREENSHOT_BYTES + MEGABYTE;
 /** Files beyond the limit that are read past before the upload is given up. */
 const MOST_PARTS = 20;
 
@@ -16,19 +18,35 @@ export type Upload =
   | { readonly ok: false; readonly code: Code };
 
 /** The pictures of the field `files`, in order. Refuses with the codes of MC4. */
-export async function receivePictures(request: FastifyRequest): Promise<Upload> {
+export async function receivePictures(request: FastifyRequest, intake: Intake): Promise<Upload> {
   if (!request.isMultipart()) return { ok: false, code: "request/unsupported_media" };
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > MOST_UPLOAD_BYTES) return { ok: false, code: "mentor/picture_too_large" };
-  const stopCounting = destroyBeyond(request, MOST_UPLOAD_BYTES);
+  const body = Readable.from(piecesUpTo(MOST_UPLOAD_BYTES, request, intake), { objectMode: false });
   try {
-    return await collect(request);
+    return await collect(withBody(request, body));
   } catch (cause) {
     const code = codeOfBadForm(cause);
     if (code === null) throw cause;
     return { ok: false, code };
   } finally {
-    stopCounting();
+    body.destroy();
+  }
+}
+
+/** The request as the form's parser sees it: with its body in pieces. */
+function withBody(request: FastifyRequest, body: Readable): FastifyRequest {
+  const raw = Object.assign(body, { headers: request.headers });
+  return Object.create(request, { raw: { value: raw } }) as FastifyRequest;
+}
+
+/** Ends an upload that does not say how long it is and does not end. */
+async function* piecesUpTo(most: number, { raw }: FastifyRequest, intake: Intake): AsyncGenerator<Buffer> {
+  let seen = 0;
+  for await (const piece of intake.pieces(raw)) {
+    seen += piece.length;
+    if (seen > most) raw.destroy();
+    else yield piece;
   }
 }
 
@@ -82,23 +100,16 @@ function isYes({ value }: MultipartValue): boolean {
   return value === "true" || value === "1";
 }
 
-/** Ends an upload that does not say how long it is and does not end. */
-function destroyBeyond({ raw }: FastifyRequest, most: number): () => void {
-  let seen = 0;
-  const count = (chunk: Buffer) => {
-    seen += chunk.length;
-    if (seen > most) raw.destroy();
-  };
-  raw.on("data", count);
-  return () => void raw.off("data", count);
-}
-
 /** What is wrong with a form that cannot be read to its end; null for a fault of our own. */
 function codeOfBadForm(cause: unknown): Code | null {
   if (!(cause instanceof Error)) return null;
   const code = "code" in cause ? String(cause.code) : "";
   if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT") return "mentor/too_many_pictures";
-  if (code.startsWith("FST_") || /multipart|part terminated|boundary|aborted/i.test(cause.message))
+  if (
+    code.startsWith("FST_") ||
+    code === "ERR_STREAM_PREMATURE_CLOSE" ||
+    /multipart|part terminated|boundary|aborted/i.test(cause.message)
+  )
     return "request/bad";
   return null;
 }

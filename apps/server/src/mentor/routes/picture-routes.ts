@@ -57,7 +57,7 @@ async function readUpload(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { edge, pictures } = desk;
-  const upload = await receivePictures(request);
+  const upload = await receivePictures(request, desk.intake);
   if (!upload.ok) return edge.refuse(request, reply, upload.code);
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
