@@ -83,8 +83,10 @@ function materialOf(
       : diagnosis.language;
   const { intent, locale, profile } = question;
   const shared = new Set(findTopics(profile).map((find) => find.topic));
-  return (take) =>
-    gather({ intent, locale, language, profile, shared, context, take, texts, own, diagnosis });
+  // Who said what, and what else is known: two chats of the same words are still two chats [CO44].
+  const marked = late.map((message) => `${message.speaker} ${message.text.slice(0, LONGEST_TEXT)}`);
+  const known = [transcript?.kind ?? "told", ...marked, context, profile, question.notes].join("\n");
+  return (take) => gather({ intent, locale, language, profile, shared, known, take, texts, own, diagnosis });
 }
 
 /** The three options of a move, each with its reason. */

@@ -1,6 +1,6 @@
 // What was agreed, in the words of the chat: from the day or the hour on («в субботу в 18:00 у фонтана»).
 import { HOUR, SIGNALS } from "../diagnosis/signals.ts";
-import { clip } from "../diagnosis/hooks.ts";
+import { clip } from "../diagnosis/phrases.ts";
 import { findAll } from "../words/pattern.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";

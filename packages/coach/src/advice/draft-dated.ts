@@ -2,6 +2,7 @@
 import type { Toned } from "../lines/lines.ts";
 import type { Tone } from "./advice.ts";
 import { saysFree } from "../diagnosis/acts.ts";
+import { HOUR } from "../diagnosis/signals.ts";
 import { daysIn } from "./days.ts";
 import { filled, place } from "./draft-base.ts";
 import type { Draft } from "./draft-base.ts";
@@ -32,6 +33,20 @@ export function invite(one: Draft): string {
   const lead = fill(pick(material, `${one.tone}/lead`, usable, attempt), marks);
   const both = lead === "" ? body : `${lead} ${body}`;
   return asked === null && both.length > ROOMY ? body : both;
+}
+
+const ASKS_HOUR = /Во сколько|Днём или|What time|Afternoon or/u;
+const NAMES_HOUR =
+  /(?<!\p{L})(?:после|с|к|after|from|around)\s(?:\d|час|двух|трёх|трех|четыр|пят|шест|сем|восьм|девят|десят|one|two|three|four|five|six|seven|eight|nine|ten)|вечером|утром|днём|evening|morning|afternoon|tonight/iu;
+
+/** Another day of theirs; where they have named the hour too, it is not asked. */
+export function otherTime(one: Draft): string {
+  const { lines, diagnosis } = one.material;
+  const said = diagnosis.evidence ?? "";
+  if (!HOUR.test(said) && !NAMES_HOUR.test(said)) return dated(one, lines.otherTime);
+  const quiet = (list: readonly string[]): readonly string[] => list.filter((line) => !ASKS_HOUR.test(line));
+  const { playful, sincere } = lines.otherTime;
+  return dated(one, { playful: quiet(playful), sincere: quiet(sincere), direct: lines.otherHour });
 }
 
 /** A line with a place and a time in it. */

@@ -2,7 +2,9 @@
 import { isShort } from "../diagnosis/acts.ts";
 import type { Act } from "../diagnosis/diagnosis.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
-import { isCommon, phrasesOf } from "../diagnosis/hooks.ts";
+import { isCommon } from "../diagnosis/hooks.ts";
+import { moodOfStory } from "../diagnosis/story-mood.ts";
+import { phrasesOf } from "../diagnosis/phrases.ts";
 import { FAVOURITES } from "../lines/favourites.ts";
 import type { Moment, QuestionKind, Toned } from "../lines/lines.ts";
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
@@ -10,16 +12,19 @@ import { findTopics } from "../topics/find-topics.ts";
 import type { Tone } from "./advice.ts";
 import { agreedWords } from "./agreed-words.ts";
 import { bridged } from "./bridge.ts";
+import { bareQuestion } from "./draft-bare.ts";
 import { filled, place } from "./draft-base.ts";
 import type { Draft } from "./draft-base.ts";
-import { dated, invite } from "./draft-dated.ts";
+import { dated, invite, otherTime } from "./draft-dated.ts";
 import { goThere, openDoor, revive } from "./draft-turns.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
+import { story, storyLater } from "./draft-story.ts";
 import { profileAnswer } from "./profile-words.ts";
 import { kindOfQuestion } from "./question-kind.ts";
 import { ownThread, threadFor } from "./thread-for.ts";
+import { betweenUs, toldMood } from "./told-mood.ts";
 import type { Move } from "./verdict.ts";
 
 const GRAVE = wordPattern(
@@ -32,10 +37,12 @@ const ROOMY = 170;
 /** The draft of one option; `attempt` gives other words when the first were no good. */
 export function draft(material: Material, move: Move, tone: Tone, attempt: number): string {
   const one = { material, tone, attempt, thread: threadFor(material, move, tone) };
+  // A hurt is answered before anything else.
+  if (["reply", "answer", "early_invite"].includes(move) && betweenUs(material) !== null) return story(one);
   switch (move) {
     case "reply":
-      if (material.diagnosis.theirLastAct === "voice") return filled(one, material.lines.voice, {});
-      if (has(material.diagnosis.theirLast ?? "", SIGNALS.joy)) return filled(one, material.lines.joy, {});
+      if (material.diagnosis.theirLastAct === "voice") return voiced(one);
+      if (has(material.diagnosis.theirLast ?? "", SIGNALS.joy)) return story(one, "feat");
       return reply(one, momentOf(material.diagnosis.theirLastAct));
     case "answer":
       return answer(one);
@@ -61,7 +68,7 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "accept":
       return dated(one, material.lines.accept);
     case "other_time":
-      return kindly(one, dated(one, material.lines.otherTime));
+      return kindly(one, otherTime(one));
     case "second_date":
       return dated(one, material.lines.secondDate);
     case "no_time":
@@ -77,6 +84,13 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "silent_no":
       return farewell(one, material.lines.silentNo);
   }
+}
+
+/** They are about to speak: all ears, and where to begin. */
+function voiced(one: Draft): string {
+  const { material, tone, attempt } = one;
+  const then = pick(material, `${tone}/voice`, material.lines.voiceThen[tone], attempt);
+  return `${filled(one, material.lines.voice, {})} ${then}`;
 }
 
 /** A new day for someone who is ill or tired begins with a word about that. */
@@ -121,7 +135,7 @@ function reply(one: Draft, moment: Moment): string {
   // Words of theirs in quotes are the answer already; so is a reply that quotes a single word.
   const quoting = thread === null ? /^[^.!?]*[«“]/u.test(own) : thread.topic === null;
   if (quoting && (moment === "story" || moment === "short")) return own;
-  const lead = leadOf(one, moment);
+  const lead = toldMood(material) === "tease" ? teased(one) : leadOf(one, moment);
   if (lead === "" || own.length > ROOMY - 20) return own;
   const both =
     UNHURRIED.has(moment) && tone === "sincere"
@@ -133,12 +147,24 @@ function reply(one: Draft, moment: Moment): string {
   return both.length > 240 ? own : both;
 }
 
+/** A tease is met in kind before the topic goes on. */
+function teased(one: Draft): string {
+  return filled(one, one.material.lines.stories.moods.tease.react, {});
+}
+
 function leadOf(one: Draft, moment: Moment): string {
-  return filled(one, one.material.lines.leads[moment], one.thread?.about ? { about: one.thread.about } : {});
+  const wordless = moment === "short" && !/[\p{L}\d]/u.test(one.material.diagnosis.theirLast ?? "");
+  return filled(
+    one,
+    one.material.lines.leads[wordless ? "emoji" : moment],
+    one.thread?.about ? { about: one.thread.about } : {},
+  );
 }
 
 /** Messages into a silence say that it may last. */
 const UNHURRIED: ReadonlySet<Moment> = new Set(["later", "busy", "tomorrow"]);
+/** Moments right after the story: later a first reaction would come too late. */
+const FRESH: ReadonlySet<Moment> = new Set(["story", "short", "apology", "laughter"]);
 /** Moments whose sincere and direct leads name the topic themselves. */
 const NAMED_IN_LEAD: ReadonlySet<Moment> = new Set(["story", "later", "opener"]);
 
@@ -151,14 +177,18 @@ function bodyOf(one: Draft, moment: Moment): string {
     if (NAMED_IN_LEAD.has(moment)) return question(one);
     return bridged(material, thread, question(one), attempt, place(tone));
   }
+  if (thread?.hook.topic === "quote") return FRESH.has(moment) ? story(one) : storyLater(one);
   if (thread)
-    return filled(one, thread.hook.topic === "quote" ? lines.quote : lines.title, {
+    return filled(one, lines.title, {
       q: quotable(thread.hook.name ?? thread.hook.quote, LONGEST_QUOTE),
     });
   const said = diagnosis.theirLast ?? "";
+  if (moment === "story" && diagnosis.theirLastAct === "story" && moodOfStory(said) !== "plain")
+    return story(one);
   const quoted = quotable(phrasesOf(said)[0] ?? "", LONGEST_QUOTE);
   const fits = moment === "short" && isShort(said) && quoted !== "";
-  return fits ? filled(one, lines.shortQuote, { q: quoted }) : filled(one, lines.bare, {});
+  const easy = bareQuestion(material, tone, attempt);
+  return fits ? `${filled(one, lines.bare.short, { q: quoted })} ${easy}` : easy;
 }
 
 /** Something to talk about besides meeting: their topic where there is one, else an easy question. */
@@ -191,10 +221,13 @@ function answer(one: Draft): string {
   const { material, tone, attempt, thread } = one;
   const asked = material.diagnosis.openQuestion ?? "";
   const kind = kindOfQuestion(asked);
-  const own = tone === "playful" ? null : profileAnswer(material.profile, kind, material.language === "ru");
+  const fact = profileAnswer(material.profile, kind, material.language === "ru");
   const answers =
     (kind === "favourite" ? favouriteOf(material, asked) : null) ?? material.lines.answers[kind];
-  const said = own ?? pick(material, `${tone}/answer`, answers[tone], attempt);
+  const said =
+    fact === null
+      ? pick(material, `${tone}/answer`, answers[tone], attempt)
+      : filled(one, material.lines.known, { fact });
   const touched =
     !ABOUT_THEM.has(kind) &&
     thread?.topic &&
@@ -258,6 +291,12 @@ const ABOUT_TOPIC: ReadonlySet<QuestionKind> = new Set([
   "likes",
   "been",
   "why",
+  "where",
+  "when",
+  "how",
+  "how_many",
+  "how_long",
+  "who_with",
   "open",
   "permission",
 ]);

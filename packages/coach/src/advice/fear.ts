@@ -6,9 +6,11 @@ import { has, wordPattern } from "../words/pattern.ts";
 import type { Advice, AdviceOption, Tone } from "./advice.ts";
 import { bridged } from "./bridge.ts";
 import { TONES } from "./compose.ts";
+import { bareQuestion } from "./draft-bare.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
+import { nameHook } from "./naming.ts";
 import type { Move } from "./verdict.ts";
 import { factOf } from "../facts/facts.ts";
 import type { FactId } from "../facts/facts.ts";
@@ -57,15 +59,13 @@ function optionOf(material: Material, fear: FearId, tone: Tone, said: string): A
   const thread = tone === "direct" ? material.second : material.main;
   const topic = thread?.topic ?? null;
   const place = TONES.indexOf(tone);
-  const asks = topic ? topic.ask : material.lines.bare[tone];
   const fact = factOf(FACTS[tone]);
   const telling = tellingIn(material.locale);
-  const quote = topic ? (thread?.hook.quote ?? "") : "";
-  const ask = pick(material, topic ? "fear/ask" : `${tone}/fear/ask`, asks, 0, place);
+  const ask = topic ? pick(material, "fear/ask", topic.ask, 0, place) : bareQuestion(material, tone, 0);
   const ground =
-    quote === ""
+    thread === null || topic === null
       ? say(telling.ground.mood[0] ?? "", { e: said === "" ? "…" : quotable(said, 50) })
-      : say(telling.ground.context[0] ?? "", { hook: quote });
+      : nameHook(material, thread, "fear/hook", telling.hooks.context, place);
   return {
     tone,
     text: `${pick(material, `${tone}/fear`, lines[tone], 0)} ${bridged(material, thread, ask, 0, place)}`,

@@ -15,7 +15,8 @@ export type Marks = Readonly<
       | "farewell"
       | "middle"
       | "ask"
-      | "day",
+      | "day"
+      | "fact",
       string
     >
   >

@@ -54,7 +54,8 @@ export interface MaterialNeeds {
   readonly language: Language;
   readonly profile: string;
   readonly shared: ReadonlySet<string>;
-  readonly context: string;
+  /** All that is known, from the chat to the profile: what is chosen hangs on it. */
+  readonly known: string;
   readonly take: number;
   readonly texts: readonly string[];
   readonly own: readonly string[];
@@ -111,7 +112,7 @@ export function gather(needs: MaterialNeeds): Material {
     profile: needs.profile,
     own: needs.own,
     saidAll: plain(needs.texts.join(" ")),
-    seed: seedOf(`${needs.texts.join("\n")}\n${needs.context}`),
+    seed: seedOf(needs.known),
     opening: needs.texts[0] ?? "",
     take,
   };

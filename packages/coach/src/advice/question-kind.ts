@@ -108,6 +108,12 @@ const BEEN =
 const LIKES =
   /(?<!\p{L})(?:любишь|любите|нравится|нравятся|обожаешь|do you (?:also |even )?(?:like|love|enjoy)|are you (?:into|a fan of)|you into)(?!\p{L})/u;
 const WHY = /(?<!\p{L})(?:почему|зачем|отчего|why|how come)(?!\p{L})/u;
+const HOW_LONG = /(?<!\p{L})(?:как долго|как давно|давно|сколько времени|сколько лет|how long)(?!\p{L})/u;
+const HOW_MANY = /(?<!\p{L})(?:сколько|как часто|часто|how (?:many|much|often)|often)(?!\p{L})/u;
+const WHERE = /(?<!\p{L})(?:где|куда|where)(?!\p{L})/u;
+const WHEN = /(?<!\p{L})(?:когда|во сколько|when|what time)(?!\p{L})/u;
+const WHO = /(?<!\p{L})(?:с кем|кто|кого|кому|who|with whom)(?!\p{L})/u;
+const HOW = /(?<!\p{L})(?:как|каким образом|how)(?!\p{L})/u;
 /** One of two things; «или нет» offers no second one. */
 const CHOICE = /(?<!\p{L})(?:или|or)(?!\p{L})(?!\s+(?:нет|что|как|не|not|no|what)(?!\p{L}))/u;
 const OPEN =
@@ -128,5 +134,11 @@ export function kindOfQuestion(question: string): QuestionKind {
   if (WHY.test(text)) return "why";
   if (BARE_HOW.test(text)) return "how_are_you";
   if (CHOICE.test(text)) return "choice";
+  if (HOW_LONG.test(text)) return "how_long";
+  if (HOW_MANY.test(text)) return "how_many";
+  if (WHERE.test(text)) return "where";
+  if (WHEN.test(text)) return "when";
+  if (WHO.test(text)) return "who_with";
+  if (HOW.test(text)) return "how";
   return OPEN.test(text) || text.length > 90 ? "open" : "yes_no";
 }

@@ -3,10 +3,13 @@ import { has, wordPattern } from "../words/pattern.ts";
 import { asks, invites } from "../diagnosis/acts.ts";
 import { isNag } from "../diagnosis/knocks.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
+import type { StageTelling } from "../telling/telling.ts";
 import { countLetters, countMessages, say, tellingIn } from "../telling/say.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
+import { nameHook, quoteOf } from "./naming.ts";
+import { toldMood } from "./told-mood.ts";
 import type { Move } from "./verdict.ts";
 
 /** Where the stage itself is the whole story: no numbers, no hooks. */
@@ -26,6 +29,7 @@ const MOST_SENTENCES = 4;
 const MAYBE = wordPattern(
   "подумаю|может быть|посмотрим|посмотрю по|гляну график|скажу позже|пока не знаю|maybe|let you know|let me check|check my schedule|we'll see",
 );
+const WARM_EMOJI = /[😀-😍😘-😛🤗🤩🥰🥹🙂😊❤💕-💟🧡💛💚💙💜🔥👏🙌]/u;
 const WHY = wordPattern("почему|зачем|отчего|объясни|в чем причина|why|how come|what's the reason|explain");
 const PLEADING = wordPattern(
   "дай шанс|пожалуйста|передумай|подумай|хотя бы|ну давай|give me a chance|please|think about it|one chance|come on",
@@ -41,7 +45,6 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
     mine: words(diagnosis.myLast, diagnosis.stage === "my_dead_end" ? 30 : 70),
     e: contextOnly ? words(context, 90) : words(diagnosis.evidence),
     q: words(diagnosis.openQuestion),
-    hook: words(material.main?.hook.quote ?? null, 50),
     hooks: hooksOf(material),
     count: countMessages(diagnosis.unansweredMine, material.locale),
     a: countLetters(diagnosis.me.length, material.locale),
@@ -58,7 +61,7 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
       ? telling.maybe
       : bare
         ? telling.bareProfile
-        : telling.stages[diagnosis.stage];
+        : (toldTelling(material) ?? telling.stages[diagnosis.stage]);
   const seen = contextOnly ? telling.contextOnly : stage;
   const what = pick(material, "what", seen.what, 0);
   const todo = todoOf(
@@ -76,6 +79,17 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
       parts.splice(part === hint ? parts.length : 1, 0, part);
   }
   return parts.map((part) => say(part, marks)).join(" ");
+}
+
+/** A story or a smile says more about the moment than the stage does; null where it does not. */
+function toldTelling(material: Material): StageTelling | null {
+  const telling = tellingIn(material.locale);
+  const { theirLast, last, stage } = material.diagnosis;
+  if (last === "me") return null;
+  const mood = toldMood(material);
+  if (mood !== null) return telling.told[mood];
+  const wordless = theirLast !== null && !/[\p{L}\d]/u.test(theirLast) && WARM_EMOJI.test(theirLast);
+  return wordless && (stage === "flat" || stage === "cold" || stage === "warm") ? telling.emoji : null;
 }
 
 /** What I have sent after their no, and what it does; null when the last word is theirs [CO71]. */
@@ -129,7 +143,7 @@ function hintsOf(material: Material, move: Move): readonly string[] {
   if (material.intent === "role_play") hints.push(telling.rolePlay);
   const hooked = ["reply", "revive", "later", "tomorrow", "busy", "invite", "early_invite"].includes(move);
   if (hooked && main?.topic && main.topic.id !== "talk_voice")
-    hints.push(pick(material, "hook", telling.hooks, 0));
+    hints.push(nameHook(material, main, "hook", telling.hooks.best));
   if (hooked && main?.topic && material.shared.has(main.topic.id)) hints.push(telling.shared);
   if (hooked && main === null) hints.push(pick(material, "ask", telling.askForHook, 0));
   return hints;
@@ -140,7 +154,7 @@ function hooksOf(material: Material): string {
   const found = material.threads.filter((thread) => thread.topic !== null || thread.hook.topic === "title");
   const list = (found.length > 0 ? found : material.threads)
     .slice(0, 3)
-    .map((thread) => quotable(thread.hook.quote, 40));
+    .map((thread) => quoteOf(thread, material.locale));
   const [open, close] = material.locale === "ru" ? ["«", "»"] : ["“", "”"];
   return [...new Set(list)].map((one) => `${open}${one}${close}`).join(", ") || "…";
 }

@@ -1,14 +1,19 @@
 // Why an option should work: what in the chat it picks up, what its tone does, and one fact with its source [CO46].
 import { factOf } from "../facts/facts.ts";
 import type { Fact, FactId } from "../facts/facts.ts";
+import { isHurt } from "../diagnosis/story-mood.ts";
 import { say, tellingIn } from "../telling/say.ts";
+import type { HookGround } from "../telling/hook-telling.ts";
 import type { WhyGround, WhyReason } from "../telling/telling.ts";
 import type { Tone } from "./advice.ts";
 import { agreedWords } from "./agreed-words.ts";
 import { place } from "./draft-base.ts";
 import { quotable } from "./fill.ts";
-import type { Material } from "./material.ts";
+import type { Material, Thread } from "./material.ts";
 import { pick } from "./material.ts";
+import { nameHook } from "./naming.ts";
+import { profileAnswer } from "./profile-words.ts";
+import { kindOfQuestion } from "./question-kind.ts";
 import { isDated, threadFor } from "./thread-for.ts";
 import type { Move } from "./verdict.ts";
 
@@ -58,10 +63,21 @@ export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
   const fact = factOf(foodFact(material, kind, tone) ?? usual);
   const parts = [
     ...(ground === "" ? [] : [ground]),
-    pick(material, `${tone}/reason`, telling.reason[kind][tone], 0),
+    addition(material, move, tone) ?? pick(material, `${tone}/reason`, telling.reason[kind][tone], 0),
     pick(material, "wording", [fact.sentence[material.locale], fact.again[material.locale]], 0, place(tone)),
   ];
   return { why: parts.join(" "), source: sourceOf(fact, material) };
+}
+
+/** What only the person can put into an answer; null where nothing is missing [CO80]. */
+function addition(material: Material, move: Move, tone: Tone): string | null {
+  const { openQuestion } = material.diagnosis;
+  if (move !== "answer" || openQuestion === null || isHurt(openQuestion)) return null;
+  const kind = kindOfQuestion(openQuestion);
+  const { own, fromProfile } = tellingIn(material.locale).answering;
+  const known = profileAnswer(material.profile, kind, material.language === "ru") !== null;
+  const list = known ? fromProfile : own[kind];
+  return list?.[place(tone) % list.length] ?? null;
 }
 
 /** Whether the option names a concrete interest. */
@@ -117,8 +133,11 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
   const telling = tellingIn(material.locale);
   const thread = threadFor(material, move, tone);
   const words = (text: string | null): string => quotable(text ?? "", 40);
+  const ground = groundKind(material, move, isDated(move, tone), thread);
+  if (thread !== null && isHooked(ground))
+    return nameHook(material, thread, `ground/${ground}`, telling.hooks[ground], place(tone));
+  if (isHooked(ground)) return "";
   const marks = {
-    hook: thread ? words(thread.hook.quote) : "",
     q: words(
       move === "confirm" || move === "day_of"
         ? agreedWords(material).replaceAll(/[«»“”]/g, "")
@@ -128,13 +147,6 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
     mine: words(diagnosis.myLast),
     said: words(diagnosis.theirLast ?? diagnosis.myLast),
   };
-  const ground = groundKind(
-    material,
-    move,
-    isDated(move, tone),
-    thread?.hook.speaker ?? null,
-    thread?.hook.at ?? 0,
-  );
   const mark: Readonly<Partial<Record<WhyGround, string>>> = {
     answer: marks.q,
     no: marks.e,
@@ -148,25 +160,27 @@ function groundOf(material: Material, move: Move, tone: Tone): string {
   return say(pick(material, `ground/${ground}`, telling.ground[ground], 0, place(tone)), marks);
 }
 
-function groundKind(
-  material: Material,
-  move: Move,
-  dated: boolean,
-  speaker: string | null,
-  at: number,
-): WhyGround {
+type Ground = WhyGround | HookGround;
+
+function isHooked(ground: Ground): ground is HookGround {
+  return ["theirs", "mine", "notes", "profile", "context"].includes(ground);
+}
+
+function groundKind(material: Material, move: Move, dated: boolean, thread: Thread | null): Ground {
   const { diagnosis } = material;
+  const speaker = thread?.hook.speaker ?? null;
   if (move === "no" || move === "open_door") return "no";
   if (move === "silent_no") return "silence";
   if (move === "confirm" || move === "day_of") return "agreed";
   if (move === "care" || move === "no_time" || move === "other_time" || move === "accept" || move === "there")
     return "mood";
   if (move === "answer") return "answer";
+  if (move === "reply" && diagnosis.theirLastAct === "voice") return "mood";
   if (speaker === null && dated) return "mood";
   if (speaker === null)
     return diagnosis.stage === "silence_over" || diagnosis.stage === "double_text" ? "silence" : "none";
   if (diagnosis.kind === "profile") return "profile";
-  if (at === -1) return "notes";
-  if (at === -2) return "context";
+  if (thread?.hook.at === -1) return "notes";
+  if (thread?.hook.at === -2) return "context";
   return speaker === "me" ? "mine" : "theirs";
 }

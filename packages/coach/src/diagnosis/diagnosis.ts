@@ -29,6 +29,8 @@ export interface Hook {
   readonly topic: string;
   /** The words exactly as they stand in the chat. */
   readonly quote: string;
+  /** The words around it, as they stand, quoted where its own form would not fit; of a `quote` the whole message. */
+  readonly words?: string;
   /** A name in its first form («Чайка» for «Чайку»), where it differs from the quote. */
   readonly name?: string;
   readonly speaker: Speaker;

@@ -5,7 +5,10 @@ import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import { asks, isAttachment, isShort } from "./acts.ts";
+import type { StoryMood } from "../lines/stories.ts";
 import type { Hook } from "./diagnosis.ts";
+import { phrasesOf, QUOTE_LENGTH, wordsAround } from "./phrases.ts";
+import { moodOfStory } from "./story-mood.ts";
 
 const DISLIKE = wordPattern(
   "не люблю|не хочу|только не в|только не на|ненавижу|терпеть не могу|не пью|не ем|не мое|аллергия|бесит|бесят|не смотрю|не читаю|не фанат*|не понимаю|боюсь|надоел*|hate|don't like|do not like|can't stand|allergic|not into|don't drink|don't eat|not a fan|never liked|sick of|tired of",
@@ -38,7 +41,6 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     "|",
   ),
 );
-const QUOTE_LENGTH = 48;
 /** A thing («сноуборд») goes before what one does («ездила», «готовлю»). */
 const VERB =
   /^(?:[а-я]+(?:[аяеиу]л|[аяеиу]ла|[аяеиу]ли|лся|лась|лись|ться|[аеиыяу]ть|аю|яю|ую|еваю|лю|жу|чу|усь|юсь|аешь|уешь)|[a-z]+ing)$/u;
@@ -46,15 +48,24 @@ const AS_VERB = 0.8;
 /** Of two things in one message the later one is a little fresher. */
 const LATER_IN_TEXT = 0.15;
 const MINE = 0.6;
-/** Small words that cannot end a quote. */
-const DANGLING =
-  /(?:\s(?:my|the|a|an|of|to|in|from|at|on|and|with|but|for|в|на|с|и|из|у|к|по|за|не|от|а|но|что))+$/iu;
 const STORY = 4.1;
 const UNUSED = 0.6;
 /** Sentences that tell nothing: quoted back they sound like mockery. */
 const NO_STORY = wordPattern(
   "звучит|пропал|пропала|какое еще|какой еще|какая еще|удиви меня|surprise me|согласн*|не знаю|наверное|может быть|посмотрим|подумаю|давай|понятно|хорошая идея|отличная идея|не думаю|мне кажется|тоже хочу|было бы|ни разу не|не очень|ну такое|как обычно|как всегда|все хорошо|все нормально|скажу позже|sounds|let you know|i guess|maybe|not really|fair enough|same here|makes sense|i don't think|never been|always wanted|we'll see|good idea|not much|nothing much",
 );
+/** So many words may be no more than such a sentence. */
+const EMPTY_PHRASE = 6;
+/** Moods that a reply cannot pass by. */
+const STRONG: ReadonlySet<StoryMood> = new Set([
+  "hurt",
+  "found",
+  "tease",
+  "mishap",
+  "annoyed",
+  "odd",
+  "feat",
+]);
 const IN_HAND = 2.4;
 
 /** Hooks of a chat, best first. A hook of words they said (`quote`) comes last, and only where they said something. */
@@ -83,7 +94,15 @@ export function findHooks(
       const quote = (match[1] ?? "").trim();
       const title = titleIn(quote);
       if (title !== null)
-        keep({ topic: "title", quote, name: title, speaker: message.speaker, at, weight: weight + 0.3 });
+        keep({
+          topic: "title",
+          quote,
+          name: title,
+          words: wordsAround(text.replaceAll(/[«»“”„"]/gu, ""), plainStart(text, match.index), quote.length),
+          speaker: message.speaker,
+          at,
+          weight: weight + 0.3,
+        });
     }
     for (const find of findTopics(text)) {
       if (isDisliked(text, find.start)) {
@@ -98,6 +117,7 @@ export function findHooks(
       keep({
         topic: find.topic,
         quote: find.quote,
+        words: wordsAround(text, find.start, find.quote.length),
         speaker: message.speaker,
         at,
         weight: weight + inHand - common - verb + (LATER_IN_TEXT * find.start) / Math.max(1, text.length),
@@ -107,7 +127,14 @@ export function findHooks(
   for (const topic of disliked) best.delete(topic);
   for (const find of findTopics(notes)) {
     if (!isDisliked(notes, find.start))
-      keep({ topic: find.topic, quote: find.quote, speaker: "them", at: -1, weight: 1.9 });
+      keep({
+        topic: find.topic,
+        quote: find.quote,
+        words: wordsAround(notes, find.start, find.quote.length),
+        speaker: "them",
+        at: -1,
+        weight: 1.9,
+      });
   }
   const phrase = phraseHook(messages);
   // A thing they have named just before says more than a sentence of theirs.
@@ -133,6 +160,11 @@ function titleIn(quote: string): string | null {
     : quote;
 }
 
+/** Where a quoted name begins once all quotes are gone. */
+function plainStart(text: string, quote: number): number {
+  return text.slice(0, quote).replaceAll(/[«»“”„"]/gu, "").length;
+}
+
 /** Whether it only names a time of the week. */
 export function isVeryCommon(topic: string): boolean {
   return VERY_COMMON.has(topic);
@@ -151,31 +183,48 @@ function isDisliked(text: string, place: number): boolean {
 
 /** The fullest clause of what they said last, to be quoted as it stands. */
 function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
-  const said = (message: TranscriptMessage): boolean =>
-    message.speaker !== "me" &&
-    /\p{L}{2}/u.test(message.text) &&
-    !isShort(message.text) &&
-    !isAttachment(message.text) &&
-    !has(message.text, NO_STORY);
   const last = messages.findLastIndex((other) => other.speaker !== "me");
   const places = messages
-    .flatMap((message, at) => (said(message) ? [at] : []))
+    .flatMap((message, at) => (message.speaker !== "me" && tells(toldPart(message.text)) ? [at] : []))
     .slice(-3)
     .toReversed();
   for (const at of places) {
     const message = messages[at] as TranscriptMessage;
-    const whole = message.text.length <= QUOTE_LENGTH && !/[.!?…\n()]\s*\S/u.test(message.text);
-    const clauses = (whole ? [trimSigns(message.text)] : phrasesOf(message.text)).filter(
-      (clause) => fullWords(clause) >= 2,
+    const told = toldPart(message.text);
+    const whole = told.length <= QUOTE_LENGTH && !/[.!?…\n()]\s*\S/u.test(told);
+    const clauses = (whole ? [trimSigns(told)] : phrasesOf(told)).filter(
+      (clause) => fullWords(clause) >= 2 && !has(clause, NO_STORY),
     );
     const found = clauses.toSorted((one, other) => fullWords(other) - fullWords(one))[0];
     if (!found) continue;
     // A story they have just told, with no topic in it, is what to answer; an old phrase is a last resort.
-    const untold = fullWords(found) >= 3 && findTopics(message.text).length === 0;
+    const untold = fullWords(found) >= 3 && isOwnStory(told);
     const weight = at !== last ? 0.7 : untold ? STORY : 1.5;
-    return { topic: "quote", quote: found, speaker: message.speaker, at, weight };
+    return { topic: "quote", quote: found, words: told, speaker: message.speaker, at, weight };
   }
   return null;
+}
+
+/** What a message tells, without what it asks. */
+function toldPart(text: string): string {
+  if (!asks(text)) return text;
+  return text
+    .split(/(?<=[.!?…)])\s+/u)
+    .filter((sentence) => !asks(sentence))
+    .join(" ");
+}
+
+/** Whether it tells anything; a short message of an empty phrase does not. */
+function tells(text: string): boolean {
+  if (!/\p{L}{2}/u.test(text) || isShort(text) || isAttachment(text)) return false;
+  return !has(text, NO_STORY) || wordsOf(text).length > EMPTY_PHRASE;
+}
+
+/** Whether it is a story for itself: no topic is known for it, or only one that everybody speaks of, in passing. */
+function isOwnStory(told: string): boolean {
+  const topics = findTopics(told);
+  if (topics.length === 0) return true;
+  return topics.every((find) => COMMON.has(find.topic)) && STRONG.has(moodOfStory(told));
 }
 
 /** Words that open a message and say nothing yet. */
@@ -188,31 +237,6 @@ function trimSigns(text: string): string {
     .replaceAll(/[«»“”„"{}<>]/gu, "")
     .replace(OPENING_WORDS, "")
     .replaceAll(/^[\s,.:;–-]+|[\s,.:;!?…()–-]+$/gu, "");
-}
-
-/** The clauses of a text that fit into a quote, without signs around them. */
-export function phrasesOf(text: string): readonly string[] {
-  return text
-    .split(/[.!?…;\n()«»“”„"]+|,\s|\s[-–—]\s/u)
-    .map((part) =>
-      clip(
-        part
-          .replaceAll(/[^\p{L}\p{N}\s'’,:%+-]/gu, " ")
-          .replaceAll(/\s+/g, " ")
-          .replaceAll(/^[\s,:-]+|[\s,:-]+$/g, ""),
-        QUOTE_LENGTH,
-      ),
-    )
-    .filter((part) => /\p{L}{2}/u.test(part));
-}
-
-/** At most `length` characters, cut between words. */
-export function clip(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length + 1);
-  const space = cut.lastIndexOf(" ");
-  const cutText = space > length / 2 ? cut.slice(0, space) : text.slice(0, length);
-  return cutText.replace(DANGLING, "").replace(/[\s,:;-]+$/u, "");
 }
 
 function fullWords(clause: string): number {

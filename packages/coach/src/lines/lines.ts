@@ -1,6 +1,9 @@
 // What the mentor's messages are built of. Shapes only; the words are data in ru/ and en/. Marks in braces are filled
 // in by advice/fill.ts: {about} («про горы», “the mountains”), {q} words of theirs, {date}, {time}, {other}, {wish}.
 
+import type { BareLines } from "./bare.ts";
+import type { Stories } from "./stories.ts";
+
 /** Lines by tone; every list has at least two entries, so that another take comes out differently. */
 export interface Toned {
   readonly playful: readonly string[];
@@ -13,6 +16,7 @@ export type Moment =
   | "story"
   | "laughter"
   | "short"
+  | "emoji"
   | "apology"
   | "compliment"
   | "thanks"
@@ -28,8 +32,6 @@ export type Moment =
 export type QuestionKind =
   | "how_are_you"
   | "doing_now"
-  | "job"
-  | "origin"
   | "hobby"
   | "plans"
   | "past_days"
@@ -46,24 +48,38 @@ export type QuestionKind =
   | "permission"
   | "contact"
   | "who"
-  | "measure"
   | "opinion"
+  | AskedKind;
+
+/** Questions of which the person alone knows the fact. */
+export type AskedKind =
+  | "job"
+  | "origin"
+  | "measure"
+  | "where"
+  | "when"
+  | "how"
+  | "how_many"
+  | "how_long"
+  | "who_with"
   | "open";
 
 export interface Lines {
   readonly leads: Readonly<Record<Moment, Toned>>;
   /** Answers without a question of their own: a question follows. */
   readonly answers: Readonly<Record<QuestionKind, Toned>>;
+  /** Around what their profile says, {fact}; only playful and direct ones. */
+  readonly known: Toned;
   /** The question back when the chat has no hook. */
   readonly back: Readonly<Record<QuestionKind, readonly string[]>>;
-  /** Messages around words of theirs, {q}. */
-  readonly quote: Toned;
-  /** Around a reply of a word or two. */
-  readonly shortQuote: Toned;
+  /** Replies to a story without a known topic. */
+  readonly stories: Stories;
   /** Around a name in quotes: a film, a book, a place. */
   readonly title: Toned;
   /** They are about to speak instead of typing. */
   readonly voice: Toned;
+  /** Goes on from it. */
+  readonly voiceThen: Toned;
   /** After an order to stop. */
   readonly hardNo: Toned;
   readonly hardNoThen: readonly string[];
@@ -75,8 +91,8 @@ export interface Lines {
   readonly bridge: readonly string[];
   /** Gentle questions for a hard day. */
   readonly care: readonly string[];
-  /** Easy concrete questions for a chat without any hook. */
-  readonly bare: Toned;
+  /** Easy questions for a chat without any hook. */
+  readonly bare: BareLines;
   readonly invite: Toned;
   /** Said before an invitation where there is room; may be empty. */
   readonly inviteLead: readonly string[];
@@ -86,6 +102,8 @@ export interface Lines {
   readonly accept: Toned;
   /** They cannot, and named another time, {time}. */
   readonly otherTime: Toned;
+  /** They have named the hour as well: the direct ones. */
+  readonly otherHour: readonly string[];
   /** They cannot, and named no other time. */
   readonly noTime: Toned;
   readonly secondDate: Toned;
@@ -94,8 +112,6 @@ export interface Lines {
   readonly dayOf: Toned;
   /** After a no: thanks, wish, farewell. */
   readonly no: Toned;
-  /** Whole messages on their good news. */
-  readonly joy: Toned;
   /** First words after my own dead end: {mine} is it, {q} what they said last [CO72]. */
   readonly revive: Toned;
   /** To the very place they hint at: {there}, {day} [CO74]. */

@@ -1,4 +1,7 @@
 // What the mentor says about a chat in English. Data only; the other person is “they”.
+import { englishAnswering } from "./answers-en.ts";
+import { englishHooks } from "./hooks-en.ts";
+import { englishTold } from "./told-en.ts";
 import type { Telling } from "./telling.ts";
 
 export const englishTelling: Telling = {
@@ -198,6 +201,14 @@ export const englishTelling: Telling = {
       "Don't ask twice and don't persuade: give it a couple of days and simply go on talking. Whoever wants to will come back with a day.",
     ],
   },
+  told: englishTold,
+  emoji: {
+    what: [
+      "Only “{said}” came back: they liked it, but there is nothing to hold on to.",
+      "“{said}” is warm, if wordless.",
+    ],
+    todo: ["Don't ask for words, give them a reason: a question that is fun to answer in text."],
+  },
   bareProfile: {
     what: ["The profile says next to nothing: “{said}”.", "There is little to hold on to: “{said}”."],
     todo: [
@@ -226,9 +237,10 @@ export const englishTelling: Telling = {
     shortReplies: "More than half of their replies are a word or two.",
     theyAsk: "A good sign: they ask you things, too.",
   },
-  hooks: ["The best hook is “{hook}”.", "You can hold on to “{hook}”.", "“{hook}” is the thing to pick up."],
+  hooks: englishHooks,
   shared: "And it's in your own profile, so the common ground is real.",
   trueAnswer: "The answers in the options differ: take the one that is true and add a detail of yours.",
+  answering: englishAnswering,
   askForHook: [
     "There is no concrete hook in the chat: tell me what you talked about or what's in the profile, and the options get sharper.",
     "I find no hook here: add one detail about them, a hobby, a place, a plan, and I'll build the options on it.",
@@ -237,32 +249,6 @@ export const englishTelling: Telling = {
   unread: "The last message couldn't be read; type it into the card, it may change everything.",
   unknownSpeaker: "Not every message shows whose it is; check the card.",
   ground: {
-    theirs: [
-      "They mentioned “{hook}”, so that is what it asks about.",
-      "The hook is “{hook}”, from their side.",
-      "Picks up “{hook}”, which is theirs to talk about.",
-      "It goes back to “{hook}”.",
-    ],
-    mine: [
-      "Goes on from your “{hook}”, with an easier start.",
-      "The hook is “{hook}”, from your message.",
-      "Holds on to “{hook}”, which is already in the air.",
-    ],
-    notes: [
-      "The hook is “{hook}”, from your notes.",
-      "“{hook}” is in your notes, so it's about them.",
-      "Takes “{hook}” from your notes.",
-    ],
-    profile: [
-      "The hook is “{hook}”, from the profile.",
-      "Opens with “{hook}”: the profile was read.",
-      "“{hook}” can't be pasted to anybody else.",
-    ],
-    context: [
-      "The hook is “{hook}”, from what you told me.",
-      "Takes “{hook}” from your words.",
-      "Goes back to the “{hook}” you mention.",
-    ],
     answer: [
       "First the answer to “{q}”, then a question.",
       "Settles “{q}” and moves on.",

@@ -1,8 +1,11 @@
 // What the mentor says to the person about a chat. Shapes only; the words are data in ru.ts and en.ts. Marks: {said} their
-// last words, {mine} the person's own last words, {e} the words that show the stage, {q} their open question, {hook}, {hooks},
+// last words, {mine} the person's own last words, {e} the words that show the stage, {q} their open question, {hooks},
 // {count} of own messages in a row, {a} and {b} mean lengths of the person's messages and
 // theirs ({an}, {bn} the bare numbers).
 import type { Stage } from "../diagnosis/diagnosis.ts";
+import type { AnswerTelling } from "./answer-telling.ts";
+import type { StoryMood } from "../lines/stories.ts";
+import type { HookTelling } from "./hook-telling.ts";
 
 export interface StageTelling {
   /** What is going on; quotes the chat. */
@@ -11,18 +14,8 @@ export interface StageTelling {
   readonly todo: readonly string[];
 }
 
-export type WhyGround =
-  | "theirs"
-  | "mine"
-  | "notes"
-  | "profile"
-  | "context"
-  | "answer"
-  | "no"
-  | "silence"
-  | "agreed"
-  | "mood"
-  | "none";
+/** What a reason starts from where it is no hook. */
+export type WhyGround = "answer" | "no" | "silence" | "agreed" | "mood" | "none";
 export type WhyReason = "reply" | "care" | "later" | "invite" | "fix" | "no" | "opener" | "fear";
 
 export interface Telling {
@@ -33,6 +26,10 @@ export interface Telling {
   readonly afterNo: { readonly asked: string; readonly pushed: string; readonly wrote: string };
   /** Neither a yes nor a no to an invitation. */
   readonly maybe: StageTelling;
+  /** They tell a story of this mood, and no topic of it is known [CO79]. */
+  readonly told: Readonly<Record<StoryMood, StageTelling>>;
+  /** Only a heart or a smile came back. */
+  readonly emoji: StageTelling;
   /** A profile without a single detail. */
   readonly bareProfile: StageTelling;
   /** Only the person's own words are known. */
@@ -47,10 +44,11 @@ export interface Telling {
     readonly shortReplies: string;
     readonly theyAsk: string;
   };
-  readonly hooks: readonly string[];
+  readonly hooks: HookTelling;
   readonly shared: string;
   /** Several true answers are offered: take the one that holds. */
   readonly trueAnswer: string;
+  readonly answering: AnswerTelling;
   readonly askForHook: readonly string[];
   readonly rolePlay: string;
   readonly unread: string;

@@ -1,9 +1,11 @@
 // English answers to common questions, and questions back. They hold for whoever sends them; a person picks the true one.
 import type { QuestionKind, Toned } from "../lines.ts";
+import { asked, askedBack } from "./asked.ts";
 import { personal, personalBack } from "./personal.ts";
 
 export const answers: Readonly<Record<QuestionKind, Toned>> = {
   ...personal,
+  ...asked,
   how_are_you: {
     playful: [
       "On a scale from Monday to Friday, a solid Thursday.",
@@ -33,36 +35,6 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
       "Nothing that can't wait.",
       "Nothing urgent, so let's talk.",
     ],
-  },
-  job: {
-    playful: [
-      "My grandmother thinks I press buttons. The full version comes in exchange for yours.",
-      "It's the kind of job that's better explained with hand gestures.",
-      "The title is more boring than the job. You first, then me.",
-    ],
-    sincere: [
-      "Happy to tell you, just not like a CV. The best part of it is the people and the odd stories.",
-      "I like it on the whole, apart from the days with coffee instead of sleep.",
-      "The honest version: some of it I love, some of it makes me sigh.",
-    ],
-    direct: [
-      "I'll tell you, but let's not make it an interview: one honest sentence each.",
-      "I'll tell you, in exchange for yours.",
-      "Let's each name the best and the worst part. You first.",
-    ],
-  },
-  origin: {
-    playful: [
-      "Clue: where I live, everyone has an opinion on the best bakery.",
-      "I reveal my coordinates in exchange for yours.",
-      "Local enough to guide you to the nearest good coffee.",
-    ],
-    sincere: [
-      "I'll tell you, and if it ever comes to a walk I'll show you my favourite spots.",
-      "It's less about the town for me and more about two or three streets in it.",
-      "My favourite place is wherever I don't need a map.",
-    ],
-    direct: ["Close enough for coffee.", "I'll say exactly where if you do.", "Let's compare maps."],
   },
   hobby: {
     playful: [
@@ -135,14 +107,14 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
       "My list of favourites changes faster than the weather.",
     ],
     sincere: [
-      "Hard to pick at once, but I love the kind you come back to.",
-      "Good question, it's a nice one to think about.",
-      "For me it's always tied to the people I was with.",
+      "The ones I keep coming back to, and it's a short list.",
+      "Whatever I connect with good people.",
+      "A quiet favourite, but it stays with me.",
     ],
     direct: [
-      "I'll name one if you name yours first.",
-      "I'll trade you my answer for yours.",
-      "I'll be honest if you are.",
+      "Simple and tried, nothing exotic.",
+      "The classics, no point arguing with them.",
+      "The kind you like the first time.",
     ],
   },
   choice: {
@@ -244,23 +216,6 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
       "We know each other from this chat, just a reminder.",
     ],
   },
-  measure: {
-    playful: [
-      "Exactly enough to reach the biscuits on the top shelf.",
-      "Guess in three tries and coffee is on me.",
-      "Classified until the first date.",
-    ],
-    sincere: [
-      "I'll tell you honestly, and I'm curious why it matters.",
-      "I'll answer, nothing added, nothing rounded.",
-      "I'll say it as it is, nothing to hide.",
-    ],
-    direct: [
-      "I'll give you the number, but you guess first.",
-      "A number for a number.",
-      "I'll tell you if you tell me.",
-    ],
-  },
   opinion: {
     playful: [
       "Nine out of ten, one point kept for suspense.",
@@ -292,27 +247,11 @@ export const answers: Readonly<Record<QuestionKind, Toned>> = {
     sincere: ["Of course, I'd like that.", "Sure, no need to ask.", "Yes, with pleasure."],
     direct: ["Yes, go ahead.", "Of course.", "Do it, I'm in."],
   },
-  open: {
-    playful: [
-      "A question like that deserves tea and time.",
-      "Five points for the question, I'm taking extra time.",
-      "I have an answer, but it's longer than a polite message.",
-    ],
-    sincere: [
-      "Good question, I'd rather answer it honestly than fast.",
-      "I like that you ask things like that.",
-      "I'll answer properly, I just want to understand you first.",
-    ],
-    direct: [
-      "I'll answer straight and expect the same.",
-      "I'll tell you, in exchange for your version.",
-      "I'll say it as it is, you go first.",
-    ],
-  },
 };
 
 export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
   ...personalBack,
+  ...askedBack,
   how_are_you: [
     "What was good about yours today?",
     "Is your day a sprint or a stroll?",
@@ -322,16 +261,6 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
     "Are you home or on the move?",
     "Is your evening for chores or for you?",
     "What do you do when nobody needs anything from you?",
-  ],
-  job: [
-    "What do you do that makes you forget lunch?",
-    "What's the most alive part of your work?",
-    "Is yours a love match or a coincidence?",
-  ],
-  origin: [
-    "Which part of town is yours?",
-    "And where are you from, with details?",
-    "Where's the best view where you live?",
   ],
   hobby: [
     "What gets the best hour of your week?",
@@ -365,11 +294,6 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
     "Where do we begin: names, or straight to the good part?",
     "One question to get acquainted: what are you up to these days?",
   ],
-  measure: [
-    "Is it important to you, or just curious?",
-    "And yours?",
-    "What else matters to you in a profile?",
-  ],
   opinion: ["What's your own verdict?", "And you?", "What do your friends say?"],
   contact: [
     "How do I find you there?",
@@ -377,9 +301,14 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
     "What's on yours: food, cats or sunsets?",
   ],
   permission: ["Where will you start?", "What made you think of it?", "When, then?"],
-  open: [
-    "How would your best friend answer that for you?",
-    "What's your version?",
-    "What does your gut say?",
+};
+
+export const known: Toned = {
+  playful: [
+    "The official version: {fact}. The unofficial one is longer and funnier.",
+    "Short version: {fact}. The long one comes with gestures.",
+    "{fact}: sounds modest, but it comes with the best stories.",
   ],
+  sincere: ["{fact}."],
+  direct: ["In a few words: {fact}.", "Straight answer: {fact}.", "Simple: {fact}."],
 };

@@ -125,6 +125,9 @@ export const closings = {
       "The tea is on me, and so is the silence.",
       "Nothing has to get done today.",
       "May the evening be a quiet one.",
+      "Blankets and quiet, as much as you need.",
+      "You don't have to explain a thing.",
+      "Being here is enough for today.",
     ],
     sincere: [
       "I'm here if you want to talk, or just be quiet.",
@@ -132,6 +135,9 @@ export const closings = {
       "Look after yourself, everything else can wait.",
       "If you'd like to tell me about it, I'll listen.",
       "I hope there's somebody near who can hug you.",
+      "I can listen for as long as you need.",
+      "I hope today has at least one quiet minute.",
+      "Don't keep it all in; write if you feel like it.",
     ],
     direct: [
       "If there's anything that would help, say so and I'll do what I can.",
@@ -139,6 +145,9 @@ export const closings = {
       "If you need something concrete, write, even in the middle of the night.",
       "Tell me what would make today lighter, even a little.",
       "My plans can wait, yours matter more right now.",
+      "Tell me: stay close, or leave you be.",
+      "I can take something off your hands if that helps.",
+      "Any answer is fine, and so is none.",
     ],
   },
   easy: [
@@ -164,6 +173,10 @@ export const closings = {
     "Tea, a blanket and no people, or the opposite?",
     "What can wait until tomorrow without anyone noticing?",
     "How are you holding up?",
+    "Who's with you right now?",
+    "Was anything about today even slightly good?",
+    "Would you rather talk or be distracted?",
+    "Have you had anything warm today?",
   ],
   noHard: [
     "No hard feelings.",

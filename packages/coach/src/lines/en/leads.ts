@@ -61,6 +61,26 @@ export const leads: Readonly<Record<Moment, Toned>> = {
       "A one-word answer is fine for this one.",
     ],
   },
+  emoji: {
+    playful: [
+      "Emoji received, translating into English.",
+      "Eloquent, my emoji dictionary is open.",
+      "Feeling delivered, now I need the words.",
+      "One picture for an answer, short and sweet.",
+    ],
+    sincere: [
+      "It's nice to see that land.",
+      "That one warmed the screen up.",
+      "It's good to be understood without words, but I'd like some, too.",
+      "Smiling back at you.",
+    ],
+    direct: [
+      "The emoji is good, words are better.",
+      "I'll take that as “go on”.",
+      "Clear without words, so straight to a question.",
+      "I'll go on, then.",
+    ],
+  },
   apology: {
     playful: [
       "Pardon granted, no paperwork needed.",
@@ -114,16 +134,30 @@ export const leads: Readonly<Record<Moment, Toned>> = {
       "Sending a virtual blanket and tea.",
       "You have official permission to achieve nothing today.",
       "I declare one hour without heroics.",
+      "Prescribing a blanket, tea and a cancelled to-do list.",
+      "The kettle is on in my head, the alarm clock is hidden.",
+      "Crossing everything off your list today except “breathe”.",
     ],
     sincere: [
       "I'm sorry, that sounds hard.",
       "That sounds exhausting, I'm sorry.",
       "I feel for you, days like that take a lot.",
+      "That's a lot, I'm sorry.",
+      "I'm sorry the day is like that.",
+      "I can imagine how much that takes out of you.",
+      "I'm sorry, and I'm glad you're telling me.",
     ],
     direct: [
       "No need to answer, just know I'm here.",
       "Tell me straight: company or quiet? Either is fine.",
       "If you want to vent, write. I'll read all of it.",
+      "I'm around, write at any minute.",
+      "No advice from me, I'll just stay on the line.",
+      "If you need a distraction, say so and I'll tell you something silly.",
+      "Rest, this chat isn't going anywhere.",
+      "Send me a dot if you like, and I'll understand.",
+      "If there's anything I can do, say it, no ceremony.",
+      "I wish you strength, the rest can wait.",
     ],
   },
   grave: {
@@ -133,6 +167,8 @@ export const leads: Readonly<Record<Moment, Toned>> = {
       "I'm sitting next to you, if only on the other side of a screen.",
       "A hug, as far as a phone can carry one.",
       "Wrapping you in the warmest imaginary blanket I have.",
+      "Putting the jokes away, leaving the warmth.",
+      "Being quiet next to you, that's all that fits right now.",
     ],
     sincere: [
       "I'm so sorry.",
@@ -140,6 +176,9 @@ export const leads: Readonly<Record<Moment, Toned>> = {
       "I'm so sorry, truly.",
       "That is so hard.",
       "My heart goes out to you.",
+      "I feel for you with all my heart.",
+      "It hurts to read that.",
+      "I have no words, only sympathy.",
     ],
     direct: [
       "I'm sorry.",
@@ -147,6 +186,9 @@ export const leads: Readonly<Record<Moment, Toned>> = {
       "That's heavy, and there are no right words.",
       "Hold on where you can, and where you can't, don't.",
       "I'm very sorry to read that.",
+      "My condolences.",
+      "Words don't mend that.",
+      "I'm so very sorry.",
     ],
   },
   later: {

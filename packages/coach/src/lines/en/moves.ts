@@ -3,49 +3,6 @@ import type { Lines, Toned } from "../lines.ts";
 import type { closings } from "./closings.ts";
 import type { turns } from "./turns.ts";
 
-const quote: Toned = {
-  playful: [
-    "“{q}” sounds like the start of a story. And then?",
-    "“{q}” is going on the cover of your memoir. What's in chapter one?",
-    "Line of the day: “{q}”. Is that news, a plan or a life philosophy?",
-    "“{q}”? There's a second season in that. When's the premiere?",
-    "“{q}” is where a film would start the music. Which song?",
-  ],
-  sincere: [
-    "There's clearly a story behind “{q}”. Tell me?",
-    "I can't read “{q}” and not ask: what happened next?",
-    "“{q}” is what I'm most curious about. What's behind it?",
-    "“{q}” made me curious. What came before, and what after?",
-    "“{q}” caught me. Tell me more?",
-  ],
-  direct: [
-    "“{q}”. So what now?",
-    "“{q}”: is that good news, or not really?",
-    "Will there be a sequel to “{q}”? I'd read it.",
-    "“{q}”. Tell me more, two words will do: what's the main thing?",
-  ],
-};
-
-const shortQuote: Toned = {
-  playful: [
-    "“{q}” is an answer worthy of a spy. Easier one: quiet or people tonight?",
-    "“{q}”. On a scale of one to ten, how much is that?",
-    "“{q}”, accepted. Bonus round: pizza or sushi, no thinking?",
-    "“{q}”, elegant and mysterious. Second chance: what was funny today?",
-  ],
-  sincere: [
-    "“{q}”, fair enough. What was nice about today, even a little bit?",
-    "I hear “{q}”, so no more vague questions. What do you love doing when nobody needs you?",
-    "“{q}”, got it. Something nicer then: what's your favourite place in town?",
-    "“{q}” it is. Which moment of the week would you repeat?",
-  ],
-  direct: [
-    "“{q}”, okay. Tell me straight: bad moment, or a boring question? Both are fine.",
-    "After “{q}”, something concrete: what's on repeat for you, a song, a series or a book?",
-    "“{q}”, noted. One thing, then: what are you watching, reading or listening to?",
-  ],
-};
-
 const title: Toned = {
   playful: [
     "“{q}” is a bold statement. Which character are you?",
@@ -61,28 +18,6 @@ const title: Toned = {
     "“{q}”, would you recommend it? One word: yes or no.",
     "Tell me one thing about “{q}”: why do you like it?",
     "Where should someone start who knows nothing about “{q}”?",
-  ],
-};
-
-const bare: Toned = {
-  playful: [
-    "Quick poll, no wrong answers: the ideal evening is people, a series or food?",
-    "Compatibility check: do you arrive ten minutes early, or with apologies?",
-    "Two truths and a lie. Shall we? You start.",
-    "Imagine tomorrow is free, not one thing to do. What's your first move?",
-    "Name a dish you'd cross town for?",
-  ],
-  sincere: [
-    "What was the best moment of your day?",
-    "What do you enjoy so much that you forget your phone?",
-    "Which place in town do you love most?",
-    "What made you smile this week?",
-  ],
-  direct: [
-    "Let's do this properly: three things you wouldn't be you without?",
-    "What's the most interesting thing in your life right now?",
-    "Tell me one thing about you that isn't in your profile?",
-    "What would you like to learn this year?",
   ],
 };
 
@@ -145,6 +80,12 @@ const otherTime: Toned = {
   ],
 };
 
+const otherHour: readonly string[] = [
+  "{Day}, and the hour suits me. Let's {date}, I'll send the place. Agreed?",
+  "Yes, {day} at that time works. Let's {date}. Deal?",
+  "Great, {day} is in my calendar. Let's {date}. Is that a plan?",
+];
+
 const secondDate: Toned = {
   playful: [
     "The jury has decided: the evening passed, a second round is required. {Time}, we {date}. Are you in?",
@@ -199,25 +140,55 @@ const dayOf: Toned = {
   ],
 };
 
-export const moves: Omit<Lines, "leads" | "answers" | "back" | keyof typeof closings | keyof typeof turns> = {
-  quote,
-  shortQuote,
+export const moves: Omit<
+  Lines,
+  "leads" | "answers" | "back" | "known" | "stories" | "bare" | keyof typeof closings | keyof typeof turns
+> = {
   title,
   voice: {
     playful: [
-      "Go ahead, headphones are in. Applause after every minute, guaranteed.",
-      "A radio play? Front row ticket, please. Start with the best part!",
-      "Kettle on, listening. Spoilers allowed, no time limit.",
+      "Record it, my headphones are in.",
+      "A radio play? Front row ticket, please.",
+      "Putting the kettle on and listening.",
+      "We're live, silence in the studio.",
+      "The podcast of the week, delivered to my chat.",
     ],
     sincere: [
-      "Of course, record it, I'd really like to hear. I'll listen properly and then answer.",
-      "I'd love to listen, it's always more alive in a voice. Take your time.",
-      "Please do! I'm glad you want to tell me, I'm all ears.",
+      "Of course, record it, I'd really like to hear.",
+      "Happy to listen, a voice always says more.",
+      "Of course! I'm glad you're telling me.",
+      "I'm waiting, I like hearing you and not only reading.",
+      "Go ahead, I'll listen to the end.",
     ],
     direct: [
-      "Send it. Start with the main thing: how did it end?",
-      "Go ahead, I'm listening. If it's a long one, call me, that's even easier.",
-      "Waiting for it. One question up front: is it good news?",
+      "Send the voice message.",
+      "Go ahead, I'm listening.",
+      "I'm waiting.",
+      "Yes, a voice is quicker.",
+      "Fine, headphones are in.",
+    ],
+  },
+  voiceThen: {
+    playful: [
+      "Applause guaranteed after every minute.",
+      "Start with the best part!",
+      "Spoilers allowed, no limit on length.",
+      "Sound effects are welcome.",
+      "I skip adverts, never the rest.",
+    ],
+    sincere: [
+      "I'll listen properly and then answer.",
+      "Take your time.",
+      "You have all my attention.",
+      "I'll answer everything, even the small things.",
+      "The more detail, the better.",
+    ],
+    direct: [
+      "Start with the main thing: how did it end?",
+      "If it's a long one, call me, that's even easier.",
+      "One question first: do I get to congratulate you?",
+      "I'll answer as soon as I've heard it.",
+      "How many minutes, so that I can make tea?",
     ],
   },
   bridge: [
@@ -226,7 +197,6 @@ export const moves: Omit<Lines, "leads" | "answers" | "back" | keyof typeof clos
     "A question on {about}: {ask}",
     "About {about}, though: {ask}",
   ],
-  bare,
   invite,
   inviteLead: [
     "We haven't finished with {about} yet.",
@@ -240,6 +210,7 @@ export const moves: Omit<Lines, "leads" | "answers" | "back" | keyof typeof clos
   ],
   accept,
   otherTime,
+  otherHour,
   secondDate,
   confirm,
   dayOf,

@@ -1,27 +1,7 @@
 // English messages for three turns: after my own “Nice”, after a hint, after “not ready yet”. Data only.
 import type { Lines } from "../lines.ts";
 
-export const turns: Pick<Lines, "joy" | "revive" | "there" | "openDoor"> = {
-  joy: {
-    playful: [
-      "Fireworks, please! Are you celebrating quietly, or so the neighbours know?",
-      "Standing ovation, people are turning round. What's your reward?",
-      "I demand details and cake! Where do the celebrations start?",
-      "That's today's headline, the rest can stay unprinted. Who gets the first call?",
-    ],
-    sincere: [
-      "Congratulations, that's wonderful! What's the best part of it?",
-      "I'm really happy for you. Which moment had your heart racing?",
-      "Congratulations, you earned that. How does it feel?",
-      "That is so good! Will you tell me how it went?",
-    ],
-    direct: [
-      "Congratulations! What changes now?",
-      "Great! I'll do the toast, you do the story. When does the new chapter start?",
-      "Congratulations, proud to know you. What's next?",
-      "Hooray! That needs celebrating. How do you like to do it?",
-    ],
-  },
+export const turns: Pick<Lines, "revive" | "there" | "openDoor"> = {
   revive: {
     playful: [
       "I'm taking back “{mine}”, there's a better question about {about}.",

@@ -1,9 +1,21 @@
 // All Russian lines in one place.
 import type { Lines } from "../lines.ts";
-import { answers, back } from "./answers.ts";
+import { answers, back, known } from "./answers.ts";
+import { bare } from "./bare.ts";
 import { closings } from "./closings.ts";
 import { leads } from "./leads.ts";
 import { moves } from "./moves.ts";
+import { stories } from "./stories.ts";
 import { turns } from "./turns.ts";
 
-export const russianLines: Lines = { leads, answers, back, ...moves, ...closings, ...turns };
+export const russianLines: Lines = {
+  leads,
+  answers,
+  back,
+  known,
+  bare,
+  stories,
+  ...moves,
+  ...closings,
+  ...turns,
+};
