@@ -1,8 +1,9 @@
-// The contract on a real Centrifugo, when CENTRIFUGO_URL (its WebSocket address) and CENTRIFUGO_SECRET (of its HS256
+// The contracts on a real Centrifugo, when CENTRIFUGO_URL (its WebSocket address) and CENTRIFUGO_SECRET (of its HS256
 // tokens) are set. Nothing is started here.
 import { createHmac } from "node:crypto";
 import { describe, it } from "vitest";
-import { describeRealtime } from "./realtime.contract.ts";
+import { describeRealtime, type RealtimeUnderTest } from "./realtime.contract.ts";
+import { describeWire } from "./wire.contract.ts";
 
 const url = process.env["CENTRIFUGO_URL"];
 const secret = process.env["CENTRIFUGO_SECRET"] ?? "secret";
@@ -12,11 +13,13 @@ if (url === undefined) {
     it.skip("set CENTRIFUGO_URL to run it", () => undefined);
   });
 } else {
-  describeRealtime("Centrifugo", async () => ({
+  const start = async (): Promise<RealtimeUnderTest> => ({
     url,
     token: (user) => (user === "garbage" ? "garbage" : signed({ sub: user })),
     stop: async () => undefined,
-  }));
+  });
+  describeRealtime("Centrifugo", start);
+  describeWire("Centrifugo", start);
 }
 
 function signed(claims: object): string {

@@ -1,5 +1,6 @@
 // Reads one line from a client into a command of known shape. Unknown input ends here: what comes out is typed, and
 // what does not fit is refused as a whole. Must never throw.
+import { Fields } from "./fields.ts";
 
 /** A connect as it came; every part optional. */
 export interface ConnectRequest {
@@ -62,8 +63,6 @@ export type Command =
   | { readonly kind: "ping"; readonly id: number }
   | { readonly kind: "pong" };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const MAX_ID = 0xffff_ffff;
 const MAX_SUBS = 1024;
 /** In the order in which they count when a command holds several. */
@@ -82,7 +81,7 @@ const KINDS = [
   "sub_refresh",
 ] as const;
 
-/** Reads one line. Undefined = not a command: close with 3501. */
+/** Reads one line. Undefined = not a command, or a field of another type than the protocol's: close with 3501. */
 export function readCommand(line: string): Command | undefined {
   let value: unknown;
   try {
@@ -90,18 +89,18 @@ export function readCommand(line: string): Command | undefined {
   } catch {
     return undefined;
   }
-  const fields = asFields(value);
+  const fields = Fields.of(value);
   if (fields === undefined) return undefined;
-  const id = fields["id"] ?? 0;
-  if (typeof id !== "number" || !Number.isInteger(id) || id < 0 || id > MAX_ID) return undefined;
+  const id = fields.count("id");
+  if (!fields.fit || id > MAX_ID) return undefined;
   for (const kind of KINDS) {
-    const request = fields[kind];
-    if (request === undefined || request === null) continue;
+    if (!fields.has(kind)) continue;
     if (id === 0 && kind !== "send") return undefined;
-    const known = asFields(request);
-    return known === undefined ? undefined : readRequest(kind, id, known);
+    const request = fields.part(kind);
+    const command = request === undefined ? undefined : readRequest(kind, id, request);
+    return fields.fit ? command : undefined;
   }
-  return Object.keys(fields).length === 0 ? { kind: "pong" } : undefined;
+  return fields.names().length === 0 ? { kind: "pong" } : undefined;
 }
 
 function readRequest(kind: (typeof KINDS)[number], id: number, request: Fields): Command | undefined {
@@ -111,11 +110,11 @@ function readRequest(kind: (typeof KINDS)[number], id: number, request: Fields):
     case "ping":
       return { kind, id };
     case "rpc":
-      return { kind, id, method: text(request["method"]), data: request["data"] };
+      return { kind, id, method: request.text("method"), data: request.any("data") };
     case "send":
-      return { kind, id, data: request["data"] };
+      return { kind, id, data: request.any("data") };
     case "refresh":
-      return { kind, id, token: text(request["token"]) };
+      return { kind, id, token: request.text("token") };
     case "subscribe":
     case "unsubscribe":
     case "publish":
@@ -123,31 +122,24 @@ function readRequest(kind: (typeof KINDS)[number], id: number, request: Fields):
     case "presence_stats":
     case "history":
     case "sub_refresh": {
-      const channel = request["channel"];
-      return typeof channel === "string" && channel !== ""
-        ? readChannelRequest(kind, id, channel, request)
-        : undefined;
+      const channel = request.text("channel");
+      return channel === "" ? undefined : readChannelRequest(kind, id, channel, request);
     }
   }
 }
 
 type ChannelKind = Extract<Command, { channel: string }>["kind"];
 
-function readChannelRequest(
-  kind: ChannelKind,
-  id: number,
-  channel: string,
-  request: Fields,
-): Command | undefined {
+function readChannelRequest(kind: ChannelKind, id: number, channel: string, request: Fields): Command {
   switch (kind) {
     case "subscribe":
       return readSubscribe(id, channel, request);
     case "publish":
-      return { kind, id, channel, data: request["data"] };
+      return { kind, id, channel, data: request.any("data") };
     case "history":
       return readHistory(id, channel, request);
     case "sub_refresh":
-      return { kind, id, channel, token: text(request["token"]) };
+      return { kind, id, channel, token: request.text("token") };
     case "unsubscribe":
     case "presence":
     case "presence_stats":
@@ -157,21 +149,21 @@ function readChannelRequest(
 
 function readConnect(id: number, request: Fields): ConnectRequest {
   const subs = new Map<string, RecoverFrom>();
-  for (const [channel, position] of Object.entries(asFields(request["subs"]) ?? {}).slice(0, MAX_SUBS)) {
-    const known = asFields(position);
-    if (known !== undefined) subs.set(channel, readRecover(known));
+  const positions = request.part("subs");
+  for (const channel of positions?.names().slice(0, MAX_SUBS) ?? []) {
+    const position = positions?.part(channel);
+    if (position !== undefined) subs.set(channel, readRecover(position));
   }
   const headers: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [name, value] of Object.entries(asFields(request["headers"]) ?? {})) {
-    if (typeof value === "string") headers[name] = value;
-  }
+  const given = request.part("headers");
+  for (const name of given?.names() ?? []) headers[name] = given?.text(name) ?? "";
   return {
     kind: "connect",
     id,
-    token: text(request["token"]),
-    data: request["data"],
-    name: text(request["name"]),
-    version: text(request["version"]),
+    token: request.text("token"),
+    data: request.any("data"),
+    name: request.text("name"),
+    version: request.text("version"),
     headers,
     subs,
   };
@@ -182,47 +174,34 @@ function readSubscribe(id: number, channel: string, request: Fields): SubscribeR
     kind: "subscribe",
     id,
     channel,
-    token: text(request["token"]),
-    data: request["data"],
-    positioned: request["positioned"] === true,
-    recoverable: request["recoverable"] === true,
-    joinLeave: request["join_leave"] === true,
-    flag: count(request["flag"]),
-    type: count(request["type"]),
-    filtered: request["tf"] !== undefined && request["tf"] !== null,
+    token: request.text("token"),
+    data: request.any("data"),
+    positioned: request.flag("positioned"),
+    recoverable: request.flag("recoverable"),
+    joinLeave: request.flag("join_leave"),
+    flag: request.integer("flag"),
+    type: request.integer("type"),
+    filtered: request.has("tf"),
     ...readRecover(request),
   };
 }
 
 function readRecover(request: Fields): RecoverFrom {
   return {
-    recover: request["recover"] === true,
-    offset: count(request["offset"]),
-    epoch: text(request["epoch"]),
+    recover: request.flag("recover"),
+    offset: request.count("offset"),
+    epoch: request.text("epoch"),
   };
 }
 
 function readHistory(id: number, channel: string, request: Fields): Command {
-  const since = asFields(request["since"]);
-  const limit = request["limit"];
+  const since = request.part("since");
   return {
     kind: "history",
     id,
     channel,
-    limit: typeof limit === "number" && Number.isInteger(limit) ? limit : 0,
-    since: since === undefined ? undefined : { offset: count(since["offset"]), epoch: text(since["epoch"]) },
-    reverse: request["reverse"] === true,
+    limit: request.integer("limit"),
+    since: since === undefined ? undefined : { offset: since.count("offset"), epoch: since.text("epoch") },
+    reverse: request.flag("reverse"),
   };
-}
-
-function asFields(value: unknown): Fields | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-}
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
-function count(value: unknown): number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : 0;
 }

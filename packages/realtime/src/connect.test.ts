@@ -59,7 +59,7 @@ describe("connect", () => {
     const line = new Line(hub, { address: "10.0.0.9", origin: "https://a.example" });
     await line.send({
       id: 1,
-      connect: { token: "T", data: { d: 1 }, name: "js", version: "2", headers: { "X-A": "b", bad: 3 } },
+      connect: { token: "T", data: { d: 1 }, name: "js", version: "2", headers: { "X-A": "b" } },
     });
     expect(seen?.[0]).toBe("T");
     expect(seen?.[1]).toMatchObject({
@@ -118,13 +118,15 @@ describe("connect", () => {
   });
 
   it("[RT5] after a refusal with an error what came along is dropped, and what comes later closes with 3501", async () => {
-    const test = testHub({ authenticate: async () => ({ ok: false, error: ERRORS.tokenExpired }) });
-    const line = test.line();
-    await line.send({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "c" } });
-    expect(line.all()).toEqual([{ id: 1, error: { code: 109, message: "token expired" } }]);
-    expect(line.closed).toBeUndefined();
-    await line.send({ id: 3, subscribe: { channel: "c" } });
-    expect(line.closed).toEqual(BAD);
+    const refusal: Refusal = { ok: false, error: ERRORS.tokenExpired };
+    for (const answer of [refusal, Promise.resolve(refusal)]) {
+      const line = testHub({ authenticate: () => answer }).line();
+      await line.send({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "c" } });
+      expect(line.all()).toEqual([{ id: 1, error: { code: 109, message: "token expired" } }]);
+      expect(line.closed).toBeUndefined();
+      await line.send({ id: 3, subscribe: { channel: "c" } });
+      expect(line.closed).toEqual(BAD);
+    }
   });
 
   it("[RT5] an application that throws costs the connect an error 100, told as temporary", async () => {
@@ -205,7 +207,16 @@ describe("connect", () => {
       },
       { push: { channel: "pers:ann", pub: { data: { n: 1 } } } },
     ]);
+  });
+
+  it("[RT15] what the server subscribed a client to, the client may leave", async () => {
+    const test = testHub({
+      authenticate: () => ({ ok: true, userId: "ann", subscriptions: { "pers:ann": {} } }),
+    });
+    const line = await test.connected();
     await line.send({ id: 2, unsubscribe: { channel: "pers:ann" } });
-    expect(line.reply(2)?.error?.code).toBe(103);
+    await test.hub.publish("pers:ann", 1);
+    expect(line.fresh()).toEqual([{ id: 2, unsubscribe: {} }]);
+    expect(test.told.at(-1)).toBe("left ann pers:ann client 0");
   });
 });

@@ -47,7 +47,7 @@ describe("close reasons", () => {
     await line.send(
       { id: 2, subscribe: { channel: "c" } },
       { id: 3, publish: { channel: "c", data: null } },
-      { id: 4, sub_refresh: { channel: "c" } },
+      { id: 4, sub_refresh: { channel: "c", token: "t" } },
       { id: 5, unsubscribe: { channel: "c" } },
       { id: 6, publish: { channel: "c" } },
     );

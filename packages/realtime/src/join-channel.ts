@@ -112,6 +112,7 @@ function settle(
     return { ok: false, error: ERRORS.unrecoverablePosition };
   }
   let fields = stream;
+  if (plan.recoverFrom?.recover === true) fields += ',"was_recovering":true';
   if (plan.data !== undefined) fields += `,"data":${encodeJson(plan.data)}`;
   if (subscription.expiresAt !== Number.POSITIVE_INFINITY) {
     fields += `,"expires":true,"ttl":${secondsUntil(subscription.expiresAt, core.clock.now())}`;
@@ -137,7 +138,6 @@ function streamFields(
   if (!complete && plan.rejectUnrecovered) return undefined;
   const offset = complete ? from.offset : page.offset;
   if (offset > 0) fields += `,"offset":${offset}`;
-  fields += ',"was_recovering":true';
   if (!complete) return fields;
   fields += ',"recovered":true';
   if (page.publications.length === 0) return fields;

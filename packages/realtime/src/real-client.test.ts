@@ -1,11 +1,12 @@
 // The unmodified `centrifuge` client against our hub on real sockets. What must also hold for a real Centrifugo is in
-// realtime.contract.ts; here is what depends on our hooks.
+// realtime.contract.ts and wire.contract.ts; here is what depends on our hooks.
 import { Centrifuge, type Options, type Subscription } from "centrifuge";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { ERRORS } from "./codes.ts";
-import { describeRealtime } from "./realtime.contract.ts";
+import { CLOSES, ERRORS } from "./codes.ts";
+import { describeRealtime, type RealtimeUnderTest } from "./realtime.contract.ts";
 import { type ServedHub, serveHub } from "./testing/served-hub.ts";
+import { describeWire } from "./wire.contract.ts";
 
 const history = { size: 100, ttlMs: 60_000 };
 let served: ServedHub | undefined;
@@ -41,7 +42,7 @@ function event<T>(source: Centrifuge | Subscription, name: string): Promise<T> {
   });
 }
 
-describeRealtime("our hub", async () => {
+async function serveContract(): Promise<RealtimeUnderTest> {
   const hub = await serveHub(
     {
       subscribe: (_client, channel) =>
@@ -49,29 +50,32 @@ describeRealtime("our hub", async () => {
           ? { ok: false, error: ERRORS.permissionDenied }
           : {
               ok: true,
-              options: {
-                presence: true,
-                announce: true,
-                joinLeave: true,
-                recoverable: channel.startsWith("stream:"),
-              },
+              options: channel.startsWith("plain:")
+                ? {}
+                : { presence: true, announce: true, joinLeave: true, recoverable: true },
             },
       publish: (_client, channel) => ({
         ok: true,
         fanout: true,
         ...(channel.startsWith("stream:") ? { options: { history } } : {}),
       }),
-      presence: () => ({ ok: true }),
+      presence: (_client, channel) =>
+        channel.startsWith("plain:") ? { ok: false, error: ERRORS.notAvailable } : { ok: true },
       history: () => ({ ok: true }),
-      authenticate: (token) =>
-        token === "garbage"
-          ? { ok: false, close: { code: 3500, reason: "invalid token" } }
-          : { ok: true, userId: token },
+      refresh: (_client, token) => ({ ok: true, userId: token }),
+      subRefresh: () => ({ ok: true }),
+      authenticate(token) {
+        if (token === "") return { ok: false, close: CLOSES.badRequest };
+        return token === "garbage" ? { ok: false, close: CLOSES.invalidToken } : { ok: true, userId: token };
+      },
     },
     { windowMs: 5 },
   );
   return { url: hub.url, token: (user) => user, stop: () => hub.stop() };
-});
+}
+
+describeRealtime("our hub", serveContract);
+describeWire("our hub", serveContract);
 
 describe("the real client and our hooks", () => {
   it("[RT2] [RT13] connect data, subscribe data, messages", async () => {

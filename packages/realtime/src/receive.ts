@@ -26,8 +26,13 @@ export function receiveFrame(core: Core, session: Session, frame: string): void 
   const lines = (frame.endsWith("\n") ? frame.slice(0, -1) : frame).split("\n");
   for (const line of lines) {
     receiveLine(core, session, line);
-    if ((session.phase as string) === "closed") return;
+    if (isOver(session)) return;
   }
+}
+
+/** Closed, or its connect just refused: what came along in the same frame was sent without knowing of it. */
+function isOver(session: Session): boolean {
+  return session.phase === "closed" || session.phase === "refused";
 }
 
 function receiveLine(core: Core, session: Session, line: string): void {

@@ -92,6 +92,22 @@ describe("streams", () => {
     }
   });
 
+  it("[RT26] asked to recover where nothing can be: told as tried, not as done", async () => {
+    const test = testHub({
+      subscribe: (_client, channel) => ({ ok: true, options: { positioned: channel === "positioned" } }),
+    });
+    const line = await test.connected();
+    const from = { recover: true, offset: 3, epoch: "e9" };
+    await line.send(
+      { id: 2, subscribe: { channel: "plain", ...from } },
+      { id: 3, subscribe: { channel: "positioned", ...from } },
+    );
+    expect(line.fresh()).toEqual([
+      { id: 2, subscribe: { was_recovering: true } },
+      { id: 3, subscribe: { positioned: true, epoch: "e1", was_recovering: true } },
+    ]);
+  });
+
   it("[RT27] more missed than a page holds counts as not recovered", async () => {
     const test = testHub({ subscribe: recoverable }, { maxHistoryPage: 2 });
     for (let seq = 1; seq <= 3; seq += 1) await test.hub.publish("s", seq, { history });

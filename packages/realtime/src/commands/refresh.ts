@@ -10,7 +10,7 @@ import type { Session, SessionClient } from "../session.ts";
 import { unsubscribeLine } from "../wire.ts";
 import { ask, type Errand, refuse } from "./ask.ts";
 
-/** Renews the connection. A token that is expired itself closes with 3005, another user's with 3500. */
+/** Renews the connection. No token closes with 3501, one that is expired itself with 3005, another user's with 3500. */
 export function refresh(
   core: Core,
   session: Session,
@@ -21,6 +21,10 @@ export function refresh(
   const { id } = request;
   if (hooks.refresh === undefined) {
     session.replyError(id, ERRORS.notAvailable);
+    return undefined;
+  }
+  if (request.token === "") {
+    endSession(core, session, CLOSES.badRequest);
     return undefined;
   }
   const errand: Errand = { core, session, id, where: "refresh" };
@@ -47,7 +51,7 @@ export function refresh(
   );
 }
 
-/** Renews a subscription. A token that is expired itself takes the client off with 2501. */
+/** Renews a subscription. No token gets 107, one that is expired itself takes the client off with 2501. */
 export function subRefresh(
   core: Core,
   session: Session,
@@ -62,6 +66,10 @@ export function subRefresh(
   }
   if (hooks.subRefresh === undefined) {
     session.replyError(id, ERRORS.notAvailable);
+    return undefined;
+  }
+  if (request.token === "") {
+    session.replyError(id, ERRORS.badRequest);
     return undefined;
   }
   const errand: Errand = { core, session, id, where: "subRefresh" };

@@ -57,13 +57,9 @@ export function subscribe(
   );
 }
 
-/** Out of a channel. Also answered kindly where there was nothing to leave. */
+/** Out of a channel, whoever had made the subscription. Also answered kindly where there was nothing to leave. */
 export function unsubscribe(core: Core, session: Session, id: number, channel: string): void {
   const subscription = session.subscription(channel);
-  if (subscription?.serverSide === true) {
-    session.replyError(id, ERRORS.permissionDenied);
-    return;
-  }
   if (subscription !== undefined) {
     leaveChannel(core, subscription, { kind: "client", code: 0, reason: "" });
   }
@@ -76,7 +72,8 @@ function formalError(core: Core, session: Session, request: SubscribeRequest): P
     return ERRORS.badRequest;
   if (session.subscription(channel) !== undefined) return ERRORS.alreadySubscribed;
   if (session.subscriptions().size >= core.limits.maxChannels) return ERRORS.limitExceeded;
-  if (request.type !== 0 || request.filtered) return ERRORS.notAvailable;
+  if (request.type !== 0) return ERRORS.notAvailable;
+  if (request.filtered) return ERRORS.badRequest;
   return undefined;
 }
 
