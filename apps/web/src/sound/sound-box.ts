@@ -47,13 +47,26 @@ export interface SoundBox {
 
 const MUTED = "1";
 
+/** A chain of bombs is many sounds at once: together they stay as loud as one, and nothing crackles. */
+function createLimiter(context: AudioContext): AudioNode {
+  const limiter = context.createDynamicsCompressor();
+  limiter.threshold.value = -8;
+  limiter.knee.value = 6;
+  limiter.ratio.value = 16;
+  limiter.attack.value = 0.002;
+  limiter.release.value = 0.15;
+  limiter.connect(context.destination);
+  return limiter;
+}
+
 /** A silent box. */
 export function createSoundBox(ports: SoundPorts): SoundBox {
   const samples = new Map<SoundName, AudioBuffer>();
   const listeners = new Set<() => void>();
   let muted = ports.storage.get("fitil.muted") === MUTED;
   let awake = false;
-  let synthesiser: Synthesiser | null = null;
+  let context: AudioContext | null = null;
+  let limiter: AudioNode | null = null;
   let loading = false;
 
   function buildAhead({ context, build, sampleRate }: Synthesiser): void {
@@ -76,7 +89,8 @@ export function createSoundBox(ports: SoundPorts): SoundBox {
     loading = true;
     ports.load().then(
       (loaded) => {
-        synthesiser = loaded;
+        context = loaded.context;
+        limiter = createLimiter(context);
         buildAhead(loaded);
       },
       // A page without sound is still a page: it may be tried again at the next gesture.
@@ -87,8 +101,7 @@ export function createSoundBox(ports: SoundPorts): SoundBox {
   return {
     play(name, options = {}) {
       const buffer = samples.get(name);
-      if (muted || synthesiser === null || buffer === undefined) return;
-      const { context } = synthesiser;
+      if (muted || context === null || limiter === null || buffer === undefined) return;
       if (context.state === "suspended") void context.resume().catch(() => {});
       const source = context.createBufferSource();
       source.buffer = buffer;
@@ -97,7 +110,7 @@ export function createSoundBox(ports: SoundPorts): SoundBox {
       gain.gain.value = options.volume ?? 1;
       const panner = context.createStereoPanner();
       panner.pan.value = options.pan ?? 0;
-      source.connect(panner).connect(gain).connect(context.destination);
+      source.connect(panner).connect(gain).connect(limiter);
       source.start();
     },
     wake() {

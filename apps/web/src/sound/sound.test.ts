@@ -42,24 +42,35 @@ describe("the table of sounds", () => {
 describe("the sound box", () => {
   function node(): Record<string, unknown> {
     return {
-      connect: (next: unknown) => next,
+      connect: (next: Record<string, unknown>) => {
+        next["inputs"] = Number(next["inputs"] ?? 0) + 1;
+        return next;
+      },
       gain: {},
       pan: {},
       playbackRate: {},
       start: () => (started += 1),
+      threshold: {},
+      knee: {},
+      ratio: {},
+      attack: {},
+      release: {},
     };
   }
+  let speakers: Record<string, unknown> = {};
   let started = 0;
   let loads = 0;
   beforeEach(() => {
     started = 0;
     loads = 0;
+    speakers = {};
   });
 
   function ports(rest: Partial<SoundPorts> = {}): SoundPorts {
     const context = {
       state: "running",
-      destination: {},
+      destination: speakers,
+      createDynamicsCompressor: node,
       createBuffer: () => ({ getChannelData: () => new Float32Array(100_000) }),
       createBufferSource: node,
       createGain: node,
@@ -87,6 +98,15 @@ describe("the sound box", () => {
     await settled();
     box.play("blast");
     expect([loads, started]).toEqual([1, 1]);
+  });
+
+  test("a chain of blasts goes to the speakers through one limiter", async () => {
+    const box = createSoundBox(ports());
+    box.wake();
+    await settled();
+    for (let blast = 0; blast < 5; blast += 1) box.play("blast");
+    expect(started).toBe(5);
+    expect(speakers["inputs"]).toBe(1);
   });
 
   test("muting is remembered, told, and loads nothing at all", async () => {
