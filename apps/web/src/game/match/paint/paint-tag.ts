@@ -28,7 +28,7 @@ export function createTagPainter(context: CanvasRenderingContext2D, layout: Boar
   const fit = (text: string): FittedText => {
     const known = fitted.get(text);
     if (known !== undefined) return known;
-    const letters = [...text];
+    const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
     let shown = text;
     while (letters.length > 1 && context.measureText(shown).width > cell * WIDEST_CELLS) {
       letters.pop();
