@@ -25,7 +25,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the database ($kind)", 
       .selectFrom("schema_migration" as "player")
       .selectAll()
       .execute();
-    expect(applied).toHaveLength(3);
+    expect(applied).toHaveLength(4);
     await database.close();
   });
 

@@ -6,6 +6,7 @@ import type { Database } from "./database.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { mentorTables } from "./migrations/002-mentor.ts";
 import { billing } from "./migrations/003-billing.ts";
+import { messagePieces } from "./migrations/004-message-pieces.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -13,6 +14,7 @@ export async function migrate(database: Database): Promise<void> {
     "001-first-tables": firstTables(database.kind),
     "002-mentor": mentorTables(database.kind),
     "003-billing": billing(database.kind),
+    "004-message-pieces": messagePieces(database.kind),
   };
   const migrator = new Migrator({
     db: database.kysely,

@@ -247,13 +247,24 @@ interface MentorMessageTable {
   /** Counts up within a chat: parents stand before their children. */
   place: number;
   role: "user" | "assistant";
-  /** JSON. */
+  /** JSON; empty when it lies in pieces. */
   parts: string;
   /** JSON. */
   metadata: string;
-  /** All words of the message as search sees them. */
+  /** All words of the message as search sees them; empty when they lie in pieces. */
   search: string;
   created_at: number;
+}
+
+interface MentorMessagePieceTable {
+  chat_id: string;
+  message_id: string;
+  /** Counts up from 0 within a message. */
+  place: number;
+  /** A stretch of the message's JSON. */
+  parts: string;
+  /** A stretch of its words; begins with the end of the one before. */
+  search: string;
 }
 
 interface MentorPictureTable {
@@ -271,6 +282,7 @@ export interface Tables {
   mentor_project: MentorProjectTable;
   mentor_chat: MentorChatTable;
   mentor_message: MentorMessageTable;
+  mentor_message_piece: MentorMessagePieceTable;
   mentor_picture: MentorPictureTable;
   ledger_account: LedgerAccountTable;
   ledger_movement: LedgerMovementTable;

@@ -16,6 +16,7 @@ import { MOST_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
 import { createPersonLimit, createPersonSlots } from "./person-limits.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import { adviceRoutes } from "./routes/advice-routes.ts";
+import { isBulky, turnAfter } from "./routes/bulky-body.ts";
 import { chatRoutes } from "./routes/chat-routes.ts";
 import { compressAnswers } from "./routes/compress-answers.ts";
 import { createGuard } from "./routes/guard.ts";
@@ -61,7 +62,6 @@ export interface MentorSlice extends PersonalData {
 
 /** Transcripts are bulky: 400 messages and the words around them. */
 const MOST_BODY_BYTES = 1_500_000;
-const SMALL_BODY_BYTES = 16_384;
 const MINUTE_MS = 60_000;
 const ANSWERS_A_MINUTE = 20;
 const UPLOADS_A_MINUTE = 10;
@@ -117,10 +117,9 @@ export function createMentor(deps: MentorDeps): MentorSlice {
 async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
   scope.addHook("onRequest", async (request, reply) => {
     // Nobody's bulk is read before it is known whose it is.
-    const { "content-length": length = 0, "transfer-encoding": coding } = request.headers;
-    if (coding === undefined && Number(length) <= SMALL_BODY_BYTES) return;
-    if ((await desk.edge.account(request, reply)) === null) return reply;
+    if (isBulky(request) && (await desk.edge.account(request, reply)) === null) return reply;
   });
+  scope.addHook("preValidation", turnAfter);
   scope.addHook("onRoute", (route) => {
     route.bodyLimit ??= MOST_BODY_BYTES;
   });

@@ -8,6 +8,7 @@ import type { Question } from "../answer/mentor-port.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../store/new-id.ts";
+import { turnAfter } from "./bulky-body.ts";
 import type { Caller } from "./guard.ts";
 import { readBody } from "./read-body.ts";
 
@@ -20,6 +21,7 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
     const body = readBody(adviceRequestSchema, request.body);
+    await turnAfter(request);
     if (!body.ok) return edge.refuse(request, reply, body.code);
     const asked = questionFrom(body.data, caller);
     const text = asked.turns.at(-1)?.text ?? "";

@@ -7,6 +7,7 @@ import { saysSomething } from "../answer/plan-answer.ts";
 import { STREAM_HEADERS } from "../answer/sse.ts";
 import type { Desk } from "../desk.ts";
 import { CodedError } from "../../errors.ts";
+import { turnAfter } from "./bulky-body.ts";
 import { idIn, readBody } from "./read-body.ts";
 import { readWish } from "./send-body.ts";
 
@@ -21,6 +22,7 @@ export function messageRoutes(app: FastifyInstance, desk: Desk): void {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
     const wish = readWish(request.body);
+    await turnAfter(request);
     if (!wish.ok) return edge.refuse(request, reply, wish.code);
     if (wish.data.kind === "submit" && !saysSomething(wish.data.message.parts))
       return edge.refuse(request, reply, "mentor/empty_message");

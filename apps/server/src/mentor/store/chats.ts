@@ -151,7 +151,10 @@ async function searchIn(
 function holdsWords(pattern: string) {
   return sql<boolean>`(mentor_chat.title_search like ${pattern} escape '\\' or exists (
     select 1 from mentor_message
-    where mentor_message.chat_id = mentor_chat.id and mentor_message.search like ${pattern} escape '\\'))`;
+    where mentor_message.chat_id = mentor_chat.id and mentor_message.search like ${pattern} escape '\\') or exists (
+    select 1 from mentor_message_piece as piece
+    join mentor_message on mentor_message.chat_id = piece.chat_id and mentor_message.id = piece.message_id
+    where piece.chat_id = mentor_chat.id and piece.search like ${pattern} escape '\\'))`;
 }
 
 function* changeChat(

@@ -8,6 +8,8 @@ import type { Work } from "../../db/work.ts";
 import { createTurns } from "../../http/turns.ts";
 import { searchLines, searchText } from "../plain-text.ts";
 import { freshTime } from "./chats.ts";
+import { dropPieces, isLong, readPieces, writePieces } from "./message-pieces.ts";
+import type { MessageText } from "./message-pieces.ts";
 import { linesOf } from "./message-words.ts";
 
 export interface Messages {
@@ -51,24 +53,43 @@ export function createMessages(database: Database): Messages {
       const turns = createTurns();
       const messages: MentorMessage[] = [];
       for (const { first, last, size } of await stretchesOf(database, chatId)) {
+        // Before it, too: whoever asks may just have had a long turn.
+        await turns.after(size);
         const found = await inChat(chatId)
           .where("place", ">=", first)
           .where("place", "<=", last)
           .orderBy("place")
           .execute();
-        messages.push(...found.map(shown));
+        for (const row of found) messages.push(shown(await whole(database, chatId, row)));
         await turns.after(size);
       }
       return messages;
     },
     async add(added) {
-      const search = await searchLines(linesOf(added.message.parts));
-      return database.atomically(() => addMessage(database, added, search));
+      const { userId, chatId, message } = added;
+      const text = {
+        parts: JSON.stringify(message.parts),
+        search: await searchLines(linesOf(message.parts)),
+      };
+      if (!isLong(text)) return database.atomically(() => addMessage(database, added, text));
+      const place = { userId, chatId, messageId: message.id };
+      // Those of an attempt that the server's end cut off.
+      await dropPieces(database, place);
+      let stored = false;
+      try {
+        await writePieces(database, place, text);
+        stored = await database.atomically(() => addMessage(database, added, IN_PIECES));
+        return stored;
+      } finally {
+        if (!stored) await dropPieces(database, place);
+      }
     },
     markSent: (chatId, id, option) =>
       database.atomically(function* (): Work<MentorMessage | null> {
         const row = yield* firstRow(inChat(chatId).where("id", "=", id));
         if (row === undefined) return null;
+        // What lies in pieces is the person's own: there is nothing of it to be sent.
+        if (row.parts === "") return null;
         const message = shown(row);
         if (option !== null && !hasOption(message, option)) return null;
         const { sentOption: _before, ...rest } = message.metadata;
@@ -89,6 +110,14 @@ export function createMessages(database: Database): Messages {
 const STRETCH_BYTES = 262_144;
 /** A row costs something, however short it is. */
 const ROW_BYTES = 1_024;
+
+/** A row whose message lies in pieces. */
+const IN_PIECES: MessageText = { parts: "", search: "" };
+
+/** The row with all of its message in it. */
+async function whole(database: Database, chatId: string, row: Row): Promise<Row> {
+  return row.parts === "" ? { ...row, parts: await readPieces(database, chatId, row.id) } : row;
+}
 
 /** The places of a chat's messages in stretches that can be read in one turn. */
 async function stretchesOf({ kysely }: Database, chatId: string) {
@@ -115,7 +144,7 @@ async function stretchesOf({ kysely }: Database, chatId: string) {
 function* addMessage(
   database: Database,
   { userId, chatId, message, title }: NewMessage,
-  search: string,
+  { parts, search }: MessageText,
 ): Work<boolean> {
   const { kysely } = database;
   const { createdAt, parentId } = message.metadata;
@@ -146,7 +175,7 @@ function* addMessage(
       parent_id: parentId,
       place: (last?.place ?? 0) + 1,
       role: message.role,
-      parts: JSON.stringify(message.parts),
+      parts,
       metadata: JSON.stringify(message.metadata),
       search,
       created_at: createdAt,
