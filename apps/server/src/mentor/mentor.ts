@@ -25,6 +25,7 @@ import { messageRoutes } from "./routes/message-routes.ts";
 import { pictureRoutes } from "./routes/picture-routes.ts";
 import { projectRoutes } from "./routes/project-routes.ts";
 import { createChats } from "./store/chats.ts";
+import { isOfSomethingGone } from "./store/gone.ts";
 import { createMessages } from "./store/messages.ts";
 import { createPeople } from "./store/people.ts";
 import { erasureOf, recordOf } from "./store/person-data.ts";
@@ -128,6 +129,12 @@ async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
     if (!raw.complete) void desk.refusedIntake.readPast(raw, MOST_UPLOAD_BYTES);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     return payload;
+  });
+  scope.setErrorHandler(async (error, request, reply) => {
+    if (!isOfSomethingGone(error)) throw error;
+    // Deleted between the guard and the write: the account itself, or something of its that was named.
+    if ((await desk.edge.account(request, reply)) === null) return reply;
+    return desk.edge.refuse(request, reply, "mentor/not_found");
   });
   compressAnswers(scope);
   meRoutes(scope, desk);

@@ -8,6 +8,7 @@ import type { Work } from "../../db/work.ts";
 import { createTurns } from "../../http/turns.ts";
 import { searchLines, searchText } from "../plain-text.ts";
 import { freshTime } from "./chats.ts";
+import { isOfSomethingGone } from "./gone.ts";
 import { dropPieces, isLong, readPieces, writePieces } from "./message-pieces.ts";
 import type { MessageText } from "./message-pieces.ts";
 import { linesOf } from "./message-words.ts";
@@ -71,14 +72,14 @@ export function createMessages(database: Database): Messages {
         parts: JSON.stringify(message.parts),
         search: await searchLines(linesOf(message.parts)),
       };
-      if (!isLong(text)) return database.atomically(() => addMessage(database, added, text));
+      if (!isLong(text)) return addPresent(database, added, text);
       const place = { userId, chatId, messageId: message.id };
       // Those of an attempt that the server's end cut off.
       await dropPieces(database, place);
       let stored = false;
       try {
         await writePieces(database, place, text);
-        stored = await database.atomically(() => addMessage(database, added, IN_PIECES));
+        stored = await addPresent(database, added, IN_PIECES);
         return stored;
       } finally {
         if (!stored) await dropPieces(database, place);
@@ -139,6 +140,16 @@ async function stretchesOf({ kysely }: Database, chatId: string) {
     }
   }
   return stretches;
+}
+
+/** Adds the message; false, too, when its chat goes in the same moment. */
+async function addPresent(database: Database, added: NewMessage, text: MessageText): Promise<boolean> {
+  try {
+    return await database.atomically(() => addMessage(database, added, text));
+  } catch (cause) {
+    if (isOfSomethingGone(cause)) return false;
+    throw cause;
+  }
 }
 
 function* addMessage(
