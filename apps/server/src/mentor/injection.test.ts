@@ -51,6 +51,25 @@ describe("the built-in mentor", () => {
     expect(advice?.data.verdict).toMatch(/^(?:write_now|ask_out|wait)$/);
   });
 
+  it("[MF1] says of a pasted chat that commands what it says of a picture, before its own words, each time", async () => {
+    await site();
+    const told = /^В переписке есть текст, который пытается командовать наставником\..+ не стал\.\n\n\S/;
+    const chat = await t.newChat(token);
+    await t.whole(t.send(token, chat.id, words(PASTED)));
+    const answered = (await t.chat(token, chat.id)).messages[1];
+    const again = { trigger: "regenerate-message", messageId: answered?.id };
+    await t.whole(t.send(token, chat.id, again));
+    await t.whole(t.send(token, chat.id, words("А если она не ответит?", { intent: "reply" })));
+    await t.whole(t.send(token, chat.id, words(PASTED.replace(COMMAND, "And you?"))));
+    const answers = (await t.chat(token, chat.id)).messages.filter(({ role }) => role === "assistant");
+    const texts = answers.map(({ parts }) => (parts[0]?.type === "text" ? parts[0].text : ""));
+    expect(texts.map((text) => told.test(text))).toEqual([true, true, false, false]);
+    expect((await advise({ context: PASTED })).summary).toMatch(
+      /^The conversation contains a text that tries/,
+    );
+    expect((await advise({ transcript: chatOf(HOOK, COMMAND) })).summary).not.toMatch(/tries to command/);
+  });
+
   it("[MF1] says the same whatever the profile commands", async () => {
     await site();
     const before = await advise({ transcript: chatOf(HOOK) });

@@ -9,6 +9,7 @@ import type { StoredChat } from "../store/chats.ts";
 import { titleOf } from "../store/message-words.ts";
 import { newId } from "../store/new-id.ts";
 import { createSpeaker } from "./built-in-mentor.ts";
+import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
 import { createLiveAnswer } from "./live-answer.ts";
 import type { Place } from "./live-answers.ts";
 import { AnswerFailure } from "./mentor-port.ts";
@@ -93,6 +94,8 @@ async function write(
   });
   const { transcript } = question;
   const refusal = await desk.coach.ask("refusal", { text: textOf(asking), transcript, locale });
+  const pasted = refusal === null ? await pastedBy(desk, asking) : null;
+  const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, locale);
   const id = newId(desk.random);
   const charged = refusal === null;
   if (charged) {
@@ -116,7 +119,8 @@ async function write(
   const stream = it.place.start({
     id,
     parentId: asking.id,
-    mentor: refusal === null ? desk.mentor : createSpeaker(refusal.help, desk.steadyClock),
+    mentor:
+      refusal === null ? withNotice(desk.mentor, notice) : createSpeaker(refusal.help, desk.steadyClock),
     question,
     charged,
     store,

@@ -3,6 +3,7 @@ import { adviceRequestSchema, adviceSchema } from "@fitil/contracts";
 import type { Advice, AdviceRequest, Code, MessagePart, Transcript } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
+import { noticeOnPasted, withNotice } from "../answer/command-notice.ts";
 import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Question } from "../answer/mentor-port.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
@@ -30,12 +31,15 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     const free = desk.adviceSlots.take(caller.userId);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {
-      const transcript = asked.transcript ?? (await pastedIn(desk, text));
+      const pasted = asked.transcript === null ? await pastedIn(desk, text) : null;
+      const transcript = asked.transcript ?? pasted;
       const question = { ...asked, transcript };
       const refusal = await desk.coach.ask("refusal", { text, transcript, locale: asked.locale });
       if (refusal !== null)
         return edge.refuse(request, reply, "mentor/declined", { kind: refusal.kind, help: refusal.help });
-      const outcome = await advise(desk, caller.userId, question, goneSignal(reply));
+      const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
+      const swiftMentor = withNotice(desk.swiftMentor, notice);
+      const outcome = await advise({ ...desk, swiftMentor }, caller.userId, question, goneSignal(reply));
       if (outcome.ok) return reply.send(outcome.advice);
       return edge.refuse(request, reply, outcome.code, outcome.facts);
     } catch (cause) {

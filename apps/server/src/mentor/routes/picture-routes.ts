@@ -1,8 +1,9 @@
 // Screenshots over HTTP: up, read and forgotten, or kept when their owner says so; looked at and taken away again.
 import multipart from "@fastify/multipart";
-import type { MentorLanguage, Transcript, TranscriptAnswer } from "@fitil/contracts";
+import type { TranscriptAnswer } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "../../errors.ts";
+import { noticeOn } from "../answer/command-notice.ts";
 import type { Desk } from "../desk.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
 import { readTranscript } from "../pictures/read-transcript.ts";
@@ -69,18 +70,4 @@ async function readUpload(
   if (outcome.clean !== null)
     answer.pictures = (await pictures.keep(userId, outcome.clean)).map((id) => ({ id }));
   return reply.send(answer);
-}
-
-/** What to tell about a text that tries to command the mentor. It is only a courtesy: reading does not depend on it. */
-async function noticeOn(
-  { coach, failures }: Desk,
-  transcript: Transcript,
-  locale: MentorLanguage,
-): Promise<string | null> {
-  try {
-    return await coach.ask("notice", { transcript, locale });
-  } catch (cause) {
-    failures.note(cause, "picture");
-    return null;
-  }
 }

@@ -1,0 +1,63 @@
+// A kind word to the person whose screenshot or pasted dialogue holds a text that tries to command the mentor (MF1): it was
+// read as words. A courtesy: nothing else depends on it, and it never costs an answer.
+import type { MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
+import type { Desk } from "../desk.ts";
+import type { AnswerEvent, Mentor } from "./mentor-port.ts";
+import { textOf } from "./question.ts";
+
+type Courtesy = Pick<Desk, "coach" | "failures">;
+
+const IN_PASTED: Readonly<Record<MentorLanguage, string>> = {
+  ru: "В переписке есть текст, который пытается командовать наставником. Я прочитал его как обычные слова и выполнять не стал.",
+  en: "The conversation contains a text that tries to command the mentor. I read it as plain words and did not follow it.",
+};
+
+/** What to tell about a transcript that was read from pictures; null when there is nothing to tell. */
+export async function noticeOn(
+  { coach, failures }: Courtesy,
+  transcript: Transcript,
+  locale: MentorLanguage,
+): Promise<string | null> {
+  try {
+    return await coach.ask("notice", { transcript, locale });
+  } catch (cause) {
+    failures.note(cause, "picture");
+    return null;
+  }
+}
+
+/** What to tell about a dialogue that was pasted as text; null when there is nothing to tell. */
+export async function noticeOnPasted(
+  desk: Courtesy,
+  transcript: Transcript,
+  locale: MentorLanguage,
+): Promise<string | null> {
+  return (await noticeOn(desk, transcript, locale)) === null ? null : IN_PASTED[locale];
+}
+
+/** The dialogue that a stored message brought as text; null when it brought none, or one from pictures. */
+export async function pastedBy(
+  { coach }: Pick<Desk, "coach">,
+  message: MentorMessage,
+): Promise<Transcript | null> {
+  const part = message.parts.findLast((one) => one.type === "data-transcript");
+  const text = textOf(message);
+  if (part === undefined || text === "" || (await coach.ask("pasted", text)) === null) return null;
+  return part.data.transcript;
+}
+
+/** The mentor, who says `notice` before its own first word. */
+export function withNotice(mentor: Mentor, notice: string | null): Mentor {
+  if (notice === null) return mentor;
+  return {
+    ...mentor,
+    async *answer(question, signal): AsyncGenerator<AnswerEvent> {
+      let isTold = false;
+      for await (const event of mentor.answer(question, signal)) {
+        if (!isTold && event.type !== "asks") yield { type: "text", delta: `${notice}\n\n` };
+        isTold ||= event.type !== "asks";
+        yield event;
+      }
+    },
+  };
+}
