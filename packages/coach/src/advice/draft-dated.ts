@@ -2,7 +2,8 @@
 import type { Toned } from "../lines/lines.ts";
 import type { Tone } from "./advice.ts";
 import { saysFree } from "../diagnosis/acts.ts";
-import { HOUR } from "../diagnosis/signals.ts";
+import { SIGNALS } from "../diagnosis/signals.ts";
+import { has } from "../words/pattern.ts";
 import { daysIn } from "./days.ts";
 import { filled, place } from "./draft-base.ts";
 import type { Draft } from "./draft-base.ts";
@@ -36,25 +37,35 @@ export function invite(one: Draft): string {
 }
 
 const ASKS_HOUR = /Во сколько|Днём или|What time|Afternoon or/u;
-const NAMES_HOUR =
-  /(?<!\p{L})(?:после|с|к|after|from|around)\s(?:\d|час|двух|трёх|трех|четыр|пят|шест|сем|восьм|девят|десят|one|two|three|four|five|six|seven|eight|nine|ten)|вечером|утром|днём|evening|morning|afternoon|tonight/iu;
+const HOUR_WORDS =
+  /(?<![\p{L}\d])(?:(?:после|около|к|в|after|around|from|at)\s(?:[1-9]|1\d|2[0-3])(?:[:.][0-5]\d)?(?![\d:.%])(?:\s?(?:утра|дня|вечера|am|pm))?|(?:после|к|after|around|from|at)\s(?:часа|двух|трёх|трех|четырём|четырем|четырёх|четырех|пяти|шести|семи|восьми|девяти|одиннадцати|десяти|обеда|работы|one|two|three|four|five|six|seven|eight|nine|ten|work|lunch)|вечером|утром|днём|evening|morning|afternoon)(?!\p{L})/iu;
 
-/** Another day of theirs; where they have named the hour too, it is not asked. */
+/** Another day of theirs; where they have named the hour too, it is repeated and not asked. */
 export function otherTime(one: Draft): string {
   const { lines, diagnosis } = one.material;
-  const said = diagnosis.evidence ?? "";
-  if (!HOUR.test(said) && !NAMES_HOUR.test(said)) return dated(one, lines.otherTime);
+  const hour = hourIn(diagnosis.evidence ?? "");
+  if (hour === null) return dated(one, lines.otherTime);
   const quiet = (list: readonly string[]): readonly string[] => list.filter((line) => !ASKS_HOUR.test(line));
   const { playful, sincere } = lines.otherTime;
-  return dated(one, { playful: quiet(playful), sincere: quiet(sincere), direct: lines.otherHour });
+  return dated(one, { playful: quiet(playful), sincere: quiet(sincere), direct: lines.otherHour }, hour);
 }
 
-/** A line with a place and a time in it. */
-export function dated(one: Draft, lines: Toned): string {
+/** The hour in the clause that offers it («во вторник после шести»); null when none is named. */
+function hourIn(said: string): string | null {
+  const offers = said.split(/[.!?;,\n]/u).filter((clause) => !has(clause, SIGNALS.declined));
+  return offers.map((clause) => HOUR_WORDS.exec(clause)?.[0]).find((hour) => hour !== undefined) ?? null;
+}
+
+/** A line with a place and a time in it; `hour` goes with the day. */
+export function dated(one: Draft, lines: Toned, hour: string | null = null): string {
   const { material, thread, tone, attempt } = one;
   const dates = thread?.topic?.date ?? material.lines.defaultDates;
   const times = timesOf(material, tone);
-  return filled(one, lines, { date: pick(material, "date", dates, attempt, place(tone)), ...times });
+  return filled(one, lines, {
+    date: pick(material, "date", dates, attempt, place(tone)),
+    ...times,
+    day: hour === null ? times.day : `${times.day} ${hour.toLowerCase()}`,
+  });
 }
 
 /** The time to propose and another one: what they named goes first; no `other` where a day was named. */

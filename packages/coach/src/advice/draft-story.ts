@@ -1,5 +1,6 @@
 // A reply to a story that no topic is known for: a felt reaction that fits its mood, and a question about its thing or about
 // how it went [CO79]. Their sentence is not quoted back at them.
+import { phrasesOf } from "../diagnosis/phrases.ts";
 import { moodOfStory } from "../diagnosis/story-mood.ts";
 import type { StoryMood } from "../lines/stories.ts";
 import { thingIn } from "../topics/things.ts";
@@ -19,8 +20,21 @@ export function story(one: Draft, known?: StoryMood): string {
   const mood = known ?? moodOfStory(said);
   const about = isBetweenUs(mood) ? null : thingIn(material.language, said);
   const { react } = material.lines.stories.moods[mood];
-  // The sincere one asks how it went, so that not all three name the thing.
-  return `${filled(one, react, {})} ${question(one, mood, tone === "sincere" ? null : about)}`;
+  const lead = filled(one, react, {});
+  if (tone !== "sincere") return `${lead} ${question(one, mood, about)}`;
+  // The sincere one asks how it went, so that not all three name the thing, and takes its time.
+  const tail = pick(material, "story/tail", material.lines.bare.warmTail, one.attempt);
+  return `${lead} ${question(one, mood, null)} ${tail}`.trim();
+}
+
+/** A question about a thing they told of beside their own question; null when they told of none that is known. */
+export function aboutTheirThing(one: Draft): string | null {
+  const { material } = one;
+  const told = material.diagnosis.hooks.find(
+    (hook) => hook.topic === "quote" && hook.speaker !== "me",
+  )?.words;
+  const about = told === undefined ? null : thingIn(material.language, told);
+  return about === null ? null : question(one, "craft", about);
 }
 
 /** Long after it was told: the question says what it is about. */
@@ -30,7 +44,9 @@ export function storyLater(one: Draft): string {
   const about = thingIn(material.language, said);
   if (about !== null && tone !== "sincere") return question(one, moodOfStory(said), about);
   const ask = question(one, moodOfStory(said), null);
-  const q = quotable(thread?.hook.quote ?? "", LONGEST_QUOTE);
+  const quote = thread?.hook.quote ?? "";
+  const clause = quote.length <= LONGEST_QUOTE ? quote : (phrasesOf(quote)[0] ?? quote);
+  const q = quotable(clause, LONGEST_QUOTE);
   return fill(pick(material, `${tone}/story/back`, material.lines.stories.back[tone], attempt), { q, ask });
 }
 

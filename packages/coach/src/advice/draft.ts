@@ -20,7 +20,7 @@ import { goThere, openDoor, revive } from "./draft-turns.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
-import { story, storyLater } from "./draft-story.ts";
+import { aboutTheirThing, story, storyLater } from "./draft-story.ts";
 import { profileAnswer } from "./profile-words.ts";
 import { kindOfQuestion } from "./question-kind.ts";
 import { ownThread, threadFor } from "./thread-for.ts";
@@ -135,7 +135,7 @@ function reply(one: Draft, moment: Moment): string {
   // Words of theirs in quotes are the answer already; so is a reply that quotes a single word.
   const quoting = thread === null ? /^[^.!?]*[«“]/u.test(own) : thread.topic === null;
   if (quoting && (moment === "story" || moment === "short")) return own;
-  const lead = toldMood(material) === "tease" ? teased(one) : leadOf(one, moment);
+  const lead = feltLead(one, moment) ?? leadOf(one, moment);
   if (lead === "" || own.length > ROOMY - 20) return own;
   const both =
     UNHURRIED.has(moment) && tone === "sincere"
@@ -147,18 +147,27 @@ function reply(one: Draft, moment: Moment): string {
   return both.length > 240 ? own : both;
 }
 
-/** A tease is met in kind before the topic goes on. */
-function teased(one: Draft): string {
-  return filled(one, one.material.lines.stories.moods.tease.react, {});
+/** First words that answer the mood of a story: a tease always, other strong moods in the playful option. */
+function feltLead(one: Draft, moment: Moment): string | null {
+  const { material, tone } = one;
+  const { moods } = material.lines.stories;
+  if (toldMood(material) === "tease") return filled(one, moods.tease.react, {});
+  if (moment !== "story" || tone !== "playful") return null;
+  const mood = moodOfStory(material.diagnosis.theirLast ?? "");
+  return FELT.has(mood) ? filled(one, moods[mood].react, {}) : null;
 }
 
+/** Moods that are answered before a topic is. */
+const FELT: ReadonlySet<string> = new Set(["mishap", "annoyed", "odd", "feat"]);
+
 function leadOf(one: Draft, moment: Moment): string {
-  const wordless = moment === "short" && !/[\p{L}\d]/u.test(one.material.diagnosis.theirLast ?? "");
-  return filled(
-    one,
-    one.material.lines.leads[wordless ? "emoji" : moment],
-    one.thread?.about ? { about: one.thread.about } : {},
-  );
+  const { diagnosis, lines, own } = one.material;
+  const wordless = moment === "short" && !/[\p{L}\d]/u.test(diagnosis.theirLast ?? "");
+  const about = one.thread?.about ? { about: one.thread.about } : {};
+  const lead = filled(one, lines.leads[wordless ? "emoji" : moment], about);
+  // Nobody says hello twice.
+  const greeted = moment === "greeting" && own.some((text) => has(text, SIGNALS.greeting));
+  return greeted ? lead.replace(/^(?:Привет|Hi)!\s*/u, "") : lead;
 }
 
 /** Messages into a silence say that it may last. */
@@ -219,6 +228,7 @@ function wasAsked(ask: string, material: Material): boolean {
 
 function answer(one: Draft): string {
   const { material, tone, attempt, thread } = one;
+  const { lines } = material;
   const asked = material.diagnosis.openQuestion ?? "";
   const kind = kindOfQuestion(asked);
   const fact = profileAnswer(material.profile, kind, material.language === "ru");
@@ -232,7 +242,8 @@ function answer(one: Draft): string {
     !ABOUT_THEM.has(kind) &&
     thread?.topic &&
     findTopics(asked).some((find) => find.topic === thread.topic?.id);
-  const theirs = ownThread(material) !== null && !ABOUT_ME.has(kind);
+  const tied = tone !== "playful" && TIED.has(kind);
+  const theirs = ownThread(material) !== null && (tied || !ABOUT_ME.has(kind));
   const topical =
     theirs ||
     touched ||
@@ -240,9 +251,11 @@ function answer(one: Draft): string {
       (ABOUT_TOPIC.has(kind) || (tone === "direct" && kind !== "job" && thread.hook.speaker !== "me")));
   const backs = material.lines.back[kind].filter((line) => !wasAsked(line, material));
   const list = backs.length > 0 ? backs : material.lines.back[kind];
+  const thing = !topical && tone === "direct" && ASKED_OF_ALL.has(kind) ? aboutTheirThing(one) : null;
   const then = topical
     ? bridged(material, thread, question(one), attempt, place(tone))
-    : pick(material, "back", list, attempt, place(tone));
+    : (thing ??
+      `${filled(one, lines.turn, {})} ${pick(material, "back", list, attempt, place(tone))}`.trim());
   return `${said} ${then}`;
 }
 
@@ -269,6 +282,10 @@ const ABOUT_ME: ReadonlySet<QuestionKind> = new Set([
   "kids",
   "status",
 ]);
+/** Of these two options ask on about what they told beside their question. */
+const TIED: ReadonlySet<QuestionKind> = new Set(["job", "how_are_you", "plans", "past_days", "doing_now"]);
+/** Questions of people who have told of themselves first. */
+const ASKED_OF_ALL: ReadonlySet<QuestionKind> = new Set([...TIED, "hobby", "how", "where", "open"]);
 /** Questions about the person, whatever topic their words touch. */
 const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set([
   "job",

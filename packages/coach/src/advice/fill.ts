@@ -1,4 +1,6 @@
 // Fills the marks of a line and makes a clean sentence of it. A line whose marks cannot all be filled is not used.
+import { DANGLING } from "../diagnosis/phrases.ts";
+
 /** Words for the marks of a line, without braces. */
 export type Marks = Readonly<
   Partial<
@@ -70,5 +72,6 @@ export function quotable(words: string, length: number): string {
 
 function cutWords(text: string, length: number): string {
   const space = text.lastIndexOf(" ", length);
-  return text.slice(0, space > length / 2 ? space : length).replace(/[\s,.;:!?–-]+$/u, "");
+  const cut = text.slice(0, space > length / 2 ? space : length);
+  return cut.replace(DANGLING, "").replace(/[\s,.;:!?–-]+$/u, "");
 }

@@ -8,7 +8,10 @@ import { isCommon } from "../diagnosis/hooks.ts";
 import { diagnose } from "../diagnosis/diagnose.ts";
 import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { bareChats } from "../testing/situations/bare.ts";
 import { englishSituations } from "../testing/situations/en.ts";
+import { freshEnglishSituations } from "../testing/situations/fresh-en.ts";
+import { freshRussianSituations } from "../testing/situations/fresh-ru.ts";
 import { moreEnglishSituations } from "../testing/situations/more-en.ts";
 import { moreRussianSituations } from "../testing/situations/more-ru.ts";
 import { russianSituations } from "../testing/situations/ru.ts";
@@ -25,6 +28,8 @@ const ALL: readonly Situation[] = [
   ...moreRussianSituations,
   ...englishSituations,
   ...moreEnglishSituations,
+  ...freshRussianSituations,
+  ...freshEnglishSituations,
 ];
 const NETSPEAK = wordPattern(
   "имхо|спс|плиз|пж|хз|лол|кек|щас|чё|ваще|u|ur|lol|lmao|omg|wanna|gonna|pls|thx|btw|idk",
@@ -111,6 +116,28 @@ describe.each(ALL.map((situation) => [`${situation.language}: ${situation.name}`
             names.some((name) => text.includes(name)) || findTopics(text).some((find) => ids.has(find.topic)),
         );
         expect(naming.length, textsOf(advice).join(" | ")).toBeGreaterThanOrEqual(2);
+      }
+    });
+
+    it("[MS6] [CO79] [CO80] names what a sharp reader would pick up, and neither dodges nor misreads", () => {
+      const { names, never } = situation;
+      for (const advice of advices) {
+        const all = [advice.summary, ...advice.options.flatMap(({ text, why }) => [text, why])].join("\n");
+        const found = names.length === 0 || names.some((name) => all.includes(name));
+        expect(found, `${names.join(" | ")} in ${all}`).toBe(true);
+        for (const text of textsOf(advice)) if (never) expect(text).not.toMatch(never);
+      }
+    });
+
+    it("[CO78] names no hook in a case in which it merely stood", () => {
+      for (const { summary, options } of advices) {
+        for (const told of [summary, ...options.map((option) => option.why)]) {
+          for (const [, word] of told.matchAll(/про «([^«»]+)»/gu)) {
+            const topics = findTopics(word ?? "").map((find) => topicIn("ru", find.topic));
+            const forms = topics.flatMap((topic) => (topic ? [plain(aboutOf("ru", topic, word ?? ""))] : []));
+            expect(forms, told).toContain(`про ${plain(word ?? "")}`);
+          }
+        }
       }
     });
 
@@ -205,9 +232,10 @@ function expectClean(text: string): void {
 }
 
 it("[MS6] [CO44] different chats never get the same text", () => {
+  expect(bareChats.length).toBeGreaterThanOrEqual(40);
   const seen = new Map<string, string>();
   const twice: string[] = [];
-  for (const situation of ALL) {
+  for (const situation of [...ALL, ...bareChats]) {
     for (const text of new Set(TAKES.flatMap((take) => textsOf(adviceOn(situation, take))))) {
       const before = seen.get(text);
       if (before !== undefined) twice.push(`${before} / ${situation.name}: ${text}`);

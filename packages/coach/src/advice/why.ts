@@ -15,6 +15,7 @@ import { nameHook } from "./naming.ts";
 import { profileAnswer } from "./profile-words.ts";
 import { kindOfQuestion } from "./question-kind.ts";
 import { isDated, threadFor } from "./thread-for.ts";
+import { betweenUs } from "./told-mood.ts";
 import type { Move } from "./verdict.ts";
 
 export interface Reason {
@@ -54,7 +55,8 @@ const FACTS: Readonly<Record<WhyReason | "silence", ByTone>> = {
 /** The reason and the source for the option of this tone. */
 export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
   const telling = tellingIn(material.locale);
-  const kind = reasonKind(move, tone);
+  const hurt = betweenUs(material) === "hurt";
+  const kind = hurt ? "care" : reasonKind(move, tone);
   const ground = groundOf(material, move, tone);
   const facts = FACTS[move === "silent_no" ? "silence" : kind][tone].filter(
     (id) => id !== "interest" || hasTopic(material, move, tone),
@@ -174,6 +176,7 @@ function groundKind(material: Material, move: Move, dated: boolean, thread: Thre
   if (move === "confirm" || move === "day_of") return "agreed";
   if (move === "care" || move === "no_time" || move === "other_time" || move === "accept" || move === "there")
     return "mood";
+  if (betweenUs(material) === "hurt") return "mood";
   if (move === "answer") return "answer";
   if (move === "reply" && diagnosis.theirLastAct === "voice") return "mood";
   if (speaker === null && dated) return "mood";

@@ -4,10 +4,10 @@ import { findTopics } from "../topics/find-topics.ts";
 import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
-import { asks, isAttachment, isShort } from "./acts.ts";
+import { asks, isAttachment, isGreeting, isShort } from "./acts.ts";
 import type { StoryMood } from "../lines/stories.ts";
 import type { Hook } from "./diagnosis.ts";
-import { phrasesOf, QUOTE_LENGTH, wordsAround } from "./phrases.ts";
+import { LEADING, phrasesOf, QUOTE_LENGTH, wordsAround } from "./phrases.ts";
 import { moodOfStory } from "./story-mood.ts";
 
 const DISLIKE = wordPattern(
@@ -84,7 +84,7 @@ export function findHooks(
   };
   for (const [at, message] of messages.entries()) {
     // «🎤 Голосовое сообщение 0:47» is no talk about voice messages.
-    if (isAttachment(message.text)) continue;
+    if (isAttachment(message.text) || isGreeting(message.text)) continue;
     const text = repairAlphabets(message.text, language);
     const late = (2 * (at + 1)) / messages.length;
     const weight = (message.speaker === "them" ? 3 : message.speaker === "unknown" ? 2.2 : MINE) + late;
@@ -192,9 +192,8 @@ function phraseHook(messages: readonly TranscriptMessage[]): Hook | null {
     const message = messages[at] as TranscriptMessage;
     const told = toldPart(message.text);
     const whole = told.length <= QUOTE_LENGTH && !/[.!?…\n()]\s*\S/u.test(told);
-    const clauses = (whole ? [trimSigns(told)] : phrasesOf(told)).filter(
-      (clause) => fullWords(clause) >= 2 && !has(clause, NO_STORY),
-    );
+    const parts = whole ? [trimSigns(told)] : phrasesOf(told).map((part) => part.replace(LEADING, ""));
+    const clauses = parts.filter((clause) => fullWords(clause) >= 2 && !has(clause, NO_STORY));
     const found = clauses.toSorted((one, other) => fullWords(other) - fullWords(one))[0];
     if (!found) continue;
     // A story they have just told, with no topic in it, is what to answer; an old phrase is a last resort.

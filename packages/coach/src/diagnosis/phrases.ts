@@ -5,10 +5,10 @@ export const QUOTE_LENGTH = 48;
 /** Words around a hook: enough to show the case it stands in. */
 const AROUND_LENGTH = 38;
 /** Small words that cannot end a quote. */
-const DANGLING =
+export const DANGLING =
   /(?:\s(?:my|the|a|an|of|to|in|from|at|on|and|with|but|for|в|на|с|и|из|у|к|по|за|не|от|а|но|что))+$/iu;
 /** Small words that cannot begin a quote either. */
-const LEADING = /^(?:а|и|но|да|ну|что|как|and|but|so|or|the|a|an)\s+/iu;
+export const LEADING = /^(?:а|и|но|да|ну|что|как|and|but|so|or|the|a|an)\s+/iu;
 /** Where a clause ends. */
 const CLAUSE_END = /[.!?…;,:\n()«»“”„"{}<>[\]]|\s[-–—]\s/gu;
 

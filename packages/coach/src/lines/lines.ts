@@ -70,6 +70,8 @@ export interface Lines {
   readonly answers: Readonly<Record<QuestionKind, Toned>>;
   /** Around what their profile says, {fact}; only playful and direct ones. */
   readonly known: Toned;
+  /** Between an answer and the question back; may be empty. */
+  readonly turn: Toned;
   /** The question back when the chat has no hook. */
   readonly back: Readonly<Record<QuestionKind, readonly string[]>>;
   /** Replies to a story without a known topic. */

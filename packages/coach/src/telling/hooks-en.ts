@@ -30,7 +30,7 @@ export const englishHooks: HookTelling = {
     ],
     words: [
       "Answers “{words}” and nothing vaguer.",
-      "“{words}” is theirs to talk about, and people like that.",
+      "“{words}” is what this is about.",
       "Shows that “{words}” was heard.",
       "The hook is “{words}”.",
     ],

@@ -10,7 +10,7 @@ export const russianHooks: HookTelling = {
     ],
     told: [
       "Лучшая зацепка – «{words}»: спроси {about}.",
-      "Держись за «{words}», то есть говори {about}.",
+      "Вернись к словам «{words}» и поговори {about}.",
       "Подхвати «{words}» и спроси {about}.",
     ],
     words: ["Лучшая зацепка – «{words}».", "Подхватить стоит вот это: «{words}»."],
@@ -30,7 +30,7 @@ export const russianHooks: HookTelling = {
     ],
     words: [
       "Отвечает на «{words}», а не вообще.",
-      "«{words}» – об этом и речь, а о своём отвечают охотнее.",
+      "«{words}» – об этом и речь.",
       "Видно, что «{words}» не прошло мимо.",
       "Зацепка – «{words}».",
     ],

@@ -19,7 +19,7 @@ export const russianTold: Readonly<Record<StoryMood, StageTelling>> = {
   },
   mishap: {
     what: [
-      "Тебе рассказывают про неудачу с улыбкой: «{said}».",
+      "Тебе с улыбкой рассказывают про неудачу: «{said}».",
       "«{said}» – маленькая катастрофа, и ею делятся с тобой.",
     ],
     todo: [

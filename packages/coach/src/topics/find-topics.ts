@@ -113,8 +113,19 @@ export function topicIn(language: Language, id: string): Topic | null {
 
 /** How `language` names what was found: «про горы», “the mountains”; falls back to the topic's usual name. */
 export function aboutOf(language: Language, topic: Topic, quote: string): string {
-  const exact = findAll(quote, everything)
+  const found = findAll(quote, everything)
     .flatMap((find) => finders[find.of] ?? [])
-    .find((finder) => finder.topic === topic.id && finder.language === language);
-  return exact?.about ?? (topic.words[0] as readonly [string, string])[1];
+    .filter((finder) => finder.topic === topic.id);
+  const exact = found.find((finder) => finder.language === language);
+  if (exact) return exact.about;
+  return (translated(language, topic, found[0]) ?? topic.words[0]?.[1]) as string;
+}
+
+/** The name at the same place in the other language, where both lists have the same names. */
+function translated(language: Language, topic: Topic, finder: Finder | undefined): string | undefined {
+  if (finder === undefined) return undefined;
+  const theirs = topicIn(finder.language, topic.id)?.words ?? [];
+  const mine = topicIn(language, topic.id)?.words ?? [];
+  const place = theirs.findIndex(([, about]) => about === finder.about);
+  return theirs.length === mine.length ? mine[place]?.[1] : undefined;
 }

@@ -191,3 +191,43 @@ export const askedBack: Readonly<Record<AskedKind, readonly string[]>> = {
   ],
   open: ["And yours?", "And your honest answer?", "What would you say, without thinking?"],
 };
+
+/** Said between an answer and the question back; may be empty. */
+export const turn: Toned = {
+  playful: [
+    "",
+    "Your move.",
+    "Now for your testimony.",
+    "The ball is in your half.",
+    "Your turn, alibis welcome.",
+    "Let's swap roles.",
+    "The interview goes on, the other way round.",
+    "The microphone is yours.",
+    "I want a confession in return.",
+    "Next item on the programme.",
+  ],
+  sincere: [
+    "",
+    "Now I'd like to hear yours.",
+    "And I'm curious about you.",
+    "Your answer matters to me.",
+    "Now you.",
+    "Tell me your side, too.",
+    "I'd like to know how it is for you.",
+    "And a question in return.",
+    "I wonder how it is with you.",
+    "I'll ask you, too.",
+  ],
+  direct: [
+    "",
+    "Now you.",
+    "A question back.",
+    "Your turn.",
+    "And one for you.",
+    "I'll ask straight back.",
+    "Over to you.",
+    "Same to you.",
+    "One question in return.",
+    "Let's swap.",
+  ],
+};

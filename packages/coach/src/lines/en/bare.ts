@@ -97,11 +97,9 @@ export const bare: BareLines = {
     "this week",
     "in the last few days",
     "this month",
-    "over the weekend",
     "lately",
     "so far this year",
     "since this morning",
-    "these days",
   ],
   warmTail: [
     "",
@@ -146,8 +144,8 @@ export const bare: BareLines = {
   choice: [
     "Pick one: {one} Or this: {two}",
     "Answer either: {one} Second option: {two}",
-    "Two questions, one answer is enough: {one} Or: {two}",
-    "I'll just ask: {one} And if that's dull: {two}",
+    "Take one of two: {one} Or: {two}",
+    "First one: {one} And if that's dull: {two}",
     "Whichever is easier: {one} Or: {two}",
   ],
   short: {
@@ -160,7 +158,7 @@ export const bare: BareLines = {
     ],
     sincere: [
       "I hear “{q}”, so no more vague questions.",
-      "“{q}”, got it. Something nicer, then.",
+      "“{q}”. Something nicer, then.",
       "“{q}” it is.",
       "“{q}” is an answer, too.",
       "There may be a long day behind “{q}”, and that's fine.",
@@ -168,9 +166,9 @@ export const bare: BareLines = {
     direct: [
       "“{q}”, noted.",
       "After “{q}”, something concrete.",
-      "“{q}”, fine, I'll try another way.",
+      "“{q}”, so I'll try another way.",
       "“{q}” won't get us far.",
-      "“{q}”, okay, to the point.",
+      "“{q}”, and now to the point.",
     ],
   },
   mine: [

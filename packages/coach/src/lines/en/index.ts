@@ -1,6 +1,7 @@
 // All English lines in one place.
 import type { Lines } from "../lines.ts";
 import { answers, back, known } from "./answers.ts";
+import { turn } from "./asked.ts";
 import { bare } from "./bare.ts";
 import { closings } from "./closings.ts";
 import { leads } from "./leads.ts";
@@ -13,6 +14,7 @@ export const englishLines: Lines = {
   answers,
   back,
   known,
+  turn,
   bare,
   stories,
   ...moves,

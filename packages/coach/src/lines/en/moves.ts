@@ -67,11 +67,17 @@ const otherTime: Toned = {
     "The ceremony moves to {day}. Let's {date}. Should I order the fanfare?",
     "{Day} it is, everything else is cancelled. Let's {date}, deal?",
     "Fate was just picking a better day. {Day}, we {date}, agreed?",
+    "{Day} sounds even better, rehearsing my wit. Let's {date}. Accepted?",
+    "My calendar applauds. {Day}, then: let's {date}. Good?",
+    "Swapping the day at no extra charge. {Day}, let's {date}, shall we?",
   ],
   sincere: [
     "No problem at all, {day} suits me even better. We could {date}. How's that?",
     "Thanks for suggesting another day. {Day} works, let's {date}. What time suits you?",
     "{Day} is great. Let's {date}, no rush. Does that sound good?",
+    "Thank you for finding time. {Day} suits me, we could {date}. How about it?",
+    "Good, let it be {day}. I'd like to see you, we could {date}. Would that do?",
+    "{Day} is something to look forward to. Let's {date}. Is that all right?",
   ],
   direct: [
     "{Day} works. Let's {date}. What time suits you?",
@@ -81,8 +87,8 @@ const otherTime: Toned = {
 };
 
 const otherHour: readonly string[] = [
-  "{Day}, and the hour suits me. Let's {date}, I'll send the place. Agreed?",
-  "Yes, {day} at that time works. Let's {date}. Deal?",
+  "{Day} it is. Let's {date}, I'll send the place. Agreed?",
+  "Yes, {day} works. Let's {date}. Deal?",
   "Great, {day} is in my calendar. Let's {date}. Is that a plan?",
 ];
 
@@ -142,7 +148,15 @@ const dayOf: Toned = {
 
 export const moves: Omit<
   Lines,
-  "leads" | "answers" | "back" | "known" | "stories" | "bare" | keyof typeof closings | keyof typeof turns
+  | "leads"
+  | "answers"
+  | "back"
+  | "known"
+  | "turn"
+  | "stories"
+  | "bare"
+  | keyof typeof closings
+  | keyof typeof turns
 > = {
   title,
   voice: {
@@ -151,7 +165,9 @@ export const moves: Omit<
       "A radio play? Front row ticket, please.",
       "Putting the kettle on and listening.",
       "We're live, silence in the studio.",
-      "The podcast of the week, delivered to my chat.",
+      "The podcast of the week is coming to my chat.",
+      "Switching to listener mode, notebook ready.",
+      "All notifications are off, you're on air.",
     ],
     sincere: [
       "Of course, record it, I'd really like to hear.",
@@ -159,6 +175,8 @@ export const moves: Omit<
       "Of course! I'm glad you're telling me.",
       "I'm waiting, I like hearing you and not only reading.",
       "Go ahead, I'll listen to the end.",
+      "I like that, a voice is warmer.",
+      "I'm listening, and in no hurry.",
     ],
     direct: [
       "Send the voice message.",
@@ -166,6 +184,8 @@ export const moves: Omit<
       "I'm waiting.",
       "Yes, a voice is quicker.",
       "Fine, headphones are in.",
+      "Go, I'm here.",
+      "Play it, I won't miss a word.",
     ],
   },
   voiceThen: {
@@ -175,6 +195,9 @@ export const moves: Omit<
       "Spoilers allowed, no limit on length.",
       "Sound effects are welcome.",
       "I skip adverts, never the rest.",
+      "Dramatic pauses are paid separately.",
+      "Whispering and laughing are included.",
+      "Keep the ending until the last second.",
     ],
     sincere: [
       "I'll listen properly and then answer.",
@@ -182,6 +205,9 @@ export const moves: Omit<
       "You have all my attention.",
       "I'll answer everything, even the small things.",
       "The more detail, the better.",
+      "If you lose the thread, never mind.",
+      "Three parts are fine, too.",
+      "Tell it the way you like.",
     ],
     direct: [
       "Start with the main thing: how did it end?",
@@ -189,6 +215,9 @@ export const moves: Omit<
       "One question first: do I get to congratulate you?",
       "I'll answer as soon as I've heard it.",
       "How many minutes, so that I can make tea?",
+      "Shall I answer the same way, or in text?",
+      "Don't fear the pauses.",
+      "Two minutes or twenty, I'll hear it out.",
     ],
   },
   bridge: [

@@ -13,6 +13,10 @@ export interface Situation {
   readonly notes: string;
   readonly locale: "ru" | "en";
   readonly verdict: Verdict;
+  /** One of these stands in the summary, the messages or the reasons: what a sharp reader would pick up. */
+  readonly names: readonly string[];
+  /** What no message may say: a dodge, a wrong reading. */
+  readonly never: RegExp | null;
 }
 
 export interface Extras {
@@ -22,6 +26,8 @@ export interface Extras {
   readonly notes?: string;
   readonly locale?: "ru" | "en";
   readonly kind?: Transcript["kind"];
+  readonly names?: readonly string[];
+  readonly never?: RegExp;
 }
 
 const SPEAKERS: Readonly<Record<string, Speaker>> = { "<": "them", ">": "me", "?": "unknown" };
@@ -49,5 +55,7 @@ export function situation(
     profile: extras.profile ?? "",
     notes: extras.notes ?? "",
     locale: extras.locale ?? language,
+    names: extras.names ?? [],
+    never: extras.never ?? null,
   };
 }

@@ -205,6 +205,7 @@ export const culture: readonly Topic[] = [
       ["knit*|crochet*", "knitting"],
       ["sewing|embroid*", "sewing"],
       ["woodwork*", "woodwork"],
+      ["handicraft*|handmade", "handicrafts"],
     ],
     playful: [
       "Where do your failed works live: a shelf, a cupboard, or friends' birthdays?",
