@@ -5,25 +5,25 @@ import { SIGNALS } from "../diagnosis/signals.ts";
 import { isCommon } from "../diagnosis/hooks.ts";
 import { moodOfStory } from "../diagnosis/story-mood.ts";
 import { phrasesOf } from "../diagnosis/phrases.ts";
-import { FAVOURITES } from "../lines/favourites.ts";
-import type { Moment, QuestionKind, Toned } from "../lines/lines.ts";
-import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import type { Moment, Toned } from "../lines/lines.ts";
+import { has, wordPattern } from "../words/pattern.ts";
+import { thingIn } from "../topics/things.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import type { Tone } from "./advice.ts";
 import { agreedWords } from "./agreed-words.ts";
 import { bridged } from "./bridge.ts";
+import { answer } from "./draft-answer.ts";
 import { bareQuestion } from "./draft-bare.ts";
 import { filled, place } from "./draft-base.ts";
 import type { Draft } from "./draft-base.ts";
 import { dated, invite, otherTime } from "./draft-dated.ts";
+import { question } from "./draft-question.ts";
 import { goThere, openDoor, revive } from "./draft-turns.ts";
 import { quotable } from "./fill.ts";
 import type { Material } from "./material.ts";
 import { pick } from "./material.ts";
-import { aboutTheirThing, story, storyLater } from "./draft-story.ts";
-import { profileAnswer } from "./profile-words.ts";
-import { kindOfQuestion } from "./question-kind.ts";
-import { ownThread, threadFor } from "./thread-for.ts";
+import { story, storyLater } from "./draft-story.ts";
+import { threadFor } from "./thread-for.ts";
 import { betweenUs, toldMood } from "./told-mood.ts";
 import type { Move } from "./verdict.ts";
 
@@ -131,10 +131,11 @@ function momentOf(act: Act | null): Moment {
 
 function reply(one: Draft, moment: Moment): string {
   const { material, thread, tone } = one;
+  if (isFelt(one, moment)) return story(one);
   const own = bodyOf(one, moment);
   // Words of theirs in quotes are the answer already; so is a reply that quotes a single word.
   const quoting = thread === null ? /^[^.!?]*[«“]/u.test(own) : thread.topic === null;
-  if (quoting && (moment === "story" || moment === "short")) return own;
+  if (quoting && FRESH.has(moment)) return own;
   const lead = feltLead(one, moment) ?? leadOf(one, moment);
   if (lead === "" || own.length > ROOMY - 20) return own;
   const both =
@@ -157,6 +158,15 @@ function feltLead(one: Draft, moment: Moment): string | null {
   return FELT.has(mood) ? filled(one, moods[mood].react, {}) : null;
 }
 
+/** Whether the story itself is answered: a tease without a topic, or a mishap with a thing of the topic («рейс») in it. */
+function isFelt({ material, thread }: Draft, moment: Moment): boolean {
+  const said = material.diagnosis.theirLast ?? "";
+  if (toldMood(material) === "tease") return thread?.topic == null;
+  if (moment !== "story" || !thread?.topic || !FELT.has(moodOfStory(said))) return false;
+  const thing = thingIn(material.language, said) ?? "";
+  return findTopics(thing).some((find) => find.topic === thread.topic?.id);
+}
+
 /** Moods that are answered before a topic is. */
 const FELT: ReadonlySet<string> = new Set(["mishap", "annoyed", "odd", "feat"]);
 
@@ -173,7 +183,7 @@ function leadOf(one: Draft, moment: Moment): string {
 /** Messages into a silence say that it may last. */
 const UNHURRIED: ReadonlySet<Moment> = new Set(["later", "busy", "tomorrow"]);
 /** Moments right after the story: later a first reaction would come too late. */
-const FRESH: ReadonlySet<Moment> = new Set(["story", "short", "apology", "laughter"]);
+const FRESH: ReadonlySet<Moment> = new Set(["story", "short", "laughter"]);
 /** Moments whose sincere and direct leads name the topic themselves. */
 const NAMED_IN_LEAD: ReadonlySet<Moment> = new Set(["story", "later", "opener"]);
 
@@ -186,6 +196,7 @@ function bodyOf(one: Draft, moment: Moment): string {
     if (NAMED_IN_LEAD.has(moment)) return question(one);
     return bridged(material, thread, question(one), attempt, place(tone));
   }
+  if (thread?.hook.topic === "quote" && moment === "apology") return bareQuestion(material, tone, attempt);
   if (thread?.hook.topic === "quote") return FRESH.has(moment) ? story(one) : storyLater(one);
   if (thread)
     return filled(one, lines.title, {
@@ -205,118 +216,8 @@ function askAside(one: Draft): string {
   const { material, tone, attempt, thread } = one;
   if (thread?.topic && !isCommon(thread.topic.id) && tone !== "playful")
     return bridged(material, thread, question(one), attempt, place(tone));
-  return pick(material, "easy", material.lines.easy, attempt, place(tone));
+  return bareQuestion(material, tone, attempt);
 }
-
-/** A question on the thread that nobody in the chat has asked yet. */
-function question(one: Draft): string {
-  const { material, tone, attempt, thread } = one;
-  const list = thread?.topic ? thread.topic.ask : material.lines.back.open;
-  const fresh = list.filter((ask) => !wasAsked(ask, material));
-  const usable = fresh.length > 1 ? fresh : list;
-  return pick(material, "ask", usable, attempt, place(tone));
-}
-
-/** Whether most full words of a question stand in the chat already. */
-function wasAsked(ask: string, material: Material): boolean {
-  const words = wordsOf(plain(ask)).filter((word) => word.length > 3);
-  const known = words.filter((word) =>
-    material.saidAll.includes(word.slice(0, Math.max(4, word.length - 2))),
-  );
-  return words.length > 0 && known.length / words.length > 0.6;
-}
-
-function answer(one: Draft): string {
-  const { material, tone, attempt, thread } = one;
-  const { lines } = material;
-  const asked = material.diagnosis.openQuestion ?? "";
-  const kind = kindOfQuestion(asked);
-  const fact = profileAnswer(material.profile, kind, material.language === "ru");
-  const answers =
-    (kind === "favourite" ? favouriteOf(material, asked) : null) ?? material.lines.answers[kind];
-  const said =
-    fact === null
-      ? pick(material, `${tone}/answer`, answers[tone], attempt)
-      : filled(one, material.lines.known, { fact });
-  const touched =
-    !ABOUT_THEM.has(kind) &&
-    thread?.topic &&
-    findTopics(asked).some((find) => find.topic === thread.topic?.id);
-  const tied = tone !== "playful" && TIED.has(kind);
-  const theirs = ownThread(material) !== null && (tied || !ABOUT_ME.has(kind));
-  const topical =
-    theirs ||
-    touched ||
-    (thread?.topic &&
-      (ABOUT_TOPIC.has(kind) || (tone === "direct" && kind !== "job" && thread.hook.speaker !== "me")));
-  const backs = material.lines.back[kind].filter((line) => !wasAsked(line, material));
-  const list = backs.length > 0 ? backs : material.lines.back[kind];
-  const thing = !topical && tone === "direct" && ASKED_OF_ALL.has(kind) ? aboutTheirThing(one) : null;
-  const then = topical
-    ? bridged(material, thread, question(one), attempt, place(tone))
-    : (thing ??
-      `${filled(one, lines.turn, {})} ${pick(material, "back", list, attempt, place(tone))}`.trim());
-  return `${said} ${then}`;
-}
-
-/** Titles to choose from, where they ask for a favourite book, film, series or music. */
-function favouriteOf(material: Material, asked: string): Toned | null {
-  const named = FAVOURITES[material.language];
-  const topics = [...findTopics(asked).map((find) => find.topic), material.main?.topic?.id ?? ""];
-  return topics.map((topic) => named[topic]).find((lines) => lines !== undefined) ?? null;
-}
-
-/** Questions that are answered and asked back, whatever they told before. */
-const ABOUT_ME: ReadonlySet<QuestionKind> = new Set([
-  "job",
-  "how_are_you",
-  "plans",
-  "past_days",
-  "doing_now",
-  "looking_for",
-  "origin",
-  "who",
-  "contact",
-  "measure",
-  "permission",
-  "kids",
-  "status",
-]);
-/** Of these two options ask on about what they told beside their question. */
-const TIED: ReadonlySet<QuestionKind> = new Set(["job", "how_are_you", "plans", "past_days", "doing_now"]);
-/** Questions of people who have told of themselves first. */
-const ASKED_OF_ALL: ReadonlySet<QuestionKind> = new Set([...TIED, "hobby", "how", "where", "open"]);
-/** Questions about the person, whatever topic their words touch. */
-const ABOUT_THEM: ReadonlySet<QuestionKind> = new Set([
-  "job",
-  "how_are_you",
-  "plans",
-  "past_days",
-  "doing_now",
-  "looking_for",
-  "origin",
-  "who",
-  "contact",
-  "measure",
-]);
-/** Questions whose answer is about the topic at hand, whoever brought it up. */
-const ABOUT_TOPIC: ReadonlySet<QuestionKind> = new Set([
-  "favourite",
-  "choice",
-  "yes_no",
-  "ability",
-  "likes",
-  "been",
-  "why",
-  "where",
-  "when",
-  "how",
-  "how_many",
-  "how_long",
-  "who_with",
-  "open",
-  "permission",
-]);
 
 function care(one: Draft): string {
   const { material, tone, attempt } = one;
@@ -327,7 +228,7 @@ function care(one: Draft): string {
   }
   const lead = filled(one, lines.leads.trouble, {});
   // The direct one leaves the choice to them and asks nothing more.
-  if (tone === "direct") return lead;
+  if (tone === "direct") return `${lead} ${pick(material, "care/tail", lines.careTail, attempt)}`.trim();
   return `${lead} ${pick(material, `${tone}/care`, lines.care, attempt)}`;
 }
 

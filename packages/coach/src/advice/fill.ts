@@ -66,7 +66,8 @@ export function quotable(words: string, length: number): string {
     .replaceAll(/[«»“”„"{}<>[\]]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
-  const fits = clean.length <= length ? clean : `${cutWords(clean, length - 1)}…`;
+  const bare = clean.replace(/\s*[;:]-?[)(DP]+$/u, "");
+  const fits = bare.length <= length ? bare : `${cutWords(bare, length - 1)}…`;
   return fits.replace(/[\s.,;:–-]+$/u, "");
 }
 

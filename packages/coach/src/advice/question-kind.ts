@@ -5,6 +5,16 @@ import type { WordPattern } from "../words/pattern.ts";
 
 const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
   [
+    "past",
+    wordPattern(
+      "почему развел*|почему ты развел*|почему вы развел*|почему ты в разводе|почему расстал*|почему вы расстал*|почему ты расстал*|почему ты один|почему ты одна|почему ты до сих пор один|почему ты до сих пор одна|твои бывшие|последние отношения|прошлые отношения|why are you single|how are you single|how are you still single|still single|why did you break up|why did you two|why did you divorce|your last relationship|your ex|past relationships",
+    ),
+  ],
+  [
+    "sign",
+    wordPattern("знак зодиака|кто по знаку|по гороскопу|твой знак|your sign|star sign|zodiac|your horoscope"),
+  ],
+  [
     "kids",
     wordPattern(
       "есть дети|дети есть|хочешь детей|do you have kids|have kids|have children|want kids|want children",
@@ -25,9 +35,7 @@ const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = 
   ["who", wordPattern("кто это|кто вы|мы знакомы|who's this|who is this|who dis|do i know you")],
   [
     "measure",
-    wordPattern(
-      "какой рост|рост|сколько тебе лет|сколько лет|твой возраст|знак зодиака|how tall|your height|how old|your sign",
-    ),
+    wordPattern("какой рост|рост|сколько тебе лет|сколько лет|твой возраст|how tall|your height|how old"),
   ],
   [
     "opinion",
@@ -56,7 +64,7 @@ const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = 
   [
     "job",
     wordPattern(
-      "кем работаешь|кем ты работаешь|чем занимаешься|чем ты занимаешься|чем по жизни|где работаешь|где ты работаешь|кто по профессии|what do you do|what you do for|your job|do for work|do for a living|where do you work",
+      "кем работаешь|кем ты работаешь|чем занимаешься|чем ты занимаешься|чем по жизни|где работаешь|где ты работаешь|кто по профессии|what do you do|what you do|кто ты по профессии|your job|do for work|do for a living|where do you work",
     ),
   ],
   [
@@ -74,7 +82,7 @@ const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = 
   [
     "origin",
     wordPattern(
-      "откуда ты|ты откуда|откуда|где живешь|ты из|из какого|в каком районе|where are you from|where do you live|where you from|are you from|where are you based|which part of",
+      "откуда ты|ты откуда|откуда|где живешь|ты из|из какого|в каком районе|where are you from|where do you live|where you from|are you from|where are you based|grow up|grew up|raised|вырос|выросла|родом|which part of",
     ),
   ],
   [
@@ -86,7 +94,7 @@ const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = 
   [
     "hobby",
     wordPattern(
-      "чем увлекаешься|твои увлечения|твои хобби|хобби|что любишь делать|чем любишь|что любите|что ты любишь|что вы любите|что любишь|чем вы увлекаетесь|what do you like|what do you love|в свободное время|what do you like to do|do for fun|hobbies|free time|what are you into|your interests",
+      "чем увлекаешься|твои увлечения|твои хобби|хобби|что любишь делать|чем любишь|что любите|что ты любишь|что вы любите|что любишь|чем вы увлекаетесь|what do you like|what do you love|в свободное время|what do you like to do|do for fun|расскажи о себе|расскажи про себя|about yourself|your story|hobbies|free time|what are you into|your interests",
     ),
   ],
   [

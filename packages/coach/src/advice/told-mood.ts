@@ -4,7 +4,7 @@ import type { StoryMood } from "../lines/stories.ts";
 import type { Material } from "./material.ts";
 
 /** Moods between the two people: they go before whatever topic is touched. */
-const BETWEEN_US: ReadonlySet<StoryMood> = new Set(["hurt", "found"]);
+const BETWEEN_US: ReadonlySet<StoryMood> = new Set(["hurt", "found", "doubt", "relief"]);
 const TOLD_STAGES: ReadonlySet<string> = new Set(["flat", "warm", "cold", "their_question"]);
 
 /** Whether a mood is about the two of them and not about a thing. */
@@ -12,12 +12,13 @@ export function isBetweenUs(mood: StoryMood): boolean {
   return BETWEEN_US.has(mood) || mood === "tease";
 }
 
-/** Hurt by my silence, or just moved over from another app; null when neither. */
-export function betweenUs(material: Material): "hurt" | "found" | null {
+/** Hurt by my silence, in doubt about me, relieved, or just moved over from another app; null when neither. */
+export function betweenUs(material: Material): "hurt" | "found" | "doubt" | "relief" | null {
   const { theirLast, stage } = material.diagnosis;
   if (!TOLD_STAGES.has(stage)) return null;
   const mood = moodOfStory(theirLast ?? "");
-  return mood === "hurt" || (mood === "found" && stage !== "their_question") ? mood : null;
+  if (mood === "hurt" || mood === "doubt") return mood;
+  return (mood === "found" || mood === "relief") && stage !== "their_question" ? mood : null;
 }
 
 /** The mood by which to read what they told; null where a topic or the stage says more. */
@@ -29,5 +30,6 @@ export function toldMood(material: Material): StoryMood | null {
   const mood = moodOfStory(theirLast ?? "");
   if (mood === "tease") return mood;
   if (theirLastAct !== "story") return null;
-  return material.main === null || material.main.hook.topic === "quote" ? mood : null;
+  if (material.main === null) return mood === "plain" ? null : mood;
+  return material.main.hook.topic === "quote" ? mood : null;
 }

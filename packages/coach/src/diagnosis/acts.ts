@@ -9,14 +9,21 @@ const LONGEST_EXCUSE = 12;
 const BARE_NO = /^(?:не|нет|неа|нет,? спасибо|no,? thanks|no,? thank you|no|nope|nah|no way)[\s.!)]*$/u;
 /** An invitation without a verb: «Может, в субботу кофе?», “Drinks on Friday?” */
 const OPENS_OFFER =
-  /^(?:ну\s|а\s|so,?\s|hey,?\s)*(?:может(?: быть)?|давай|как насчет|как смотришь|хочешь|maybe|how about|what about|up for|fancy|would you like to|want to|wanna)(?!\p{L})/u;
+  /^(?:ну\s|а\s|so,?\s|hey,?\s)*(?:может(?: быть)?|давай|го|гоу|айда|погнали|как насчет|как смотришь|хочешь|maybe|how about|what about|up for|fancy|would you like to|want to|wanna)(?!\p{L})/u;
 const OFFER_WORDS = 7;
 /** Neither yes nor no. */
 const OPEN_ANSWER =
   /^(?:ну |hm+,? |хм+,? )?(?:может(?: быть)?|посмотрим|возможно|maybe|possibly|perhaps)[\s.!)(…]*$/u;
+const ASKS_FREE = wordPattern(
+  "you free|are you free|you around|ты свободна|ты свободен|свободна ли|свободен ли",
+);
+/** Asked without a question mark. */
+const INDIRECT = wordPattern(
+  "never told me|tell me about yourself|tell me what you do|расскажи о себе|расскажи про себя|расскажи чем занимаешься|ты так и не рассказал|ты так и не рассказала|ты так и не сказал|ты так и не сказала",
+);
 /** «Да, а что?» about a free evening. */
 const YES_WHY =
-  /^(?:да|ага|угу|yes|yeah|yep|yup)[\s,.!)]*(?:(?:а\s)?(?:что|чего|зачем)|why|what's up|what for)?[\s?!.)]*$/u;
+  /^(?:да|ага|угу|возможно|может быть|смотря для чего|yes|yeah|yep|yup|i might be|might be|could be|depends)[\s,.!;)😉😏]*(?:(?:а\s)?(?:что|чего|зачем)|why|what's up|what for)?[\s?!.)]*$/u;
 /** What stands in the place of words: a sticker, a photo, a voice message that only they can hear. */
 const ATTACHMENT =
   /^(?:[^\p{L}\d]*)(?:стикер|sticker|gif|гиф\p{L}*|фото|photo|видео|video|картинка|image|мем|meme|(?:голосовое сообщение|голосовое|voice message|voice note|видеосообщение|video message|аудио|audio)(?:[\s,(]*\d{1,2}:\d{2}\)?)|\d{1,2}:\d{2})(?:[^\p{L}\d]*)$/u;
@@ -33,7 +40,7 @@ const QUESTION_START =
 
 /** Whether the message asks something: a question mark, or it opens like a question and is short. */
 export function asks(text: string): boolean {
-  if (/\?/.test(text)) return true;
+  if (/\?/.test(text) || has(text, INDIRECT)) return true;
   return QUESTION_START.test(plain(text).trim()) && wordsOf(text).length <= 6 && !/[.!…]$/.test(text.trim());
 }
 
@@ -68,7 +75,10 @@ export function refuses(text: string, invited: boolean): boolean {
 
 /** Whether it says that they are free; `asked` is my question, which «да» may answer. */
 export function saysFree(text: string, asked: string): boolean {
-  return has(text, SIGNALS.free) || (has(asked, SIGNALS.free) && YES_WHY.test(plain(text).trim()));
+  return (
+    has(text, SIGNALS.free) ||
+    ((has(asked, SIGNALS.free) || has(asked, ASKS_FREE)) && YES_WHY.test(plain(text).trim()))
+  );
 }
 
 /** A reply of one or two words, or of signs only; a question, a laugh or a greeting is none. */

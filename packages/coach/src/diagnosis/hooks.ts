@@ -60,6 +60,8 @@ const EMPTY_PHRASE = 6;
 const STRONG: ReadonlySet<StoryMood> = new Set([
   "hurt",
   "found",
+  "doubt",
+  "relief",
   "tease",
   "mishap",
   "annoyed",

@@ -1,6 +1,6 @@
 // Where a chat stands [CO10–CO29]: the first rule that holds. SPEC.md has them in words.
 import type { TranscriptMessage } from "../transcript/transcript.ts";
-import { findAll, has, plain, wordsOf } from "../words/pattern.ts";
+import { findAll, has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import { actOf, asks, laughs, proposes, refuses, saysFree } from "./acts.ts";
 import type { Act, Diagnosis, Mood, Side, Stage } from "./diagnosis.ts";
 import { hintedAt } from "./hints.ts";
@@ -33,6 +33,10 @@ export interface StageFinding {
 /** After this many further messages of theirs an old no is taken back by themselves. */
 const NO_OUTLIVED = 3;
 const LONG_SILENCE_HOURS = 20;
+const ME_TOO = /^(?:и )?(?:я тоже|взаимно|и ты мне|тоже|me too|same|same here|likewise|you too)[^\p{L}\d]*$/u;
+const AFFECTION = wordPattern(
+  "скучаю|соскуч*|нравишься|думаю о тебе|обнимаю|miss you|like you|thinking of you",
+);
 
 /** The stage of a chat whose messages are all real ones. */
 export function stageOf(facts: Facts): StageFinding {
@@ -41,7 +45,7 @@ export function stageOf(facts: Facts): StageFinding {
   const lastAt = theirs.at(-1);
   const run = lastRun(messages);
   const invited = lastAt !== undefined && wasInvited(messages, run.start);
-  const theirAct = run.texts.length === 0 ? null : actOfRun(run.texts, invited);
+  const theirAct = run.texts.length === 0 ? null : (mutual(messages, run) ?? actOfRun(run.texts, invited));
   const evidence = run.texts.length === 0 ? null : evidenceOf(run.texts, theirAct, invited);
   const found = (stage: Stage, words: string | null = evidence): StageFinding => ({
     stage,
@@ -60,6 +64,16 @@ export function stageOf(facts: Facts): StageFinding {
   const hint = theirAct === "declined" ? null : hintedAt(messages.slice(0, run.start), run.texts);
   if (hint !== null && !invited) return { ...found("hinted"), hintedAt: hint };
   return found(theirsLast(facts, theirAct, run.texts));
+}
+
+/** «Я тоже» to a warm word of mine is as warm; null for anything else. */
+function mutual(
+  messages: readonly TranscriptMessage[],
+  run: { readonly start: number; readonly texts: readonly string[] },
+): Act | null {
+  const mine = messages[run.start - 1]?.text ?? "";
+  const same = run.texts.length === 1 && ME_TOO.test(plain(run.texts[0] ?? "").trim());
+  return same && (has(mine, SIGNALS.compliment) || has(mine, AFFECTION)) ? "compliment" : null;
 }
 
 /** Their last run of messages; empty when they have said nothing. */

@@ -17,6 +17,18 @@ const MOODS: readonly (readonly [mood: StoryMood, pattern: WordPattern])[] = [
     ),
   ],
   [
+    "doubt",
+    wordPattern(
+      "со всеми так|всем так пишешь|всем это пишешь|всем одно и то же|всем одинаково|с кем-то еще|сколько девушек|скольким девушкам|ты серьезно или|не верю|with everyone|to everyone|to all the girls|to all your matches|copy paste|copy-paste|how many others|a player",
+    ),
+  ],
+  [
+    "relief",
+    wordPattern(
+      "выписали|обошлось|пронесло|отлегло|анализы хорошие|операция прошла|пошел на поправку|пошла на поправку|discharged|out of hospital|out of the hospital|all clear|surgery went well|false alarm|thank god|feeling better now",
+    ),
+  ],
+  [
     "mishap",
     wordPattern(
       "застрял*|потерял*|забыл*|перепутал*|сломал*|разбил*|пролил*|уронил*|упал*|опрокинул*|порезал*|сгорел*|сжег|сожгла|спалил*|убежал*|утонул*|завалил*|провалил*|опоздал*|промок*|захлопнул*|искал*|ошибл*|ошибся|облил*|испачкал*|застукал*|затопил*|увлекся|подстриглась|подстригся|укусил*|заблудил*|не тот|не та|не туда|чужой заказ|вечер удался|день удался|stuck|locked out|locked myself|lost my|lost the|forgot|broke|broken|spilled|spilt|dropped|fell|tripped|burned|burnt|caught fire|on fire|missed|got soaked|wrong floor|wrong bus|wrong train|wrong person|without me|crashed|ruined|flooded|leaked|failed|shattered|ripped|slipped|cut my|set off|evacuate*|accidentally|by accident|by mistake|mixed up|went to oslo|ended up in",
@@ -25,7 +37,7 @@ const MOODS: readonly (readonly [mood: StoryMood, pattern: WordPattern])[] = [
   [
     "annoyed",
     wordPattern(
-      "сверлит|сверлят|сосед опять|соседи опять|орут|орал*|бесит|бесят|достал|достали|достала|мстить|надоело|опять не|невозможно|хамит|хамят|нахамил*|шумят|очередь|очереди|в пробке|пробки|задержали|отменили|driving me crazy|driving me nuts|drives me crazy|so annoying|annoys me|annoyed|neighbor keeps|neighbour keeps|have not slept|haven't slept|rude|unbelievable|fed up|stuck in traffic|again this week|won't stop|rooster|drilling|construction",
+      "отменили рейс|cancelled|canceled|delayed again|сверлит|сверлят|сосед опять|соседи опять|орут|орал*|бесит|бесят|достал|достали|достала|мстить|надоело|опять не|невозможно|хамит|хамят|нахамил*|шумят|очередь|очереди|в пробке|пробки|задержали|отменили|driving me crazy|driving me nuts|drives me crazy|so annoying|annoys me|annoyed|neighbor keeps|neighbour keeps|have not slept|haven't slept|rude|unbelievable|fed up|stuck in traffic|again this week|won't stop|rooster|drilling|construction",
     ),
   ],
   [
@@ -37,7 +49,7 @@ const MOODS: readonly (readonly [mood: StoryMood, pattern: WordPattern])[] = [
   [
     "feat",
     wordPattern(
-      "наконец|впервые|закончил*|дописал*|отправила рукопис*|отправил рукопис*|сделала сама|сделал сам|доделал*|получилось|смогл*|победил*|рекорд|первое место|третье место|дошла до|дошел до|защити*|сдала|сдал|выступил*|опубликова*|finally|first time|finished|managed to|hit send|i did it|won|my best|record|came third|came second|came first|published|completed|pulled it off|survived",
+      "наконец|повышение|promotion|promoted|got the job|got in|впервые|закончил*|дописал*|отправила рукопис*|отправил рукопис*|сделала сама|сделал сам|доделал*|получилось|смогл*|победил*|рекорд|первое место|третье место|дошла до|дошел до|защити*|сдала|сдал|выступил*|опубликова*|finally|first time|finished|managed to|hit send|i did it|won|my best|record|came third|came second|came first|published|completed|pulled it off|survived",
     ),
   ],
   [
@@ -61,13 +73,13 @@ const MOODS: readonly (readonly [mood: StoryMood, pattern: WordPattern])[] = [
 ];
 const TEASING = /[😏😉😜😈😝]|;-?\)/u;
 const DARE = wordPattern(
-  "слабо|спорим|только если|размечтал*|не дождешься|посмотрим кто|big words|only if|you wish|dream on|try me|make me|bet you|says who|prove it|in your dreams",
+  "слабо|уговори меня|удиви меня|рассмеши меня|впечатли меня|convince me|surprise me|impress me|make me laugh|entertain me|спорим|только если|размечтал*|не дождешься|посмотрим кто|big words|only if|you wish|dream on|try me|make me|bet you|says who|prove it|in your dreams",
 );
 
 /** The mood of what they told; `plain` where nothing shows it. */
 export function moodOfStory(text: string): StoryMood {
   const known = MOODS.find(([, pattern]) => has(text, pattern))?.[0];
-  if (known === "hurt" || known === "found") return known;
+  if (known === "hurt" || known === "found" || known === "doubt" || known === "relief") return known;
   if (TEASING.test(text) || has(text, DARE)) return "tease";
   return known ?? "plain";
 }

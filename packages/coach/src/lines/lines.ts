@@ -56,6 +56,8 @@ export type AskedKind =
   | "job"
   | "origin"
   | "measure"
+  | "past"
+  | "sign"
   | "where"
   | "when"
   | "how"
@@ -87,10 +89,10 @@ export interface Lines {
   readonly hardNoThen: readonly string[];
   /** Second sentences after a loss. */
   readonly comfort: Toned;
-  /** Light questions about nothing in particular. */
-  readonly easy: readonly string[];
   /** Names the topic before a question that does not: {about}, {ask}. */
   readonly bridge: readonly string[];
+  /** Said last by the option that asks nothing on a hard day; may be empty. */
+  readonly careTail: readonly string[];
   /** Gentle questions for a hard day. */
   readonly care: readonly string[];
   /** Easy questions for a chat without any hook. */

@@ -1,11 +1,11 @@
 // What a told story feels like, and what one says to it. Shapes only; the words are data in ru/ and en/.
 import type { Toned } from "./lines.ts";
 
+/** Moods that are about the two people more than about a thing. */
+export type BetweenMood = "hurt" | "found" | "doubt" | "relief" | "tease";
 /** The mood of a story, by which a reaction is chosen [CO79]. */
 export type StoryMood =
-  | "hurt"
-  | "found"
-  | "tease"
+  | BetweenMood
   | "mishap"
   | "feat"
   | "annoyed"

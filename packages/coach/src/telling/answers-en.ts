@@ -18,6 +18,16 @@ export const englishAnswering: AnswerTelling = {
       "Add your number and it's settled.",
       "The exact figure is yours to add.",
     ],
+    past: [
+      "One honest line is enough, details can wait until you meet.",
+      "Tell the truth in a sentence, no complaints about an ex.",
+      "Put in your own reason, briefly and without bitterness.",
+    ],
+    sign: [
+      "Put in your sign, the joke stays.",
+      "Add the sign in one word.",
+      "Name it if you want to talk stars.",
+    ],
     where: [
       "Put in a place you love: the name makes it yours.",
       "Add one name, that's enough.",

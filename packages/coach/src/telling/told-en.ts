@@ -13,6 +13,19 @@ export const englishTold: Readonly<Record<StoryMood, StageTelling>> = {
     what: ["The talk has moved to a new place: “{said}”.", "You have changed apps: “{said}”."],
     todo: ["That's a step towards you, so don't start from zero: note the move lightly and go on."],
   },
+  doubt: {
+    what: ["They don't quite believe you: “{said}”.", "“{said}” tests how serious you are."],
+    todo: [
+      "Don't take offence and don't pile up proof: one honest line, and a question that fits only this person.",
+    ],
+  },
+  relief: {
+    what: [
+      "A weight is off them: “{said}”.",
+      "“{said}” means the hard part is over, and they share it with you.",
+    ],
+    todo: ["Be glad briefly and ask how it is now: that's warmer than any joke."],
+  },
   tease: {
     what: ["They're teasing you: “{said}”.", "“{said}” is a game, and you're invited."],
     todo: [

@@ -8,16 +8,25 @@ export const asked: Readonly<Record<AskedKind, Toned>> = {
       "You get three guesses. First clue: nothing there starts without coffee.",
       "In short, I look as if it all goes to plan, and they even pay me for it.",
       "One word on paper, half my calendar in life, and a hundred stories for the kitchen.",
+      "My job alternates a clever face and mild panic, on a schedule.",
+      "A generalist: tea, spreadsheets, sudden insights.",
+      "Long title, simple point: I fix what worked yesterday.",
     ],
     sincere: [
       "I love what I do, though on Mondays we argue.",
       "I like my work: I can see what it's good for.",
       "It's a lively job: people, problems, and now and then the feeling that it all worked out.",
+      "I do something one can grow in, and that keeps me there.",
+      "It takes energy, but seeing the result makes me happy.",
+      "I love the people in it and respect the routine, mostly.",
     ],
     direct: [
       "It's a job; I live for what comes after it.",
       "Honestly, I work so that there's enough for everything else.",
       "Ordinary work, but the evenings are mine.",
+      "I work a lot, but not fanatically.",
+      "A job like others, it pays for the dreams.",
+      "Ordinary work, from nine to “five more minutes”.",
     ],
   },
   origin: {
@@ -49,6 +58,40 @@ export const asked: Readonly<Record<AskedKind, Toned>> = {
       "The number on my profile is honest, we get along.",
     ],
     direct: ["As in the profile, not rounded.", "Average, and fine with it.", "Enough, no complaints."],
+  },
+  past: {
+    playful: [
+      "Official version: we couldn't agree on a series. The unofficial one is longer.",
+      "My person is running late, the satnav is recalculating.",
+      "Fate took a break to find somebody better.",
+    ],
+    sincere: [
+      "There was something important and it's calmly in the past. Now I'd like something real.",
+      "I don't want just anybody, and I'm in no rush.",
+      "It turned out that way and I learned from it. More when we know each other better.",
+    ],
+    direct: [
+      "It didn't work out, no drama.",
+      "It just hasn't clicked yet.",
+      "We went separate ways, and that's fine.",
+    ],
+  },
+  sign: {
+    playful: [
+      "The one with an excellent forecast for texting today.",
+      "“Caution, works in progress”, judging by my week.",
+      "A mystery by the stars, a breakfast person by nature.",
+    ],
+    sincere: [
+      "I believe in the stars until breakfast, but the description fits me somehow.",
+      "My character is more my grandmother's than the planets'.",
+      "I take the stars with a smile, but I do read about mine.",
+    ],
+    direct: [
+      "An earthly one, by temper.",
+      "The most stubborn of the twelve.",
+      "The one that doubts horoscopes.",
+    ],
   },
   where: {
     playful: [
@@ -160,6 +203,9 @@ export const askedBack: Readonly<Record<AskedKind, readonly string[]>> = {
     "And what do you do that makes you forget lunch?",
     "Is yours a job for love, or did it just happen?",
     "And in your work, what's the part that feels alive?",
+    "What do only insiders get about your work?",
+    "And what did you want to be as a child?",
+    "How does your working day start?",
   ],
   origin: [
     "Which part of town do you love?",
@@ -171,6 +217,8 @@ export const askedBack: Readonly<Record<AskedKind, readonly string[]>> = {
     "And your number?",
     "What else in a profile matters to you?",
   ],
+  past: ["And how is that for you?", "What matters to you now?", "What did the past teach you?"],
+  sign: ["And yours?", "Do the stars give you good advice?", "Does your sign suit you?"],
   where: [
     "And where's your happy place?",
     "And where do you get drawn to most?",

@@ -48,17 +48,26 @@ const accept: Toned = {
     "Best offer of the week. So: {time}, we {date}. Whoever is late pays?",
     "Sold! Now the logistics: {time}, we {date}. Does that suit you?",
     "It's official, then. I vote that {time} we {date}. Seconded?",
+    "Permission granted without a queue. {Time}, let's {date}. Will that do?",
+    "My calendar is jumping for joy. {Time} we could {date}, good?",
+    "My yes has never flown that fast. {Time}, let's {date}. Taken?",
   ],
   sincere: [
     "I'd love to! {Time} we could {date}. Would that suit you?",
     "I really like that idea. How about {time}? We could {date}.",
     "Lovely, it's time to get out of this chat. {Time} we could {date}. How does that sound?",
     "I'm glad you're up for it. {Time}, shall we {date}?",
+    "I'd like that very much. {Time} we could {date}. Can you make it?",
+    "I'm glad you suggest it. How about {time}? Let's {date}.",
+    "Happy to see you. {Time}, we could {date}. What do you think?",
   ],
   direct: [
     "Yes. Does {time} work? Let's {date}.",
     "I'm in. Let's {date}. Is {time} or {other} better for you?",
     "Great, just the day left: {time} or {other}? Let's {date}.",
+    "Agreed. {Time}, let's {date}. Does that suit you?",
+    "Let's go. {Time} or {other}? We could {date}.",
+    "Good. Let's {date} {time}. Deal?",
   ],
 };
 

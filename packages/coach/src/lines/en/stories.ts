@@ -1,96 +1,10 @@
 // English reactions to a story, by its mood. Data only.
+import { between } from "./between.ts";
 import type { Stories } from "../stories.ts";
 
 export const stories: Stories = {
   moods: {
-    hurt: {
-      react: {
-        playful: [
-          "Guilty as charged, no lawyer needed.",
-          "That silence was clumsy, and all mine.",
-          "Sending myself to the corner for that silence.",
-        ],
-        sincere: [
-          "I'm sorry I went quiet. It wasn't about you, I like talking to you.",
-          "I'm sorry, that wasn't fair. I haven't lost interest at all.",
-          "I see how it looked. Sorry, and I'm glad you said it straight.",
-        ],
-        direct: ["Sorry for the gap.", "You're right to be annoyed.", "Sorry, I should have sent a word."],
-      },
-      ask: {
-        playful: [
-          "What's the fine: a meme, a story or a coffee?",
-          "How do I make up for it: a story, a poem or cake?",
-          "Do you take apologies in cat pictures?",
-        ],
-        sincere: [
-          "How are you now?",
-          "How have these days been for you?",
-          "Can we pick up where we left off?",
-        ],
-        direct: ["Peace?", "Are you very cross with me?", "What have I missed?"],
-      },
-    },
-    found: {
-      react: {
-        playful: [
-          "Moved in, and not one box to unpack.",
-          "Level two unlocked, saving the game.",
-          "Found each other. Now comes the interesting part.",
-        ],
-        sincere: [
-          "It's good to see you here.",
-          "I'm glad you made it over.",
-          "Nice, now this conversation can't get lost.",
-        ],
-        direct: ["Good, the line works.", "Agreed, this is easier.", "Now we can talk properly."],
-      },
-      ask: {
-        playful: [
-          "How do we open the new season: with news or with nonsense?",
-          "Which question did I still owe you from the app?",
-          "Sound check: tea, coffee or something stronger in your cup?",
-        ],
-        sincere: [
-          "How is your day going?",
-          "What's the most interesting thing in your life right now?",
-          "What would you like to talk about in the new place?",
-        ],
-        direct: [
-          "What kind of evening is it, chores or you?",
-          "What are you up to right now?",
-          "What should I tell you about myself first?",
-        ],
-      },
-    },
-    tease: {
-      react: {
-        playful: [
-          "Challenge accepted, glove picked up.",
-          "Oh, a serve with spin.",
-          "One nil, but the match has only started.",
-        ],
-        sincere: [
-          "I'm grinning at my phone and you're to blame.",
-          "I like the way you tease.",
-          "You're suspiciously good at this.",
-        ],
-        direct: ["Bold.", "Accepted.", "Fine, that point is yours."],
-      },
-      ask: {
-        playful: [
-          "What are we betting?",
-          "Is that a threat or a promise?",
-          "Who's the referee while we both cheat?",
-        ],
-        sincere: [
-          "Are you always this quick, or am I lucky?",
-          "Where did you learn to answer like that?",
-          "What makes you laugh without a chance of rescue?",
-        ],
-        direct: ["What's at stake?", "What are your terms?", "Can you prove it?"],
-      },
-    },
+    ...between,
     mishap: {
       react: {
         playful: [
@@ -183,7 +97,7 @@ export const stories: Stories = {
         ],
         sincere: [
           "What was the hardest part?",
-          "How does it feel, joyful or just empty?",
+          "How does it feel now that it's done?",
           "What does it mean to you?",
           "What's the best part of it?",
           "Will you tell me how it went?",
@@ -368,7 +282,7 @@ export const stories: Stories = {
           "What's the funniest part of it?",
         ],
         sincere: ["Which moment will stay with you?", "How did that feel?", "What happened next?"],
-        direct: ["So how is it?", "What's the main thing?", "How did it end?"],
+        direct: ["So how is it?", "What's the main thing?", "What comes next?"],
       },
     },
   },

@@ -157,4 +157,42 @@ export const freshEnglishSituations: readonly Situation[] = [
     ["< I make my own hot sauce, it's basically a weapon", "> How hot are we talking?"],
     { context: "no reply for 5 days" },
   ),
+  situation("en", "a promotion", "write_now", ["< I got the promotion!!!"], {
+    names: ["win", "proud"],
+    never: /[Ss]uspense/u,
+  }),
+  situation(
+    "en",
+    "texting like this with everyone",
+    "write_now",
+    ["< I feel like you text like this with everyone"],
+    {
+      names: ["believe you", "serious you are"],
+    },
+  ),
+  situation(
+    "en",
+    "a flight cancelled with a nun",
+    "write_now",
+    ["< My flight got cancelled so I'm sleeping at gate B12 with a nun and two violinists"],
+    { names: ["the flight"], never: /pack three days/u },
+  ),
+  situation(
+    "en",
+    "a job asked for without a question mark",
+    "write_now",
+    ["< you never told me what you do"],
+    {
+      names: ["what you do"],
+      never: /[Ss]uspense/u,
+    },
+  ),
+  situation("en", "might be free", "ask_out", ["> You free Friday?", "< I might be ;)"], {
+    names: ["might be"],
+    never: /Saturday/u,
+  }),
+  situation("en", "a mess today", "write_now", ["< I'm a mess today, sorry if I'm short"], {
+    names: ["hard time", "What matters"],
+    never: /memoir|trailer/u,
+  }),
 ];

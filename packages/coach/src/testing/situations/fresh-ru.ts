@@ -169,4 +169,49 @@ export const freshRussianSituations: readonly Situation[] = [
   situation("ru", "a haircut regretted", "write_now", ["< Подстриглась. Мастер увлёкся. Хожу в шапке"], {
     names: ["про стрижку"],
   }),
+  situation(
+    "ru",
+    "in doubt whether she is the only one",
+    "write_now",
+    ["< Мне кажется, ты со всеми так переписываешься"],
+    { names: ["верят", "проверка"], never: /Блиц|мемуар/u },
+  ),
+  situation(
+    "ru",
+    "afraid to meet in person, asks for later",
+    "write_now",
+    ["> Увидимся в субботу?", "< Если честно, мне страшновато вживую, давай чуть позже"],
+    { names: ["не выходит"], never: /суббот|Предлагаю/u },
+  ),
+  situation(
+    "ru",
+    "mother is home from hospital",
+    "write_now",
+    ["> Как мама?", "< Спасибо, что спросил. Выписали, дома уже"],
+    {
+      names: ["отлегло", "трудное позади"],
+      never: /про вечер/u,
+    },
+  ),
+  situation("ru", "why are you alone", "write_now", ["< Почему ты один?"], { never: /^Нет/u }),
+  situation(
+    "ru",
+    "sewed the dress herself",
+    "write_now",
+    ["> Красивое платье на третьем фото", "< Спасибо, сама сшила)"],
+    {
+      names: ["про шитьё"],
+    },
+  ),
+  situation(
+    "ru",
+    "an accordion from the attic",
+    "write_now",
+    ["< Нашла на чердаке дедушкину гармонь, играю соседям на нервах"],
+    {
+      names: ["про гармонь", "про «гармонь»"],
+      never: /бабушк/u,
+    },
+  ),
+  situation("ru", "yes to the cinema in one word", "ask_out", ["> Го в кино?", "< го"], { names: ["«го»"] }),
 ];

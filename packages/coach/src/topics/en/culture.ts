@@ -127,6 +127,7 @@ export const culture: readonly Topic[] = [
       ["piano", "the piano"],
       ["violin", "the violin"],
       ["cello", "the cello"],
+      ["accordion*", "the accordion"],
       ["drums|drummer", "the drums"],
       ["ukulele", "the ukulele"],
       ["karaoke|singing|choir", "singing"],
