@@ -9,6 +9,7 @@ import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
 import { nextTurn } from "../../http/turns.ts";
 import { likePattern, searchText } from "../plain-text.ts";
+import { chatsWithPieces } from "./message-pieces.ts";
 import { newId } from "./new-id.ts";
 
 export interface StoredChat extends ChatSummary {
@@ -123,16 +124,12 @@ function presentChats({ kysely }: Database, userId: string) {
 const CHATS_A_TURN = 20;
 
 /** The first `CHAT_PAGE` of `chats` that hold the words, in their order. */
-async function searchIn(
-  { kysely }: Database,
-  chats: readonly Row[],
-  pattern: string,
-): Promise<ChatSummary[]> {
+async function searchIn(database: Database, chats: readonly Row[], pattern: string): Promise<ChatSummary[]> {
   const found: Row[] = [];
   for (let at = 0; at < chats.length && found.length < CHAT_PAGE; at += CHATS_A_TURN) {
     if (at > 0) await nextTurn();
     const some = chats.slice(at, at + CHATS_A_TURN);
-    const holding = await kysely
+    const holding = await database.kysely
       .selectFrom("mentor_chat")
       .select("id")
       .where(
@@ -143,6 +140,8 @@ async function searchIn(
       .where(holdsWords(pattern))
       .execute();
     const ids = new Set(holding.map(({ id }) => id));
+    const others = some.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
+    for (const id of await chatsWithPieces(database, others, pattern)) ids.add(id);
     found.push(...some.filter(({ id }) => ids.has(id)));
   }
   return found.slice(0, CHAT_PAGE).map(summary);
@@ -151,10 +150,7 @@ async function searchIn(
 function holdsWords(pattern: string) {
   return sql<boolean>`(mentor_chat.title_search like ${pattern} escape '\\' or exists (
     select 1 from mentor_message
-    where mentor_message.chat_id = mentor_chat.id and mentor_message.search like ${pattern} escape '\\') or exists (
-    select 1 from mentor_message_piece as piece
-    join mentor_message on mentor_message.chat_id = piece.chat_id and mentor_message.id = piece.message_id
-    where piece.chat_id = mentor_chat.id and piece.search like ${pattern} escape '\\'))`;
+    where mentor_message.chat_id = mentor_chat.id and mentor_message.search like ${pattern} escape '\\'))`;
 }
 
 function* changeChat(
