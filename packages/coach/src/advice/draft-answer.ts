@@ -40,11 +40,12 @@ export function answer(one: Draft): string {
   const backs = material.lines.back[kind].filter((line) => !wasAsked(line, material));
   const list = backs.length > 0 ? backs : material.lines.back[kind];
   const thing = !topical && tone === "direct" && ASKED_OF_ALL.has(kind) ? aboutTheirThing(one) : null;
-  const then = topical
-    ? bridged(material, thread, question(one), attempt, place(tone))
-    : (thing ??
-      `${filled(one, lines.turn, {})} ${pick(material, "back", list, attempt, place(tone))}`.trim());
-  return `${said} ${then}`;
+  if (topical) return `${said} ${bridged(material, thread, question(one), attempt, place(tone))}`;
+  if (thing !== null) return `${said} ${thing}`;
+  const asking = pick(material, "back", list, attempt, place(tone));
+  // Only the sincere one takes its time.
+  const tail = tone === "sincere" ? pick(material, "answer/tail", lines.bare.warmTail, attempt) : "";
+  return [said, filled(one, lines.turn, {}), asking, tail].filter((part) => part !== "").join(" ");
 }
 
 /** Titles to choose from, where they ask for a favourite book, film, series or music. */

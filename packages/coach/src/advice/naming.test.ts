@@ -45,7 +45,7 @@ describe("naming a hook", () => {
       intent: "opener",
       kind: "profile",
     });
-    for (const advice of opener) expect(told(advice)).not.toMatch(/«(?:гор|собак)»/u);
+    for (const advice of opener) expect(told(advice)).not.toMatch(/(?<!про )«(?:гор|собак)»/u);
     for (const advice of advices("en", ["> How are you?", "< I ran my first 10k on Sunday"]))
       expect(told(advice)).not.toMatch(/“ran”/u);
     for (const advice of advices("ru", ["> Как ты?", "< Учусь кататься на сноуборде"], { locale: "en" })) {

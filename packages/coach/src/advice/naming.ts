@@ -31,10 +31,9 @@ export function nameHook(
   return say(pick(material, place, lines[kind], 0, offset), marks);
 }
 
-/** A piece of the chat that shows the hook: its own word where that is a first form, else the words around it. */
-export function quoteOf(thread: Thread, locale: Language): string {
-  const { marks } = namingOf(thread, locale);
-  return marks["hook"] ?? marks["words"] ?? "";
+/** A piece of the chat that shows the hook, for a list of quotes: the words around it, in which any case reads right. */
+export function quoteOf({ hook }: Thread): string {
+  return quotable(hook.words !== undefined && hook.topic !== "quote" ? hook.words : hook.quote, LONGEST);
 }
 
 function namingOf({ hook }: Thread, locale: Language): Naming {

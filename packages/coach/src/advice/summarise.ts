@@ -152,9 +152,7 @@ function hintsOf(material: Material, move: Move): readonly string[] {
 /** The first three hooks as a list of quotes. */
 function hooksOf(material: Material): string {
   const found = material.threads.filter((thread) => thread.topic !== null || thread.hook.topic === "title");
-  const list = (found.length > 0 ? found : material.threads)
-    .slice(0, 3)
-    .map((thread) => quoteOf(thread, material.locale));
+  const list = (found.length > 0 ? found : material.threads).slice(0, 3).map((thread) => quoteOf(thread));
   const [open, close] = material.locale === "ru" ? ["«", "»"] : ["“", "”"];
   return [...new Set(list)].map((one) => `${open}${one}${close}`).join(", ") || "…";
 }

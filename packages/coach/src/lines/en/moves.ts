@@ -62,7 +62,7 @@ const accept: Toned = {
     "Happy to see you. {Time}, we could {date}. What do you think?",
   ],
   direct: [
-    "Yes. Does {time} work? Let's {date}.",
+    "Yes. Does {time} suit you? Let's {date}.",
     "I'm in. Let's {date}. Is {time} or {other} better for you?",
     "Great, just the day left: {time} or {other}? Let's {date}.",
     "Agreed. {Time}, let's {date}. Does that suit you?",

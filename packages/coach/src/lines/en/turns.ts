@@ -41,7 +41,7 @@ export const turns: Pick<Lines, "revive" | "there" | "openDoor"> = {
     ],
     sincere: [
       "I'd love to show you. Shall we go {there} together {day}? We can talk about {about} on the way, and if the day is wrong we'll find another.",
-      "I'd really like to go {there} with you. Would {day} work? More about {about} when we're there.",
+      "I'd really like to go {there} with you. Would {day} suit you? More about {about} when we're there.",
       "Let's go together: {day}, {at}. I'd love to hear what you make of it. How does that sound?",
     ],
     direct: [
