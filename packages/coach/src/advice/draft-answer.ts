@@ -44,7 +44,7 @@ export function answer(one: Draft): string {
   if (thing !== null) return `${said} ${thing}`;
   const asking = pick(material, "back", list, attempt, place(tone));
   // Only the sincere one takes its time.
-  const tail = tone === "sincere" ? pick(material, "answer/tail", lines.bare.warmTail, attempt) : "";
+  const tail = tone === "sincere" ? pick(material, "answer/tail", lines.bare.listen, attempt) : "";
   return [said, filled(one, lines.turn, {}), asking, tail].filter((part) => part !== "").join(" ");
 }
 

@@ -23,7 +23,7 @@ export function story(one: Draft, known?: StoryMood): string {
   const lead = filled(one, react, {});
   if (tone !== "sincere") return `${lead} ${question(one, mood, about)}`;
   // The sincere one asks how it went, so that not all three name the thing, and takes its time.
-  const tail = pick(material, "story/tail", material.lines.bare.warmTail, one.attempt);
+  const tail = pick(material, "story/tail", material.lines.bare.listen, one.attempt);
   return `${lead} ${question(one, mood, null)} ${tail}`.trim();
 }
 

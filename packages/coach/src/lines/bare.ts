@@ -13,6 +13,8 @@ export interface BareLines {
   readonly when: readonly string[];
   /** Said after a sincere question; may be empty. */
   readonly warmTail: readonly string[];
+  /** Said after a question about what they told; may be empty. */
+  readonly listen: readonly string[];
   /** Short plain questions, two of which are offered, and how: {one}, {two}. */
   readonly plain: readonly string[];
   readonly choice: readonly string[];

@@ -115,6 +115,18 @@ export const bare: BareLines = {
     "Something small is fine.",
     "You get a question back.",
   ],
+  listen: [
+    "",
+    "I'd really like to know.",
+    "I'm listening.",
+    "No hurry at all.",
+    "A couple of words will do.",
+    "I read every word.",
+    "Whenever you have a minute.",
+    "Any detail helps.",
+    "Just the way it is.",
+    "I'm not asking out of politeness.",
+  ],
   plain: [
     "which three things wouldn't you be you without?",
     "what interests you most right now?",
