@@ -11,8 +11,10 @@ import { chosenLanguage, startTexts } from "./i18n/index.ts";
 import { loadMentorTexts } from "./i18n/load-mentor.ts";
 import { sharedTexts } from "./i18n/shared-texts.ts";
 import { browserClock } from "./lib/clock.ts";
+import { createHolds } from "./lib/holds.ts";
 import { createMentorApi } from "./lib/mentor-api.ts";
 import { browserHistory, createAddresses } from "./lib/router/addresses.ts";
+import { uploadByXhr } from "./lib/upload.ts";
 import "./ui/styles/app.css";
 
 const { root, language, gate, setBusy } = startPage();
@@ -22,10 +24,12 @@ preloadScreen(pageOf(location.pathname));
 const store = createServicesStore(() => askForServices(chosenLanguage), browserClock);
 const mentorApi = createMentorApi({
   fetch: (...args) => fetch(...args),
+  upload: uploadByXhr,
   language: chosenLanguage,
   token: async (fresh) => (await store.ready()).identity.token(fresh),
   onUnauthorized: () => void store.ready().then(({ identity }) => identity.signOut()),
 });
+const hold = createHolds(setBusy);
 await Promise.all([texts, loadMentorTexts("shell")]);
 root.render(<Waiting />);
 await version;
@@ -35,7 +39,7 @@ root.render(
     <MentorApp
       addresses={createAddresses(browserHistory())}
       store={store}
-      mentor={{ mentorApi, setBusy }}
+      mentor={{ mentorApi, hold }}
       markVersion={gate.mark}
     />
   </StrictMode>,

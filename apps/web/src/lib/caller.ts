@@ -18,8 +18,8 @@ export interface CallerDeps {
 export interface Caller {
   /** For anybody. Never rejects. */
   readonly open: <T>(path: string, init?: RequestInit) => Promise<Result<T>>;
-  /** For whoever is signed in. Never rejects. */
-  readonly personal: <T>(path: string, init?: RequestInit) => Promise<Result<T>>;
+  /** For whoever is signed in; `send` is another way than `fetch` to get there. Never rejects. */
+  readonly personal: <T>(path: string, init?: RequestInit, send?: typeof fetch) => Promise<Result<T>>;
   /** For whoever is signed in, with the answer as it comes: for streams. Rejects as `fetch` does. */
   readonly respond: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -36,8 +36,8 @@ const UNAUTHORIZED: Failure = {
 /** Builds the calls over the given ports. */
 export function createCaller(deps: CallerDeps): Caller {
   // The answers are ours: the same contracts are checked on the server's side before they leave.
-  const open = <T>(path: string, init: RequestInit = {}) =>
-    call(deps.fetch, path, withHeaders(init, { "accept-language": deps.language() })) as Promise<Result<T>>;
+  const ask = <T>(send: typeof fetch, path: string, init: RequestInit) =>
+    call(send, path, withHeaders(init, { "accept-language": deps.language() })) as Promise<Result<T>>;
   /** Runs `attempt` with a token, once more with a fresh one when it was refused, and gives up with `nobody`. */
   const withToken = async <T>(options: {
     readonly attempt: (init: RequestInit) => Promise<T>;
@@ -59,10 +59,10 @@ export function createCaller(deps: CallerDeps): Caller {
     return options.nobody();
   };
   return {
-    open,
-    personal: <T>(path: string, init: RequestInit = {}) =>
+    open: (path, init = {}) => ask(deps.fetch, path, init),
+    personal: <T>(path: string, init: RequestInit = {}, send: typeof fetch = deps.fetch) =>
       withToken<Result<T>>({
-        attempt: (carrying) => open<T>(path, carrying),
+        attempt: (carrying) => ask<T>(send, path, carrying),
         init,
         isRefused: (result) => !result.ok && result.failure.status === 401,
         lost: (failure) => ({ ok: false, failure }),

@@ -5,13 +5,18 @@ import type { MentorApi } from "./mentor-api.ts";
 
 function setUp() {
   const sent: string[] = [];
+  const send = (async (path: string, init: RequestInit) => {
+    const body = typeof init.body === "string" ? ` ${init.body}` : init.body ? " form" : "";
+    const who = new Headers(init.headers).has("authorization") ? "" : " open";
+    sent.push(`${init.method ?? "GET"} ${path}${body}${who}`);
+    return Response.json({});
+  }) as typeof fetch;
   const api = createMentorApi({
-    fetch: (async (path: string, init: RequestInit) => {
-      const body = typeof init.body === "string" ? ` ${init.body}` : init.body ? " form" : "";
-      const who = new Headers(init.headers).has("authorization") ? "" : " open";
-      sent.push(`${init.method ?? "GET"} ${path}${body}${who}`);
-      return Response.json({});
-    }) as typeof fetch,
+    fetch: send,
+    upload: (onSent) => {
+      onSent(1);
+      return send;
+    },
     token: () => Promise.resolve({ ok: true, value: "token" }),
     language: () => "ru",
     onUnauthorized: () => undefined,
@@ -23,7 +28,11 @@ describe("the mentor's calls", () => {
   const calls: [name: string, call: (api: MentorApi) => Promise<unknown>, sent: string][] = [
     ["me", (api) => api.me(), "GET /api/mentor/me"],
     ["changeMe", (api) => api.changeMe({ adult: true }), 'PUT /api/mentor/me {"adult":true}'],
-    ["readScreenshots", (api) => api.readScreenshots(new FormData()), "POST /api/mentor/transcripts form"],
+    [
+      "readScreenshots",
+      (api) => api.readScreenshots(new FormData(), new AbortController().signal, () => undefined),
+      "POST /api/mentor/transcripts form",
+    ],
     ["advise", (api) => api.advise({ intent: "reply" }), 'POST /api/mentor/advice {"intent":"reply"}'],
     ["chats", (api) => api.chats(), "GET /api/mentor/chats"],
     [

@@ -16,6 +16,7 @@ import type {
 import { createCaller, json } from "./caller.ts";
 import type { CallerDeps } from "./caller.ts";
 import type { Result } from "./http.ts";
+import type { OnSent } from "./upload.ts";
 
 export interface NewChat {
   readonly title?: string;
@@ -41,8 +42,8 @@ export interface ChatFilter {
 export interface MentorApi {
   me(): Promise<Result<MentorMe>>;
   changeMe(change: MentorMeChange): Promise<Result<MentorMe>>;
-  /** Reads screenshots: a form with 1–6 `files`, in order (MC4). */
-  readScreenshots(form: FormData, signal?: AbortSignal): Promise<Result<TranscriptAnswer>>;
+  /** Reads screenshots: a form with 1–6 `files`, in order (MC4). `onSent` hears how much of it has left. */
+  readScreenshots(form: FormData, signal: AbortSignal, onSent: OnSent): Promise<Result<TranscriptAnswer>>;
   advise(request: AdviceRequest, signal?: AbortSignal): Promise<Result<Advice>>;
   /** Newest first. */
   chats(filter?: ChatFilter): Promise<Result<ChatSummary[]>>;
@@ -73,14 +74,19 @@ export function messagesPath(chatId: string): string {
   return `${chatPath(chatId)}/messages`;
 }
 
+export interface MentorApiDeps extends CallerDeps {
+  /** A `fetch` whose progress is heard. */
+  readonly upload: (onSent: OnSent) => typeof fetch;
+}
+
 /** Builds the calls over the given ports. */
-export function createMentorApi(deps: CallerDeps): MentorApi {
+export function createMentorApi(deps: MentorApiDeps): MentorApi {
   const { open, personal, respond } = createCaller(deps);
   return {
     me: () => personal("/api/mentor/me"),
     changeMe: (change) => personal("/api/mentor/me", json("PUT", change)),
-    readScreenshots: (form, signal) =>
-      personal("/api/mentor/transcripts", { method: "POST", body: form, ...(signal && { signal }) }),
+    readScreenshots: (form, signal, onSent) =>
+      personal("/api/mentor/transcripts", { method: "POST", body: form, signal }, deps.upload(onSent)),
     advise: (request, signal) =>
       personal("/api/mentor/advice", { ...json("POST", request), ...(signal && { signal }) }),
     chats: (filter = {}) => personal(`${CHATS}${queryOf(filter)}`),

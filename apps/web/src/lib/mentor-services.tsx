@@ -5,8 +5,8 @@ import type { MentorApi } from "./mentor-api.ts";
 
 export interface MentorServices {
   readonly mentorApi: MentorApi;
-  /** Hears whether an answer streams: the page must not be reloaded into it (MR3). */
-  readonly setBusy: (busy: boolean) => void;
+  /** Keeps the page from being reloaded (MR3) until what it returns is called. */
+  readonly hold: () => () => void;
 }
 
 const MentorServicesContext = createContext<MentorServices | null>(null);
@@ -21,9 +21,6 @@ export function useMentorServices(): MentorServices {
 
 /** Keeps the page from being reloaded for as long as `busy` is true and the screen is shown (MR3). */
 export function useBusy(busy: boolean): void {
-  const { setBusy } = useMentorServices();
-  useEffect(() => {
-    setBusy(busy);
-    return () => setBusy(false);
-  }, [busy, setBusy]);
+  const { hold } = useMentorServices();
+  useEffect(() => (busy ? hold() : undefined), [busy, hold]);
 }

@@ -65,6 +65,10 @@ export const chat: MentorWords["chat"] = {
 
   pictures: {
     drop: "Let go, I will read it",
+    sending_one: "Sending your screenshot",
+    sending_other: "Sending {{count}} screenshots",
+    sent: "Sent",
+    percent: "{{percent}}%",
     reading_one: "Reading your screenshot",
     reading_other: "Reading {{count}} screenshots",
     readingHint: "You can go on writing.",

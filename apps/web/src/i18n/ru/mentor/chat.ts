@@ -63,6 +63,12 @@ export const chat = {
 
   pictures: {
     drop: "Отпусти, прочитаю",
+    sending_one: "Отправляю скриншот",
+    sending_few: "Отправляю {{count}} скриншота",
+    sending_many: "Отправляю {{count}} скриншотов",
+    sending_other: "Отправляю {{count}} скриншота",
+    sent: "Отправлено",
+    percent: "{{percent}}\u202f%",
     reading_one: "Читаю скриншот",
     reading_few: "Читаю {{count}} скриншота",
     reading_many: "Читаю {{count}} скриншотов",

@@ -17,7 +17,7 @@ import { ReadingStrip } from "./reading-strip.tsx";
 import { RetentionLine } from "./retention-line.tsx";
 import { useComposerDraft } from "./use-composer-draft.ts";
 import { useFileDrop } from "./use-file-drop.ts";
-import { useReading } from "./use-reading.ts";
+import { isUnderWay, useReading } from "./use-reading.ts";
 
 /** What others may do to the box. */
 export interface ComposerHandle {
@@ -84,8 +84,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   useEffect(() => tellDraft(draft), [draft]);
 
   const isTooLong = draft.text.trim().length > MAX_MESSAGE_LENGTH;
-  const isReading = hands.reading?.status === "reading";
-  const maySend = !isEmptyDraft(draft) && !isTooLong && !isReading && !props.busy && !sending;
+  const maySend = !isEmptyDraft(draft) && !isTooLong && !isUnderWay(hands.reading) && !props.busy && !sending;
   const submit = async () => {
     if (!maySend) return;
     const transcript = draft.transcript === null ? null : finishEditing(draft.transcript);

@@ -1,10 +1,11 @@
-// The pictures that are being read, small, with what is happening to them. The previews never leave the device's memory.
+// The pictures that are being sent and read, small, with what is happening to them and how far it is. The previews never leave the device's memory.
 import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { isUnderWay } from "./use-reading.ts";
 import type { Reading } from "./use-reading.ts";
 
 export interface ReadingStripProps {
@@ -16,31 +17,21 @@ export interface ReadingStripProps {
 /** The strip. */
 export function ReadingStrip({ reading, onRetry, onCancel }: ReadingStripProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const isReading = reading.status === "reading";
+  const isBusy = isUnderWay(reading);
   return (
     <div
-      role={isReading ? "status" : "alert"}
-      className={`flex animate-rise items-center gap-3 rounded-md border py-2 pr-1 pl-3 ${isReading ? "border-line bg-night" : "border-coral/70 bg-coral/12"}`}
+      role={isBusy ? undefined : "alert"}
+      className={`flex animate-rise items-center gap-3 rounded-md border py-2 pr-1 pl-3 ${isBusy ? "border-line bg-night" : "border-coral/70 bg-coral/12"}`}
     >
       <ul className="flex shrink-0 -space-x-5" aria-hidden="true">
         {reading.files.slice(0, 3).map((file, index) => (
           <li key={index}>
-            <Thumb file={file} busy={isReading} />
+            <Thumb file={file} busy={isBusy} />
           </li>
         ))}
       </ul>
       <div className="min-w-0 flex-1 text-sm leading-snug">
-        {isReading ? (
-          <p className="flex items-center gap-2 font-semibold">
-            <span className="text-fuse">
-              <Spinner size={18} />
-            </span>
-            {t("chat.pictures.reading", { count: reading.files.length })}
-          </p>
-        ) : (
-          <p>{reading.words}</p>
-        )}
-        {isReading && <p className="text-quiet">{t("chat.pictures.readingHint")}</p>}
+        {isBusy ? <OnTheWay reading={reading} /> : <p>{reading.words}</p>}
         {reading.mayRetry && (
           <button
             type="button"
@@ -51,10 +42,51 @@ export function ReadingStrip({ reading, onRetry, onCancel }: ReadingStripProps):
           </button>
         )}
       </div>
-      <IconButton label={t(isReading ? "chat.pictures.cancel" : "chat.close")} onClick={onCancel}>
+      <IconButton label={t(isBusy ? "chat.pictures.cancel" : "chat.close")} onClick={onCancel}>
         <Icon name="close" size={18} />
       </IconButton>
     </div>
+  );
+}
+
+/** What is happening, in words that are announced when they change, and how far it is, which is there for whoever asks. */
+function OnTheWay({ reading }: { readonly reading: Reading }): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { status, percent, files } = reading;
+  const isSending = status === "sending";
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {t(isSending ? "chat.pictures.sending" : "chat.pictures.reading", { count: files.length })}
+      </p>
+      <div
+        {...(isSending && {
+          role: "progressbar",
+          "aria-label": t("chat.pictures.sent"),
+          "aria-valuemin": 0,
+          "aria-valuemax": 100,
+          "aria-valuenow": percent,
+        })}
+        className="my-1.5 h-1 overflow-hidden rounded-full bg-lifted"
+      >
+        <div
+          className={`size-full origin-left transition-transform duration-200 ${isSending ? "bg-fuse" : "animate-pulse bg-fuse/40"}`}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      <div className="flex items-center justify-between gap-2 text-quiet">
+        <p>{t("chat.pictures.readingHint")}</p>
+        {isSending ? (
+          <span aria-hidden="true" className="shrink-0 tabular-nums">
+            {t("chat.pictures.percent", { percent })}
+          </span>
+        ) : (
+          <span className="text-fuse">
+            <Spinner size={18} />
+          </span>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,14 +1,16 @@
 // Screenshots on their way to a transcript (MS1): checked, sent, read. A failure says what it was and can be tried again;
-// it never touches what is typed.
+// it never touches what is typed. Meanwhile the page is not reloaded (MR3).
 import type { TranscriptPart } from "@fitil/contracts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMentorServices } from "../../../lib/mentor-services.tsx";
+import { useBusy, useMentorServices } from "../../../lib/mentor-services.tsx";
 import { pictureFault } from "./check-pictures.ts";
 
 export interface Reading {
   readonly files: readonly File[];
-  readonly status: "reading" | "failed";
+  readonly status: "sending" | "reading" | "failed";
+  /** How much of them has left, in whole percent. */
+  readonly percent: number;
   /** What went wrong, for people. */
   readonly words: string | null;
   /** Trying the same files again may help. */
@@ -26,6 +28,11 @@ export interface ReadingHands {
   readonly reset: () => void;
 }
 
+/** Whether pictures are on their way, or being read. */
+export function isUnderWay(reading: Reading | null): boolean {
+  return reading !== null && reading.status !== "failed";
+}
+
 /** The reading of this composer's pictures. `keep`: the person wants them kept (MF2). */
 export function useReading(
   keep: boolean,
@@ -37,21 +44,29 @@ export function useReading(
   const running = useRef<AbortController | null>(null);
   const count = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
+  useBusy(isUnderWay(reading));
 
   const send = async (files: readonly File[]) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setReading({ files, status: "reading", words: null, mayRetry: false });
+    const begun: Reading = { files, status: "sending", percent: 0, words: null, mayRetry: false };
+    setReading(begun);
     const fail = (words: string, mayRetry: boolean) =>
-      setReading({ files, status: "failed", words, mayRetry });
+      setReading({ ...begun, status: "failed", words, mayRetry });
+    const tellSent = (share: number) => {
+      if (controller.signal.aborted) return;
+      const percent = Math.floor(share * 100);
+      const status = share < 1 ? "sending" : "reading";
+      setReading((now) => (now?.percent === percent ? now : { ...begun, status, percent }));
+    };
     const fault = await pictureFault(files, count.current);
     if (controller.signal.aborted) return;
     if (fault !== null) return fail(t(`chat.pictures.${fault}`), false);
     const form = new FormData();
     form.append("keep", String(keep));
     for (const file of files) form.append("files", file);
-    const result = await mentorApi.readScreenshots(form, controller.signal);
+    const result = await mentorApi.readScreenshots(form, controller.signal, tellSent);
     if (controller.signal.aborted) return;
     if (!result.ok) {
       const { status, message } = result.failure;
