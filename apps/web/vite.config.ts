@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { groupOf } from "./build/chunk-groups.ts";
 import type { Look } from "./build/chunk-groups.ts";
+import { loadingLine } from "./build/loading-line.ts";
 import { mentorPage } from "./build/mentor-page.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mentorPage(),
+    loadingLine(),
     preloadFonts(["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
   ],
   server: {

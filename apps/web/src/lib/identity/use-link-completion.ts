@@ -1,5 +1,5 @@
-// The end of a mailed link: signs in by itself when this device knows the address, and asks for it otherwise. Both rooms
-// draw it their own way.
+// The end of a mailed link: signs in by itself when this device knows the address, and asks for it otherwise. Draws
+// nothing.
 import { useEffect, useRef, useState } from "react";
 import { STORED } from "../storage.ts";
 import type { Storage } from "../storage.ts";

@@ -6,7 +6,7 @@ import { Link } from "../../lib/router/router.tsx";
 import type { IdentityClient } from "../../lib/identity/identity-client.ts";
 import type { Storage } from "../../lib/storage.ts";
 import { SparkMark } from "../../ui/spark-mark.tsx";
-import { LinkEnd } from "./link-end.tsx";
+import { LinkEnd } from "../../ui/link-end.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export interface SignInPageProps {
