@@ -10,6 +10,8 @@ import type { Models, Strictness } from "./provider-models.ts";
 export interface ModelRequest {
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
+  /** The bytes that the messages have stand-ins for. */
+  readonly pictures?: readonly Uint8Array[];
   /** The shape the answer must have; null for plain words. */
   readonly shape: { readonly name: string; readonly schema: z.ZodType } | null;
   readonly strictness: Strictness;
@@ -36,9 +38,12 @@ export async function* callModel(
 ): AsyncGenerator<string, void, undefined> {
   signal.throwIfAborted();
   const watch = new Watch(clock, signal);
+  const held = models.holdPictures(request.pictures ?? []);
   let length = 0;
   try {
-    const parts = startStream(request, models, watch.signal)[Symbol.asyncIterator]();
+    const parts = startStream(request, models, { abortSignal: watch.signal, headers: held.headers })[
+      Symbol.asyncIterator
+    ]();
     for (;;) {
       const next = await watch.orAbort(parts.next());
       if (next.done === true) return;
@@ -61,17 +66,22 @@ export async function* callModel(
     signal.throwIfAborted();
     throw watch.slow ?? faultOf(error, clock.now());
   } finally {
+    held.release();
     watch.close();
   }
 }
 
-function startStream(request: ModelRequest, { sdk, model }: Models, abortSignal: AbortSignal) {
+function startStream(
+  request: ModelRequest,
+  { sdk, model }: Models,
+  way: { readonly abortSignal: AbortSignal; readonly headers: Readonly<Record<string, string>> },
+) {
   const { shape, strictness } = request;
   return sdk.streamText({
     model: model(strictness),
     instructions: request.instructions,
     messages: [...request.messages],
-    abortSignal,
+    ...way,
     // Retries are ours: the SDK's run on a real clock and know nothing of what was shown.
     maxRetries: 0,
     // The default prints the error, and with it the prompt.

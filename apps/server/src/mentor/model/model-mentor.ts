@@ -70,6 +70,7 @@ export function createMentorOver(
           {
             instructions: PICTURE_INSTRUCTIONS,
             messages: [...pictureMessages(pictures), ...repairMessages(attempt.malformed)],
+            pictures: pictures.map(({ bytes }) => bytes),
             shape: { name: "transcript", schema: pictureShape },
             strictness: attempt.strictness,
             maxLength: MOST_TRANSCRIPT_LENGTH,

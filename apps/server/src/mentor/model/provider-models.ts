@@ -1,6 +1,8 @@
 // The providers behind one face (MS5). Loads the package of the one that is used when it is first needed.
 import type { LanguageModel } from "ai";
 import type { ModelSettings } from "../../env.ts";
+import { createPictureBodies } from "./picture-bodies.ts";
+import type { PictureBodies } from "./picture-bodies.ts";
 
 /**
  * How firmly the shape of an answer is asked for: by a schema, as any JSON, or only in words. Servers of one's own do not
@@ -12,6 +14,8 @@ export type Strictness = (typeof STRICTNESS)[number];
 export interface Models {
   /** The SDK itself. */
   readonly sdk: typeof import("ai");
+  /** Takes the pictures of one call, which its messages have stand-ins for. */
+  readonly holdPictures: PictureBodies["hold"];
   readonly model: (strictness: Strictness) => LanguageModel;
 }
 
@@ -20,13 +24,15 @@ const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...i
 
 /** Loads the SDK and the provider's package. Makes no request. */
 export async function loadModels(settings: ModelSettings): Promise<Models> {
-  const [sdk, modelOf] = await Promise.all([import("ai"), loadProvider(settings)]);
+  const bodies = createPictureBodies(fetchWithoutRedirects);
+  const [sdk, modelOf] = await Promise.all([import("ai"), loadProvider(settings, bodies.fetch)]);
   // What the SDK would print of its own accord could hold parts of a prompt.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  if (settings.provider !== "compatible") return { sdk, model: modelOf };
+  if (settings.provider !== "compatible") return { sdk, holdPictures: bodies.hold, model: modelOf };
   const middleware = sdk.extractReasoningMiddleware({ tagName: "think" });
   return {
     sdk,
+    holdPictures: bodies.hold,
     model(strictness) {
       const model = modelOf(strictness);
       return typeof model === "string" || model.specificationVersion !== "v4"
@@ -36,11 +42,14 @@ export async function loadModels(settings: ModelSettings): Promise<Models> {
   };
 }
 
-async function loadProvider(settings: ModelSettings): Promise<(strictness: Strictness) => LanguageModel> {
+async function loadProvider(
+  settings: ModelSettings,
+  send: typeof fetch,
+): Promise<(strictness: Strictness) => LanguageModel> {
   const { provider, model, baseUrl } = settings;
   const common = {
     ...(settings.apiKey !== null && { apiKey: settings.apiKey }),
-    fetch: fetchWithoutRedirects,
+    fetch: send,
   };
   const address = baseUrl === null ? {} : { baseURL: baseUrl };
   switch (provider) {

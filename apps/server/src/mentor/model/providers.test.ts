@@ -78,22 +78,43 @@ describe.each(PROVIDERS)("$provider", ({ provider, path, key, body }) => {
     });
   });
 
-  it("[MS2] gets the bytes of a picture", async () => {
+  it("[MS2] gets the bytes of pictures, in their order, and of nobody else's", async () => {
     const transcript = {
       kind: "chat",
       language: "en",
       messages: [{ speaker: "them", text: "hi", confidence: 1 }],
     };
-    fake.script({ type: "answer", text: JSON.stringify(transcript) });
-    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-    const read = await mentorOn(fake, { provider }).mentor.readPictures?.(
-      [{ bytes, mime: "image/png" }],
-      NEVER,
-    );
-    expect(read).toEqual(transcript);
-    expect(JSON.stringify(fake.requests[0]?.body)).toContain(Buffer.from(bytes).toString("base64"));
+    const answer = { type: "answer", text: JSON.stringify(transcript) } as const;
+    fake.script(answer, answer);
+    const { mentor } = mentorOn(fake, { provider });
+    const read = (...pictures: readonly Uint8Array[]) =>
+      mentor.readPictures?.(
+        pictures.map((bytes) => ({ bytes, mime: "image/png" })),
+        NEVER,
+      );
+    const [own, more, other] = [pictureOf(1, 300_001), pictureOf(2, 11), pictureOf(3, 50)];
+    expect(await Promise.all([read(own, more), read(other)])).toEqual([transcript, transcript]);
+    const sent = fake.requests.map(({ body }) => JSON.stringify(body));
+    const base64 = [own, more, other].map((bytes) => Buffer.from(bytes).toString("base64"));
+    const places = sent.map((body) => base64.map((text) => body.indexOf(text)));
+    const both = places.find(([first = -1]) => first >= 0) ?? [];
+    expect(both).toEqual([expect.any(Number), expect.any(Number), -1]);
+    expect(both[1]).toBeGreaterThan(both[0] ?? -1);
+    expect(places.find(([first = -1]) => first < 0)?.map((at) => at >= 0)).toEqual([false, false, true]);
+    expect(sent.join()).not.toContain("PictureStandsHere");
+    for (const { headers } of fake.requests) {
+      expect(headers).not.toHaveProperty("x-held-pictures");
+      expect(Number(headers["content-length"])).toBeGreaterThan(0);
+    }
   });
 });
+
+/** A picture as far as a provider's package looks at one. */
+function pictureOf(seed: number, length: number): Uint8Array {
+  const bytes = Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 97) % 251);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return bytes;
+}
 
 describe("a compatible server", () => {
   it("[MS5] may want no key", async () => {

@@ -3,6 +3,7 @@ import { MENTOR_LANGUAGES } from "@fitil/contracts";
 import type { ModelMessage } from "ai";
 import { z } from "zod";
 import type { MentorPicture } from "../../answer/mentor-port.ts";
+import { standInFor } from "../picture-bodies.ts";
 
 export const pictureShape = z.object({
   kind: z.enum(["chat", "profile", "neither"]),
@@ -23,13 +24,17 @@ Answer with one JSON object and nothing else:
 - language: of most of the text.
 - neither: no chat and no profile to be seen, or nothing readable; messages is then empty.`;
 
-/** The pictures with the task, in order. */
+/** The pictures, by their stand-ins, with the task, in order. */
 export function pictureMessages(pictures: readonly MentorPicture[]): readonly ModelMessage[] {
   return [
     {
       role: "user",
       content: [
-        ...pictures.map(({ bytes, mime }) => ({ type: "file" as const, data: bytes, mediaType: mime })),
+        ...pictures.map(({ mime }, index) => ({
+          type: "file" as const,
+          data: standInFor(index),
+          mediaType: mime,
+        })),
         {
           type: "text",
           text: `Transcribe ${pictures.length === 1 ? "this screenshot" : `these ${pictures.length} screenshots of one conversation, in order`}. Answer with the JSON object only.`,

@@ -8,6 +8,7 @@ import { MockLanguageModelV4 } from "ai/test";
 import type { ModelSettings } from "../../../env.ts";
 import type { AnswerEvent, Mentor, Question } from "../../answer/mentor-port.ts";
 import type { Habits } from "../attempts.ts";
+import { createPictureBodies } from "../picture-bodies.ts";
 import type { MaskNames } from "../prompt/question-prompt.ts";
 import { createModelMentor, createMentorOver } from "../model-mentor.ts";
 
@@ -62,7 +63,8 @@ export function mentorSaying(...calls: readonly (readonly string[])[]) {
     },
   });
   const habits: Habits = { strictness: "schema", mayLoosen: false };
-  const load = async () => ({ sdk: await import("ai"), model: () => model });
+  const { hold: holdPictures } = createPictureBodies(fetch);
+  const load = async () => ({ sdk: await import("ai"), holdPictures, model: () => model });
   return { clock, model, mentor: createMentorOver("mock", load, habits, { clock, maskNames }) };
 }
 
