@@ -10,7 +10,7 @@ export interface HeldPictures {
 }
 
 export interface PictureBodies {
-  hold(pictures: readonly Uint8Array[]): HeldPictures;
+  readonly hold: (pictures: readonly Uint8Array[]) => HeldPictures;
   /** `send`, with the pictures in their places. */
   readonly fetch: typeof fetch;
 }
