@@ -61,10 +61,13 @@ test("[MR1] [MF1] a stranger on the way to the chat signs up, says they are of a
   const { page } = await visitor();
   const mine = account("Новый");
   await page.goto("/mentor");
-  await page.getByRole("link", { name: ruLanding.hero.action }).first().click();
+  await page.goto("/mentor/chat");
   await expect(title(page, ruSignIn.inTitle)).toBeVisible();
   expect(path(page)).toBe("/mentor/sign-in");
-  await page.getByRole("link", { name: ruSignIn.toSignUp }).click();
+  await page.goBack();
+  await page.getByRole("link", { name: ruLanding.hero.action }).first().click();
+  await expect(title(page, ruSignIn.upTitle)).toBeVisible();
+  expect(path(page)).toBe("/mentor/sign-up");
   await email(page).fill(mine.email);
   await password(page).fill(mine.password);
   await password(page).press("Enter");

@@ -182,6 +182,14 @@ test("[MP1] without requests left the message goes back into the box, and the pl
   await expect(questionsOf(page)).toHaveCount(1);
   await page.reload();
   await expect(boxOf(page)).toHaveValue("А что дальше?");
+  // A new chat is not even made.
+  await page.goto("/mentor/chat");
+  await boxOf(page).fill("Что написать Ане?");
+  await boxOf(page).press("Enter");
+  await expect(notice.getByRole("link", { name: "Смотреть тарифы" })).toBeVisible();
+  await expect(boxOf(page)).toHaveValue("Что написать Ане?");
+  expect(new URL(page.url()).pathname).toBe("/mentor/chat");
+  await expect(page.getByRole("complementary").getByText("Новый чат")).toHaveCount(1);
 });
 
 test("[MC4] files that cannot be read are told kindly, and the words stay", async ({ person, forgiven }) => {

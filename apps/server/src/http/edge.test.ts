@@ -57,15 +57,15 @@ describe("the HTTP edge", () => {
   });
 
   it.each([
-    [undefined, "Войдите, чтобы продолжить."],
+    [undefined, "Войди, чтобы продолжить."],
     ["en", "Sign in to continue."],
     ["en-US,ru;q=0.5", "Sign in to continue."],
     ["de,en;q=0.7,ru;q=0.3", "Sign in to continue."],
-    ["en;q=0.2,ru;q=0.9", "Войдите, чтобы продолжить."],
-    ["en;q=0", "Войдите, чтобы продолжить."],
-    ["de", "Войдите, чтобы продолжить."],
-    ["*;q=x,,;;", "Войдите, чтобы продолжить."],
-    ["en,".repeat(5000), "Войдите, чтобы продолжить."],
+    ["en;q=0.2,ru;q=0.9", "Войди, чтобы продолжить."],
+    ["en;q=0", "Войди, чтобы продолжить."],
+    ["de", "Войди, чтобы продолжить."],
+    ["*;q=x,,;;", "Войди, чтобы продолжить."],
+    ["en,".repeat(5000), "Войди, чтобы продолжить."],
   ])("speaks the caller's language: %s", async (language, text) => {
     const { json } = await t.call("GET", "/api/user/me", {
       headers: language === undefined ? {} : { "accept-language": language },

@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 type Text = Readonly<Record<Language, string>>;
 
 const messages: Readonly<Record<Code, Text>> = {
-  "auth/unauthorized": { ru: "Войдите, чтобы продолжить.", en: "Sign in to continue." },
+  "auth/unauthorized": { ru: "Войди, чтобы продолжить.", en: "Sign in to continue." },
   "auth/password-does-not-meet-requirements": {
     ru: "Пароль не подходит.",
     en: "The password does not meet the requirements.",
@@ -17,15 +17,15 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "This does not look like an e-mail address.",
   },
   "auth/email-already-in-use": {
-    ru: "С этой почтой уже есть аккаунт. Войдите в него.",
+    ru: "С этой почтой уже есть аккаунт. Войди в него.",
     en: "There is an account with this e-mail already. Sign in to it.",
   },
   "auth/email-not-verified": {
-    ru: "Подтвердите почту: мы отправили вам письмо.",
+    ru: "Подтверди почту: мы отправили тебе письмо.",
     en: "Confirm your e-mail: we have sent you a message.",
   },
   "auth/link-expired": {
-    ru: "Ссылка устарела или уже использована. Запросите новую.",
+    ru: "Ссылка устарела или уже использована. Запроси новую.",
     en: "The link is too old or has been used. Ask for a new one.",
   },
   "auth/user-mismatch": {
@@ -36,11 +36,11 @@ const messages: Readonly<Record<Code, Text>> = {
   "request/not_found": { ru: "Здесь ничего нет.", en: "There is nothing here." },
   "request/too_large": { ru: "Запрос слишком большой.", en: "The request is too large." },
   "request/unsupported_media": {
-    ru: "Сервер ждёт данные в формате JSON.",
-    en: "The server expects JSON.",
+    ru: "Сервер не принимает данные в таком виде.",
+    en: "The server does not take data of this kind.",
   },
   "request/too_many": {
-    ru: "Слишком много попыток. Подождите немного.",
+    ru: "Слишком много попыток. Подожди немного.",
     en: "Too many attempts. Wait a little.",
   },
   "request/forbidden_origin": {
@@ -48,11 +48,11 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "The request came from another site's page.",
   },
   "server/internal": {
-    ru: "Что-то сломалось на сервере. Попробуйте ещё раз.",
+    ru: "Что-то сломалось на сервере. Попробуй ещё раз.",
     en: "Something broke on the server. Try again.",
   },
   "server/shutting_down": {
-    ru: "Сервер перезапускается. Попробуйте через минуту.",
+    ru: "Сервер перезапускается. Попробуй через минуту.",
     en: "The server is restarting. Try again in a minute.",
   },
   "user/bad_name": {
@@ -68,17 +68,17 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Подарок — для тех, у кого меньше 100 фишек.",
     en: "The gift is for those with less than 100 chips.",
   },
-  "user/in_game": { ru: "Сначала доиграйте партию.", en: "Finish your game first." },
+  "user/in_game": { ru: "Сначала доиграй партию.", en: "Finish your game first." },
   "rooms/bad_stake": { ru: "Такой ставки нет.", en: "There is no such stake." },
   "rooms/bad_name": { ru: "Название — до 40 знаков.", en: "A name has at most 40 characters." },
   "rooms/too_many_tables": {
-    ru: "У вас уже открыто три стола.",
+    ru: "У тебя уже открыто три стола.",
     en: "You already have three open tables.",
   },
   "room/not_found": { ru: "Такого стола нет.", en: "There is no such table." },
   "room/full": { ru: "За столом нет мест.", en: "The table is full." },
   "room/game_in_progress": { ru: "Идёт игра.", en: "A game is in progress." },
-  "room/not_seated": { ru: "Вы не за этим столом.", en: "You are not at this table." },
+  "room/not_seated": { ru: "Ты не за этим столом.", en: "You are not at this table." },
   "room/not_enough_chips": { ru: "Не хватает фишек.", en: "Not enough chips." },
   "room/cancelled_recently": {
     ru: "Отменять можно раз в 30 секунд.",
@@ -86,15 +86,15 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "room/permission_denied": { ru: "Это действие недоступно.", en: "This is not allowed." },
   "mentor/adults_only": {
-    ru: "«Искра» только для взрослых: подтвердите, что вам есть 18.",
+    ru: "«Искра» только для взрослых: подтверди, что тебе есть 18.",
     en: "Spark is for adults only: confirm that you are 18 or older.",
   },
   "mentor/no_requests_left": {
-    ru: "Запросы закончились. Посмотрите тарифы.",
+    ru: "Запросы закончились. Посмотри тарифы.",
     en: "No requests are left. Have a look at the plans.",
   },
   "mentor/not_found": { ru: "Здесь такого нет.", en: "There is no such thing here." },
-  "mentor/no_pictures": { ru: "Добавьте хотя бы один скриншот.", en: "Add at least one screenshot." },
+  "mentor/no_pictures": { ru: "Добавь хотя бы один скриншот.", en: "Add at least one screenshot." },
   "mentor/too_many_pictures": {
     ru: "За раз — не больше шести скриншотов.",
     en: "At most six screenshots at a time.",
@@ -108,24 +108,24 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "This is not a picture we can read. PNG, JPEG and WebP will do.",
   },
   "mentor/nothing_readable": {
-    ru: "На картинке не нашлось переписки. Попробуйте другой скриншот или впишите текст сами.",
+    ru: "На картинке не нашлось переписки. Попробуй другой скриншот или впиши текст.",
     en: "There is no chat to be found in the picture. Try another screenshot, or type the text yourself.",
   },
   "mentor/reader_busy": {
-    ru: "Сейчас читаем чужие скриншоты. Попробуйте через минуту.",
+    ru: "Сейчас читаем чужие скриншоты. Попробуй через минуту.",
     en: "Other screenshots are being read. Try again in a minute.",
   },
   "mentor/reading_failed": {
-    ru: "Не получилось прочитать скриншот. Попробуйте ещё раз.",
+    ru: "Не получилось прочитать скриншот. Попробуй ещё раз.",
     en: "The screenshot could not be read. Try again.",
   },
   "mentor/empty_message": {
-    ru: "Напишите что-нибудь или добавьте скриншот.",
+    ru: "Напиши что-нибудь или добавь скриншот.",
     en: "Write something or add a screenshot.",
   },
   "mentor/text_too_long": { ru: "Текст слишком длинный.", en: "The text is too long." },
   "mentor/nothing_to_go_on": {
-    ru: "Пока не за что зацепиться: добавьте скриншот или расскажите, что происходит.",
+    ru: "Пока не за что зацепиться: добавь скриншот или расскажи, что происходит.",
     en: "There is nothing to go on yet: add a screenshot or tell what is going on.",
   },
   "mentor/declined": {
@@ -133,19 +133,19 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "This is something Spark does not help with.",
   },
   "mentor/answer_in_progress": {
-    ru: "Ответ ещё пишется. Дождитесь его или остановите.",
+    ru: "Ответ ещё пишется. Дождись его или останови.",
     en: "An answer is still being written. Wait for it or stop it.",
   },
   "mentor/model_failed": {
-    ru: "Модель не справилась с ответом. Попробуйте ещё раз: запрос не списан.",
+    ru: "Модель не справилась с ответом. Попробуй ещё раз: запрос не списан.",
     en: "The model could not answer. Try again: nothing was charged.",
   },
   "mentor/model_busy": {
-    ru: "Модель перегружена. Попробуйте через минуту: запрос не списан.",
+    ru: "Модель перегружена. Попробуй через минуту: запрос не списан.",
     en: "The model is overloaded. Try again in a minute: nothing was charged.",
   },
   "mentor/model_slow": {
-    ru: "Модель не ответила вовремя. Попробуйте ещё раз: запрос не списан.",
+    ru: "Модель не ответила вовремя. Попробуй ещё раз: запрос не списан.",
     en: "The model did not answer in time. Try again: nothing was charged.",
   },
   "mentor/model_refused": {
@@ -162,7 +162,7 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "billing/bad_signature": { ru: "Подпись не сходится.", en: "The signature does not match." },
   "billing/unavailable": {
-    ru: "Платёжная служба не отвечает. Попробуйте позже: ничего не списано.",
+    ru: "Платёжная служба не отвечает. Попробуй позже: ничего не списано.",
     en: "The payment service does not answer. Try again later: nothing was charged.",
   },
 };
@@ -171,7 +171,7 @@ const passwordFaults: Readonly<Record<PasswordFault, Text>> = {
   too_short: { ru: "нужно не меньше 8 знаков", en: "it needs at least 8 characters" },
   too_long: { ru: "нужно не больше 128 знаков", en: "it may have at most 128 characters" },
   too_common: { ru: "он слишком известный", en: "it is too well known" },
-  contains_email: { ru: "он повторяет вашу почту", en: "it repeats your e-mail" },
+  contains_email: { ru: "он повторяет твою почту", en: "it repeats your e-mail" },
 };
 
 /** The sentence for a code. */

@@ -330,13 +330,13 @@ describe("confirming an address, when a mail server is configured", () => {
     const asked = { ...body, callbackURL: "/mentor/sign-up?next=%2Fmentor%2Fplans" };
     await t.call("POST", "/api/auth/sign-up/email", { body: asked });
     expect(t.mails[0]?.text).toContain(`${origin}/mentor/sign-up?next=%2Fmentor%2Fplans#verifyToken=`);
-    expect(t.mails[0]?.subject).toBe("Подтвердите почту для «Искры»");
+    expect(t.mails[0]?.subject).toBe("Подтверди почту для «Искры»");
     await t.call("POST", "/api/auth/sign-in/email", { body: { ...body, callbackURL: "/mentor/sign-in" } });
     expect(t.mails[1]?.text).toContain(`${origin}/mentor/sign-in#verifyToken=`);
     const evil = { ...body, email: "b@example.org", callbackURL: "https://evil.example/mentor" };
     await t.call("POST", "/api/auth/sign-up/email", { body: evil });
     expect(t.mails[2]?.text).toContain(`${origin}/#verifyToken=`);
-    expect(t.mails[2]?.subject).toBe("Подтвердите почту для «Фитиля»");
+    expect(t.mails[2]?.subject).toBe("Подтверди почту для «Фитиля»");
   });
 
   it("does not tell whether an address has an account", async () => {

@@ -33,7 +33,7 @@ export function emailLinkMail(link: string, language: Language): MailText {
     };
   return {
     subject: `Вход в ${room.into}`,
-    text: `Откройте ссылку, чтобы войти в ${room.into}:\n\n${link}\n\nОна сработает один раз и в течение 15 минут. Если вы её не запрашивали, просто не отвечайте на это письмо.\n`,
+    text: `Открой ссылку, чтобы войти в ${room.into}:\n\n${link}\n\nОна сработает один раз и в течение 15 минут. Если её запросил кто-то другой, на это письмо можно не обращать внимания.\n`,
   };
 }
 
@@ -46,7 +46,7 @@ export function verificationMail(link: string, language: Language): MailText {
       text: `Open this link to confirm your e-mail and begin:\n\n${link}\n\nIt works for one day. If you did not register, just leave this message alone.\n`,
     };
   return {
-    subject: `Подтвердите почту для ${room.of}`,
-    text: `Откройте ссылку, чтобы подтвердить почту и начать:\n\n${link}\n\nОна работает сутки. Если вы не регистрировались, просто не отвечайте на это письмо.\n`,
+    subject: `Подтверди почту для ${room.of}`,
+    text: `Открой ссылку, чтобы подтвердить почту и начать:\n\n${link}\n\nОна работает сутки. Если это была не твоя регистрация, на это письмо можно не обращать внимания.\n`,
   };
 }

@@ -33,7 +33,7 @@ export function SignInPage(props: SignInPageProps): ReactElement {
   const { t: shared } = useTranslation();
   const isNew = page === "sign-up";
   return (
-    <div className="roomy window-high mx-auto flex w-full max-w-[440px] flex-col px-4 pb-8">
+    <div className="roomy window-high mx-auto flex w-full max-w-[440px] flex-col px-4 pb-8 short:pb-3">
       <header className="flex items-center justify-between py-3">
         <Link
           to="/mentor"
@@ -45,11 +45,11 @@ export function SignInPage(props: SignInPageProps): ReactElement {
         </Link>
         {props.language}
       </header>
-      <main id="main" tabIndex={-1} className="my-auto grid animate-rise gap-5 py-4">
+      <main id="main" tabIndex={-1} className="my-auto grid animate-rise gap-5 py-4 short:gap-3 short:py-1">
         <Choices />
         <section
           aria-labelledby="sign-in-title"
-          className="relative -mt-5 grid gap-5 rounded-lg border border-line bg-raised px-6 pt-7 pb-6 shadow-soft sm:px-8"
+          className="relative -mt-5 grid gap-5 rounded-lg border border-line bg-raised px-6 pt-7 pb-6 shadow-soft sm:px-8 short:mt-0 short:gap-4 short:pt-5 short:pb-5"
         >
           <header>
             <h1 id="sign-in-title" tabIndex={-1} className="font-title text-[1.5rem] leading-tight font-bold">
@@ -93,7 +93,7 @@ export function SignInPage(props: SignInPageProps): ReactElement {
 /** Three messages peeping over the card's edge: what one comes for. */
 function Choices(): ReactElement {
   return (
-    <svg viewBox="0 0 376 92" aria-hidden="true" className="mx-auto h-auto w-[86%]">
+    <svg viewBox="0 0 376 92" aria-hidden="true" className="mx-auto h-auto w-[86%] short:hidden">
       <rect x="10" y="30" width="132" height="60" rx="20" fill="var(--color-lifted)" />
       <path
         d="M34 52h78M34 68h48"

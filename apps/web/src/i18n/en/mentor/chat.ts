@@ -15,7 +15,7 @@ export const chat: MentorWords["chat"] = {
   failed: "That did not work. Please try again.",
   lineLost: "The connection was lost.",
   stillHere: "Your message is still in the box.",
-  outOfRequests: "You have used up your answers; your chats stay where they are.",
+  outOfRequests: "You have used up your answers. Your chats stay, and any plan takes you on.",
   toPlans: "See plans",
   offline: "You are offline. What you write is kept, and the answer comes when you are back.",
   tooLong: "Too long: {{length}} characters, and {{most}} fit.",

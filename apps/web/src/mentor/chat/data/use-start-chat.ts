@@ -1,8 +1,10 @@
 // The first message of a new chat: makes the chat, goes there, and sends.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
+import { fromCall } from "../thread/thread-failure.ts";
+import type { ThreadFailure } from "../thread/thread-failure.ts";
 import type { Outgoing } from "../thread/thread-session.ts";
 import { useChatContext } from "./chat-context.tsx";
 import { CHATS_KEY } from "./chat-queries.ts";
@@ -10,22 +12,33 @@ import { CHATS_KEY } from "./chat-queries.ts";
 export interface StartChat {
   /** Whether the chat was made; if not, `fault` says why and the message stays in the box. */
   readonly start: (outgoing: Outgoing) => Promise<boolean>;
-  readonly fault: string | null;
+  readonly fault: ThreadFailure | null;
   readonly forgive: () => void;
 }
 
 /** For a new chat in a project, or in none. */
 export function useStartChat(projectId: string | null): StartChat {
-  const { t } = useTranslation("mentor");
   const { mentorApi } = useMentorServices();
   const { sessions, go } = useChatContext();
   const queries = useQueryClient();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<ThreadFailure | null>(null);
+  /** Nothing is left, also by the server's newest word. An unreachable server is found out by the next call. */
+  const hasRunOut = async (): Promise<boolean> => {
+    const query = mentorMeQuery(mentorApi);
+    if (queries.getQueryData(query.queryKey)?.requestsLeft !== 0) return false;
+    const me = await queries.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null);
+    return me?.requestsLeft === 0;
+  };
   const start = async (outgoing: Outgoing): Promise<boolean> => {
     setFault(null);
+    // A chat that can have no answer would stay behind empty.
+    if (await hasRunOut()) {
+      setFault({ code: "mentor/no_requests_left", words: null, retryAfterMs: null });
+      return false;
+    }
     const made = await mentorApi.createChat(projectId === null ? {} : { projectId });
     if (!made.ok) {
-      setFault(made.failure.message ?? t(made.failure.status === 0 ? "chat.lineLost" : "chat.failed"));
+      setFault(fromCall(made.failure));
       return false;
     }
     const session = sessions.of(made.value.id);

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Composer } from "../composer/composer.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
@@ -13,6 +12,7 @@ import { useStartChat } from "../data/use-start-chat.ts";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { EmptyPlace } from "../parts/empty-place.tsx";
 import { MainHead } from "../parts/main-head.tsx";
+import { ThreadNotice } from "../thread/thread-notice.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { ChatRow } from "../sidebar/chat-row.tsx";
 
@@ -114,9 +114,7 @@ export function ProjectView({
             onSend={start}
             notice={
               fault === null ? null : (
-                <Notice tone="bad" close={{ label: t("chat.close"), onClose: forgive }}>
-                  {fault}
-                </Notice>
+                <ThreadNotice failure={fault} refused onRetry={null} onClose={forgive} />
               )
             }
           />

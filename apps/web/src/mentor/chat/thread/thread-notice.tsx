@@ -11,7 +11,8 @@ export interface ThreadNoticeProps {
   readonly failure: ThreadFailure;
   /** The message stands in the box again. */
   readonly refused: boolean;
-  readonly onRetry: () => void;
+  /** Null where sending again is trying again. */
+  readonly onRetry: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -22,7 +23,8 @@ const DEED =
 export function ThreadNotice({ failure, refused, onRetry, onClose }: ThreadNoticeProps): ReactElement {
   const { t } = useTranslation("mentor");
   const isOut = failure.code === "mentor/no_requests_left";
-  const words = isLineLost(failure) ? t("chat.lineLost") : (failure.words ?? t("chat.failed"));
+  const told = isLineLost(failure) ? t("chat.lineLost") : (failure.words ?? t("chat.failed"));
+  const words = isOut ? t("chat.outOfRequests") : told;
   return (
     <div
       role="alert"
@@ -30,7 +32,6 @@ export function ThreadNotice({ failure, refused, onRetry, onClose }: ThreadNotic
     >
       <p className="min-w-48 flex-1 py-2 leading-snug">
         {words}
-        {isOut && ` ${t("chat.outOfRequests")}`}
         {refused && ` ${t("chat.stillHere")}`}
       </p>
       <div className="ml-auto flex items-center">
@@ -39,9 +40,11 @@ export function ThreadNotice({ failure, refused, onRetry, onClose }: ThreadNotic
             {t("chat.toPlans")}
           </Link>
         )}
-        <button type="button" onClick={onRetry} className={DEED}>
-          {t("chat.retry")}
-        </button>
+        {onRetry !== null && (
+          <button type="button" onClick={onRetry} className={DEED}>
+            {t("chat.retry")}
+          </button>
+        )}
         <IconButton label={t("chat.close")} onClick={onClose}>
           <Icon name="close" size={18} />
         </IconButton>

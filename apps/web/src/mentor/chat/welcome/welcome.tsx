@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Composer } from "../composer/composer.tsx";
 import type { ComposerHandle } from "../composer/composer.tsx";
@@ -18,6 +17,7 @@ import { useChatContext } from "../data/chat-context.tsx";
 import { useStartChat } from "../data/use-start-chat.ts";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { MainHead } from "../parts/main-head.tsx";
+import { ThreadNotice } from "../thread/thread-notice.tsx";
 
 const GREETING =
   "font-title text-[1.5rem] leading-tight font-bold tracking-tight text-balance sm:text-[2rem]";
@@ -75,9 +75,7 @@ export function Welcome({
               onDraft={setDraft}
               notice={
                 fault === null ? null : (
-                  <Notice tone="bad" close={{ label: t("chat.close"), onClose: forgive }}>
-                    {fault}
-                  </Notice>
+                  <ThreadNotice failure={fault} refused onRetry={null} onClose={forgive} />
                 )
               }
             />
