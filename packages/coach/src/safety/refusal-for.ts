@@ -1,12 +1,13 @@
 // The guard before every answer (MF1). Judges what the person asks for; what others wrote in a chat is never a request.
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { speaksOfEnding } from "./crisis.ts";
+import { crisisIn } from "./crisis.ts";
 import { wantsToDeceive } from "./deception.ts";
 import { wantsToHarass } from "./harassment.ts";
+import { wantsToManipulate } from "./manipulation.ts";
 import { speaksOfMinor } from "./minors.ts";
 import { ownWords } from "./own-words.ts";
 import { wantsToPress } from "./pressure.ts";
-import { HELPS } from "./refusal-helps.ts";
+import { HELPS, OTHER_IN_CRISIS } from "./refusal-helps.ts";
 import type { Refusal, RefusalKind } from "./refusal.ts";
 import { wantsSexualContent } from "./sexual-content.ts";
 
@@ -20,18 +21,21 @@ export function refusalFor(request: {
   readonly transcript: Transcript | null;
   readonly locale: Language;
 }): Refusal | null {
-  const kind = kindOf(request.text, request.transcript);
-  return kind === null ? null : { kind, help: HELPS[kind][request.locale] };
+  const { text, transcript, locale } = request;
+  const crisis = crisisIn(text, transcript);
+  if (crisis === "other") return { kind: "crisis", help: OTHER_IN_CRISIS[locale] };
+  const kind = crisis === "self" ? "crisis" : kindOf(text, transcript);
+  return kind === null ? null : { kind, help: HELPS[kind][locale] };
 }
 
 /** The gravest first. */
 function kindOf(text: string, transcript: Transcript | null): RefusalKind | null {
   const own = ownWords(text);
-  if (speaksOfEnding(own)) return "crisis";
   if (speaksOfMinor(text, transcript)) return "minors";
   if (wantsSexualContent(own)) return "sexual_real_person";
   if (wantsToHarass(own)) return "harassment";
   if (wantsToDeceive(own)) return "deception";
+  if (wantsToManipulate(own)) return "manipulation";
   if (wantsToPress(own, transcript)) return "pressure_after_no";
   return null;
 }

@@ -24,8 +24,18 @@ export const HELPS: Readonly<Record<RefusalKind, Readonly<Record<Language, strin
     ru: "Выдавать себя за другого и обманывать в главном я не помогу: симпатия достанется не тебе, а выдуманному человеку, и узнается это больно. Давай сделаем сильнее правду: помогу рассказать о себе настоящем так, чтобы это цепляло, выбрать фото и факты для анкеты или спокойно сказать о том, что хочется скрыть.",
     en: "I won't help to pose as somebody else or to lie about what matters: the liking would go to an invented person, and finding out hurts. Let's make the truth stronger: I can help you to tell about yourself in a way that catches, to choose photos and facts for a profile, or to say calmly what you would rather hide.",
   },
+  manipulation: {
+    ru: "С приёмами вроде ревности напоказ, уколов и молчания в наказание я не помогу: они держатся на тревоге другого человека и портят то, ради чего затеяны. Честное работает лучше. Могу помочь так: прямо и тепло сказать, что тебе не хватает внимания, сделать переписку живее, чтобы отвечать хотелось самому человеку, позвать на встречу или понять, взаимно ли это, и спокойно отпустить, если нет.",
+    en: "I won't help with tricks like staged jealousy, put-downs or silence as a punishment: they live on the other person's worry and spoil the very thing they are for. Honest works better. I can help you to say warmly and plainly that you'd like more attention, to make the chat worth answering, to ask for a date, or to find out whether it is mutual and let go calmly if it isn't.",
+  },
   crisis: {
     ru: "Мне очень жаль, что тебе так тяжело. Об этом нужно говорить с живым человеком, и лучше прямо сейчас: позвони близкому или по номеру 112, там помогут в любое время суток. Ты не обязан справляться с этим в одиночку. Когда станет легче, я буду здесь, и переписку мы разберём спокойно.",
     en: "I'm so sorry it is this heavy. This needs a living person, best right now: call somebody close to you, or a crisis line (988 in the US, 116 123 in the UK and much of Europe; the emergency number is 911 or 112). You don't have to carry this alone. When it is lighter I'll be here, and we'll look at the chat calmly.",
   },
+};
+
+/** What is said when the other one speaks of ending their life. */
+export const OTHER_IN_CRISIS: Readonly<Record<Language, string>> = {
+  ru: "Это важнее любой переписки: на той стороне говорят, что не хотят жить. Не спорь и не шути, ответь сразу и прямо, например: «Твои слова для меня серьёзны, и мне не всё равно. Ты сейчас в безопасности? Есть кто-то рядом?» Если опасность прямо сейчас, звони 112 и назови, где человек находится. Предложи тоже позвонить по 112 или на телефон доверия и побыть с кем-то из близких. Нести это в одиночку не нужно: позови на помощь того, кому веришь. Советов о флирте здесь не дам, а когда станет спокойнее, вернёмся к разговору.",
+  en: "This matters more than any chat: they are telling you that they don't want to live. Don't argue and don't joke, answer now and plainly, for example: “I take what you wrote seriously, and I care. Are you safe right now? Is somebody with you?” If there is danger right now, call the emergency number (911 or 112) and say where they are. Offer them a crisis line (988 in the US, 116 123 in the UK and much of Europe) and ask them to be with somebody close. You don't have to carry this alone: bring in a person you trust. No dating tips from me here; when it is calmer, we'll look at the chat again.",
 };

@@ -12,7 +12,9 @@ export type RefusalKind =
   | "sexual_real_person"
   /** Pretending to be somebody else, or lying to get money or a meeting. */
   | "deception"
-  /** Not a refusal of a wish: the person speaks of ending their life, and needs somebody better than a dating mentor. */
+  /** Tricks that work on somebody behind their back: jealousy, put-downs, silence as a punishment. */
+  | "manipulation"
+  /** Not a refusal of a wish: one of the two speaks of ending their life, and needs somebody better than a dating mentor. */
   | "crisis";
 
 export interface Refusal {
