@@ -242,7 +242,7 @@ describe("the mentor's calls", () => {
     );
     expect(file.text).toContain("> **Собеседник:** В Долине");
     expect(file.text).toContain(String.raw`\# \<b\>не заголовок\</b\>`.replace(String.raw`\# `, "# "));
-    expect(file.text).toContain("### Игриво");
+    expect(file.text).toContain("### С улыбкой");
     expect(file.text).not.toContain("Старая ветка");
   });
 

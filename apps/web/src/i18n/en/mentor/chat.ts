@@ -138,7 +138,7 @@ export const chat: MentorWords["chat"] = {
     ask_out: "Ask them out",
     let_it_go: "Let it go",
   },
-  tone: { playful: "Playful", sincere: "Sincere", direct: "Direct" },
+  tone: { playful: "With a smile", sincere: "Sincere", direct: "Direct" },
   options: "Messages to choose from",
   option: "Option {{number}}",
   optionSent: "Sent",

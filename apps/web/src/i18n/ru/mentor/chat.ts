@@ -148,7 +148,7 @@ export const chat = {
     ask_out: "Зови на свидание",
     let_it_go: "Отпусти",
   },
-  tone: { playful: "С улыбкой", sincere: "По душам", direct: "Прямо" },
+  tone: { playful: "С улыбкой", sincere: "Искренне", direct: "Прямо" },
   options: "Варианты сообщения",
   option: "Вариант {{number}}",
   optionSent: "Отправлено",
