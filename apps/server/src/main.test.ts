@@ -1,7 +1,7 @@
 // The process itself: one line when it is up, one sentence when it cannot be, a clean end, and a start after a kill.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -130,6 +130,18 @@ describe("the server's process", () => {
     expect(second.output().err).toBe(
       `DATA_DIR expects a folder of its own, but another server is using ${folder}.\n`,
     );
+  });
+
+  it("says so when there can be no folder", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    for (const wrong of [file, join(file, "within"), "/proc/nope"]) {
+      const server = run({ DATA_DIR: wrong });
+      expect(await server.exit).toEqual({ code: 1, signal: null });
+      expect(server.output().err).toBe(
+        `DATA_DIR expects a folder that can be written, but ${wrong} is none.\n`,
+      );
+    }
   });
 
   it("says so when the database does not answer", async () => {

@@ -1,9 +1,9 @@
 // The entry: reads the environment, opens database and port, handles signals. Everything else is built by app.ts.
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { enableCompileCache } from "node:module";
 import type { App } from "./app.ts";
 import { parseEnv } from "./env.ts";
@@ -171,12 +171,22 @@ function portRefusal(cause: unknown, port: number, host: string): unknown {
 
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (cause) {
     throw new StartRefusal(`DATA_DIR expects a folder that can be written, but ${folder} is none.`, {
       cause,
     });
   }
+}
+
+/** Step by step: Node's own recursive way never comes back from a folder under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file.`);
+    return;
+  }
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Looks now and then for games of processes that died and for sessions that ended. */

@@ -115,6 +115,17 @@ describe("the HTTP edge", () => {
     expect(json["code"]).toMatch(/^request\//);
   });
 
+  it("lets nobody keep an answer of the API, and guards also what cannot be decoded", async () => {
+    const { token } = await t.person("ann@example.org");
+    const rooms = await t.call("GET", "/api/rooms", { token });
+    expect([rooms.status, rooms.headers["cache-control"]]).toEqual([200, "no-store"]);
+    const broken = await t.call("GET", "/%E0%A4%A");
+    expect(broken.headers).toMatchObject({
+      "content-security-policy": "default-src 'none'",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
   it("answers wrong methods with a code", async () => {
     for (const [method, url] of [
       ["POST", "/api/public/version"],

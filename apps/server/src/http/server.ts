@@ -2,6 +2,7 @@
 import Fastify from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock, Log } from "../ports.ts";
+import { answerBrokenRequest } from "./broken-requests.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { checkOrigins } from "./origin-check.ts";
 import { handleErrors, refuse } from "./replies.ts";
@@ -37,7 +38,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     // The framework's own answers to broken requests go through the same table of codes.
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) => {
+      // An address that cannot be decoded comes here before any hook adds its headers.
+      reply
+        .header("content-security-policy", "default-src 'none'")
+        .header("x-content-type-options", "nosniff");
       refuse(request as FastifyRequest, reply as unknown as FastifyReply, "request/bad");
     },
     routerOptions: { maxParamLength: 200 },
@@ -53,6 +59,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await securityHeaders(app, options);
   checkOrigins(app, options.site);
   limitSlowBodies(app, options.after);
+  // Every answer of the API is somebody's own, or of this moment; what may be kept says so itself.
+  app.addHook("onSend", async (request, reply) => {
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
+      reply.header("cache-control", "no-store");
+  });
   await limitRequests(app, { perMinute: options.callsPerMinute, clientAddress: options.clientAddress });
   return app;
 }

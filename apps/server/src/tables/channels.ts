@@ -45,7 +45,7 @@ export class Channels {
     return { ok: true, data: new LateJson(() => channel.table.gamePicture()) };
   }
 
-  /** Actions go to their table, a list request to the list; state channels take nothing (103). PERF: positions come first. */
+  /** Actions go to their table, a list request to the list; state channels take nothing (103), others are unknown (102). PERF: positions come first. */
   publish(client: Client, name: string, data: unknown): MaybePromise<Published | Refusal> {
     const channel = this.#directory.channel(name);
     if (channel?.kind === "actions") {
@@ -59,8 +59,9 @@ export class Channels {
       this.#directory.requestList();
       return TAKEN;
     }
-    if (parseRoomChannel(name)?.kind === "game:actions") return refusal("room/not_found");
-    return refusal("room/permission_denied");
+    const parsed = parseRoomChannel(name);
+    if (!parsed) return UNKNOWN_CHANNEL;
+    return refusal(parsed.kind === "game:actions" ? "room/not_found" : "room/permission_denied");
   }
 
   /** A position in its usual words is judged without parsing; anything else is for `publish`. PERF: the hot path. */

@@ -176,6 +176,7 @@ describe("moving", () => {
     const fake = { type: "game_over", winnerId: 1, winnerPrize: 1e6, seed: "x" };
     expect(await ann.client.publish(ann.game, fake)).toBe(103);
     expect(await ann.client.publish(ann.lobby, fake)).toBe(103);
+    expect(await ann.client.publish("no such channel", fake)).toBe(102);
     expect((await ann.client.subscribe(`game:actions:${room}`)).error?.code).toBe(103);
     expect((await ann.client.subscribe("chat:anything")).error?.code).toBe(102);
     expect(overs(bob)).toEqual([]);
