@@ -71,7 +71,9 @@ export function decide(diagnosis: Diagnosis, intent: Intent): Decision {
     case "warm":
     case "flat":
     case "their_question": {
-      if (diagnosis.them.messages >= 2) return { verdict: "ask_out", move: "invite" };
+      // «Ого» is no ground for an invitation yet [CO84].
+      const dry = diagnosis.stage === "flat" && diagnosis.theirLastAct === "short";
+      if (diagnosis.them.messages >= 2 && !dry) return { verdict: "ask_out", move: "invite" };
       return { verdict: "write_now", move: "early_invite" };
     }
     case "empty":
@@ -81,7 +83,6 @@ export function decide(diagnosis: Diagnosis, intent: Intent): Decision {
       return { verdict: "write_now", move: "early_invite" };
     case "double_text":
     case "waiting":
-    case "they_are_busy":
     case "goodbye":
       return { verdict: "wait", move: "invite" };
     case "silence_over":
@@ -90,6 +91,7 @@ export function decide(diagnosis: Diagnosis, intent: Intent): Decision {
       return { verdict: "write_now", move: "early_invite" };
     case "refused":
     case "not_ready":
+    case "they_are_busy":
     case "hinted":
     case "declined_twice":
     case "silent_long":

@@ -1,8 +1,10 @@
 // What one message does [CO2]: the first act found in the order below, the weightier ones first.
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import type { Act } from "./diagnosis.ts";
+import { hardNews, isDown } from "./hard-news.ts";
 import { isNo, isNotReady } from "./no.ts";
 import { LAUGHTER, SIGNALS } from "./signals.ts";
+import { isSoftNo } from "./soft-no.ts";
 
 const LONGEST_EXCUSE = 12;
 /** «Нет, спасибо» to an offer is no thanks for anything. */
@@ -13,7 +15,19 @@ const OPENS_OFFER =
 const OFFER_WORDS = 7;
 /** Neither yes nor no. */
 const OPEN_ANSWER =
-  /^(?:ну |hm+,? |хм+,? )?(?:может(?: быть)?|посмотрим|возможно|maybe|possibly|perhaps)[\s.!)(…]*$/u;
+  /^(?:ну |ой,? |hm+,? |хм+,? |эм+,? |um+,? |well,? )?(?:может(?: быть)?|посмотрим|возможно|как-нибудь|потом(?: решим)?|не знаю(?:,? (?:пока|посмотрим|честно))?|пока не (?:знаю|уверен\p{L}*|понятно|планирую)|сложно сказать|трудно сказать|видно будет|там видно будет|как пойдет|ближе к делу|если получится|maybe|possibly|perhaps|not sure(?: yet)?|hard to say|i(?:'ll| will) see|we(?:'ll| will) see|idk|i don't know(?: yet)?|dunno|depends)[\s.!)(…]*$/u;
+/** “Really??” is a feeling, not something to answer. */
+const AMAZED =
+  /^(?:да ну|да ладно|серьезно|правда|честно|реально|ты серьезно|вот это да|чего|что|ого|really|seriously|for real|no way|are you serious|what|wait,? what|omg,? really|oh really)[\s,]*[?!]+$/u;
+/** An invitation by its build: a wish, and “together” or “you and I” in one sentence. */
+const TOGETHER =
+  /(?<!\p{L})(?:надо|нужно|давай(?:те)?|можем|могли бы|может|хочу|хочется|хотелось бы|стоит|пора|было бы (?:здорово|круто|классно)|обязан[ыа]|должны)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(?:вместе|вдвоем|с тобой|на пару)(?!\p{L})|(?<!\p{L})(?:we (?:should|could|have to|need to|must|gotta)|let's|wish we could|i'd love to|would love to|want to)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(?:together|with you|celebrate|sometime|hang)(?!\p{L})/u;
+/** «Хочу с тобой поговорить», «давай работать вместе» invite nowhere. */
+const NOWHERE =
+  /(?<!\p{L})(?:не|поговорить|поделиться|посоветоваться|согласиться|работать|работал\p{L}*|переписываться|общаться|спорить|поспорить|соглас\p{L}*|познакомиться|talk|agree|chat|share|argue|work|not|n't|never)(?!\p{L})/u;
+/** «Напишу тебе вечером»: the next word is theirs. */
+const PROMISE =
+  /(?<!\p{L})(?:напишу|отпишусь|позвоню|наберу|отвечу|скину|расскажу|вернусь|дам знать|маякну|черкну)(?!\p{L})[^.!?\n]{0,25}?(?<!\p{L})(?:вечером|вечерком|завтра|позже|попозже|потом|утром|днем|ночью|после|как (?:только|буду|освобожусь|приеду|доберусь|вернусь|закончу|смогу)|когда|через|на днях)(?!\p{L})|(?<!\p{L})(?:вечером|завтра|позже|попозже|потом|утром|днем|после \p{L}+|через \p{L}+|на днях|как освобожусь|как доберусь)(?!\p{L})[^.!?\n]{0,20}?(?<!\p{L})(?:напишу|отпишусь|позвоню|наберу|отвечу|скину|расскажу|дам знать)(?!\p{L})|(?<!\p{L})(?:i'll|i will|gonna|going to|let me|will) (?:\p{L}+ )?(?:text|write|message|call|ping|hit|get back|reply|answer|let you know|tell you|send)(?!\p{L})[^.!?\n]{0,30}?(?<!\p{L})(?:later|tonight|tomorrow|after|soon|in the (?:evening|morning|afternoon)|this evening|when|once|as soon as|in a (?:bit|while|few))(?!\p{L})/u;
 const ASKS_FREE = wordPattern(
   "you free|are you free|you around|ты свободна|ты свободен|свободна ли|свободен ли",
 );
@@ -40,8 +54,18 @@ const QUESTION_START =
 
 /** Whether the message asks something: a question mark, or it opens like a question and is short. */
 export function asks(text: string): boolean {
-  if (/\?/.test(text) || has(text, INDIRECT)) return true;
+  if (/\?/.test(text) || has(text, INDIRECT)) return !isAmazed(text);
   return QUESTION_START.test(plain(text).trim()) && wordsOf(text).length <= 6 && !/[.!…]$/.test(text.trim());
+}
+
+/** Whether its only questions are cries of surprise («Серьёзно??») before something told. */
+function isAmazed(text: string): boolean {
+  const sentences = plain(text)
+    .split(/(?<=[.!?…\n])(?![.!?…])\s*/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+  const asking = sentences.filter((sentence) => sentence.includes("?"));
+  return sentences.length > asking.length && asking.length > 0 && asking.every((one) => AMAZED.test(one));
 }
 
 /** Whether they laugh. */
@@ -51,7 +75,10 @@ export function laughs(text: string): boolean {
 
 /** Whether it invites somewhere. */
 export function invites(text: string): boolean {
-  return has(text, SIGNALS.invitation);
+  if (has(text, SIGNALS.invitation)) return true;
+  return plain(text)
+    .split(/(?<=[.!?\n])\s*/u)
+    .some((sentence) => TOGETHER.test(sentence) && !NOWHERE.test(sentence));
 }
 
 /** Whether it proposes a meeting or asks for a number, with a verb or without: a no to it is a no. */
@@ -100,7 +127,7 @@ export function isAttachment(text: string): boolean {
 export function actOf(text: string, invited: boolean): Act {
   if (text.trim() === "" || isAttachment(text)) return "unread";
   if (refuses(text, invited)) return "refusal";
-  if (isNotReady(text, invited)) return "not_ready";
+  if (isNotReady(text, invited) || isSoftNo(text)) return "not_ready";
   if (has(text, SIGNALS.declined) && (invited || has(text, SIGNALS.date))) return "declined";
   if (has(text, SIGNALS.moved) && has(text, SIGNALS.date)) return "declined";
   if (invited && BARE_WHERE.test(plain(text))) return "agreed";
@@ -110,9 +137,10 @@ export function actOf(text: string, invited: boolean): Act {
   if (invited && !asks(text) && has(text, SIGNALS.agreed)) return "agreed";
   if (OPENS_YES.test(plain(text)) && has(text, SIGNALS.date) && !asks(text)) return "agreed";
   if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";
-  if (has(text, SIGNALS.trouble) && !laughs(text) && !has(text, SIGNALS.worthIt)) return "trouble";
+  if (isTrouble(text)) return "trouble";
   // In a long story «на созвоне» is a place, not an excuse.
-  if (!asks(text) && wordsOf(text).length <= LONGEST_EXCUSE && has(text, SIGNALS.busy)) return "busy";
+  const excuse = has(text, SIGNALS.busy) || PROMISE.test(plain(text));
+  if (!asks(text) && wordsOf(text).length <= LONGEST_EXCUSE && excuse) return "busy";
   if (!asks(text) && (has(text, SIGNALS.goodbye) || /^(?:пока|bye|bye bye)[\s!.)]*$/u.test(plain(text))))
     return "goodbye";
   if (has(text, SIGNALS.voice)) return "voice";
@@ -124,4 +152,15 @@ export function actOf(text: string, invited: boolean): Act {
   if (isShort(text))
     return has(text, SIGNALS.thanks) && !BARE_NO.test(plain(text).trim()) ? "thanks" : "short";
   return has(text, SIGNALS.thanks) && wordsOf(text).length <= 5 ? "thanks" : "story";
+}
+
+/** Whether they have a hard time: hard news, or its words outside of what they ask; not where they laugh about it. */
+function isTrouble(text: string): boolean {
+  if (laughs(text) || has(text, SIGNALS.worthIt)) return false;
+  if (hardNews(text) !== null || isDown(text)) return true;
+  const told = text
+    .split(/(?<=[.!?…\n])\s*/u)
+    .filter((sentence) => !sentence.includes("?"))
+    .join(" ");
+  return has(told, SIGNALS.trouble);
 }

@@ -1,11 +1,12 @@
 // Where a chat stands [CO10–CO29]: the first rule that holds. SPEC.md has them in words.
 import type { TranscriptMessage } from "../transcript/transcript.ts";
 import { findAll, has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
-import { actOf, asks, laughs, proposes, refuses, saysFree } from "./acts.ts";
+import { actOf, asks, invites, laughs, proposes, refuses, saysFree } from "./acts.ts";
 import type { Act, Diagnosis, Mood, Side, Stage } from "./diagnosis.ts";
 import { hintedAt } from "./hints.ts";
 import { isDeadEnd } from "./knocks.ts";
 import { HOUR, SIGNALS } from "./signals.ts";
+import { isSoftNo } from "./soft-no.ts";
 
 /** What the rules look at. */
 export interface Facts {
@@ -33,6 +34,8 @@ export interface StageFinding {
 /** After this many further messages of theirs an old no is taken back by themselves. */
 const NO_OUTLIVED = 3;
 const LONG_SILENCE_HOURS = 20;
+/** A heart or a laugh beside a short word; a lone bracket is a habit. */
+const HEARTY = /\p{Extended_Pictographic}|\){2,}|<3/u;
 const ME_TOO = /^(?:и )?(?:я тоже|взаимно|и ты мне|тоже|me too|same|same here|likewise|you too)[^\p{L}\d]*$/u;
 const AFFECTION = wordPattern(
   "скучаю|соскуч*|нравишься|думаю о тебе|обнимаю|miss you|like you|thinking of you",
@@ -56,10 +59,12 @@ export function stageOf(facts: Facts): StageFinding {
   const no = findRefusal(messages);
   if (no !== null) return found("refused", no);
   if (theirAct === "not_ready") return found("not_ready");
+  const soft = theirAct === "agreed" || theirAct === "invitation" ? null : findSoftNo(messages);
+  if (soft !== null) return found("not_ready", soft);
   if (messages.length === 0) return { stage: "empty", evidence: null, act: null };
   const declines = countDeclines(messages);
-  if (declines.flat >= 2 && theirAct === "declined" && !namesOther(run.texts.join(" ")))
-    return found("declined_twice");
+  const off = theirAct === "declined" || theirAct === "busy";
+  if (declines.flat >= 2 && off && !namesOther(run.texts.join(" "))) return found("declined_twice");
   if (facts.last === "me") return found(mineLast(facts, theirAct, invited, run.texts));
   const hint = theirAct === "declined" ? null : hintedAt(messages.slice(0, run.start), run.texts);
   if (hint !== null && !invited) return { ...found("hinted"), hintedAt: hint };
@@ -88,12 +93,27 @@ function lastRun(messages: readonly TranscriptMessage[]): {
   return { start, texts };
 }
 
-/** Whether my run of messages before `start` invited them. */
+/** Whether my run of messages before `start` invited them, or named another day for an invitation of just before. */
 function wasInvited(messages: readonly TranscriptMessage[], start: number): boolean {
   for (let at = start - 1; at >= 0 && messages[at]?.speaker === "me"; at -= 1) {
-    if (proposes(messages[at]?.text ?? "")) return true;
+    const text = messages[at]?.text ?? "";
+    if (proposes(text) || (namesDay(text) && invitedBefore(messages, at))) return true;
   }
   return false;
+}
+
+const SAME_MATTER = 6;
+const MOST_DAY_WORDS = 7;
+
+/** «А в среду?» is an invitation where one stands right before. */
+function namesDay(text: string): boolean {
+  return asks(text) && has(text, SIGNALS.date) && wordsOf(text).length <= MOST_DAY_WORDS;
+}
+
+function invitedBefore(messages: readonly TranscriptMessage[], at: number): boolean {
+  return messages
+    .slice(Math.max(0, at - SAME_MATTER), at)
+    .some((message) => message.speaker === "me" && proposes(message.text));
 }
 
 const WEIGHT: readonly Act[] = [
@@ -125,7 +145,10 @@ function actOfRun(texts: readonly string[], invited: boolean): Act {
 }
 
 function evidenceOf(texts: readonly string[], act: Act | null, invited: boolean): string | null {
-  return texts.findLast((text) => actOf(text, invited) === act) ?? texts.at(-1) ?? null;
+  const found = texts.findLast((text) => actOf(text, invited) === act) ?? texts.at(-1) ?? null;
+  if (act !== "invitation" || found === null) return found;
+  // Of a long message the inviting sentence is what counts.
+  return found.split(/(?<=[.!?…])\s+/u).findLast((sentence) => invites(sentence)) ?? found;
 }
 
 /** The words of a clear no that still stands [CO10]; null when there is none. */
@@ -140,13 +163,19 @@ function findRefusal(messages: readonly TranscriptMessage[]): string | null {
   return null;
 }
 
-/** How often they could not come: with another time named, and without. */
+/** The words of a soft no that still stands [CO82]; they take it back as they take back a clear one. */
+function findSoftNo(messages: readonly TranscriptMessage[]): string | null {
+  const theirs = messages.filter((message) => message.speaker !== "me").slice(-NO_OUTLIVED);
+  return theirs.findLast((message) => isSoftNo(message.text))?.text ?? null;
+}
+
+/** How often they could not come and named no other time: «завал», «потом», «пока не знаю». */
 function countDeclines(messages: readonly TranscriptMessage[]): { readonly flat: number } {
   let flat = 0;
   for (const [at, message] of messages.entries()) {
-    if (message.speaker === "me" || messages[at - 1]?.speaker !== "me") continue;
-    if (wasInvited(messages, at) && has(message.text, SIGNALS.declined) && !namesOther(message.text))
-      flat += 1;
+    if (message.speaker === "me" || messages[at - 1]?.speaker !== "me" || !wasInvited(messages, at)) continue;
+    const act = actOf(message.text, true);
+    if ((act === "declined" || act === "busy") && !namesOther(message.text)) flat += 1;
   }
   return { flat };
 }
@@ -213,11 +242,14 @@ function theirsLast(facts: Facts, act: Act | null, texts: readonly string[]): St
   if (act === "trouble") return "trouble";
   if (act === "busy") return "they_are_busy";
   if (act === "goodbye") return "goodbye";
-  if (isRipe(facts) || isFree(facts, said)) return "ripe";
+  // «Ого» after three hours is no warmth, whatever was said before [CO84].
+  const dry = act === "short" && !HEARTY.test(texts.at(-1) ?? "");
+  if ((isRipe(facts) && !dry) || isFree(facts, said)) return "ripe";
   if (facts.openQuestion !== null && act !== "voice") return "their_question";
   if (act === "greeting" && facts.them.messages <= 2) return "greeting";
   if (facts.mood === "cold") return "cold";
-  return facts.mood === "warm" || act === "compliment" || act === "voice" ? "warm" : "flat";
+  if (act === "compliment" || act === "voice") return "warm";
+  return facts.mood === "warm" && !dry ? "warm" : "flat";
 }
 
 /** They and I have just met: thanks for it stand among the last four messages. */
