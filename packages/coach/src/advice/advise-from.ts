@@ -5,14 +5,18 @@ import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import { guessLanguage } from "../transcript/alphabets.ts";
-import type { Transcript } from "../transcript/transcript.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+import { wordsOf } from "../words/pattern.ts";
 import type { AdviceOption, AdviceOutcome, CoachQuestion } from "./advice.ts";
+import { adviseOnMatter } from "./advise-on-matter.ts";
 import { composeTexts, TONES } from "./compose.ts";
 import { adviseOnFear, fearIn } from "./fear.ts";
 import type { Material } from "./material.ts";
 import { gather } from "./material.ts";
+import { findMatter } from "./matter.ts";
 import { readContext } from "./read-context.ts";
 import { summarise } from "./summarise.ts";
+import { theirGender } from "./their-gender.ts";
 import { decide } from "./verdict.ts";
 import type { Move } from "./verdict.ts";
 import { reasonFor } from "./why.ts";
@@ -35,6 +39,12 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
   }
   const materialAt = materialOf(question, transcript, context);
   const material = materialAt(question.take);
+  const matter = findMatter(
+    transcript,
+    transcript === question.transcript || transcript === null ? context : "",
+    material.diagnosis,
+  );
+  if (matter !== null) return { ok: true, advice: adviseOnMatter(material, matter) };
   const { verdict, move } = decide(material.diagnosis, question.intent);
   const fear = question.intent === "confidence" ? fearIn(context) : null;
   if (fear !== null && verdict === "write_now") {
@@ -77,16 +87,29 @@ function materialOf(
   const own = late
     .filter((message) => message.speaker === "me")
     .map((message) => message.text.slice(0, LONGEST_TEXT));
-  const language =
-    transcript === null
-      ? guessLanguage([/\p{L}/u.test(context) ? context : "", question.notes])
-      : diagnosis.language;
+  const lettered = late.some((message) => /\p{L}/u.test(message.text));
+  // Without a word of the chat the messages are in the person's own language.
+  const language = lettered ? diagnosis.language : spokenIn(context, question);
   const { intent, locale, profile } = question;
+  const theirs = late.filter((message) => message.speaker !== "me").map((message) => message.text);
+  const gender = theirGender(theirs, `${context} ${question.notes}`);
   const shared = new Set(findTopics(profile).map((find) => find.topic));
   // Who said what, and what else is known: two chats of the same words are still two chats [CO44].
   const marked = late.map((message) => `${message.speaker} ${message.text.slice(0, LONGEST_TEXT)}`);
   const known = [transcript?.kind ?? "told", ...marked, context, profile, question.notes].join("\n");
-  return (take) => gather({ intent, locale, language, profile, shared, known, take, texts, own, diagnosis });
+  return (take) =>
+    gather({ intent, locale, language, profile, shared, known, take, texts, own, gender, diagnosis });
+}
+
+/** Words of one's own from which an English request can be told from a name or a title. */
+const ENOUGH_WORDS = 5;
+
+/** The language of a request: of its letters, the person's own where there are too few to tell. */
+function spokenIn(context: string, { locale, notes }: CoachQuestion): Language {
+  const words = context.trim() === "" ? notes : context;
+  if (!/\p{L}/u.test(words)) return locale;
+  if (/[А-Яа-яЁё]{2}/u.test(words)) return locale === "ru" ? "ru" : guessLanguage([words]);
+  return wordsOf(words).length >= ENOUGH_WORDS ? guessLanguage([words]) : locale;
 }
 
 /** The three options of a move, each with its reason. */

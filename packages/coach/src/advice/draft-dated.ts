@@ -56,13 +56,19 @@ function hourIn(said: string): string | null {
   return offers.map((clause) => HOUR_WORDS.exec(clause)?.[0]).find((hour) => hour !== undefined) ?? null;
 }
 
+const TONES_OF_ADVICE = 3;
+
 /** A line with a place and a time in it; `hour` goes with the day. */
 export function dated(one: Draft, lines: Toned, hour: string | null = null): string {
-  const { material, thread, tone, attempt } = one;
-  const dates = thread?.topic?.date ?? material.lines.defaultDates;
+  const { material, thread, tone } = one;
+  const own = thread?.topic?.date ?? [];
+  // Three options need three places: where a topic has fewer, an easy one goes with them.
+  const easy = material.lines.defaultDates;
+  const spare = own.length >= TONES_OF_ADVICE ? [] : [pick(material, "date/easy", easy, 0)];
+  const dates = own.length === 0 ? easy : [...own, ...spare];
   const times = timesOf(material, tone);
   return filled(one, lines, {
-    date: pick(material, "date", dates, attempt, place(tone)),
+    date: pick(material, "date", dates, 0, place(tone)),
     ...times,
     day: hour === null ? times.day : `${times.day} ${hour.toLowerCase()}`,
   });

@@ -19,9 +19,9 @@ import { summarise } from "./summarise.ts";
 
 const signs = FEAR_SIGNS.map(([id, words]) => [id, wordPattern(words)] as const);
 const FACTS: Readonly<Record<Tone, FactId>> = {
-  playful: "specific_question",
+  playful: "negativity",
   sincere: "half_answered",
-  direct: "netspeak",
+  direct: "specific_question",
 };
 
 /** What the person is afraid of, by their words; `general` when they name nothing known. */

@@ -63,6 +63,7 @@ function uncapital(text: string): string {
 /** Words of the chat between quotes: no quotes of their own, nothing at the ends that the sentence has itself. */
 export function quotable(words: string, length: number): string {
   const clean = words
+    .replaceAll(/<\/?[a-z][^<>]{0,80}>/giu, " ")
     .replaceAll(/[«»“”„"{}<>[\]]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -11,6 +11,7 @@ import { choose, hashText } from "../words/choose.ts";
 import { plain } from "../words/pattern.ts";
 import type { Intent } from "./advice.ts";
 import { quotable } from "./fill.ts";
+import type { Gender } from "./their-gender.ts";
 
 /** A hook with what can be said about it in the language of the chat. */
 export interface Thread {
@@ -37,6 +38,8 @@ export interface Material {
   readonly second: Thread | null;
   /** Topics that the person's own profile speaks of too. */
   readonly shared: ReadonlySet<string>;
+  /** Of the other one, as far as the chat tells. */
+  readonly gender: Gender | null;
   readonly profile: string;
   /** Own messages, newest last: none is repeated. */
   readonly own: readonly string[];
@@ -59,6 +62,7 @@ export interface MaterialNeeds {
   readonly take: number;
   readonly texts: readonly string[];
   readonly own: readonly string[];
+  readonly gender: Gender | null;
   readonly diagnosis: Diagnosis;
 }
 
@@ -109,6 +113,7 @@ export function gather(needs: MaterialNeeds): Material {
     main,
     second: others[0] ?? main,
     shared,
+    gender: needs.gender,
     profile: needs.profile,
     own: needs.own,
     saidAll: plain(needs.texts.join(" ")),

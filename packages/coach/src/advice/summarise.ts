@@ -72,7 +72,13 @@ export function summarise(material: Material, move: Move, contextOnly: boolean, 
   const numbers = PLAIN.has(diagnosis.stage) ? [] : numbersOf(material).slice(0, 1);
   const [hint] = hintsOf(material, move);
   const after = afterNo(material, hard);
-  const parts = after === null ? [what, todo] : [what, after, todo];
+  const proportion = proportionOf(material);
+  const parts = [
+    what,
+    ...(after === null ? [] : [after]),
+    ...(proportion === null ? [] : [proportion]),
+    todo,
+  ];
   // What there is no room for is left out: a hint first says what to do, a number what was seen.
   for (const part of [...(hint === undefined ? [] : [hint]), ...numbers]) {
     if (sentences(parts) + sentences([part]) <= MOST_SENTENCES)
@@ -147,6 +153,23 @@ function hintsOf(material: Material, move: Move): readonly string[] {
   if (hooked && main?.topic && material.shared.has(main.topic.id)) hints.push(telling.shared);
   if (hooked && main === null) hints.push(pick(material, "ask", telling.askForHook, 0));
   return hints;
+}
+
+/** So many times longer is told. */
+const LEAST_TIMES = 3;
+const STORY_LENGTH = 40;
+
+/** How many times longer their story is than my dead end; null where it is no story. */
+function proportionOf(material: Material): string | null {
+  const { stage, theirLast, myLast } = material.diagnosis;
+  if (stage !== "my_dead_end" || theirLast === null || myLast === null) return null;
+  const [theirs, mine] = [theirLast.length, Math.max(1, myLast.length)];
+  const times = Math.round(theirs / mine);
+  if (times < LEAST_TIMES || theirs < STORY_LENGTH) return null;
+  const [long, short] = [countLetters(theirs, material.locale), String(mine)];
+  if (material.locale === "en") return `They wrote ${times} times longer than you: ${long} against ${short}.`;
+  const few = times % 10 > 1 && times % 10 < 5 && (times % 100 < 12 || times % 100 > 14);
+  return `Тебе написали в ${times} ${few ? "раза" : "раз"} длиннее: ${long} против ${short}.`;
 }
 
 /** The first three hooks as a list of quotes. */

@@ -1,4 +1,5 @@
 // Why an option should work: what in the chat it picks up, what its tone does, and one fact with its source [CO46].
+import { has, wordPattern } from "../words/pattern.ts";
 import { factOf } from "../facts/facts.ts";
 import type { Fact, FactId } from "../facts/facts.ts";
 import { isHurt } from "../diagnosis/story-mood.ts";
@@ -28,28 +29,36 @@ type ByTone = Readonly<Record<Tone, readonly FactId[]>>;
 const CHAT: ByTone = {
   playful: ["specific_question", "length"],
   sincere: ["follow_up"],
-  direct: ["interest", "netspeak"],
+  direct: ["interest", "netspeak", "negativity"],
 };
 const LATER: ByTone = {
   playful: ["second_message"],
   sincere: ["negativity"],
   direct: ["half_answered", "second_message"],
 };
-const INVITE: ByTone = { playful: ["twenty_messages"], sincere: ["follow_up"], direct: ["invitation"] };
+const INVITE: ByTone = {
+  playful: ["twenty_messages"],
+  sincere: ["follow_up"],
+  direct: ["invitation", "specific_question"],
+};
 const FACTS: Readonly<Record<WhyReason | "silence", ByTone>> = {
   reply: CHAT,
-  care: { playful: ["negativity"], sincere: ["follow_up"], direct: ["netspeak"] },
+  care: { playful: ["support_first"], sincere: ["support_first"], direct: ["support_first"] },
   later: LATER,
   invite: INVITE,
-  fix: { playful: ["length"], sincere: ["six_hours"], direct: ["invitation"] },
+  fix: {
+    playful: ["length", "twenty_messages"],
+    sincere: ["six_hours"],
+    direct: ["interest", "specific_question"],
+  },
   no: { playful: ["accept_no"], sincere: ["accept_no"], direct: ["accept_no"] },
   silence: { playful: ["half_answered"], sincere: ["negativity"], direct: ["half_answered"] },
   opener: {
-    playful: ["specific_question", "length"],
+    playful: ["specific_question"],
     sincere: ["interest"],
     direct: ["looks", "greeting", "first_day"],
   },
-  fear: { playful: ["specific_question"], sincere: ["half_answered"], direct: ["netspeak"] },
+  fear: { playful: ["specific_question"], sincere: ["half_answered"], direct: ["interest"] },
 };
 
 /** The reason and the source for the option of this tone. */
@@ -59,7 +68,7 @@ export function reasonFor(material: Material, move: Move, tone: Tone): Reason {
   const kind = hurt ? "care" : reasonKind(move, tone);
   const ground = groundOf(material, move, tone);
   const facts = FACTS[move === "silent_no" ? "silence" : kind][tone].filter(
-    (id) => id !== "interest" || hasTopic(material, move, tone),
+    (id) => (id !== "interest" || hasTopic(material, move, tone)) && isShown(id, material),
   );
   const usual = facts.length > 0 ? pick(material, `${tone}/fact`, facts, 0) : "specific_question";
   const fact = factOf(foodFact(material, kind, tone) ?? usual);
@@ -82,6 +91,29 @@ function addition(material: Material, move: Move, tone: Tone): string | null {
   return list?.[place(tone) % list.length] ?? null;
 }
 
+const NETSPEAK = wordPattern(
+  "имхо|спс|плиз|пж|пжл|хз|лол|кек|щас|щя|чё|чо|ваще|норм|прив|мб|крч|нзч|кст|u|ur|r|lol|lmao|omg|rofl|wanna|gonna|pls|plz|thx|btw|idk|ngl|tbh|rn|hbu|wbu|wyd",
+);
+/** Letters of a message that is long for a chat. */
+const LONG = 90;
+
+/** A fact on spelling, length, men or women is said only where the chat has what it speaks of [CO86]. */
+function isShown(id: FactId, material: Material): boolean {
+  const { diagnosis } = material;
+  switch (id) {
+    case "netspeak":
+      return material.own.some((text) => has(text, NETSPEAK));
+    case "length":
+      return diagnosis.me.length >= LONG;
+    case "invitation":
+      return material.gender === "man";
+    case "food":
+      return material.gender === "woman";
+    default:
+      return true;
+  }
+}
+
 /** Whether the option names a concrete interest. */
 function hasTopic(material: Material, move: Move, tone: Tone): boolean {
   return threadFor(material, move, tone)?.topic != null;
@@ -94,7 +126,12 @@ function sourceOf(fact: Fact, material: Material): string {
 /** Food in a first message has a finding of its own. */
 function foodFact(material: Material, kind: WhyReason, tone: Tone): FactId | null {
   const food = new Set(["pizza", "sushi", "noodles", "dumplings", "cooking", "sweets", "restaurant"]);
-  return kind === "opener" && tone === "playful" && food.has(material.main?.topic?.id ?? "") ? "food" : null;
+  return isShown("food", material) &&
+    kind === "opener" &&
+    tone === "playful" &&
+    food.has(material.main?.topic?.id ?? "")
+    ? "food"
+    : null;
 }
 
 function reasonKind(move: Move, tone: Tone): WhyReason {

@@ -1,6 +1,7 @@
 // Reads a transcript before a word is said about it [CO1–CO9].
 import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript, TranscriptMessage } from "../transcript/transcript.ts";
+import { withoutCommands } from "../safety/injection.ts";
 import { asks, invites } from "./acts.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { isDayMark, silenceIn } from "./gap.ts";
@@ -83,9 +84,14 @@ function languageOf(transcript: Transcript): Language {
   return /\p{L}/u.test(texts.join("")) ? guessLanguage(texts) : transcript.language;
 }
 
+/** Tags of a page are no words of the chat. */
+const MARKUP = /<\/?[a-z][^<>]{0,80}>/giu;
+
 /** One line without stray spaces, as much of it as one reads. */
 function tidy(message: TranscriptMessage): TranscriptMessage {
-  const text = message.text.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, " ").trim();
+  const text = withoutCommands(message.text.slice(0, LONGEST_TEXT).replaceAll(MARKUP, " "))
+    .replaceAll(/\s+/g, " ")
+    .trim();
   return text === message.text ? message : { ...message, text };
 }
 

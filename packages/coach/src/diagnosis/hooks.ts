@@ -112,6 +112,8 @@ export function findHooks(
         if (message.speaker !== "me") disliked.add(find.topic);
         continue;
       }
+      // «Видела, ты бегаешь марафоны»: that is mine, and nothing to ask them about.
+      if (message.speaker === "them" && saysOfMe(text, find.start)) continue;
       // What only I brought up and everyone speaks of is no hook.
       if (message.speaker === "me" && isCommon(find.topic)) continue;
       const verb = !find.topic.startsWith("place:") && VERB.test(plain(find.quote)) ? AS_VERB : 0;
@@ -181,6 +183,17 @@ function isDisliked(text: string, place: number): boolean {
   const rest = text.slice(place).search(/[.!?,;)\n]/u);
   const clause = text.slice(start, rest < 0 ? text.length : place + rest);
   return has(clause, DISLIKE);
+}
+
+const OF_ME =
+  /(?<!\p{L})(?:ты|вы)\s(?:\p{L}+\s){0,2}\p{L}+(?:ешь|ишь|ёшь|ешься|ишься|ете|ите)(?!\p{L})|(?<!\p{L})у (?:тебя|вас)(?!\p{L})|(?<!\p{L})(?:твой|твоя|твое|твои|твоего|твоей|твоих|твою)(?!\p{L})|(?<!\p{L})(?:you(?:'re| are)? (?:\p{L}+ )?(?:run|play|cook|climb|ski|surf|have|like|love|do|make|write|paint|travel|work|bake|ride|swim|dance|sing|read|collect|into|a|an)|you've got|your)(?!\p{L})/u;
+
+/** Whether the sentence around `place` tells of the person, and asks nothing. */
+function saysOfMe(text: string, place: number): boolean {
+  const start = Math.max(...[".", "!", "?", "\n"].map((sign) => text.lastIndexOf(sign, place - 1) + 1), 0);
+  const rest = text.slice(place).search(/[.!?\n]/u);
+  const end = rest < 0 ? text.length : place + rest;
+  return text.charAt(end) !== "?" && OF_ME.test(plain(text.slice(start, end)));
 }
 
 /** The fullest clause of what they said last, to be quoted as it stands. */

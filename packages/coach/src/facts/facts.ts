@@ -19,7 +19,9 @@ export type FactId =
   | "half_answered"
   | "twenty_messages"
   | "follow_up"
-  | "accept_no";
+  | "accept_no"
+  | "support_first"
+  | "no_money";
 
 export interface Fact {
   readonly id: FactId;
@@ -173,12 +175,12 @@ const LIST: readonly Fact[] = [
     "invitation",
     HINGE_2015,
     [
-      "На уверенное приглашение мужчины на Hinge отвечали на 98\u00A0% чаще.",
-      "Прямо звать не страшно: мужчины на Hinge отвечали на такое на 98\u00A0% чаще.",
+      "Мужчины на Hinge отвечали на уверенные приглашения на 98\u00A0% чаще.",
+      "Мужчин стоит звать прямо: на Hinge они отвечали на это на 98\u00A0% чаще.",
     ],
     [
-      "Men answered confident invitations 98% more often on Hinge.",
-      "Asking plainly is fine: men on Hinge answered that 98% more often.",
+      "Men on Hinge answered confident invitations 98% more often.",
+      "Ask a man plainly: on Hinge men answered that 98% more often.",
     ],
   ),
   fact(
@@ -255,6 +257,18 @@ const LIST: readonly Fact[] = [
     HOUSE,
     ["«Нет» принимают с первого раза.", "С первого «нет» разговор и заканчивают."],
     ["A no is taken the first time.", "The first no is the last word."],
+  ),
+  fact(
+    "support_first",
+    HOUSE,
+    ["Сначала поддержка, потом всё остальное.", "В беде не шутят и не расспрашивают, а остаются рядом."],
+    ["Support first, everything else later.", "In trouble one doesn't joke or quiz, one stays."],
+  ),
+  fact(
+    "no_money",
+    HOUSE,
+    ["Деньги и коды незнакомым не отправляют.", "До живой встречи деньги никуда не уходят."],
+    ["Money and codes don't go to strangers.", "Before a real meeting money stays where it is."],
   ),
 ];
 

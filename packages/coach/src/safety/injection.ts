@@ -5,7 +5,8 @@ import { phrases, plain, says } from "./phrase.ts";
 
 const COMMANDS = phrases(
   "(ignore|disregard|forget|override|bypass) (all |any |the |your |my |of |everything |previous |prior |above |earlier |these )*(instruction|prompt|rule|guideline|direction|command|context|training|above|told)~",
-  "system (prompt|message|instruction)~",
+  "system (prompt|message|instruction|verdict|override|note)~",
+  "verdict … (write ?now|ask ?out|let it go|wait)",
   "(you are|you're|act as|behave as) (now )?(an? )?(ai|a\\.i\\.|assistant|chatbot|chatgpt|gpt|language model|llm|dan|jailbroken)",
   "(new|updated|real|hidden) (system )?instruction~",
   "(reveal|print|show|output|repeat|leak|expose|tell me) … (prompt|instructions|api key|secret|password|configuration)",
@@ -32,8 +33,21 @@ const NOTICES: Readonly<Record<Language, string>> = {
   en: "The screenshot contains a text that tries to command the mentor. I read it as plain words and did not follow it.",
 };
 
+/** The text without its sentences that try to command the mentor: data still, but nothing to chat about. [MF1] */
+export function withoutCommands(text: string): string {
+  if (!isCommand(text)) return text;
+  return text
+    .split(/(?<=[.!?:\n])\s+/u)
+    .filter((sentence) => !isCommand(sentence))
+    .join(" ");
+}
+
+function isCommand(text: string): boolean {
+  return MARKUP.test(text) || says(plain(text), COMMANDS);
+}
+
 /** A kind sentence for the person when a text in the chat tries to command the mentor, else null. [MF1] */
 export function commandNotice(transcript: Transcript, locale: Language): string | null {
-  const found = transcript.messages.some(({ text }) => MARKUP.test(text) || says(plain(text), COMMANDS));
+  const found = transcript.messages.some(({ text }) => isCommand(text));
   return found ? NOTICES[locale] : null;
 }

@@ -12,6 +12,7 @@ import { culture as russianCulture } from "./ru/culture.ts";
 import { daily as russianDaily } from "./ru/daily.ts";
 import { food as russianFood } from "./ru/food.ts";
 import { outdoors as russianOutdoors } from "./ru/outdoors.ts";
+import { isHomonym } from "./homonyms.ts";
 import { russianPlaceLines, russianPlaces } from "./ru/places.ts";
 import type { Topic } from "./topic.ts";
 
@@ -99,6 +100,7 @@ export function findTopics(text: string): readonly TopicFind[] {
   for (const { start, words: quote, of } of finds) {
     // Of phrases that begin at one word the longest is meant: “painting my kitchen” is no picture.
     if (finds.some((other) => other.start === start && other.words.length > quote.length)) continue;
+    if (isHomonym(text, start, quote)) continue;
     const topic = finders[of]?.topic ?? "";
     const before = found.get(topic);
     if (!before || before.start > start) found.set(topic, { topic, start, quote });

@@ -221,7 +221,7 @@ export const leads: Readonly<Record<Moment, Toned>> = {
     sincere: [
       "I was thinking of what you said about {about}.",
       "I'm still curious about {about}.",
-      "I'd like to go back to our talk about {about}.",
+      "I'd like to go back to {about} for a moment.",
       "What stayed with me most is {about}.",
       "I don't think we were done with {about}.",
     ],

@@ -262,7 +262,12 @@ export const culture: readonly Topic[] = [
   },
   {
     id: "stars",
-    words: [["astronom*|telescope*|stargaz*|constellation*|planetarium*|meteor shower", "the stars"]],
+    words: [
+      [
+        "observator*|saturn|jupiter|saturn's rings|milky way|comet*|eclipse*|astronom*|telescope*|stargaz*|constellation*|planetarium*|meteor shower",
+        "the stars",
+      ],
+    ],
     playful: [
       "Under a night sky, do you make wishes, or name the constellations?",
       "How often can one say “look, a satellite” and stay mysterious?",
