@@ -27,9 +27,11 @@ export type {
   Verdict,
 } from "./advice/advice.ts";
 export { adviseFrom } from "./advice/advise-from.ts";
-export type { TalkQuestion, TalkTurn } from "./talk/talk.ts";
+export type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk/talk.ts";
 export { parsePastedChat } from "./talk/parse-pasted-chat.ts";
-export { talkFrom } from "./talk/talk-from.ts";
+export { answerTalk } from "./talk/talk-from.ts";
+export { titleFor } from "./talk/title.ts";
+export { wishIn } from "./talk/wish.ts";
 export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";
 export { diagnose } from "./diagnosis/diagnose.ts";

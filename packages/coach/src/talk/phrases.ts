@@ -2,7 +2,21 @@
 import type { Language } from "../transcript/transcript.ts";
 import { wordPattern } from "../words/pattern.ts";
 
+export const FEAR = wordPattern(
+  "out of my league|недостоин*|некрасив*|урод|уродина|скучный|скучная|being boring|i'm boring|too boring|не интересен|не интересна|неинтересен|неинтересна|комплекс*|самооценк*|ugly|not good enough|боюсь|боязно|бояться|страшно|страх|стесня*|стремно|очкую|ссыкотно|стыдно|тревож*|волнуюсь|переживаю|не уверен*|неуверен*|трясет|паник*|нервнича*|afraid|scared|nervous|shy|anxious|insecure|terrified|worried|anxiety|freaking out|chicken out",
+);
+/** Words that speak of the other person: without them it is no matter of ours. */
+export const SOMEBODY = wordPattern(
+  "она|он|ей|ему|ее|его|с ней|с ним|у нее|у него|девушк*|парень|парня|парнем|парню|мэтч*|мы|нас|нам|друг другу|she|he|her|him|they|them|we|us|she's|he's|they're|she'll|he'll|match|girl|guy|date|crush|краш*",
+);
+
 export const TURN_SIGNS = {
+  whatNow: wordPattern(
+    "что делать|что мне делать|что теперь|что дальше|что ответить|что отвечать|что мне ответить|что ей ответить|что ему ответить|что писать|что написать|что мне написать|что ей написать|что ему написать|что сказать|как быть|как ответить|как мне ответить|как поступить|помоги ответить|придумай ответ|придумай|помоги|и что|what do i|what should i|what can i|what to do|what now|now what|what to say|what to write|what to reply|how do i reply|how should i|help me reply|help me answer|help|any ideas",
+  ),
+  agreeing: wordPattern(
+    "ок|окей|хорошо|понятно|понял|поняла|ясно|ага|круто|супер|класс|ok|okay|got it|cool|great|nice|makes sense",
+  ),
   identity: wordPattern(
     "кто ты|ты кто|ты бот|ты робот|ты человек|ты живой|ты нейросеть|ты ии|ты gpt|ты chatgpt|что ты умеешь|что умеешь|какая модель|какая ты модель|who are you|what are you|are you a bot|are you an ai|are you ai|are you human|are you real|are you chatgpt|which model|what model|what can you do",
   ),
@@ -34,7 +48,7 @@ export const TURN_SIGNS = {
     "красивая|красивый|красотка|красотуля|секси|горячая|фигура|глазки|beautiful|gorgeous|hot|sexy|pretty|cutie",
   ),
   pressure: wordPattern(
-    "почему молчишь|почему не отвечаешь|ты обиделась|ты обиделся|алло|ты тут|ответь|ну же|why don't you answer|why aren't you|hello??|answer me|are you ignoring|come on",
+    "почему молчишь|почему не отвечаешь|ты обиделась|ты обиделся|алло|ты тут|ответь|ну же|ну пожалуйста|пожалуйста пожалуйста|умоляю|нечего делать|тебе жалко|тебе что жалко|тебе сложно|что тебе стоит|ну почему нет|а почему нет|да ладно тебе|не ломайся|не будь такой|ты должна|ты должен|ты обязана|ты обещала|ты обещал|я же стара*|я столько|не заставляй|последний шанс|пожалеешь|обижусь|oh please|pretty please|i beg|begging|you have nothing|nothing better to do|don't be like that|you owe|you promised|after all i|last chance|you'll regret|don't make me|just say yes|why don't you answer|why aren't you|hello??|answer me|are you ignoring|come on",
   ),
   coldScene: wordPattern(
     "холодн*|сомнева*|занят*|отвечает сухо|недоверч*|строг*|устала|не в настроении|cold|doubt*|busy|dry|distant|shy|tired",
@@ -56,8 +70,12 @@ export interface TalkWords {
   readonly example: string;
   /** {lines} */
   readonly toSend: string;
-  readonly sayLines: string;
   readonly afterReply: readonly string[];
+  /** A starter, or a question without its matter. */
+  readonly goOn: readonly string[];
+  readonly agreed: readonly string[];
+  /** What a screenshot would add. */
+  readonly better: string;
 }
 
 export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
@@ -98,8 +116,17 @@ export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
     counselOpen: ["Про «{said}».", "«{said}» – понятный вопрос.", "Давай про «{said}»."],
     example: "Раз у тебя речь {about}, можно так: «{line}»",
     toSend: "Что можно отправить:",
-    sayLines: "Что можно сказать:",
     afterReply: ["Значит, в ответ пришло «{said}».", "Ответ есть: «{said}»."],
+    goOn: [
+      "Продолжай: что за человек, о чём говорили, кто написал последним и сколько уже тихо? Ещё лучше скриншот, по нему видно больше.",
+      "Расскажи в двух фразах: кому пишешь, на чём остановились и чего тебе хочется. Или пришли скриншот переписки.",
+    ],
+    agreed: [
+      "Хорошо. Когда отправишь, возвращайся с ответом, каким бы он ни был.",
+      "Отлично. Если захочется поправить вариант, скажи: «короче», «веселее» или «прямее».",
+    ],
+    better:
+      "Это по твоим словам. Пришли скриншот или вставь последние реплики, и я прочитаю сам чат: так выйдет точнее.",
   },
   en: {
     identity:
@@ -138,7 +165,16 @@ export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
     counselOpen: ["On “{said}”.", "“{said}” is a fair question.", "Let's take “{said}”."],
     example: "Since it's about {about}, you could write: “{line}”",
     toSend: "What you could send:",
-    sayLines: "What you could say:",
     afterReply: ["So what came back is “{said}”.", "There is an answer: “{said}”."],
+    goOn: [
+      "Go on: who is it, what did you talk about, who wrote last, and how long has it been quiet? A screenshot is even better, it shows more.",
+      "Tell me in two sentences: who you're writing to, where it stopped and what you'd like. Or send a screenshot of the chat.",
+    ],
+    agreed: [
+      "Good. When you've sent it, come back with the answer, whatever it is.",
+      "Great. If you'd like one changed, say “shorter”, “funnier” or “more direct”.",
+    ],
+    better:
+      "That's going by your words. Send a screenshot or paste the last lines, and I'll read the chat itself: it comes out more exact.",
   },
 };

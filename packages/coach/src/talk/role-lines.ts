@@ -3,8 +3,10 @@
 import type { Language } from "../transcript/transcript.ts";
 
 export interface RoleLines {
-  /** {scene} */
+  /** {scene} in the person's own words, {part} the mentor's part. */
   readonly start: readonly string[];
+  /** Whom the mentor plays. */
+  readonly part: { readonly her: string; readonly him: string; readonly them: string };
   readonly opening: { readonly warm: readonly string[]; readonly cool: readonly string[] };
   readonly greeted: readonly string[];
   readonly onTopic: readonly string[];
@@ -14,6 +16,8 @@ export interface RoleLines {
   readonly looks: readonly string[];
   readonly pressed: readonly string[];
   readonly invitedYes: readonly string[];
+  /** The invitation has a time in it. */
+  readonly invitedFixed: readonly string[];
   readonly invitedEarly: readonly string[];
   readonly cool: readonly string[];
   readonly review: {
@@ -39,15 +43,20 @@ export interface RoleLines {
     readonly notInvited: string;
     readonly tooManyQuestions: string;
     readonly next: string;
+    /** {line} in place of a line that pushed, and of one that was merely weak. */
+    readonly instead: string;
+    readonly betterThanPressure: readonly string[];
+    readonly betterThanWeak: readonly string[];
   };
 }
 
 export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
   ru: {
     start: [
-      "Хорошо, играем: {scene}. Я отвечаю за другую сторону. Пиши свою реплику; когда захочешь разбор – напиши «стоп».",
-      "Принято, сцена такая: {scene}. Дальше говорю не я, а человек из чата. Слово «стоп» – и я разберу твои реплики.",
+      "Хорошо, играем. Сцена, как её задаёшь ты: «{scene}». Ты – это ты, а я играю {part}. Пиши свою реплику; когда захочешь разбор – напиши «стоп».",
+      "Принято: «{scene}». Роли такие: за себя говоришь ты, а я с этой минуты играю {part}. Слово «стоп» – и я разберу твои реплики.",
     ],
+    part: { her: "её", him: "его", them: "человека из чата" },
     opening: {
       warm: ["Привет) Ну, рассказывай, с чем к нам.", "О, привет! Как раз скучаю в очереди."],
       cool: ["Привет. Я ненадолго, если что.", "Привет. День суматошный, но давай."],
@@ -86,6 +95,11 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       "А давай! Только скажи, во сколько.",
       "Мне нравится. Место выбираешь ты?",
     ],
+    invitedFixed: [
+      "А давай! Тогда договорились)",
+      "Звучит хорошо, мне подходит.",
+      "Хорошо, беру. Где встречаемся?",
+    ],
     invitedEarly: [
       "Ой, так быстро? Давай ещё немного пообщаемся.",
       "Может быть) Сначала расскажи о себе что-нибудь, чего нет в профиле.",
@@ -106,7 +120,7 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       weakWhy: {
         short: "слишком коротко, продолжать приходится другому",
         long: "слишком длинно, мысль теряется, раздели надвое",
-        pressure: "звучит как упрёк, а упрёк закрывает разговор",
+        pressure: "это давление: ответ выпрашивают или торопят, и хочется отойти",
         looks: "комплимент внешности слышали много раз, он ни о чём не спрашивает",
         noQuestion: "утверждение без вопроса, отвечать не на что",
       },
@@ -116,13 +130,23 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       notInvited: "До приглашения не дошло. Если разговор тёплый, пробуй звать на пятой–седьмой реплике.",
       tooManyQuestions: "Вопросы идут подряд – чередуй их с каплей своего, иначе выходит анкета.",
       next: "Ещё раз? Попробуй начать так: «{line}»",
+      instead: "Вместо этого: «{line}»",
+      betterThanPressure: [
+        "Понимаю, не сейчас. Если захочется, назови свой день, мне будет приятно.",
+        "Хорошо, без спешки. Захочешь вернуться к этому – просто напиши.",
+      ],
+      betterThanWeak: [
+        "А как у тебя? Расскажи одну деталь, мне правда интересно.",
+        "У меня так, а у тебя? Что в этом самое любимое?",
+      ],
     },
   },
   en: {
     start: [
-      "All right, the scene: {scene}. I'm the other person now. Write your line; say “stop” when you want the review.",
-      "Good, we play: {scene}. From here on it isn't me talking but the person from the chat. The word “stop” brings the review.",
+      "All right, we play. The scene as you set it: “{scene}”. You are yourself, and I play {part}. Write your line; say “stop” when you want the review.",
+      "Good: “{scene}”. You speak for yourself, and from here on I play {part}. The word “stop” brings the review.",
     ],
+    part: { her: "her", him: "him", them: "the person from the chat" },
     opening: {
       warm: ["Hey :) So, what brings you here?", "Oh hi! Good timing, I'm bored in a queue."],
       cool: ["Hi. I don't have long, just so you know.", "Hi. Busy day, but go on."],
@@ -164,6 +188,11 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       "Let's! Just tell me what time.",
       "I like it. Are you picking the place?",
     ],
+    invitedFixed: [
+      "Let's! It's a plan :)",
+      "Sounds good, that works for me.",
+      "All right, I'm in. Where do we meet?",
+    ],
     invitedEarly: [
       "Oh, that was fast. Let's chat a little more first?",
       "Maybe :) First tell me something that isn't in your profile.",
@@ -184,7 +213,7 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       weakWhy: {
         short: "it is too short and leaves the work to them",
         long: "it is too long and loses its point; make two of it",
-        pressure: "it sounds like blame, and blame closes a chat",
+        pressure: "that is pressure: it pleads or hurries, and makes one step back",
         looks: "they've heard compliments on looks many times, and it asks nothing",
         noQuestion: "it states something and leaves nothing to answer",
       },
@@ -194,6 +223,15 @@ export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = {
       notInvited: "You never got to the invitation. When it's warm, try it around the fifth to seventh line.",
       tooManyQuestions: "Your questions come in a row; mix in a drop of yourself, or it becomes a form.",
       next: "Once more? Try opening with: “{line}”",
+      instead: "Instead: “{line}”",
+      betterThanPressure: [
+        "I get it, not now. If you feel like it, name a day of yours, I'd be glad.",
+        "All right, no hurry. If you'd like to come back to it, just write.",
+      ],
+      betterThanWeak: [
+        "And you? Tell me one detail, I'm really curious.",
+        "That's me, and you? What do you like best about it?",
+      ],
     },
   },
 };

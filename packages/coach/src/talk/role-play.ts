@@ -7,7 +7,7 @@ import type { Topic } from "../topics/topic.ts";
 import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
-import { has, wordsOf } from "../words/pattern.ts";
+import { has, wordPattern, wordsOf } from "../words/pattern.ts";
 import { quotable } from "../advice/fill.ts";
 import { kindOfQuestion } from "../advice/question-kind.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
@@ -31,6 +31,16 @@ export interface Scene {
 const STOP = /^[\s«"“]*(?:стоп|stop|разбор|хватит|закончим|заканчиваем|review|end scene|finish)(?!\p{L})/iu;
 const STARTER =
   /^[^:：]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:：]{0,20}[:：]?\s*/iu;
+const HER = wordPattern(
+  "она|ее|ей|с ней|девушк*|подруг*|незнакомк*|коллегу-девушку|она архитектор|she|her|girl|woman|girlfriend",
+);
+const HIM = wordPattern("он|его|ему|с ним|парень|парня|парнем|парню|мужчин*|he|him|his|guy|man|boyfriend");
+/** «в семь», «на 19:00», “after six”: nobody asks when after that. */
+const HOUR =
+  /\d{1,2}[:.]\d{2}|(?:^|\s)(?:в|на|после|около|at|around|after)\s+(?:\d{1,2}|час|два|три|четыре|пять|шесть|семь|восемь|девять|трёх|трех|пяти|шести|семи|восьми|noon|one|two|three|four|five|six|seven|eight|nine)(?!\p{L})/iu;
+/** «Как твоя неделя?» asks how they are, not how something is done. */
+const HOW_ARE_THINGS =
+  /^(?:привет\p{L}*[\s,!.)]*|hi[\s,!.]*|hey[\s,!.]*)?(?:как|how's|how is|how was)\s+(?:у тебя\s+)?(?:твоя|твой|твои|неделя|день|вечер|утро|your|the|it)(?!\p{L})/iu;
 const LONG_LINE = 240;
 const WARM_ENOUGH = 2;
 
@@ -68,9 +78,17 @@ function opening(question: TalkQuestion, scene: Scene, language: Language, seed:
   const own = ROLE_LINES[question.locale];
   const bare = question.locale === "ru" ? "переписка, твой ход" : "a chat, your move";
   const words = quotable(scene.words, 140) || bare;
+  const part = own.part[partIn(scene.words)];
   const mood = has(scene.words, TURN_SIGNS.coldScene) ? "cool" : "warm";
-  const start = say(choose(own.start, seed, question.take), { scene: words });
+  const start = say(choose(own.start, seed, question.take), { scene: words, part });
   return `${start}\n\n— ${choose(ROLE_LINES[language].opening[mood], seed, question.take)}`;
+}
+
+/** Whom the mentor plays: the person of the scene, never the one who set it. */
+function partIn(words: string): "her" | "him" | "them" {
+  const isHer = has(words, HER);
+  if (isHer === has(words, HIM)) return "them";
+  return isHer ? "her" : "him";
 }
 
 function inRole(question: TalkQuestion, scene: Scene, language: Language, seed: string): string {
@@ -101,8 +119,8 @@ function answerTo(
 ): string | null {
   if (!asks(said) || proposes(said) || has(said, TURN_SIGNS.pressure) || has(said, TURN_SIGNS.looks))
     return null;
-  const kind = kindOfQuestion(said);
-  if (kind === "open" || kind === "contact" || warmth(scene) < 0) return null;
+  const kind = HOW_ARE_THINGS.test(said) ? "how_are_you" : kindOfQuestion(said);
+  if (kind === "open" || kind === "how" || kind === "contact" || warmth(scene) < 0) return null;
   const { answers, back } = language === "ru" ? russianLines : englishLines;
   const spoken = question.turns.filter((turn) => turn.role === "assistant").map((turn) => turn.text);
   const all = [...answers[kind].sincere, ...answers[kind].playful];
@@ -119,7 +137,10 @@ function listFor(
   count: number,
 ): readonly string[] {
   if (has(said, TURN_SIGNS.pressure)) return lines.pressed;
-  if (proposes(said)) return mood >= WARM_ENOUGH || count >= 4 ? lines.invitedYes : lines.invitedEarly;
+  if (proposes(said)) {
+    if (mood < WARM_ENOUGH && count < 4) return lines.invitedEarly;
+    return HOUR.test(said) ? lines.invitedFixed : lines.invitedYes;
+  }
   if (has(said, TURN_SIGNS.looks)) return lines.looks;
   if (count <= 1 && has(said, TURN_SIGNS.greeting) && wordsOf(said).length <= 7 && !asks(said))
     return lines.greeted;
@@ -168,16 +189,24 @@ function reviewOf(question: TalkQuestion, scene: Scene): string {
   const questions = lines.filter((line) => asks(line)).length;
   const best = lines.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? "";
   const worst = lines
-    .filter((line) => line !== best && (lines.length < 3 || !isOpening(line, lines)))
+    .filter(
+      (line) =>
+        has(line, TURN_SIGNS.pressure) || (line !== best && (lines.length < 3 || !isOpening(line, lines))),
+    )
     .toSorted((one, other) => scoreOf(one) - scoreOf(other))[0];
   const quote = (line: string): string => quotable(line, 90);
   const parts = [
     say(review.intro, { count: countLines(lines.length, question.locale), questions: String(questions) }),
-    say(review.best, { quote: quote(best), why: review.bestWhy[bestReason(best)] }),
   ];
+  // What pushes is never the best of anything.
+  if (!has(best, TURN_SIGNS.pressure))
+    parts.push(say(review.best, { quote: quote(best), why: review.bestWhy[bestReason(best)] }));
   const reason = worst === undefined ? null : weakReason(worst);
-  if (worst !== undefined && reason !== null)
-    parts.push(say(review.weak, { quote: quote(worst), why: review.weakWhy[reason] }));
+  if (worst !== undefined && reason !== null) {
+    const better = reason === "pressure" ? review.betterThanPressure : review.betterThanWeak;
+    const instead = say(review.instead, { line: choose(better, worst, question.take) });
+    parts.push(`${say(review.weak, { quote: quote(worst), why: review.weakWhy[reason] })} ${instead}`);
+  }
   const calls = lines.filter((line) => proposes(line));
   parts.push(
     calls.length === 0

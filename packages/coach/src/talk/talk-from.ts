@@ -1,6 +1,6 @@
-// What the built-in mentor says when words are enough (MS4, MS6): it answers what was said, and says so when it cannot.
-import type { Advice, CoachQuestion } from "../advice/advice.ts";
-import { adviseFrom } from "../advice/advise-from.ts";
+// What the built-in mentor says to free words (MS4, MS6): it answers what was said, and says so when it cannot. Whatever there
+// is to send comes as three messages, in the one shape that messages have (MS3).
+import type { Advice } from "../advice/advice.ts";
 import { fearIn, fearWords } from "../advice/fear.ts";
 import { quotable } from "../advice/fill.ts";
 import { silenceIn } from "../diagnosis/gap.ts";
@@ -8,177 +8,273 @@ import { isCommon } from "../diagnosis/hooks.ts";
 import { factOf } from "../facts/facts.ts";
 import { say } from "../telling/say.ts";
 import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
-import type { Transcript } from "../transcript/transcript.ts";
 import { guessLanguage } from "../transcript/alphabets.ts";
+import type { Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
-import { has, wordPattern, wordsOf } from "../words/pattern.ts";
-import { COUNSELS } from "./counsel.ts";
-import type { Counsel } from "./counsel.ts";
+import { has, wordsOf } from "../words/pattern.ts";
+import { counselFor } from "./counsel/index.ts";
+import type { Counsel } from "./counsel/counsel.ts";
+import { followUp } from "./follow-up.ts";
+import { isBareStarter, matterOf, spelt } from "./matter.ts";
+import { offerFor, usualAdvice } from "./offer.ts";
 import { parsePastedChat } from "./parse-pasted-chat.ts";
-import { TALK_WORDS, TURN_SIGNS } from "./phrases.ts";
+import { FEAR, SOMEBODY, TALK_WORDS, TURN_SIGNS } from "./phrases.ts";
+import { reportedIn } from "./reported.ts";
+import type { Report } from "./reported.ts";
 import { playScene, sceneOf } from "./role-play.ts";
-import type { TalkQuestion } from "./talk.ts";
+import type { TalkAnswer, TalkQuestion } from "./talk.ts";
+import { toldFacts } from "./told-facts.ts";
 
-const counsels = COUNSELS.map((counsel) => ({ counsel, pattern: wordPattern(counsel.finds) }));
-const FEAR = wordPattern(
-  "боюсь|страшно|стесня*|стыдно|тревож*|волнуюсь|переживаю|не уверен*|неуверен*|трясет|паник*|afraid|scared|nervous|shy|anxious|insecure|terrified|worried",
-);
-/** Words that speak of the other person: without them it is no matter of ours. */
-const SOMEBODY = wordPattern(
-  "она|он|ей|ему|ее|его|с ней|с ним|девушк*|парень|парня|парнем|мэтч*|мы|нас|нам|she|he|her|him|they|them|we|us|match|girl|guy|date",
-);
-/** What comes before the matter itself in a request. */
-const STARTER =
-  /^\s*(?:(?:пожалуйста|плиз|please)[,\s]+)?(?:дай(?:те)? совет|посоветуй|подскажи|проанализируй мою ситуацию|проанализируй|give me (?:some )?advice|advise me|analy[sz]e my situation|analy[sz]e)[\s,:]*(?:как(?= )|on|about|how to)?[\s,:]*/iu;
-/** A reply that somebody reports: after a colon, or between quotes. */
-const REPORTED =
-  /(?:ответил[аи]?|пишет|написал[аи]?|пришло|пришел ответ|replied|said|answered|wrote(?: back)?|came back)[^:«“"]{0,30}[:«“"]\s*(.+?)[»”"]?\s*$/iu;
+/** What the words ask, however they are spelt and whatever the actions menu put before them. */
+interface Matter {
+  /** As they stand, for quoting. */
+  readonly words: string;
+  /** As patterns know them. */
+  readonly spelt: string;
+  readonly wantsAnalysis: boolean;
+}
+/** These hold whatever else the told words say. */
+const TOLD = new Set(["friend_zone", "taken", "postponed", "busy", "stood_up", "read_no_reply", "money"]);
+/** Where the told words are all that is known, how it was read is said as well. */
+const READ = new Set([
+  "read_no_reply",
+  "rare",
+  "fading",
+  "silence",
+  "postponed",
+  "busy",
+  "stood_up",
+  "short_replies",
+]);
 
-/** The answer to the last turn, in the person's language; never empty. The same talk gives the same words; a take, others. */
-export function talkFrom(question: TalkQuestion): string {
+/** The answer to the last turn. The same talk gives the same words; another take, others. */
+export function answerTalk(question: TalkQuestion): TalkAnswer {
   const said = question.turns.findLast((turn) => turn.role === "user")?.text.trim() ?? "";
   const scene = sceneOf(question);
-  if (scene !== null) return playScene(question, scene);
+  if (scene !== null) return inWords(playScene(question, scene));
+  const words = matterOf(said);
+  const wantsAnalysis = has(said, TURN_SIGNS.analysis);
+  const matter: Matter = { words: words === "" ? said : words, spelt: spelt(words), wantsAnalysis };
   return (
-    aboutChat(question, said) ??
-    aboutPerson(question, said) ??
-    adviceOn(question, said) ??
+    aboutPasted(question, said) ??
+    aboutStarter(question, said) ??
+    aboutNobody(question, matter) ??
+    followUp(question, matter.spelt, answerTalk) ??
+    aboutPerson(question, spelt(said)) ??
+    aboutReported(question, matter) ??
+    aboutFear(question, matter) ??
+    aboutKnownChat(question, said, matter) ??
+    aboutCounsel(question, matter) ??
+    aboutTold(question, matter) ??
+    aboutWish(question, matter) ??
     beyond(question, said)
   );
 }
 
-/** Where a chat is at hand: pasted just now, an answer that came back, or one read before. */
-function aboutChat(question: TalkQuestion, said: string): string | null {
-  const pasted = parsePastedChat(said);
-  if (pasted) return reading(question, pasted, said);
-  const reply = REPORTED.exec(said)?.[1]?.trim();
-  if (reply && has(said, TURN_SIGNS.cameBack))
-    return reading(question, withReply(question.transcript, reply), "", reply);
-  if (question.transcript && (has(said, TURN_SIGNS.analysis) || said === ""))
-    return reading(question, question.transcript, said);
-  return null;
+/** The same answer as one text: the messages are a numbered list below the words. Never empty. */
+export function talkFrom(question: TalkQuestion): string {
+  const { words, advice } = answerTalk(question);
+  if (advice === null) return words;
+  return [words, TALK_WORDS[question.locale].toSend, listed(advice)].join("\n\n");
 }
 
-/** The chat with what came back at its end. */
-function withReply(transcript: Transcript | null, reply: string): Transcript {
-  const message = { speaker: "them" as const, text: reply, confidence: 1 };
-  const before = transcript?.kind === "chat" ? transcript.messages : [];
-  return {
-    kind: "chat",
-    language: transcript?.language ?? guessLanguage([reply]),
-    messages: [...before, message],
-  };
+function inWords(words: string): TalkAnswer {
+  return { words, advice: null, asks: false };
 }
 
-function reading(question: TalkQuestion, transcript: Transcript, context: string, reply?: string): string {
-  const outcome = adviseFrom(coachQuestion(question, transcript, context));
-  if (!outcome.ok) return outcome.ask;
-  const words = TALK_WORDS[question.locale];
-  const intro =
-    reply === undefined
-      ? []
-      : [say(choose(words.afterReply, reply, question.take), { said: quotable(reply, 90) })];
-  return [...intro, outcome.advice.summary, words.toSend, listed(outcome.advice)].join("\n\n");
-}
-
-function coachQuestion(
-  question: TalkQuestion,
-  transcript: Transcript | null,
-  context: string,
-): CoachQuestion {
-  const { intent, profile, notes, locale, take } = question;
-  return {
-    intent: intent === "role_play" ? "reply" : intent,
-    transcript,
-    context,
-    profile,
-    notes,
-    locale,
-    take,
-  };
+function withAdvice(advice: Advice, ...words: readonly (string | null)[]): TalkAnswer {
+  const said = words.filter((one) => one !== null && one !== "").join("\n\n");
+  return { words: said === "" ? advice.summary : said, advice, asks: false };
 }
 
 function listed(advice: Advice): string {
   return advice.options.map((option, index) => `${index + 1}. ${option.text}`).join("\n");
 }
 
+function aboutPasted(question: TalkQuestion, said: string): TalkAnswer | null {
+  const pasted = parsePastedChat(said);
+  if (pasted === null) return null;
+  const advice = usualAdvice(question, { transcript: pasted, context: said });
+  return advice === null ? null : withAdvice(advice);
+}
+
+/** A starter that nobody has gone on with: with a chat at hand it means the chat, otherwise it is asked on. */
+function aboutStarter(question: TalkQuestion, said: string): TalkAnswer | null {
+  if (!isBareStarter(said) || question.transcript !== null) return null;
+  const words = TALK_WORDS[question.locale];
+  return { words: choose(words.goOn, said, question.take), advice: null, asks: true };
+}
+
+/** «Что написать?» and not a word more: to whom, and after what, is asked back. */
+function aboutNobody(question: TalkQuestion, matter: Matter): TalkAnswer | null {
+  const isBare = wordsOf(matter.spelt).length <= 4 && !has(matter.spelt, SOMEBODY);
+  if (!isBare || question.transcript !== null || !has(matter.spelt, TURN_SIGNS.whatNow)) return null;
+  const words = TALK_WORDS[question.locale];
+  return { words: choose(words.goOn, matter.words, question.take), advice: null, asks: true };
+}
+
 /** What is said to the mentor itself: who it is, hello, thanks. */
-function aboutPerson(question: TalkQuestion, said: string): string | null {
+function aboutPerson(question: TalkQuestion, said: string): TalkAnswer | null {
   const words = TALK_WORDS[question.locale];
   const seed = question.turns.map((turn) => turn.text).join("\n");
-  if (has(said, TURN_SIGNS.identity)) return words.identity;
-  const short = wordsOf(said).length <= 4;
-  if (short && has(said, TURN_SIGNS.thanks)) return choose(words.thanks, seed, question.take);
-  const brief = wordsOf(said).length <= 7;
-  if (brief && has(said, TURN_SIGNS.insult)) return choose(words.insult, seed, question.take);
-  if (brief && has(said, TURN_SIGNS.bored)) return choose(words.bored, seed, question.take);
-  if (short && has(said, TURN_SIGNS.smallTalk)) return choose(words.smallTalk, seed, question.take);
-  if (said === "" || (short && has(said, TURN_SIGNS.greeting)))
-    return choose(words.hello, seed, question.take);
-  return null;
+  const count = wordsOf(said).length;
+  const one = (list: readonly string[]): TalkAnswer => inWords(choose(list, seed, question.take));
+  if (has(said, TURN_SIGNS.identity)) return inWords(words.identity);
+  if (said === "") return question.transcript === null ? one(words.hello) : null;
+  // Thanks with news in them are about the news.
+  if (count <= 6 && has(said, TURN_SIGNS.thanks) && !said.includes("?") && counselFor(said) === null)
+    return one(words.thanks);
+  if (count <= 7 && has(said, TURN_SIGNS.insult)) return one(words.insult);
+  if (count <= 7 && has(said, TURN_SIGNS.bored)) return one(words.bored);
+  if (count <= 4 && has(said, TURN_SIGNS.smallTalk)) return one(words.smallTalk);
+  if (count <= 3 && has(said, TURN_SIGNS.agreeing) && !said.includes("?")) return one(words.agreed);
+  return count <= 4 && has(said, TURN_SIGNS.greeting) ? one(words.hello) : null;
 }
 
-/** Fears, a told situation, or advice on something people ask often. */
-function adviceOn(question: TalkQuestion, said: string): string | null {
-  if (question.intent === "confidence" || has(said, FEAR)) return encouragement(question, said);
-  const matter = said.replace(STARTER, "").trim();
-  if (has(said, TURN_SIGNS.analysis) || silenceIn(said) !== null) {
-    const told = toldStory(question, matter === "" ? said : matter);
-    if (told !== null) return told;
-  }
-  const found = counsels.find(({ pattern }) => has(matter, pattern));
-  if (found) return counselOn(question, found.counsel, matter);
-  return findTopics(matter).length > 0 && has(matter, SOMEBODY) ? toldStory(question, matter) : null;
-}
-
-/** A situation told in words: a first reading, and what is missing for a real one. */
-function toldStory(question: TalkQuestion, matter: string): string | null {
+/** Words of the other one that are told of: they go on from the chat that is known. */
+function aboutReported(question: TalkQuestion, matter: Matter): TalkAnswer | null {
+  const report = reportedIn(matter.words);
+  if (report === null) return null;
+  const theirs = report.messages.findLast(({ speaker }) => speaker === "them")?.text ?? null;
+  const transcript = withReport(question.transcript, report);
+  const advice = usualAdvice(question, { transcript, context: report.rest, intent: "reply" });
+  if (advice === null) return null;
+  const counsel = counselFor(spelt(matter.words));
+  if (
+    counsel !== null &&
+    TOLD.has(counsel.id) &&
+    advice.verdict !== "let_it_go" &&
+    advice.verdict !== "ask_out"
+  )
+    return byCounsel({ ...question, transcript: null }, counsel, matter, report);
   const words = TALK_WORDS[question.locale];
-  if (findTopics(matter).length === 0 && silenceIn(matter) === null) {
-    return say(choose(words.needChat, matter, question.take), { said: quotable(matter, 90) });
-  }
-  const outcome = adviseFrom(coachQuestion(question, null, matter));
-  if (!outcome.ok) return null;
-  return [outcome.advice.summary, words.toSend, listed(outcome.advice)].join("\n\n");
+  const intro =
+    theirs === null
+      ? null
+      : say(choose(words.afterReply, theirs, question.take), { said: quotable(theirs, 90) });
+  return withAdvice(advice, intro, advice.summary, question.transcript === null ? words.better : null);
 }
 
-function counselOn(question: TalkQuestion, counsel: Counsel, matter: string): string {
+/** The chat with what is told of at its end. */
+function withReport(known: Transcript | null, { messages }: Report): Transcript {
+  const before = known?.kind === "chat" ? known.messages : [];
+  const language = known?.language ?? guessLanguage(messages.map(({ text }) => text));
+  const told = messages.filter(({ text }) => before.at(-1)?.text !== text);
+  return { kind: "chat", language, messages: [...before, ...told] };
+}
+
+/** A fear is named and taken seriously; what they want to do stands in the messages. */
+function aboutFear(question: TalkQuestion, matter: Matter): TalkAnswer | null {
+  const counsel = counselFor(matter.spelt);
+  const isAfraid = has(matter.spelt, FEAR);
+  if (!isAfraid && (question.intent !== "confidence" || counsel !== null)) return null;
+  const { locale } = question;
+  const words = fearWords(fearIn(matter.spelt), locale);
+  const transcript = question.transcript;
+  const wish = counsel?.wish === "ask_out" ? "ask_out" : "confidence";
+  const advice = usualAdvice(question, { transcript, context: matter.words, intent: wish });
+  const quoted = quotable(matter.words, 90);
+  const named = locale === "ru" ? `${words.name}: «${quoted}».` : `${words.name}: “${quoted}”.`;
+  const view = `${quoted === "" ? `${words.name}.` : named} ${words.view}`;
+  if (advice === null) return { words: `${view}\n\n${words.step}`, advice: null, asks: true };
+  if (advice.verdict === "let_it_go") return withAdvice(advice);
+  return withAdvice(advice, view, words.step);
+}
+
+/** «Что ответить?» about a chat that is there. */
+function aboutKnownChat(question: TalkQuestion, said: string, matter: Matter): TalkAnswer | null {
+  const { transcript } = question;
+  if (transcript === null) return null;
+  const asksAboutIt =
+    said === "" || matter.wantsAnalysis || matter.spelt === "" || has(matter.spelt, TURN_SIGNS.whatNow);
+  const counsel = counselFor(matter.spelt);
+  if (!asksAboutIt || (counsel !== null && counsel.wish !== "opener" && counsel.id !== "keep_going"))
+    return null;
+  const intent = transcript.kind === "profile" ? "opener" : "reply";
+  const advice = usualAdvice(question, { transcript, context: matter.words, intent });
+  return advice === null ? null : withAdvice(advice);
+}
+
+/** Something that people ask often. */
+function aboutCounsel(question: TalkQuestion, matter: Matter): TalkAnswer | null {
+  const counsel = counselFor(matter.spelt);
+  return counsel === null ? null : byCounsel(question, counsel, matter, null);
+}
+
+function byCounsel(
+  question: TalkQuestion,
+  counsel: Counsel,
+  matter: Matter,
+  report: Report | null,
+): TalkAnswer {
   const { locale, take } = question;
   const words = TALK_WORDS[locale];
-  const parts = [
-    `${say(choose(words.counselOpen, matter, take), { said: quotable(matter, 80) })} ${counsel.say[locale]}`,
-  ];
-  const example = exampleFor(question, matter);
-  if (example !== null) parts.push(example);
-  if (counsel.fact !== null)
-    parts.push(`${factOf(counsel.fact).sentence[locale]} (${factOf(counsel.fact).source[locale]})`);
-  return parts.join("\n\n");
+  const advice = offerFor(question, counsel, matter.words);
+  // A no in the chat or in the words is heard before any other advice.
+  if (advice?.verdict === "let_it_go" && counsel.offer?.verdict !== "let_it_go") return withAdvice(advice);
+  const open = say(choose(words.counselOpen, matter.words, take), { said: quotable(matter.words, 80) });
+  const facts =
+    READ.has(counsel.id) && question.transcript === null ? toldFacts(matter.spelt, report, locale) : null;
+  const first = [open, facts, counsel.say[locale]].filter((one) => one !== null).join(" ");
+  const fact =
+    counsel.fact === null
+      ? null
+      : `${factOf(counsel.fact).sentence[locale]} (${factOf(counsel.fact).source[locale]})`;
+  const parts = [first, exampleFor(question, matter), fact];
+  if (advice === null) return inWords(parts.filter((one) => one !== null).join("\n\n"));
+  const isTold = question.transcript === null && (matter.wantsAnalysis || READ.has(counsel.id));
+  return withAdvice(advice, first, fact, isTold ? words.better : null);
 }
 
 /** A line on the topic the person names, or on one that their notes do. */
-function exampleFor(question: TalkQuestion, matter: string): string | null {
+function exampleFor(question: TalkQuestion, matter: Matter): string | null {
   const { locale } = question;
-  const find = [matter, question.notes]
+  const find = [matter.words, question.notes]
     .flatMap((text) => findTopics(text))
     .find((one) => topicIn(locale, one.topic) !== null && !isCommon(one.topic));
   const topic = find ? topicIn(locale, find.topic) : null;
   if (!find || !topic) return null;
-  const line = choose([...topic.ask, ...topic.playful], matter, question.take);
+  const line = choose([...topic.ask, ...topic.playful], matter.words, question.take);
   return say(TALK_WORDS[locale].example, { about: aboutOf(locale, topic, find.quote), line });
 }
 
-function encouragement(question: TalkQuestion, said: string): string {
-  const { locale } = question;
-  const words = fearWords(fearIn(said), locale);
-  const outcome = adviseFrom({ ...coachQuestion(question, question.transcript, said), intent: "confidence" });
-  const quoted = quotable(said, 90);
-  const named = locale === "ru" ? `${words.name}: «${quoted}».` : `${words.name}: “${quoted}”.`;
-  const lines = outcome.ok ? listed(outcome.advice) : words.lines.sincere.join("\n");
-  return [`${named} ${words.view}`, words.step, TALK_WORDS[locale].sayLines, lines].join("\n\n");
+/** A situation told in words: a first reading, and what is missing for a real one. */
+function aboutTold(question: TalkQuestion, matter: Matter): TalkAnswer | null {
+  const isSilent = silenceIn(matter.spelt) !== null;
+  const hasTopic = findTopics(matter.words).some((find) => !isCommon(find.topic));
+  const concernsUs = isSilent || matter.wantsAnalysis || (hasTopic && has(matter.spelt, SOMEBODY));
+  if (!concernsUs) return null;
+  const words = TALK_WORDS[question.locale];
+  if (!hasTopic && !isSilent) {
+    const ask = say(choose(words.needChat, matter.words, question.take), {
+      said: quotable(matter.words, 90),
+    });
+    return { words: ask, advice: null, asks: true };
+  }
+  const advice = usualAdvice(question, { transcript: null, context: matter.words, intent: "reply" });
+  if (advice === null) return null;
+  return withAdvice(advice, toldFacts(matter.spelt, null, question.locale), advice.summary, words.better);
 }
 
-function beyond(question: TalkQuestion, said: string): string {
+/** Words about somebody that ask for no more than a message. */
+function aboutWish(question: TalkQuestion, matter: Matter): TalkAnswer | null {
+  if (!has(matter.spelt, TURN_SIGNS.whatNow)) return null;
   const words = TALK_WORDS[question.locale];
-  const list = has(said, TURN_SIGNS.analysis) ? words.needChat : words.beyond;
-  return say(choose(list, said, question.take), { said: quotable(said, 90) });
+  const list = matter.words.length > 0 && has(matter.spelt, SOMEBODY) ? words.needChat : words.goOn;
+  return {
+    words: say(choose(list, matter.words, question.take), { said: quotable(matter.words, 90) }),
+    advice: null,
+    asks: true,
+  };
+}
+
+function beyond(question: TalkQuestion, said: string): TalkAnswer {
+  const words = TALK_WORDS[question.locale];
+  // What is about two people is ours, even where it is not understood.
+  const list = has(spelt(said), SOMEBODY) ? words.needChat : words.beyond;
+  return {
+    words: say(choose(list, said, question.take), { said: quotable(matterOf(said) || said, 90) }),
+    advice: null,
+    asks: list === words.needChat,
+  };
 }

@@ -1,11 +1,13 @@
-// What the built-in mentor is asked when words are enough for an answer. Shapes only.
-import type { Intent } from "../advice/advice.ts";
+// What the built-in mentor is asked in a talk and what it answers. Shapes only.
+import type { Advice, Intent } from "../advice/advice.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 
 /** One turn of the talk between the person and the mentor. */
 export interface TalkTurn {
   readonly role: "user" | "assistant";
   readonly text: string;
+  /** The messages that this turn of the mentor offered; absent where it offered none. */
+  readonly offer?: Pick<Advice, "verdict" | "options">;
 }
 
 export interface TalkQuestion {
@@ -18,4 +20,13 @@ export interface TalkQuestion {
   readonly locale: Language;
   /** 0 for the first answer; each regeneration counts one up. */
   readonly take: number;
+}
+
+export interface TalkAnswer {
+  /** In the person's language; never empty. */
+  readonly words: string;
+  /** Wherever there is something to send, it comes in the one shape that messages have (MS3). */
+  readonly advice: Advice | null;
+  /** It is a question back, because there is nothing to go on. */
+  readonly asks: boolean;
 }

@@ -1,12 +1,11 @@
 // From a wish to an answer that is being written (MC1, MF1, MP2). In this order: a place, the branch, the guard, one
 // request held, the message stored, and only then a word. Whatever refuses before that leaves nothing behind.
 import type { Readable } from "node:stream";
-import type { Code, MentorMessage } from "@fitil/contracts";
+import type { Code, Intent, MentorMessage } from "@fitil/contracts";
 import type { Desk } from "../desk.ts";
 import type { Caller } from "../routes/guard.ts";
 import type { Wish } from "../routes/send-body.ts";
 import type { StoredChat } from "../store/chats.ts";
-import { titleOf } from "../store/message-words.ts";
 import { newId } from "../store/new-id.ts";
 import { createSpeaker } from "./built-in-mentor.ts";
 import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
@@ -91,6 +90,7 @@ async function write(
     notes: project?.notes ?? "",
     locale,
     take: plan.take,
+    wish: await wishOf(desk, plan.branch),
   });
   const { transcript } = question;
   const refusal = await desk.coach.ask("refusal", { text: textOf(asking), transcript, locale });
@@ -105,7 +105,11 @@ async function write(
   const release = () => {
     if (charged) allowance.release(userId, id);
   };
-  const title = titleOf(asking.parts);
+  // A chat is named once, by its first message.
+  const title =
+    chat.title === ""
+      ? await desk.coach.ask("title", { text: textOf(asking), transcript, locale })
+      : chat.title;
   const store = (message: MentorMessage) => messages.add({ userId, chatId: chat.id, message, title });
   try {
     if (plan.added !== null && !(await store(plan.added))) {
@@ -128,6 +132,20 @@ async function write(
     release,
   });
   return { ok: true, stream };
+}
+
+/**
+ * What words without an intent want, so that a model brings messages where messages are wanted (MS3). The built-in mentor
+ * finds it out by itself.
+ */
+async function wishOf(
+  { coach, mentor }: Pick<Desk, "coach" | "mentor">,
+  branch: readonly MentorMessage[],
+): Promise<Intent | null> {
+  const last = branch.at(-1);
+  if (mentor.model.kind === "built-in" || last === undefined || last.metadata.intent !== undefined)
+    return null;
+  return coach.ask("wish", textOf(last));
 }
 
 async function settled(desk: Desk, userId: string, wish: Wish): Promise<Wish> {

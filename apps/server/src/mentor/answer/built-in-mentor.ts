@@ -50,8 +50,19 @@ function paceOf(words: number): { stepMs: number; stride: number } {
 }
 
 async function stepsOf(question: Question, coach: CoachDesk): Promise<AnswerEvent[]> {
-  if (question.shape === "talk") return speak(await coach.ask("talk", question));
+  const { shape, intent, transcript } = question;
   const context = question.turns.at(-1)?.text ?? "";
+  // Words without a chat are understood first: a question may be no situation at all.
+  const isTold = transcript === null && context !== "" && (intent === "reply" || intent === "confidence");
+  if (shape === "talk" || isTold) {
+    const { words, advice, asks } = await coach.ask("talk", question);
+    if (shape === "talk" || advice !== null || asks)
+      return [
+        ...(asks ? [{ type: "asks" as const }] : []),
+        ...speak(words),
+        ...(advice === null ? [] : growing(advice)),
+      ];
+  }
   const outcome = await coach.ask("advise", { ...question, context });
   if (!outcome.ok) return [{ type: "asks" }, ...speak(outcome.ask)];
   return [...speak(outcome.advice.summary), ...growing(outcome.advice)];

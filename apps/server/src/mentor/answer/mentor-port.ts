@@ -1,10 +1,20 @@
 // Who answers: the built-in mentor or a vision model, behind one door (MS5, MS6). Shapes only.
-import type { AdvicePart, Code, Intent, MentorLanguage, MentorModelName, Transcript } from "@fitil/contracts";
+import type {
+  Advice,
+  AdvicePart,
+  Code,
+  Intent,
+  MentorLanguage,
+  MentorModelName,
+  Transcript,
+} from "@fitil/contracts";
 
 /** One turn of the talk between the person and the mentor, oldest first. */
 export interface Turn {
   readonly role: "user" | "assistant";
   readonly text: string;
+  /** The verdict and the three messages of an answer that came whole. */
+  readonly offer?: Pick<Advice, "verdict" | "options">;
 }
 
 /** Everything an answer may draw on. What a person typed or a screenshot said is data, never an instruction (MF1). */

@@ -1,7 +1,10 @@
 // What the mentor is asked, out of a branch of a chat (MS3, MS4): which intent, whether an answer with options or words
 // are wanted, and which transcript is in force. The latest one of the branch stays so, with what was sent since.
 import type { Intent, MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
+import { adviceSchema } from "@fitil/contracts";
 import type { Question, Turn } from "./mentor-port.ts";
+
+const offerSchema = adviceSchema.pick({ verdict: true, options: true });
 
 /** Turns that go along; what is older is left out. */
 const MOST_TURNS = 40;
@@ -12,13 +15,18 @@ export interface Surroundings {
   readonly notes: string;
   readonly locale: MentorLanguage;
   readonly take: number;
+  /** What the words want where no intent came with them. */
+  readonly wish: Intent | null;
 }
 
 /** The question that the last message of `branch` (the person's) asks. */
-export function questionOf(branch: readonly MentorMessage[], around: Surroundings): Question {
+export function questionOf(branch: readonly MentorMessage[], { wish, ...around }: Surroundings): Question {
   const last = branch.at(-1);
-  const asked = last?.metadata.intent;
   const own = last === undefined ? null : transcriptOf(last);
+  const before = goingOn(branch);
+  // In a scene every line is said in the scene.
+  const asked =
+    last?.metadata.intent ?? (before === "role_play" || own !== null ? undefined : (wish ?? undefined));
   const transcript = transcriptInForce(branch);
   const text = last === undefined ? "" : textOf(last);
   const wantsOptions =
@@ -26,7 +34,7 @@ export function questionOf(branch: readonly MentorMessage[], around: Surrounding
   const somethingToGoOn = transcript !== null || text !== "";
   return {
     shape: wantsOptions && somethingToGoOn ? "advice" : "talk",
-    intent: asked ?? (own === null ? goingOn(branch) : own.kind === "profile" ? "opener" : "reply"),
+    intent: asked ?? (own === null ? before : own.kind === "profile" ? "opener" : "reply"),
     transcript,
     turns: branch.slice(-MOST_TURNS).map((message) => turnOf(message, around.locale)),
     ...around,
@@ -80,5 +88,13 @@ function turnOf(message: MentorMessage, locale: MentorLanguage): Turn {
     return `${index + 1}. ${text ?? ""}${mark}`;
   });
   const text = [textOf(message), listed.join("\n")].filter((one) => one !== "").join("\n\n");
-  return { role: message.role, text };
+  const offer = message.role === "assistant" ? offerOf(message) : null;
+  return { role: message.role, text, ...(offer !== null && { offer }) };
+}
+
+/** What an answer offered, if it came whole. */
+function offerOf({ parts }: MentorMessage): NonNullable<Turn["offer"]> | null {
+  const part = parts.findLast((one) => one.type === "data-advice");
+  const whole = offerSchema.safeParse(part?.data);
+  return whole.success ? whole.data : null;
 }

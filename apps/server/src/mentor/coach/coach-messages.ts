@@ -1,11 +1,13 @@
 // What the coach's thread is asked and what it answers. Plain data, so that it can be copied between threads.
 import type {
   adviseFrom,
+  answerTalk,
   commandNotice,
   maskNames,
   parsePastedChat,
   refusalFor,
-  talkFrom,
+  titleFor,
+  wishIn,
 } from "@fitil/coach";
 
 /** What can be asked, and what it is asked with. */
@@ -33,8 +35,22 @@ export interface CoachTasks {
     readonly answer: ReturnType<typeof parsePastedChat>;
   };
   readonly talk: {
-    readonly asked: Parameters<typeof talkFrom>[0];
-    readonly answer: ReturnType<typeof talkFrom>;
+    readonly asked: Parameters<typeof answerTalk>[0];
+    readonly answer: ReturnType<typeof answerTalk>;
+  };
+  /** What a chat that begins so is called (MC1). */
+  readonly title: {
+    readonly asked: {
+      readonly text: Parameters<typeof titleFor>[0];
+      readonly transcript: Parameters<typeof titleFor>[1];
+      readonly locale: Parameters<typeof titleFor>[2];
+    };
+    readonly answer: ReturnType<typeof titleFor>;
+  };
+  /** The intent of words that came without one (MS4); null where words are all that is wanted. */
+  readonly wish: {
+    readonly asked: string;
+    readonly answer: ReturnType<typeof wishIn>;
   };
   readonly refusal: {
     readonly asked: Parameters<typeof refusalFor>[0];

@@ -1,5 +1,14 @@
 // One task of the coach, wherever it is done.
-import { adviseFrom, commandNotice, maskNames, parsePastedChat, refusalFor, talkFrom } from "@fitil/coach";
+import {
+  adviseFrom,
+  answerTalk,
+  commandNotice,
+  maskNames,
+  parsePastedChat,
+  refusalFor,
+  titleFor,
+  wishIn,
+} from "@fitil/coach";
 import type { CoachTask, CoachTasks } from "./coach-messages.ts";
 
 /** Asks the coach. */
@@ -8,13 +17,17 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
     case "advise":
       return adviseFrom({ ...task.asked, context: wordsOnly(task.asked.context) });
     case "talk":
-      return talkFrom(task.asked);
+      return answerTalk(task.asked);
     case "mask":
       return maskNames(task.asked);
     case "notice":
       return commandNotice(task.asked.transcript, task.asked.locale);
     case "pasted":
       return parsePastedChat(task.asked);
+    case "title":
+      return titleFor(task.asked.text, task.asked.transcript, task.asked.locale);
+    case "wish":
+      return wishIn(task.asked);
     case "refusal":
       return refusalFor(task.asked);
   }

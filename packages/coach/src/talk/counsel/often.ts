@@ -1,22 +1,14 @@
 // Advice on what people ask most («Дай совет, как …»). Data only: how to find the question, and what to say, with a fact
 // where there is one.
-import type { FactId } from "../facts/facts.ts";
-import type { Language } from "../transcript/transcript.ts";
-
-export interface Counsel {
-  readonly id: string;
-  /** `wordPattern` in both languages. */
-  readonly finds: string;
-  readonly say: Readonly<Record<Language, string>>;
-  readonly fact: FactId | null;
-}
+import type { Counsel } from "./counsel.ts";
+import { AFTER_SILENCE } from "./silence.ts";
 
 /** In the order they are looked for: the more special question first. */
-export const COUNSELS: readonly Counsel[] = [
+export const OFTEN_COUNSELS: readonly Counsel[] = [
   {
     id: "after_no",
     finds:
-      "отказ*|отказала|отказал|отшила|отшил|сказала нет|сказал нет|отвергл*|rejected|said no|turned me down|rejection",
+      "отказала|отказ|отказа|отказы|отказом|отказал|отшила|отшил|сказала нет|сказал нет|отвергл*|rejected|said no|turned me down|rejection",
     fact: "half_answered",
     say: {
       ru: "Отказ принимают с первого раза: «Спасибо за прямоту, всего тебе доброго» – и точка. Не спрашивай почему и не предлагай дружбу, чтобы остаться рядом: ответ уже есть. Себе дай пару дней без переписок, а потом напиши одному новому человеку, не идеальному, а просто интересному.",
@@ -76,7 +68,7 @@ export const COUNSELS: readonly Counsel[] = [
   {
     id: "later_in_life",
     finds:
-      "развод*|развел*|после брака|за сорок|за 40|за пятьдесят|за 50|мне 4*|мне 5*|вдов*|с ребенком|с детьми|divorce*|over 40|over 50|in my forties|in my fifties|i'm 4*|i'm 5*|widow*|single mom|single dad|single parent",
+      "разведен*|в разводе|развод*|развел*|после брака|за сорок|за 40|за пятьдесят|за 50|мне 4*|мне 5*|вдов*|с ребенком|с детьми|divorce*|over 40|over 50|in my forties|in my fifties|i'm 4*|i'm 5*|widow*|single mom|single dad|single parent",
     fact: null,
     say: {
       ru: "Начинать заново – нормально, и опыт тут скорее плюс: люди после сорока ценят прямоту и не играют в молчанку. В профиле – три конкретные вещи из сегодняшней жизни, честно про детей и про то, чего ищешь; про бывших и суды – ни строчки. Первое сообщение – об одной детали, первая встреча – кофе на час днём. Один новый разговор в неделю уже достаточно, догонять никого не нужно.",
@@ -85,8 +77,9 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "ask_out",
+    wish: "ask_out",
     finds:
-      "позвать|пригласи*|зову|звать|на свидание|встретиться|встречу|на кофе|asking her out|asking him out|asking them out|ask her out|ask him out|ask them out|ask out|invite|asking someone out|go on a date|meet up",
+      "позвать|позову|пригласи*|приглаш*|зову|звать|на свидание|вытащить ее|вытащить его|встретиться|встречу|на кофе|asking her out|asking him out|asking them out|ask her out|ask him out|ask them out|ask out|invite|asking someone out|go on a date|meet up|get her to meet|take her out|take him out",
     fact: "twenty_messages",
     say: {
       ru: "Зови, когда разговор взаимный: тебя тоже спрашивают и отвечают не одним словом. Хорошее приглашение – это место, время и лёгкий выход: «Предлагаю в субботу около трёх выпить кофе в центре, если неудобно – выберем другой день». Не спрашивай «может, как-нибудь?»: на это нечего ответить.",
@@ -95,8 +88,9 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "silence",
+    offer: { verdict: "wait", lines: AFTER_SILENCE },
     finds:
-      "молчит|не отвечает|пропала|пропал|игнор*|тишин*|слилась|слился|прочитала и|прочитал и|не ответила|не ответил|ghosted|ghosting|no reply|doesn't reply|stopped replying|left me on read|not replying|stopped answering|doesn't answer",
+      "молчит|не отвечает|не отвечают|не пишет|пропала|пропал|исчезла|исчез|игнор*|тишин*|слилась|слился|прочитала и|прочитал и|не ответила|не ответил|ghosted|ghosting|no reply|doesn't reply|stopped replying|left me on read|not replying|stopped answering|doesn't answer",
     fact: "second_message",
     say: {
       ru: "Одно сообщение без ответа – подожди хотя бы часа четыре, а лучше сутки. Потом зайди один раз с новой темой и без упрёка: не «ты куда пропадаешь», а вопрос о том, что раньше вызывало отклик. Молчание и после этого – ответ, отпускай спокойно.",
@@ -105,8 +99,9 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "short_replies",
+    wish: "reply",
     finds:
-      "односложно|сухо|одним словом|холодно отвечает|отвечает коротко|скучно отвечает|one word|one-word|dry|short answers|short replies|cold replies",
+      "только смайлик*|одни смайлик*|одними смайлик*|ахах|ахаха|хаха|только эмодзи|only emojis|just emojis|just lol|односложно|сухо|одним словом|холодно отвечает|отвечает коротко|скучно отвечает|one word|one-word|dry|short answers|short replies|cold replies",
     fact: "specific_question",
     say: {
       ru: "На общие вопросы отвечают общими словами. Спроси так, чтобы выбрать было легче, чем отмахнуться: не «как дела», а «сегодня вечер с людьми или с сериалом?». Две попытки с разными темами – честная проверка; если и тогда одно слово, дело не в твоих вопросах.",
@@ -125,8 +120,7 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "on_date",
-    finds:
-      "на свидании|о чем говорить|о чем разговаривать|первое свидание|как вести себя|on a date|first date|what to talk about|on the date",
+    finds: "на свидании|первое свидание|как вести себя|on a date|first date|on the date",
     fact: "follow_up",
     say: {
       ru: "Выбери место, где слышно друг друга, и час-полтора времени. Приготовь три вопроса, ответы на которые тебе правда интересны, и задавай уточняющие: «а что было потом?» работает лучше любой заготовки. Волнение можно назвать вслух – становится легче обоим.",
@@ -135,6 +129,7 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "first_message",
+    wish: "opener",
     finds:
       "первое сообщение|написать первым|написать первой|писать первым|писать первой|написать ей|написать ему|text her first|text him first|text first|message her first|message him first|write first|первым написать|первой написать|начать разговор|начать общение|начать диалог|познакомиться|знакомиться|с чего начать|что написать|opener|first message|start a conversation|message first|what to write|what to say first|break the ice",
     fact: "interest",
@@ -145,6 +140,7 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "keep_going",
+    wish: "reply",
     finds:
       "поддержать разговор|продолжить разговор|продолжить общение|поддерживать|оживить|разговор затух*|разговор угас*|заглох*|не знаю что ответить|не знаю, что ответить|что ответить|keep the conversation|keep it going|conversation died|keep talking|what to reply|what should i reply|what to answer|carry on a conversation",
     fact: "follow_up",
@@ -164,8 +160,9 @@ export const COUNSELS: readonly Counsel[] = [
   },
   {
     id: "flirt",
+    wish: "reply",
     finds:
-      "флирт*|заигрыва*|понравиться|заинтересовать|влюбить|flirt*|make her like|make him like|attract*|interested in me",
+      "закадрить|подкатить|подкат*|склеить|замутить|pick up|rizz|флирт*|заигрыва*|понравиться|заинтересовать|влюбить|flirt*|make her like|make him like|attract*|interested in me",
     fact: null,
     say: {
       ru: "Флирт – это лёгкость плюс внимание: поддразнить обстоятельства, а не человека, и показать, что запоминаешь мелочи. Работает игра с выбором, шутливое пари, общая тайная шутка. Ловушек и «приёмов» не надо: симпатию нельзя включить, ей можно только не мешать.",
@@ -175,7 +172,7 @@ export const COUNSELS: readonly Counsel[] = [
   {
     id: "how_often",
     finds:
-      "как часто|сколько ждать|когда писать|когда отвечать|сразу отвечать|навязчив*|how often|how long should i wait|when to text|when should i text|when should i reply|needy|clingy",
+      "как часто|сколько ждать|сколько мне ждать|сколько подождать|через сколько|когда писать|когда ей писать|когда ему писать|когда отвечать|сразу отвечать|навязчив*|how often|how long should i wait|how long do i wait|how long to wait|how soon|when to text|when should i text|when should i reply|needy|clingy",
     fact: "six_hours",
     say: {
       ru: "Отвечай в своём темпе, без игр в «выдержать паузу»: тянуть специально – терять тепло. Ориентир простой: не больше одного сообщения без ответа. Если хочется написать второе, запиши его в заметки и вернись завтра – половина таких сообщений не понадобится.",
@@ -185,7 +182,7 @@ export const COUNSELS: readonly Counsel[] = [
   {
     id: "number",
     finds:
-      "номер|телефон|телеграм*|перейти в|инстаграм*|whatsapp|ватсап*|phone number|her number|his number|instagram|telegram|off the app|move to",
+      "номер|номерок|попросить телефон|телеграм*|перейти в|инстаграм*|whatsapp|ватсап*|phone number|her number|his number|instagram|telegram|off the app|move to",
     fact: "twenty_messages",
     say: {
       ru: "Проси контакт тогда, когда для него есть повод: «Давай я пришлю тебе место встречи, где удобнее – здесь или в телеграме?» Так это забота, а не сбор номеров. Если отвечают «лучше тут», значит, лучше тут – и это не обсуждается.",

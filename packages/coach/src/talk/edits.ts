@@ -1,0 +1,87 @@
+// Changes that somebody wants to messages that were offered: shorter, without emoji, formal. Words in, words out.
+
+const SENTENCE = /[^.!?…]+(?:[.!?…]+[)»”"]*|$)\s*/gu;
+const EMOJI =
+  /\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*|[:;]-?[)(DP]+|\){1,3}(?=\s|$))/gu;
+/** A closing question of fewer words means nothing by itself. */
+const WHOLE_QUESTION = 4;
+
+/** The message in fewer words: its question, or the sentence that says most; the same where nothing can go. */
+export function shortened(text: string): string {
+  const sentences = (text.match(SENTENCE) ?? [text]).map((one) => one.trim()).filter((one) => one !== "");
+  if (sentences.length <= 1) return withoutLead(text);
+  const hello =
+    words(sentences[0] ?? "") <= 2 && sentences[0]?.endsWith("!") === true ? [sentences[0] ?? ""] : [];
+  const rest = sentences.slice(hello.length);
+  const last = rest.at(-1) ?? "";
+  const question = rest.findLast((one) => one.endsWith("?")) ?? last;
+  const fullest = rest.toSorted((one, other) => words(other) - words(one))[0] ?? last;
+  const kept =
+    words(question) >= WHOLE_QUESTION ? [question] : fullest === question ? [question] : [fullest, question];
+  const short = [...hello, ...kept].join(" ");
+  return short.length < text.trim().length ? short : withoutLead(text);
+}
+
+function withoutLead(text: string): string {
+  const tail = /^[^:–—]{3,60}(?::|\s[–—])\s+(.+)$/su.exec(text.trim())?.[1] ?? "";
+  return words(tail) >= WHOLE_QUESTION ? tail.charAt(0).toUpperCase() + tail.slice(1) : text.trim();
+}
+
+function words(text: string): number {
+  return text.match(/[\p{L}\d]+/gu)?.length ?? 0;
+}
+
+/** The message without emoji and smileys. */
+export function withoutEmoji(text: string): string {
+  return text
+    .replaceAll(EMOJI, "")
+    .replaceAll(/\s{2,}/g, " ")
+    .trim();
+}
+
+const PRONOUNS: ReadonlyMap<string, string> = new Map([
+  ["ты", "вы"],
+  ["тебя", "вас"],
+  ["тебе", "вам"],
+  ["тобой", "вами"],
+  ["твой", "ваш"],
+  ["твоя", "ваша"],
+  ["твоё", "ваше"],
+  ["твое", "ваше"],
+  ["твои", "ваши"],
+  ["твоего", "вашего"],
+  ["твоей", "вашей"],
+  ["твоему", "вашему"],
+  ["твоим", "вашим"],
+  ["твоём", "вашем"],
+  ["твоем", "вашем"],
+  ["твою", "вашу"],
+  ["твоих", "ваших"],
+  ["твоими", "вашими"],
+  ["хочешь", "хотите"],
+  ["хочется", "хочется"],
+  ["извини", "извините"],
+  ["прости", "простите"],
+  ["привет", "здравствуйте"],
+]);
+const ORDERS = new Set(
+  "скажи расскажи выбирай отвечай давай держи смотри возьми начни назови покажи пиши напиши представь признавайся признайся угадай делись поделись пришли подскажи посоветуй вспомни подумай решай проверь бери жди знай говори объясни докажи открой дай ответь выбери попробуй заходи приходи готовь отмечай победи".split(
+    " ",
+  ),
+);
+
+/** A Russian message that says «вы» instead of «ты»; other words stay. */
+export function formal(text: string): string {
+  return text.replaceAll(/\p{L}+/gu, (word) => {
+    const lower = word.toLowerCase();
+    const said = PRONOUNS.get(lower) ?? verbOf(lower);
+    if (said === null) return word;
+    return /^\p{Lu}/u.test(word) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  });
+}
+
+function verbOf(word: string): string | null {
+  if (ORDERS.has(word)) return word.endsWith("ся") ? `${word.slice(0, -2)}тесь` : `${word}те`;
+  const found = /^([а-яё]{2,}[еёи])шь(ся)?$/u.exec(word);
+  return found ? `${found[1] ?? ""}те${found[2] === undefined ? "" : "сь"}` : null;
+}

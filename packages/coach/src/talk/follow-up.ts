@@ -1,0 +1,221 @@
+// What somebody asks about messages they were offered before: change them, why these, which one, and what if.
+import type { Advice, AdviceOption, Tone } from "../advice/advice.ts";
+import { say } from "../telling/say.ts";
+import { has, wordsOf } from "../words/pattern.ts";
+import { formal, shortened, withoutEmoji } from "./edits.ts";
+import { ASK_SIGNS, EDIT_FRAME, EDIT_SIGNS, ORDINALS } from "./follow-up-signs.ts";
+import type { AskKind, EditKind } from "./follow-up-signs.ts";
+import { FOLLOW_UP_WORDS } from "./follow-up-words.ts";
+import { TONES, usualAdvice } from "./offer.ts";
+import { matterOf } from "./matter.ts";
+import type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk.ts";
+
+type Offer = NonNullable<TalkTurn["offer"]>;
+/** Answers a talk as far as it went before. */
+type Answer = (question: TalkQuestion) => TalkAnswer;
+
+const LONGEST_EDIT = 9;
+const LONGEST_QUESTION = 12;
+/** Takes that are looked through for three of one tone. */
+const TAKES = 7;
+const OWN_TEXT = /[:«“"]\s*(?<own>[^«»“”"]{12,})[»”"]?\s*$/u;
+const TONE_OF: Readonly<Partial<Record<EditKind, Tone>>> = {
+  funnier: "playful",
+  warmer: "sincere",
+  bolder: "direct",
+  informal: "sincere",
+};
+
+/** The answer to a question about what was offered; null when it is none. `answer` is how the mentor answers a talk. */
+export function followUp(question: TalkQuestion, said: string, answer: Answer): TalkAnswer | null {
+  const at = question.turns.findLastIndex((turn) => turn.role === "assistant" && turn.offer !== undefined);
+  const offer = question.turns[at]?.offer ?? null;
+  const edit = editIn(said);
+  if (edit !== null) return edited(question, { said, edit, offer, at }, answer);
+  const ask = askIn(said);
+  if (ask === null) return null;
+  return offer === null ? aboutNothing(question, ask) : aboutOffer(question, said, ask, offer);
+}
+
+function editIn(said: string): EditKind | null {
+  const own = OWN_TEXT.exec(said)?.groups?.["own"] ?? "";
+  const frame = own === "" ? said : said.slice(0, said.lastIndexOf(own));
+  const count = wordsOf(frame).length;
+  if (count > LONGEST_EDIT) return null;
+  const kind = EDIT_SIGNS.find(([, pattern]) => has(frame, pattern))?.[0] ?? null;
+  return kind !== null && (count <= 2 || has(frame, EDIT_FRAME) || kind === "again" || kind === "noEmoji")
+    ? kind
+    : null;
+}
+
+function askIn(said: string): AskKind | null {
+  if (wordsOf(said).length > LONGEST_QUESTION) return null;
+  const kind = ASK_SIGNS.find(([, pattern]) => has(said, pattern))?.[0] ?? null;
+  return kind === "sent" && said.includes("?") ? null : kind;
+}
+
+function edited(
+  question: TalkQuestion,
+  wish: { readonly said: string; readonly edit: EditKind; readonly offer: Offer | null; readonly at: number },
+  answer: Answer,
+): TalkAnswer | null {
+  const words = FOLLOW_UP_WORDS[question.locale];
+  const { edit, offer, said, at } = wish;
+  const own = OWN_TEXT.exec(said)?.groups?.["own"]?.trim();
+  if (own !== undefined && changeOf(edit) !== null) {
+    const line = changeOf(edit)?.(own) ?? own;
+    return { words: say(words.own, { line }), advice: null, asks: false };
+  }
+  if (offer === null) {
+    // «Не нравится» may be about anything.
+    return edit === "again" ? null : { words: words.nothingYet, advice: null, asks: true };
+  }
+  const change = changeOf(edit);
+  if (change !== null && edit !== "formal") return changed(question, offer, edit, change);
+  if (edit === "formal" && question.locale === "ru") return changed(question, offer, edit, formal);
+  if (edit === "formal")
+    return { words: words.same.formal ?? words.edited.formal, advice: null, asks: false };
+  const options = otherOptions(question, { edit, offer, at }, answer);
+  return options === null
+    ? null
+    : {
+        words: words.edited[edit],
+        advice: { summary: words.edited[edit], verdict: offer.verdict, options },
+        asks: false,
+      };
+}
+
+function changeOf(edit: EditKind): ((text: string) => string) | null {
+  switch (edit) {
+    case "shorter":
+      return shortened;
+    case "noEmoji":
+      return withoutEmoji;
+    case "formal":
+      return formal;
+    case "funnier":
+    case "warmer":
+    case "bolder":
+    case "informal":
+    case "again":
+      return null;
+  }
+}
+
+function changed(
+  question: TalkQuestion,
+  offer: Offer,
+  edit: EditKind,
+  change: (text: string) => string,
+): TalkAnswer {
+  const words = FOLLOW_UP_WORDS[question.locale];
+  const [first, second, third] = offer.options.map((option) => ({ ...option, text: change(option.text) }));
+  if (!first || !second || !third) throw new Error("An offer has three options");
+  const isSame = offer.options.every(
+    (option, index) => option.text.trim() === [first, second, third][index]?.text,
+  );
+  const summary = isSame ? (words.same[edit] ?? words.edited[edit]) : words.edited[edit];
+  const advice: Advice = { summary, verdict: offer.verdict, options: [first, second, third] };
+  return { words: summary, advice: isSame ? null : advice, asks: false };
+}
+
+/** Three others of the tone that is wanted, from what the first ones were made of. */
+function otherOptions(
+  question: TalkQuestion,
+  wish: { readonly edit: EditKind; readonly offer: Offer; readonly at: number },
+  answer: Answer,
+): Advice["options"] | null {
+  const { edit, offer, at } = wish;
+  const tone = TONE_OF[edit] ?? null;
+  const said = question.turns.flatMap((turn) => turn.offer?.options.map(({ text }) => text) ?? []);
+  const fresh: AdviceOption[] = [];
+  for (let take = 1; take <= TAKES; take += 1) {
+    for (const option of advisedBefore(question, at, question.take + take, offer, answer)) {
+      const isKnown = said.includes(option.text) || fresh.some(({ text }) => text === option.text);
+      if (!isKnown && (tone === null || option.tone === tone)) fresh.push(option);
+    }
+  }
+  const list = tone === null ? TONES.map((one) => fresh.find((option) => option.tone === one)) : fresh;
+  const [first, second, third] = list;
+  return first && second && third ? [first, second, third] : null;
+}
+
+/** What is advised on the same ground in another take: by the talk as it was, and by the chat alone. */
+function advisedBefore(
+  question: TalkQuestion,
+  at: number,
+  take: number,
+  offer: Offer,
+  answer: Answer,
+): readonly AdviceOption[] {
+  const before = question.turns.slice(0, at);
+  const context = matterOf(before.findLast((turn) => turn.role === "user")?.text ?? "");
+  const intent = offer.verdict === "ask_out" ? "ask_out" : "reply";
+  const { transcript } = question;
+  const usual = usualAdvice({ ...question, take }, { transcript, context, intent });
+  const talked = transcript === null ? answer({ ...question, turns: before, intent, take }).advice : null;
+  return [
+    ...(talked?.options ?? []),
+    ...(usual?.verdict === "let_it_go" && offer.verdict !== "let_it_go" ? [] : (usual?.options ?? [])),
+  ];
+}
+
+function aboutNothing(question: TalkQuestion, ask: AskKind): TalkAnswer | null {
+  const words = FOLLOW_UP_WORDS[question.locale];
+  switch (ask) {
+    case "ifNo":
+    case "ifSilent":
+    case "sent":
+      return { words: words[ask], advice: null, asks: false };
+    case "which":
+    case "why":
+    case "when":
+      return null;
+  }
+}
+
+function aboutOffer(question: TalkQuestion, said: string, ask: AskKind, offer: Offer): TalkAnswer {
+  const words = FOLLOW_UP_WORDS[question.locale];
+  const plainly = (text: string): TalkAnswer => ({ words: text, advice: null, asks: false });
+  switch (ask) {
+    case "ifNo":
+    case "ifSilent":
+    case "sent":
+      return plainly(words[ask]);
+    case "when":
+      return plainly(words.when[offer.verdict]);
+    case "why":
+      return plainly(reasons(question, said, offer));
+    case "which":
+      return plainly(bestOf(question, offer));
+  }
+}
+
+function reasons(question: TalkQuestion, said: string, offer: Offer): string {
+  const words = FOLLOW_UP_WORDS[question.locale];
+  const named = ORDINALS.findIndex((pattern) => has(said, pattern));
+  const list = offer.options
+    .map((option, index) => ({ option, index }))
+    .filter(({ index }) => named < 0 || index === named);
+  return list
+    .map(({ option, index }) => {
+      const n = words.ordinals[index] ?? "";
+      const reason = say(words.why, { n: capitalised(n), line: option.text, why: option.why });
+      return `${reason} ${say(words.source, { source: option.source })}`;
+    })
+    .join("\n\n");
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function bestOf(question: TalkQuestion, offer: Offer): string {
+  const words = FOLLOW_UP_WORDS[question.locale];
+  const tone: Tone = offer.verdict === "ask_out" ? "direct" : "sincere";
+  const at = offer.options.findIndex((option) => option.tone === tone);
+  const index = at < 0 ? 0 : at;
+  const option = offer.options[index] ?? offer.options[0];
+  const n = (words.ordinals[index] ?? "").toLowerCase();
+  return `${say(words.pick, { n, line: option.text, why: words.pickBy[option.tone] })} ${option.why}`;
+}

@@ -1,0 +1,110 @@
+// The three messages that go with an answer in a talk (MS3): from the chat where there is one, from what the words name, or
+// from the counsel's own lines.
+import type { Advice, AdviceOption, CoachQuestion, Intent, Tone, Verdict } from "../advice/advice.ts";
+import { adviseFrom } from "../advice/advise-from.ts";
+import { silenceIn } from "../diagnosis/gap.ts";
+import { isCommon } from "../diagnosis/hooks.ts";
+import { factOf } from "../facts/facts.ts";
+import type { FactId } from "../facts/facts.ts";
+import type { WhyReason } from "../telling/telling.ts";
+import { tellingIn } from "../telling/say.ts";
+import { findTopics } from "../topics/find-topics.ts";
+import { guessLanguage } from "../transcript/alphabets.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+import { choose } from "../words/choose.ts";
+import type { Counsel, CounselLines } from "./counsel/counsel.ts";
+import type { TalkQuestion } from "./talk.ts";
+
+export const TONES = ["playful", "sincere", "direct"] as const satisfies readonly Tone[];
+const FACTS: Readonly<Record<Tone, FactId>> = {
+  playful: "laughter",
+  sincere: "follow_up",
+  direct: "specific_question",
+};
+const REASONS: Readonly<Record<Verdict, WhyReason>> = {
+  write_now: "reply",
+  wait: "later",
+  ask_out: "invite",
+  let_it_go: "no",
+};
+
+/** From here on one calm return is due [CO16]. */
+const ENOUGH_SILENCE_H = 20;
+
+/** The mentor's usual advice on a chat, or on words alone. */
+export function usualAdvice(
+  question: TalkQuestion,
+  on: { readonly transcript: Transcript | null; readonly context: string; readonly intent?: Intent },
+): Advice | null {
+  const { profile, notes, locale, take } = question;
+  const intent = on.intent ?? (question.intent === "role_play" ? "reply" : question.intent);
+  const asked: CoachQuestion = { ...on, intent, profile, notes, locale, take };
+  const outcome = adviseFrom(asked);
+  return outcome.ok ? outcome.advice : null;
+}
+
+/** The messages that go with a counsel; null where words are all that is wanted. */
+export function offerFor(question: TalkQuestion, counsel: Counsel, matter: string): Advice | null {
+  const { offer, wish } = counsel;
+  if (offer === undefined && wish === undefined) return null;
+  const usual = usualAdvice(question, {
+    transcript: question.transcript,
+    context: matter,
+    intent: wish ?? "reply",
+  });
+  // What was said in the chat goes before what fits the question: after a no there is nothing but a goodbye.
+  if (usual !== null && usual.verdict === "let_it_go") return usual;
+  if (offer?.always === true) return fromLines(question, counsel, matter);
+  if (question.transcript !== null || wish === "ask_out" || wish === "opener") return usual;
+  const named = findTopics(`${matter}\n${question.notes}`).some((find) => !isCommon(find.topic));
+  return offer === undefined || named ? usual : fromLines(question, counsel, matter);
+}
+
+function fromLines(question: TalkQuestion, counsel: Counsel, matter: string): Advice | null {
+  const { offer } = counsel;
+  if (offer === undefined) return null;
+  const language = question.transcript?.language ?? languageOf(matter, question.locale);
+  const options = TONES.map((tone) =>
+    optionOf(question, { offer, fact: counsel.fact }, tone, matter, language),
+  );
+  const [first, second, third] = options;
+  if (!first || !second || !third) throw new Error("Three tones give three options");
+  return {
+    summary: counsel.say[question.locale],
+    verdict: verdictOf(offer.verdict, matter),
+    options: [first, second, third],
+  };
+}
+
+/** How long it has been quiet says whether the pause is over. */
+function verdictOf(usual: Verdict, matter: string): Verdict {
+  const hours = silenceIn(matter);
+  return usual !== "wait" || hours === null || hours < ENOUGH_SILENCE_H ? usual : "write_now";
+}
+
+function optionOf(
+  question: TalkQuestion,
+  on: {
+    readonly offer: { readonly verdict: Verdict; readonly lines: CounselLines };
+    readonly fact: FactId | null;
+  },
+  tone: Tone,
+  seed: string,
+  language: Language,
+): AdviceOption {
+  const { locale, take } = question;
+  const kind = REASONS[on.offer.verdict];
+  const id = kind === "no" ? null : tone === "direct" && on.fact !== null ? on.fact : FACTS[tone];
+  const fact = factOf(id ?? "accept_no");
+  const reason = choose(tellingIn(locale).reason[kind][tone], seed, take);
+  return {
+    tone,
+    text: choose(on.offer.lines[language][tone], seed, take),
+    why: `${reason} ${fact.sentence[locale]}`,
+    source: fact.source[locale],
+  };
+}
+
+function languageOf(matter: string, locale: Language): Language {
+  return /\p{L}/u.test(matter) ? guessLanguage([matter]) : locale;
+}

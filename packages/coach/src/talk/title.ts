@@ -1,0 +1,106 @@
+// What a chat is called in the list (MC1): whom it is about and what, or the question that was asked. Short, and free of quotes.
+import { capital } from "../advice/fill.ts";
+import { diagnose } from "../diagnosis/diagnose.ts";
+import { isVeryCommon } from "../diagnosis/hooks.ts";
+import { isEverydayWord, listedNames } from "../names/name-dictionary.ts";
+import { findTopics, topicIn, aboutOf } from "../topics/find-topics.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+import { wordsOf } from "../words/pattern.ts";
+import { isBareStarter, matterOf } from "./matter.ts";
+import { parsePastedChat } from "./parse-pasted-chat.ts";
+
+const LENGTH = 48;
+/** «Привет, Лена!», “Hey Sam”: whom my own message calls by name. */
+const CALLED =
+  /^(?:[Пп]ривет(?:ик)?|[Зз]дравствуй|[Хх]ай|[Дд]обр(?:ый день|ый вечер|ое утро)|[Hh]i|[Hh]ey|[Hh]ello|[Hh]iya)[,!]?\s+(?<name>\p{Lu}\p{Ll}{1,15})(?=\s*(?:[,!.?)(]|$))|^(?<first>\p{Lu}\p{Ll}{1,15}),\s/u;
+/** «Лена, 26» at the head of a profile. */
+const HEADED = /^\s*(?<name>\p{Lu}\p{Ll}{1,15})(?:,|\s)\s*\d{2}(?!\d)/u;
+/** «Аня: …» in what was pasted. */
+const LINE_NAME = /(?:^|\n)\s*(?:\[[^\]]{1,20}\]\s*)?(?<name>\p{Lu}\p{Ll}{1,15})\s*:/gu;
+const NOBODY = new Set("я она он ты мы me you her him she he they them i".split(" "));
+
+const WORDS: Readonly<Record<Language, { readonly chat: string; readonly profile: string }>> = {
+  ru: { chat: "Переписка", profile: "Профиль" },
+  en: { chat: "Chat", profile: "Profile" },
+};
+
+/** The title for a chat that begins with these words and this transcript; "" when there is nothing to name it by. */
+export function titleFor(said: string, transcript: Transcript | null, locale: Language): string {
+  const pasted = parsePastedChat(said);
+  const asked = pasted === null && !isBareStarter(said) ? matterOf(said).trim() : "";
+  if (/[\p{L}\d]/u.test(asked)) return shorten(capital(bare(asked)));
+  const chat = transcript ?? pasted;
+  return chat === null ? shorten(capital(bare(said))) : ofChat(chat, said, locale);
+}
+
+function ofChat(chat: Transcript, said: string, locale: Language): string {
+  const name = nameIn(chat, said);
+  const subject = subjectOf(chat, locale);
+  const words = WORDS[locale];
+  if (name !== null)
+    return shorten(
+      subject === null
+        ? `${name}: ${lastWords(chat)
+            .replace(CALLED, "")
+            .replace(/^[\s,!.]+/u, "")}`
+        : `${name}: ${subject.bare}`,
+    );
+  if (subject !== null) return shorten(subject.full);
+  return shorten(`${chat.kind === "profile" ? words.profile : words.chat}: ${lastWords(chat)}`);
+}
+
+function nameIn(chat: Transcript, said: string): string | null {
+  if (chat.kind === "profile") return HEADED.exec(chat.messages[0]?.text ?? "")?.groups?.["name"] ?? null;
+  for (const { speaker, text } of chat.messages) {
+    const groups = speaker === "me" ? CALLED.exec(text.trim())?.groups : undefined;
+    const greeted = groups?.["name"];
+    const name = greeted ?? groups?.["first"];
+    if (name === undefined) continue;
+    // «Круто, а где?» calls nobody.
+    const isListed = listedNames().has(name.toLowerCase());
+    if (isListed || (greeted !== undefined && !isEverydayWord(name.toLowerCase()))) return name;
+  }
+  const written = Array.from(said.matchAll(LINE_NAME), (found) => found.groups?.["name"] ?? "");
+  return written.find((name) => name !== "" && !NOBODY.has(name.toLowerCase())) ?? null;
+}
+
+/** What the talk turns on: the strongest hook that has a name. */
+function subjectOf(
+  chat: Transcript,
+  locale: Language,
+): { readonly bare: string; readonly full: string } | null {
+  const { hooks } = diagnose(chat, { context: "", notes: "" });
+  for (const { topic: id, quote, at } of hooks) {
+    const topic = isVeryCommon(id) ? null : topicIn(locale, id);
+    const found = topic === null ? undefined : findTopics(quote).find((find) => find.topic === id);
+    if (topic === null || found === undefined) continue;
+    const about = aboutOf(locale, topic, found.quote);
+    const told = bare(chat.messages[at]?.text ?? "");
+    return { bare: about, full: told === "" ? capital(about) : `${capital(about)}: ${told}` };
+  }
+  return null;
+}
+
+/** The last words with something in them, theirs before mine. */
+function lastWords({ messages }: Transcript): string {
+  const full = messages.filter(({ text }) => wordsOf(text).length >= 3);
+  const list = full.length > 0 ? full : messages.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  return bare((list.findLast(({ speaker }) => speaker === "them") ?? list.at(-1))?.text ?? "");
+}
+
+function bare(text: string): string {
+  return text
+    .replaceAll(/[«»“”„"]/gu, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function shorten(line: string): string {
+  if (line.length <= LENGTH) return line.replace(/[\s,;:–—-]+$/u, "");
+  const cut = line
+    .slice(0, LENGTH)
+    .toWellFormed()
+    .replace(/\uFFFD$/u, "");
+  const space = cut.lastIndexOf(" ");
+  return `${(space > LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:–—-]+$/u, "")}…`;
+}
