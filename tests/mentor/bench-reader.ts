@@ -1,11 +1,12 @@
 // Accuracy and speed of the built-in reader on the whole drawn corpus, one JSON line per picture and a summary for
-// each half. Usage: node tests/mentor/bench-reader.ts [held-out|tuning] [rounds]
+// each half. Usage: node tests/mentor/bench-reader.ts [held-out|tuning] [rounds] [theme]
 import { createCorpusPainter, planCorpus, scoreReading, sumScores } from "@fitil/testkit/chat-corpus";
 import type { CorpusItem, ReadingScore } from "@fitil/testkit/chat-corpus";
 import { createScreenshotReader } from "../../apps/server/src/mentor/reader/screenshot-reader.ts";
 
 const split = process.argv[2] === "tuning" ? "tuning" : "held-out";
 const rounds = Number(process.argv[3] ?? 4);
+const theme = process.argv[4];
 
 interface Measured {
   readonly item: CorpusItem;
@@ -24,6 +25,7 @@ const reader = createScreenshotReader({
 const measured: Measured[] = [];
 try {
   for (const item of planCorpus(split, rounds)) {
+    if (theme !== undefined && item.theme.id !== theme) continue;
     const drawn = await painter.draw(item);
     // The first picture also starts the thread; it is read twice, and the second time counts.
     if (measured.length === 0) await reader.read([drawn.file]);

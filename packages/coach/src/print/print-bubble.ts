@@ -15,11 +15,19 @@ const LINE_HEIGHT = 40;
 /** White around the print, in pixels. */
 const MARGIN = 12;
 
+/** A bubble's print, and what the picture tells about it. */
+export interface BubblePrint extends GreyImage {
+  /** Pixels of the print for one pixel of the picture: letters of two bubbles are compared by it. */
+  readonly scale: number;
+  /** Emoji and other pictures among the words, taken out because they cannot be read. */
+  readonly pictures: number;
+}
+
 /** The bubble's own lines as dark print on white; a new image. Null when there is no ink. */
-export function printBubble(image: PixelImage, bubble: Bubble): GreyImage | null {
+export function printBubble(image: PixelImage, bubble: Bubble): BubblePrint | null {
   const cut = cutOut(image, bubble);
   const map = mapInk(cut, isRippled(cut));
-  takeOutPictures(map, lineHeight(map));
+  const pictures = takeOutPictures(map, lineHeight(map));
   const strength = inkStrength(map);
   if (strength < 24) return null;
   const height = lineHeight(map);
@@ -29,7 +37,8 @@ export function printBubble(image: PixelImage, bubble: Bubble): GreyImage | null
     grey[index] = 255 - Math.min(255, Math.round(((map.ink[index] as number) * 255) / strength));
   }
   const factor = Math.min(4, LINE_HEIGHT / height);
-  return frame(resample({ width: map.width, height: map.height, data: grey }, factor));
+  const print = frame(resample({ width: map.width, height: map.height, data: grey }, factor));
+  return { ...print, scale: factor, pictures };
 }
 
 /** The usual height of a line of print in the map's pixels; 0 without print. */

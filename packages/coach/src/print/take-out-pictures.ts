@@ -10,14 +10,30 @@ const LEAST_COLOUR_SHARE = 0.36;
 /**
  * Clears the ink of every connected spot most of which has another colour than the print. The print's colour is
  * the commonest strong one. So is a spot as big as a letter and more solid than any. `line` is the height of a
- * line of print in pixels. Changes `map.ink` in place.
+ * line of print in pixels. Changes `map.ink` in place; returns how many of the spots were as big as an emoji.
  */
-export function takeOutPictures(map: InkMap, line: number): void {
+export function takeOutPictures(map: InkMap, line: number): number {
   const spots = findSpots(map);
-  for (const spot of spots) if (isSolid(map, spot, line)) clear(map, spot, line);
+  const gone = new Set<readonly number[]>();
+  for (const spot of spots) if (isSolid(map, spot, line)) gone.add(spot);
+  for (const spot of gone) clear(map, spot, line);
   const direction = printDirection(map);
-  if (direction === null) return;
-  for (const spot of spots) if (isColoured(map, spot, direction)) clear(map, spot, line);
+  if (direction !== null) {
+    for (const spot of spots) {
+      if (!isColoured(map, spot, direction)) continue;
+      clear(map, spot, line);
+      gone.add(spot);
+    }
+  }
+  return [...gone].filter((spot) => isEmojiSized(map, spot, line)).length;
+}
+
+/** An emoji is as tall and wide as a line of print or a little more; ticks, stamps and coloured words are lower. */
+const EMOJI_SHARE = 0.8;
+
+function isEmojiSized(map: InkMap, spot: readonly number[], line: number): boolean {
+  const { width, height } = measureSpot(map, spot);
+  return Math.min(width, height) >= line * EMOJI_SHARE && Math.max(width, height) <= line * 2;
 }
 
 function findSpots(map: InkMap): readonly (readonly number[])[] {
@@ -110,6 +126,13 @@ function isColoured(map: InkMap, spot: readonly number[], direction: Direction):
 
 /** Whether the spot is as tall and wide as a letter and fills its rectangle as no letter does. */
 function isSolid(map: InkMap, spot: readonly number[], line: number): boolean {
+  const { width, height } = measureSpot(map, spot);
+  if (Math.min(width, height) < line * 0.9) return false;
+  return spot.length > width * height * 0.62;
+}
+
+/** Width and height of the spot's rectangle, in pixels. */
+function measureSpot(map: InkMap, spot: readonly number[]): { width: number; height: number } {
   let left = map.width;
   let right = 0;
   let top = map.height;
@@ -122,10 +145,7 @@ function isSolid(map: InkMap, spot: readonly number[], line: number): boolean {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  const width = right - left + 1;
-  const height = bottom - top + 1;
-  if (Math.min(width, height) < line * 0.9) return false;
-  return spot.length > width * height * 0.62;
+  return { width: right - left + 1, height: bottom - top + 1 };
 }
 
 /** The spot and the soft edge around it. */

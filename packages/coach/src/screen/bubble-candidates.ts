@@ -89,10 +89,7 @@ function measure(
   inside: readonly RectCandidate[],
   rippled: boolean,
 ): InkedRect {
-  // What is as wide as the bubble is a part of it, torn off by its shading, and no rectangle on it.
-  const inner = inside.filter(
-    (other) => holds(candidate, other) && other.box.width < candidate.box.width - 8,
-  );
+  const inner = inside.filter((other) => holds(candidate, other) && !isTornOff(other.box, candidate.box));
   const core = inset(candidate.box);
   const map = mapInk(cropRgb(image, core), rippled);
   for (const { box } of inner) blot(map, box, core);
@@ -106,6 +103,20 @@ function measure(
     inner,
   };
 }
+
+/**
+ * Whether a rectangle in a bubble is a part of it, torn off by its shading: it is as wide, or it is wide and
+ * reaches the bubble's upper or lower edge. Quotes keep away from the edges.
+ */
+function isTornOff(part: Box, bubble: Box): boolean {
+  if (part.width >= bubble.width - 8) return true;
+  const above = part.y - bubble.y;
+  const below = bubble.y + bubble.height - part.y - part.height;
+  return part.width > bubble.width * TORN_WIDTH_SHARE && (above <= 1 || below <= 1);
+}
+
+/** A part torn off by shading is at least this share of the bubble's width. */
+const TORN_WIDTH_SHARE = 0.6;
 
 /** The box without its rim, where a neighbour may lap over it. */
 function inset({ x, y, width, height }: Box): Box {

@@ -4,6 +4,8 @@ import { findFlatPlaces } from "../pixels/flat-places.ts";
 import { toneColours } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { findFlatRegions } from "./flat-regions.ts";
+import type { FlatRegion } from "./flat-regions.ts";
+import { findShadedPaper } from "./shaded-paper.ts";
 
 export interface InkMap {
   readonly width: number;
@@ -45,6 +47,7 @@ export function mapInk(cut: RgbImage, rippled: boolean): InkMap {
   const ink = new Uint8Array(width * height);
   const paper = data.slice();
   if (largest === null) return { width, height, ink, colours: data, paper };
+  if (largest.filledArea < width * height * WHOLE_SHARE) addShadedPaper(cut, flat, labels, largest);
   const { lefts, rights } = findOutline(labels, largest.id, width, height);
   for (let y = 0; y < height; y += 1) {
     fillRow(y, largest.id, lefts[y] as number, rights[y] as number, {
@@ -57,6 +60,24 @@ export function mapInk(cut: RgbImage, rippled: boolean): InkMap {
     });
   }
   return { width, height, ink, colours: data, paper };
+}
+
+/** The paper of a bubble without strong shading fills at least this share of its box. */
+const WHOLE_SHARE = 0.8;
+/** Shaded paper is believed when it explains this many times the pixels that the largest flat region does. */
+const SHADED_GAIN = 1.15;
+
+/** Labels as the paper what an evenly shaded colour explains, if that is much more than the region alone. */
+function addShadedPaper(cut: RgbImage, flat: Uint8Array, labels: Int32Array, { id, area }: FlatRegion): void {
+  const shaded = findShadedPaper(cut, flat);
+  if (shaded === null) return;
+  let count = 0;
+  for (const value of shaded) count += value;
+  if (count < area * SHADED_GAIN) return;
+  for (let index = 0; index < labels.length; index += 1) {
+    if (shaded[index] === 1) labels[index] = id;
+    else if (labels[index] === id) labels[index] = 0;
+  }
 }
 
 /**

@@ -139,6 +139,40 @@ describe("segmentation", () => {
     expect(speakersOf(paint.image)).toBe("me me");
   });
 
+  it("[MS1] bubbles that shade off from top to bottom are whole, whoever wrote last", () => {
+    const paint = createPaint(400, 700, BLACK);
+    const shaded = (x: number, y: number, width: number): void => {
+      for (let row = 0; row < 40; row += 1) {
+        const share = row / 39;
+        paint.rect(
+          x,
+          y + row,
+          width,
+          1,
+          [160 - 70 * share, 51 + 30 * share, 255 - 39 * share].map(Math.round) as never,
+        );
+      }
+      paint.print(x + 14, y + 14, width - 28, WHITE);
+    };
+    paint.rect(14, 90, 240, 40, [38, 38, 38], 12);
+    paint.print(28, 104, 210, WHITE);
+    shaded(286, 150, 100);
+    paint.rect(14, 210, 200, 40, [38, 38, 38], 12);
+    paint.print(28, 224, 170, WHITE);
+    shaded(186, 270, 200);
+    expect(speakersOf(paint.image)).toBe("them me them me");
+  });
+
+  it("[MS1] big letters of a heading and faces in a list are no talk", () => {
+    const paint = createPaint(400, 700, WHITE);
+    for (let row = 0; row < 5; row += 1) {
+      paint.rect(14, 100 + row * 70, 20, 34, MINE, 4);
+      paint.rect(20, 108 + row * 70, 3, 14, WHITE);
+      paint.print(50, 110 + row * 70, 200, BLACK);
+    }
+    expect(speakersOf(paint.image)).toBe("other");
+  });
+
   it("[MS1] rows of tags and cards as wide as the page are no talk", () => {
     const paint = createPaint(400, 700, WHITE);
     for (let row = 0; row < 4; row += 1) {

@@ -53,8 +53,16 @@ function looksLikeTalk(sided: readonly SidedRect[], pane: Box): boolean {
   const boxes = sided.map(({ rect }) => rect.box);
   const cards = boxes.filter((box) => box.width > pane.width * CARD_SHARE).length;
   const rows = boxes.filter((box, index) => isBeside(box, boxes[index + 1])).length;
-  return cards * 2 < boxes.length && rows * 4 < boxes.length;
+  return cards * 2 < boxes.length && rows * 4 < boxes.length && boxes.some((box) => isWideEnough(box, pane));
 }
+
+/** Letters of a heading and avatars look like bubbles, but among real ones at least one is wider than those. */
+function isWideEnough(box: Box, pane: Box): boolean {
+  return box.width > box.height * 1.2 && box.width > pane.width * LEAST_WIDEST_SHARE;
+}
+
+/** The widest bubble of a talk is at least this share of its pane. */
+const LEAST_WIDEST_SHARE = 0.08;
 
 /** Whether two boxes share most of their rows. */
 function isBeside(one: Box, other: Box | undefined): boolean {

@@ -1,7 +1,8 @@
 // From an engine's words to a transcript, on words written by hand.
 import { describe, expect, it } from "vitest";
 import type { OcrWord } from "../screen/screen-layout.ts";
-import { composeChat, composeProfile } from "./compose-transcript.ts";
+import { composePage } from "./compose-page.ts";
+import { composeChat } from "./compose-transcript.ts";
 import type { BubbleReading } from "./compose-transcript.ts";
 
 /** Words of lines; `~` before a word makes it small print, `?` unsure. */
@@ -71,6 +72,14 @@ describe("composing a transcript", () => {
     expect(textsOf(reading("me", "Well, | think | know"))).toEqual(["Well, I think I know"]);
   });
 
+  it("[MS1] a word of look-alikes is Russian in a Russian chat unless it is an English word", () => {
+    const first = "Привет, как ты? Давно не виделись";
+    const chat = [reading("me", first), reading("them", "oro"), reading("me", "no pain no gain")];
+    expect(textsOf(...chat)).toEqual([first, "ого", "no pain no gain"]);
+    expect(textsOf(reading("me", "Привет, как ты?"), reading("them", "pop corn"))[1]).toBe("pop corn");
+    expect(textsOf(reading("me", "Hello, how are you?"), reading("them", "oro"))[1]).toBe("oro");
+  });
+
   it("[MS1] smileys keep their space, signs lose theirs", () => {
     expect(textsOf(reading("me", "ok then :)"))).toEqual(["ok then :)"]);
     expect(textsOf(reading("me", "Ну да , конечно !"))).toEqual(["Ну да, конечно!"]);
@@ -96,12 +105,12 @@ describe("composing a transcript", () => {
       ok: false,
       code: "mentor/nothing_readable",
     });
-    expect(composeProfile(words("?x ?y ?z"))).toEqual({ ok: false, code: "mentor/nothing_readable" });
-    expect(composeProfile([])).toEqual({ ok: false, code: "mentor/nothing_readable" });
+    expect(composePage(words("?x ?y ?z"))).toEqual({ ok: false, code: "mentor/nothing_readable" });
+    expect(composePage([])).toEqual({ ok: false, code: "mentor/nothing_readable" });
   });
 
   it("[MS4] a page of print is a profile, block by block", () => {
-    const outcome = composeProfile(
+    const outcome = composePage(
       words("Emma 26", "", "", "I love long walks", "and good coffee").filter((word) => word.text),
     );
     expect(outcome).toMatchObject({ ok: true, transcript: { kind: "profile", language: "en" } });

@@ -1,11 +1,16 @@
-// Bubbles and their readings become a transcript; a page without bubbles becomes a profile or nothing (MS1).
-import type { GreyImage } from "../print/resample.ts";
+// Bubbles and their readings become a transcript (MS1).
+import type { BubblePrint } from "../print/print-bubble.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { guessLanguage, repairAlphabets } from "./alphabets.ts";
 import { joinWords } from "./bubble-text.ts";
+import type { BubbleText } from "./bubble-text.ts";
+import { repairCaseBySize } from "./case-by-size.ts";
 import { repairCase } from "./letter-case.ts";
+import { findLetterSizes, measureLetters } from "./letter-sizes.ts";
+import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
+import { withoutSmallPrint } from "./small-print.ts";
 import { splitJoinedWords } from "./word-gaps.ts";
-import { areStamped } from "./time-stamps.ts";
+import { areStamped, endsWithClock } from "./time-stamps.ts";
 import type { Speaker, Transcript } from "./transcript.ts";
 
 export interface BubbleReading {
@@ -13,7 +18,7 @@ export interface BubbleReading {
   /** What an engine read on the bubble's print; empty when there was nothing to read. */
   readonly words: readonly OcrWord[];
   /** The print itself; null when there was no ink. */
-  readonly print: GreyImage | null;
+  readonly print: BubblePrint | null;
 }
 
 export type ReadOutcome =
@@ -21,14 +26,18 @@ export type ReadOutcome =
   /** Nothing readable in the picture: neither a chat nor a profile. */
   | { readonly ok: false; readonly code: "mentor/nothing_readable" };
 
-const NOTHING: ReadOutcome = { ok: false, code: "mentor/nothing_readable" };
+/** What is answered when there is nothing to read. */
+export const NOTHING: ReadOutcome = { ok: false, code: "mentor/nothing_readable" };
+
+/** Where a picture was taken out of a message the text is not all that was said: at most this sure. */
+const PICTURE_CONFIDENCE = 0.75;
 
 /** The transcript of one screenshot's bubbles, top to bottom. Refused when not one of them could be read. */
 export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
   const stamped = areStamped(readings.map(({ words }) => words));
-  const texts = readings.map(({ words, print }) =>
-    joinWords(print === null ? words : repairCase(splitJoinedWords(words, print), print), stamped),
-  );
+  const bubbles = readings.map(({ words, print }) => measureBubble(words, print));
+  const sizes = findLetterSizes(bubbles);
+  const texts = bubbles.map((bubble) => textOf(bubble, sizes, stamped));
   if (texts.every(({ text }) => text === "")) return NOTHING;
   const language = guessLanguage(texts.map(({ text }) => text));
   return {
@@ -39,48 +48,29 @@ export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
       messages: texts.map(({ text, confidence }, index) => ({
         speaker: readings[index]?.speaker ?? "unknown",
         text: repairAlphabets(text, language),
-        confidence,
+        confidence:
+          (readings[index]?.print?.pictures ?? 0) > 0 ? Math.min(PICTURE_CONFIDENCE, confidence) : confidence,
       })),
     },
   };
 }
 
-/** A page with fewer sure words than this is no profile. */
-const LEAST_WORDS = 4;
-const LEAST_LETTERS = 16;
-const SURE = 0.6;
-
-/** What stands on a page without bubbles, a block per message; refused when there is hardly any print on it. */
-export function composeProfile(words: readonly OcrWord[]): ReadOutcome {
-  const sure = words.filter((word) => word.confidence >= SURE && /\p{L}{2}/u.test(word.text));
-  const letters = sure.reduce((sum, word) => sum + word.text.length, 0);
-  if (sure.length < LEAST_WORDS || letters < LEAST_LETTERS || sure.length < words.length * 0.35)
-    return NOTHING;
-  const language = guessLanguage(sure.map((word) => word.text));
-  const blocks = splitBlocks(words.filter((word) => word.confidence >= 0.4));
-  const messages = blocks
-    .map((block) => joinWords(block, false))
-    .filter(({ text }) => /\p{L}{2}/u.test(text))
-    .map(({ text, confidence }) => ({
-      speaker: "them" as const,
-      text: repairAlphabets(text, language),
-      confidence,
-    }));
-  return messages.length > 0 ? { ok: true, transcript: { kind: "profile", language, messages } } : NOTHING;
+interface MeasuredBubble {
+  readonly words: readonly OcrWord[];
+  /** One for each word; none without a print. */
+  readonly letters: readonly WordLetters[];
 }
 
-/** Lines that stand close together are one block. */
-function splitBlocks(words: readonly OcrWord[]): readonly (readonly OcrWord[])[] {
-  const blocks: OcrWord[][] = [];
-  let bottom = Number.NEGATIVE_INFINITY;
-  let line = -1;
-  for (const word of words) {
-    const gap = word.box.y - bottom;
-    if (word.line !== line && gap > word.box.height * 1.1) blocks.push([]);
-    if (blocks.length === 0) blocks.push([]);
-    (blocks.at(-1) as OcrWord[]).push(word);
-    line = word.line;
-    bottom = Math.max(word.box.y + word.box.height, word.line === line ? bottom : Number.NEGATIVE_INFINITY);
-  }
-  return blocks;
+function measureBubble(words: readonly OcrWord[], print: BubblePrint | null): MeasuredBubble {
+  if (print === null) return { words, letters: [] };
+  const apart = repairCase(splitJoinedWords(words, print), print);
+  return { words: apart, letters: measureLetters(apart, print) };
+}
+
+function textOf({ words, letters }: MeasuredBubble, sizes: LetterSizes | null, stamped: boolean): BubbleText {
+  const repaired = sizes === null ? words : repairCaseBySize(words, letters, sizes);
+  if (!stamped || endsWithClock(repaired)) return joinWords(repaired, stamped);
+  const large = withoutSmallPrint(repaired, letters, sizes);
+  // Where a stamp is gone already, what ends the message now is the message's own.
+  return joinWords(large, large.length === repaired.length);
 }

@@ -50,6 +50,26 @@ describe("stitching", () => {
     expect(textsOf(chat(yes), chat(yes))).toEqual(["Да", "Да"]);
   });
 
+  it("[MS1] pictures in the wrong order are put right by what they share", () => {
+    const [early, middle, late] = [
+      chat(message(0), message(1), message(2)),
+      chat(message(1), message(2), message(3), message(4)),
+      chat(message(3), message(4), message(5)),
+    ] as const;
+    expect(textsOf(middle, early)).toEqual(SAID.slice(0, 5));
+    expect(textsOf(late, middle, early)).toEqual(SAID);
+    expect(textsOf(late, early, middle)).toEqual(SAID);
+    expect(textsOf(early, late, middle)).toEqual(SAID);
+  });
+
+  it("[MS1] a picture that lies within another adds nothing; a short word at both ends turns nothing around", () => {
+    const whole = SAID.map((_, index) => message(index));
+    expect(textsOf(chat(...whole), chat(message(2), message(3)))).toEqual(SAID);
+    expect(textsOf(chat(message(2), message(3)), chat(...whole))).toEqual(SAID);
+    const hello = message(0, { text: "Привет!" });
+    expect(textsOf(chat(hello, message(1)), chat(message(3), hello))).toHaveLength(4);
+  });
+
   it("[MS1] the same words of the other person are another message", () => {
     expect(textsOf(chat(message(0)), chat(message(0, { speaker: "them" })))).toHaveLength(2);
   });
@@ -65,7 +85,9 @@ describe("stitching", () => {
       fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 6 }), (from, to) => {
         fc.pre(from < to);
         const whole = SAID.map((_, index) => message(index));
-        expect(textsOf(chat(...whole.slice(0, to)), chat(...whole.slice(from - 1)))).toEqual(SAID);
+        const [start, end] = [chat(...whole.slice(0, to)), chat(...whole.slice(from - 1))];
+        expect(textsOf(start, end)).toEqual(SAID);
+        expect(textsOf(end, start)).toEqual(SAID);
       }),
     );
   });

@@ -7,16 +7,15 @@ import type { Transcript, TranscriptMessage } from "./transcript.ts";
 const SAME = 0.72;
 
 /**
- * Joins transcripts in the order given. Where the end of one shows the same messages as the beginning of the
- * next, they appear once, each in its better reading. Profiles are put one after the other, before chats.
- * Returns a new transcript; null for an empty list.
+ * Joins transcripts. What two of them both show appears once, in its better reading, and they stand as that tells,
+ * whatever order they came in; without overlap the given order holds. Profiles are put one after the other, before
+ * chats. Returns a new transcript; null for an empty list.
  */
 export function stitchTranscripts(transcripts: readonly Transcript[]): Transcript | null {
   const chats = transcripts.filter((transcript) => transcript.kind === "chat");
   if (transcripts.length === 0) return null;
   const parts = chats.length > 0 ? chats : transcripts;
-  let messages: readonly TranscriptMessage[] = [];
-  for (const part of parts) messages = joinOverlap(messages, part.messages);
+  const messages = joinAll(parts.map((part) => part.messages)).flat();
   const profiles = chats.length > 0 ? transcripts.filter((transcript) => transcript.kind === "profile") : [];
   const about = profiles.flatMap((profile) => profile.messages);
   const language = guessLanguage([...about, ...messages].map((message) => message.text));
@@ -24,33 +23,75 @@ export function stitchTranscripts(transcripts: readonly Transcript[]): Transcrip
   return { kind: "chat", language, messages };
 }
 
-function joinOverlap(
-  first: readonly TranscriptMessage[],
-  second: readonly TranscriptMessage[],
-): readonly TranscriptMessage[] {
-  const longest = Math.min(first.length, second.length);
-  for (let length = longest; length > 0; length -= 1) {
-    const tail = first.slice(first.length - length);
-    if (!isSameRun(tail, second.slice(0, length))) continue;
-    const merged = tail.map((message, index) => betterOf(message, second[index] as TranscriptMessage));
-    return [...first.slice(0, first.length - length), ...merged, ...second.slice(length)];
+type Run = readonly TranscriptMessage[];
+
+/** Joins the two runs that share the most until no two share anything; the rest keep their order. */
+function joinAll(runs: readonly Run[]): readonly Run[] {
+  let best: { one: number; other: number; overlap: Overlap } | null = null;
+  for (const [one, first] of runs.entries()) {
+    for (let other = one + 1; other < runs.length; other += 1) {
+      const overlap = findOverlap(first, runs[other] as Run);
+      if (overlap !== null && (best === null || overlap.letters > best.overlap.letters))
+        best = { one, other, overlap };
+    }
   }
-  return [...first, ...second];
+  if (best === null) return runs;
+  const { one, other, overlap } = best;
+  const joined = join(runs[one] as Run, runs[other] as Run, overlap.offset);
+  return joinAll(runs.flatMap((run, index) => (index === one ? [joined] : index === other ? [] : [run])));
 }
 
-/** Whether two runs show the same messages. The outermost ones may be cut off by the screen's edge. */
-function isSameRun(tail: readonly TranscriptMessage[], head: readonly TranscriptMessage[]): boolean {
-  let seen = 0;
-  const alike = tail.every((message, index) => {
-    const other = head[index] as TranscriptMessage;
-    if (!speakersAgree(message, other)) return false;
-    if (message.text === "" || other.text === "") return true;
-    const edge = index === 0 || index === tail.length - 1;
-    seen += Math.min(message.text.length, other.text.length);
-    return likeness(message.text, other.text) >= SAME || (edge && isPart(message.text, other.text));
+interface Overlap {
+  /** Place in the first run where the second one begins; negative when the second one comes first. */
+  readonly offset: number;
+  /** Letters that both show. */
+  readonly letters: number;
+}
+
+/** How two runs lie over each other so that they share the most; null when they do not. */
+function findOverlap(first: Run, second: Run): Overlap | null {
+  let best: Overlap | null = null;
+  for (let offset = 1 - second.length; offset < first.length; offset += 1) {
+    const from = Math.max(0, offset);
+    const until = Math.min(first.length, offset + second.length);
+    const letters = sharedLetters(first.slice(from, until), second.slice(from - offset, until - offset));
+    // Against the given order a greeting that comes twice is no proof, only a longer run is.
+    const turned = offset < 0 && until < first.length;
+    const least = turned ? LEAST_TURNED : until - from === 1 ? LEAST_SINGLE : LEAST_RUN;
+    if (letters < least || (best !== null && letters < best.letters)) continue;
+    best = { offset, letters };
+  }
+  return best;
+}
+
+/** Letters two runs must share at least: one short word alone («Да») is no proof of an overlap. */
+const LEAST_RUN = 3;
+const LEAST_SINGLE = 6;
+const LEAST_TURNED = 16;
+
+function join(first: Run, second: Run, offset: number): Run {
+  const start = Math.min(0, offset);
+  const end = Math.max(first.length, offset + second.length);
+  return Array.from({ length: end - start }, (_, index) => {
+    const one = first[start + index];
+    const other = second[start + index - offset];
+    return one && other ? betterOf(one, other) : ((one ?? other) as TranscriptMessage);
   });
-  // One short word alone («Да») is no proof of an overlap.
-  return alike && seen >= (tail.length === 1 ? 6 : 3);
+}
+
+/** Letters that two runs of one length both show, -1 when they differ. The outermost ones may be cut off. */
+function sharedLetters(one: Run, other: Run): number {
+  let letters = 0;
+  for (const [index, message] of one.entries()) {
+    const twin = other[index] as TranscriptMessage;
+    if (!speakersAgree(message, twin)) return -1;
+    if (message.text === "" || twin.text === "") continue;
+    const edge = index === 0 || index === one.length - 1;
+    letters += Math.min(message.text.length, twin.text.length);
+    const same = likeness(message.text, twin.text) >= SAME || (edge && isPart(message.text, twin.text));
+    if (!same) return -1;
+  }
+  return letters;
 }
 
 function speakersAgree(one: TranscriptMessage, other: TranscriptMessage): boolean {

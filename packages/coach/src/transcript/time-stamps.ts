@@ -27,6 +27,16 @@ export function areStamped(bubbles: readonly (readonly OcrWord[])[]): boolean {
   return clocks.length >= 2 && share > STAMPED_SHARE && stamps.length * 2 >= clocks.length;
 }
 
+/** Whether the words end with a clock time, AM, PM, ticks and specks aside: such a stamp is known by its form. */
+export function endsWithClock(words: readonly OcrWord[]): boolean {
+  const place = words.findLastIndex((word) => CLOCK.test(word.text));
+  return place >= 0 && words.slice(place + 1).every((word) => mayFollowStamp(word));
+}
+
+function mayFollowStamp({ text }: OcrWord): boolean {
+  return HALF_DAY.test(text) || text.length <= 2;
+}
+
 /**
  * The words of one bubble without a time at the end and what follows it (ticks). `stamped`: whether most bubbles
  * of the talk end with a time, so that this one surely does too. Order is kept.
@@ -41,10 +51,7 @@ export function withoutTimeStamp(words: readonly OcrWord[], stamped: boolean): r
 function findStamp(words: readonly OcrWord[], stamped: boolean): number {
   const place = words.findLastIndex((word) => CLOCK.test(word.text));
   // Only AM or PM, ticks and specks may follow a stamp.
-  if (
-    place >= 0 &&
-    words.slice(place + 1).every((word) => HALF_DAY.test(word.text) || word.text.length <= 2)
-  ) {
+  if (endsWithClock(words)) {
     return stamped || isStamp(words[place] as OcrWord, words.slice(0, place)) ? place : -1;
   }
   if (!stamped || words.length < 2) return -1;

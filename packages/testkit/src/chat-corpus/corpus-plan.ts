@@ -7,6 +7,7 @@ import { HELD_OUT_DESKTOPS } from "./themes/held-out-desktops.ts";
 import { HELD_OUT_PHONES } from "./themes/held-out-phones.ts";
 import { TUNING_DESKTOPS } from "./themes/tuning-desktops.ts";
 import { TUNING_PHONES_RICH } from "./themes/tuning-phones-rich.ts";
+import { TUNING_PHONES_SHADED } from "./themes/tuning-phones-shaded.ts";
 import { TUNING_PHONES } from "./themes/tuning-phones.ts";
 
 export interface FileForm {
@@ -34,6 +35,7 @@ const CHAT_THEMES: readonly ChatTheme[] = [
   ...TUNING_PHONES,
   ...TUNING_PHONES_RICH,
   ...TUNING_DESKTOPS,
+  ...TUNING_PHONES_SHADED,
   ...HELD_OUT_PHONES,
   ...HELD_OUT_DESKTOPS,
 ];

@@ -3,6 +3,6 @@ export { planCorpus } from "./corpus-plan.ts";
 export type { CorpusItem } from "./corpus-plan.ts";
 export { createCorpusPainter, findCorpusBrowser } from "./draw-corpus.ts";
 export type { CorpusPainter, DrawnScreenshot, SeenMessage } from "./draw-corpus.ts";
-export { drawLandscapePage, drawProfilePage } from "./other-pages.ts";
+export { drawLandscapePage, drawMessageList, drawOutlinedProfile, drawProfilePage } from "./other-pages.ts";
 export { scoreReading, sumScores } from "./score-reading.ts";
 export type { ReadingScore } from "./score-reading.ts";

@@ -1,12 +1,5 @@
 // One picture through the whole reader: pixels → bubbles → print → words → transcript.
-import {
-  composeChat,
-  composeProfile,
-  guessLanguage,
-  printBubble,
-  printPage,
-  segmentScreen,
-} from "@fitil/coach";
+import { composeChat, composePage, guessLanguage, printBubble, printPage, segmentScreen } from "@fitil/coach";
 import type { Bubble, BubbleReading, GreyImage, OcrWord, PixelImage, ReadOutcome } from "@fitil/coach";
 import type { OcrEngine } from "./ocr-engine.ts";
 
@@ -17,14 +10,21 @@ export interface ReadingEngines {
   readonly english: OcrEngine;
 }
 
-/** Reads a chat's bubbles one by one, or the page as a profile; `mentor/nothing_readable` when it is neither. */
+/** Reads a chat's bubbles one by one, or the page as a list or a profile; `mentor/nothing_readable` when it is neither. */
 export async function readPicture(image: PixelImage, engines: ReadingEngines): Promise<ReadOutcome> {
   const layout = segmentScreen(image);
   if (layout.kind === "chat") {
     const outcome = composeChat(await readBubbles(image, layout.bubbles, engines));
     if (outcome.ok) return outcome;
   }
-  return composeProfile(await engines.both.read(printPage(image), "page"));
+  return readPage(printPage(image), engines);
+}
+
+/** An English page is read again by the English engine, which takes no «Nora» for «Мога». */
+async function readPage(print: GreyImage, engines: ReadingEngines): Promise<ReadOutcome> {
+  const outcome = composePage(await engines.both.read(print, "page"));
+  if (!outcome.ok || outcome.transcript.language !== "en") return outcome;
+  return composePage(await engines.english.read(print, "page"));
 }
 
 /** The first bubbles tell the language; in an English chat the rest goes to the English engine. */

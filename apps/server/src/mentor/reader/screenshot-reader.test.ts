@@ -3,6 +3,8 @@
 import {
   createCorpusPainter,
   drawLandscapePage,
+  drawMessageList,
+  drawOutlinedProfile,
   drawProfilePage,
   findCorpusBrowser,
   planCorpus,
@@ -75,10 +77,83 @@ describe.skipIf(findCorpusBrowser() === null)("drawn screenshots", () => {
     expect(profile).toMatchObject({ ok: true, transcript: { kind: "profile", language: "ru" } });
     const text = profile.ok ? profile.transcript.messages.map((message) => message.text).join(" ") : "";
     expect(text).toContain("Люблю горы, книги и хороший кофе");
+    const outlined = drawOutlinedProfile(
+      "Nora, 29",
+      "I bake too much and run too little. Ask me about my dog",
+      ["Climbing", "Cinema", "Baking", "Travel", "Chess", "Board games"],
+    );
+    const png = await painter.drawPage(outlined, screen);
+    for (const file of [png, await sharp(png).jpeg({ quality: 70 }).toBuffer()]) {
+      const tagged = await reader.read([file]);
+      expect(tagged).toMatchObject({ ok: true, transcript: { kind: "profile", language: "en" } });
+      const all = tagged.ok ? tagged.transcript.messages.map((message) => message.text).join(" ") : "";
+      expect(all).toMatch(/^Nora, 29 .*my dog Climbing Cinema Baking Travel.*Board games$/);
+    }
     const landscape = await reader.read([await painter.drawPage(drawLandscapePage(), screen)]);
     expect(landscape).toEqual({ ok: false, code: "mentor/nothing_readable" });
   });
 });
+
+describe.skipIf(findCorpusBrowser() === null)(
+  "talks without bubbles, and pictures in the wrong order",
+  () => {
+    let painter: CorpusPainter;
+    beforeAll(async () => {
+      painter = await createCorpusPainter();
+    });
+    afterAll(() => painter.close());
+
+    it("[MS1] a list under names and times is read as a chat", { timeout: 60_000 }, async () => {
+      const groups = [
+        {
+          name: "Robin",
+          time: "6:02 PM",
+          said: ["Are we still on for the lake on Saturday?", "I can drive"],
+        },
+        { name: "You", time: "6:10 PM", said: ["Yes! I will bring the sandwiches"] },
+        { name: "Robin", time: "6:11 PM", said: ["Deal"] },
+        { name: "You", time: "6:40 PM", said: ["ok"] },
+      ];
+      for (const dark of [false, true]) {
+        const png = await painter.drawPage(drawMessageList(groups, dark), {
+          width: 390,
+          height: 844,
+          scale: 2,
+        });
+        for (const file of [png, await sharp(png).jpeg({ quality: 70 }).toBuffer()]) {
+          const outcome = await reader.read([file]);
+          expect(outcome.ok && outcome.transcript).toMatchObject({ kind: "chat", language: "en" });
+          const said = outcome.ok
+            ? outcome.transcript.messages.map(({ speaker, text }) => [speaker, text])
+            : [];
+          expect(said).toEqual([
+            ["them", "Are we still on for the lake on Saturday?"],
+            ["them", "I can drive"],
+            ["me", "Yes! I will bring the sandwiches"],
+            ["them", "Deal"],
+            ["me", "ok"],
+          ]);
+        }
+      }
+    });
+
+    it("[MS1] bubbles that shade off are all found, also in a poor JPEG", { timeout: 120_000 }, async () => {
+      const shaded = planCorpus("tuning", 3).filter(
+        ({ theme, form }) => ["iris", "dusk", "grape"].includes(theme.id) && form.format === "jpeg",
+      );
+      expect(shaded.length).toBeGreaterThan(8);
+      const scores: ReadingScore[] = [];
+      for (const item of shaded) {
+        const { file, messages } = await painter.draw(item);
+        const outcome = await reader.read([file]);
+        scores.push(scoreReading(messages, outcome.ok ? outcome.transcript.messages : []));
+      }
+      const sum = sumScores(scores);
+      expect(sum.lastSpeaker).toBe(1);
+      expect(sum.matched).toBeGreaterThanOrEqual(0.92);
+    });
+  },
+);
 
 describe("what is no screenshot", () => {
   const plain = (width: number, height: number): Sharp =>
