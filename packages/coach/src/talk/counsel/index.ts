@@ -1,14 +1,13 @@
 // All counsel in the order it is looked for: the more special question first.
-import { wordPattern } from "../../words/pattern.ts";
-import { has } from "../../words/pattern.ts";
+import { has, wordPattern } from "../../words/pattern.ts";
 import type { Counsel } from "./counsel.ts";
 import { FEELINGS_COUNSELS } from "./feelings.ts";
 import { MEETING_COUNSELS } from "./meeting.ts";
 import { OFTEN_COUNSELS } from "./often.ts";
 import { SILENCE_COUNSELS } from "./silence.ts";
 
-/** These would take questions away from those who know them better: they are asked last. */
-const LAST = new Set(["busy", "call"]);
+/** It would take questions away from those who know them better: it is asked last. */
+const LAST = new Set(["call"]);
 const special = [...MEETING_COUNSELS, ...FEELINGS_COUNSELS, ...SILENCE_COUNSELS];
 const COUNSELS: readonly Counsel[] = [
   ...special.filter(({ id }) => !LAST.has(id)),

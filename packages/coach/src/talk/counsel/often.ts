@@ -79,7 +79,7 @@ export const OFTEN_COUNSELS: readonly Counsel[] = [
     id: "ask_out",
     wish: "ask_out",
     finds:
-      "позвать|позову|пригласи*|приглаш*|зову|звать|на свидание|вытащить ее|вытащить его|встретиться|встречу|на кофе|asking her out|asking him out|asking them out|ask her out|ask him out|ask them out|ask out|invite|asking someone out|go on a date|meet up|get her to meet|take her out|take him out",
+      "позвать|позову|пригласи*|приглаш*|зову|звать|на свидание|вытащить ее|вытащить его|встретиться|встречу|на кофе|asking her out|asking him out|asking them out|asking her to|asking him to|ask her to|ask him to|ask her out|ask him out|ask them out|ask out|invite|asking someone out|go on a date|meet up|get her to meet|take her out|take him out",
     fact: "twenty_messages",
     say: {
       ru: "Зови, когда разговор взаимный: тебя тоже спрашивают и отвечают не одним словом. Хорошее приглашение – это место, время и лёгкий выход: «Предлагаю в субботу около трёх выпить кофе в центре, если неудобно – выберем другой день». Не спрашивай «может, как-нибудь?»: на это нечего ответить.",

@@ -225,9 +225,9 @@ export const SILENCE_COUNSELS: readonly Counsel[] = [
   {
     id: "busy",
     finds:
-      "занята|занят|много работы|завал на|завалена|завален|нет времени|некогда|сессия|дедлайн*|busy|swamped|has no time|no time|a lot on|exams|deadline*",
+      "занята|занят|много работы|завал|завалена|завален|нет времени|некогда|сессия|дедлайн*|busy|swamped|has no time|no time|a lot on|exams|deadline*",
     beside:
-      "она|он|ей|ему|у нее|у него|девушк*|парень|говорит|сказала|сказал|пишет|ответила|ответил|she|he|they|says|said|her|him|match",
+      "она|он|ей|ему|у нее|у него|девушк*|парень|говорит|сказала|сказал|пишет|ответила|ответил|she|she's|he|he's|they|they're|says|said|her|him|match",
     say: {
       ru: "Занятость – это причина, а не отказ, пока нет «нет». Ответь одной лёгкой фразой, которая ничего не требует, и исчезни до конца срока, который тебе назвали. Потом зайди с новой темой и одним конкретным днём. Если «занята» или «занят» звучит третий раз и своего дня не называют, это уже вежливое «нет».",
       en: "Busy is a reason, not a no, until somebody says no. Answer with one light line that asks for nothing, and stay away for as long as they told you. Then come back with something new and one concrete day. If busy comes a third time and no day of theirs with it, it has become a polite no.",

@@ -51,7 +51,7 @@ export const chat: MentorWords["chat"] = {
     reply: "What to reply",
     opener: "First message",
     ask_out: "Ask them out",
-    confidence: "Confidence",
+    confidence: "Build my confidence",
     role_play: "Role-play",
   },
   intentHint: {

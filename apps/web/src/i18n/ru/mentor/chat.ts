@@ -49,7 +49,7 @@ export const chat = {
     reply: "Что ответить",
     opener: "Первое сообщение",
     ask_out: "Позвать на свидание",
-    confidence: "Уверенность",
+    confidence: "Набраться смелости",
     role_play: "Ролевая игра",
   },
   intentHint: {

@@ -25,7 +25,7 @@ export interface ComposerBoxProps {
   readonly fault: string | null;
   readonly onText: (text: string) => void;
   readonly onIntent: (intent: Intent | null) => void;
-  readonly onStarter: (text: string, intent: Intent) => void;
+  readonly onStarter: (text: string, intent: Intent | null) => void;
   readonly onFiles: (files: File[]) => void;
   readonly onSubmit: () => void;
   readonly onStop: () => void;

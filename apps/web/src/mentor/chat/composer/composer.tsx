@@ -15,6 +15,7 @@ import type { ComposerDraft } from "./composer-draft.ts";
 import { DropCurtain } from "./drop-curtain.tsx";
 import { ReadingStrip } from "./reading-strip.tsx";
 import { RetentionLine } from "./retention-line.tsx";
+import { intentAfter } from "./starters.ts";
 import { useComposerDraft } from "./use-composer-draft.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import { isUnderWay, useReading } from "./use-reading.ts";
@@ -104,6 +105,11 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   };
   const wishHint = draft.intent === null ? props.placeholder : t(`chat.intentHint.${draft.intent}`);
   const placeholder = draft.transcript === null ? wishHint : t("chat.placeholderTranscript");
+  const starters = {
+    analyze: t("chat.starter.analyze"),
+    advice: t("chat.starter.advice"),
+    rolePlay: t("chat.starter.rolePlay"),
+  };
   const set = (fields: Partial<ComposerDraft>) => change((now) => ({ ...now, ...fields }));
   const want = (intent: Intent | null) => {
     set({ intent });
@@ -145,7 +151,13 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
         fault={
           isTooLong ? t("chat.tooLong", { length: draft.text.trim().length, most: MAX_MESSAGE_LENGTH }) : null
         }
-        onText={(text) => set({ text })}
+        onText={(text) =>
+          change((now) => ({
+            ...now,
+            text,
+            intent: intentAfter(now.intent, { before: now.text, after: text }, starters),
+          }))
+        }
         onIntent={(intent) => set({ intent })}
         onStarter={(text, intent) => {
           set({ text, intent });

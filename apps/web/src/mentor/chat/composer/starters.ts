@@ -5,9 +5,10 @@ import type { ChatIconName } from "../parts/chat-icon.tsx";
 /** The actions menu: each puts its sentence into the box and says what is wanted. */
 export const STARTERS = [
   { id: "analyze", intent: "reply", icon: "search" },
-  { id: "advice", intent: "confidence", icon: "hello" },
+  // What advice is wanted on, only the whole text tells.
+  { id: "advice", intent: null, icon: "hello" },
   { id: "rolePlay", intent: "role_play", icon: "masks" },
-] as const satisfies readonly { id: string; intent: Intent; icon: ChatIconName }[];
+] as const satisfies readonly { id: string; intent: Intent | null; icon: ChatIconName }[];
 
 /** The quiet chips: what is wanted, without a sentence. */
 export const CHIPS = [
@@ -21,4 +22,18 @@ export function withStarter(text: string, starter: string, all: readonly string[
   const other = all.find((sentence) => text.startsWith(sentence.trimEnd()));
   const typed = other === undefined ? text : text.slice(other.trimEnd().length);
   return `${starter}${typed.trimStart()}`;
+}
+
+/**
+ * What is wanted once the box holds `after`: an intent that a starter brought goes when its sentence is gone; one that was
+ * chosen by a chip stays. Pure.
+ */
+export function intentAfter(
+  intent: Intent | null,
+  texts: { readonly before: string; readonly after: string },
+  sentences: Readonly<Record<(typeof STARTERS)[number]["id"], string>>,
+): Intent | null {
+  const starter = STARTERS.find(({ id }) => texts.before.startsWith(sentences[id].trimEnd()));
+  if (starter === undefined || starter.intent !== intent) return intent;
+  return texts.after.startsWith(sentences[starter.id].trimEnd()) ? intent : null;
 }
