@@ -38,7 +38,10 @@ export async function measureLongChat(): Promise<boolean> {
     const opened: number[] = [];
     for (let index = 0; index <= OPENINGS; index += 1) opened.push(await open(page, address));
     // The end is there first; the beginning follows in small steps.
-    await page.locator("article[data-message]").nth(MESSAGES - 1).waitFor({ state: "attached" });
+    await page
+      .locator("article[data-message]")
+      .nth(MESSAGES - 1)
+      .waitFor({ state: "attached" });
     const frames = await scrollThrough(page);
     console.log(JSON.stringify({ bench: "mentor", metric: "scrollFrames", value: frames.length }));
     return [
