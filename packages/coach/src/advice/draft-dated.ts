@@ -57,6 +57,12 @@ function hourIn(said: string): string | null {
 }
 
 const TONES_OF_ADVICE = 3;
+/** The thing to do has been named, and stays. */
+const NAMED_BY_THEM: ReadonlySet<string> = new Set([
+  "invited_by_them",
+  "said_yes",
+  "declined_with_alternative",
+]);
 
 /** A line with a place and a time in it; `hour` goes with the day. */
 export function dated(one: Draft, lines: Toned, hour: string | null = null): string {
@@ -64,7 +70,8 @@ export function dated(one: Draft, lines: Toned, hour: string | null = null): str
   const own = thread?.topic?.date ?? [];
   // Three options need three places: where a topic has fewer, an easy one goes with them.
   const easy = material.lines.defaultDates;
-  const spare = own.length >= TONES_OF_ADVICE ? [] : [pick(material, "date/easy", easy, 0)];
+  const theirs = NAMED_BY_THEM.has(material.diagnosis.stage);
+  const spare = theirs || own.length >= TONES_OF_ADVICE ? [] : [pick(material, "date/easy", easy, 0)];
   const dates = own.length === 0 ? easy : [...own, ...spare];
   const times = timesOf(material, tone);
   return filled(one, lines, {

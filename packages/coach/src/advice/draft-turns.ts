@@ -72,7 +72,10 @@ export function goThere(one: Draft): string {
 /** Their pace: the door stays open, and nobody pushes it. */
 export function openDoor(one: Draft): string {
   const { material, tone, attempt } = one;
-  return filled(one, material.lines.openDoor, {
+  const door = filled(one, material.lines.openDoor, {
     middle: pick(material, "middle", material.lines.noHard, attempt, place(tone)),
   });
+  // «Пока не знаю» said twice is no word about pace.
+  if (material.diagnosis.stage !== "declined_twice") return door;
+  return `${pick(material, "busyDoor", material.lines.busyDoor, attempt, place(tone))} ${door}`;
 }

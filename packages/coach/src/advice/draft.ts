@@ -1,5 +1,5 @@
 // One message of one tone, from the material: the words just said are answered first, then the hook is picked up.
-import { isShort } from "../diagnosis/acts.ts";
+import { isShort, promises } from "../diagnosis/acts.ts";
 import type { Act } from "../diagnosis/diagnosis.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
 import { isCommon } from "../diagnosis/hooks.ts";
@@ -56,7 +56,8 @@ export function draft(material: Material, move: Move, tone: Tone, attempt: numbe
     case "tomorrow":
       return reply(one, "tomorrow");
     case "busy":
-      return reply(one, "busy");
+      // Who promised to write is not asked about their work.
+      return reply(one, promises(material.diagnosis.evidence ?? "") ? "later" : "busy");
     case "opener":
       return opener(one);
     case "early_invite":

@@ -73,6 +73,9 @@ const LAST_RESORT = 0.7;
 /** What both care about goes before what only one of them does. */
 const SHARED_BONUS = 1.3;
 
+/** Where the talk is about meeting, what is mine may be a reason to meet. */
+const MEETING: ReadonlySet<string> = new Set(["ripe", "said_yes", "invited_by_them", "after_date", "hinted"]);
+
 /** Gathers the material of one question. */
 export function gather(needs: MaterialNeeds): Material {
   const { diagnosis, language } = needs;
@@ -80,6 +83,7 @@ export function gather(needs: MaterialNeeds): Material {
   const threads = diagnosis.hooks
     .map((hook) => (shared.has(hook.topic) ? { ...hook, weight: hook.weight + SHARED_BONUS } : hook))
     .toSorted((one, other) => other.weight - one.weight)
+    .filter((hook) => hook.ofMe !== true || needs.intent === "ask_out" || MEETING.has(diagnosis.stage))
     .filter((hook) => hook.topic !== "quote" || isQuotedAct(diagnosis.theirLastAct))
     .flatMap((hook) => threadOf(hook, language));
   const best = threads[0];

@@ -64,7 +64,10 @@ function datedThread(material: Material, usual: Thread | null): Thread | null {
         ? topical.find((thread) => thread.hook.speaker !== "me" && thread.hook.at > invitationAt)
         : undefined;
     if (instead) return instead;
-    const invited = topical.find((thread) => thread.hook.at === invitationAt);
+    const named = topical.filter((thread) => thread.hook.at === invitationAt);
+    // Of a long message the inviting sentence says what for.
+    const said = material.diagnosis.evidence ?? "";
+    const invited = named.find((thread) => said.includes(thread.hook.quote)) ?? named[0];
     if (invited) return invited;
   }
   if (usual?.topic && topical.includes(usual)) return usual;

@@ -1,5 +1,6 @@
 // The verdict that follows from a stage [CO30], and what the person's own wish changes about it [CO31].
 import type { Diagnosis, Stage } from "../diagnosis/diagnosis.ts";
+import { isHearty } from "../diagnosis/signals.ts";
 import type { Intent, Verdict } from "./advice.ts";
 
 /** What kind of messages are composed; a stage has one, the wish to ask out may change it. */
@@ -38,7 +39,7 @@ const BY_STAGE: Readonly<Record<Stage, Decision>> = {
   not_ready: { verdict: "let_it_go", move: "open_door" },
   my_dead_end: { verdict: "write_now", move: "revive" },
   hinted: { verdict: "ask_out", move: "there" },
-  declined_twice: { verdict: "let_it_go", move: "no" },
+  declined_twice: { verdict: "let_it_go", move: "open_door" },
   silent_long: { verdict: "let_it_go", move: "silent_no" },
   double_text: { verdict: "wait", move: "later" },
   waiting: { verdict: "wait", move: "later" },
@@ -72,7 +73,8 @@ export function decide(diagnosis: Diagnosis, intent: Intent): Decision {
     case "flat":
     case "their_question": {
       // «Ого» is no ground for an invitation yet [CO84].
-      const dry = diagnosis.stage === "flat" && diagnosis.theirLastAct === "short";
+      const short = diagnosis.stage === "flat" && diagnosis.theirLastAct === "short";
+      const dry = short && !isHearty(diagnosis.theirLast ?? "");
       if (diagnosis.them.messages >= 2 && !dry) return { verdict: "ask_out", move: "invite" };
       return { verdict: "write_now", move: "early_invite" };
     }

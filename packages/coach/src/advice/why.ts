@@ -29,7 +29,7 @@ type ByTone = Readonly<Record<Tone, readonly FactId[]>>;
 const CHAT: ByTone = {
   playful: ["specific_question", "length"],
   sincere: ["follow_up"],
-  direct: ["interest", "netspeak", "negativity"],
+  direct: ["interest", "netspeak", "twenty_messages"],
 };
 const LATER: ByTone = {
   playful: ["second_message"],
@@ -98,20 +98,18 @@ const NETSPEAK = wordPattern(
 const LONG = 90;
 
 /** A fact on spelling, length, men or women is said only where the chat has what it speaks of [CO86]. */
+const SHOWN: ReadonlyMap<FactId, (material: Material) => boolean> = new Map<
+  FactId,
+  (material: Material) => boolean
+>([
+  ["netspeak", ({ own }) => own.some((text) => has(text, NETSPEAK))],
+  ["length", ({ diagnosis }) => diagnosis.me.length >= LONG],
+  ["invitation", ({ gender }) => gender === "man"],
+  ["food", ({ gender }) => gender === "woman"],
+]);
+
 function isShown(id: FactId, material: Material): boolean {
-  const { diagnosis } = material;
-  switch (id) {
-    case "netspeak":
-      return material.own.some((text) => has(text, NETSPEAK));
-    case "length":
-      return diagnosis.me.length >= LONG;
-    case "invitation":
-      return material.gender === "man";
-    case "food":
-      return material.gender === "woman";
-    default:
-      return true;
-  }
+  return SHOWN.get(id)?.(material) ?? true;
 }
 
 /** Whether the option names a concrete interest. */

@@ -15,7 +15,7 @@ const OPENS_OFFER =
 const OFFER_WORDS = 7;
 /** Neither yes nor no. */
 const OPEN_ANSWER =
-  /^(?:ну |ой,? |hm+,? |хм+,? |эм+,? |um+,? |well,? )?(?:может(?: быть)?|посмотрим|возможно|как-нибудь|потом(?: решим)?|не знаю(?:,? (?:пока|посмотрим|честно))?|пока не (?:знаю|уверен\p{L}*|понятно|планирую)|сложно сказать|трудно сказать|видно будет|там видно будет|как пойдет|ближе к делу|если получится|maybe|possibly|perhaps|not sure(?: yet)?|hard to say|i(?:'ll| will) see|we(?:'ll| will) see|idk|i don't know(?: yet)?|dunno|depends)[\s.!)(…]*$/u;
+  /^(?:ну |ой,? |hm+,? |хм+,? |эм+,? |um+,? |well,? )?(?:(?:let's see|может(?: быть)?|посмотрим|возможно|как-нибудь|потом(?: решим)?|не знаю(?:,? (?:пока|посмотрим|честно))?|пока не (?:знаю|уверен\p{L}*|понятно|планирую)|сложно сказать|трудно сказать|видно будет|там видно будет|как пойдет|ближе к делу|если получится|maybe|possibly|perhaps|not sure(?: yet)?|hard to say|i(?:'ll| will) see|we(?:'ll| will) see|idk|i don't know(?: yet)?|dunno|depends)[\s,.!)(…]*)+$/u;
 /** “Really??” is a feeling, not something to answer. */
 const AMAZED =
   /^(?:да ну|да ладно|серьезно|правда|честно|реально|ты серьезно|вот это да|чего|что|ого|really|seriously|for real|no way|are you serious|what|wait,? what|omg,? really|oh really)[\s,]*[?!]+$/u;
@@ -123,6 +123,15 @@ export function isAttachment(text: string): boolean {
   return ATTACHMENT.test(plain(text).trim());
 }
 
+/** Whether they say that they will write by themselves: «напишу тебе вечером». */
+export function promises(text: string): boolean {
+  return PROMISE.test(plain(text));
+}
+
+/** «Красивая у тебя улыбка», “what a kind smile”, whatever the order of words. */
+const LOOKS =
+  /(?<!\p{L})(?:красив|добр|прекрасн|классн|чудесн|приятн|обалденн|потрясающ|мил)\p{L}* (?:\p{L}+ ){0,3}(?:улыбк|глаз|голос)\p{L}*|(?:улыбк|глаз|голос)\p{L}* (?:\p{L}+ ){0,3}(?:красив|добр|прекрасн|классн|чудесн|приятн|обалденн|потрясающ|мил)\p{L}*|(?<!\p{L})(?:kind|nice|cute|lovely|beautiful|gorgeous|great|warm|pretty) (?:\p{L}+ )?(?:smile|eyes|voice)(?!\p{L})/u;
+
 /** The act of a message of theirs; `invited`: one of my last messages invited them. */
 export function actOf(text: string, invited: boolean): Act {
   if (text.trim() === "" || isAttachment(text)) return "unread";
@@ -139,13 +148,13 @@ export function actOf(text: string, invited: boolean): Act {
   if (invites(text) && !has(text, SIGNALS.declined)) return "invitation";
   if (isTrouble(text)) return "trouble";
   // In a long story «на созвоне» is a place, not an excuse.
-  const excuse = has(text, SIGNALS.busy) || PROMISE.test(plain(text));
+  const excuse = has(text, SIGNALS.busy) || promises(text);
   if (!asks(text) && wordsOf(text).length <= LONGEST_EXCUSE && excuse) return "busy";
   if (!asks(text) && (has(text, SIGNALS.goodbye) || /^(?:пока|bye|bye bye)[\s!.)]*$/u.test(plain(text))))
     return "goodbye";
   if (has(text, SIGNALS.voice)) return "voice";
   if (asks(text)) return "question";
-  if (has(text, SIGNALS.compliment)) return "compliment";
+  if (has(text, SIGNALS.compliment) || LOOKS.test(plain(text))) return "compliment";
   if (has(text, SIGNALS.apology)) return "apology";
   if (isGreeting(text)) return "greeting";
   if (laughs(text) && wordsOf(text).length <= 5) return "laughter";

@@ -36,6 +36,8 @@ export interface Hook {
   readonly speaker: Speaker;
   /** Place of the message in the transcript; −1 for notes. */
   readonly at: number;
+  /** They say it of the person («ты бегаешь марафоны»): nothing to ask them about. */
+  readonly ofMe?: true;
   /** More is better: theirs above mine, late above early. */
   readonly weight: number;
 }

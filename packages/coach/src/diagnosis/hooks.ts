@@ -4,7 +4,7 @@ import { findTopics } from "../topics/find-topics.ts";
 import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
 import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
-import { asks, isAttachment, isGreeting, isShort } from "./acts.ts";
+import { asks, isAttachment, isGreeting, isShort, promises } from "./acts.ts";
 import type { StoryMood } from "../lines/stories.ts";
 import type { Hook } from "./diagnosis.ts";
 import { LEADING, phrasesOf, QUOTE_LENGTH, wordsAround } from "./phrases.ts";
@@ -113,7 +113,9 @@ export function findHooks(
         continue;
       }
       // «Видела, ты бегаешь марафоны»: that is mine, and nothing to ask them about.
-      if (message.speaker === "them" && saysOfMe(text, find.start)) continue;
+      // «Напишу вечером» is no talk about evenings.
+      if (isVeryCommon(find.topic) && promises(text)) continue;
+      const ofMe = message.speaker === "them" && saysOfMe(text, find.start);
       // What only I brought up and everyone speaks of is no hook.
       if (message.speaker === "me" && isCommon(find.topic)) continue;
       const verb = !find.topic.startsWith("place:") && VERB.test(plain(find.quote)) ? AS_VERB : 0;
@@ -123,8 +125,11 @@ export function findHooks(
         quote: find.quote,
         words: wordsAround(text, find.start, find.quote.length),
         speaker: message.speaker,
+        ...(ofMe ? { ofMe } : {}),
         at,
-        weight: weight + inHand - common - verb + (LATER_IN_TEXT * find.start) / Math.max(1, text.length),
+        weight: ofMe
+          ? MINE
+          : weight + inHand - common - verb + (LATER_IN_TEXT * find.start) / Math.max(1, text.length),
       });
     }
   }

@@ -21,6 +21,7 @@ const ASKS = new RegExp(
     String.raw`(?:gift|steam|itunes|apple|google play|amazon|razer|visa) (?:gift )?cards?[^.!?\n]{0,50}(?:send|buy|code|get|need|for me|pic|photo|scratch)|(?:send|buy|get|need)[^.!?\n]{0,40}(?:gift|steam|itunes|apple|google play|amazon|razer) (?:gift )?cards?`,
     String.raw`(?:account|card|bank|wallet|funds|money) (?:\p{L}+ ){0,4}(?:blocked|frozen|locked|stolen|on hold|stuck|restricted|declined)[^\n]{0,80}(?:lend|help|send|borrow|loan|spot|wire|money|cover|pay)`,
     String.raw`(?:invest|investing|investment|trading|trade|profits?|returns?|double your)[^.!?\n]{0,60}(?:crypto|bitcoin|btc|platform|forex|with me|my (?:uncle|mentor|aunt|broker)|teach you|show you|guarantee\p{L}*|website|app)`,
+    String.raw`(?:make|earn|earning|made|making) (?:\p{L}+ ){0,2}(?:money|cash|income|profit)[^.!?\n]{0,40}(?:crypto|bitcoin|btc|forex|online|trading|platform|app|with me)`,
     String.raw`(?:crypto|bitcoin|btc|forex|usdt)[^.!?\n]{0,60}(?:invest|teach|show you|profits?|made me|returns?|platform|guarantee\p{L}*|my (?:uncle|mentor|aunt)|you should|interested|start)`,
     String.raw`(?:pay|cover|need)[^.!?\n]{0,30}(?:my )?(?:customs fee|hospital bill|visa fee|plane ticket|flight ticket|rent|phone bill|taxi|uber|bus ticket)[^.!?\n]{0,40}(?:pay you back|money|can you|please|could you|help)|pay (?:you|u) back|(?:verification|security|sms) code|send me the code`,
   ]

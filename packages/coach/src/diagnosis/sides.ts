@@ -38,5 +38,6 @@ export function moodOf(theirs: readonly TranscriptMessage[], mine: Side): Mood {
   if (side.questions === 0 && late.length >= 3) score -= 1;
   if (late.length >= 2 && late.slice(-2).every((message) => isShort(message.text))) score -= 0.5;
   if (score >= 2.5) return "warm";
-  return score <= -2 ? "cold" : "flat";
+  // One message alone is too little to be cold.
+  return score <= -2 && late.length > 1 ? "cold" : "flat";
 }

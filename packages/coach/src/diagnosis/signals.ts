@@ -81,6 +81,12 @@ export const SIGNALS = {
 
 export const LAUGHTER =
   /(?:а?х[аео]){2,}|(?:ах){2,}|ах{2,}|хи(?:хи)+|(?<!\p{L})(?:лол|ору|ржу|lol|lmao|rofl)(?!\p{L})|(?:a?h[ae]){2,}|\){2,}|[😂🤣😅😆😹]/iu;
+const HEARTY = /\p{Extended_Pictographic}|\){2,}|<3/u;
+
+/** Whether a heart, a face or a laugh stands beside the words; a lone bracket is a habit. */
+export function isHearty(text: string): boolean {
+  return HEARTY.test(text);
+}
 export const WARM_SIGNS = /\p{Extended_Pictographic}|[:;]-?[)DPp*]|<3|!/u;
 export const SMILE = /\p{Extended_Pictographic}|[:;]-?[)DPp*]|<3|\)(?!\S)/u;
 export const HOUR =

@@ -5,7 +5,7 @@ import { actOf, asks, invites, laughs, proposes, refuses, saysFree } from "./act
 import type { Act, Diagnosis, Mood, Side, Stage } from "./diagnosis.ts";
 import { hintedAt } from "./hints.ts";
 import { isDeadEnd } from "./knocks.ts";
-import { HOUR, SIGNALS } from "./signals.ts";
+import { HOUR, isHearty, SIGNALS } from "./signals.ts";
 import { isSoftNo } from "./soft-no.ts";
 
 /** What the rules look at. */
@@ -34,8 +34,6 @@ export interface StageFinding {
 /** After this many further messages of theirs an old no is taken back by themselves. */
 const NO_OUTLIVED = 3;
 const LONG_SILENCE_HOURS = 20;
-/** A heart or a laugh beside a short word; a lone bracket is a habit. */
-const HEARTY = /\p{Extended_Pictographic}|\){2,}|<3/u;
 const ME_TOO = /^(?:и )?(?:я тоже|взаимно|и ты мне|тоже|me too|same|same here|likewise|you too)[^\p{L}\d]*$/u;
 const AFFECTION = wordPattern(
   "скучаю|соскуч*|нравишься|думаю о тебе|обнимаю|miss you|like you|thinking of you",
@@ -243,7 +241,7 @@ function theirsLast(facts: Facts, act: Act | null, texts: readonly string[]): St
   if (act === "busy") return "they_are_busy";
   if (act === "goodbye") return "goodbye";
   // «Ого» after three hours is no warmth, whatever was said before [CO84].
-  const dry = act === "short" && !HEARTY.test(texts.at(-1) ?? "");
+  const dry = act === "short" && !isHearty(texts.at(-1) ?? "");
   if ((isRipe(facts) && !dry) || isFree(facts, said)) return "ripe";
   if (facts.openQuestion !== null && act !== "voice") return "their_question";
   if (act === "greeting" && facts.them.messages <= 2) return "greeting";

@@ -122,6 +122,8 @@ export interface Lines {
   readonly there: Toned;
   /** After «пока не готова»: no question, no invitation [CO71]. */
   readonly openDoor: Toned;
+  /** Said before it where they could not twice. */
+  readonly busyDoor: readonly string[];
   /** After a silence that is an answer. */
   readonly silentNo: Toned;
   /** Last words of a message into a silence; may be empty. */

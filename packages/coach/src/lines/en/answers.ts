@@ -308,11 +308,7 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
     "One question to get acquainted: what are you up to these days?",
   ],
   opinion: ["What's your own verdict?", "And you?", "What do your friends say?"],
-  contact: [
-    "How do I find you there?",
-    "Who adds whom, you or me?",
-    "What's on yours: food, cats or sunsets?",
-  ],
+  contact: ["How do I find you there?", "Who adds whom, you or me?", "Will you send me your handle?"],
   permission: ["Where will you start?", "What made you think of it?", "When, then?"],
 };
 

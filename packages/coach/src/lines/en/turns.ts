@@ -1,7 +1,7 @@
 // English messages for three turns: after my own “Nice”, after a hint, after “not ready yet”. Data only.
 import type { Lines } from "../lines.ts";
 
-export const turns: Pick<Lines, "revive" | "there" | "openDoor"> = {
+export const turns: Pick<Lines, "revive" | "there" | "openDoor" | "busyDoor"> = {
   revive: {
     playful: [
       "I'm taking back “{mine}”, there's a better question about {about}.",
@@ -51,6 +51,14 @@ export const turns: Pick<Lines, "revive" | "there" | "openDoor"> = {
       "Come with me {day}, {at}. If you say yes, I'll meet you at the door. Good?",
     ],
   },
+  busyDoor: [
+    "I get it, some weeks are full.",
+    "All right, the calendars get a rest.",
+    "Fine, life keeps its own schedule.",
+    "No problem, things come up.",
+    "I see, it's no time for plans.",
+    "Okay, the dates go back in the drawer.",
+  ],
   openDoor: {
     playful: [
       "Fair enough, no rush. Good things can take their time. {middle}",

@@ -2,7 +2,7 @@
 // short adjective for «я» and «ты».
 import type { Lines } from "../lines.ts";
 
-export const turns: Pick<Lines, "revive" | "there" | "openDoor"> = {
+export const turns: Pick<Lines, "revive" | "there" | "openDoor" | "busyDoor"> = {
   revive: {
     playful: [
       "«{mine}» беру назад: {about} есть вопрос поважнее.",
@@ -51,6 +51,14 @@ export const turns: Pick<Lines, "revive" | "there" | "openDoor"> = {
       "Пойдём вместе: {day}, {at}. Если да, встречу тебя у входа. Договорились?",
     ],
   },
+  busyDoor: [
+    "Понимаю, недели бывают плотные.",
+    "Хорошо, календари оставим в покое.",
+    "Принято, у жизни свой график.",
+    "Всё в порядке, дела есть дела.",
+    "Понимаю, сейчас не до планов.",
+    "Ладно, даты убираю в ящик.",
+  ],
   openDoor: {
     playful: [
       "Понимаю, торопить не буду. Хорошие вещи не боятся медленного темпа. {middle}",

@@ -25,7 +25,7 @@ export const animalsAndHome: readonly Topic[] = [
     id: "dog",
     words: [
       [
-        "dog|dogs|puppy|puppies|doggo|labrador*|golden retriever*|corgi*|husky|dachshund*|beagle*|pup",
+        "dog|dogs|puppy|puppies|doggo|labrador*|golden retriever*|corgi*|husky|greyhound*|poodle*|terrier*|spaniel*|retriever*|german shepherd*|bulldog*|dachshund*|beagle*|pup",
         "the dog",
       ],
     ],

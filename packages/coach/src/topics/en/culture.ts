@@ -6,7 +6,7 @@ export const culture: readonly Topic[] = [
     id: "film",
     words: [
       [
-        "movie*|film|films|cinema|horror|rom-com*|romcom*|documentary|documentaries|pixar|tarantino|nolan|anime|studio ghibli|oscars",
+        "rewatch*|movie*|film|films|cinema|horror|rom-com*|romcom*|documentary|documentaries|pixar|tarantino|nolan|anime|studio ghibli|oscars",
         "films",
       ],
     ],
