@@ -3,6 +3,8 @@
 const SENTENCE = /[^.!?…]+(?:[.!?…]+[)»”"]*|$)\s*/gu;
 const EMOJI =
   /\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*|[:;]-?[)(DP]+|\){1,3}(?=\s|$))/gu;
+/** A second question that only stands beside the first. */
+const OR = /^(?:или|второй вариант|если скучно|or|if that's dull|option two)(?!\p{L})/iu;
 /** A closing question of fewer words means nothing by itself. */
 const WHOLE_QUESTION = 4;
 
@@ -14,7 +16,7 @@ export function shortened(text: string): string {
     words(sentences[0] ?? "") <= 2 && sentences[0]?.endsWith("!") === true ? [sentences[0] ?? ""] : [];
   const rest = sentences.slice(hello.length);
   const last = rest.at(-1) ?? "";
-  const question = rest.findLast((one) => one.endsWith("?")) ?? last;
+  const question = withoutLead(rest.findLast((one) => one.endsWith("?") && !OR.test(one)) ?? last);
   const fullest = rest.toSorted((one, other) => words(other) - words(one))[0] ?? last;
   const kept =
     words(question) >= WHOLE_QUESTION ? [question] : fullest === question ? [question] : [fullest, question];

@@ -46,7 +46,7 @@ export const FOLLOW_UP_WORDS: Readonly<Record<Language, FollowUpWords>> = {
     source: "Источник: {source}.",
     pick: "Моя ставка – {n}: «{line}». {why}",
     pickBy: {
-      playful: "Разговор тёплый, улыбка тут ляжет легко.",
+      playful: "На улыбку проще всего ответить, и ставка у неё самая низкая.",
       sincere: "Тепло без игры редко бывает мимо: оно не давит и звучит по-человечески.",
       direct: "Здесь нужна ясность: одно место, одно время, и отвечать просто.",
     },
@@ -90,7 +90,7 @@ export const FOLLOW_UP_WORDS: Readonly<Record<Language, FollowUpWords>> = {
     source: "Source: {source}.",
     pick: "My bet is the {n}: “{line}”. {why}",
     pickBy: {
-      playful: "The talk is warm, so a smile will land easily.",
+      playful: "A smile is the easiest thing to answer, and costs the least if it misses.",
       sincere: "Warmth without a game rarely misses: it doesn't push, and it sounds human.",
       direct: "Clarity is what's needed here: one place, one time, and easy to answer.",
     },

@@ -8,12 +8,14 @@ import type { AskKind, EditKind } from "./follow-up-signs.ts";
 import { FOLLOW_UP_WORDS } from "./follow-up-words.ts";
 import { TONES, usualAdvice } from "./offer.ts";
 import { matterOf } from "./matter.ts";
+import { TURN_SIGNS } from "./phrases.ts";
 import type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk.ts";
 
 type Offer = NonNullable<TalkTurn["offer"]>;
 /** Answers a talk as far as it went before. */
 type Answer = (question: TalkQuestion) => TalkAnswer;
 
+const SHORT_WISH = 5;
 const LONGEST_EDIT = 9;
 const LONGEST_QUESTION = 12;
 /** Takes that are looked through for three of one tone. */
@@ -30,7 +32,9 @@ const TONE_OF: Readonly<Partial<Record<EditKind, Tone>>> = {
 export function followUp(question: TalkQuestion, said: string, answer: Answer): TalkAnswer | null {
   const at = question.turns.findLastIndex((turn) => turn.role === "assistant" && turn.offer !== undefined);
   const offer = question.turns[at]?.offer ?? null;
-  const edit = editIn(said);
+  // «А что ей написать?» below what was offered asks for others.
+  const wantsMore = offer !== null && question.transcript === null && wordsOf(said).length <= SHORT_WISH;
+  const edit = editIn(said) ?? (wantsMore && has(said, TURN_SIGNS.whatNow) ? "again" : null);
   if (edit !== null) return edited(question, { said, edit, offer, at }, answer);
   const ask = askIn(said);
   if (ask === null) return null;

@@ -13,6 +13,7 @@ import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import type { Counsel, CounselLines } from "./counsel/counsel.ts";
+import { spelt } from "./matter.ts";
 import type { TalkQuestion } from "./talk.ts";
 
 export const TONES = ["playful", "sincere", "direct"] as const satisfies readonly Tone[];
@@ -78,7 +79,7 @@ function fromLines(question: TalkQuestion, counsel: Counsel, matter: string): Ad
 
 /** How long it has been quiet says whether the pause is over. */
 function verdictOf(usual: Verdict, matter: string): Verdict {
-  const hours = silenceIn(matter);
+  const hours = silenceIn(spelt(matter));
   return usual !== "wait" || hours === null || hours < ENOUGH_SILENCE_H ? usual : "write_now";
 }
 

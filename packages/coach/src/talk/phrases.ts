@@ -14,8 +14,11 @@ export const TURN_SIGNS = {
   whatNow: wordPattern(
     "что делать|что мне делать|что теперь|что дальше|что ответить|что отвечать|что мне ответить|что ей ответить|что ему ответить|что писать|что написать|что мне написать|что ей написать|что ему написать|что сказать|как быть|как ответить|как мне ответить|как поступить|помоги ответить|придумай ответ|придумай|помоги|и что|what do i|what should i|what can i|what to do|what now|now what|what to say|what to write|what to reply|how do i reply|how should i|help me reply|help me answer|help|any ideas",
   ),
+  sad: wordPattern(
+    "грустно|мне плохо|мне больно|обидно|одиноко|так одиноко|тоскливо|хреново|i'm sad|im sad|sad|lonely|heartbroken|it hurts|feel bad|feel like crap|feel awful",
+  ),
   agreeing: wordPattern(
-    "ок|окей|хорошо|понятно|понял|поняла|ясно|ага|круто|супер|класс|ok|okay|got it|cool|great|nice|makes sense",
+    "норм|пойдет|годится|ок|окей|хорошо|понятно|понял|поняла|ясно|ага|круто|супер|класс|ok|okay|got it|cool|great|nice|makes sense",
   ),
   identity: wordPattern(
     "кто ты|ты кто|ты бот|ты робот|ты человек|ты живой|ты нейросеть|ты ии|ты gpt|ты chatgpt|что ты умеешь|что умеешь|какая модель|какая ты модель|who are you|what are you|are you a bot|are you an ai|are you ai|are you human|are you real|are you chatgpt|which model|what model|what can you do",
@@ -74,6 +77,9 @@ export interface TalkWords {
   /** A starter, or a question without its matter. */
   readonly goOn: readonly string[];
   readonly agreed: readonly string[];
+  readonly sad: readonly string[];
+  /** A few words in the middle of a talk that are not understood. */
+  readonly inTalk: readonly string[];
   /** What a screenshot would add. */
   readonly better: string;
 }
@@ -125,6 +131,14 @@ export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
       "Хорошо. Когда отправишь, возвращайся с ответом, каким бы он ни был.",
       "Отлично. Если захочется поправить вариант, скажи: «короче», «веселее» или «прямее».",
     ],
+    sad: [
+      "Мне жаль, что сейчас так. Это не глупо и не слабость: когда человек важен, тишина и отказ правда болят. Сегодня не решай ничего про переписку: поешь, пройдись, напиши кому-то своему. А хочешь – расскажи, что случилось, я почитаю.",
+      "Слышу тебя. Грусть после переписки – настоящая, даже если вы ни разу не виделись. Побудь с ней вечер без телефона, завтра станет яснее. Если захочется, расскажи, на чём всё остановилось.",
+    ],
+    inTalk: [
+      "Не до конца понимаю, о чём ты. Варианты могу поправить («короче», «веселее», «прямее»), объяснить («почему второй?») или пойти дальше: вставь, что пришло в ответ.",
+      "Скажи чуть подробнее: поменять варианты, выбрать из них или разобрать, что ответили? Если есть новые реплики, вставь их сюда.",
+    ],
     better:
       "Это по твоим словам. Пришли скриншот или вставь последние реплики, и я прочитаю сам чат: так выйдет точнее.",
   },
@@ -173,6 +187,14 @@ export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
     agreed: [
       "Good. When you've sent it, come back with the answer, whatever it is.",
       "Great. If you'd like one changed, say “shorter”, “funnier” or “more direct”.",
+    ],
+    sad: [
+      "I'm sorry it feels like this. It's neither silly nor weak: when somebody matters, silence and a no really hurt. Decide nothing about the chat today: eat, walk, write to somebody of your own. And if you like, tell me what happened, I'll read.",
+      "I hear you. Sadness over a chat is real, even if you never met. Give it an evening without the phone, it's clearer tomorrow. If you feel like it, tell me where it stopped.",
+    ],
+    inTalk: [
+      "I don't quite follow. I can change the options (“shorter”, “funnier”, “more direct”), explain them (“why the second?”), or go on: paste what came back.",
+      "Tell me a little more: change the options, choose one, or read what they answered? If there are new lines, paste them here.",
     ],
     better:
       "That's going by your words. Send a screenshot or paste the last lines, and I'll read the chat itself: it comes out more exact.",

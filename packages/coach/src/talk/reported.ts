@@ -56,7 +56,8 @@ function quotedIn(matter: string): Report | null {
   let end = 0;
   for (const found of matter.matchAll(QUOTED)) {
     const before = matter.slice(end, found.index);
-    const speaker = speakerOf(before);
+    const isNext = messages.length > 0 && /^[\s,;]*(?:и|или|а потом|and|or|then)?\s*$/iu.test(before);
+    const speaker = isNext ? (messages.at(-1)?.speaker ?? null) : speakerOf(before);
     end = found.index + found[0].length;
     rest += speaker === null ? `${before}${found[0]}` : before;
     if (speaker !== null) messages.push(message(speaker, found[1] ?? found[2] ?? ""));

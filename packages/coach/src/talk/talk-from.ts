@@ -34,7 +34,16 @@ interface Matter {
   readonly wantsAnalysis: boolean;
 }
 /** These hold whatever else the told words say. */
-const TOLD = new Set(["friend_zone", "taken", "postponed", "busy", "stood_up", "read_no_reply", "money"]);
+const TOLD = new Set([
+  "misses",
+  "friend_zone",
+  "taken",
+  "postponed",
+  "busy",
+  "stood_up",
+  "read_no_reply",
+  "money",
+]);
 /** Where the told words are all that is known, how it was read is said as well. */
 const READ = new Set([
   "read_no_reply",
@@ -46,6 +55,9 @@ const READ = new Set([
   "stood_up",
   "short_replies",
 ]);
+
+/** A turn of so few words is about what was said before. */
+const SHORT_TURN = 6;
 
 /** The answer to the last turn. The same talk gives the same words; another take, others. */
 export function answerTalk(question: TalkQuestion): TalkAnswer {
@@ -125,6 +137,7 @@ function aboutPerson(question: TalkQuestion, said: string): TalkAnswer | null {
   if (count <= 6 && has(said, TURN_SIGNS.thanks) && !said.includes("?") && counselFor(said) === null)
     return one(words.thanks);
   if (count <= 7 && has(said, TURN_SIGNS.insult)) return one(words.insult);
+  if (count <= 6 && has(said, TURN_SIGNS.sad)) return one(words.sad);
   if (count <= 7 && has(said, TURN_SIGNS.bored)) return one(words.bored);
   if (count <= 4 && has(said, TURN_SIGNS.smallTalk)) return one(words.smallTalk);
   if (count <= 3 && has(said, TURN_SIGNS.agreeing) && !said.includes("?")) return one(words.agreed);
@@ -136,7 +149,7 @@ function aboutReported(question: TalkQuestion, matter: Matter): TalkAnswer | nul
   const report = reportedIn(matter.words);
   if (report === null) return null;
   const theirs = report.messages.findLast(({ speaker }) => speaker === "them")?.text ?? null;
-  const transcript = withReport(question.transcript, report);
+  const transcript = withReport(question, report);
   const advice = usualAdvice(question, { transcript, context: report.rest, intent: "reply" });
   if (advice === null) return null;
   const counsel = counselFor(spelt(matter.words));
@@ -156,8 +169,15 @@ function aboutReported(question: TalkQuestion, matter: Matter): TalkAnswer | nul
 }
 
 /** The chat with what is told of at its end. */
-function withReport(known: Transcript | null, { messages }: Report): Transcript {
-  const before = known?.kind === "chat" ? known.messages : [];
+function withReport(question: TalkQuestion, { messages }: Report): Transcript {
+  const known = question.transcript;
+  const lines = known?.kind === "chat" ? known.messages : [];
+  // After an invitation was offered, what came back is the answer to it.
+  const invited = question.turns.findLast((turn) => turn.offer !== undefined)?.offer;
+  const text = invited?.verdict === "ask_out" ? invited.options[2].text : null;
+  const isMissing =
+    text !== null && lines.at(-1)?.speaker !== "me" && messages.every(({ speaker }) => speaker !== "me");
+  const before = isMissing ? [...lines, { speaker: "me" as const, text, confidence: 1 }] : lines;
   const language = known?.language ?? guessLanguage(messages.map(({ text }) => text));
   const told = messages.filter(({ text }) => before.at(-1)?.text !== text);
   return { kind: "chat", language, messages: [...before, ...told] };
@@ -253,7 +273,7 @@ function aboutTold(question: TalkQuestion, matter: Matter): TalkAnswer | null {
   }
   const advice = usualAdvice(question, { transcript: null, context: matter.words, intent: "reply" });
   if (advice === null) return null;
-  return withAdvice(advice, toldFacts(matter.spelt, null, question.locale), advice.summary, words.better);
+  return withAdvice(advice, toldFacts(matter.spelt, null, question.locale), advice.summary);
 }
 
 /** Words about somebody that ask for no more than a message. */
@@ -270,6 +290,9 @@ function aboutWish(question: TalkQuestion, matter: Matter): TalkAnswer | null {
 
 function beyond(question: TalkQuestion, said: string): TalkAnswer {
   const words = TALK_WORDS[question.locale];
+  const isUnderWay = question.transcript !== null || question.turns.some((turn) => turn.offer !== undefined);
+  if (isUnderWay && wordsOf(said).length <= SHORT_TURN)
+    return { words: choose(words.inTalk, said, question.take), advice: null, asks: true };
   // What is about two people is ours, even where it is not understood.
   const list = has(spelt(said), SOMEBODY) ? words.needChat : words.beyond;
   return {

@@ -101,6 +101,59 @@ export const FEELINGS_COUNSELS: readonly Counsel[] = [
     fact: null,
   },
   {
+    id: "after_sex",
+    finds:
+      "после секса|переспали|переспала|переспал|после ночи вместе|after sex|hooked up|slept together|slept with|one night stand",
+    say: {
+      ru: "Обидно, и это не говорит ничего о твоей цене: близость и интерес – разные вещи, и второе видно только потом. Одно спокойное сообщение без упрёка можно, больше – не нужно. Если тихо и дальше, ответ есть, и он про другого человека. Побереги себя на этой неделе, поговори с кем-то своим.",
+      en: "That hurts, and it says nothing about your worth: closeness and interest are two things, and the second only shows afterwards. One calm message without blame is fine, more isn't needed. If it stays quiet, you have your answer, and it's about them. Be kind to yourself this week and talk to somebody of your own.",
+    },
+    fact: null,
+  },
+  {
+    id: "misses",
+    finds: "скучаю|скучает|соскучил*|скучала|скучал|i miss you|misses me|miss me|missed you",
+    say: {
+      ru: "«Скучаю» – тёплое слово, но пока без плана. Если и тебе хочется, ответь так же тепло и предложи увидеться: место и день покажут, сколько за словом дела. Не хочется или не верится – скажи спокойно и честно, ты ничего не обязан и не обязана возвращать.",
+      en: "“I miss you” is a warm word without a plan so far. If you'd like it, too, answer as warmly and suggest meeting: a place and a day will show how much is behind it. If you don't, or don't trust it, say so calmly; you owe nothing back.",
+    },
+    fact: null,
+    offer: {
+      verdict: "write_now",
+      always: true,
+      lines: {
+        ru: {
+          playful: [
+            "Приятно слышать. Лекарство известно: час разговора и что-нибудь сладкое. Когда лечимся?",
+            "Засчитано. Сколько баллов по шкале от «вспоминаю» до «еду с тортом»?",
+          ],
+          sincere: [
+            "Мне приятно это читать. Что у тебя сейчас происходит?",
+            "Тепло от твоих слов. Мне нужно немного подумать, но спасибо, что говоришь.",
+          ],
+          direct: [
+            "Давай увидимся и поговорим спокойно: четверг вечером или суббота днём?",
+            "Скажу честно: мне важно понять, чего тебе хочется. Расскажешь?",
+          ],
+        },
+        en: {
+          playful: [
+            "Good to hear. The cure is known: an hour of talk and something sweet. When do we start?",
+            "Noted. How high, on a scale from “thinking of you” to “on my way with cake”?",
+          ],
+          sincere: [
+            "That's nice to read. What's going on with you these days?",
+            "Your words are warm. I need to think a little, but thank you for saying it.",
+          ],
+          direct: [
+            "Let's meet and talk calmly: Thursday evening or Saturday afternoon?",
+            "Honestly, I'd like to understand what you want. Will you tell me?",
+          ],
+        },
+      },
+    },
+  },
+  {
     id: "taken",
     finds:
       "встречается с другим|встречается с другой|встречаться с другим|встречаться с другой|нашла другого|нашел другую|занята другим|у нее парень|у него девушка|есть парень|есть девушка|замужем|женат|dating someone|seeing someone|has a boyfriend|has a girlfriend|is married|is taken|found someone",

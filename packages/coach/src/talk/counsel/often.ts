@@ -90,7 +90,7 @@ export const OFTEN_COUNSELS: readonly Counsel[] = [
     id: "silence",
     offer: { verdict: "wait", lines: AFTER_SILENCE },
     finds:
-      "молчит|не отвечает|не отвечают|не пишет|пропала|пропал|исчезла|исчез|игнор*|тишин*|слилась|слился|прочитала и|прочитал и|не ответила|не ответил|ghosted|ghosting|no reply|doesn't reply|stopped replying|left me on read|not replying|stopped answering|doesn't answer",
+      "hasn't replied|hasn't answered|hasn't texted|hasn't written|haven't heard|no answer|went quiet|went silent|stopped texting|замолчал*|молчит|не отвечает|не отвечают|не пишет|пропала|пропал|исчезла|исчез|игнор*|тишин*|слилась|слился|прочитала и|прочитал и|не ответила|не ответил|ghosted|ghosting|no reply|doesn't reply|stopped replying|left me on read|not replying|stopped answering|doesn't answer",
     fact: "second_message",
     say: {
       ru: "Одно сообщение без ответа – подожди хотя бы часа четыре, а лучше сутки. Потом зайди один раз с новой темой и без упрёка: не «ты куда пропадаешь», а вопрос о том, что раньше вызывало отклик. Молчание и после этого – ответ, отпускай спокойно.",
