@@ -7,6 +7,8 @@ import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
 const ALIKE = /[вгджзиклмнопрстухцчшщъыьэюяcosuvwxzpy]/iu;
 /** Between low and tall letters lies room for doubt: from this share of the way to that one nothing is changed. */
 const LOW_UNTIL = 0.38;
+/** A capital before small letters, as a sentence begins, is given up only when it is surely none. */
+const SURELY_LOW_UNTIL = 0.22;
 const TALL_FROM = 0.68;
 
 /** The words of one bubble in the case their letters have on the print. Order is kept. */
@@ -46,13 +48,14 @@ type Height = "low" | "tall" | null;
 /** Whether each letter is low or tall; null where its form tells its case or its height is between. */
 function judge(letters: string, rises: readonly number[], sizes: LetterSizes): readonly Height[] {
   const step = sizes.tall - sizes.low;
+  const begins = /^\p{Lu}\p{Ll}+$/u.test(letters);
   return Array.from(letters, (letter, index) => {
     const rise = rises[index];
     if (rise === undefined || Number.isNaN(rise) || !ALIKE.test(letter)) return null;
     const share = (rise - sizes.low) / step;
     // Far below low letters stands no letter of the talk's size.
     if (share < -0.6 || share > 1.6) return null;
-    if (share < LOW_UNTIL) return "low";
+    if (share < (begins && index === 0 ? SURELY_LOW_UNTIL : LOW_UNTIL)) return "low";
     return share > TALL_FROM ? "tall" : null;
   });
 }

@@ -67,9 +67,13 @@ function measureBubble(words: readonly OcrWord[], print: BubblePrint | null): Me
   return { words: apart, letters: measureLetters(apart, print) };
 }
 
+/** A clock that the engine itself does not believe is no stamp to go by. */
+const NO_CONFIDENCE = 0.02;
+
 function textOf({ words, letters }: MeasuredBubble, sizes: LetterSizes | null, stamped: boolean): BubbleText {
   const repaired = sizes === null ? words : repairCaseBySize(words, letters, sizes);
-  if (!stamped || endsWithClock(repaired)) return joinWords(repaired, stamped);
+  if (!stamped || endsWithClock(repaired.filter((word) => word.confidence > NO_CONFIDENCE)))
+    return joinWords(repaired, stamped);
   const large = withoutSmallPrint(repaired, letters, sizes);
   // Where a stamp is gone already, what ends the message now is the message's own.
   return joinWords(large, large.length === repaired.length);

@@ -5,8 +5,9 @@ import type { OcrWord } from "../screen/screen-layout.ts";
 import { joinWords } from "./bubble-text.ts";
 import type { Speaker, TranscriptMessage } from "./transcript.ts";
 
-const CLOCK = /^\(?(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[AaАа]\.?[MmМм]\.?|[PpРр]\.?[MmМм]\.?)?\)?$/;
-const HALF_DAY = /^[AaАаPpРр]\.?[MmМм]\.?$/;
+const CLOCK = /^\(?(?:[01]?\d|2[0-3])[:.][0-5]?\d(?:[AaАа]\.?[MmМм]\.?|[PpРр]\.?[MmМм]\.?)?\)?$/;
+/** AM or PM, whatever the engine makes of its M. */
+const HALF_DAY = /^[AaАаPpРр]\.?\p{L}?\.?$/u;
 /** Words that may stand between a name and its time. */
 const DAY_WORD =
   /^(?:today|yesterday|at|on|сегодня|вчера|в|[—–·•|,-]|\d{1,2}[./]\d{1,2}[./]\d{2,4}|app|bot)$/i;

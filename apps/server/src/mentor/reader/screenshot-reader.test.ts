@@ -108,7 +108,7 @@ describe.skipIf(findCorpusBrowser() === null)(
         {
           name: "Robin",
           time: "6:02 PM",
-          said: ["Are we still on for the lake on Saturday?", "I can drive"],
+          said: ["Are we still on for the lake on Saturday?", "My car is fixed"],
         },
         { name: "You", time: "6:10 PM", said: ["Yes! I will bring the sandwiches"] },
         { name: "Robin", time: "6:11 PM", said: ["Deal"] },
@@ -128,7 +128,7 @@ describe.skipIf(findCorpusBrowser() === null)(
             : [];
           expect(said).toEqual([
             ["them", "Are we still on for the lake on Saturday?"],
-            ["them", "I can drive"],
+            ["them", "My car is fixed"],
             ["me", "Yes! I will bring the sandwiches"],
             ["them", "Deal"],
             ["me", "ok"],
