@@ -128,7 +128,7 @@ test("[LB1] a table is made with a name and a stake, and every refusal keeps the
   await leaveLobby(page);
   await open.click();
   await dialog(page).getByRole("button", { name: "Создать", exact: true }).click();
-  await expect(dialog(page).getByRole("alert")).toHaveText("У вас уже открыто три стола.");
+  await expect(dialog(page).getByRole("alert")).toHaveText("У тебя уже открыто три стола.");
   await dialog(page).getByRole("button", { name: "Отмена" }).click();
 
   const other = await guest("Другой");
