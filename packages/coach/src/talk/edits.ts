@@ -1,4 +1,6 @@
 // Changes that somebody wants to messages that were offered: shorter, without emoji, formal. Words in, words out.
+import { SIGNALS } from "../diagnosis/signals.ts";
+import { has } from "../words/pattern.ts";
 
 const SENTENCE = /[^.!?…]+(?:[.!?…]+[)»”"]*|$)\s*/gu;
 const EMOJI =
@@ -18,8 +20,10 @@ export function shortened(text: string): string {
   const last = rest.at(-1) ?? "";
   const question = withoutLead(rest.findLast((one) => one.endsWith("?") && !OR.test(one)) ?? last);
   const fullest = rest.toSorted((one, other) => words(other) - words(one))[0] ?? last;
-  const kept =
-    words(question) >= WHOLE_QUESTION ? [question] : fullest === question ? [question] : [fullest, question];
+  // An invitation without its day and place invites nowhere.
+  const plan = rest.find((one) => has(one, SIGNALS.date));
+  const main = plan ?? (words(question) >= WHOLE_QUESTION ? question : fullest);
+  const kept = question === main || rest.indexOf(main) === rest.length - 1 ? [main] : [main, question];
   const short = [...hello, ...kept].join(" ");
   return short.length < text.trim().length ? short : withoutLead(text);
 }

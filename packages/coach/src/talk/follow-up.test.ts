@@ -91,6 +91,8 @@ describe("[MS3] [CO56] changes of what was offered", () => {
       "Куда дальше поедешь летом?",
     );
     expect(shortened("Good.")).toBe("Good.");
+    const invitation = "Мне с тобой легко. Можно в субботу днём сходить в кино. Как тебе такая идея?";
+    expect(shortened(invitation)).toBe("Можно в субботу днём сходить в кино. Как тебе такая идея?");
     expect(withoutEmoji("Привет 😊 как ты? :)")).toBe("Привет как ты?");
     expect(formal("Привет! Как тебе идея, что выбираешь? Скажи.")).toBe(
       "Здравствуйте! Как вам идея, что выбираете? Скажите.",
