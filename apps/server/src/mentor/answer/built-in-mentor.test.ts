@@ -17,6 +17,7 @@ const CHAT: Transcript = {
 
 const QUESTION: Question = {
   shape: "advice",
+  guessed: false,
   intent: "reply",
   transcript: CHAT,
   turns: [{ role: "user", text: "" }],

@@ -17,6 +17,7 @@ import type { Question } from "./mentor-port.ts";
 
 const QUESTION: Question = {
   shape: "talk",
+  guessed: false,
   intent: "reply",
   transcript: null,
   turns: [{ role: "user", text: "?" }],

@@ -21,6 +21,8 @@ export interface Turn {
 export interface Question {
   /** `advice`: a summary, then a verdict and three options. `talk`: words only. */
   readonly shape: "advice" | "talk";
+  /** The shape was found in the person's words alone: an answer in plain words is an answer, too. */
+  readonly guessed: boolean;
   readonly intent: Intent;
   /** As corrected by the person; null when there is none. */
   readonly transcript: Transcript | null;

@@ -34,6 +34,7 @@ export function questionOf(branch: readonly MentorMessage[], { wish, ...around }
   const somethingToGoOn = transcript !== null || text !== "";
   return {
     shape: wantsOptions && somethingToGoOn ? "advice" : "talk",
+    guessed: last?.metadata.intent === undefined && own === null,
     intent: asked ?? (own === null ? before : own.kind === "profile" ? "opener" : "reply"),
     transcript,
     turns: branch.slice(-MOST_TURNS).map((message) => turnOf(message, around.locale)),

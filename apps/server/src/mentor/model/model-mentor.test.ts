@@ -72,6 +72,17 @@ describe("an advice", () => {
     expect(adviceOf(events)?.options).toHaveLength(3);
   });
 
+  it("[MS5] that nobody asked for in so many words may also come in plain words", async () => {
+    fake.script({ type: "answer", text: "  Спроси про горы: это её живая тема." });
+    const events = await collect(mentorOn(fake).mentor.answer(questionOf({ guessed: true }), NEVER));
+    expect(textOf(events)).toBe("Спроси про горы: это её живая тема.");
+    expect(adviceOf(events)).toBeNull();
+    expect(fake.requests).toHaveLength(1);
+    fake.script({ type: "answer", text: `\`\`\`json\n${fakeAdvice()}\n\`\`\`` });
+    const shaped = await collect(mentorOn(fake).mentor.answer(questionOf({ guessed: true }), NEVER));
+    expect(adviceOf(shaped)?.options).toHaveLength(3);
+  });
+
   it.each([
     ["no JSON", "I would rather not."],
     ["an empty answer", ""],

@@ -1,5 +1,6 @@
 // A mentor that asks a vision model through the AI SDK (MS5). Nothing of the provider's package is loaded before the first
 // question. No key, prompt or picture may reach a log or an error.
+import type { NameRestorer } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import type { ModelSettings } from "../../env.ts";
 import type { Clock } from "../../ports.ts";
@@ -90,41 +91,58 @@ export function createMentorOver(
 
 type Ports = Parameters<typeof callModel>[1];
 
-function advise(
+async function* advise(
   { instructions, messages, names }: PreparedQuestion,
-  { locale }: Question,
-  attempt: Attempt,
-  ports: Ports,
-): AsyncGenerator<AnswerEvent, void, undefined> {
-  const pieces = callModel(
-    {
-      instructions,
-      messages: [...messages, ...repairMessages(attempt.malformed)],
-      shape: { name: "advice", schema: adviceShape },
-      strictness: attempt.strictness,
-      maxLength: MOST_ANSWER_LENGTH,
-    },
-    ports,
-    attempt.signal,
-  );
-  return writeAdvice(pieces, { names, locale, parsePartialJson: ports.models.sdk.parsePartialJson });
-}
-
-async function* talk(
-  { instructions, messages, names }: PreparedQuestion,
+  { locale, guessed }: Question,
   attempt: Attempt,
   ports: Ports,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const request = {
     instructions,
-    messages,
-    shape: null,
+    messages: [...messages, ...repairMessages(attempt.malformed)],
+    shape: { name: "advice", schema: adviceShape },
     strictness: attempt.strictness,
     maxLength: MOST_ANSWER_LENGTH,
   };
+  const { begin, pieces } = await withBegin(callModel(request, ports, attempt.signal));
+  if (guessed && /^[^{[`<]/.test(begin)) return yield* tell(pieces, names);
+  yield* writeAdvice(pieces, { names, locale, parsePartialJson: ports.models.sdk.parsePartialJson });
+}
+
+/** The first sign that is no space, and all pieces from the first one on. */
+async function withBegin(
+  pieces: AsyncGenerator<string, void, undefined>,
+): Promise<{ readonly begin: string; readonly pieces: AsyncIterable<string> }> {
+  let read = "";
+  while (read.trim() === "") {
+    const next = await pieces.next();
+    if (next.done === true) break;
+    read += next.value;
+  }
+  async function* all(): AsyncGenerator<string, void, undefined> {
+    yield read;
+    yield* pieces;
+  }
+  return { begin: read.trimStart().slice(0, 1), pieces: all() };
+}
+
+function talk(
+  { instructions, messages, names }: PreparedQuestion,
+  { strictness, signal }: Attempt,
+  ports: Ports,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const request = { instructions, messages, shape: null, strictness, maxLength: MOST_ANSWER_LENGTH };
+  return tell(callModel(request, ports, signal), names);
+}
+
+/** Words as they come. Throws `Malformed` when there are none. */
+async function* tell(
+  pieces: AsyncIterable<string>,
+  names: NameRestorer,
+): AsyncGenerator<AnswerEvent, void, undefined> {
   const pipe = createTextPipe(names);
   let shown = false;
-  for await (const piece of callModel(request, ports, attempt.signal)) {
+  for await (const piece of pieces) {
     // An answer begins with a word.
     const delta = shown ? pipe.push(piece) : pipe.push(piece).trimStart();
     if (delta === "") continue;

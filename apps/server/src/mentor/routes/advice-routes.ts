@@ -56,6 +56,7 @@ function questionFrom({ intent, transcript, context = "", locale }: AdviceReques
   const readable = transcript?.messages.some(({ text }) => text.trim() !== "") === true;
   return {
     shape: "advice",
+    guessed: false,
     intent,
     transcript: readable && transcript !== undefined ? transcript : null,
     turns: [{ role: "user", text: context.trim() }],

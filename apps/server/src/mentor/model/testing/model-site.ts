@@ -98,6 +98,7 @@ export const CHAT: Transcript = {
 export function questionOf(change: Partial<Question> = {}): Question {
   return {
     shape: "advice",
+    guessed: false,
     intent: "reply",
     transcript: CHAT,
     turns: [{ role: "user", text: "Что ответить Ане?" }],
