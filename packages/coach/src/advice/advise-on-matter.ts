@@ -40,7 +40,7 @@ const LONGEST = 70;
 const LONGEST_REASON = 40;
 
 /** The verdict on a matter: money is never met, everything else is answered now. */
-export function matterVerdict(id: MatterId): Verdict {
+function matterVerdict(id: MatterId): Verdict {
   return id === "scam" ? "let_it_go" : "write_now";
 }
 
