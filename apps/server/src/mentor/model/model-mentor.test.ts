@@ -78,6 +78,7 @@ describe("an advice", () => {
     expect(textOf(events)).toBe("Спроси про горы: это её живая тема.");
     expect(adviceOf(events)).toBeNull();
     expect(fake.requests).toHaveLength(1);
+    expect(events.filter(({ type }) => type === "text").length).toBeGreaterThan(3);
     fake.script({ type: "answer", text: `\`\`\`json\n${fakeAdvice()}\n\`\`\`` });
     const shaped = await collect(mentorOn(fake).mentor.answer(questionOf({ guessed: true }), NEVER));
     expect(adviceOf(shaped)?.options).toHaveLength(3);

@@ -101,9 +101,10 @@ async function* advise(
     instructions,
     messages: [...messages, ...repairMessages(attempt.malformed)],
     shape: { name: "advice", schema: adviceShape },
-    strictness: attempt.strictness,
+    // The SDK holds words that are no JSON back until the end: whoever may answer in words is not held to the shape at first.
+    strictness: guessed && attempt.malformed === null ? "words" : attempt.strictness,
     maxLength: MOST_ANSWER_LENGTH,
-  };
+  } as const;
   const { begin, pieces } = await withBegin(callModel(request, ports, attempt.signal));
   if (guessed && /^[^{[`<]/.test(begin)) return yield* tell(pieces, names);
   yield* writeAdvice(pieces, { names, locale, parsePartialJson: ports.models.sdk.parsePartialJson });
