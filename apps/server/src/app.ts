@@ -105,7 +105,7 @@ const CALLS_PER_MINUTE = 600;
 /** How long a position may wait for company: with the rest before it, it still arrives within 40 ms. */
 const WINDOW_MS = 30;
 /** Only under load: see the hub's limits. Short enough that a position leaves within the window and 5 ms. */
-const REST_MS = 6;
+const REST_MS = 4;
 /** How long open requests may go on while the server is going down. */
 const LINGER_MS = 2_000;
 
