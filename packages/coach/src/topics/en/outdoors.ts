@@ -29,19 +29,22 @@ export const outdoors: readonly Topic[] = [
   },
   {
     id: "sea",
-    words: [["sea|ocean|beach*|surf*|diving|scuba|sail*|paddleboard*|kayak*|lake|coast|snorkel*", "the sea"]],
+    words: [
+      ["lake|lakes|lakeside", "the lake"],
+      ["sea|ocean|beach*|surf*|diving|scuba|sail*|paddleboard*|kayak*|coast|snorkel*", "the sea"],
+    ],
     playful: [
       "On a beach some people swim out and some guard the snacks. Where do I find you?",
-      "How many shells do you bring home before the suitcase protests?",
+      "How many pretty stones do you bring home before the bag protests?",
       "Cold water: straight in, or inch by inch with negotiations?",
     ],
     ask: [
-      "Which coast comes to mind first?",
-      "Sun, waves, or just nobody bothering you?",
+      "Which shore comes to mind first?",
+      "Sun, a long swim, or just nobody bothering you?",
       "Sunrise by the water or sunset?",
     ],
     date: ["walk along the waterfront all the way to the end", "rent a boat or a paddleboard if it's warm"],
-    wish: "you get to the sea more often",
+    wish: "you get to the water more often",
   },
   {
     id: "snow_sport",

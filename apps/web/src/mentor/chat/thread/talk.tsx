@@ -91,7 +91,7 @@ export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): Re
           onClick={toEnd}
           aria-label={t("chat.toEnd")}
           title={t("chat.toEnd")}
-          className="absolute bottom-3 left-1/2 grid size-11 -translate-x-1/2 animate-fade place-items-center rounded-full border border-line bg-lifted text-text shadow-soft hover:border-edge"
+          className="absolute right-4 bottom-3 grid size-11 animate-fade place-items-center rounded-full border border-line bg-lifted text-text shadow-soft hover:border-edge sm:right-auto sm:left-1/2 sm:-translate-x-1/2"
         >
           <ChatIcon name="down" />
         </button>
