@@ -77,6 +77,7 @@ function fitColour(cut: RgbImage, places: readonly number[]): Fit | null {
     }
   }
   if (!solve(rows)) return null;
+  // A row for each of the four weights.
   const channel = (index: number): Weights =>
     rows.map((row) => row[4 + index] as number) as unknown as Weights;
   return [channel(0), channel(1), channel(2)];

@@ -84,6 +84,15 @@ describe("an advice", () => {
     expect(adviceOf(shaped)?.options).toHaveLength(3);
   });
 
+  it("[MS5] that is left at its first word leaves no call behind", async () => {
+    fake.script({ type: "stall", text: "Спроси про горы: это её живая тема." });
+    const { mentor, clock } = mentorOn(fake);
+    const answer = mentor.answer(questionOf({ guessed: true }), NEVER)[Symbol.asyncIterator]();
+    expect((await answer.next()).value).toMatchObject({ type: "text" });
+    await answer.return?.();
+    expect(clock.pending()).toBe(0);
+  });
+
   it.each([
     ["no JSON", "I would rather not."],
     ["an empty answer", ""],

@@ -121,8 +121,13 @@ async function withBegin(
     read += next.value;
   }
   async function* all(): AsyncGenerator<string, void, undefined> {
-    yield read;
-    yield* pieces;
+    try {
+      yield read;
+      yield* pieces;
+    } finally {
+      // Whoever leaves at the first piece ends the call, too.
+      await pieces.return();
+    }
   }
   return { begin: read.trimStart().slice(0, 1), pieces: all() };
 }
