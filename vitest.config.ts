@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       "packages/*/src/**/*.test.ts",
       "apps/*/src/**/*.test.{ts,tsx}",
-      "tests/{architecture,crash}/**/*.test.ts",
+      "tests/{architecture,crash,attacks}/**/*.test.ts",
       "scripts/**/*.test.ts",
     ],
     environment: "node",

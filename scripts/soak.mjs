@@ -17,6 +17,7 @@ const failed = await runSteps([
     run: vitest("apps/server/src/tables/tables.fuzz.test.ts", { FUZZ_STORMS: "2000" }),
   },
   { name: "100 kills", run: vitest("tests/crash", { CRASHES: "100" }) },
+  { name: "attacks", run: () => runNode(["tests/attacks/run.ts"]) },
   { name: "200 screenshots", run: () => runNode(["tests/mentor/soak-reader.ts"]) },
 ]);
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(", ")}`);

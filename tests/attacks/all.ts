@@ -1,0 +1,4 @@
+// Every attack there is.
+import type { Attack } from "./attack.ts";
+
+export const ATTACKS: readonly Attack[] = [];
