@@ -120,18 +120,24 @@ async function write(
     release();
     throw cause;
   }
-  const stream = it.place.start({
-    id,
-    parentId: asking.id,
-    mentor:
-      refusal === null ? withNotice(desk.mentor, notice) : createSpeaker(refusal.help, desk.steadyClock),
-    question,
-    charged,
-    store,
-    charge: () => allowance.charge(userId, id),
-    release,
-  });
-  return { ok: true, stream };
+  // Storing found the chat; an answer that is asked for anew stores nothing first.
+  const isThere = plan.added !== null || (await desk.chats.find(userId, chat.id)) !== null;
+  const stream = !isThere
+    ? null
+    : it.place.start({
+        id,
+        parentId: asking.id,
+        mentor:
+          refusal === null ? withNotice(desk.mentor, notice) : createSpeaker(refusal.help, desk.steadyClock),
+        question,
+        charged,
+        store,
+        charge: () => allowance.charge(userId, id),
+        release,
+      });
+  if (stream !== null) return { ok: true, stream };
+  release();
+  return { ok: false, code: "mentor/not_found" };
 }
 
 /**

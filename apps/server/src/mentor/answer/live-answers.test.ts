@@ -59,7 +59,13 @@ describe("live answers", () => {
     const reserved = live.reserve("ann", chatId);
     if (!reserved.ok) throw new Error(reserved.code);
     void meanwhile();
-    return reserved.place.start({
+    const reader = reserved.place.start(job(chatId, more));
+    if (reader === null) throw new Error("It did not begin");
+    return reader;
+  }
+
+  function job(chatId: string, more: Partial<AnswerJob> = {}): AnswerJob {
+    return {
       id: `answer-to-${chatId}`,
       parentId: "question-1",
       mentor,
@@ -69,7 +75,7 @@ describe("live answers", () => {
       charge: async () => void money.push("charged"),
       release: () => void money.push("released"),
       ...more,
-    });
+    };
   }
 
   it("[MC1] streams, stores and charges once; the finish comes when it is stored", async () => {
@@ -167,7 +173,6 @@ describe("live answers", () => {
     if (!reserved.ok) throw new Error(reserved.code);
     reserved.place.release();
     const reader = begin("chat-2", {}, () => live.stop("ann", "chat-2"));
-    mentor.text("Too late");
     expect(chunksOf(await all(reader))).toEqual([{ type: "abort", reason: "stopped" }]);
     expect([stored, money]).toEqual([[], ["released"]]);
     const fresh = begin("chat-1");
@@ -270,6 +275,33 @@ describe("live answers", () => {
     live.forget("ann");
     await all(reader);
     expect([stored, money]).toEqual([[], ["released"]]);
+  });
+
+  it("[MK2] an account erased while its answer was being prepared: the mentor is never asked", async () => {
+    const reserved = live.reserve("ann", "chat-1");
+    const other = live.reserve("bob", "chat-1");
+    if (!reserved.ok || !other.ok) throw new Error("There was no place");
+    live.forget("ann");
+    expect(reserved.place.start(job("chat-1"))).toBeNull();
+    await settle();
+    expect([mentor.questions, stored, money, clock.pending()]).toEqual([[], [], [], 0]);
+    reserved.place.release();
+    expect(live.reserve("ann", "chat-1").ok).toBe(true);
+    expect(other.place.start(job("chat-1"))).not.toBeNull();
+  });
+
+  it("[MA4] stopped, or the server ended, before it began: the mentor is never asked", async () => {
+    const reserved = ["chat-1", "chat-2"].map((id) => live.reserve("ann", id));
+    await live.stop("ann", "chat-1");
+    for (const [index, place] of reserved.entries()) {
+      if (!place.ok) throw new Error(place.code);
+      if (index === 1) await live.close();
+      const reader = place.place.start(job(`chat-${index + 1}`));
+      expect(reader === null ? null : chunksOf(await all(reader)).map(({ type }) => type)).toEqual([
+        index === 0 ? "abort" : "error",
+      ]);
+    }
+    expect([mentor.questions, stored, money]).toEqual([[], [], ["released", "released"]]);
   });
 
   it("[MP2] a chat that is gone by then costs nothing; a store that breaks neither, and the place is free again", async () => {

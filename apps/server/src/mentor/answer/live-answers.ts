@@ -39,8 +39,12 @@ export interface AnswerJob {
 }
 
 export interface Place {
-  /** Begins to write; the place is free again when the answer is over. */
-  start(job: AnswerJob): Readable;
+  /**
+   * Begins to write; the place is free again when the answer is over. Null when the account was closed since the place
+   * was taken: nothing was begun, the place and what the job holds are still the caller's. Stopped since then, the answer
+   * ends without a word.
+   */
+  start(job: AnswerJob): Readable | null;
   /** Gives the place back unused. */
   release(): void;
 }
@@ -53,7 +57,7 @@ export interface LiveAnswers {
   read(userId: string, chatId: string): Readable | null;
   /** Stops it; resolves when what had come is stored. */
   stop(userId: string, chatId: string): Promise<void>;
-  /** Ends all of a person's answers; nothing of them is stored. */
+  /** Ends all of a person's answers, those too that are about to begin; nothing of them is stored. */
   forget(userId: string): void;
   stats(): AnswerStats;
   /** Ends all answers; resolves when what had come is stored. No new one can begin. */
@@ -72,7 +76,8 @@ type EndedBy = "stop" | "slow" | "shutdown" | "erasure";
 
 interface Reserved {
   readonly userId: string;
-  stopped: boolean;
+  /** Why its answer has to end before it begins. */
+  ended: EndedBy | null;
 }
 
 interface Running {
@@ -90,7 +95,7 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
   const counts = { completed: 0, stopped: 0, failed: 0 };
   let closing = false;
 
-  const begin = (key: string, userId: string, job: AnswerJob): Readable => {
+  const begin = (key: string, { userId, ended }: Reserved, job: AnswerJob): Readable => {
     const live = createLiveAnswer(ports.steadyClock);
     const reader = live.read();
     const stopper = new AbortController();
@@ -99,6 +104,9 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       by ??= why;
       stopper.abort();
     };
+    // Before anything is asked: what has ended already must not reach a model.
+    if (closing) end("shutdown");
+    if (ended !== null) end(ended);
     const cancelLimit = ports.steadyClock.after(MOST_MS, () => end("slow"));
     const over = run(ports, { job, live, signal: stopper.signal, endedBy: () => by })
       .then((outcome) => void (counts[outcome] += 1))
@@ -114,8 +122,6 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
         live.end();
       });
     running.set(key, { userId, live, end, over });
-    if (closing) end("shutdown");
-    if (reserved.get(key)?.stopped === true) end("stop");
     return reader;
   };
 
@@ -128,9 +134,10 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       if (reserved.has(key)) return { ok: false, code: "mentor/answer_in_progress" };
       const own = [...reserved.values()].filter((holder) => holder.userId === userId);
       if (own.length >= MOST_AT_ONCE) return { ok: false, code: "request/too_many" };
-      reserved.set(key, { userId, stopped: false });
+      const holder: Reserved = { userId, ended: null };
+      reserved.set(key, holder);
       const place: Place = {
-        start: (job) => begin(key, userId, job),
+        start: (job) => (holder.ended === "erasure" ? null : begin(key, holder, job)),
         release: () => void reserved.delete(key),
       };
       return { ok: true, place };
@@ -141,12 +148,13 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       const key = keyOf(userId, chatId);
       // One that is about to begin will end before its first word.
       const coming = reserved.get(key);
-      if (coming !== undefined) coming.stopped = true;
+      if (coming !== undefined) coming.ended ??= "stop";
       const one = running.get(key);
       one?.end("stop");
       await one?.over;
     },
     forget(userId) {
+      for (const holder of reserved.values()) if (holder.userId === userId) holder.ended = "erasure";
       for (const one of ofPerson(userId)) one.end("erasure");
     },
     stats: () => ({ running: running.size, ...counts }),

@@ -3,6 +3,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
+import { inlineCoach } from "../testing/inline-coach.ts";
+import { createScriptedMentor } from "../testing/scripted-mentor.ts";
 import { blindReader, createMentorSite, transcript, words } from "../testing/mentor-site.ts";
 import type { MentorSite } from "../testing/mentor-site.ts";
 import { uploadForm } from "../testing/upload-form.ts";
@@ -78,6 +80,42 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK2] what is gone ($ki
       }
     }
   });
+
+  it.each(["account", "chat"] as const)(
+    "the %s, while an answer is asked for anew: the mentor is never shown it",
+    async (gone) => {
+      const database = await databases.open();
+      // The machine has no such database.
+      if (database === null) return;
+      const mentor = createScriptedMentor();
+      const coach = inlineCoach();
+      let guarding: (() => Promise<unknown>) | null = null;
+      const t = await createMentorSite({
+        database,
+        mentorModel: mentor,
+        mentorCoach: {
+          ...coach,
+          async ask(kind, asked) {
+            if (kind === "refusal") await guarding?.();
+            return coach.ask(kind, asked);
+          },
+        },
+      });
+      const token = await t.adult("ann");
+      const { id } = await t.newChat(token);
+      const first = t.send(token, id, words("Что ответить?"));
+      await mentor.asked();
+      mentor.text("Вот так.");
+      mentor.end();
+      await t.whole(first);
+      const messageId = (await t.chat(token, id)).messages[0]?.id;
+      guarding = () =>
+        t.call("DELETE", gone === "account" ? "/api/user/me" : `/api/mentor/chats/${id}`, { token });
+      const again = await t.whole(t.send(token, id, { trigger: "regenerate-message", messageId }));
+      expect([again.status, mentor.questions.length, t.logged]).toEqual([404, 1, []]);
+      await t.close();
+    },
+  );
 });
 
 async function upload(t: MentorSite, token: string): Promise<number> {
