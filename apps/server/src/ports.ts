@@ -58,7 +58,7 @@ export interface Ledger {
   balance(userId: string): Promise<number>;
   /** Moves every stake into the game's escrow, all or none (CH3). */
   stake(gameId: string, userIds: readonly string[], stake: number): Promise<StakeResult>;
-  /** Pays the escrow of a game to its winner and returns the prize (CH4); 0 when nothing was staked. */
+  /** Pays the escrow of a game to its winner and returns the prize (CH4); 0 when nothing was staked, or all went back because the winner has no account. */
   pay(gameId: string, winnerId: string): Promise<number>;
   /** Gives every stake of a game back, exactly once (CH4). */
   refund(gameId: string): Promise<void>;

@@ -68,7 +68,10 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Подарок — для тех, у кого меньше 100 фишек.",
     en: "The gift is for those with less than 100 chips.",
   },
-  "user/in_game": { ru: "Сначала доиграй партию.", en: "Finish your game first." },
+  "user/in_game": {
+    ru: "Дождись конца партии и расчёта по ней.",
+    en: "Wait until your game is over and settled.",
+  },
   "rooms/bad_stake": { ru: "Такой ставки нет.", en: "There is no such stake." },
   "rooms/bad_name": { ru: "Название — до 40 знаков.", en: "A name has at most 40 characters." },
   "rooms/too_many_tables": {

@@ -1,9 +1,11 @@
 // Chips of people: the grant of a new account (CH1), the gift (CH6), and letting go of the person while the entries
 // stay. Everything here runs inside a transaction that the caller opened.
 import { GIFT_LEVEL, GIFT_PERIOD_MS, GIFT_THRESHOLD, STARTING_CHIPS } from "@fitil/contracts";
+import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
+import { CodedError } from "../errors.ts";
 import { ISSUER, lockAccountsOf, postMovement } from "./posting.ts";
 
 export type GiftResult =
@@ -72,23 +74,34 @@ export function* giveGift(
   return { ok: true, balance: account.balance + amount };
 }
 
-/** Takes the person off their accounts; chips, requests and entries stay, nobody's. Returns false when there was none. */
-export function* releaseAccount({ kysely }: Database, userId: string): Work<boolean> {
+/**
+ * Takes the person off their accounts; chips, requests and entries stay, nobody's. Returns false when there was none.
+ * Refuses (`user/in_game`) while chips of theirs are in escrow, whichever process holds them: who has paid into a game
+ * is there when it is settled (CH4).
+ */
+export function* releaseAccount(database: Database, userId: string): Work<boolean> {
+  const account = yield* firstRow(lockAccountsOf(database, [userId]));
+  if (account && (yield* chipsInEscrow(database, account.id)) > 0) throw new CodedError("user/in_game");
   const released = yield* firstRow(
-    kysely.updateTable("ledger_account").set({ user_id: null }).where("user_id", "=", userId).returning("id"),
+    database.kysely
+      .updateTable("ledger_account")
+      .set({ user_id: null })
+      .where("user_id", "=", userId)
+      .returning("id"),
   );
   return released !== undefined;
 }
 
+/** What an account has staked in games that are not settled. */
 function* chipsInEscrow({ kysely }: Database, accountId: string): Work<number> {
   const stakes = yield* rows(
     kysely
       .selectFrom("ledger_game")
-      .innerJoin("ledger_movement", "ledger_movement.game_id", "ledger_game.game_id")
-      .innerJoin("ledger_posting", "ledger_posting.movement_key", "ledger_movement.key")
+      .innerJoin("ledger_posting", (join) =>
+        join.on("ledger_posting.movement_key", "=", sql<string>`'stake:' || ledger_game.game_id`),
+      )
       .select("ledger_posting.amount")
       .where("ledger_game.settled_at", "is", null)
-      .where("ledger_movement.kind", "=", "stake")
       .where("ledger_posting.account_id", "=", accountId),
   );
   return stakes.reduce((sum, { amount }) => sum - amount, 0);

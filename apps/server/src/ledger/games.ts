@@ -43,7 +43,10 @@ export function* stakeGame(database: Database, order: StakeOrder): Work<StakeRes
   return { ok: true, moved: true };
 }
 
-/** Pays the escrow to the winner (CH4). Returns the prize; the same again for a second call, 0 when nothing was staked or all went back. */
+/**
+ * Pays the escrow to the winner (CH4). Returns the prize; the same again for a second call, 0 when nothing was staked or
+ * all went back. A winner without an account is a fault of ours, so every stake goes back.
+ */
 export function* payGame(
   database: Database,
   order: { readonly gameId: string; readonly winnerId: string; readonly at: number },
@@ -58,7 +61,7 @@ export function* payGame(
       .where("user_id", "=", winnerId)
       .where("currency", "=", "chips"),
   );
-  if (!winner) throw new Error(`Game ${gameId} was won by somebody without an account`);
+  if (!winner) return { prize: 0, moved: yield* refundGame(database, { gameId, at }) };
   const prize = open.escrow;
   const postings = [
     { accountId: escrowOf(gameId), amount: -prize },

@@ -225,12 +225,34 @@ export function ledgerContract(databases: TestDatabases): void {
       }
     });
 
-    it("[CH4] does not pay somebody without an account", async () => {
+    it("[CH4] gives every stake back when the winner has no account: no prize is asked for for ever", async () => {
       await people("a", "b");
       await ledger.stake("g", ["a", "b"], 100);
-      await expect(ledger.pay("g", "ghost")).rejects.toThrow("without an account");
-      await ledger.refund("g");
-      expect(await ledger.balance("a")).toBe(1000);
+      expect(await ledger.pay("g", "ghost")).toBe(0);
+      expect([await ledger.balance("a"), await ledger.balance("b")]).toEqual([1000, 1000]);
+      expect(await ledger.pay("g", "ghost")).toBe(0);
+      expect(await kinds("a")).toEqual([
+        ["refund", 100, 1000],
+        ["stake", -100, 900],
+        ["grant", 1000, 1000],
+      ]);
+    });
+
+    it("[CH4] keeps an account whose chips are in escrow, until the game is settled", async () => {
+      await people("a", "b");
+      await ledger.stake("g", ["a", "b"], 100);
+      await expect(ledger.release("a")).rejects.toMatchObject({ code: "user/in_game" });
+      expect(await ledger.balance("a")).toBe(900);
+      const [prize, released] = await Promise.all([
+        ledger.pay("g", "a"),
+        next.release("a").then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      expect(prize).toBe(200);
+      if (!released) await ledger.release("a");
+      expect(await ledger.balance("a")).toBe(0);
     });
 
     it("[CH4] gives back what a dead process left in escrow, exactly once, and nobody else's", async () => {
@@ -295,9 +317,9 @@ export function ledgerContract(databases: TestDatabases): void {
     it("keeps the entries of somebody who is gone, without the person", async () => {
       await people("a", "b");
       await ledger.stake("g", ["a", "b"], 100);
+      await ledger.refund("g");
       await database.atomically(() => releaseAccount(database, "a"));
       expect(await ledger.balance("a")).toBe(0);
-      await ledger.refund("g");
       expect(await ledger.audit()).toEqual({ issued: 2000, held: 2000, inEscrow: 0 });
       const everything = JSON.stringify([
         await database.kysely.selectFrom("ledger_account").selectAll().execute(),

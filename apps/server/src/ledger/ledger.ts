@@ -18,7 +18,7 @@ export interface LedgerDeps {
 
 /** The ledger, and what only the account pages and the figures need of it. */
 export interface AccountLedger extends Ledger {
-  /** Takes the person off their account; chips and entries stay, nobody's. */
+  /** Takes the person off their account; chips and entries stay, nobody's. Throws `user/in_game` while a stake of theirs is in escrow. */
   release(userId: string): Promise<void>;
   /** Movements written by this process since its start. */
   movements(): number;

@@ -12,6 +12,8 @@ export interface FigureSources {
     readonly gamesFinished: number;
     readonly positions: number;
     readonly corrections: number;
+    readonly settling: number;
+    readonly settlementFailures: number;
   };
   readonly hub: () => {
     readonly clients: number;
@@ -75,6 +77,12 @@ export function createMetrics(sources: FigureSources): Metrics {
   counter("fitil_games_finished_total", "Games finished", () => tables().gamesFinished);
   counter("fitil_positions_total", "Positions judged", () => tables().positions);
   counter("fitil_corrections_total", "Positions corrected", () => tables().corrections);
+  gauge("fitil_settlements", "Ledger and rating calls of games under way", () => tables().settling);
+  counter(
+    "fitil_settlement_failures_total",
+    "Ledger and rating calls of games that failed and are made again",
+    () => tables().settlementFailures,
+  );
   gauge("fitil_clients", "Signed-in real-time connections", () => hub().clients);
   gauge("fitil_connections", "Real-time connections", () => hub().connections);
   counter("fitil_frames_in_total", "Frames received", () => hub().framesIn);

@@ -162,6 +162,27 @@ describe("the account calls", () => {
     expect((await t.call("GET", "/api/user/me", { token })).status).toBe(200);
   });
 
+  it("[CH4] does not delete somebody whose stake has not found its owner yet, whoever runs the game", async () => {
+    const people = await Promise.all(["ann", "bob"].map((who) => t.person(`${who}@example.org`)));
+    const [ann, bob] = await Promise.all(
+      people.map(async ({ token }) => {
+        const me = currentUserSchema.parse((await t.call("GET", "/api/user/me", { token })).json);
+        return { id: me.id, token };
+      }),
+    );
+    // The books of another process, which have been slow since the game was told to be over.
+    const { createLedger } = await import("../ledger/ledger.ts");
+    const books = createLedger({ ...t.deps, ownerId: "another-process" });
+    await books.stake("game", [ann!.id, bob!.id], 100);
+    const early = await t.call("DELETE", "/api/user/me", { token: ann!.token });
+    expect([early.status, early.json["code"]]).toEqual([409, "user/in_game"]);
+    expect(early.json["error"]).toContain("расчёт");
+    expect((await t.call("GET", "/api/user/me", { token: ann!.token })).json["Chips"]).toBe(900);
+    expect(await books.pay("game", ann!.id)).toBe(200);
+    for (const { token } of [ann!, bob!])
+      expect((await t.call("DELETE", "/api/user/me", { token })).status).toBe(204);
+  });
+
   async function spendAll(userId: string, mark = "first"): Promise<void> {
     const { database } = t.deps;
     const { kysely } = database;

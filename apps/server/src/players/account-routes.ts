@@ -17,9 +17,9 @@ export interface AccountRouteDeps {
   readonly ledger: Ledger;
   /** What other slices keep about people. */
   readonly alsoKept: readonly PersonalData[];
-  /** Lets go of the person's chips, inside the deletion's transaction. */
+  /** Lets go of the person's chips, inside the deletion's transaction. Throws `user/in_game` while a stake of theirs is in escrow. */
   readonly releaseChips: (userId: string) => Work<void>;
-  /** Whether the person is in a game that is not over and paid. */
+  /** Whether the person's game still runs. */
   readonly isInGame: (userId: string) => boolean;
   /** Somebody's name changed. */
   readonly cardChanged: (card: PlayerCard) => void;

@@ -35,4 +35,6 @@ export interface TablesStats {
   readonly corrections: number;
   /** Ledger and rating calls that are not through yet. */
   readonly settling: number;
+  /** How often such a call failed; each is made again. */
+  readonly settlementFailures: number;
 }

@@ -30,6 +30,7 @@ export class Settlements {
   readonly #open = new Set<Promise<unknown>>();
   readonly #sleepers = new Set<() => void>();
   #draining = false;
+  #failures = 0;
 
   constructor(deps: { clock: Clock; ledger: Ledger; log: Log }) {
     this.#clock = deps.clock;
@@ -40,6 +41,11 @@ export class Settlements {
   /** How many calls are not through yet. */
   outstanding(): number {
     return this.#open.size;
+  }
+
+  /** How often the books or the ratings failed since the start. */
+  failures(): number {
+    return this.#failures;
   }
 
   /** Moves all stakes into escrow or none (CH3). Resolves when the game has them or everything is back; never rejects. */
@@ -85,7 +91,8 @@ export class Settlements {
         return;
       }
     } catch (error) {
-      this.#log.error({ gameId, error: String(error) }, "staking failed");
+      this.#failures++;
+      this.#log.error({ gameId, err: error }, "staking failed");
       if (request.wanted()) request.failed();
     }
     // Left or cancelled meanwhile, or the answer was lost on the way: the books may hold the stakes.
@@ -99,7 +106,8 @@ export class Settlements {
         await task();
         return;
       } catch (error) {
-        this.#log.error({ gameId, what, error: String(error), last }, "settlement failed");
+        this.#failures++;
+        this.#log.error({ gameId, what, err: error, last }, "settlement failed");
         if (last) return;
       }
       await this.#sleep(waitMs);

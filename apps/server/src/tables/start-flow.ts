@@ -8,6 +8,8 @@ import type { Settlements } from "./settlements.ts";
 
 /** How long a lobby waits for the books to take the stakes before it gives up on the start. */
 const STAKING_WAIT_MS = 5_000;
+/** How long books that cannot be closed keep the next stakes waiting: one broken game must not close its table for ever. */
+const BOOKS_WAIT_MS = 30_000;
 
 type Phase =
   | { readonly kind: "open" }
@@ -79,7 +81,7 @@ export class StartFlow {
     const stop = this.#clock.after(STAKING_WAIT_MS, () => this.cancel(null));
     const staking: Phase = { kind: "staking", slots, stop };
     this.#phase = staking;
-    this.#books = this.#settlements.stake({
+    const books = this.#settlements.stake({
       gameId,
       userIds: slots.map((slot) => slot.userId),
       stake: this.#stake,
@@ -98,6 +100,7 @@ export class StartFlow {
       },
       failed: () => this.cancel(null),
     });
+    this.holdBooks(books);
   }
 
   /** Back to the open lobby; stakes that arrive after this go back. `by`: whose wish it was, null = the server's. */
@@ -114,9 +117,15 @@ export class StartFlow {
     if (phase.kind === "staking" && phase.slots.some((slot) => slot.userId === userId)) this.cancel(null);
   }
 
-  /** The next stakes wait for this, too: the books of a game that ended. */
-  holdBooks(settled: Promise<void>): void {
-    this.#books = Promise.all([this.#books, settled]).then(() => undefined);
+  /** The next stakes wait for this, too: the books of a game that ended. At most 30 s; they are still asked to close then. */
+  holdBooks(closed: Promise<void>): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = this.#clock.after(BOOKS_WAIT_MS, resolve);
+    void closed.then(() => {
+      stop();
+      resolve();
+    });
+    this.#books = Promise.all([this.#books, promise]).then(() => undefined);
   }
 
   #stop(): void {

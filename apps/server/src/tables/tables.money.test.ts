@@ -201,6 +201,27 @@ describe("the prize", () => {
     expect(bob.client.events(bob.game, "game_started")).toHaveLength(2);
   });
 
+  it("[CH3] books that can never be closed hold the next stakes for half a minute, not for ever", async () => {
+    const { guests } = await startParty(site, ["a", "b"], 100);
+    const [ann, bob] = guests as [Guest, Guest];
+    site.ledger.broken.add("game1");
+    await ann.act({ type: "leave_room" });
+    await clock.advance(30_000);
+    expect(overs(bob)).toHaveLength(1);
+    await ann.client.unsubscribe(ann.lobby);
+    await ann.client.subscribe(ann.lobby);
+    expect(await ann.select(1)).toBe(0);
+    await ann.act({ type: "start_game" });
+    await clock.advance(5_000);
+    expect(site.ledger.movements).toEqual(["stake game1", "stake game2"]);
+    expect(bob.client.events(bob.game, "game_started")).toHaveLength(2);
+    expect(site.tables.stats()).toMatchObject({ settling: 1 });
+    expect(site.tables.stats().settlementFailures).toBeGreaterThan(3);
+    site.ledger.broken.clear();
+    await clock.advance(30_000);
+    expect(site.ledger.movements).toContain("pay game1 b");
+  });
+
   it.each(["before", "after"] as const)(
     "[CH4] books that fail (%s the work) are asked again until the prize is paid, once",
     async (mishap) => {

@@ -27,7 +27,7 @@ export interface Tables {
   list(): RoomSummary[];
   /** Makes a table from an unchecked body (LB1). Codes: rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
   create(userId: string, body: unknown): Created;
-  /** Is this person in a game that is not over and paid, alive or dead? Their account cannot go away now. */
+  /** Does this person's game still run, alive or dead? Whether it is paid, the ledger knows. */
   isInGame(userId: string): boolean;
   /** A person's name, picture or rating changed: their slot shows it. */
   cardChanged(card: PlayerCard): void;
@@ -83,5 +83,6 @@ function statsOf(directory: Directory, settlements: Settlements, counters: Table
     people += playerCount;
     if (isGameInProgress) games++;
   }
-  return { tables, people, games, ...counters, settling: settlements.outstanding() };
+  const settling = settlements.outstanding();
+  return { tables, people, games, ...counters, settling, settlementFailures: settlements.failures() };
 }

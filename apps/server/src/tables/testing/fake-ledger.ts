@@ -17,6 +17,8 @@ export class FakeLedger implements Ledger {
   readonly balances = new Map<string, number>();
   readonly games = new Map<string, Escrow>();
   readonly mishaps: Mishap[] = [];
+  /** Games whose escrow nobody can open: every settlement of theirs fails. */
+  readonly broken = new Set<string>();
   /** One entry per call that did something. */
   readonly movements: string[] = [];
   #held: Promise<void> = Promise.resolve();
@@ -65,6 +67,7 @@ export class FakeLedger implements Ledger {
 
   async pay(gameId: string, winnerId: string): Promise<number> {
     return this.#answer(() => {
+      if (this.broken.has(gameId)) throw new Error(`the escrow of ${gameId} is broken`);
       const game = this.games.get(gameId);
       if (!game || game.settled === "refunded") return 0;
       const prize = game.stake * game.userIds.length;
