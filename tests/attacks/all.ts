@@ -1,4 +1,5 @@
 // Every attack there is.
 import type { Attack } from "./attack.ts";
+import { fragments } from "./fragments.ts";
 
-export const ATTACKS: readonly Attack[] = [];
+export const ATTACKS: readonly Attack[] = [fragments];

@@ -33,10 +33,11 @@ export interface CloseAdvice {
   readonly reason: string;
 }
 
-/** Close codes of the protocol, and the two of WebSocket itself that this server sends (own codes: 4000–4999). */
+/** Close codes of the protocol, and those of WebSocket itself that this server sends (own codes: 4000–4999). */
 export const CLOSES = {
   protocolError: { code: 1002, reason: "protocol error" },
   invalidText: { code: 1007, reason: "invalid utf-8" },
+  tooManyFragments: { code: 1008, reason: "too many fragments" },
   messageTooBig: { code: 1009, reason: "message size limit" },
   connectionClosed: { code: 3000, reason: "connection closed" },
   shutdown: { code: 3001, reason: "shutdown" },

@@ -17,6 +17,10 @@ export interface HubLimits {
   readonly connectTimeoutMs: number;
   /** Largest message taken; beyond it close 1009. */
   readonly maxMessageBytes: number;
+  /** Frames that one message may be cut into; beyond it close 1008. */
+  readonly maxFragments: number;
+  /** All messages of a connection before it is authenticated, its connect with the token first of all; beyond it close 1009. */
+  readonly maxConnectBytes: number;
   /** Most that may wait in one client's queue; beyond it close 3008. */
   readonly maxQueueBytes: number;
   /** Channels per connection; beyond it error 106. */
@@ -63,6 +67,8 @@ export const DEFAULT_LIMITS: HubLimits = {
   pongTimeoutMs: 8_000,
   connectTimeoutMs: 10_000,
   maxMessageBytes: 65_536,
+  maxFragments: 128,
+  maxConnectBytes: 4_096,
   maxQueueBytes: 1_048_576,
   maxChannels: 128,
   maxChannelLength: 255,

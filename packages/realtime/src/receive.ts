@@ -16,6 +16,9 @@ import { parsePayload, type ReadPublish, readPublish } from "./publish-shape.ts"
 import { scheduleNext } from "./session-clock.ts";
 import type { Session } from "./session.ts";
 
+/** Commands that may wait behind a connect: whoever sends them is nobody yet. */
+const MOST_BEHIND_CONNECT = 32;
+
 /** Takes one whole frame. */
 export function receiveFrame(core: Core, session: Session, frame: string): void {
   if (session.phase === "closed") return;
@@ -55,7 +58,10 @@ function receiveLine(core: Core, session: Session, line: string): void {
     finishLater(core, session, perform(core, session, command));
     return;
   }
-  if (session.pending.push(command) > core.limits.maxPendingCommands) {
+  const { maxPendingCommands } = core.limits;
+  const most =
+    session.phase === "open" ? maxPendingCommands : Math.min(maxPendingCommands, MOST_BEHIND_CONNECT);
+  if (session.pending.push(command) > most) {
     endSession(core, session, CLOSES.tooManyRequests);
   } else if (session.pending.length === 1) scheduleNext(core, session);
 }

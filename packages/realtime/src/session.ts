@@ -12,6 +12,8 @@ import { errorLine, replyLine } from "./wire.ts";
 
 /** The way to the far end. */
 export interface Transport extends FrameWriter {
+  /** The session is authenticated: what bounded a stranger does not bind it any more. */
+  opened(): void;
   /** Ends the connection with a code and a reason, after what was written. */
   close(why: CloseAdvice): void;
 }

@@ -222,4 +222,15 @@ describe("rates", () => {
     await line.send(...[2, 3, 4, 5, 6, 7].map((id) => ({ id, subscribe: { channel: `c${id}` } })));
     expect(line.closed).toEqual({ code: 3013, reason: "too many requests" });
   });
+
+  it("[RT46] a stranger may let 32 commands wait behind its connect, and no more", async () => {
+    const test = testHub({ authenticate: () => new Promise(() => undefined) });
+    const line = test.line();
+    await line.send({ id: 1, connect: {} });
+    const ids = Array.from({ length: 32 }, (_, index) => index + 2);
+    await line.send(...ids.map((id) => ({ id, rpc: {} })));
+    expect(line.closed).toBeUndefined();
+    await line.send({ id: 40, rpc: {} });
+    expect(line.closed).toEqual({ code: 3013, reason: "too many requests" });
+  });
 });

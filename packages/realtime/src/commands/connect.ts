@@ -75,6 +75,7 @@ function accept(
       return;
     }
     session.phase = "open";
+    session.transport.opened();
     core.enter(session, who.userId);
     session.reply(request.id, "connect", connectResult(core, session, who, joined));
     startPings(core, session, now);

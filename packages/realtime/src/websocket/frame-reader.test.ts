@@ -1,7 +1,7 @@
 // The frame reader against RFC 6455: what is read, what is refused and with which code, whole, in halves and at random.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FrameReader } from "./frame-reader.ts";
+import { type FrameLimits, FrameReader } from "./frame-reader.ts";
 import { closeFrame, pongFrame, textFrame, textHead } from "./frame-writer.ts";
 import { maskedFrame } from "../testing/masked-frame.ts";
 
@@ -12,8 +12,14 @@ const CLOSE = 0x8;
 const PING = 0x9;
 const PONG = 0xa;
 
+const LIMITS: FrameLimits = { maxMessageBytes: 65_536, maxFragments: 16, maxConnectBytes: 4_096 };
+
 /** Reads `bytes` in pieces of the given sizes; what is left comes as one piece. */
-function read(bytes: Buffer, pieces: readonly number[] = [], maxMessageBytes = 65_536): string[] {
+function read(
+  bytes: Buffer,
+  pieces: readonly number[] = [],
+  limits: Partial<FrameLimits> & { stranger?: boolean } = {},
+): string[] {
   const heard: string[] = [];
   const reader = new FrameReader(
     {
@@ -22,8 +28,9 @@ function read(bytes: Buffer, pieces: readonly number[] = [], maxMessageBytes = 6
       closing: (code, reason) => void heard.push(`closing ${code} ${reason}`),
       broken: (why) => void heard.push(`broken ${why.code} ${why.reason}`),
     },
-    maxMessageBytes,
+    { ...LIMITS, ...limits },
   );
+  if (limits.stranger !== true) reader.lift();
   let at = 0;
   for (const size of [...pieces, bytes.length]) {
     const piece = Buffer.from(bytes.subarray(at, at + size));
@@ -95,7 +102,9 @@ describe("frames", () => {
 
   it("[RT40] too large a message ends with 1009 as soon as its length is known, in one frame or in many", () => {
     const tooBig = ["broken 1009 message size limit"];
-    expect(read(maskedFrame(TEXT, "a".repeat(101)).subarray(0, 8), [], 100)).toEqual(tooBig);
+    expect(read(maskedFrame(TEXT, "a".repeat(101)).subarray(0, 8), [], { maxMessageBytes: 100 })).toEqual(
+      tooBig,
+    );
     expect(read(maskedFrame(TEXT, "a".repeat(70_000)).subarray(0, 12))).toEqual(tooBig);
     const huge = Buffer.from([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
     expect(read(huge)).toEqual(tooBig);
@@ -103,7 +112,38 @@ describe("frames", () => {
       maskedFrame(TEXT, "a".repeat(60), { final: false }),
       maskedFrame(CONTINUATION, "a".repeat(60), { final: false }),
     ];
-    expect(read(Buffer.concat(parts), [], 100)).toEqual(tooBig);
+    expect(read(Buffer.concat(parts), [], { maxMessageBytes: 100 })).toEqual(tooBig);
+  });
+
+  it("[RT40] a message in more fragments than may be ends with 1008, empty ones too", () => {
+    const pieces = (count: number, payload: string) =>
+      Buffer.concat([
+        maskedFrame(TEXT, payload, { final: false }),
+        ...Array.from({ length: count - 2 }, () => maskedFrame(CONTINUATION, payload, { final: false })),
+        maskedFrame(CONTINUATION, payload),
+      ]);
+    expect(read(pieces(16, "a"))).toEqual([`text ${"a".repeat(16)}`]);
+    expect(read(pieces(17, "a"))).toEqual(["broken 1008 too many fragments"]);
+    expect(read(pieces(17, ""))).toEqual(["broken 1008 too many fragments"]);
+    expect(read(Buffer.concat([pieces(16, "a"), pieces(16, "b")]))).toHaveLength(2);
+  });
+
+  it("[RT46] a stranger's messages end with 1009 as soon as all of them together are too long", () => {
+    const stranger = { maxConnectBytes: 100, stranger: true };
+    const tooBig = "broken 1009 message size limit";
+    const hundred = maskedFrame(TEXT, "a".repeat(100));
+    expect(read(hundred, [], stranger)).toEqual([`text ${"a".repeat(100)}`]);
+    expect(read(Buffer.concat([hundred, maskedFrame(TEXT, "b")]), [], stranger)).toEqual([
+      `text ${"a".repeat(100)}`,
+      tooBig,
+    ]);
+    expect(read(maskedFrame(TEXT, "a".repeat(101)).subarray(0, 6), [], stranger)).toEqual([tooBig]);
+    const sixties = [
+      maskedFrame(TEXT, "a".repeat(60), { final: false }),
+      maskedFrame(CONTINUATION, "a".repeat(60)),
+    ];
+    expect(read(Buffer.concat(sixties), [], stranger)).toEqual([tooBig]);
+    expect(read(Buffer.concat([hundred, maskedFrame(PING, "x")]), [], stranger)).toHaveLength(2);
   });
 
   it("[RT40] a close is heard with its code and reason, and nothing after it", () => {
@@ -146,7 +186,7 @@ describe("frames", () => {
           const bytes = framed
             ? Buffer.concat([maskedFrame(TEXT, "ok"), Buffer.from(noise)])
             : Buffer.from(noise);
-          const heard = read(bytes, pieces, 100);
+          const heard = read(bytes, pieces, { maxMessageBytes: 100 });
           const end = heard.findIndex((word) => word.startsWith("broken") || word.startsWith("closing"));
           expect(end === -1 || end === heard.length - 1).toBe(true);
           if (framed) expect(heard[0]).toBe("text ok");

@@ -2,6 +2,7 @@
 // whole, which nearly all do. Everything a client may not do ends in `broken` with the code to close with, once.
 import { isUtf8 } from "node:buffer";
 import { type CloseAdvice, CLOSES } from "../codes.ts";
+import { GrowingBuffer } from "./growing-buffer.ts";
 
 /** Who hears of what was read. Called synchronously; after `broken` or `closing` nothing more is read. */
 export interface FrameListener {
@@ -22,74 +23,74 @@ const OP_CLOSE = 0x8;
 const OP_PING = 0x9;
 const OP_PONG = 0xa;
 const MAX_CONTROL_BYTES = 125;
-const NOTHING = Buffer.alloc(0);
 
 /** PERF: what `toString("latin1")` calls in the end; Node has it on every Buffer, only its types do not say so. */
 interface SliceableBuffer extends Buffer {
   latin1Slice(from: number, to: number): string;
 }
 
+/** What a connection may send at most. */
+export interface FrameLimits {
+  /** Of one message, however it is fragmented. */
+  readonly maxMessageBytes: number;
+  /** Frames that one message may be cut into. */
+  readonly maxFragments: number;
+  /** Of all messages together before `lift`. */
+  readonly maxConnectBytes: number;
+}
+
 /** Reads one connection's frames. */
 export class FrameReader {
   readonly #listener: FrameListener;
-  readonly #maxMessageBytes: number;
+  readonly #limits: FrameLimits;
   /** Bytes of an unfinished frame; empty most of the time. */
-  #rest: Buffer = NOTHING;
-  #restLength = 0;
-  /** Payloads of an unfinished fragmented message. */
-  #fragments: Buffer[] | undefined;
-  #fragmentBytes = 0;
+  readonly #rest = new GrowingBuffer();
+  /** Payload of an unfinished fragmented message. */
+  readonly #message = new GrowingBuffer();
+  /** Fragments of it so far; 0 = there is none. */
+  #fragments = 0;
+  /** Bytes of messages that may still come. */
+  #allowance: number;
   #done = false;
 
-  constructor(listener: FrameListener, maxMessageBytes: number) {
+  constructor(listener: FrameListener, limits: FrameLimits) {
     this.#listener = listener;
-    this.#maxMessageBytes = maxMessageBytes;
+    this.#limits = limits;
+    this.#allowance = limits.maxConnectBytes;
+  }
+
+  /** The far end is no stranger any more: from now on only each message is bounded, not all of them together. */
+  lift(): void {
+    this.#allowance = Number.POSITIVE_INFINITY;
   }
 
   /** Takes the next `length` bytes of `chunk`. They are unmasked in place and not kept. */
   push(chunk: Buffer, length: number = chunk.length): void {
     if (this.#done) return;
-    if (this.#restLength === 0) {
+    if (this.#rest.length === 0) {
       const used = this.#read(chunk, length);
-      if (used < length && !this.#isDone()) this.#keep(chunk, used, length);
+      if (used < length && !this.#isDone()) this.#rest.append(chunk, used, length);
       return;
     }
-    this.#keep(chunk, 0, length);
-    const rest = this.#rest;
-    const total = this.#restLength;
-    this.#restLength = 0;
-    const used = this.#read(rest, total);
-    if (used === total || this.#isDone()) {
-      this.#rest = NOTHING;
-      return;
-    }
-    if (used > 0) rest.copy(rest, 0, used, total);
-    this.#rest = rest;
-    this.#restLength = total - used;
+    this.#rest.append(chunk, 0, length);
+    const bytes = this.#rest.view();
+    const used = this.#read(bytes, bytes.length);
+    // A frame that drips in grows where it is. What is left behind a whole one moves, or it would keep all memory that
+    // the whole one and its followers took.
+    if (used === 0 || this.#isDone()) return;
+    this.#rest.clear();
+    if (used < bytes.length) this.#rest.append(bytes, used, bytes.length);
   }
 
   /** Reads nothing more. */
   stop(): void {
     this.#done = true;
-    this.#rest = NOTHING;
-    this.#restLength = 0;
-    this.#fragments = undefined;
+    this.#rest.clear();
+    this.#message.clear();
   }
 
   #isDone(): boolean {
     return this.#done;
-  }
-
-  /** Grows by doubling: a frame that drips in byte by byte costs no more than its size. */
-  #keep(chunk: Buffer, from: number, to: number): void {
-    const needed = this.#restLength + (to - from);
-    if (needed > this.#rest.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#rest.length * 2, 64));
-      this.#rest.copy(larger, 0, 0, this.#restLength);
-      this.#rest = larger;
-    }
-    chunk.copy(this.#rest, this.#restLength, from, to);
-    this.#restLength = needed;
   }
 
   /** Reads whole frames from the front; returns how many bytes they took. */
@@ -133,14 +134,18 @@ export class FrameReader {
       return known && (first & 0x80) !== 0 && length <= MAX_CONTROL_BYTES ? undefined : CLOSES.protocolError;
     }
     if (opcode > OP_BINARY) return CLOSES.protocolError;
-    if ((opcode === OP_CONTINUATION) !== (this.#fragments !== undefined)) return CLOSES.protocolError;
+    if ((opcode === OP_CONTINUATION) !== this.#fragments > 0) return CLOSES.protocolError;
     if (opcode === OP_BINARY) return CLOSES.inappropriateProtocol;
-    return this.#fragmentBytes + length > this.#maxMessageBytes ? CLOSES.messageTooBig : undefined;
+    // SAFETY: empty fragments are legal and cost nothing to keep, but every frame costs a round of work.
+    if (this.#fragments >= this.#limits.maxFragments) return CLOSES.tooManyFragments;
+    const left = Math.min(this.#limits.maxMessageBytes - this.#message.length, this.#allowance);
+    return length > left ? CLOSES.messageTooBig : undefined;
   }
 
   #frame(first: number, bytes: Buffer, from: number, to: number, seen: number): void {
     const opcode = first & 0x0f;
     const final = (first & 0x80) !== 0;
+    if (opcode <= OP_TEXT) this.#allowance -= to - from;
     if (opcode === OP_TEXT && final) this.#text(bytes, from, to, seen);
     else if (opcode === OP_PING) this.#listener.ping(bytes.subarray(from, to));
     else if (opcode === OP_CLOSE) this.#close(bytes.subarray(from, to));
@@ -148,14 +153,12 @@ export class FrameReader {
   }
 
   #fragment(bytes: Buffer, from: number, to: number, final: boolean): void {
-    this.#fragments ??= [];
-    // SAFETY: empty fragments are legal and cost nothing to send; they must cost nothing to keep either.
-    if (to > from) this.#fragments.push(Buffer.from(bytes.subarray(from, to)));
-    this.#fragmentBytes += to - from;
+    this.#fragments += 1;
+    this.#message.append(bytes, from, to);
     if (!final) return;
-    const whole = Buffer.concat(this.#fragments, this.#fragmentBytes);
-    this.#fragments = undefined;
-    this.#fragmentBytes = 0;
+    const whole = this.#message.view();
+    this.#message.clear();
+    this.#fragments = 0;
     this.#text(whole, 0, whole.length, 0x80);
   }
 

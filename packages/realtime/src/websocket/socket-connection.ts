@@ -30,7 +30,7 @@ export class SocketConnection implements Transport, FrameListener {
     this.#core = core;
     this.#socket = socket;
     this.#onGone = gone;
-    this.#reader = new FrameReader(this, core.limits.maxMessageBytes);
+    this.#reader = new FrameReader(this, core.limits);
     core.sockets.add(this);
   }
 
@@ -54,6 +54,10 @@ export class SocketConnection implements Transport, FrameListener {
     this.#core.counters.bytesIn += length;
     this.#core.rest.readSomething();
     this.#reader.push(chunk, length);
+  }
+
+  opened(): void {
+    this.#reader.lift();
   }
 
   write(text: string, bytes: number): void {
