@@ -1,16 +1,14 @@
 // Opens a person's picture: by its content, within limits, upright, as plain pixels (MC4).
 import type { PixelImage } from "@fitil/coach";
-import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
+import { readPictureStructure } from "./structure/read-structure.ts";
+import type { PictureFormat } from "./structure/picture-structure.ts";
 
 const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 const MOST_PICTURE_PIXELS = 40_000_000;
 /** Reading gains nothing from more; bigger pictures are made smaller first. */
 const MOST_READING_PIXELS = 8_000_000;
-
-const FORMATS = ["png", "jpeg", "webp"] as const;
-type PictureFormat = (typeof FORMATS)[number];
 
 export interface PictureRefusal {
   readonly ok: false;
@@ -38,7 +36,7 @@ const NO_PICTURE: PictureRefusal = { ok: false, code: "mentor/not_a_picture" };
  * files included.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
-  const opened = await openPicture(bytes);
+  const opened = openPicture(bytes);
   if (!opened.ok) return opened;
   try {
     const share = Math.min(1, Math.sqrt(MOST_READING_PIXELS / (opened.width * opened.height)));
@@ -47,8 +45,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
       .removeAlpha();
-    const width = Math.round(opened.width * share);
-    const sized = share < 1 ? upright.resize({ width }) : upright;
+    // The longer side, because a picture that lies on its side is turned before it is made smaller.
+    const side = Math.round(Math.max(opened.width, opened.height) * share);
+    const sized = share < 1 ? upright.resize(side, side, { fit: "inside" }) : upright;
     const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
     if (info.channels !== 3 && info.channels !== 1) return NO_PICTURE;
     return { ok: true, image: { width: info.width, height: info.height, channels: info.channels, data } };
@@ -60,7 +59,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
 
 /** The same picture encoded anew, upright, without EXIF or anything else beside the pixels; refused as above. */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
-  const opened = await openPicture(bytes);
+  const opened = openPicture(bytes);
   if (!opened.ok) return opened;
   try {
     const upright = opened.picture.autoOrient();
@@ -81,19 +80,16 @@ type OpenedPicture =
     }
   | PictureRefusal;
 
-/** Checks size and content before a single pixel is decoded. */
-async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
+/** Checks size and structure before a decoder sees a single byte. */
+function openPicture(bytes: Uint8Array): OpenedPicture {
   if (bytes.byteLength > MOST_PICTURE_BYTES) return TOO_LARGE;
-  const type = await fileTypeFromBuffer(bytes);
-  const format = FORMATS.find((name) => type?.mime === `image/${name}`);
-  if (format === undefined) return NO_PICTURE;
-  try {
-    const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
-    const { width, height, pages } = await picture.metadata();
-    if (width * height > MOST_PICTURE_PIXELS) return TOO_LARGE;
-    if ((pages ?? 1) > 1) return NO_PICTURE;
-    return { ok: true, picture, format, width, height };
-  } catch {
-    return NO_PICTURE;
-  }
+  const structure = readPictureStructure(bytes);
+  if (structure === null) return NO_PICTURE;
+  const { format, width, height, length } = structure;
+  if (width * height > MOST_PICTURE_PIXELS) return TOO_LARGE;
+  const picture = sharp(bytes.subarray(0, length), {
+    limitInputPixels: MOST_PICTURE_PIXELS,
+    failOn: "error",
+  });
+  return { ok: true, picture, format, width, height };
 }
