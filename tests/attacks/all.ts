@@ -1,6 +1,8 @@
 // Every attack there is.
 import type { Attack } from "./attack.ts";
+import { foreignOrigin } from "./foreign-origin.ts";
 import { fragments } from "./fragments.ts";
+import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
 
-export const ATTACKS: readonly Attack[] = [fragments, jpegBomb];
+export const ATTACKS: readonly Attack[] = [foreignOrigin, fragments, hostRebinding, jpegBomb];

@@ -5,6 +5,7 @@ import { expect, expectSignedIn, test as base } from "./fixture.ts";
 import { register } from "../site/account.ts";
 import { startProvider } from "../site/provider.ts";
 import type { Provider } from "../site/provider.ts";
+import { ownAddress } from "../site/server-process.ts";
 import type { ServerProcess } from "../site/server-process.ts";
 
 const test = base.extend<{ provider: Provider; site: ServerProcess }>({
@@ -20,6 +21,7 @@ const test = base.extend<{ provider: Provider; site: ServerProcess }>({
         GOOGLE_CLIENT_ID: "fitil-tests",
         GOOGLE_CLIENT_SECRET: "a secret of the tests",
         GOOGLE_ISSUER: provider.origin,
+        ...(await ownAddress()),
       }),
     ),
 });

@@ -1,5 +1,6 @@
 // With a mail server an address has to be confirmed before the first sign-in, by the link in the letter, once.
 import { expect, expectSignedIn, test } from "./fixture.ts";
+import { ownAddress } from "../site/server-process.ts";
 import { startMailServer } from "../site/mail-server.ts";
 
 test("registering sends a letter; nobody gets in before its link is opened", async ({
@@ -10,7 +11,7 @@ test("registering sends a letter; nobody gets in before its link is opened", asy
 }) => {
   forgiven.push(/status of 4\d\d/);
   const mail = await startMailServer();
-  const site = await ownServer({ SMTP_URL: mail.url });
+  const site = await ownServer({ SMTP_URL: mail.url, ...(await ownAddress()) });
   const newcomer = account("Почтовая");
   const { page } = await visitor({ site });
   await page.goto("/");

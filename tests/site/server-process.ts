@@ -2,12 +2,14 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const ADDRESS = /https?:\/\/[^\s/]+/;
+const ADDRESS = /^Фитиль: (https?:\/\/[^\s/]+)$/m;
 
 export interface ServerProcess {
   /** `http://127.0.0.1:port`, without a slash at the end. */
@@ -43,7 +45,7 @@ export async function startServer(
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const found = ADDRESS.exec(output);
-      if (found) resolve(found[0]);
+      if (found?.[1]) resolve(found[1]);
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
@@ -63,6 +65,15 @@ export async function startServer(
       await ended;
     },
   };
+}
+
+/** A free port of the loopback as settings, for a server that must know its address before it listens. */
+export async function ownAddress(): Promise<{ PORT: string; PUBLIC_URL: string }> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
 }
 
 /** Removes a data folder that a test made. */

@@ -166,6 +166,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const detach = hub.attach(http.server, {
     path: "/ws",
+    allowedHost: (request) => site.isServed(request),
     allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
     clientAddress,
   });

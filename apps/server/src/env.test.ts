@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "./env.ts";
 
+const PUBLIC = { PUBLIC_URL: "https://play.example.org" };
 const FIREBASE = '{"apiKey":"k","authDomain":"p.firebaseapp.com","projectId":"p"}';
 
 describe("the settings", () => {
@@ -61,18 +62,23 @@ describe("the settings", () => {
     [{ DATABASE_URL: "postgres://u:p@db/fitil" }, { databaseUrl: "postgres://u:p@db/fitil" }],
     [{ REDIS_URL: "rediss://cache:6379" }, { redisUrl: "rediss://cache:6379" }],
     [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
-    [{ SMTP_URL: "smtps://u:p@mail" }, { smtpUrl: "smtps://u:p@mail" }],
+    [{ SMTP_URL: "smtps://u:p@mail", ...PUBLIC }, { smtpUrl: "smtps://u:p@mail" }],
     [{ FIREBASE_CONFIG: FIREBASE }, { firebase: { config: JSON.parse(FIREBASE), emulatorHost: null } }],
     [
       { FIREBASE_CONFIG: FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
       { firebase: { config: JSON.parse(FIREBASE), emulatorHost: "127.0.0.1:9099" } },
     ],
     [
-      { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
+      { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", ...PUBLIC },
       { google: { clientId: "id", clientSecret: "secret", issuer: "https://accounts.google.com" } },
     ],
     [
-      { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: "http://127.0.0.1:8080" },
+      {
+        GOOGLE_CLIENT_ID: "id",
+        GOOGLE_CLIENT_SECRET: "secret",
+        GOOGLE_ISSUER: "http://127.0.0.1:8080",
+        ...PUBLIC,
+      },
       { google: { clientId: "id", clientSecret: "secret", issuer: "http://127.0.0.1:8080" } },
     ],
     [
@@ -279,6 +285,17 @@ describe("the settings", () => {
     ],
   ])("refuse %s=%s with one sentence", (name, value, sentence) => {
     expect(parseEnv({ [name]: value })).toEqual({ ok: false, sentence });
+  });
+
+  it("demand the site's address where mails or a provider lead people back to it", () => {
+    const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    const smtp = { SMTP_URL: "smtps://u:p@mail" };
+    const expects = "PUBLIC_URL expects the site's address without a path, like https://example.org, because";
+    expect(parseEnv(smtp)).toEqual({ ok: false, sentence: `${expects} SMTP_URL is set.` });
+    expect(parseEnv(google)).toEqual({ ok: false, sentence: `${expects} GOOGLE_CLIENT_ID is set.` });
+    expect(parseEnv({ ...smtp, FIREBASE_CONFIG: FIREBASE })).toMatchObject({ ok: false });
+    // Firebase brings people back to its own address.
+    expect(parseEnv({ ...google, FIREBASE_CONFIG: FIREBASE })).toMatchObject({ ok: true });
   });
 
   it("refuse the Firebase emulator in production, because with it forged tokens pass", () => {

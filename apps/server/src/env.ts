@@ -165,7 +165,7 @@ export interface Env {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** An origin, or null when each request's Host decides. */
+  /** An origin, or null when each request's Host decides; never null with `smtpUrl` or an OpenID provider. */
   readonly publicUrl: string | null;
   /** PostgreSQL; null = SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -219,9 +219,20 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     return refusal("GOOGLE_CLIENT_SECRET", "expects the secret that belongs to GOOGLE_CLIENT_ID");
   if (values.GOOGLE_CLIENT_SECRET !== undefined && values.GOOGLE_CLIENT_ID === undefined)
     return refusal("GOOGLE_CLIENT_ID", "expects the client id that belongs to GOOGLE_CLIENT_SECRET");
-  const missing = missingForModel(values) ?? missingForPayments(values);
+  const missing = missingAddress(values) ?? missingForModel(values) ?? missingForPayments(values);
   if (missing !== null) return missing;
   return { ok: true, env: withDefaults(values, production) };
+}
+
+/**
+ * The refusal of settings that lead people back here, without the address that they lead back to, or null: whoever asks for
+ * a mail or opens the provider's window names a host, and must not choose where the owner's link or session goes.
+ */
+function missingAddress(values: z.infer<typeof schema>): ParsedEnv | null {
+  if (values.PUBLIC_URL !== undefined) return null;
+  const google = values.FIREBASE_CONFIG === undefined && values.GOOGLE_CLIENT_ID !== undefined;
+  const variable = values.SMTP_URL !== undefined ? "SMTP_URL" : google ? "GOOGLE_CLIENT_ID" : null;
+  return variable === null ? null : refusal("PUBLIC_URL", `${publicUrl}, because ${variable} is set`);
 }
 
 /** The refusal of model settings that do not go together, or null. */

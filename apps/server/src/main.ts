@@ -51,7 +51,11 @@ async function start(env: Env): Promise<void> {
   await parts.migrate(opened.database);
   const secrets = parts.loadSecrets(dataDir, random);
   let listening = `http://${hostInUrl(env.host)}:${env.port}`;
-  const site = parts.createSiteAddress(env.publicUrl, () => listening);
+  const site = parts.createSiteAddress({
+    publicUrl: env.publicUrl,
+    listening: () => listening,
+    trustedProxies: env.trustedProxies,
+  });
   const from = `no-reply@${new URL(env.publicUrl ?? "http://localhost").hostname}`;
   const mailer =
     env.smtpUrl === null
@@ -135,8 +139,6 @@ async function loadTheRest({ mentorModel }: Env): Promise<void> {
 /** What is allowed, but hardly meant. */
 function adviceOn({ publicUrl, smtpUrl, redisUrl }: Env): string[] {
   const advice: string[] = [];
-  if (smtpUrl !== null && publicUrl === null)
-    advice.push("SMTP_URL without PUBLIC_URL: links in mails lead to this machine only");
   if (publicUrl !== null && smtpUrl === null)
     advice.push("PUBLIC_URL without SMTP_URL: mails only go to the outbox, and addresses are not confirmed");
   if (redisUrl !== null) advice.push("REDIS_URL is not used yet: this server works alone");

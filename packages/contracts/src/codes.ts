@@ -21,6 +21,7 @@ const table = {
   "request/unsupported_media": { status: 415 },
   "request/too_many": { status: 429, realtime: 111 },
   "request/forbidden_origin": { status: 403 },
+  "request/misdirected": { status: 421 },
   "server/internal": { status: 500, realtime: 100 },
   "server/shutting_down": { status: 503 },
   "user/bad_name": { status: 400 },

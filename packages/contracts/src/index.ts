@@ -114,6 +114,7 @@ export {
 } from "./account.ts";
 export type { CurrentUser, LedgerEntry, PublicConfig, AuthConfig } from "./account.ts";
 export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./link-params.ts";
+export { SIGN_IN_WINDOW_START, SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_MESSAGE } from "./sign-in-window.ts";
 export {
   sendEmailLinkSchema,
   completeEmailLinkSchema,

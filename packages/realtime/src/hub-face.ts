@@ -24,6 +24,8 @@ export interface HubOptions {
 export interface AttachOptions {
   /** The one path served, e.g. "/ws". Upgrades elsewhere are left to others; without other listeners they get 404. */
   readonly path: string;
+  /** Is the hub served under the name that the request asks for (its Host)? Refused: 421. Default: any. */
+  readonly allowedHost?: (request: IncomingMessage) => boolean;
   /** May a page of this origin connect? `undefined` = the header was missing (not a browser). Refused: 403. Default: all. */
   readonly allowedOrigin?: (origin: string | undefined, request: IncomingMessage) => boolean;
   /** Who is calling, for limits per address. Default: the socket's peer address. */

@@ -16,15 +16,17 @@ export function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
+/** Whether a message's peer is one of `networks`. */
+export function createTrust(
+  networks: readonly string[],
+): (message: Pick<IncomingMessage, "socket">) => boolean {
+  const trusts = createNetworks(networks);
+  return ({ socket }) => trusts(plain(socket.remoteAddress ?? ""));
+}
+
 /** Reads the caller's address: the peer's, or past trusted proxies the nearest address that is none. IPv6 callers count by their /64. */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = new BlockList();
-  for (const network of trustedProxies) {
-    const [address = "", prefix] = network.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    trusted.addSubnet(address, Number(prefix ?? (family === "ipv4" ? 32 : 128)), family);
-  }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = createNetworks(trustedProxies);
   return (message) => {
     let address = plain(message.socket.remoteAddress ?? "");
     if (trustedProxies.length === 0 || !isIP(address)) return limitKey(address);
@@ -38,6 +40,17 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     }
     return limitKey(address);
   };
+}
+
+/** Whether an address lies in one of the networks. */
+function createNetworks(networks: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    trusted.addSubnet(address, Number(prefix ?? (family === "ipv4" ? 32 : 128)), family);
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /** IPv4 in its plain form, also when the socket speaks IPv6. */

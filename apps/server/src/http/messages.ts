@@ -47,6 +47,10 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Запрос пришёл с чужой страницы.",
     en: "The request came from another site's page.",
   },
+  "request/misdirected": {
+    ru: "Под этим именем сайта здесь нет. Если имя верное, назови его серверу в PUBLIC_URL.",
+    en: "There is no site under this name here. If the name is right, tell it to the server in PUBLIC_URL.",
+  },
   "server/internal": {
     ru: "Что-то сломалось на сервере. Попробуй ещё раз.",
     en: "Something broke on the server. Try again.",

@@ -1,6 +1,5 @@
 // Cookies travel by themselves, so a page of another site must not be able to make calls with them. Programs send no
 // Origin and are let through: they have no cookies of anybody's.
-import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CodedError } from "../errors.ts";
 import type { SiteAddress } from "./site-address.ts";
@@ -11,12 +10,13 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export function checkOrigins(app: FastifyInstance, site: SiteAddress): void {
   app.addHook("onRequest", async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
-    if (isForeign(request.headers, site, request)) throw new CodedError("request/forbidden_origin");
+    if (isForeignPage(request, site)) throw new CodedError("request/forbidden_origin");
   });
 }
 
-/** Browsers name the page's origin; where one does not, it still says that the page is another site's. */
-function isForeign(headers: IncomingHttpHeaders, site: SiteAddress, request: FastifyRequest): boolean {
+/** Whether another site's page made the request. Browsers name the page's origin; where one does not, it still says so. */
+export function isForeignPage(request: FastifyRequest, site: SiteAddress): boolean {
+  const { headers } = request;
   const { origin } = headers;
   if (origin !== undefined) return !site.isOwn(origin, request);
   return headers["sec-fetch-site"] === "cross-site" || headers["sec-fetch-site"] === "same-site";

@@ -8,6 +8,7 @@ import { checkOrigins } from "./origin-check.ts";
 import { handleErrors, refuse } from "./replies.ts";
 import { limitRequests } from "./request-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { checkHosts } from "./host-check.ts";
 import type { SiteAddress } from "./site-address.ts";
 import { limitSlowBodies } from "./slow-bodies.ts";
 
@@ -57,6 +58,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   handleErrors(app, options.log);
   await securityHeaders(app, options);
+  checkHosts(app, options.site);
   checkOrigins(app, options.site);
   limitSlowBodies(app, options.after);
   // Every answer of the API is somebody's own, or of this moment; what may be kept says so itself.

@@ -1,46 +1,85 @@
-// Under which address people see the site. PUBLIC_URL settles it; without it the request's own Host does, but a mail
-// only ever leads to a host that the sender of the request could not have made up.
+// Under which address people see the site. PUBLIC_URL settles it; without it the request's own Host does, but only a
+// name that a stranger's DNS cannot lead here is served, so that no other site becomes "same origin" with this one.
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import { createTrust } from "./client-address.ts";
+
+type Addressed = Pick<IncomingMessage, "headers" | "socket">;
 
 export interface SiteAddress {
   /** The origin of the page that made this request, for cookies, redirects and origin checks. */
-  originOf(request: Pick<IncomingMessage, "headers">): string;
-  /** The origin that links in mails lead to. */
-  mailOriginOf(request: Pick<IncomingMessage, "headers">): string;
+  originOf(request: Addressed): string;
+  /** The origin that links in mails lead to: a host that the sender of the request could not have made up. */
+  mailOriginOf(request: Addressed): string;
   /** Whether a page of this origin may talk to us with cookies. */
-  isOwn(origin: string, request: Pick<IncomingMessage, "headers">): boolean;
+  isOwn(origin: string, request: Addressed): boolean;
+  /** Whether this site is served under the name that the request asks for. */
+  isServed(request: Addressed): boolean;
   /** Whether people reach the site by https only. */
   readonly secure: boolean;
 }
 
-const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/;
+export interface SiteAddressOptions {
+  /** An origin, or null when each request's own counts. */
+  readonly publicUrl: string | null;
+  /** The address this process listens on, as an origin; its name is served, too. */
+  readonly listening: () => string;
+  /** Peers whose X-Forwarded-Host is believed. */
+  readonly trustedProxies: readonly string[];
+}
 
-/** `publicUrl` is an origin or null; `fallback` gives the address this process listens on. */
-export function createSiteAddress(publicUrl: string | null, fallback: () => string): SiteAddress {
-  const fromHost = (request: Pick<IncomingMessage, "headers">) => {
-    const host = request.headers.host?.toLowerCase();
-    return host !== undefined && HOST.test(host)
-      ? (URL.parse(`http://${host}`)?.origin ?? fallback())
-      : fallback();
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
+
+/** Makes the site's address from its settings. */
+export function createSiteAddress({ publicUrl, listening, trustedProxies }: SiteAddressOptions): SiteAddress {
+  const isTrusted = createTrust(trustedProxies);
+  /** What was asked for: undefined when nothing was named (no browser), null when it is no host. */
+  const asked = (request: Addressed): URL | null | undefined => {
+    const forwarded = isTrusted(request) ? request.headers["x-forwarded-host"] : undefined;
+    const host = (
+      String(forwarded ?? "")
+        .split(",")
+        .pop()
+        ?.trim() || request.headers.host
+    )?.toLowerCase();
+    if (host === undefined) return undefined;
+    return HOST.test(host) ? URL.parse(`http://${host}`) : null;
   };
-  const originOf = (request: Pick<IncomingMessage, "headers">) => publicUrl ?? fromHost(request);
+  const originOf = (request: Addressed) => publicUrl ?? asked(request)?.origin ?? listening();
   return {
     originOf,
     mailOriginOf(request) {
-      if (publicUrl !== null) return publicUrl;
-      const origin = fromHost(request);
-      return isPrivateHost(new URL(origin).hostname) ? origin : fallback();
+      const origin = originOf(request);
+      return publicUrl !== null || isPrivateHost(new URL(origin).hostname) ? origin : listening();
     },
     isOwn: (origin, request) => origin === originOf(request),
+    isServed(request) {
+      const url = asked(request);
+      if (!url) return url === undefined;
+      const name = plainName(url.hostname);
+      const own = [publicUrl ?? listening(), listening()].map((origin) =>
+        plainName(new URL(origin).hostname),
+      );
+      return isIP(name) !== 0 || isLoopbackName(name) || own.includes(name);
+    },
     secure: publicUrl?.startsWith("https:") === true,
   };
 }
 
 /** Whether a host name can only mean this machine or its own network. */
 export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  const host = plainName(hostname);
   if (isIP(host) === 6) return host === "::1" || /^f[cd]|^fe[89ab]/.test(host);
   if (isIP(host) === 4) return /^(127|10)\.|^192\.168\.|^169\.254\.|^172\.(1[6-9]|2\d|3[01])\./.test(host);
-  return host === "localhost" || host.endsWith(".localhost") || host.endsWith(".local");
+  return isLoopbackName(host) || host.endsWith(".local");
+}
+
+/** Browsers resolve these to this machine without asking anybody (RFC 6761). */
+function isLoopbackName(name: string): boolean {
+  return name === "localhost" || name.endsWith(".localhost");
+}
+
+/** Without the brackets of an IPv6 address and the dot of a name's root. */
+function plainName(hostname: string): string {
+  return hostname.toLowerCase().replace(/^\[|\]$|\.$/g, "");
 }

@@ -3,7 +3,9 @@
 import type { Code } from "@fitil/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../http/replies.ts";
-import { CLIENT_ADDRESS_HEADER } from "./better-auth.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import type { SiteAddress } from "../http/site-address.ts";
+import { CLIENT_ADDRESS_HEADER, MAIL_ORIGIN_HEADER, UNNAMED_SITE } from "./better-auth.ts";
 
 /** What the library may see of a request. Forwarded headers are not among them. */
 const PASSED_HEADERS = [
@@ -42,18 +44,28 @@ const CODES_OF_LIBRARY: Readonly<Record<string, Code>> = {
   TOKEN_EXPIRED: "auth/link-expired",
 };
 
-/** Builds the library's request: `origin` is the site's, `path` begins with /api/auth and has its query. */
+/** Who asks and from where, as the library is told. */
+export interface EngineCaller {
+  readonly site: SiteAddress;
+  readonly clientAddress: ClientAddress;
+}
+
+/** Builds the library's request; `path` begins with /api/auth and has its query. Without `method` it is the request's own. */
 export function engineRequest(
   request: FastifyRequest,
-  call: { origin: string; path: string; address: string; method?: "GET"; body?: object },
+  { site, clientAddress }: EngineCaller,
+  call: { path: string; method?: "GET" | "POST"; body?: object },
 ): Request {
-  const headers = new Headers({ host: new URL(call.origin).host, [CLIENT_ADDRESS_HEADER]: call.address });
+  const headers = new Headers({
+    [CLIENT_ADDRESS_HEADER]: clientAddress(request.raw),
+    [MAIL_ORIGIN_HEADER]: site.mailOriginOf(request),
+  });
   for (const name of PASSED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === "string" && value.length <= MAX_HEADER_LENGTH) headers.set(name, value);
   }
   const method = call.method ?? request.method;
-  const url = new URL(call.path, call.origin);
+  const url = new URL(call.path, UNNAMED_SITE);
   if (method !== "POST") return new Request(url, { method, headers });
   headers.set("content-type", "application/json");
   return new Request(url, { method, headers, body: JSON.stringify(call.body ?? {}) });

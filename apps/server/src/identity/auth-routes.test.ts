@@ -254,11 +254,16 @@ describe("signing in with a one-time link", () => {
       await ask(`a${index}@example.org`, callbackURL);
       expect(t.mails[index]?.text).toMatch(/\n\nhttp:\/\/localhost:3000\/#signInToken=\w+\n\n/);
     }
-    await t.call("POST", "/api/auth/sign-in/magic-link", {
-      body: { email: "x@example.org" },
-      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
-    });
+    const asked = { body: { email: "x@example.org" } };
+    const headers = { "x-forwarded-host": "evil.example" };
+    await t.call("POST", "/api/auth/sign-in/magic-link", { ...asked, headers });
     expect(t.mails.at(-1)?.text).toContain(`\n\n${SITE}/#signInToken=`);
+    const sent = t.mails.length;
+    const named = { ...headers, host: "evil.example" };
+    expect((await t.call("POST", "/api/auth/sign-in/magic-link", { ...asked, headers: named })).status).toBe(
+      421,
+    );
+    expect(t.mails).toHaveLength(sent);
   });
 
   it("writes in the caller's language", async () => {

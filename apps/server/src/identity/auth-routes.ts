@@ -140,9 +140,7 @@ async function complete(
   reply: FastifyReply,
   path: string,
 ): Promise<FastifyReply> {
-  const address = deps.clientAddress(request.raw);
-  const origin = deps.site.originOf(request);
-  const answer = await deps.engine.handle(engineRequest(request, { origin, path, address, method: "GET" }));
+  const answer = await deps.engine.handle(engineRequest(request, deps, { path, method: "GET" }));
   const token = answer.headers.get("set-auth-token");
   if (answer.status !== 200 || token === null) return refuse(request, reply, "auth/link-expired");
   const { user } = z.object({ user: z.record(z.string(), z.unknown()).nullish() }).parse(await answer.json());
@@ -163,9 +161,7 @@ async function forward(
 }
 
 function engineCall(deps: AuthRouteDeps, request: FastifyRequest, path: string, body?: object): Request {
-  const origin = deps.site.originOf(request);
-  const address = deps.clientAddress(request.raw);
-  return engineRequest(request, { origin, path, address, ...(body && { body }) });
+  return engineRequest(request, deps, { path, ...(body && { body }) });
 }
 
 async function count(deps: AuthRouteDeps, rule: AttemptRule, who: string): Promise<void> {

@@ -17,6 +17,10 @@ export const AUDIENCE = "fitil:api";
 export const SIGNING_ALGORITHM = "EdDSA";
 /** Names the caller's address to the library; nobody outside can send it. */
 export const CLIENT_ADDRESS_HEADER = "x-fitil-client-address";
+/** Names the origin that a mail's link leads to; nobody outside can send it. */
+export const MAIL_ORIGIN_HEADER = "x-fitil-mail-origin";
+/** The engine's own address where PUBLIC_URL names none: then nothing of it is ever shown to anybody. */
+export const UNNAMED_SITE = "http://localhost";
 const MAGIC_LINK_LIFETIME_S = 15 * 60;
 
 const TOKEN_LIFETIME = "1h";
@@ -36,7 +40,7 @@ export interface IdentityMails {
 export interface EmbeddedOptions {
   readonly database: Database;
   readonly secret: string;
-  /** The site's origin, or null when each request's own counts. */
+  /** The site's origin, or null when it has none of its own: no provider leads back to it then. */
   readonly publicUrl: string | null;
   /** Whether a registered address must be confirmed before the first sign-in. */
   readonly requireVerification: boolean;
@@ -58,7 +62,8 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
   const auth = betterAuth({
     appName: "Фитиль",
     secret: options.secret,
-    baseURL: options.publicUrl ?? { allowedHosts: ["*"], protocol: "http" },
+    // The only origin that the library trusts. Never a pattern: what it trusts, it redirects to.
+    baseURL: options.publicUrl ?? UNNAMED_SITE,
     basePath: "/api/auth",
     database: { db: options.database.kysely, type: options.database.kind, transaction: true },
     telemetry: { enabled: false },

@@ -1,4 +1,4 @@
-// The engine with the popup sign-in of Google, or of any OpenID provider. PERF: loaded when somebody first wants it.
+// The engine with the sign-in of Google, or of any OpenID provider. PERF: loaded when somebody first wants it.
 import type { Env } from "../env.ts";
 import { createAuthEngine } from "./better-auth.ts";
 import type { AuthEngine, EmbeddedOptions } from "./better-auth.ts";
@@ -8,7 +8,7 @@ export async function createGoogleEngine(
   options: EmbeddedOptions,
   google: NonNullable<Env["google"]>,
 ): Promise<AuthEngine> {
-  const { genericOAuth, oauthPopup } = await import("better-auth/plugins");
+  const { genericOAuth } = await import("better-auth/plugins");
   const provider = {
     providerId: "google",
     clientId: google.clientId,
@@ -18,5 +18,5 @@ export async function createGoogleEngine(
     pkce: true,
     requireIdTokenVerification: true,
   };
-  return createAuthEngine(options, [oauthPopup(), genericOAuth({ config: [provider] })]);
+  return createAuthEngine(options, [genericOAuth({ config: [provider] })]);
 }

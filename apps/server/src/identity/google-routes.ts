@@ -1,42 +1,73 @@
-// Sign-in with Google, or any OpenID provider, in a popup. The provider is looked up when somebody first wants it, so
-// that the server starts without the network; a failed look-up is tried again with the next attempt.
+// Sign-in with Google, or any OpenID provider, in a window of its own. Where it leads is ours to say: of what the caller
+// sends, only the nonce goes along. The provider is looked up when somebody first wants it, so that the server starts
+// without the network; a failed look-up is tried again with the next attempt.
+import { SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_START } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ClientAddress } from "../http/client-address.ts";
-import type { SiteAddress } from "../http/site-address.ts";
+import { z } from "zod";
+import { CodedError } from "../errors.ts";
+import { isForeignPage } from "../http/origin-check.ts";
 import { engineRequest, sendAnswer } from "./auth-answers.ts";
+import type { EngineCaller } from "./auth-answers.ts";
 import type { AuthEngine } from "./better-auth.ts";
+import { sendWindowEnd } from "./sign-in-window.ts";
 
-export interface GoogleRouteDeps {
+export interface GoogleRouteDeps extends EngineCaller {
   /** Sets up an engine that knows the provider; this asks the provider for its discovery document. */
   readonly createEngine: () => Promise<AuthEngine>;
-  readonly site: SiteAddress;
-  readonly clientAddress: ClientAddress;
 }
 
 const MAX_URL_LENGTH = 4_096;
+const startSchema = z.object({ nonce: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
+const providerPageSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
-/** Adds the popup's start and the provider's way back. */
+/** Adds the window's start, the provider's way back and the window's end. */
 export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void {
   let engine: Promise<AuthEngine> | null = null;
-  const forward = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = {
-      origin: deps.site.originOf(request),
-      path: request.url.slice(0, MAX_URL_LENGTH),
-      address: deps.clientAddress(request.raw),
-    };
+  const ask = async (request: Request) => {
     engine ??= deps.createEngine();
-    const answer = await (await engine).handle(engineRequest(request, call));
-    // Only an answer that leads to the provider or back proves that it was found.
-    if (!isRedirect(answer) && !answer.headers.has("set-cookie")) engine = null;
-    // The popup comes back from the provider's origin: with the policy of our pages the browser would part it from its
-    // opener there, and its word would never arrive.
-    reply.header("cross-origin-opener-policy", "unsafe-none");
-    return sendAnswer(request, reply, answer);
+    return (await engine).handle(request);
   };
-  app.get("/api/auth/oauth-popup/start", forward);
-  app.get("/api/auth/callback/google", forward);
+
+  app.get(SIGN_IN_WINDOW_START, async (request, reply) => {
+    if (isForeignPage(request, deps.site)) throw new CodedError("request/forbidden_origin");
+    const query = startSchema.safeParse(request.query);
+    if (!query.success) throw new CodedError("request/bad");
+    const end = `${SIGN_IN_WINDOW_END}?${new URLSearchParams(query.data).toString()}`;
+    const body = { provider: "google", callbackURL: end, errorCallbackURL: end, disableRedirect: true };
+    const path = "/api/auth/sign-in/social";
+    const answer = await ask(engineRequest(request, deps, { method: "POST", path, body }));
+    const page = providerPageSchema.safeParse(await answer.json().catch(() => null));
+    if (answer.ok && page.success) return lead(reply, answer, page.data.url);
+    engine = null;
+    return lead(reply, answer, `${end}&error=provider_not_found`);
+  });
+
+  app.get("/api/auth/callback/google", async (request, reply) => {
+    const path = request.url.slice(0, MAX_URL_LENGTH);
+    const answer = await ask(engineRequest(request, deps, { method: "GET", path }));
+    const location = answer.headers.get("location");
+    if (location !== null) return lead(reply, answer, pathOn(deps, request, location));
+    return sendAnswer(request, reply, answer);
+  });
+
+  app.get(SIGN_IN_WINDOW_END, async (_request, reply) => sendWindowEnd(keepOpener(reply)));
 }
 
-function isRedirect(answer: Response): boolean {
-  return answer.status >= 300 && answer.status < 400;
+/** Sends the window on, with the cookies of the library's answer and nothing else of it. */
+function lead(reply: FastifyReply, answer: Response, target: string): FastifyReply {
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  return keepOpener(reply).header("cache-control", "no-store").redirect(target, 302);
+}
+
+/** The library's redirect as a path of this site; anything else leads to its start page. */
+function pathOn({ site }: GoogleRouteDeps, request: FastifyRequest, location: string): string {
+  const origin = site.originOf(request);
+  const url = URL.parse(location, origin);
+  return url?.origin === origin ? `${url.pathname}${url.search}` : "/";
+}
+
+/** The window comes back from the provider's origin: with the policy of our pages the browser would part it from its opener. */
+function keepOpener(reply: FastifyReply): FastifyReply {
+  return reply.header("cross-origin-opener-policy", "unsafe-none");
 }

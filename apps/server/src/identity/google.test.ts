@@ -1,17 +1,15 @@
-// Sign-in with an OpenID provider in a popup: a stand-in provider on loopback, the browser's steps made by hand.
+// Sign-in with an OpenID provider in a window: a stand-in provider on loopback, the browser's steps made by hand.
+import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, SITE } from "../testing/test-app.ts";
 import type { Reply, TestApp } from "../testing/test-app.ts";
 
 const NONCE = "n-1";
-const START = `/api/auth/oauth-popup/start?${new URLSearchParams({
-  provider: "google",
-  popupOrigin: SITE,
-  popupNonce: NONCE,
-  callbackURL: SITE,
-  errorCallbackURL: SITE,
-}).toString()}`;
+const START = `/api/auth/oauth-popup/start?nonce=${NONCE}`;
+const END = `/api/auth/oauth-popup/end?nonce=${NONCE}`;
+const EVIL = "https://evil.example";
 
 interface Profile {
   sub: string;
@@ -49,6 +47,7 @@ describe("signing in with Google, or any OpenID provider", () => {
       GOOGLE_CLIENT_ID: "client",
       GOOGLE_CLIENT_SECRET: "secret",
       GOOGLE_ISSUER: String(provider.issuer.url),
+      PUBLIC_URL: SITE,
     });
   });
   afterEach(() => t.close());
@@ -61,20 +60,16 @@ describe("signing in with Google, or any OpenID provider", () => {
     await without.close();
   });
 
-  it("sends the popup to the provider with PKCE and a state, and comes back with a session for the opener", async () => {
+  it("sends the window to the provider with PKCE and a state, and comes back with a session in a cookie alone", async () => {
     const start = await t.call("GET", START);
     const target = new URL(String(start.headers["location"]));
     expect(target.origin).toBe(provider.issuer.url);
     expect(target.searchParams.get("redirect_uri")).toBe(`${SITE}/api/auth/callback/google`);
     expect(target.searchParams.get("code_challenge_method")).toBe("S256");
     const done = await comeBack(start);
-    expect(done.status).toBe(200);
-    expect(String(done.headers["content-security-policy"])).toMatch(
-      /^default-src 'none'; script-src 'sha256-/,
-    );
+    expect([done.status, done.headers["location"], done.text]).toEqual([302, END, ""]);
+    expect(done.headers["set-auth-token"]).toBeUndefined();
     expect(done.headers["cross-origin-opener-policy"]).toBe("unsafe-none");
-    const message = messageOf(done);
-    expect(message).toMatchObject({ type: "better-auth:oauth-popup", nonce: NONCE, targetOrigin: SITE });
     const token = await identityToken(done);
     expect((await t.call("GET", "/api/user/me", { token })).json).toMatchObject({
       Name: "Анна",
@@ -97,7 +92,7 @@ describe("signing in with Google, or any OpenID provider", () => {
       body: { email: "ann@gmail.example", password: "correct horse" },
     });
     const done = await comeBack(await t.call("GET", START));
-    expect(messageOf(done)).toMatchObject({ error: { code: "account_not_linked" } });
+    expect(done.headers["location"]).toBe(`${END}&error=account_not_linked`);
   });
 
   it("joins a confirmed account of the same address", async () => {
@@ -107,17 +102,54 @@ describe("signing in with Google, or any OpenID provider", () => {
     expect((await t.call("GET", "/api/user/me", { token: google })).json["id"]).toBe(before);
   });
 
-  it("tells the opener that the person refused", async () => {
+  it("says in the end that the person refused", async () => {
     const start = await t.call("GET", START);
     const state = new URL(String(start.headers["location"])).searchParams.get("state") ?? "";
     const done = await callback(start, new URLSearchParams({ error: "access_denied", state }));
-    expect(messageOf(done)).toMatchObject({ nonce: NONCE, error: { code: "access_denied" } });
+    expect(done.headers["location"]).toBe(`${END}&error=access_denied`);
   });
 
-  it("refuses a popup that another site opened", async () => {
-    const evil = START.replace(encodeURIComponent(SITE), encodeURIComponent("https://evil.example"));
-    const { status, json } = await t.call("GET", evil);
-    expect([status, json["code"]]).toEqual([403, "request/forbidden_origin"]);
+  it("ends with a page that tells this site's own pages alone, and knows nothing to give away", async () => {
+    const { status, headers, text } = await t.call("GET", `${END}&error=%3C%2Fscript%3E`);
+    expect([status, headers["cross-origin-opener-policy"]]).toEqual([200, "unsafe-none"]);
+    const script = /<script>(.*)<\/script>$/s.exec(text)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(String(headers["content-security-policy"])).toContain(`script-src 'sha256-${hash}'`);
+    expect(text).not.toContain(NONCE);
+    const told: unknown[] = [];
+    const window = {
+      opener: { postMessage: (...word: unknown[]) => told.push(word) },
+      close: () => told.push("closed"),
+    };
+    const location = { search: `?nonce=${NONCE}&error=access_denied`, origin: SITE };
+    runInNewContext(script, { window, location, URLSearchParams });
+    expect(told).toEqual([
+      [{ type: "fitil:sign-in-window", nonce: NONCE, error: "access_denied" }, SITE],
+      "closed",
+    ]);
+  });
+
+  it("refuses a window that another site opened", async () => {
+    for (const site of ["cross-site", "same-site"]) {
+      const { status, json } = await t.call("GET", START, { headers: { "sec-fetch-site": site } });
+      expect([status, json["code"]]).toEqual([403, "request/forbidden_origin"]);
+    }
+    for (const nonce of ["", "a b", "x".repeat(65), "%22%3E"])
+      expect((await t.call("GET", `/api/auth/oauth-popup/start?nonce=${nonce}`)).status).toBe(400);
+  });
+
+  it("leads to no other site, whatever it is asked for", async () => {
+    const wishes = ["popupOrigin", "callbackURL", "errorCallbackURL", "newUserCallbackURL"];
+    const asked = `${START}&${wishes.map((name) => `${name}=${encodeURIComponent(EVIL)}`).join("&")}`;
+    const start = await t.call("GET", asked);
+    expect(String(start.headers["location"])).not.toContain("evil");
+    expect((await comeBack(start)).headers["location"]).toBe(END);
+    const again = await t.call("GET", asked);
+    const state = new URL(String(again.headers["location"])).searchParams.get("state") ?? "";
+    const refused = await callback(again, new URLSearchParams({ error: "x", state, error_uri: EVIL }));
+    expect(refused.headers["location"]).toBe(`${END}&error=x`);
+    const stateless = await t.call("GET", "/api/auth/callback/google?error=x");
+    expect(String(stateless.headers["location"])).toMatch(/^\/\?/);
   });
 
   it("refuses a way back without the state of this browser", async () => {
@@ -135,10 +167,12 @@ describe("signing in with Google, or any OpenID provider", () => {
       GOOGLE_CLIENT_ID: "client",
       GOOGLE_CLIENT_SECRET: "secret",
       GOOGLE_ISSUER: "http://127.0.0.1:9",
+      PUBLIC_URL: SITE,
     });
-    const { status, text } = await late.call("GET", START);
-    expect([status, messageIn(text)]).toMatchObject([200, { error: { code: "provider_not_found" } }]);
-    expect((await late.call("GET", START)).status).toBe(200);
+    for (let round = 0; round < 2; round++) {
+      const { status, headers } = await late.call("GET", START);
+      expect([status, headers["location"]]).toEqual([302, `${END}&error=provider_not_found`]);
+    }
     await late.close();
   });
 
@@ -153,25 +187,20 @@ describe("signing in with Google, or any OpenID provider", () => {
   }
 
   function callback(start: Reply, query: URLSearchParams): Promise<Reply> {
-    const cookies = [start.headers["set-cookie"]].flat().map((cookie) => String(cookie).split(";")[0]);
     return t.call("GET", `/api/auth/callback/google?${query.toString()}`, {
-      headers: { cookie: cookies.join("; ") },
+      headers: { cookie: cookiesOf(start) },
     });
   }
 
   async function identityToken(done: Reply): Promise<string> {
-    const session = String(messageOf(done)["token"]);
-    const { json } = await t.call("GET", "/api/auth/token", { token: decodeURIComponent(session) });
+    const { json } = await t.call("GET", "/api/auth/token", { headers: { cookie: cookiesOf(done) } });
     return String(json["token"]);
   }
 
-  function messageOf(done: Reply): Record<string, unknown> {
-    return messageIn(done.text);
-  }
-
-  function messageIn(html: string): Record<string, unknown> {
-    return JSON.parse(
-      /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "null",
-    ) as Record<string, unknown>;
+  function cookiesOf(reply: Reply): string {
+    return [reply.headers["set-cookie"]]
+      .flat()
+      .map((cookie) => String(cookie).split(";")[0])
+      .join("; ");
   }
 });

@@ -87,7 +87,7 @@ export async function createTestApp(
     env: parsed.env,
     database,
     secrets: { identity: "i".repeat(43), connection: "c".repeat(43) },
-    site: createSiteAddress(parsed.env.publicUrl, () => SITE),
+    site: createSiteAddress({ ...parsed.env, listening: () => SITE }),
     mailer: { send: async (mail) => void mails.push(mail) },
     clock,
     steadyClock: clock,

@@ -76,6 +76,7 @@ function judge(
 ): number | undefined {
   const { maxConnections, maxConnectionsPerAddress } = core.limits;
   if (core.closing) return 503;
+  if (options.allowedHost?.(request) === false) return 421;
   if (options.allowedOrigin?.(request.headers.origin, request) === false) return 403;
   if (maxConnectionsPerAddress > 0 && fromThisAddress >= maxConnectionsPerAddress) return 429;
   if (maxConnections > 0 && core.sockets.size >= maxConnections) return 503;

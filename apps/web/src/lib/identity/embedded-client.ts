@@ -24,7 +24,7 @@ export interface EmbeddedDeps {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly language: () => string;
-  readonly openPopup: (provider: string) => Promise<PopupOutcome>;
+  readonly openPopup: () => Promise<PopupOutcome>;
   /** The address of the present page: a mailed link leads back to it. */
   readonly address: () => string;
 }
@@ -44,7 +44,7 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
 
   return {
     async signInWithGoogle() {
-      const outcome = await deps.openPopup("google");
+      const outcome = await deps.openPopup();
       return outcome.status === "success" ? entered() : refused(embeddedErrorCode(outcome.code, 400));
     },
     signInWithPassword: (email, password) =>

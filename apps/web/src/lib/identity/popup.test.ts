@@ -7,14 +7,14 @@ it("the window is 500×600 in the middle of its opener (§9)", () => {
 });
 
 describe("a message from the window", () => {
-  const data = { type: "better-auth:oauth-popup", nonce: "n", token: "t" };
+  const data = { type: "fitil:sign-in-window", nonce: "n", error: null };
   const read = (origin: string, value: unknown) =>
     readPopupMessage({ origin, data: value }, "https://a.b", "n");
 
-  it("means success when it carries a session", () =>
+  it("means success when nothing failed: the session is a cookie", () =>
     expect(read("https://a.b", data)).toEqual({ status: "success" }));
   it("carries the provider's refusal", () =>
-    expect(read("https://a.b", { ...data, token: undefined, error: { code: "access_denied" } })).toEqual({
+    expect(read("https://a.b", { ...data, error: "access_denied" })).toEqual({
       status: "error",
       code: "access_denied",
     }));
@@ -22,7 +22,7 @@ describe("a message from the window", () => {
     ["another origin", "https://evil.b", data],
     ["another attempt", "https://a.b", { ...data, nonce: "m" }],
     ["another sender", "https://a.b", { ...data, type: "x" }],
-    ["no session", "https://a.b", { ...data, token: "" }],
+    ["somebody who says nothing of the end", "https://a.b", { ...data, error: undefined }],
     ["no object", "https://a.b", "hello"],
   ])("is ignored from %s", (_name, origin, value) => expect(read(origin, value)).toBeNull());
 });

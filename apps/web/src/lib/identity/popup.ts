@@ -1,11 +1,11 @@
 // A provider's sign-in window: opens it, waits for its word, notices when it is closed. Must be opened from a click.
-import { POPUP_HEIGHT, POPUP_WIDTH } from "@fitil/contracts";
+// The word is no key: whoever is signed in then, the session's cookie says.
+import { POPUP_HEIGHT, POPUP_WIDTH, SIGN_IN_WINDOW_MESSAGE, SIGN_IN_WINDOW_START } from "@fitil/contracts";
 import { isRecord } from "../http.ts";
 import { randomText } from "../random-text.ts";
 
 const CLOSED_POLL_MS = 500;
 const GIVE_UP_AFTER_MS = 300_000;
-const MESSAGE_TYPE = "better-auth:oauth-popup";
 
 export type PopupOutcome =
   | { readonly status: "success" }
@@ -31,23 +31,17 @@ export function readPopupMessage(
 ): PopupOutcome | null {
   const { data } = message;
   if (message.origin !== origin || !isRecord(data)) return null;
-  if (data["type"] !== MESSAGE_TYPE || data["nonce"] !== nonce) return null;
-  const error = data["error"];
-  if (isRecord(error)) return { status: "error", code: String(error["code"]) };
-  return typeof data["token"] === "string" && data["token"] !== "" ? { status: "success" } : null;
+  if (data["type"] !== SIGN_IN_WINDOW_MESSAGE || data["nonce"] !== nonce) return null;
+  const { error } = data;
+  if (typeof error === "string") return { status: "error", code: error };
+  return error === null ? { status: "success" } : null;
 }
 
-/** Opens the sign-in window of `provider` and resolves with how it ended. */
-export function signInByPopup(provider: string): Promise<PopupOutcome> {
+/** Opens the provider's sign-in window and resolves with how it ended. */
+export function signInByPopup(): Promise<PopupOutcome> {
   const nonce = randomText();
-  const query = new URLSearchParams({
-    provider,
-    popupOrigin: location.origin,
-    popupNonce: nonce,
-    callbackURL: location.origin,
-    errorCallbackURL: location.origin,
-  });
-  const popup = window.open(`/api/auth/oauth-popup/start?${query}`, "fitil-sign-in", popupFeatures(window));
+  const query = new URLSearchParams({ nonce });
+  const popup = window.open(`${SIGN_IN_WINDOW_START}?${query}`, "fitil-sign-in", popupFeatures(window));
   if (popup === null) return Promise.resolve({ status: "error", code: "popup-blocked" });
   return new Promise((resolve) => {
     const settle = (outcome: PopupOutcome) => {
