@@ -4,5 +4,12 @@ import { foreignOrigin } from "./foreign-origin.ts";
 import { fragments } from "./fragments.ts";
 import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
+import { signedOutConnection } from "./signed-out-connection.ts";
 
-export const ATTACKS: readonly Attack[] = [foreignOrigin, fragments, hostRebinding, jpegBomb];
+export const ATTACKS: readonly Attack[] = [
+  foreignOrigin,
+  fragments,
+  hostRebinding,
+  jpegBomb,
+  signedOutConnection,
+];

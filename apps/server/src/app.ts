@@ -1,7 +1,7 @@
 // Joins everything: database, identity, players, ledger, tables and the hub become one HTTP server. The only place
 // where slices meet. Opens no port, reads no environment, handles no signal: main.ts does.
 import type { FastifyInstance } from "fastify";
-import { CLOSES, createHub, ERRORS } from "@fitil/realtime";
+import { CLOSES, createHub } from "@fitil/realtime";
 import {
   FLOOD_TOLERANCE_MS,
   PING_INTERVAL_MS,
@@ -14,6 +14,7 @@ import type { Chance, Hub, HubHooks } from "@fitil/realtime";
 import { createBilling } from "./billing/billing.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
+import type { ClientAddress } from "./http/client-address.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
@@ -21,12 +22,14 @@ import { createHttp } from "./http/server.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
+import { createConnectionSessions } from "./identity/connection-session.ts";
+import type { ConnectionSessionDeps } from "./identity/connection-session.ts";
 import { connectionRoutes } from "./identity/connection-routes.ts";
 import { createConnectionTokens } from "./identity/connection-token.ts";
-import type { ConnectionTokens } from "./identity/connection-token.ts";
 import { forgetExpired } from "./identity/embedded.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
+import { createSessionWatch } from "./identity/session-watch.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
@@ -117,8 +120,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const players = createPlayers({ database, clock, random, openChips: (userId) => ledger.open(userId) });
   const { steadyClock, ids } = deps;
   const tables = createTables({ clock: steadyClock, random, ids, ledger, players, log });
-  const tokens = createConnectionTokens(deps.secrets.connection, clock);
-  const hub = createAppHub(deps, { tables, tokens, players });
 
   const http = await createHttp({
     log,
@@ -131,6 +132,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const isNameTaken = (name: string) => players.isNameTaken(name);
   const identity = createIdentity({ ...deps, clientAddress, isNameTaken });
   identity.addRoutes(http);
+  const watch = createSessionWatch({ identity: identity.verifier, clock: steadyClock, log });
+  const tokens = createConnectionTokens(deps.secrets.connection, clock);
+  const hub = createAppHub(deps, { tables, players, identity: identity.verifier, tokens, watch });
   const edge = createEdge(identity.verifier, players);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
@@ -164,12 +168,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   opsRoutes(http, { metrics, ping: () => database.ping(), isClosing: () => closing });
   serveStaticFiles(http, deps.files);
 
-  const detach = hub.attach(http.server, {
-    path: "/ws",
-    allowedHost: (request) => site.isServed(request),
-    allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
-    clientAddress,
-  });
+  const detach = openLine(hub, http, { site, clientAddress });
   return {
     http,
     hub,
@@ -182,6 +181,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
     async close() {
       closing = true;
+      watch.close();
       await Promise.all([tables.close(), mentor.close()]);
       detach();
       await hub.close(CLOSES.shutdown);
@@ -228,21 +228,47 @@ async function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
   return { billing, mentor };
 }
 
-/** The hub with the application's side of it: tokens let in, tables decide the rest. */
+/** Takes WebSockets of the site's own pages and of programs. */
+function openLine(
+  hub: Hub,
+  http: FastifyInstance,
+  { site, clientAddress }: { site: SiteAddress; clientAddress: ClientAddress },
+): () => void {
+  return hub.attach(http.server, {
+    path: "/ws",
+    allowedHost: (request) => site.isServed(request),
+    allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
+    clientAddress,
+  });
+}
+
+/** The hub with the application's side of it: sessions let in and end, tables decide the rest. */
 function createAppHub(
   deps: AppDeps,
-  { tables, tokens, players }: { tables: Tables; tokens: ConnectionTokens; players: Players },
+  parts: { tables: Tables; players: Players } & Omit<ConnectionSessionDeps, "disconnect">,
 ): Hub {
+  const { tables, players } = parts;
+  const sessions = createConnectionSessions({
+    ...parts,
+    disconnect: (clientId, why) => void hub.disconnectClient(clientId, why),
+  });
   const hooks: HubHooks = {
     ...tables.hooks,
     async authenticate(token) {
-      if (token === "") return { ok: false, close: CLOSES.badRequest };
-      const verdict = await tokens.verify(token);
-      if (!verdict.ok && verdict.why === "expired") return { ok: false, error: ERRORS.tokenExpired };
+      const admitted = await sessions.admit(token);
+      if (!admitted.ok) return admitted;
+      const { session } = admitted;
       // The account may have been closed since the token was made.
-      if (!verdict.ok || (await players.card(verdict.userId)) === null)
-        return { ok: false, close: CLOSES.invalidToken };
-      return { ok: true, userId: verdict.userId, data: tables.heldSeat(verdict.userId) };
+      if ((await players.card(session.userId)) === null) return { ok: false, close: CLOSES.invalidToken };
+      return { ok: true, userId: session.userId, data: tables.heldSeat(session.userId), context: session };
+    },
+    connected(client) {
+      sessions.connected(client);
+      tables.hooks.connected?.(client);
+    },
+    disconnected(client, code, reason) {
+      sessions.disconnected(client, code, reason);
+      tables.hooks.disconnected?.(client, code, reason);
     },
     failed: (error, where) => deps.log.error({ err: error, where }, "a real-time command failed"),
   };

@@ -4,6 +4,8 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import type { Clock, Identity, Verified } from "../ports.ts";
+import { firebaseSessionId } from "./firebase-sessions.ts";
+import type { FirebaseSessions } from "./firebase-sessions.ts";
 
 /** Google's keys for Firebase tokens, as a JSON Web Key Set. */
 const GOOGLE_KEY_SET_URL =
@@ -12,6 +14,7 @@ const GOOGLE_KEY_SET_URL =
 export interface FirebaseOptions {
   readonly projectId: string;
   readonly clock: Clock;
+  readonly sessions: FirebaseSessions;
   /** Where the key set is; tests bring their own. */
   readonly keySetUrl?: string;
   /** Takes the emulator's unsigned tokens, and only those. */
@@ -31,18 +34,25 @@ const claimsSchema = z.object({
   picture: z.string().optional(),
 });
 
-/** The verifying half of the firebase identity. Accounts are kept by Firebase; nothing of them is in our tables. */
+/** The verifying half of the firebase identity. Accounts are kept by Firebase; in our tables are only ended sign-ins. */
 export function createFirebaseIdentity(options: FirebaseOptions): Identity {
+  const { sessions } = options;
   const keys = createRemoteJWKSet(new URL(options.keySetUrl ?? GOOGLE_KEY_SET_URL));
   return {
     async verify(bearer) {
       const payload = options.emulator
         ? readUnsigned(bearer, options)
         : await readSigned(bearer, keys, options);
-      return payload === null ? refused() : accountOf(payload, options.clock);
+      const verified = payload === null ? refused() : accountOf(payload, options.clock);
+      if (!verified.ok) return verified;
+      const over = await sessions.endedAmong([verified.account]);
+      return over.length > 0 ? refused() : verified;
     },
-    // Firebase keeps the account; the web client deletes it there.
-    *erasure() {},
+    endedAmong: (list) => sessions.endedAmong(list),
+    // Firebase keeps the account; the web client deletes it there. Its connections to other processes end by this.
+    *erasure(userId) {
+      yield* sessions.endUntil(userId, Math.floor(options.clock.now() / 1000));
+    },
     record: async (userId) => ({ account: { id: userId, provider: "firebase" } }),
   };
 }
@@ -86,8 +96,16 @@ function accountOf(payload: JWTPayload, clock: Clock): Verified {
   const { sub, iat, auth_time, name, email, picture } = claims.data;
   const latest = clock.now() / 1000 + CLOCK_TOLERANCE_S;
   if (iat > latest || auth_time > latest) return refused();
-  const account = { userId: sub, name: name ?? null, email: email ?? null, photoURL: picture ?? null };
-  return { ok: true, account };
+  return {
+    ok: true,
+    account: {
+      userId: sub,
+      sessionId: firebaseSessionId(auth_time),
+      name: name ?? null,
+      email: email ?? null,
+      photoURL: picture ?? null,
+    },
+  };
 }
 
 function issuerOf(projectId: string): string {
