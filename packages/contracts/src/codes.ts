@@ -52,7 +52,6 @@ const table = {
   "mentor/empty_message": { status: 400 },
   "mentor/text_too_long": { status: 413 },
   "mentor/nothing_to_go_on": { status: 422 },
-  "mentor/declined": { status: 422 },
   "mentor/answer_in_progress": { status: 409 },
   "mentor/model_failed": { status: 502 },
   "mentor/model_busy": { status: 503 },

@@ -148,9 +148,20 @@ export {
   MAX_CONTEXT_LENGTH,
   adviceOptionSchema,
   adviceSchema,
+  adviceAnswerSchema,
   adviceRequestSchema,
+  helpSchema,
 } from "./mentor/advice.ts";
-export type { Intent, Verdict, Tone, AdviceOption, Advice, AdviceRequest } from "./mentor/advice.ts";
+export type {
+  Intent,
+  Verdict,
+  Tone,
+  AdviceOption,
+  Advice,
+  AdviceAnswer,
+  AdviceRequest,
+  Help,
+} from "./mentor/advice.ts";
 export {
   MAX_PROFILE_LENGTH,
   FREE_REQUESTS,

@@ -135,10 +135,6 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Пока не за что зацепиться: добавь скриншот или расскажи, что происходит.",
     en: "There is nothing to go on yet: add a screenshot or tell what is going on.",
   },
-  "mentor/declined": {
-    ru: "С этим «Искра» не помогает.",
-    en: "This is something Spark does not help with.",
-  },
   "mentor/answer_in_progress": {
     ru: "Ответ ещё пишется. Дождись его или останови.",
     en: "An answer is still being written. Wait for it or stop it.",
