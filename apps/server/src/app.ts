@@ -14,6 +14,7 @@ import type { Chance, Hub, HubHooks } from "@fitil/realtime";
 import { createBilling } from "./billing/billing.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
+import { CodedError } from "./errors.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createEdge } from "./http/edge.ts";
@@ -163,9 +164,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     tables: () => tables.stats(),
     hub: () => hub.stats(),
     ledgerMovements: () => ledger.movements(),
+    database: database.health,
     mentor: () => mentor.stats(),
   });
-  opsRoutes(http, { metrics, ping: () => database.ping(), isClosing: () => closing });
+  opsRoutes(http, { metrics, database: database.health, isClosing: () => closing });
   serveStaticFiles(http, deps.files);
 
   const detach = openLine(hub, http, { site, clientAddress });
@@ -270,7 +272,10 @@ function createAppHub(
       sessions.disconnected(client, code, reason);
       tables.hooks.disconnected?.(client, code, reason);
     },
-    failed: (error, where) => deps.log.error({ err: error, where }, "a real-time command failed"),
+    failed: (error, where) => {
+      // The database's own troubles are in the log once, not once a command.
+      if (!(error instanceof CodedError)) deps.log.error({ err: error, where }, "a real-time command failed");
+    },
   };
   const hub = createHub({
     hooks,

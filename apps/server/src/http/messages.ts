@@ -59,6 +59,18 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Сервер перезапускается. Попробуй через минуту.",
     en: "The server is restarting. Try again in a minute.",
   },
+  "server/busy": {
+    ru: "Сервер сейчас не успевает сохранить это. Попробуй через несколько секунд.",
+    en: "The server cannot save this in time right now. Try again in a few seconds.",
+  },
+  "server/disk_full": {
+    ru: "На сервере кончилось место: сейчас ничего не сохранить.",
+    en: "The server has run out of space: nothing can be saved right now.",
+  },
+  "server/no_database": {
+    ru: "Серверу сейчас недоступны его данные. Попробуй через минуту.",
+    en: "The server cannot reach its data right now. Try again in a minute.",
+  },
   "user/bad_name": {
     ru: "Имя — от 2 до 20 знаков, без невидимых символов.",
     en: "A name has 2 to 20 characters and no invisible ones.",

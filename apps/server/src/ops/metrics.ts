@@ -26,6 +26,11 @@ export interface FigureSources {
     readonly rateLimited: number;
   };
   readonly ledgerMovements: () => number;
+  readonly database: {
+    figures(): { readonly lockWaits: number; readonly lockWaitSeconds: number; readonly refusals: number };
+    /** What is wrong with it; null when nothing is. */
+    trouble(): string | null;
+  };
   readonly mentor: () => {
     readonly running: number;
     readonly completed: number;
@@ -45,6 +50,26 @@ export interface Metrics {
 
 const NS_PER_S = 1e9;
 const LOOP_RESOLUTION_MS = 20;
+
+/** Adds a figure that is read when somebody asks. */
+type AddFigure = (name: string, help: string, read: () => number) => void;
+
+function databaseFigures(
+  database: FigureSources["database"],
+  { gauge, counter }: { readonly gauge: AddFigure; readonly counter: AddFigure },
+): void {
+  const figures = () => database.figures();
+  gauge("fitil_database_well", "0 while the database is locked, full, broken or away", () =>
+    database.trouble() === null ? 1 : 0,
+  );
+  counter("fitil_database_lock_waits_total", "Calls that waited for a lock", () => figures().lockWaits);
+  counter(
+    "fitil_database_lock_wait_seconds_total",
+    "Seconds they waited, together",
+    () => figures().lockWaitSeconds,
+  );
+  counter("fitil_database_refusals_total", "Calls refused for the database", () => figures().refusals);
+}
 
 /** Begins to measure. */
 export function createMetrics(sources: FigureSources): Metrics {
@@ -92,6 +117,7 @@ export function createMetrics(sources: FigureSources): Metrics {
   counter("fitil_deliveries_total", "Publications handed to connections", () => hub().deliveries);
   counter("fitil_rate_limited_total", "Commands refused by a rate limit", () => hub().rateLimited);
   counter("fitil_ledger_movements_total", "Ledger movements", sources.ledgerMovements);
+  databaseFigures(sources.database, { gauge, counter });
   const { mentor } = sources;
   gauge("fitil_mentor_answers_running", "Answers being written", () => mentor().running);
   counter("fitil_mentor_answers_completed_total", "Answers completed", () => mentor().completed);
