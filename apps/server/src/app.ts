@@ -19,6 +19,7 @@ import type { ClientAddress } from "./http/client-address.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
+import { watchSessionStreams } from "./http/session-streams.ts";
 import { createHttp } from "./http/server.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
@@ -136,7 +137,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const watch = createSessionWatch({ identity: identity.verifier, clock: steadyClock, log });
   const tokens = createConnectionTokens(deps.secrets.connection, clock);
   const hub = createAppHub(deps, { tables, players, identity: identity.verifier, tokens, watch });
-  const edge = createEdge(identity.verifier, players);
+  const edge = createEdge(identity.verifier, players, watchSessionStreams(http, watch));
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
   const { mentor, billing } = await addMentor(deps, http, edge);
