@@ -72,6 +72,8 @@ export const CODES: Readonly<Record<Code, Refusal>> = table;
 
 /** Close code for a connection that a newer one of the same person replaced. */
 export const CLOSE_REPLACED = 4500;
+/** Close code for a connection whose token, or the session behind it, is no longer good: the protocol's own. */
+export const CLOSE_INVALID_TOKEN = 3500;
 
 /** Why a slot was refused in `select_character_response` (LB4). */
 export const SELECT_REASONS = ["no_free_slot", "not_enough_chips", "game_in_progress", "countdown"] as const;

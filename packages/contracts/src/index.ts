@@ -38,7 +38,7 @@ export {
   POPUP_HEIGHT,
 } from "./limits.ts";
 export type { Stake } from "./limits.ts";
-export { CODES, CLOSE_REPLACED, SELECT_REASONS } from "./codes.ts";
+export { CODES, CLOSE_INVALID_TOKEN, CLOSE_REPLACED, SELECT_REASONS } from "./codes.ts";
 export type { Code, SelectReason } from "./codes.ts";
 export {
   LOBBY_UPDATES,
