@@ -16,11 +16,12 @@ import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { CodedError } from "./errors.ts";
 import type { ClientAddress } from "./http/client-address.ts";
-import { createClientAddress } from "./http/client-address.ts";
+import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
 import { createHttp } from "./http/server.ts";
+import { limitSockets } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
@@ -65,6 +66,7 @@ export interface AppDeps {
     | "vipPlayers"
     | "communityLinks"
     | "trustedProxies"
+    | "connections"
   >;
   /** Migrated. */
   readonly database: Database;
@@ -111,6 +113,8 @@ const CALLS_PER_MINUTE = 600;
 const WINDOW_MS = 30;
 /** Only under load: see the hub's limits. Short enough that a position leaves within the window and 5 ms. */
 const REST_MS = 4;
+/** A connect with its token, several times over. */
+const MAX_CONNECT_BYTES = 2_048;
 /** How long open requests may go on while the server is going down. */
 const LINGER_MS = 2_000;
 
@@ -131,6 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     firebaseAuthDomain: env.firebase?.config.authDomain ?? null,
     callsPerMinute: deps.callsPerMinute ?? CALLS_PER_MINUTE,
   });
+  const sockets = limitSockets(http.server, env.connections, createSocketAddress(env.trustedProxies));
   const isNameTaken = (name: string) => players.isNameTaken(name);
   const identity = createIdentity({ ...deps, clientAddress, isNameTaken });
   identity.addRoutes(http);
@@ -164,6 +169,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics({
     tables: () => tables.stats(),
     hub: () => hub.stats(),
+    sockets,
     ledgerMovements: () => ledger.movements(),
     database: database.health,
     mentor: () => mentor.stats(),
@@ -278,6 +284,7 @@ function createAppHub(
       if (!(error instanceof CodedError)) deps.log.error({ err: error, where }, "a real-time command failed");
     },
   };
+  const { connections } = deps.env;
   const hub = createHub({
     hooks,
     clock: deps.steadyClock,
@@ -290,6 +297,10 @@ function createAppHub(
       publishesPerSecond: PUBLICATIONS_PER_SECOND,
       publishBurst: PUBLICATION_BURST,
       floodGraceMs: FLOOD_TOLERANCE_MS,
+      maxConnectBytes: MAX_CONNECT_BYTES,
+      maxConnections: connections.most,
+      maxConnectionsPerAddress: connections.mostPerAddress,
+      maxUnauthenticated: connections.mostUnauthenticated,
     },
   });
   tables.attach(hub);

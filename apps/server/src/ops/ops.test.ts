@@ -23,6 +23,10 @@ describe("the figures", () => {
     const names = [
       "corrections_total",
       "connections",
+      "connections_refused_total",
+      "connections_displaced_total",
+      "http_sockets",
+      "http_sockets_refused_total",
       "frames_in_total",
       "frames_out_total",
       "bytes_in_total",
