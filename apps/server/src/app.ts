@@ -1,7 +1,7 @@
 // Joins everything: database, identity, players, ledger, tables and the hub become one HTTP server. The only place
 // where slices meet. Opens no port, reads no environment, handles no signal: main.ts does.
 import type { FastifyInstance } from "fastify";
-import { CLOSES, createHub } from "@fitil/realtime";
+import { CLOSES, createHub, ERRORS } from "@fitil/realtime";
 import {
   FLOOD_TOLERANCE_MS,
   PING_INTERVAL_MS,
@@ -14,25 +14,19 @@ import type { Chance, Hub, HubHooks } from "@fitil/realtime";
 import { createBilling } from "./billing/billing.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
-import { CodedError } from "./errors.ts";
-import type { ClientAddress } from "./http/client-address.ts";
-import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
+import { createClientAddress } from "./http/client-address.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
-import { watchSessionStreams } from "./http/session-streams.ts";
 import { createHttp } from "./http/server.ts";
-import { limitSockets } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
-import { createConnectionSessions } from "./identity/connection-session.ts";
-import type { ConnectionSessionDeps } from "./identity/connection-session.ts";
 import { connectionRoutes } from "./identity/connection-routes.ts";
 import { createConnectionTokens } from "./identity/connection-token.ts";
+import type { ConnectionTokens } from "./identity/connection-token.ts";
 import { forgetExpired } from "./identity/embedded.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
-import { createSessionWatch } from "./identity/session-watch.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
@@ -45,9 +39,10 @@ import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import { opsRoutes } from "./ops/ops-routes.ts";
 import { accountRoutes } from "./players/account-routes.ts";
+import { createHolderDigest } from "./players/holder-digest.ts";
 import { createPlayers } from "./players/players.ts";
 import type { Edge } from "./http/edge.ts";
-import type { Clock, Ids, Log, Mailer, MentorAllowance, Players, Random } from "./ports.ts";
+import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Players, Random } from "./ports.ts";
 import { createTables, roomRoutes } from "./tables/index.ts";
 import type { Tables } from "./tables/index.ts";
 import { publicRoutes } from "./version/public-routes.ts";
@@ -66,7 +61,6 @@ export interface AppDeps {
     | "vipPlayers"
     | "communityLinks"
     | "trustedProxies"
-    | "connections"
   >;
   /** Migrated. */
   readonly database: Database;
@@ -113,19 +107,17 @@ const CALLS_PER_MINUTE = 600;
 const WINDOW_MS = 30;
 /** Only under load: see the hub's limits. Short enough that a position leaves within the window and 5 ms. */
 const REST_MS = 4;
-/** A connect with its token, several times over. */
-const MAX_CONNECT_BYTES = 2_048;
 /** How long open requests may go on while the server is going down. */
 const LINGER_MS = 2_000;
 
 /** Builds the server. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { env, database, clock, random, log, site } = deps;
+  const { env, database, clock, steadyClock, random, ids, log, site } = deps;
   const clientAddress = createClientAddress(env.trustedProxies);
-  const ledger = createLedger(deps);
-  const players = createPlayers({ database, clock, random, openChips: (userId) => ledger.open(userId) });
-  const { steadyClock, ids } = deps;
+  const { ledger, players, holderOf } = createBooks(deps);
   const tables = createTables({ clock: steadyClock, random, ids, ledger, players, log });
+  const tokens = createConnectionTokens(deps.secrets.connection, clock);
+  const hub = createAppHub(deps, { tables, tokens, players });
 
   const http = await createHttp({
     log,
@@ -135,14 +127,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     firebaseAuthDomain: env.firebase?.config.authDomain ?? null,
     callsPerMinute: deps.callsPerMinute ?? CALLS_PER_MINUTE,
   });
-  const sockets = limitSockets(http.server, env.connections, createSocketAddress(env.trustedProxies));
   const isNameTaken = (name: string) => players.isNameTaken(name);
   const identity = createIdentity({ ...deps, clientAddress, isNameTaken });
   identity.addRoutes(http);
-  const watch = createSessionWatch({ identity: identity.verifier, clock: steadyClock, log });
-  const tokens = createConnectionTokens(deps.secrets.connection, clock);
-  const hub = createAppHub(deps, { tables, players, identity: identity.verifier, tokens, watch });
-  const edge = createEdge(identity.verifier, players, watchSessionStreams(http, watch));
+  const edge = createEdge(identity.verifier, players);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
   const { mentor, billing } = await addMentor(deps, http, edge);
@@ -152,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     identity: identity.verifier,
     players,
     ledger,
+    holderOf,
     alsoKept: [billing, mentor],
     *releaseChips(userId) {
       yield* releaseAccount(database, userId);
@@ -169,15 +158,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics({
     tables: () => tables.stats(),
     hub: () => hub.stats(),
-    sockets,
     ledgerMovements: () => ledger.movements(),
-    database: database.health,
     mentor: () => mentor.stats(),
   });
-  opsRoutes(http, { metrics, database: database.health, isClosing: () => closing });
+  opsRoutes(http, { metrics, ping: () => database.ping(), isClosing: () => closing });
   serveStaticFiles(http, deps.files);
 
-  const detach = openLine(hub, http, { site, clientAddress });
+  const detach = hub.attach(http.server, {
+    path: "/ws",
+    allowedHost: (request) => site.isServed(request),
+    allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
+    clientAddress,
+  });
   return {
     http,
     hub,
@@ -185,12 +177,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     refundUnfinished: () => ledger.refundUnfinished(),
     async forgetExpired() {
       await forgetExpired(database, clock.now());
+      await ledger.forgetExpired();
       await mentor.forgetEnded();
       await billing.sweep();
     },
     async close() {
       closing = true;
-      watch.close();
       await Promise.all([tables.close(), mentor.close()]);
       detach();
       await hub.close(CLOSES.shutdown);
@@ -201,6 +193,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
       cancel();
     },
   };
+}
+
+/** Chips and players, and the digest that stands for an account's holder in the books. */
+function createBooks(deps: AppDeps) {
+  const ledger = createLedger(deps);
+  const holderOf = createHolderDigest(deps.secrets.identity);
+  const openChips = (account: Account) => ledger.open(account.userId, holderOf(account));
+  return { ledger, holderOf, players: createPlayers({ ...deps, openChips }) };
 }
 
 /** The mentor, with the model that the settings name or the built-in one, and its plans. */
@@ -237,54 +237,24 @@ async function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
   return { billing, mentor };
 }
 
-/** Takes WebSockets of the site's own pages and of programs. */
-function openLine(
-  hub: Hub,
-  http: FastifyInstance,
-  { site, clientAddress }: { site: SiteAddress; clientAddress: ClientAddress },
-): () => void {
-  return hub.attach(http.server, {
-    path: "/ws",
-    allowedHost: (request) => site.isServed(request),
-    allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
-    clientAddress,
-  });
-}
-
-/** The hub with the application's side of it: sessions let in and end, tables decide the rest. */
+/** The hub with the application's side of it: tokens let in, tables decide the rest. */
 function createAppHub(
   deps: AppDeps,
-  parts: { tables: Tables; players: Players } & Omit<ConnectionSessionDeps, "disconnect">,
+  { tables, tokens, players }: { tables: Tables; tokens: ConnectionTokens; players: Players },
 ): Hub {
-  const { tables, players } = parts;
-  const sessions = createConnectionSessions({
-    ...parts,
-    disconnect: (clientId, why) => void hub.disconnectClient(clientId, why),
-  });
   const hooks: HubHooks = {
     ...tables.hooks,
     async authenticate(token) {
-      const admitted = await sessions.admit(token);
-      if (!admitted.ok) return admitted;
-      const { session } = admitted;
+      if (token === "") return { ok: false, close: CLOSES.badRequest };
+      const verdict = await tokens.verify(token);
+      if (!verdict.ok && verdict.why === "expired") return { ok: false, error: ERRORS.tokenExpired };
       // The account may have been closed since the token was made.
-      if ((await players.card(session.userId)) === null) return { ok: false, close: CLOSES.invalidToken };
-      return { ok: true, userId: session.userId, data: tables.heldSeat(session.userId), context: session };
+      if (!verdict.ok || (await players.card(verdict.userId)) === null)
+        return { ok: false, close: CLOSES.invalidToken };
+      return { ok: true, userId: verdict.userId, data: tables.heldSeat(verdict.userId) };
     },
-    connected(client) {
-      sessions.connected(client);
-      tables.hooks.connected?.(client);
-    },
-    disconnected(client, code, reason) {
-      sessions.disconnected(client, code, reason);
-      tables.hooks.disconnected?.(client, code, reason);
-    },
-    failed: (error, where) => {
-      // The database's own troubles are in the log once, not once a command.
-      if (!(error instanceof CodedError)) deps.log.error({ err: error, where }, "a real-time command failed");
-    },
+    failed: (error, where) => deps.log.error({ err: error, where }, "a real-time command failed"),
   };
-  const { connections } = deps.env;
   const hub = createHub({
     hooks,
     clock: deps.steadyClock,
@@ -297,10 +267,6 @@ function createAppHub(
       publishesPerSecond: PUBLICATIONS_PER_SECOND,
       publishBurst: PUBLICATION_BURST,
       floodGraceMs: FLOOD_TOLERANCE_MS,
-      maxConnectBytes: MAX_CONNECT_BYTES,
-      maxConnections: connections.most,
-      maxConnectionsPerAddress: connections.mostPerAddress,
-      maxUnauthenticated: connections.mostUnauthenticated,
     },
   });
   tables.attach(hub);

@@ -48,12 +48,20 @@ export interface Players {
 
 export type StakeResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: "room/not_enough_chips"; readonly userIds: readonly string[] };
+  | {
+      readonly ok: false;
+      /** They cannot pay (CH3), or may not play for a stake with only the others (CH7). */
+      readonly code: "room/not_enough_chips" | "room/newcomers_only";
+      readonly userIds: readonly string[];
+    };
 
 /** Chips: every method is one atomic, idempotent double-entry movement (CH2). */
 export interface Ledger {
-  /** Opens an account with the starting chips (CH1); a second call changes nothing. */
-  open(userId: string): Promise<void>;
+  /**
+   * Opens an account with the starting chips (CH1), or without them when this holder had some in the last 24 hours
+   * (CH7); a second call changes nothing. `holder`: a keyed digest that outlives the account.
+   */
+  open(userId: string, holder: string): Promise<void>;
   /** The person's free chips, escrow not counted. */
   balance(userId: string): Promise<number>;
   /** Moves every stake into the game's escrow, all or none (CH3). */
@@ -64,8 +72,13 @@ export interface Ledger {
   refund(gameId: string): Promise<void>;
   /** At start: gives back whatever games of an earlier life left in escrow (CH4); returns how many games. */
   refundUnfinished(): Promise<number>;
-  /** The gift (CH6). */
-  gift(userId: string): Promise<
+  /** May the person play for a stake with these others, and nobody else (CH7)? */
+  mayPlayFor(userId: string, otherIds: readonly string[]): Promise<boolean>;
+  /** The gift (CH6), once in 24 hours for the account and for its holder. */
+  gift(
+    userId: string,
+    holder: string,
+  ): Promise<
     | { readonly ok: true; readonly balance: number }
     | {
         readonly ok: false;
@@ -92,23 +105,16 @@ export interface Mailer {
   }): Promise<void>;
 }
 
-/** One sign-in of one person: what signing out ends. */
-export interface SessionRef {
+/** Who a bearer token speaks for. */
+export interface Account {
   readonly userId: string;
-  /** Names the session among this person's; the provider's own id. */
-  readonly sessionId: string;
-}
-
-/** Runs something when a session is over, whoever ended it and in whichever process. */
-export interface SessionWatch {
-  /** Calls `end` once when the session is found to be over (SE2); the returned function lets go of it. */
-  hold(session: SessionRef, end: () => void): () => void;
-}
-
-/** Who a bearer token speaks for, and by which session. */
-export interface Account extends SessionRef {
   readonly name: string | null;
   readonly email: string | null;
+  /**
+   * Whose account it is, beyond its deletion: the mail address that the provider answers for, or else the provider's own
+   * id. Never stored or logged as it stands.
+   */
+  readonly holder: string;
   readonly photoURL: string | null;
 }
 
@@ -119,8 +125,6 @@ export type Verified =
 /** One identity provider behind one door: embedded or Firebase. */
 export interface Identity {
   verify(bearer: string): Promise<Verified>;
-  /** Those of `sessions` that are over: signed out, revoked, expired or gone with their account. */
-  endedAmong(sessions: readonly SessionRef[]): Promise<readonly SessionRef[]>;
   /** Takes what the provider keeps in our own tables out, inside a transaction of the caller's. */
   erasure(userId: string): Work<void>;
   /** Everything the provider keeps here about a person, for export. */

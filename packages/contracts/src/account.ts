@@ -8,6 +8,8 @@ export const currentUserSchema = z.object({
   Rating: z.number(),
   Chips: z.int().nonnegative(),
   photoURL: z.string().nullable(),
+  /** Only where it is so: the account began without chips, because its mail address had some a day before (CH7). */
+  withoutStartingChips: z.literal(true).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

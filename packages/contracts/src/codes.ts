@@ -24,9 +24,6 @@ const table = {
   "request/misdirected": { status: 421 },
   "server/internal": { status: 500, realtime: 100 },
   "server/shutting_down": { status: 503 },
-  "server/busy": { status: 503 },
-  "server/disk_full": { status: 507 },
-  "server/no_database": { status: 503 },
   "user/bad_name": { status: 400 },
   "user/name_taken": { status: 409 },
   "user/gift_not_yet": { status: 409 },
@@ -41,6 +38,7 @@ const table = {
   "room/not_seated": { status: 403, realtime: 403 },
   "room/not_enough_chips": { status: 409, realtime: 404 },
   "room/cancelled_recently": { status: 409, realtime: 405 },
+  "room/newcomers_only": { status: 409, realtime: 407 },
   "room/permission_denied": { status: 403, realtime: 103 },
   "mentor/adults_only": { status: 403 },
   "mentor/no_requests_left": { status: 402 },
@@ -55,6 +53,7 @@ const table = {
   "mentor/empty_message": { status: 400 },
   "mentor/text_too_long": { status: 413 },
   "mentor/nothing_to_go_on": { status: 422 },
+  "mentor/declined": { status: 422 },
   "mentor/answer_in_progress": { status: 409 },
   "mentor/model_failed": { status: 502 },
   "mentor/model_busy": { status: 503 },
@@ -72,9 +71,13 @@ export const CODES: Readonly<Record<Code, Refusal>> = table;
 
 /** Close code for a connection that a newer one of the same person replaced. */
 export const CLOSE_REPLACED = 4500;
-/** Close code for a connection whose token, or the session behind it, is no longer good: the protocol's own. */
-export const CLOSE_INVALID_TOKEN = 3500;
 
 /** Why a slot was refused in `select_character_response` (LB4). */
-export const SELECT_REASONS = ["no_free_slot", "not_enough_chips", "game_in_progress", "countdown"] as const;
+export const SELECT_REASONS = [
+  "no_free_slot",
+  "not_enough_chips",
+  "newcomers_only",
+  "game_in_progress",
+  "countdown",
+] as const;
 export type SelectReason = (typeof SELECT_REASONS)[number];

@@ -14,6 +14,9 @@ export {
   STARTING_CHIPS,
   STARTING_RATING,
   MAX_RATED_GAMES_PER_DAY,
+  NEWCOMER_AGE_MS,
+  MAX_NEWCOMER_CHIPS_PER_DAY,
+  MAX_NEWCOMER_POINTS_PER_DAY,
   GIFT_THRESHOLD,
   GIFT_LEVEL,
   GIFT_PERIOD_MS,
@@ -38,7 +41,7 @@ export {
   POPUP_HEIGHT,
 } from "./limits.ts";
 export type { Stake } from "./limits.ts";
-export { CODES, CLOSE_INVALID_TOKEN, CLOSE_REPLACED, SELECT_REASONS } from "./codes.ts";
+export { CODES, CLOSE_REPLACED, SELECT_REASONS } from "./codes.ts";
 export type { Code, SelectReason } from "./codes.ts";
 export {
   LOBBY_UPDATES,
@@ -148,20 +151,9 @@ export {
   MAX_CONTEXT_LENGTH,
   adviceOptionSchema,
   adviceSchema,
-  adviceAnswerSchema,
   adviceRequestSchema,
-  helpSchema,
 } from "./mentor/advice.ts";
-export type {
-  Intent,
-  Verdict,
-  Tone,
-  AdviceOption,
-  Advice,
-  AdviceAnswer,
-  AdviceRequest,
-  Help,
-} from "./mentor/advice.ts";
+export type { Intent, Verdict, Tone, AdviceOption, Advice, AdviceRequest } from "./mentor/advice.ts";
 export {
   MAX_PROFILE_LENGTH,
   FREE_REQUESTS,

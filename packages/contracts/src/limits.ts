@@ -34,6 +34,13 @@ export const MAX_RATED_GAMES_PER_DAY = 5;
 export const GIFT_THRESHOLD = 100;
 export const GIFT_LEVEL = 300;
 export const GIFT_PERIOD_MS = 24 * 60 * 60 * 1000;
+/**
+ * No farming (CH7): how long an account counts as new, and what another one may win from such accounts in a day before
+ * the rule bites, in chips and in points of the rating.
+ */
+export const NEWCOMER_AGE_MS = 24 * 60 * 60 * 1000;
+export const MAX_NEWCOMER_CHIPS_PER_DAY = 2000;
+export const MAX_NEWCOMER_POINTS_PER_DAY = 100;
 
 /** Publications a second one connection may sustain, the burst, and how long it may go on beyond. */
 export const PUBLICATIONS_PER_SECOND = 60;

@@ -9,7 +9,6 @@ export interface Counters {
   commands: number;
   deliveries: number;
   rateLimited: number;
-  refusedConnections: number;
   readonly closesByCode: Map<number, number>;
 }
 
@@ -23,7 +22,6 @@ export function createCounters(): Counters {
     commands: 0,
     deliveries: 0,
     rateLimited: 0,
-    refusedConnections: 0,
     closesByCode: new Map(),
   };
 }

@@ -24,8 +24,8 @@ export function allowanceContract(databases: TestDatabases): void {
       const database = await databases.open();
       if (database === null) return context.skip();
       sale = await openSale(database);
-      await sale.ledger.open("ann");
-      await sale.ledger.open("bob");
+      await sale.ledger.open("ann", "ann");
+      await sale.ledger.open("bob", "bob");
     });
     afterEach(async () => {
       if (sale === undefined) return;

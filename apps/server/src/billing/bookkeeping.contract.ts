@@ -246,7 +246,7 @@ export function bookkeepingContract(databases: TestDatabases): void {
           const database = await databases.open();
           if (database === null) throw new Error("the database went away");
           const other = await openSale(database, 0);
-          await other.ledger.open("ann");
+          await other.ledger.open("ann", "ann");
           const shuffled = await tellStory(other, (told) => [
             ...shuffle(told, seed),
             ...again.flatMap((index) => told[index % told.length] ?? []),

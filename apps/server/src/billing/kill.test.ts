@@ -59,7 +59,7 @@ describe("events of the payment service and kill -9", () => {
     const deps = { database, clock, random: countingRandom(), ownerId: "p", isOwnerAlive: async () => false };
     const ledger = createLedger(deps);
     for (const userId of PEOPLE) {
-      await ledger.open(userId);
+      await ledger.open(userId, userId);
       const person = { reference: `ref-${userId}`, user_id: userId, customer_id: null, created_at: 0 };
       await database.kysely.insertInto("billing_person").values(person).execute();
     }

@@ -3,9 +3,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { StartRefusal } from "../errors.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { Log } from "../ports.ts";
 import type { Database } from "./database.ts";
-import type { SignOfLife } from "./sign-of-life.ts";
 import { openSqlite } from "./sqlite.ts";
 
 interface OpenedDatabase {
@@ -23,13 +22,11 @@ export async function openDatabase(options: {
   readonly dataDir: string;
   readonly ownerId: string;
   readonly log: Log;
-  /** Never jumps. */
-  readonly clock: Clock;
 }): Promise<OpenedDatabase> {
   const { databaseUrl } = options.env;
   if (databaseUrl !== null) return openShared(databaseUrl, options);
   const unlock = lockFolder(options.dataDir);
-  const database = openSqlite(join(options.dataDir, "fitil.sqlite"), options);
+  const database = openSqlite(join(options.dataDir, "fitil.sqlite"));
   return {
     database,
     isOwnerAlive: async (ownerId) => ownerId === options.ownerId,
@@ -42,24 +39,24 @@ export async function openDatabase(options: {
 
 async function openShared(
   url: string,
-  deps: { readonly ownerId: string; readonly log: Log; readonly clock: Clock },
+  { ownerId, log }: { readonly ownerId: string; readonly log: Log },
 ): Promise<OpenedDatabase> {
   // PERF: the driver loads only where it is used.
   const [{ openPostgres }, { showSignOfLife }] = await Promise.all([
     import("./postgres.ts"),
     import("./sign-of-life.ts"),
   ]);
-  const { ownerId, log } = deps;
   const lost = (cause: Error) => log.warn({ err: cause }, "a database connection was lost");
-  let life: SignOfLife;
+  const database = openPostgres(url, lost);
   try {
-    life = await showSignOfLife(url, ownerId, lost);
+    await database.ping();
   } catch (cause) {
+    await database.close();
     throw new StartRefusal("DATABASE_URL expects a PostgreSQL that can be reached, but it did not answer.", {
       cause,
     });
   }
-  const database = openPostgres(url, lost, deps);
+  const life = await showSignOfLife(url, ownerId, lost);
   return {
     database,
     isOwnerAlive: life.isAlive,

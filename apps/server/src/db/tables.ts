@@ -155,6 +155,24 @@ interface ClosedAccountTable {
   closed_at: number;
 }
 
+/** What a holder was given in the last 24 hours. */
+interface DailyGrantTable {
+  /** A keyed digest of whose mail address, or of which provider's account, it is. */
+  holder: string;
+  kind: "grant" | "gift";
+  at: number;
+}
+
+/** What somebody won today from accounts younger than a day (CH7). */
+interface NewcomerGainTable {
+  user_id: string;
+  /** Days since 1970, UTC. */
+  day: number;
+  chips: number;
+  /** Points of the shown rating, not rounded. */
+  points: number;
+}
+
 interface RateLimitTable {
   key: string;
   /** When the bucket will be empty again, ms since 1970. */
@@ -203,16 +221,6 @@ interface AuthJwksTable {
   alg: string | null;
   createdAt: string | Date;
   expiresAt: string | Date | null;
-}
-
-/** A sign-in at Firebase that is over here. */
-interface FirebaseSignOutTable {
-  /** A digest of the user id. */
-  user_digest: string;
-  /** Seconds since 1970: Firebase's `auth_time`. */
-  signed_in_at: number;
-  /** 1: so are all the person's earlier ones. */
-  earlier: number;
 }
 
 interface MentorPersonTable {
@@ -308,11 +316,12 @@ export interface Tables {
   player: PlayerTable;
   rated_game: RatedGameTable;
   closed_account: ClosedAccountTable;
+  daily_grant: DailyGrantTable;
+  newcomer_gain: NewcomerGainTable;
   rate_limit: RateLimitTable;
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
   auth_account: AuthAccountTable;
   auth_verification: AuthVerificationTable;
   auth_jwks: AuthJwksTable;
-  firebase_sign_out: FirebaseSignOutTable;
 }

@@ -5,12 +5,8 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { migrate } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { createFirebaseIdentity } from "./firebase.ts";
-import { createFirebaseSessions } from "./firebase-sessions.ts";
-import type { FirebaseSessions } from "./firebase-sessions.ts";
 import { verifyContract } from "./verify.contract.ts";
 import type { IdentityUnderTest } from "./verify.contract.ts";
 
@@ -52,35 +48,23 @@ const claimsAt = (now: number) => ({
   exp: now + 3600,
   auth_time: now - 60,
   email: "ann@example.org",
+  email_verified: true,
   name: "Анна",
   picture: "https://lh3.googleusercontent.com/a/x",
 });
 
-interface FirebaseUnderTest extends IdentityUnderTest {
-  readonly sessions: FirebaseSessions;
-  readonly keySetUrl: string;
-  readonly goDown: () => void;
-}
-
-async function open(): Promise<FirebaseUnderTest> {
+async function open(): Promise<IdentityUnderTest & { keySetUrl: string; goDown: () => void }> {
   const clock = new VirtualClock();
   const google = await lookAlike();
-  const database = openSqlite(":memory:");
-  await migrate(database);
-  const sessions = createFirebaseSessions(database);
   return {
-    identity: createFirebaseIdentity({ projectId: PROJECT, clock, sessions, keySetUrl: google.url }),
-    sessions,
+    identity: createFirebaseIdentity({ projectId: PROJECT, clock, keySetUrl: google.url }),
     algorithm: "RS256",
     key: google.key,
     kid: "google-1",
     claims: claimsAt,
     now: () => clock.now() / 1000,
     pass: (ms) => void clock.advance(ms),
-    async close() {
-      await database.close();
-      await google.close();
-    },
+    close: google.close,
     keySetUrl: google.url,
     goDown: google.goDown,
   };
@@ -111,6 +95,16 @@ describe("what else Firebase asks to be checked", () => {
     for (const claims of wrong) expect((await t.identity.verify(await sign(claims))).ok).toBe(false);
   });
 
+  it("[CH7] takes an address that nobody confirmed, or none, for nobody's: the holder is Firebase's own id", async () => {
+    const holderOf = async (claims: object) => {
+      const verified = await t.identity.verify(await sign({ ...claimsAt(t.now()), ...claims }));
+      return verified.ok ? verified.account.holder : null;
+    };
+    expect(await holderOf({ email: " Ann@Example.ORG " })).toBe("mail:ann@example.org");
+    expect(await holderOf({ email_verified: false })).toBe("firebase:firebase-user");
+    expect(await holderOf({ email: undefined })).toBe("firebase:firebase-user");
+  });
+
   it("refuses other RSA signatures", async () => {
     const { privateKey } = await generateKeyPair("PS256");
     const token = await new SignJWT(claimsAt(t.now()))
@@ -129,7 +123,6 @@ describe("what else Firebase asks to be checked", () => {
     const emulated = createFirebaseIdentity({
       projectId: PROJECT,
       clock,
-      sessions: t.sessions,
       keySetUrl: t.keySetUrl,
       emulator: true,
     });
@@ -180,9 +173,9 @@ describe("the server with Firebase as its identity", () => {
     expect((await t.call("DELETE", "/api/user/me", { token })).status).toBe(204);
     expect((await t.call("GET", "/api/user/me", { token })).status).toBe(401);
     t.pass(71 * 60_000);
-    expect((await t.call("GET", "/api/user/me", { token: await sign() })).json).toMatchObject({
-      Chips: 1000,
-    });
+    // A new account, without the starting chips that its address has had today (CH7).
+    const again = await t.call("GET", "/api/user/me", { token: await sign() });
+    expect([again.status, again.json["Chips"]]).toEqual([200, 0]);
     await t.close();
     await google.close();
   });

@@ -4,8 +4,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import type { Clock, Identity, Verified } from "../ports.ts";
-import { firebaseSessionId } from "./firebase-sessions.ts";
-import type { FirebaseSessions } from "./firebase-sessions.ts";
+import { mailHolder } from "./holder.ts";
 
 /** Google's keys for Firebase tokens, as a JSON Web Key Set. */
 const GOOGLE_KEY_SET_URL =
@@ -14,7 +13,6 @@ const GOOGLE_KEY_SET_URL =
 export interface FirebaseOptions {
   readonly projectId: string;
   readonly clock: Clock;
-  readonly sessions: FirebaseSessions;
   /** Where the key set is; tests bring their own. */
   readonly keySetUrl?: string;
   /** Takes the emulator's unsigned tokens, and only those. */
@@ -31,28 +29,22 @@ const claimsSchema = z.object({
   auth_time: z.number(),
   name: z.string().optional(),
   email: z.string().optional(),
+  email_verified: z.boolean().optional(),
   picture: z.string().optional(),
 });
 
-/** The verifying half of the firebase identity. Accounts are kept by Firebase; in our tables are only ended sign-ins. */
+/** The verifying half of the firebase identity. Accounts are kept by Firebase; nothing of them is in our tables. */
 export function createFirebaseIdentity(options: FirebaseOptions): Identity {
-  const { sessions } = options;
   const keys = createRemoteJWKSet(new URL(options.keySetUrl ?? GOOGLE_KEY_SET_URL));
   return {
     async verify(bearer) {
       const payload = options.emulator
         ? readUnsigned(bearer, options)
         : await readSigned(bearer, keys, options);
-      const verified = payload === null ? refused() : accountOf(payload, options.clock);
-      if (!verified.ok) return verified;
-      const over = await sessions.endedAmong([verified.account]);
-      return over.length > 0 ? refused() : verified;
+      return payload === null ? refused() : accountOf(payload, options.clock);
     },
-    endedAmong: (list) => sessions.endedAmong(list),
-    // Firebase keeps the account; the web client deletes it there. Its connections to other processes end by this.
-    *erasure(userId) {
-      yield* sessions.endUntil(userId, Math.floor(options.clock.now() / 1000));
-    },
+    // Firebase keeps the account; the web client deletes it there.
+    *erasure() {},
     record: async (userId) => ({ account: { id: userId, provider: "firebase" } }),
   };
 }
@@ -93,19 +85,19 @@ function readUnsigned(token: string, { projectId, clock }: FirebaseOptions): JWT
 function accountOf(payload: JWTPayload, clock: Clock): Verified {
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) return refused();
-  const { sub, iat, auth_time, name, email, picture } = claims.data;
+  const { sub, iat, auth_time, name, email, email_verified, picture } = claims.data;
   const latest = clock.now() / 1000 + CLOCK_TOLERANCE_S;
   if (iat > latest || auth_time > latest) return refused();
-  return {
-    ok: true,
-    account: {
-      userId: sub,
-      sessionId: firebaseSessionId(auth_time),
-      name: name ?? null,
-      email: email ?? null,
-      photoURL: picture ?? null,
-    },
+  // Anybody can write anybody's address into a Firebase account; only a confirmed one says whose it is.
+  const holder = email !== undefined && email_verified === true ? mailHolder(email) : `firebase:${sub}`;
+  const account = {
+    userId: sub,
+    name: name ?? null,
+    email: email ?? null,
+    holder,
+    photoURL: picture ?? null,
   };
+  return { ok: true, account };
 }
 
 function issuerOf(projectId: string): string {

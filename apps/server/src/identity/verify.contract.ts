@@ -38,6 +38,11 @@ export function verifyContract(name: string, open: () => Promise<IdentityUnderTe
       expect(verified).toMatchObject({ ok: true, account: { userId: good().sub, email: "ann@example.org" } });
     });
 
+    it("[CH7] names the mail address as the account's holder", async () => {
+      const verified = await t.identity.verify(await sign(good()));
+      expect(verified).toMatchObject({ account: { holder: "mail:ann@example.org" } });
+    });
+
     it("refuses what is no token", async () => {
       for (const text of ["", "x", "a.b.c", "..", "null", "e30.e30.", "x".repeat(8000)])
         expect(await t.identity.verify(text)).toEqual(refusal);

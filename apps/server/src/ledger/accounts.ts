@@ -6,6 +6,8 @@ import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import { CodedError } from "../errors.ts";
+import { claimDaily } from "./daily-grants.ts";
+import { eraseNewcomerGains } from "./newcomers.ts";
 import { ISSUER, lockAccountsOf, postMovement } from "./posting.ts";
 
 export type GiftResult =
@@ -16,12 +18,22 @@ export type GiftResult =
       readonly nextAt: number | null;
     };
 
-/** Opens an account with the starting chips (CH1). `accountId` is fresh and says nothing about the person. Returns false when there is one. */
-export function* openAccount(
-  { kysely }: Database,
-  order: { readonly userId: string; readonly accountId: string; readonly at: number },
-): Work<boolean> {
-  const { userId, accountId, at } = order;
+export interface OpenOrder {
+  readonly userId: string;
+  /** Fresh, and says nothing about the person. */
+  readonly accountId: string;
+  /** Whoever gets starting chips once in 24 hours (CH7). */
+  readonly holder: string;
+  readonly at: number;
+}
+
+/**
+ * Opens an account with the starting chips (CH1), or without them when its holder had some in the last 24 hours (CH7).
+ * Returns whether chips moved: false also when there is an account.
+ */
+export function* openAccount(database: Database, order: OpenOrder): Work<boolean> {
+  const { kysely } = database;
+  const { userId, accountId, holder, at } = order;
   const opened = yield* firstRow(
     kysely
       .insertInto("ledger_account")
@@ -30,6 +42,7 @@ export function* openAccount(
       .returning("id"),
   );
   if (!opened) return false;
+  if ((yield* claimDaily(database, { holder, kind: "grant", at })) !== null) return false;
   const postings = [
     { accountId: ISSUER, amount: -STARTING_CHIPS },
     { accountId, amount: STARTING_CHIPS },
@@ -38,10 +51,10 @@ export function* openAccount(
   return true;
 }
 
-/** The gift of CH6: once in 24 hours, for less than 100 chips, those in escrow counted; lifts them to 300. */
+/** The gift of CH6: once in 24 hours for an account and for its holder, for less than 100 chips, those in escrow counted; lifts them to 300. */
 export function* giveGift(
   database: Database,
-  order: { readonly userId: string; readonly at: number },
+  order: { readonly userId: string; readonly holder: string; readonly at: number },
 ): Work<GiftResult> {
   const { kysely } = database;
   const account = yield* firstRow(lockAccountsOf(database, [order.userId]));
@@ -60,6 +73,8 @@ export function* giveGift(
   );
   if (last && order.at < last.at + GIFT_PERIOD_MS)
     return { ok: false, code: "user/gift_not_yet", nextAt: last.at + GIFT_PERIOD_MS };
+  const nextAt = yield* claimDaily(database, { holder: order.holder, kind: "gift", at: order.at });
+  if (nextAt !== null) return { ok: false, code: "user/gift_not_yet", nextAt };
   const amount = GIFT_LEVEL - chips;
   yield* postMovement(kysely, {
     key: `gift:${account.id}:${last?.id ?? 0}`,
@@ -81,6 +96,7 @@ export function* giveGift(
  */
 export function* releaseAccount(database: Database, userId: string): Work<boolean> {
   const account = yield* firstRow(lockAccountsOf(database, [userId]));
+  yield* eraseNewcomerGains(database, userId);
   if (account && (yield* chipsInEscrow(database, account.id)) > 0) throw new CodedError("user/in_game");
   const released = yield* firstRow(
     database.kysely

@@ -35,8 +35,8 @@ export function creditsContract(databases: TestDatabases): void {
       const random = countingRandom();
       credits = createCredits({ database, random });
       ledger = createLedger({ database, clock, random, ownerId: "this", isOwnerAlive: async () => false });
-      await ledger.open("ann");
-      await ledger.open("bob");
+      await ledger.open("ann", "ann");
+      await ledger.open("bob", "bob");
     });
     afterEach(async () => {
       if (database === undefined) return;

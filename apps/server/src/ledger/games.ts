@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { StakeResult } from "../ports.ts";
+import { addNewcomerGain, judgeAmongNewcomers, newcomersAmong } from "./newcomers.ts";
 import { lockAccountsOf, postMovement } from "./posting.ts";
 import type { Posting } from "./posting.ts";
 
@@ -29,6 +30,9 @@ export function* stakeGame(database: Database, order: StakeOrder): Work<StakeRes
   const able = new Map(accounts.map((account) => [account.user_id, account]));
   const poor = userIds.filter((userId) => (able.get(userId)?.balance ?? 0) < stake);
   if (poor.length > 0) return { ok: false, code: "room/not_enough_chips", userIds: poor };
+  const verdicts = yield* judgeAmongNewcomers(database, userIds, at);
+  const barred = userIds.filter((userId) => verdicts.get(userId)?.barred);
+  if (barred.length > 0) return { ok: false, code: "room/newcomers_only", userIds: barred };
   const escrow = escrowOf(gameId);
   const game = { game_id: gameId, owner_id: order.ownerId, stake, staked_at: at, settled_at: null };
   yield* rows(kysely.insertInto("ledger_game").values(game));
@@ -69,6 +73,7 @@ export function* payGame(
   ];
   yield* settle(database, gameId, at);
   yield* postMovement(database.kysely, { key: `settle:${gameId}`, kind: "prize", gameId, at, postings });
+  yield* noteNewcomersStakes(database, { ...order, stake: open.stake, stakedAt: open.stakedAt });
   return { prize, moved: true };
 }
 
@@ -91,16 +96,43 @@ export function* refundGame(
   return true;
 }
 
+/** Notes what the winner has of the payers who were newcomers when they paid (CH7). */
+function* noteNewcomersStakes(
+  database: Database,
+  game: {
+    readonly gameId: string;
+    readonly winnerId: string;
+    readonly stake: number;
+    readonly stakedAt: number;
+    readonly at: number;
+  },
+): Work<void> {
+  const { gameId, winnerId, stake, stakedAt, at } = game;
+  const payers = yield* rows(
+    database.kysely
+      .selectFrom("ledger_posting")
+      .innerJoin("ledger_account", "ledger_account.id", "ledger_posting.account_id")
+      .select("ledger_account.user_id")
+      .where("ledger_posting.movement_key", "=", `stake:${gameId}`),
+  );
+  const others = payers.flatMap(({ user_id }) => (user_id === null || user_id === winnerId ? [] : [user_id]));
+  const newcomers = yield* newcomersAmong(database, others, stakedAt);
+  yield* addNewcomerGain(database, { userId: winnerId, chips: stake * newcomers.size, at });
+}
+
 function escrowOf(gameId: string): string {
   return `escrow:${gameId}`;
 }
 
 /** The escrow's chips of a game that is not settled yet, locked; null when there is no such game. */
-function* lockOpenGame({ kysely, kind }: Database, gameId: string): Work<{ escrow: number } | null> {
+function* lockOpenGame(
+  { kysely, kind }: Database,
+  gameId: string,
+): Work<{ escrow: number; stake: number; stakedAt: number } | null> {
   const game = yield* firstRow(
     kysely
       .selectFrom("ledger_game")
-      .select("settled_at")
+      .select(["settled_at", "stake", "staked_at"])
       .where("game_id", "=", gameId)
       .$if(kind === "postgres", (query) => query.forUpdate()),
   );
@@ -109,7 +141,7 @@ function* lockOpenGame({ kysely, kind }: Database, gameId: string): Work<{ escro
     kysely.selectFrom("ledger_account").select("balance").where("id", "=", escrowOf(gameId)),
   );
   if (!account) throw new Error(`Game ${gameId} has no escrow`);
-  return { escrow: account.balance };
+  return { escrow: account.balance, stake: game.stake, stakedAt: game.staked_at };
 }
 
 function* settle({ kysely }: Database, gameId: string, at: number): Work<void> {

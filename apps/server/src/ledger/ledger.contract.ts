@@ -33,7 +33,7 @@ export function ledgerContract(databases: TestDatabases): void {
       });
     const countingRandomShared = countingRandom();
     const people = async (...userIds: string[]) => {
-      for (const userId of userIds) await ledger.open(userId);
+      for (const userId of userIds) await ledger.open(userId, userId);
     };
     /** Brings somebody down to `chips` by losing games to the bank of the test. */
     const spendTo = async (userId: string, chips: number) => {
@@ -67,7 +67,7 @@ export function ledgerContract(databases: TestDatabases): void {
     afterAll(() => databases.stop());
 
     it("[CH1] opens an account with 1000 chips, once", async () => {
-      await Promise.all([ledger.open("a"), ledger.open("a"), ledger.open("a")]);
+      await Promise.all([ledger.open("a", "a"), ledger.open("a", "a"), ledger.open("a", "a")]);
       expect(await ledger.balance("a")).toBe(1000);
       expect(await ledger.balance("nobody")).toBe(0);
       expect(await ledger.audit()).toEqual({ issued: 1000, held: 1000, inEscrow: 0 });
@@ -272,31 +272,31 @@ export function ledgerContract(databases: TestDatabases): void {
 
     it("[CH6] lifts somebody with less than 100 chips to 300, once in 24 hours", async () => {
       await people("a");
-      expect(await ledger.gift("a")).toEqual({ ok: false, code: "user/gift_not_needed", nextAt: null });
+      expect(await ledger.gift("a", "a")).toEqual({ ok: false, code: "user/gift_not_needed", nextAt: null });
       await spendTo("a", 100);
-      expect(await ledger.gift("a")).toEqual({ ok: false, code: "user/gift_not_needed", nextAt: null });
+      expect(await ledger.gift("a", "a")).toEqual({ ok: false, code: "user/gift_not_needed", nextAt: null });
       await spendTo("a", 99);
-      const results = await Promise.all([ledger.gift("a"), ledger.gift("a"), next.gift("a")]);
+      const results = await Promise.all([ledger.gift("a", "a"), ledger.gift("a", "a"), next.gift("a", "a")]);
       expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, balance: 300 }]);
       const taken = clock.now();
       await clock.advance(23 * HOUR_MS);
       await spendTo("a", 0);
-      expect(await ledger.gift("a")).toEqual({
+      expect(await ledger.gift("a", "a")).toEqual({
         ok: false,
         code: "user/gift_not_yet",
         nextAt: taken + 24 * HOUR_MS,
       });
       await clock.advance(HOUR_MS);
-      expect(await ledger.gift("a")).toEqual({ ok: true, balance: 300 });
+      expect(await ledger.gift("a", "a")).toEqual({ ok: true, balance: 300 });
     });
 
     it("[CH6] counts chips in escrow", async () => {
       await people("a", "b");
       await spendTo("a", 150);
       await ledger.stake("g", ["a", "b"], 100);
-      expect(await ledger.gift("a")).toEqual({ ok: false, code: "user/gift_not_needed", nextAt: null });
+      expect(await ledger.gift("a", "a")).toEqual({ ok: false, code: "user/gift_not_needed", nextAt: null });
       await ledger.pay("g", "b");
-      expect(await ledger.gift("a")).toEqual({ ok: true, balance: 300 });
+      expect(await ledger.gift("a", "a")).toEqual({ ok: true, balance: 300 });
     });
 
     it("pages through the history, newest first", async () => {
@@ -356,7 +356,7 @@ export function ledgerContract(databases: TestDatabases): void {
                     return ledger.stake(`r${round}-${move.game}`, move.who, move.stake).catch(ignoreTwice);
                   if (move.act === "pay") return ledger.pay(`r${round}-${move.game}`, move.who);
                   if (move.act === "refund") return ledger.refund(`r${round}-${move.game}`);
-                  if (move.act === "gift") return ledger.gift(move.who);
+                  if (move.act === "gift") return ledger.gift(move.who, move.who);
                   return next.refundUnfinished();
                 }),
               );

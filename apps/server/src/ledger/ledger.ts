@@ -2,8 +2,10 @@
 // transaction does stands in accounts.ts and games.ts. Must never hold a balance in memory.
 import type { Database } from "../db/database.ts";
 import type { Clock, Ledger, Random } from "../ports.ts";
+import { forgetDaily } from "./daily-grants.ts";
 import { giveGift, openAccount, releaseAccount } from "./accounts.ts";
 import { payGame, refundGame, stakeGame } from "./games.ts";
+import { forgetNewcomerGains, judgeAmongNewcomers } from "./newcomers.ts";
 import { historyPage } from "./history.ts";
 
 export interface LedgerDeps {
@@ -20,6 +22,8 @@ export interface LedgerDeps {
 export interface AccountLedger extends Ledger {
   /** Takes the person off their account; chips and entries stay, nobody's. Throws `user/in_game` while a stake of theirs is in escrow. */
   release(userId: string): Promise<void>;
+  /** Forgets what the daily rules (CH6, CH7) do not ask for any more. Call now and then. */
+  forgetExpired(): Promise<void>;
   /** Movements written by this process since its start. */
   movements(): number;
 }
@@ -36,9 +40,9 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
   };
 
   return {
-    async open(userId) {
+    async open(userId, holder) {
       const accountId = `user:${Buffer.from(deps.random.bytes(ACCOUNT_ID_BYTES)).toString("base64url")}`;
-      const order = { userId, accountId, at: clock.now() };
+      const order = { userId, accountId, holder, at: clock.now() };
       counted(undefined, await database.atomically(() => openAccount(database, order)));
     },
     async balance(userId) {
@@ -76,13 +80,27 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
       }
       return games;
     },
-    async gift(userId) {
-      const order = { userId, at: clock.now() };
+    async gift(userId, holder) {
+      const order = { userId, holder, at: clock.now() };
       const result = await database.atomically(() => giveGift(database, order));
       return counted(result, result.ok);
     },
+    async mayPlayFor(userId, otherIds) {
+      const at = clock.now();
+      const verdicts = await database.atomically(() =>
+        judgeAmongNewcomers(database, [userId, ...otherIds], at),
+      );
+      return !verdicts.get(userId)?.barred;
+    },
     history: (userId, before, limit) => historyPage(database, { userId, before, limit }),
     audit: () => audit(database),
+    async forgetExpired() {
+      const now = clock.now();
+      await database.atomically(function* () {
+        yield* forgetDaily(database, now);
+        yield* forgetNewcomerGains(database, now);
+      });
+    },
     async release(userId) {
       await database.atomically(() => releaseAccount(database, userId));
     },

@@ -150,8 +150,52 @@ describe("the account calls", () => {
     const back = await t.person("ann@example.org", "Анна");
     expect((await t.call("GET", "/api/user/me", { token: back.token })).json).toMatchObject({
       Name: "Анна",
-      Chips: 1000,
+      Chips: 0,
     });
+  });
+
+  it("[CH1] [CH6] [CH7] gives an address its starting chips and its gift once in 24 hours, however often it comes back", async () => {
+    const addresses = Array.from({ length: 3 }, () => "ann@example.org");
+    const begun: unknown[] = [];
+    for (const address of addresses) {
+      const { token } = await t.person(address);
+      const me = currentUserSchema.parse((await t.call("GET", "/api/user/me", { token })).json);
+      begun.push([
+        me.Chips,
+        me.withoutStartingChips,
+        (await t.call("POST", "/api/user/gift", { token })).status,
+      ]);
+      expect((await t.call("DELETE", "/api/user/me", { token })).status).toBe(204);
+    }
+    expect(begun).toEqual([
+      [1000, undefined, 409],
+      [0, true, 200],
+      [0, true, 409],
+    ]);
+    t.pass(24 * HOUR_MS);
+    await t.app.forgetExpired();
+    expect(await t.deps.database.kysely.selectFrom("daily_grant").selectAll().execute()).toEqual([]);
+    const { token } = await t.person("ann@example.org");
+    const me = (await t.call("GET", "/api/user/me", { token })).json;
+    expect([me["Chips"], me["withoutStartingChips"]]).toEqual([1000, undefined]);
+  });
+
+  it("[CH7] says in words when the address may take the gift again", async () => {
+    const first = await t.person("ann@example.org");
+    const me = currentUserSchema.parse((await t.call("GET", "/api/user/me", { token: first.token })).json);
+    await spendAll(me.id);
+    expect((await t.call("POST", "/api/user/gift", { token: first.token })).status).toBe(200);
+    const taken = t.deps.clock.now();
+    t.pass(HOUR_MS / 12);
+    expect((await t.call("DELETE", "/api/user/me", { token: first.token })).status).toBe(204);
+    const second = await t.person("ann@example.org");
+    const refused = await t.call("POST", "/api/user/gift", { token: second.token });
+    expect([refused.status, refused.json["code"], refused.json["nextAt"]]).toEqual([
+      409,
+      "user/gift_not_yet",
+      taken + 24 * HOUR_MS,
+    ]);
+    expect(refused.json["error"]).toBe("Подарок можно взять раз в сутки.");
   });
 
   it("does not delete somebody who is in a running game", async () => {

@@ -15,6 +15,8 @@ export interface AccountRouteDeps {
   readonly identity: Identity;
   readonly players: PlayerAccounts;
   readonly ledger: Ledger;
+  /** The digest that stands for an account's holder in the books. */
+  readonly holderOf: (account: Account) => string;
   /** What other slices keep about people. */
   readonly alsoKept: readonly PersonalData[];
   /** Lets go of the person's chips, inside the deletion's transaction. Throws `user/in_game` while a stake of theirs is in escrow. */
@@ -83,7 +85,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   app.post("/api/user/gift", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
-    const gift = await ledger.gift(account.userId);
+    const gift = await ledger.gift(account.userId, deps.holderOf(account));
     if (!gift.ok) return edge.refuse(request, reply, gift.code, { nextAt: gift.nextAt });
     return reply.send({ Chips: gift.balance });
   });

@@ -1,5 +1,6 @@
 // People as players: a unique name, a picture, a rating. Chips are the ledger's. Must never know how somebody signed in.
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { playerNameSchema } from "@fitil/contracts";
 import type { CurrentUser } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
@@ -15,7 +16,7 @@ export interface PlayersDeps {
   readonly clock: Clock;
   readonly random: Random;
   /** Opens the chips account of a new player; a second call changes nothing. */
-  readonly openChips: (userId: string) => Promise<void>;
+  readonly openChips: (account: Account) => Promise<void>;
 }
 
 type Renamed =
@@ -115,7 +116,7 @@ async function ensurePlayer(deps: PlayersDeps, account: Account): Promise<boolea
     .executeTakeFirst();
   if (closed) return false;
   // Chips first: a crash in between leaves no player, so the next call does both again and neither twice.
-  await deps.openChips(account.userId);
+  await deps.openChips(account);
   await insertPlayer(deps, account, photoUrl);
   return true;
 }
@@ -164,8 +165,7 @@ async function rename(database: Database, userId: string, name: unknown): Promis
     return { ok: true, card: toCard(player) };
   } catch (cause) {
     // Two people asked for the same free name at once: the unique column let one through.
-    const winner = await holderOf(database, parsed.data);
-    if (winner !== null && winner !== userId) return { ok: false, code: "user/name_taken" };
+    if ((await holderOf(database, parsed.data)) !== userId) return { ok: false, code: "user/name_taken" };
     throw cause;
   }
 }
@@ -183,13 +183,18 @@ async function currentUser({ kysely }: Database, userId: string): Promise<Curren
   const found = await kysely
     .selectFrom("player")
     .innerJoin("ledger_account", "ledger_account.user_id", "player.user_id")
+    .leftJoin("ledger_movement as start", (join) =>
+      join.on("start.key", "=", sql<string>`'grant:' || ledger_account.id`),
+    )
     .select(["player.name", "player.mu", "player.photo_url", "ledger_account.balance"])
+    .select("start.key as startingChips")
     .where("player.user_id", "=", userId)
     .where("ledger_account.currency", "=", "chips")
     .executeTakeFirst();
   if (!found) return null;
-  const { name, mu, photo_url, balance } = found;
-  return { id: userId, Name: name, Rating: shownRating(mu), Chips: balance, photoURL: photo_url };
+  const { name, mu, photo_url, balance, startingChips } = found;
+  const user = { id: userId, Name: name, Rating: shownRating(mu), Chips: balance, photoURL: photo_url };
+  return startingChips === null ? { ...user, withoutStartingChips: true } : user;
 }
 
 function toCard(player: { user_id: string; name: string; mu: number; photo_url: string | null }): PlayerCard {

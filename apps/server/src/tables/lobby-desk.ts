@@ -15,6 +15,7 @@ import { characterSlots } from "./lobby-picture.ts";
 import type { Person } from "./people.ts";
 import { SELECT_REFUSALS, TAKEN, refusal } from "./refusals.ts";
 import { StartFlow } from "./start-flow.ts";
+import type { StakeBar } from "./settlements.ts";
 import type { TableDeps, TableSpec } from "./table-deps.ts";
 
 type Answer = Published | Refusal;
@@ -24,9 +25,11 @@ export interface LobbySink {
   /** Does a game run? Then the lobby rests (OC6). */
   inGame(): boolean;
   personOf(userId: string): Person | undefined;
+  /** Everybody at the table, with a slot or without (LB2). */
+  peopleIds(): readonly string[];
   /** The stakes are paid, or there are none: begin. False = it could not. */
   begin(gameId: string, slots: Slots): boolean;
-  /** Somebody has lost their slot because they cannot pay. */
+  /** Somebody has lost their slot, because they cannot pay or may not play with only the others. */
   slotsLost(): void;
 }
 
@@ -52,7 +55,7 @@ export class LobbyDesk {
       sink: {
         slots: () => this.#slots,
         begin: (gameId, slots) => sink.begin(gameId, slots),
-        short: (userIds) => this.#takeFromPoor(userIds),
+        barred: (userIds, reason) => this.#unseat(userIds, reason),
         announce: (event) => this.#announce(event),
       },
     });
@@ -78,18 +81,25 @@ export class LobbyDesk {
     this.#announce({ type: "lobby_state_update", characters: this.characters() });
   }
 
-  /** Gives a person a character, if the chips are there (LB4, LB9). The answer also goes as `select_character_response`. */
+  /** Gives a person a character, if the chips are there (LB4, LB9) and not only newcomers for whoever has won enough from them (CH7). The answer also goes as `select_character_response`. */
   select(person: Person, wanted: CharacterId, eyes: EyeVariant): Answer | Promise<Answer> {
     const why = this.#whyNoSelect(person);
     if (why) return this.#refuse(person, why);
     if (this.#spec.stakes === 0 || this.characterOf(person.userId) !== null)
       return this.#take(person, wanted, eyes);
-    return this.#deps.ledger.balance(person.userId).then((chips) => {
+    return this.#mayStake(person.userId).then((bar) => {
       // Much may have happened meanwhile: the person gone, the slot taken, the game begun.
       if (this.#sink.personOf(person.userId) !== person || person.away) return refusal("room/not_seated");
-      if (chips < this.#spec.stakes) return this.#refuse(person, "not_enough_chips");
-      return this.#take(person, wanted, eyes);
+      return bar === null ? this.#take(person, wanted, eyes) : this.#refuse(person, bar);
     });
+  }
+
+  /** What keeps somebody from playing for this table's stake with those who are here, or null. */
+  async #mayStake(userId: string): Promise<StakeBar | null> {
+    const { ledger } = this.#deps;
+    if ((await ledger.balance(userId)) < this.#spec.stakes) return "not_enough_chips";
+    const others = this.#sink.peopleIds().filter((id) => id !== userId);
+    return (await ledger.mayPlayFor(userId, others)) ? null : "newcomers_only";
   }
 
   /** Changes the eyes of somebody seated; not during a countdown (LB6). */
@@ -177,12 +187,12 @@ export class LobbyDesk {
     this.#deps.outlet.tell(person.clientId, { type: "select_character_response", ...response });
   }
 
-  /** CH3: who cannot pay loses the slot. */
-  #takeFromPoor(userIds: readonly string[]): void {
+  /** CH3, CH7: who cannot pay, or may not play with only the others, loses the slot and is told why. */
+  #unseat(userIds: readonly string[], reason: StakeBar): void {
     this.#slots = freeSlots(this.#slots, userIds);
     for (const userId of userIds) {
       const person = this.#sink.personOf(userId);
-      if (person) this.#refuse(person, "not_enough_chips");
+      if (person) this.#refuse(person, reason);
     }
     this.tell();
     this.#sink.slotsLost();

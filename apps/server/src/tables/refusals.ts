@@ -17,6 +17,7 @@ export type RealtimeCode =
   | "room/not_seated"
   | "room/not_enough_chips"
   | "room/cancelled_recently"
+  | "room/newcomers_only"
   | "room/permission_denied";
 
 const made = new Map<Code, Refusal>();
@@ -37,6 +38,7 @@ export function refusal(code: RealtimeCode): Refusal {
 export const SELECT_REFUSALS: Readonly<Record<SelectReason, RealtimeCode>> = {
   no_free_slot: "room/full",
   not_enough_chips: "room/not_enough_chips",
+  newcomers_only: "room/newcomers_only",
   game_in_progress: "room/game_in_progress",
   countdown: "room/permission_denied",
 };

@@ -1,9 +1,20 @@
 // Sees every movement of chips and ratings through to its end: tries again until it is done, and knows what is still
 // under way when the process wants to stop. Must never decide who gets what.
-import type { Clock, Ledger, Log } from "../ports.ts";
+import type { SelectReason } from "@fitil/contracts";
+import type { Clock, Ledger, Log, StakeResult } from "../ports.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+
+/** Why somebody keeps a game for a stake from starting: they cannot pay (CH3), or have won enough from newcomers (CH7). */
+export type StakeBar = Extract<SelectReason, "not_enough_chips" | "newcomers_only">;
+
+const STAKE_BARS: Readonly<Record<StakeRefusal["code"], StakeBar>> = {
+  "room/not_enough_chips": "not_enough_chips",
+  "room/newcomers_only": "newcomers_only",
+};
+
+type StakeRefusal = Extract<StakeResult, { readonly ok: false }>;
 
 /** A wish to take the stakes of one game (CH3), and whom to tell. Exactly one of the callbacks is called, or none once unwanted. */
 export interface StakeRequest {
@@ -16,8 +27,8 @@ export interface StakeRequest {
   readonly wanted: () => boolean;
   /** The stakes are in escrow: begins the game. False = it does not begin, and they go back. */
   readonly staked: () => boolean;
-  /** Nothing was taken: these people cannot pay. */
-  readonly short: (userIds: readonly string[]) => void;
+  /** Nothing was taken: these people keep the game from starting. */
+  readonly barred: (userIds: readonly string[], reason: StakeBar) => void;
   /** The books gave no clear answer; whatever was taken goes back. */
   readonly failed: () => void;
 }
@@ -87,7 +98,7 @@ export class Settlements {
       if (result.ok) {
         if (request.wanted() && request.staked()) return;
       } else {
-        if (request.wanted()) request.short(result.userIds);
+        if (request.wanted()) request.barred(result.userIds, STAKE_BARS[result.code]);
         return;
       }
     } catch (error) {

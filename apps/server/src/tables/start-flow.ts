@@ -4,7 +4,7 @@ import { COUNTDOWN_S } from "@fitil/contracts";
 import type { CharacterId, LobbyEvent } from "@fitil/contracts";
 import type { Clock, Ids } from "../ports.ts";
 import type { Slots } from "./lobby.ts";
-import type { Settlements } from "./settlements.ts";
+import type { Settlements, StakeBar } from "./settlements.ts";
 
 /** How long a lobby waits for the books to take the stakes before it gives up on the start. */
 const STAKING_WAIT_MS = 5_000;
@@ -23,8 +23,8 @@ export interface StartSink {
   slots(): Slots;
   /** The stakes are paid: begin. False = it could not begin. */
   begin(gameId: string, slots: Slots): boolean;
-  /** These people cannot pay and lose their slots (CH3). */
-  short(userIds: readonly string[]): void;
+  /** These people cannot pay (CH3) or may not play for a stake with only the others (CH7), and lose their slots. */
+  barred(userIds: readonly string[], reason: StakeBar): void;
   announce(event: LobbyEvent): void;
 }
 
@@ -93,9 +93,9 @@ export class StartFlow {
         if (!begun) this.#announceCancel(null);
         return begun;
       },
-      short: (userIds) => {
+      barred: (userIds, reason) => {
         this.#stop();
-        this.#sink.short(userIds);
+        this.#sink.barred(userIds, reason);
         this.#announceCancel(null);
       },
       failed: () => this.cancel(null),

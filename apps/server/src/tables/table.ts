@@ -45,6 +45,7 @@ export class Table {
     this.#lobby = new LobbyDesk(spec, deps, {
       inGame: () => this.#game !== null,
       personOf: (userId) => this.#people.get(userId),
+      peopleIds: () => this.#people.all().map(({ userId }) => userId),
       begin: (gameId, slots) => this.#begin(gameId, slots),
       slotsLost: () => this.#peopleChanged(),
     });

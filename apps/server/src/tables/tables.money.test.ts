@@ -48,6 +48,41 @@ describe("staking", () => {
     expect(site.tables.list()[0]).toMatchObject({ isGameInProgress: false, playerCount: 2 });
   });
 
+  it("[CH7] whoever has won enough from newcomers takes no slot beside newcomers alone, and hears why", async () => {
+    const { guests, room } = await seatParty(site, ["a"], 100);
+    for (const user of ["a", "e"]) site.ledger.newcomers.add(user);
+    site.ledger.fedByNewcomers.add("b");
+    const bob = await site.guest("b", room);
+    expect(await bob.select(2)).toBe(407);
+    expect(bob.client.messages.at(-1)).toMatchObject({ success: false, reason: "newcomers_only" });
+    const free = await startParty(site, ["e"], 0);
+    await (await site.guest("f", free.room)).client.unsubscribe(free.guests[0]!.lobby);
+    // Somebody older is there, be it without a slot yet.
+    await site.guest("d", room);
+    expect(await bob.select(2)).toBe(0);
+    expect(guests).toHaveLength(1);
+  });
+
+  it("[CH7] the only older one leaves before the start: no stake moves, the slot is lost, the countdown cancelled", async () => {
+    const { guests } = await seatParty(site, ["a", "b", "d"], 100);
+    const [ann, bob, dan] = guests as [Guest, Guest, Guest];
+    site.ledger.newcomers.add("a");
+    site.ledger.fedByNewcomers.add("b");
+    await ann.act({ type: "start_game" });
+    await dan.act({ type: "leave_room" });
+    await clock.advance(5_000);
+    expect(cancels(ann)).toEqual([{ type: "countdown_canceled", canceledByPlayerId: null }]);
+    expect(bob.client.messages.at(-1)).toMatchObject({ success: false, reason: "newcomers_only" });
+    expect(ann.client.events(ann.lobby, "lobby_state_update").at(-1)).toMatchObject({
+      characters: [{ isTaken: true }, { isTaken: false }, { isTaken: false }, {}],
+    });
+    expect(chips("a", "b", "d")).toEqual([1000, 1000, 1000]);
+    expect(site.ledger.movements).toEqual([]);
+    // At an empty table, and at a free one, nothing is in the way.
+    expect((await seatParty(site, ["b"], 250)).guests).toHaveLength(1);
+    expect((await startParty(site, ["b", "a"], 0)).guests).toHaveLength(2);
+  });
+
   it("[CH3] slow books: the lobby waits, then plays; nobody takes a slot meanwhile", async () => {
     const [ann] = await counting();
     const release = site.ledger.hold();

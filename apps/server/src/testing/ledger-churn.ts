@@ -17,13 +17,16 @@ const ledger = createLedger({
   ownerId,
   isOwnerAlive: async (owner) => owner === ownerId,
 });
-for (const user of USERS) await ledger.open(user);
+for (const user of USERS) await ledger.open(user, user);
 for (let game = 0; ; game++) {
   const gameId = `${ownerId}-${game}`;
   const players = USERS.slice(0, 2 + (game % 3));
   const staked = await ledger.stake(gameId, players, 100);
   if (staked.ok && game % 4 !== 3) await ledger.pay(gameId, players[game % players.length] ?? "a");
   else if (staked.ok && game % 8 === 7) await ledger.refund(gameId);
-  if (!staked.ok) await ledger.gift(staked.userIds[0] ?? "a");
+  if (!staked.ok) {
+    const who = staked.userIds[0] ?? "a";
+    await ledger.gift(who, who);
+  }
   if (game % 50 === 0) process.stdout.write(`${game}\n`);
 }

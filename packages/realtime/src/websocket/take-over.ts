@@ -39,6 +39,7 @@ export function takeOver(socket: Duplex, listener: BytesListener): Duplex {
   const taken = new Socket({ handle, onread, allowHalfOpen: true } as unknown as ConstructorParameters<
     typeof Socket
   >[0]);
+  socket.removeAllListeners();
   socket.on("error", () => undefined);
   socket.destroy();
   return taken;

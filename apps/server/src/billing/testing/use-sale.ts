@@ -13,8 +13,8 @@ export function useSale(databases: TestDatabases, take: (sale: Sale) => void): v
     const database = await databases.open();
     if (database === null) return context.skip();
     sale = await openSale(database, 0);
-    await sale.ledger.open("ann");
-    await sale.ledger.open("bob");
+    await sale.ledger.open("ann", "ann");
+    await sale.ledger.open("bob", "bob");
     take(sale);
   });
   afterEach(async () => {

@@ -13,6 +13,7 @@ import { openSqlite } from "../sqlite.ts";
 import type { Tables } from "../tables.ts";
 import { firstTables } from "./001-first-tables.ts";
 import { billing } from "./003-billing.ts";
+import { fairPlay } from "./006-fair-play.ts";
 
 const LEDGER = ["ledger_account", "ledger_movement", "ledger_posting", "ledger_game"] as const;
 /** What the first release wrote: two people, one of them gone, a game that is over and one that is not. */
@@ -88,13 +89,15 @@ describe.each(["sqlite", "postgres"] as const)("the ledger's second currency on 
     expect(after).toEqual([accounts.toSorted(byFirst), ...before.slice(1)]);
     expect(await findLedgerFaults(database)).toEqual([]);
 
+    // What the ledger of today needs besides.
+    await run(kysely, (db) => fairPlay(kind).up(db as Kysely<unknown>));
     const random = countingRandom();
     const clock = new VirtualClock();
     const ledger = createLedger({ database, clock, random, ownerId: "new", isOwnerAlive: async () => false });
     expect(await ledger.refundUnfinished()).toBe(1);
     expect(await ledger.balance("ann")).toBe(1100);
-    await ledger.open("carl");
-    await ledger.open("ann");
+    await ledger.open("carl", "carl");
+    await ledger.open("ann", "ann");
     expect(await ledger.audit()).toEqual({ issued: 3000, held: 3000, inEscrow: 0 });
     expect(await findLedgerFaults(database)).toEqual([]);
     const forged = [

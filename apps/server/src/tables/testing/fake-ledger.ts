@@ -21,6 +21,9 @@ export class FakeLedger implements Ledger {
   readonly broken = new Set<string>();
   /** One entry per call that did something. */
   readonly movements: string[] = [];
+  /** Accounts younger than a day, and those who have won enough from them (CH7). */
+  readonly newcomers = new Set<string>();
+  readonly fedByNewcomers = new Set<string>();
   #held: Promise<void> = Promise.resolve();
 
   /** Holds every answer back until the returned function is called. */
@@ -53,11 +56,17 @@ export class FakeLedger implements Ledger {
     return this.balances.get(userId) ?? 0;
   }
 
+  async mayPlayFor(userId: string, otherIds: readonly string[]): Promise<boolean> {
+    return this.#mayPlay(userId, otherIds);
+  }
+
   async stake(gameId: string, userIds: readonly string[], stake: number): Promise<StakeResult> {
     return this.#answer(() => {
       if (this.games.has(gameId)) return { ok: true };
       const poor = userIds.filter((userId) => (this.balances.get(userId) ?? 0) < stake);
       if (poor.length > 0) return { ok: false, code: "room/not_enough_chips", userIds: poor };
+      const barred = userIds.filter((userId) => !this.#mayPlay(userId, userIds));
+      if (barred.length > 0) return { ok: false, code: "room/newcomers_only", userIds: barred };
       for (const userId of userIds) this.#add(userId, -stake);
       this.games.set(gameId, { userIds: [...userIds], stake, settled: null });
       this.movements.push(`stake ${gameId}`);
@@ -117,6 +126,12 @@ export class FakeLedger implements Ledger {
     const result = work();
     if (mishap === "after") throw new Error("the answer was lost");
     return result;
+  }
+
+  #mayPlay(userId: string, all: readonly string[]): boolean {
+    const others = all.filter((other) => other !== userId);
+    if (!this.fedByNewcomers.has(userId) || others.length === 0) return true;
+    return others.some((other) => !this.newcomers.has(other));
   }
 
   #add(userId: string, chips: number): void {

@@ -140,6 +140,7 @@ function Choosing(props: LobbyViewProps & { readonly seconds: number | null }): 
 const NOTICES = {
   no_free_slot: "lobby.noFreeSlot",
   not_enough_chips: "lobby.notEnoughChips",
+  newcomers_only: "lobby.newcomersOnly",
   game_in_progress: "lobby.selectInProgress",
   countdown: "lobby.selectCountdown",
 } as const satisfies Record<SelectReason, string>;

@@ -1,5 +1,6 @@
 // The list of tables as a whole screen: head, notices, tables, communities. In background mode it is only a picture
 // behind the login.
+import { GIFT_THRESHOLD } from "@fitil/contracts";
 import type { CurrentUser } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -33,6 +34,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
   const { t } = useTranslation();
   const gift = useGift();
   const background = user === null;
+  const beginsEmpty = user?.withoutStartingChips === true && user.Chips < GIFT_THRESHOLD;
   const closeGift = { label: t("rooms.closeNotice"), onClose: gift.close };
   return (
     <div
@@ -49,13 +51,16 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         onAccount={props.onAccount}
         onSignOut={props.onSignOut}
       />
-      {(props.offline || props.notice !== null || gift.said !== null) && (
+      {(props.offline || props.notice !== null || gift.said !== null || beginsEmpty) && (
         <div className="mb-4 grid gap-2">
           {props.offline && <Notice tone="plain">{t("app.offline")}</Notice>}
           {props.notice !== null && (
             <Notice tone="plain" close={{ label: t("rooms.closeNotice"), onClose: props.onNoticeClose }}>
               {props.notice}
             </Notice>
+          )}
+          {beginsEmpty && gift.said === null && (
+            <Notice tone="plain">{t("rooms.withoutStartingChips")}</Notice>
           )}
           {gift.said !== null && (
             <Notice tone={gift.said.tone} close={closeGift}>

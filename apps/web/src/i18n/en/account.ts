@@ -27,7 +27,7 @@ export const account: Texts["account"] = {
   delete: "Delete account",
   deleteTitle: "Delete the account for good?",
   deleteExplained:
-    "Name, rating, chips and everything in Spark (chats, projects, pictures) are gone for ever. To confirm, type your name: {{name}}",
+    "Name, rating, chips and everything in Spark (chats, projects, pictures) are gone for ever. An e-mail gets starting chips once in 24 hours. To confirm, type your name: {{name}}",
   deleteConfirmLabel: "Your name",
   deleteConfirm: "Delete for good",
   deleteFailed: "Could not delete the account. Try again.",

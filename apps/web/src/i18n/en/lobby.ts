@@ -31,6 +31,8 @@ export const lobby: Texts["lobby"] = {
   },
   noFreeSlot: "No free seats in the lobby.",
   notEnoughChips: "Not enough chips for the stake of {{stake}}.",
+  newcomersOnly:
+    "You have won a lot from newcomers today. You can play for chips with newcomers alone again tomorrow, and with anybody else right now.",
   selectInProgress: "The game is already running. Wait for its end.",
   selectCountdown: "The countdown is on: seats are locked.",
   needTwo: "A stake takes at least two. Waiting for a rival.",

@@ -23,6 +23,8 @@ export const rooms: Texts["rooms"] = {
   giftTaken: "The chips are yours. Good luck!",
   giftFailed: "Chips cannot be given right now. Try again a little later.",
   giftLater: "The next gift: {{at}}.",
+  withoutStartingChips:
+    "This e-mail was given starting chips within the last 24 hours, so the account begins without them. Take the gift of chips.",
   account: "Account: {{name}}",
   communities: "Our communities",
   communityChat: "Players’ chat",
