@@ -135,8 +135,10 @@ export interface Identity {
 export interface PersonalData {
   /** Its name in the export. */
   readonly section: string;
-  /** Everything kept about a person; null when there is nothing. */
+  /** Everything kept about a person, as `jsonStream` takes it; null when there is nothing. */
   record(userId: string): Promise<unknown>;
+  /** Takes out what would hold everybody up in one transaction, where there is so much; the account is about to go. */
+  readonly eraseBulk?: (userId: string) => Promise<void>;
   /** Takes it out, inside a transaction of the caller's. */
   erasure(userId: string): Work<void>;
 }

@@ -76,8 +76,8 @@ function writeMessages(dataDir: string, chatId: string): void {
     parentId = id;
   }
   database
-    .prepare("update mentor_chat set leaf_id = ?, title = ? where id = ?")
-    .run(parentId, "Долгий разговор", chatId);
+    .prepare("update mentor_chat set leaf_id = ?, title = ?, messages = ? where id = ?")
+    .run(parentId, "Долгий разговор", MESSAGES, chatId);
   database.exec("commit");
   database.close();
 }

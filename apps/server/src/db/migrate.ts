@@ -7,6 +7,7 @@ import { firstTables } from "./migrations/001-first-tables.ts";
 import { mentorTables } from "./migrations/002-mentor.ts";
 import { billing } from "./migrations/003-billing.ts";
 import { messagePieces } from "./migrations/004-message-pieces.ts";
+import { mentorQuotas } from "./migrations/005-mentor-quotas.ts";
 import { fairPlay } from "./migrations/006-fair-play.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
@@ -16,6 +17,7 @@ export async function migrate(database: Database): Promise<void> {
     "002-mentor": mentorTables(database.kind),
     "003-billing": billing(database.kind),
     "004-message-pieces": messagePieces(database.kind),
+    "005-mentor-quotas": mentorQuotas(database.kind),
     "006-fair-play": fairPlay(database.kind),
   };
   const migrator = new Migrator({

@@ -230,6 +230,9 @@ interface MentorPersonTable {
   locale: "ru" | "en";
   /** When the person confirmed to be 18 or older. */
   adult_at: number | null;
+  /** Chats, deleted ones too while they can be brought back; and the bytes of all their messages. */
+  chats: Generated<number>;
+  size: Generated<number>;
 }
 
 interface MentorProjectTable {
@@ -252,6 +255,9 @@ interface MentorChatTable {
   title_search: string;
   /** The message whose branch was looked at last. */
   leaf_id: string | null;
+  /** How many there are, and their bytes. */
+  messages: Generated<number>;
+  size: Generated<number>;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
@@ -271,6 +277,10 @@ interface MentorMessageTable {
   metadata: string;
   /** All words of the message as search sees them; empty when they lie in pieces. */
   search: string;
+  /** Bytes, what lies in pieces too. */
+  size: number;
+  /** 1 when there is a transcript in it; of old messages, when there may be one. */
+  brings_transcript: 0 | 1;
   created_at: number;
 }
 

@@ -147,6 +147,18 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Ответ ещё пишется. Дождись его или останови.",
     en: "An answer is still being written. Wait for it or stop it.",
   },
+  "mentor/too_many_chats": {
+    ru: "У тебя уже 2000 чатов, больше не помещается. Удали ненужные: место освободится через десять минут.",
+    en: "You have 2000 chats already, and no more fit. Delete some you no longer need: there is room ten minutes later.",
+  },
+  "mentor/chat_full": {
+    ru: "В этом чате уже 5000 сообщений. Начни новый: здесь всё останется как есть.",
+    en: "This chat has 5000 messages already. Begin a new one: everything stays here as it is.",
+  },
+  "mentor/storage_full": {
+    ru: "Место для чатов закончилось: 100 МБ текста. Удали ненужные чаты: место освободится через десять минут.",
+    en: "There is no room left for chats: 100 MB of text. Delete some you no longer need: there is room ten minutes later.",
+  },
   "mentor/model_failed": {
     ru: "Модель не справилась с ответом. Попробуй ещё раз: запрос не списан.",
     en: "The model could not answer. Try again: nothing was charged.",

@@ -1,12 +1,12 @@
 // What the mentor's routes work with: made once in mentor.ts, handed to each of them.
 import type { Edge } from "../http/edge.ts";
+import type { PersonLimit, PersonSlots } from "../http/person-limits.ts";
 import type { Clock, Log, MentorAllowance, Random } from "../ports.ts";
 import type { Failures } from "./answer/failures.ts";
 import type { LiveAnswers } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { Intake } from "./pictures/intake.ts";
-import type { PersonLimit, PersonSlots } from "./person-limits.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import type { Guard } from "./routes/guard.ts";
 import type { Chats } from "./store/chats.ts";
@@ -14,6 +14,7 @@ import type { Messages } from "./store/messages.ts";
 import type { People } from "./store/people.ts";
 import type { Pictures } from "./store/pictures.ts";
 import type { Projects } from "./store/projects.ts";
+import type { Usage } from "./store/quotas.ts";
 
 export interface Desk {
   readonly edge: Edge;
@@ -23,6 +24,8 @@ export interface Desk {
   readonly projects: Projects;
   readonly messages: Messages;
   readonly pictures: Pictures;
+  /** What somebody keeps (MK10). */
+  readonly usage: (userId: string) => Promise<Usage>;
   readonly live: LiveAnswers;
   readonly allowance: MentorAllowance;
   /** Writes answers that are watched while they come. */
@@ -33,9 +36,13 @@ export interface Desk {
   readonly reader: ScreenshotReader;
   readonly failures: Failures;
   readonly answerLimit: PersonLimit;
+  /** Counts bytes. */
+  readonly writingLimit: PersonLimit;
   readonly uploadLimit: PersonLimit;
   readonly adviceSlots: PersonSlots;
   readonly uploadSlots: PersonSlots;
+  /** Chats that are being taken along. */
+  readonly exportSlots: PersonSlots;
   /** For what is kept, and for what is only read past. */
   readonly intake: Intake;
   readonly refusedIntake: Intake;

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { Edge } from "../http/edge.ts";
+import { createPersonLimit, createPersonSlots } from "../http/person-limits.ts";
 import type { Clock, Log, MentorAllowance, PersonalData, Random } from "../ports.ts";
 import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
 import { createFailures } from "./answer/failures.ts";
@@ -13,10 +14,9 @@ import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { Desk } from "./desk.ts";
 import { createIntake } from "./pictures/intake.ts";
 import { MOST_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
-import { createPersonLimit, createPersonSlots } from "./person-limits.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import { adviceRoutes } from "./routes/advice-routes.ts";
-import { isBulky, turnAfter } from "./routes/bulky-body.ts";
+import { isBulky, MOST_BODY_BYTES, turnAfter } from "./routes/bulky-body.ts";
 import { chatRoutes } from "./routes/chat-routes.ts";
 import { compressAnswers } from "./routes/compress-answers.ts";
 import { createGuard } from "./routes/guard.ts";
@@ -28,9 +28,10 @@ import { createChats } from "./store/chats.ts";
 import { isOfSomethingGone } from "./store/gone.ts";
 import { createMessages } from "./store/messages.ts";
 import { createPeople } from "./store/people.ts";
-import { erasureOf, recordOf } from "./store/person-data.ts";
+import { eraseBulk, erasureOf, recordOf } from "./store/person-data.ts";
 import { createPictures } from "./store/pictures.ts";
 import { createProjects } from "./store/projects.ts";
+import { usageOf } from "./store/quotas.ts";
 import { forgetEnded } from "./store/retention.ts";
 
 export interface MentorDeps {
@@ -61,16 +62,18 @@ export interface MentorSlice extends PersonalData {
   close(): Promise<void>;
 }
 
-/** Transcripts are bulky: 400 messages and the words around them. */
-const MOST_BODY_BYTES = 1_500_000;
 const MINUTE_MS = 60_000;
 const ANSWERS_A_MINUTE = 20;
+/** Bytes of messages: a hundred honest ones, or five of the largest. */
+const WRITTEN_A_MINUTE = 8_000_000;
 const UPLOADS_A_MINUTE = 10;
 /** An upload may hold 60 MB in memory while it is read. */
 const UPLOADS_AT_ONCE = { each: 2, all: 8 };
 /** Bytes in a millisecond: a quarter of a gigabit for what is read, half of that for what is refused. */
 const UPLOADED_A_MS = 32_768;
 const REFUSED_A_MS = 16_384;
+/** One holds little: what it costs is the database's time. */
+const EXPORTS_AT_ONCE = { each: 1, all: 1_000 };
 const ADVICE_AT_ONCE = { each: 3, all: 200 };
 
 /** Puts the slice together. */
@@ -88,20 +91,24 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     chats: createChats(deps),
     projects: createProjects(deps),
     pictures: createPictures(deps),
+    usage: (userId) => usageOf(database, userId),
     live,
     failures,
     mentor: deps.model ?? createBuiltInMentor(deps.coach, deps.steadyClock),
     swiftMentor: deps.model ?? createBuiltInMentor(deps.coach, null),
     answerLimit: createPersonLimit(clock, { most: ANSWERS_A_MINUTE, windowMs: MINUTE_MS }),
+    writingLimit: createPersonLimit(clock, { most: WRITTEN_A_MINUTE, windowMs: MINUTE_MS }),
     uploadLimit: createPersonLimit(clock, { most: UPLOADS_A_MINUTE, windowMs: MINUTE_MS }),
     adviceSlots: createPersonSlots(ADVICE_AT_ONCE),
     uploadSlots: createPersonSlots(UPLOADS_AT_ONCE),
+    exportSlots: createPersonSlots(EXPORTS_AT_ONCE),
     intake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: UPLOADED_A_MS }),
     refusedIntake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: REFUSED_A_MS }),
   };
   return {
     section: "mentor",
     record: (userId) => recordOf(database, messages, userId),
+    eraseBulk: (userId) => eraseBulk(database, userId),
     erasure: (userId) => erasureOf(database, userId),
     addRoutes: (app) => void app.register((scope) => addRoutes(scope, desk)),
     dismiss: (userId) => live.forget(userId),

@@ -1,10 +1,12 @@
 // The calls about one's own account: current user, name, gift, chip movements, export, deletion.
 import { renameSchema } from "@fitil/contracts";
+import type { LedgerEntry } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { CodedError } from "../errors.ts";
 import type { Edge } from "../http/edge.ts";
 import { JSON_TYPE, jsonStream } from "../http/json-stream.ts";
+import { createPersonSlots, heldWhile } from "../http/person-limits.ts";
 import type { Account, Identity, Ledger, PersonalData, PlayerCard } from "../ports.ts";
 import type { Work } from "../db/work.ts";
 import type { PlayerAccounts } from "./players.ts";
@@ -31,10 +33,15 @@ export interface AccountRouteDeps {
 
 const PAGE_ENTRIES = 50;
 const EXPORT_PAGE_ENTRIES = 500;
+/** One holds little in memory: what it costs is the database's time. */
+const EXPORTS_AT_ONCE = { each: 1, all: 1_000 };
+/** Seconds after which an export may be over. */
+const EXPORT_WAIT_S = 10;
 
 /** Adds everything below /api/user. */
 export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
   const { edge, players, ledger } = deps;
+  const exportSlots = createPersonSlots(EXPORTS_AT_ONCE);
   app.addHook("onSend", async (request, reply, payload: unknown) => {
     if (request.url.startsWith("/api/user/")) reply.header("cache-control", "no-store");
     return payload;
@@ -67,10 +74,18 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   app.get("/api/user/export", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
-    return reply
-      .header("content-disposition", 'attachment; filename="fitil-account.json"')
-      .type(JSON_TYPE)
-      .send(jsonStream(await exportOf(deps, account.userId)));
+    const free = exportSlots.take(account.userId);
+    if (free === null) throw new CodedError("request/too_many", { retryAfterS: EXPORT_WAIT_S });
+    try {
+      const record = await exportOf(deps, account.userId);
+      return reply
+        .header("content-disposition", 'attachment; filename="fitil-account.json"')
+        .type(JSON_TYPE)
+        .send(heldWhile(jsonStream(record), free));
+    } catch (cause) {
+      free();
+      throw cause;
+    }
   });
 
   app.get<{ Querystring: { before?: unknown } }>("/api/user/ledger", async (request, reply) => {
@@ -99,6 +114,7 @@ async function present(players: PlayerAccounts, account: Account) {
 }
 
 async function closeAccount(deps: AccountRouteDeps, userId: string): Promise<void> {
+  for (const kept of deps.alsoKept) await kept.eraseBulk?.(userId);
   await deps.database.atomically(function* (): Work<void> {
     for (const kept of deps.alsoKept) yield* kept.erasure(userId);
     yield* deps.players.erasure(userId);
@@ -108,18 +124,8 @@ async function closeAccount(deps: AccountRouteDeps, userId: string): Promise<voi
   deps.accountClosed(userId);
 }
 
+/** Everything kept about a person. Long lists are read while they are sent, so that no account is too large to be taken along. */
 async function exportOf(deps: AccountRouteDeps, userId: string): Promise<Record<string, unknown>> {
-  const movements: unknown[] = [];
-  let before: string | null = null;
-  do {
-    const page: Awaited<ReturnType<Ledger["history"]>> = await deps.ledger.history(
-      userId,
-      before,
-      EXPORT_PAGE_ENTRIES,
-    );
-    movements.push(...page.entries);
-    before = page.next;
-  } while (before !== null);
   const [player, identity, chips] = await Promise.all([
     deps.players.record(userId),
     deps.identity.record(userId),
@@ -127,5 +133,18 @@ async function exportOf(deps: AccountRouteDeps, userId: string): Promise<Record<
   ]);
   const others: Record<string, unknown> = {};
   for (const kept of deps.alsoKept) others[kept.section] = await kept.record(userId);
-  return { player, identity, chips, chipMovements: movements, ...others };
+  return { player, identity, chips, chipMovements: movementsOf(deps.ledger, userId), ...others };
+}
+
+async function* movementsOf(ledger: Ledger, userId: string): AsyncGenerator<LedgerEntry, void, undefined> {
+  let before: string | null = null;
+  do {
+    const page: Awaited<ReturnType<Ledger["history"]>> = await ledger.history(
+      userId,
+      before,
+      EXPORT_PAGE_ENTRIES,
+    );
+    yield* page.entries;
+    before = page.next;
+  } while (before !== null);
 }

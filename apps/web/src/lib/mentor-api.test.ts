@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { createMentorApi, messagesPath } from "./mentor-api.ts";
 import type { MentorApi } from "./mentor-api.ts";
 
-function setUp() {
+function setUp(answers: readonly object[] = []) {
   const sent: string[] = [];
+  const left = [...answers];
   const send = (async (path: string, init: RequestInit) => {
     const body = typeof init.body === "string" ? ` ${init.body}` : init.body ? " form" : "";
     const who = new Headers(init.headers).has("authorization") ? "" : " open";
     sent.push(`${init.method ?? "GET"} ${path}${body}${who}`);
-    return Response.json({});
+    return Response.json(left.shift() ?? {});
   }) as typeof fetch;
   const api = createMentorApi({
     fetch: send,
@@ -25,6 +26,21 @@ function setUp() {
 }
 
 describe("the mentor's calls", () => {
+  it("[MK9] puts the pages of a long chat together, oldest message first", async () => {
+    const page = (ids: string[], before?: number) => ({
+      id: "c1",
+      messages: ids.map((id) => ({ id })),
+      ...(before !== undefined && { before }),
+    });
+    const { api, sent } = setUp([page(["m-4", "m-5"], 4), page(["m-2", "m-3"], 2), page(["m-1"])]);
+    expect(await api.chat("c1")).toEqual({ ok: true, value: page(["m-1", "m-2", "m-3", "m-4", "m-5"]) });
+    expect(sent).toEqual([
+      "GET /api/mentor/chats/c1",
+      "GET /api/mentor/chats/c1?before=4",
+      "GET /api/mentor/chats/c1?before=2",
+    ]);
+  });
+
   const calls: [name: string, call: (api: MentorApi) => Promise<unknown>, sent: string][] = [
     ["me", (api) => api.me(), "GET /api/mentor/me"],
     ["changeMe", (api) => api.changeMe({ adult: true }), 'PUT /api/mentor/me {"adult":true}'],

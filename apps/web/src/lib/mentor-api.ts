@@ -31,7 +31,7 @@ export interface ProjectChange {
 
 export interface ChatFilter {
   /** The `updatedAt` of the last one known: what comes after it. */
-  readonly before?: number;
+  readonly before?: number | undefined;
   /** A few words that stand in them. */
   readonly search?: string;
   /** Only what lies in this project. */
@@ -48,6 +48,7 @@ export interface MentorApi {
   /** Newest first. */
   chats(filter?: ChatFilter): Promise<Result<ChatSummary[]>>;
   createChat(chat?: NewChat): Promise<Result<ChatSummary>>;
+  /** With all its messages: a long chat comes in pages, which are put together here. */
   chat(id: string): Promise<Result<Chat>>;
   changeChat(id: string, change: ChangeChat): Promise<Result<ChatSummary>>;
   deleteChat(id: string): Promise<Result<unknown>>;
@@ -91,7 +92,7 @@ export function createMentorApi(deps: MentorApiDeps): MentorApi {
       personal("/api/mentor/advice", { ...json("POST", request), ...(signal && { signal }) }),
     chats: (filter = {}) => personal(`${CHATS}${queryOf(filter)}`),
     createChat: (chat = {}) => personal(CHATS, json("POST", chat)),
-    chat: (id) => personal(chatPath(id)),
+    chat: (id) => wholeChat((before) => personal(`${chatPath(id)}${queryOf({ before })}`)),
     changeChat: (id, change) => personal(chatPath(id), json("PATCH", change)),
     deleteChat: (id) => personal(chatPath(id), { method: "DELETE" }),
     projects: () => personal(PROJECTS),
@@ -110,6 +111,21 @@ export function createMentorApi(deps: MentorApiDeps): MentorApi {
     billing: () => personal("/api/mentor/billing"),
     respond,
   };
+}
+
+/** The chat with the messages of all its pages. Fails with the first page that does. */
+async function wholeChat(page: (before: number | undefined) => Promise<Result<Chat>>): Promise<Result<Chat>> {
+  const newest = await page(undefined);
+  if (!newest.ok) return newest;
+  const { before, ...chat } = newest.value;
+  const messages = [chat.messages];
+  for (let next = before; next !== undefined;) {
+    const older = await page(next);
+    if (!older.ok) return older;
+    messages.unshift(older.value.messages);
+    next = older.value.before;
+  }
+  return { ok: true, value: { ...chat, messages: messages.flat() } };
 }
 
 const CHATS = "/api/mentor/chats";

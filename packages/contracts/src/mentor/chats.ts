@@ -8,11 +8,15 @@ import { MAX_CHAT_TITLE, MAX_MESSAGE_LENGTH, MAX_PROJECT_NAME, MAX_PROJECT_NOTES
 
 export {
   CHAT_PAGE,
+  MAX_CHAT_MESSAGES,
   MAX_CHAT_TITLE,
+  MAX_CHATS,
   MAX_MESSAGE_LENGTH,
   MAX_PROJECT_NAME,
   MAX_PROJECT_NOTES,
   MAX_SEARCH_LENGTH,
+  MAX_STORED_BYTES,
+  NEARLY_FULL,
   UNDO_DELETE_MS,
 } from "./limits.ts";
 
@@ -109,9 +113,13 @@ export const mentorMessageSchema = z.object({
 });
 export type MentorMessage = z.infer<typeof mentorMessageSchema>;
 
-/** Answer of `GET /api/mentor/chats/:id`: every branch; parents stand before their children. */
+/**
+ * Answer of `GET /api/mentor/chats/:id`: every branch; parents stand before their children. A long chat comes in pages, the
+ * newest first: where there are messages before these, `?before=` takes `before` and gives them.
+ */
 export const chatSchema = chatSummarySchema.extend({
   leafId: z.string().nullable(),
+  before: z.int().positive().optional(),
   messages: z.array(mentorMessageSchema),
   /** An answer is being written: `GET …/stream` joins it. */
   answering: z.boolean(),

@@ -28,6 +28,13 @@ export const UNDO_DELETE_MS = 10 * 60_000;
 /** Chats of one page of the list. */
 export const CHAT_PAGE = 100;
 
+/** What one person may keep (MK10): chats, messages of a chat, bytes of all messages. */
+export const MAX_CHATS = 2_000;
+export const MAX_CHAT_MESSAGES = 5_000;
+export const MAX_STORED_BYTES = 100_000_000;
+/** From this share of it on, people are told. */
+export const NEARLY_FULL = 0.8;
+
 /** Characters of «Расскажи ИИ о себе» (MC3). */
 export const MAX_PROFILE_LENGTH = 4_000;
 /** Answers of a new account, of a pack, and a day's fair use of Pro (MP1). */

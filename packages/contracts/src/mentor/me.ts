@@ -27,6 +27,15 @@ export const mentorMeSchema = z.object({
   locale: mentorLanguageSchema,
   adult: z.boolean(),
   model: mentorModelSchema,
+  /** What they keep, once it is nearly as much as they may. */
+  usage: z
+    .object({
+      chats: z.int().nonnegative(),
+      mostChats: z.int(),
+      bytes: z.int().nonnegative(),
+      mostBytes: z.int(),
+    })
+    .optional(),
 });
 export type MentorMe = z.infer<typeof mentorMeSchema>;
 

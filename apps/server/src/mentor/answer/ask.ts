@@ -7,6 +7,7 @@ import type { Caller } from "../routes/guard.ts";
 import type { Wish } from "../routes/send-body.ts";
 import type { StoredChat } from "../store/chats.ts";
 import { newId } from "../store/new-id.ts";
+import { fullness } from "../store/quotas.ts";
 import { createSpeaker } from "./built-in-mentor.ts";
 import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
 import { createLiveAnswer } from "./live-answer.ts";
@@ -15,6 +16,7 @@ import { AnswerFailure } from "./mentor-port.ts";
 import { planAnswer } from "./plan-answer.ts";
 import type { AnswerPlan } from "./plan-answer.ts";
 import { questionOf, textOf } from "./question.ts";
+import { recallBranch } from "./recall-branch.ts";
 import { settleParts } from "./settle-parts.ts";
 
 export type Asked =
@@ -50,7 +52,7 @@ async function askAt(desk: Desk, caller: Caller, { chatId, wish, place }: Errand
   const chat = await desk.chats.find(userId, chatId);
   if (chat === null) return { ok: false, code: "mentor/not_found" };
   const plan = planAnswer(await settled(desk, userId, wish), {
-    messages: await desk.messages.list(chatId),
+    messages: await desk.messages.outline(chatId),
     leafId: chat.leafId,
     now: desk.clock.now(),
     freshId: () => newId(desk.random),
@@ -60,9 +62,12 @@ async function askAt(desk: Desk, caller: Caller, { chatId, wish, place }: Errand
       return { ok: false, code: "mentor/not_found" };
     case "bad":
       return { ok: false, code: "request/bad" };
-    case "replay":
+    case "replay": {
+      const answer = await desk.messages.find(chatId, plan.answerId);
+      if (answer === null) return { ok: false, code: "mentor/not_found" };
       place.release();
-      return { ok: true, stream: replay(desk, plan.answer) };
+      return { ok: true, stream: replay(desk, answer) };
+    }
     case "write":
       return write(desk, caller, { chat, wish, place, plan });
   }
@@ -81,16 +86,20 @@ async function write(
   const { chat, plan } = it;
   const { allowance, messages } = desk;
   const { userId, person } = caller;
-  const asking = plan.branch.at(-1);
+  const full = fullness(await desk.usage(userId), chat.messageCount);
+  if (full !== null) return { ok: false, code: full };
+  const recalled = await recallBranch(messages, chat.id, plan.branch);
+  const branch = plan.added === null ? recalled : [...recalled, plan.added];
+  const asking = branch.at(-1);
   if (asking === undefined) return { ok: false, code: "mentor/not_found" };
   const project = chat.projectId === null ? null : await desk.projects.find(userId, chat.projectId);
   const locale = it.wish.locale ?? caller.locale;
-  const question = questionOf(plan.branch, {
+  const question = questionOf(branch, {
     profile: person.profile,
     notes: project?.notes ?? "",
     locale,
     take: plan.take,
-    wish: await wishOf(desk, plan.branch),
+    wish: await wishOf(desk, branch),
   });
   const { transcript } = question;
   const refusal = await desk.coach.ask("refusal", { text: textOf(asking), transcript, locale });

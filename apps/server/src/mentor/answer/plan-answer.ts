@@ -2,6 +2,7 @@
 // answered before. Looks and decides; writes nothing.
 import type { MentorMessage, MessagePart } from "@fitil/contracts";
 import type { Wish } from "../routes/send-body.ts";
+import type { MessageOutline } from "../store/messages.ts";
 import { branchTo } from "./branch.ts";
 
 export type AnswerPlan =
@@ -9,19 +10,19 @@ export type AnswerPlan =
       readonly kind: "write";
       /** To be stored first; null when it stands there already. */
       readonly added: MentorMessage | null;
-      /** Ends with the person's message. */
-      readonly branch: readonly MentorMessage[];
+      /** The stored messages that lead to it; without `added`, the last one is the person's that is answered. */
+      readonly branch: readonly MessageOutline[];
       /** Earlier answers to it. */
       readonly take: number;
     }
   /** The same message came again, after it had been answered: the answer once more. */
-  | { readonly kind: "replay"; readonly answer: MentorMessage }
+  | { readonly kind: "replay"; readonly answerId: string }
   | { readonly kind: "not_found" }
   | { readonly kind: "bad" };
 
 /** What is there when a wish is judged. */
 export interface Ground {
-  readonly messages: readonly MentorMessage[];
+  readonly messages: readonly MessageOutline[];
   readonly leafId: string | null;
   readonly now: number;
   /** For a message that came without one. */
@@ -40,12 +41,12 @@ function planAgain(messageId: string, { messages }: Ground): AnswerPlan {
   return asked === undefined ? { kind: "not_found" } : answerTo(asked, messages);
 }
 
-function answerTo(asked: MentorMessage, messages: readonly MentorMessage[]): AnswerPlan {
+function answerTo(asked: MessageOutline, messages: readonly MessageOutline[]): AnswerPlan {
   const take = answersTo(asked, messages).length;
   return { kind: "write", added: null, branch: branchTo(messages, asked.id), take };
 }
 
-function answersTo({ id }: MentorMessage, messages: readonly MentorMessage[]): MentorMessage[] {
+function answersTo({ id }: MessageOutline, messages: readonly MessageOutline[]): MessageOutline[] {
   return messages.filter(({ role, metadata }) => role === "assistant" && metadata.parentId === id);
 }
 
@@ -56,7 +57,7 @@ function planNew(wish: Extract<Wish, { kind: "submit" }>, ground: Ground): Answe
     if (known.role !== "user") return { kind: "bad" };
     // A second click, or a call sent again because its answer was lost on the way.
     const answer = answersTo(known, messages).findLast(({ metadata }) => metadata.cut === undefined);
-    return answer === undefined ? answerTo(known, messages) : { kind: "replay", answer };
+    return answer === undefined ? answerTo(known, messages) : { kind: "replay", answerId: answer.id };
   }
   const parentId = parentOf(wish, ground);
   if (parentId !== null && messages.every(({ id }) => id !== parentId)) return { kind: "not_found" };
@@ -70,7 +71,7 @@ function planNew(wish: Extract<Wish, { kind: "submit" }>, ground: Ground): Answe
     },
     parts: [...wish.message.parts],
   };
-  return { kind: "write", added, branch: [...branchTo(messages, parentId), added], take: 0 };
+  return { kind: "write", added, branch: branchTo(messages, parentId), take: 0 };
 }
 
 /** An edited message hangs where the one before it hung; a new one where it says, or under the leaf. */

@@ -7,7 +7,7 @@ import type { Question, Turn } from "./mentor-port.ts";
 const offerSchema = adviceSchema.pick({ verdict: true, options: true });
 
 /** Turns that go along; what is older is left out. */
-const MOST_TURNS = 40;
+export const MOST_TURNS = 40;
 
 /** What is known beside the branch. */
 export interface Surroundings {
@@ -49,7 +49,7 @@ function goingOn(branch: readonly MentorMessage[]): Intent {
 }
 
 /** The transcript that a message brought; null when it brought none. */
-function transcriptOf({ parts }: MentorMessage): Transcript | null {
+export function transcriptOf({ parts }: Pick<MentorMessage, "parts">): Transcript | null {
   const part = parts.findLast((one) => one.type === "data-transcript");
   return part === undefined || part.data.transcript.messages.length === 0 ? null : part.data.transcript;
 }

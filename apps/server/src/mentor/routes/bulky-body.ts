@@ -4,6 +4,14 @@ import type { FastifyRequest } from "fastify";
 import { nextTurn } from "../../http/turns.ts";
 
 const SMALL_BODY_BYTES = 16_384;
+/** Transcripts are bulky: 400 messages and the words around them. */
+export const MOST_BODY_BYTES = 1_500_000;
+
+/** Bytes that a request brings; as many as it may, where it does not say how many. */
+export function bytesOf({ headers }: FastifyRequest): number {
+  const { "content-length": length } = headers;
+  return length === undefined ? MOST_BODY_BYTES : Number(length);
+}
 
 /** Whether a request brings more than a few pages of text, or does not say how much. */
 export function isBulky({ headers }: FastifyRequest): boolean {

@@ -47,16 +47,16 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[MentorLanguage];
 
-/** The branch as one document, block by block. */
+/** The branch as one document, block by block; a message is asked for when those before it were taken. */
 export async function* chatAsMarkdown(
   title: string,
-  branch: readonly MentorMessage[],
+  branch: AsyncIterable<MentorMessage>,
   locale: MentorLanguage,
 ): AsyncGenerator<string, void, undefined> {
   const words = WORDS[locale];
   const turns = createTurns();
   yield `# ${escapeText(title)}\n`;
-  for (const message of branch) {
+  for await (const message of branch) {
     yield `\n## ${words[message.role]}\n`;
     for (const part of message.parts) {
       for (const block of blocksOf(part, message, words)) {

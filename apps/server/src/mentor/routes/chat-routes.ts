@@ -1,21 +1,27 @@
 // Chats over HTTP: list and search, make, look at, change, delete, take along as Markdown.
 import { Readable } from "node:stream";
 import { changeChatSchema, createChatSchema, MAX_SEARCH_LENGTH } from "@fitil/contracts";
-import type { Chat, ChatSummary, MentorLanguage } from "@fitil/contracts";
+import type { ChatSummary, MentorLanguage, MentorMessage } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
+import { CodedError } from "../../errors.ts";
 import { JSON_TYPE, jsonStream } from "../../http/json-stream.ts";
+import { heldWhile } from "../../http/person-limits.ts";
 import { branchTo } from "../answer/branch.ts";
 import type { Desk } from "../desk.ts";
 import type { ChatQuery } from "../store/chats.ts";
+import { GoneMeanwhile } from "../store/gone.ts";
 import { chatAsMarkdown, fileNameOf } from "./chat-markdown.ts";
+import type { Caller } from "./guard.ts";
 import { idIn, readBody } from "./read-body.ts";
 
 const UNNAMED = { ru: "Новый чат", en: "New chat" } as const;
-const TIME = /^\d{1,15}$/;
+const WHOLE_NUMBER = /^\d{1,15}$/;
+/** Seconds after which a chat that is being taken along may be over. */
+const EXPORT_WAIT_S = 5;
 
 /** Adds what is below /api/mentor/chats, but messages and their answers. */
 export function chatRoutes(app: FastifyInstance, desk: Desk): void {
-  const { edge, guard, chats, live } = desk;
+  const { edge, guard, chats, live, messages } = desk;
 
   app.get("/api/mentor/chats", async (request, reply) => {
     const caller = await guard.adult(request, reply);
@@ -40,10 +46,12 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
   app.get("/api/mentor/chats/:id", async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
+    const before = wholeNumberIn(request.query, "before");
+    if (before === undefined) return edge.refuse(request, reply, "request/bad");
     const id = idIn(request.params);
-    const chat = id === null ? null : await lookAt(desk, caller.userId, id);
+    const chat = id === null ? null : await lookAt(desk, caller, { id, before });
     if (chat === null) return edge.refuse(request, reply, "mentor/not_found");
-    return reply.type(JSON_TYPE).send(jsonStream(named(chat, caller.locale)));
+    return reply.type(JSON_TYPE).send(jsonStream(chat));
   });
 
   app.patch("/api/mentor/chats/:id", async (request, reply) => {
@@ -71,23 +79,51 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
     const id = idIn(request.params);
-    const chat = id === null ? null : await lookAt(desk, caller.userId, id);
+    const chat = id === null ? null : await chats.find(caller.userId, id);
     if (chat === null) return edge.refuse(request, reply, "mentor/not_found");
+    const branch = branchTo(await messages.outline(chat.id), chat.leafId);
+    const free = desk.exportSlots.take(caller.userId);
+    if (free === null) throw new CodedError("request/too_many", { retryAfterS: EXPORT_WAIT_S });
     const { title } = named(chat, caller.locale);
-    const branch = branchTo(chat.messages, chat.leafId);
+    const text = chatAsMarkdown(title, readBranch(desk, chat.id, branch), caller.locale);
     return reply
       .type("text/markdown; charset=utf-8")
       .header("content-disposition", fileNameOf(title))
-      .send(Readable.from(chatAsMarkdown(title, branch, caller.locale), { objectMode: false }));
+      .send(heldWhile(Readable.from(text, { objectMode: false }), free));
   });
 }
 
-async function lookAt({ chats, messages, live }: Desk, userId: string, id: string): Promise<Chat | null> {
-  const chat = await chats.find(userId, id);
-  if (chat === null) return null;
+/** The chat with one page of its messages, which are read while they are sent (MK9). */
+async function lookAt(
+  { chats, messages, live }: Desk,
+  { userId, locale }: Caller,
+  asked: { readonly id: string; readonly before: number | null },
+): Promise<object | null> {
+  const found = await chats.find(userId, asked.id);
+  if (found === null) return null;
+  const { messageCount: _messageCount, ...chat } = named(found, locale);
   // Asked before the messages are read: an answer that ends in between is then among them.
-  const answering = live.isAnswering(userId, id);
-  return { ...chat, messages: await messages.list(id), answering };
+  const answering = live.isAnswering(userId, asked.id);
+  const { range, before } = await messages.page(asked.id, asked.before);
+  return {
+    ...chat,
+    ...(before !== null && { before }),
+    messages: messages.written(asked.id, range),
+    answering,
+  };
+}
+
+/** The messages of a branch, one at a time. */
+async function* readBranch(
+  { messages }: Desk,
+  chatId: string,
+  branch: readonly { readonly id: string }[],
+): AsyncGenerator<MentorMessage, void, undefined> {
+  for (const { id } of branch) {
+    const message = await messages.find(chatId, id);
+    if (message === null) throw new GoneMeanwhile();
+    yield message;
+  }
 }
 
 /** A chat that has no title yet shows one in the person's language. */
@@ -95,14 +131,23 @@ function named<Shown extends ChatSummary>(chat: Shown, locale: MentorLanguage): 
   return chat.title === "" ? { ...chat, title: UNNAMED[locale] } : chat;
 }
 
-function readQuery({ search = "", before, projectId }: Record<string, unknown>): ChatQuery | null {
+function readQuery(query: Record<string, unknown>): ChatQuery | null {
+  const { search = "", projectId } = query;
   if (typeof search !== "string" || search.length > MAX_SEARCH_LENGTH) return null;
-  if (before !== undefined && (typeof before !== "string" || !TIME.test(before))) return null;
+  const before = wholeNumberIn(query, "before");
+  if (before === undefined) return null;
   const project = projectId === undefined ? null : idIn({ projectId }, "projectId");
   if (projectId !== undefined && project === null) return null;
   return {
     search,
-    before: before === undefined ? null : Number(before),
+    before,
     projectId: project,
   };
+}
+
+/** A whole number of an address; null where there is none, undefined where it is something else. */
+function wholeNumberIn(query: unknown, name: string): number | null | undefined {
+  const value = (query as Record<string, unknown>)[name];
+  if (value === undefined) return null;
+  return typeof value === "string" && WHOLE_NUMBER.test(value) ? Number(value) : undefined;
 }

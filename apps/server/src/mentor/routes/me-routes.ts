@@ -4,6 +4,7 @@ import type { MentorMe } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Desk } from "../desk.ts";
 import type { Caller } from "./guard.ts";
+import { nearlyFull } from "../store/quotas.ts";
 import { readBody } from "./read-body.ts";
 
 /** Adds GET and PUT /api/mentor/me, the only calls of the mentor that somebody younger can make. */
@@ -28,8 +29,20 @@ export function meRoutes(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-async function present({ allowance, mentor }: Desk, { userId, person, locale }: Caller): Promise<MentorMe> {
+async function present(
+  { allowance, mentor, usage }: Desk,
+  { userId, person, locale }: Caller,
+): Promise<MentorMe> {
   const { plan, requestsLeft } = await allowance.state(userId);
   const { profile, adult } = person;
-  return { plan, requestsLeft, profile, locale, adult, model: mentor.model };
+  const near = nearlyFull(await usage(userId));
+  return {
+    plan,
+    requestsLeft,
+    profile,
+    locale,
+    adult,
+    model: mentor.model,
+    ...(near !== null && { usage: near }),
+  };
 }

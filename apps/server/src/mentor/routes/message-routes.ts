@@ -7,7 +7,7 @@ import { saysSomething } from "../answer/plan-answer.ts";
 import { STREAM_HEADERS } from "../answer/sse.ts";
 import type { Desk } from "../desk.ts";
 import { CodedError } from "../../errors.ts";
-import { turnAfter } from "./bulky-body.ts";
+import { bytesOf, turnAfter } from "./bulky-body.ts";
 import { idIn, readBody } from "./read-body.ts";
 import { readWish } from "./send-body.ts";
 
@@ -27,6 +27,7 @@ export function messageRoutes(app: FastifyInstance, desk: Desk): void {
     if (wish.data.kind === "submit" && !saysSomething(wish.data.message.parts))
       return edge.refuse(request, reply, "mentor/empty_message");
     desk.answerLimit.count(caller.userId);
+    desk.writingLimit.count(caller.userId, bytesOf(request));
     const id = idIn(request.params);
     if (id === null) return edge.refuse(request, reply, "mentor/not_found");
     const asked = await ask(desk, caller, id, wish.data);

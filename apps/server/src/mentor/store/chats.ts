@@ -11,9 +11,11 @@ import { nextTurn } from "../../http/turns.ts";
 import { likePattern, searchText } from "../plain-text.ts";
 import { chatsWithPieces } from "./message-pieces.ts";
 import { newId } from "./new-id.ts";
+import { countChat } from "./quotas.ts";
 
 export interface StoredChat extends ChatSummary {
   readonly leafId: string | null;
+  readonly messageCount: number;
 }
 
 export interface ChatQuery {
@@ -27,7 +29,7 @@ export interface Chats {
   /** At most `CHAT_PAGE`, last talked in first. */
   list(userId: string, query: ChatQuery): Promise<ChatSummary[]>;
   find(userId: string, id: string): Promise<StoredChat | null>;
-  /** Null when the project is none of theirs. */
+  /** Null when the project is none of theirs. Throws `mentor/too_many_chats` (MK10). */
   create(userId: string, chat: { title: string; projectId: string | null }): Promise<ChatSummary | null>;
   /** Null when the chat, the project or the message is none of theirs, or its deletion can no longer be taken back. */
   change(userId: string, id: string, change: ChangeChat): Promise<ChatSummary | null>;
@@ -40,6 +42,7 @@ type Row = {
   title: string;
   project_id: string | null;
   leaf_id: string | null;
+  messages: number;
   created_at: number;
   updated_at: number;
 };
@@ -65,12 +68,13 @@ export function createChats(ports: {
     },
     async find(userId, id) {
       const row = await presentChats(database, userId).where("mentor_chat.id", "=", id).executeTakeFirst();
-      return row === undefined ? null : { ...summary(row), leafId: row.leaf_id };
+      return row === undefined ? null : { ...summary(row), leafId: row.leaf_id, messageCount: row.messages };
     },
     create: (userId, { title, projectId }) => {
       const id = newId(random);
       return database.atomically(function* (): Work<ChatSummary | null> {
         if (projectId !== null && !(yield* hasProject(database, userId, projectId))) return null;
+        yield* countChat(database, userId);
         const at = yield* freshTime(database, userId, clock.now());
         yield* rows(
           kysely.insertInto("mentor_chat").values({
@@ -115,7 +119,12 @@ function presentChats({ kysely }: Database, userId: string) {
         .on("mentor_project.deleted_at", "is", null),
     )
     .select(["mentor_chat.id", "mentor_chat.title", "mentor_project.id as project_id"])
-    .select(["mentor_chat.leaf_id", "mentor_chat.created_at", "mentor_chat.updated_at"])
+    .select([
+      "mentor_chat.leaf_id",
+      "mentor_chat.messages",
+      "mentor_chat.created_at",
+      "mentor_chat.updated_at",
+    ])
     .where("mentor_chat.user_id", "=", userId)
     .where("mentor_chat.deleted_at", "is", null);
 }

@@ -5,6 +5,7 @@ import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../../db/database.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
+import { readMessages } from "../testing/read-messages.ts";
 import { createChats } from "./chats.ts";
 import { PIECE_LENGTH } from "./message-pieces.ts";
 import { createMessages } from "./messages.ts";
@@ -57,7 +58,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK8] [MA13] long messa
     await say(said("m-1", null, [{ type: "text", text: "Смотри" }]));
     expect(await say(said("m-2", "m-1", long))).toBe(true);
     expect(await say(said("m-3", "m-2", [{ type: "text", text: "Что скажешь?" }]))).toBe(true);
-    const listed = await messages.list(chatId);
+    const listed = await readMessages(messages, chatId);
     expect(listed.map(({ id }) => id)).toEqual(["m-1", "m-2", "m-3"]);
     expect(listed[1]?.parts).toEqual(long);
     expect([await piecesOf("m-1"), (await piecesOf("m-2")) > 10]).toEqual([0, true]);
@@ -96,7 +97,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK8] [MA13] long messa
       .execute();
     expect(await store.chats.list("ann", { ...ALL, search: "обрывок" })).toEqual([]);
     expect(await say(said("m-3", null, long))).toBe(true);
-    expect((await messages.list(chatId))[0]?.parts).toEqual(long);
+    expect((await readMessages(messages, chatId))[0]?.parts).toEqual(long);
     await kysely.deleteFrom("mentor_chat").where("id", "=", chatId).execute();
     expect(await piecesOf("m-3")).toBe(0);
   });

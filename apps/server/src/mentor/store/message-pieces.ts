@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { createTurns, nextTurn } from "../../http/turns.ts";
+import { GoneMeanwhile } from "./gone.ts";
 
 /** Signs of one piece: a database takes some two milliseconds to keep it. */
 export const PIECE_LENGTH = 131_072;
@@ -68,19 +69,23 @@ export async function dropPieces({ kysely }: Database, { chatId, messageId }: Me
     .execute();
 }
 
-/** The JSON of a message that lies in pieces. */
-export async function readPieces({ kysely }: Database, chatId: string, messageId: string): Promise<string> {
-  let text = "";
-  for (let place = 0; ; place += 1) {
-    const piece = await kysely
-      .selectFrom("mentor_message_piece")
-      .select("parts")
-      .where("chat_id", "=", chatId)
-      .where("message_id", "=", messageId)
-      .where("place", "=", place)
-      .executeTakeFirst();
-    if (piece === undefined) return text;
-    text += piece.parts;
+/** The JSON of a message that lies in pieces, one after the other. Throws when they go while they are read. */
+export async function* readPieces(
+  { kysely }: Database,
+  chatId: string,
+  messageId: string,
+): AsyncGenerator<string, void, undefined> {
+  const ofMessage = kysely
+    .selectFrom("mentor_message_piece")
+    .where("chat_id", "=", chatId)
+    .where("message_id", "=", messageId);
+  const counted = await ofMessage.select(({ fn }) => fn.countAll<number>().as("pieces")).executeTakeFirst();
+  const pieces = Number(counted?.pieces ?? 0);
+  if (pieces === 0) throw new GoneMeanwhile();
+  for (let place = 0; place < pieces; place += 1) {
+    const piece = await ofMessage.select("parts").where("place", "=", place).executeTakeFirst();
+    if (piece === undefined) throw new GoneMeanwhile();
+    yield piece.parts;
     await nextTurn();
   }
 }

@@ -1,24 +1,39 @@
 // The messages of a chat: a tree (MC1). An edited message or a regenerated answer is a new child of the same parent; a
 // parent always stands there before its child, so that no circle can be made. Asked only for chats found to be one's own.
 import type { MentorMessage, MessageMetadata, MessagePart } from "@fitil/contracts";
-import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import { createTurns } from "../../http/turns.ts";
+import type { WrittenJson } from "../../http/json-stream.ts";
+import { nextTurn } from "../../http/turns.ts";
 import { searchLines, searchText } from "../plain-text.ts";
 import { freshTime } from "./chats.ts";
 import { isOfSomethingGone } from "./gone.ts";
 import { dropPieces, isLong, readPieces, writePieces } from "./message-pieces.ts";
 import type { MessageText } from "./message-pieces.ts";
+import { pageOf, writtenMessages } from "./message-pages.ts";
+import type { MessagePage, MessageRange } from "./message-pages.ts";
 import { linesOf } from "./message-words.ts";
+import { countMessage, sizeOf } from "./quotas.ts";
+
+/** A message without what is in it: enough to find one's way in the tree. */
+export interface MessageOutline extends Pick<MentorMessage, "id" | "role" | "metadata"> {
+  /** A transcript may be in it; where this is false there is none. */
+  readonly bringsTranscript: boolean;
+}
 
 export interface Messages {
   /** Every branch, parents before their children. */
-  list(chatId: string): Promise<MentorMessage[]>;
+  outline(chatId: string): Promise<MessageOutline[]>;
+  /** The message with all that is in it; null when it is not there. */
+  find(chatId: string, id: string): Promise<MentorMessage | null>;
+  /** The newest page of a chat, or the one that ends before the place `before`. */
+  page(chatId: string, before: number | null): Promise<MessagePage>;
+  /** Messages of the chat as JSON, in the order of their places, read while they are sent. */
+  written(chatId: string, range: MessageRange): AsyncIterable<WrittenJson>;
   /**
    * Adds a message under its parent, makes it the leaf and the chat the person's latest, and names a chat that has no
-   * title yet. False when the chat or the parent is gone.
+   * title yet. False when the chat or the parent is gone. Throws `mentor/chat_full` and `mentor/storage_full` (MK10).
    */
   add(message: NewMessage): Promise<boolean>;
   /** Remembers which option was sent; null when there is no such message with such an option. */
@@ -50,36 +65,54 @@ export function createMessages(database: Database): Messages {
       .select(["id", "role", "parent_id", "parts", "metadata"])
       .where("chat_id", "=", chatId);
   return {
-    async list(chatId) {
-      const turns = createTurns();
-      const messages: MentorMessage[] = [];
-      for (const { first, last, size } of await stretchesOf(database, chatId)) {
-        // Before it, too: whoever asks may just have had a long turn.
-        await turns.after(size);
-        const found = await inChat(chatId)
-          .where("place", ">=", first)
-          .where("place", "<=", last)
+    async outline(chatId) {
+      const messages: MessageOutline[] = [];
+      for (let last = 0; ;) {
+        const found = await kysely
+          .selectFrom("mentor_message")
+          .select(["id", "role", "metadata", "place", "brings_transcript"])
+          .where("chat_id", "=", chatId)
+          .where("place", ">", last)
           .orderBy("place")
+          .limit(OUTLINES_A_TURN)
           .execute();
-        for (const row of found) messages.push(shown(await whole(database, chatId, row)));
-        await turns.after(size);
+        for (const { id, role, metadata, brings_transcript } of found)
+          messages.push({
+            id,
+            role,
+            metadata: JSON.parse(metadata) as MessageMetadata,
+            bringsTranscript: brings_transcript !== 0,
+          });
+        last = found.at(-1)?.place ?? 0;
+        if (found.length < OUTLINES_A_TURN) return messages;
+        await nextTurn();
       }
-      return messages;
     },
+    async find(chatId, id) {
+      const row = await inChat(chatId).where("id", "=", id).executeTakeFirst();
+      if (row === undefined) return null;
+      if (row.parts !== "") return shown(row);
+      let parts = "";
+      for await (const piece of readPieces(database, chatId, id)) parts += piece;
+      return shown({ ...row, parts });
+    },
+    page: (chatId, before) => pageOf(database, chatId, before),
+    written: (chatId, range) => writtenMessages(database, chatId, range),
     async add(added) {
       const { userId, chatId, message } = added;
       const text = {
         parts: JSON.stringify(message.parts),
         search: await searchLines(linesOf(message.parts)),
       };
-      if (!isLong(text)) return addPresent(database, added, text);
+      const size = sizeOf(text);
+      if (!isLong(text)) return addPresent(database, added, { ...text, size });
       const place = { userId, chatId, messageId: message.id };
       // Those of an attempt that the server's end cut off.
       await dropPieces(database, place);
       let stored = false;
       try {
         await writePieces(database, place, text);
-        stored = await addPresent(database, added, IN_PIECES);
+        stored = await addPresent(database, added, { ...IN_PIECES, size });
         return stored;
       } finally {
         if (!stored) await dropPieces(database, place);
@@ -107,43 +140,19 @@ export function createMessages(database: Database): Messages {
   };
 }
 
-/** How much of a chat is read in one turn, in bytes: more would be felt in a game. */
-const STRETCH_BYTES = 262_144;
-/** A row costs something, however short it is. */
-const ROW_BYTES = 1_024;
+/** Their rows are short. */
+const OUTLINES_A_TURN = 500;
 
 /** A row whose message lies in pieces. */
 const IN_PIECES: MessageText = { parts: "", search: "" };
 
-/** The row with all of its message in it. */
-async function whole(database: Database, chatId: string, row: Row): Promise<Row> {
-  return row.parts === "" ? { ...row, parts: await readPieces(database, chatId, row.id) } : row;
-}
-
-/** The places of a chat's messages in stretches that can be read in one turn. */
-async function stretchesOf({ kysely }: Database, chatId: string) {
-  const rowsOfChat = await kysely
-    .selectFrom("mentor_message")
-    .select(["place", sql<number>`octet_length(parts)`.as("size")])
-    .where("chat_id", "=", chatId)
-    .orderBy("place")
-    .execute();
-  const stretches: { readonly first: number; last: number; size: number }[] = [];
-  for (const { place, size } of rowsOfChat) {
-    const open = stretches.at(-1);
-    const cost = Number(size) + ROW_BYTES;
-    if (open === undefined || open.size + cost > STRETCH_BYTES)
-      stretches.push({ first: place, last: place, size: cost });
-    else {
-      open.last = place;
-      open.size += cost;
-    }
-  }
-  return stretches;
+interface SizedText extends MessageText {
+  /** Bytes, what lies in pieces too. */
+  readonly size: number;
 }
 
 /** Adds the message; false, too, when its chat goes in the same moment. */
-async function addPresent(database: Database, added: NewMessage, text: MessageText): Promise<boolean> {
+async function addPresent(database: Database, added: NewMessage, text: SizedText): Promise<boolean> {
   try {
     return await database.atomically(() => addMessage(database, added, text));
   } catch (cause) {
@@ -155,7 +164,7 @@ async function addPresent(database: Database, added: NewMessage, text: MessageTe
 function* addMessage(
   database: Database,
   { userId, chatId, message, title }: NewMessage,
-  { parts, search }: MessageText,
+  { parts, search, size }: SizedText,
 ): Work<boolean> {
   const { kysely } = database;
   const { createdAt, parentId } = message.metadata;
@@ -163,12 +172,6 @@ function* addMessage(
     kysely.selectFrom("mentor_chat").select("title").where("id", "=", chatId).where("user_id", "=", userId),
   );
   if (chat === undefined) return false;
-  const last = yield* firstRow(
-    kysely
-      .selectFrom("mentor_message")
-      .select((eb) => eb.fn.max("place").as("place"))
-      .where("chat_id", "=", chatId),
-  );
   if (parentId !== null) {
     const parent = yield* firstRow(
       kysely
@@ -179,16 +182,20 @@ function* addMessage(
     );
     if (parent === undefined) return false;
   }
+  const isAnswer = message.role === "assistant";
+  const place = yield* countMessage(database, { userId, chatId, size, isAnswer });
   yield* rows(
     kysely.insertInto("mentor_message").values({
       chat_id: chatId,
       id: message.id,
       parent_id: parentId,
-      place: (last?.place ?? 0) + 1,
+      place,
       role: message.role,
       parts,
       metadata: JSON.stringify(message.metadata),
       search,
+      size,
+      brings_transcript: message.parts.some(({ type }) => type === "data-transcript") ? 1 : 0,
       created_at: createdAt,
     }),
   );

@@ -3,10 +3,15 @@ import { KEPT_PICTURE_DAYS } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import { createTurns } from "../../http/turns.ts";
+import { nextTurn } from "../../http/turns.ts";
+import { eraseMessages } from "./erase-chat.ts";
+import { WHOLE_CHAT } from "./message-pages.ts";
 import type { Messages } from "./messages.ts";
 
-/** All of it, for export; deleted chats and projects too while they are still here. Null when there is nothing. */
+/**
+ * All of it, for export; deleted chats and projects too while they are still here. Messages and pictures are lists that are
+ * read while they are sent (`jsonStream`). Null when there is nothing.
+ */
 export async function recordOf(
   { kysely }: Database,
   messages: Messages,
@@ -30,16 +35,26 @@ export async function recordOf(
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
-  const talks: unknown[] = [];
-  for (const chat of chats) talks.push({ ...chat, messages: await messages.list(chat.id) });
+  return { me, projects, chats: talksOf(messages, chats), pictures: picturesOf(kysely, userId) };
+}
+
+async function* talksOf<Chat extends { readonly id: string }>(
+  messages: Messages,
+  chats: readonly Chat[],
+): AsyncGenerator<object, void, undefined> {
+  for (const chat of chats) yield { ...chat, messages: messages.written(chat.id, WHOLE_CHAT) };
+}
+
+async function* picturesOf(
+  kysely: Database["kysely"],
+  userId: string,
+): AsyncGenerator<object, void, undefined> {
   const kept = await kysely
     .selectFrom("mentor_picture")
     .select(["id", "mime", "size", "created_at"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
-  const turns = createTurns();
-  const pictures: unknown[] = [];
   for (const picture of kept) {
     const found = await kysely
       .selectFrom("mentor_picture")
@@ -48,11 +63,24 @@ export async function recordOf(
       .executeTakeFirst();
     // Deleted a moment ago.
     if (found === undefined) continue;
-    const base64 = Buffer.from(found.bytes).toString("base64");
-    pictures.push({ ...picture, kept_days: KEPT_PICTURE_DAYS, base64 });
-    await turns.after(base64.length);
+    yield { ...picture, kept_days: KEPT_PICTURE_DAYS, base64: Buffer.from(found.bytes).toString("base64") };
   }
-  return { me, projects, chats: talks, pictures };
+}
+
+/** Takes out what is bulky, in short turns, ahead of the transaction that takes out the rest. */
+export async function eraseBulk(database: Database, userId: string): Promise<void> {
+  const { kysely } = database;
+  const chats = await kysely.selectFrom("mentor_chat").select("id").where("user_id", "=", userId).execute();
+  for (const { id } of chats) await eraseMessages(database, id);
+  const pictures = await kysely
+    .selectFrom("mentor_picture")
+    .select("id")
+    .where("user_id", "=", userId)
+    .execute();
+  for (const { id } of pictures) {
+    await kysely.deleteFrom("mentor_picture").where("id", "=", id).execute();
+    await nextTurn();
+  }
 }
 
 /** Takes all of it out, inside a transaction of the caller's. What hangs on the person's row goes with it. */

@@ -1,11 +1,14 @@
 // What the mentor keeps, on both databases.
+import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { CHAT_PAGE, KEPT_PICTURE_DAYS, UNDO_DELETE_MS } from "@fitil/contracts";
 import type { MentorMessage } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../../db/database.ts";
+import { jsonStream } from "../../http/json-stream.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
+import { readMessages } from "../testing/read-messages.ts";
 import { createChats } from "./chats.ts";
 import { createMessages } from "./messages.ts";
 import { createPeople } from "./people.ts";
@@ -134,7 +137,9 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     expect(
       await messages.add({ userId: "bob", chatId: id, message: user("q-5", null, "?"), title: "" }),
     ).toBe(false);
-    expect((await messages.list(id)).map((message) => [message.id, message.metadata.parentId])).toEqual([
+    expect(
+      (await readMessages(messages, id)).map((message) => [message.id, message.metadata.parentId]),
+    ).toEqual([
       ["q-1", null],
       ["a-1", "q-1"],
       ["a-2", "q-1"],
@@ -167,7 +172,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     let turns = 0;
     const count = () => void ((turns += 1), parent !== null && setImmediate(count));
     setImmediate(count);
-    const read = await messages.list(id);
+    const read = await readMessages(messages, id);
     parent = null;
     expect(read.map((message) => message.id)).toEqual(["q-0", "q-1", "q-2", "q-3"]);
     expect(read[3]?.parts).toEqual([transcriptPart([...long, "четыре"])]);
@@ -197,7 +202,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
       expect(await messages.markSent(id, message, option)).toBeNull();
     const cleared = await messages.markSent(id, "a-1", null);
     expect(cleared?.metadata).not.toHaveProperty("sentOption");
-    expect((await messages.list(id))[1]?.metadata).toEqual(cleared?.metadata);
+    expect((await readMessages(messages, id))[1]?.metadata).toEqual(cleared?.metadata);
   });
 
   it("[MC1] takes a deletion back for ten minutes, then it is for good", async (context) => {
@@ -275,7 +280,8 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     await say(id, user("q-1", null, "Привет"));
     await pictures.keep("ann", [{ bytes: new Uint8Array([1, 2, 3]), mime: "image/jpeg" }]);
     await chats.create("bob", { title: "Боба", projectId: null });
-    expect(await recordOf(store.database, messages, "ann")).toMatchObject({
+    const record = await recordOf(store.database, messages, "ann");
+    expect(JSON.parse(await text(jsonStream(record)))).toMatchObject({
       me: { locale: "ru" },
       projects: [{ name: "Маша", notes: "театр" }],
       chats: [{ title: "Чат", messages: [{ id: "q-1" }] }],

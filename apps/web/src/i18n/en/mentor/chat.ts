@@ -205,6 +205,12 @@ export const chat: MentorWords["chat"] = {
     left_other: "{{count}} answers left",
     unlimited: "unlimited answers",
   },
+  room: {
+    chats: "You have {{used}} chats of {{most}}. Delete some you no longer need before the room runs out.",
+    bytes:
+      "Your chats take {{used}} MB of {{most}}. Delete some you no longer need before the room runs out.",
+    messages: "This chat has {{used}} messages of {{most}}: a new one will be needed soon.",
+  },
   toGame: "The game “Fuse”",
   account: "Account: {{name}}",
   accountOpen: "Account and data",

@@ -14,6 +14,7 @@ import { Menu } from "../parts/menu.tsx";
 import { PlanLabel } from "./plan-label.tsx";
 import { ProjectList } from "./project-list.tsx";
 import { RecentList } from "./recent-list.tsx";
+import { StorageLine } from "./storage-line.tsx";
 
 export interface SidebarProps {
   readonly user: CurrentUser;
@@ -79,6 +80,7 @@ export function Sidebar(props: SidebarProps): ReactElement {
         <RecentList onOpen={props.onLeave} />
       </nav>
       <footer className="grid gap-2 border-t border-line p-2 pb-[max(8px,env(safe-area-inset-bottom))]">
+        <StorageLine />
         <PlanLabel />
         <div className="flex items-center justify-between gap-2">
           {props.language}

@@ -13,6 +13,7 @@ import { ProjectCrumb } from "../project/project-crumb.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
 import { withReply } from "../transcript/continue-transcript.ts";
 import { LiveWords } from "./live-words.tsx";
+import { MessagesLine } from "./messages-line.tsx";
 import { Talk } from "./talk.tsx";
 import { adviceOf, latestTranscript } from "./thread-message.ts";
 import { ThreadNotice } from "./thread-notice.tsx";
@@ -100,6 +101,7 @@ export function ThreadView(props: {
       <LiveWords busy={busy} last={messages.at(-1)} />
       <div className="mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
         {props.offline}
+        <MessagesLine count={thread.tree.messages.size} />
         <Composer
           ref={composer}
           draftKey={session.id}
