@@ -1,5 +1,6 @@
 // Every attack there is.
 import type { Attack } from "./attack.ts";
+import { crowd } from "./crowd.ts";
 import { farming } from "./farming.ts";
 import { chatMemory } from "./chat-memory.ts";
 import { foreignOrigin } from "./foreign-origin.ts";
@@ -7,13 +8,18 @@ import { fragments } from "./fragments.ts";
 import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
 import { rebirth } from "./rebirth.ts";
+import { signedOutConnection } from "./signed-out-connection.ts";
+import { strangers } from "./strangers.ts";
 
 export const ATTACKS: readonly Attack[] = [
   chatMemory,
+  crowd,
   farming,
   foreignOrigin,
   fragments,
   hostRebinding,
   jpegBomb,
   rebirth,
+  signedOutConnection,
+  strangers,
 ];

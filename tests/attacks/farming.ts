@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Centrifuge } from "centrifuge";
 import { openSqlite } from "../../apps/server/src/db/sqlite.ts";
 import { createLedger } from "../../apps/server/src/ledger/ledger.ts";
-import { connectionTokensOf, makePeople, personId } from "../load/server/fitil-people.ts";
+import { connectionTokensOf, makePeople, personSession } from "../load/server/fitil-people.ts";
 import { call, register, signIn } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { Attack } from "./attack.ts";
@@ -92,7 +92,7 @@ function createFarm(address: string, dataDir: string) {
 }
 
 async function sit(address: string, dataDir: string, room: string, person: number): Promise<Seat> {
-  const token = await connectionTokensOf(dataDir).sign(personId(person));
+  const token = await connectionTokensOf(dataDir).sign(personSession(person));
   const client = new Centrifuge(`${address.replace("http", "ws")}/ws`, {
     websocket: globalThis.WebSocket,
     token,
@@ -141,9 +141,11 @@ async function winOnPaper(dataDir: string): Promise<void> {
     ownerId: "on-paper",
     isOwnerAlive: async () => true,
   });
-  const people = [0, -1, -2, -3].map((number) => personId(number < 0 ? 6 * GAMES + 1 + number : number));
+  const people = [0, -1, -2, -3].map(
+    (number) => personSession(number < 0 ? 6 * GAMES + 1 + number : number).userId,
+  );
   await ledger.stake("on-paper", people, STAKE);
-  await ledger.pay("on-paper", personId(0));
+  await ledger.pay("on-paper", personSession(0).userId);
   await database.close();
 }
 
@@ -153,7 +155,7 @@ async function figuresOf(dataDir: string): Promise<{ chips: number; rating: numb
     .selectFrom("player")
     .innerJoin("ledger_account", "ledger_account.user_id", "player.user_id")
     .select(["player.mu", "ledger_account.balance"])
-    .where("player.user_id", "=", personId(0))
+    .where("player.user_id", "=", personSession(0).userId)
     .executeTakeFirstOrThrow();
   await database.close();
   return { chips: found.balance, rating: Math.round(found.mu * 40) };

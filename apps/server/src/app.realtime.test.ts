@@ -1,5 +1,6 @@
 // How the real-time connection is let in: over the whole server, in process, by raw frames.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { VirtualClock } from "@fitil/testkit";
 import { createTestApp } from "./testing/test-app.ts";
 import type { TestApp } from "./testing/test-app.ts";
 
@@ -11,8 +12,10 @@ interface Wire {
 
 describe("connecting to the hub", () => {
   let t: TestApp;
+  let clock: VirtualClock;
   beforeEach(async () => {
-    t = await createTestApp();
+    clock = new VirtualClock();
+    t = await createTestApp({}, { steadyClock: clock });
   });
   afterEach(() => t.close());
 
@@ -50,9 +53,9 @@ describe("connecting to the hub", () => {
     return wire;
   };
   const tokenOf = async (email: string) => {
-    const { token } = await t.person(email);
+    const { token, session } = await t.person(email);
     const { json } = await t.call("GET", "/api/centrifuge/connection_token", { token });
-    return { identity: token, connection: String(json["token"]) };
+    return { identity: token, session, connection: String(json["token"]) };
   };
 
   it("lets in whoever has a fresh connection token, and tells them that no seat is held", async () => {
@@ -97,6 +100,38 @@ describe("connecting to the hub", () => {
     const newer = await connect(connection);
     expect(older.closes[0]?.[0]).toBe(4500);
     expect(newer.closes).toEqual([]);
+  });
+
+  it("[SE1] lets nobody in by the token of a session that is over", async () => {
+    const { session, token } = await t.person("ann@example.org");
+    const { json } = await t.call("GET", "/api/centrifuge/connection_token", { token });
+    await t.call("POST", "/api/auth/sign-out", { token: session });
+    expect((await connect(String(json["token"]))).closes).toEqual([[3500, "session ended"]]);
+    expect((await t.call("GET", "/api/user/me", { token })).status).toBe(401);
+  });
+
+  it("[SE2] [SE3] closes the connection of a session that is signed out, and not the other device's", async () => {
+    const phone = await tokenOf("ann@example.org");
+    const laptop = await t.person("ann@example.org");
+    const bob = await tokenOf("bob@example.org");
+    const wires = [await connect(phone.connection), await connect(bob.connection)];
+    await t.call("POST", "/api/auth/sign-out", { token: laptop.session });
+    await clock.advance(1_000);
+    expect(wires.map(({ closes }) => closes)).toEqual([[], []]);
+    await t.call("POST", "/api/auth/sign-out", { token: phone.session });
+    await clock.advance(1_000);
+    expect(wires.map(({ closes }) => closes)).toEqual([[[3500, "session ended"]], []]);
+  });
+
+  it("[SE2] closes the connection of a session that expires, within the second", async () => {
+    const { connection } = await tokenOf("ann@example.org");
+    const wire = await connect(connection);
+    t.pass(30 * 86_400_000 - 2_000);
+    await clock.advance(1_000);
+    expect(wire.closes).toEqual([]);
+    t.pass(2_000);
+    await clock.advance(1_000);
+    expect(wire.closes).toEqual([[3500, "session ended"]]);
   });
 
   it("ends the connections of a deleted account, and takes its tokens no more", async () => {

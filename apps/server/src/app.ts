@@ -1,7 +1,7 @@
 // Joins everything: database, identity, players, ledger, tables and the hub become one HTTP server. The only place
 // where slices meet. Opens no port, reads no environment, handles no signal: main.ts does.
 import type { FastifyInstance } from "fastify";
-import { CLOSES, createHub, ERRORS } from "@fitil/realtime";
+import { CLOSES, createHub } from "@fitil/realtime";
 import {
   FLOOD_TOLERANCE_MS,
   PING_INTERVAL_MS,
@@ -14,19 +14,25 @@ import type { Chance, Hub, HubHooks } from "@fitil/realtime";
 import { createBilling } from "./billing/billing.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
-import { createClientAddress } from "./http/client-address.ts";
+import { CodedError } from "./errors.ts";
+import type { ClientAddress } from "./http/client-address.ts";
+import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
+import { watchSessionStreams } from "./http/session-streams.ts";
 import { createHttp } from "./http/server.ts";
+import { limitSockets } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
+import { createConnectionSessions } from "./identity/connection-session.ts";
+import type { ConnectionSessionDeps } from "./identity/connection-session.ts";
 import { connectionRoutes } from "./identity/connection-routes.ts";
 import { createConnectionTokens } from "./identity/connection-token.ts";
-import type { ConnectionTokens } from "./identity/connection-token.ts";
 import { forgetExpired } from "./identity/embedded.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
+import { createSessionWatch } from "./identity/session-watch.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
@@ -61,6 +67,7 @@ export interface AppDeps {
     | "vipPlayers"
     | "communityLinks"
     | "trustedProxies"
+    | "connections"
   >;
   /** Migrated. */
   readonly database: Database;
@@ -107,6 +114,8 @@ const CALLS_PER_MINUTE = 600;
 const WINDOW_MS = 30;
 /** Only under load: see the hub's limits. Short enough that a position leaves within the window and 5 ms. */
 const REST_MS = 4;
+/** A connect with its token, several times over. */
+const MAX_CONNECT_BYTES = 2_048;
 /** How long open requests may go on while the server is going down. */
 const LINGER_MS = 2_000;
 
@@ -116,8 +125,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const clientAddress = createClientAddress(env.trustedProxies);
   const { ledger, players, holderOf } = createBooks(deps);
   const tables = createTables({ clock: steadyClock, random, ids, ledger, players, log });
-  const tokens = createConnectionTokens(deps.secrets.connection, clock);
-  const hub = createAppHub(deps, { tables, tokens, players });
 
   const http = await createHttp({
     log,
@@ -127,10 +134,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
     firebaseAuthDomain: env.firebase?.config.authDomain ?? null,
     callsPerMinute: deps.callsPerMinute ?? CALLS_PER_MINUTE,
   });
+  const sockets = limitSockets(http.server, env.connections, createSocketAddress(env.trustedProxies));
   const isNameTaken = (name: string) => players.isNameTaken(name);
   const identity = createIdentity({ ...deps, clientAddress, isNameTaken });
   identity.addRoutes(http);
-  const edge = createEdge(identity.verifier, players);
+  const watch = createSessionWatch({ identity: identity.verifier, clock: steadyClock, log });
+  const tokens = createConnectionTokens(deps.secrets.connection, clock);
+  const hub = createAppHub(deps, { tables, players, identity: identity.verifier, tokens, watch });
+  const edge = createEdge(identity.verifier, players, watchSessionStreams(http, watch));
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
   const { mentor, billing } = await addMentor(deps, http, edge);
@@ -158,18 +169,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics({
     tables: () => tables.stats(),
     hub: () => hub.stats(),
+    sockets,
     ledgerMovements: () => ledger.movements(),
+    database: database.health,
     mentor: () => mentor.stats(),
   });
-  opsRoutes(http, { metrics, ping: () => database.ping(), isClosing: () => closing });
+  opsRoutes(http, { metrics, database: database.health, isClosing: () => closing });
   serveStaticFiles(http, deps.files);
 
-  const detach = hub.attach(http.server, {
-    path: "/ws",
-    allowedHost: (request) => site.isServed(request),
-    allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
-    clientAddress,
-  });
+  const detach = openLine(hub, http, { site, clientAddress });
   return {
     http,
     hub,
@@ -183,6 +191,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
     async close() {
       closing = true;
+      watch.close();
       await Promise.all([tables.close(), mentor.close()]);
       detach();
       await hub.close(CLOSES.shutdown);
@@ -237,24 +246,54 @@ async function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
   return { billing, mentor };
 }
 
-/** The hub with the application's side of it: tokens let in, tables decide the rest. */
+/** Takes WebSockets of the site's own pages and of programs. */
+function openLine(
+  hub: Hub,
+  http: FastifyInstance,
+  { site, clientAddress }: { site: SiteAddress; clientAddress: ClientAddress },
+): () => void {
+  return hub.attach(http.server, {
+    path: "/ws",
+    allowedHost: (request) => site.isServed(request),
+    allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
+    clientAddress,
+  });
+}
+
+/** The hub with the application's side of it: sessions let in and end, tables decide the rest. */
 function createAppHub(
   deps: AppDeps,
-  { tables, tokens, players }: { tables: Tables; tokens: ConnectionTokens; players: Players },
+  parts: { tables: Tables; players: Players } & Omit<ConnectionSessionDeps, "disconnect">,
 ): Hub {
+  const { tables, players } = parts;
+  const sessions = createConnectionSessions({
+    ...parts,
+    disconnect: (clientId, why) => void hub.disconnectClient(clientId, why),
+  });
   const hooks: HubHooks = {
     ...tables.hooks,
     async authenticate(token) {
-      if (token === "") return { ok: false, close: CLOSES.badRequest };
-      const verdict = await tokens.verify(token);
-      if (!verdict.ok && verdict.why === "expired") return { ok: false, error: ERRORS.tokenExpired };
+      const admitted = await sessions.admit(token);
+      if (!admitted.ok) return admitted;
+      const { session } = admitted;
       // The account may have been closed since the token was made.
-      if (!verdict.ok || (await players.card(verdict.userId)) === null)
-        return { ok: false, close: CLOSES.invalidToken };
-      return { ok: true, userId: verdict.userId, data: tables.heldSeat(verdict.userId) };
+      if ((await players.card(session.userId)) === null) return { ok: false, close: CLOSES.invalidToken };
+      return { ok: true, userId: session.userId, data: tables.heldSeat(session.userId), context: session };
     },
-    failed: (error, where) => deps.log.error({ err: error, where }, "a real-time command failed"),
+    connected(client) {
+      sessions.connected(client);
+      tables.hooks.connected?.(client);
+    },
+    disconnected(client, code, reason) {
+      sessions.disconnected(client, code, reason);
+      tables.hooks.disconnected?.(client, code, reason);
+    },
+    failed: (error, where) => {
+      // The database's own troubles are in the log once, not once a command.
+      if (!(error instanceof CodedError)) deps.log.error({ err: error, where }, "a real-time command failed");
+    },
   };
+  const { connections } = deps.env;
   const hub = createHub({
     hooks,
     clock: deps.steadyClock,
@@ -267,6 +306,10 @@ function createAppHub(
       publishesPerSecond: PUBLICATIONS_PER_SECOND,
       publishBurst: PUBLICATION_BURST,
       floodGraceMs: FLOOD_TOLERANCE_MS,
+      maxConnectBytes: MAX_CONNECT_BYTES,
+      maxConnections: connections.most,
+      maxConnectionsPerAddress: connections.mostPerAddress,
+      maxUnauthenticated: connections.mostUnauthenticated,
     },
   });
   tables.attach(hub);

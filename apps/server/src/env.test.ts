@@ -28,6 +28,7 @@ describe("the settings", () => {
         vipPlayers: [],
         communityLinks: { chat: null, channel: null, social: null },
         trustedProxies: [],
+        connections: { most: 10_000, mostPerAddress: 1_000, mostUnauthenticated: 1_000 },
       },
     });
   });
@@ -41,6 +42,7 @@ describe("the settings", () => {
       "FIREBASE_CONFIG",
       "COMMUNITY_LINKS",
       "TRUSTED_PROXIES",
+      "MAX_CONNECTIONS",
       "GOOGLE_CLIENT_ID",
       "MENTOR_MODEL",
       "MENTOR_API_KEY",
@@ -130,6 +132,10 @@ describe("the settings", () => {
       { communityLinks: { chat: "https://t.example/c", channel: null, social: null } },
     ],
     [{ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }, { trustedProxies: ["10.0.0.0/8", "::1"] }],
+    [
+      { MAX_CONNECTIONS: "1", MAX_CONNECTIONS_PER_ADDRESS: "2", MAX_UNAUTHENTICATED_CONNECTIONS: "1000000" },
+      { connections: { most: 1, mostPerAddress: 2, mostUnauthenticated: 1_000_000 } },
+    ],
     [{ NODE_ENV: "production" }, { production: true }],
   ])("take %j", (source, part) => {
     expect(parseEnv(source)).toMatchObject({ ok: true, env: part });
@@ -272,6 +278,17 @@ describe("the settings", () => {
       "COMMUNITY_LINKS",
       '{"forum":"https://t.example"}',
       'COMMUNITY_LINKS expects JSON like {"chat":"https://…","channel":"https://…","social":"https://…"}.',
+    ],
+    ["MAX_CONNECTIONS", "0", "MAX_CONNECTIONS expects a whole number from 1 to 1000000."],
+    [
+      "MAX_CONNECTIONS_PER_ADDRESS",
+      "many",
+      "MAX_CONNECTIONS_PER_ADDRESS expects a whole number from 1 to 1000000.",
+    ],
+    [
+      "MAX_UNAUTHENTICATED_CONNECTIONS",
+      "1000001",
+      "MAX_UNAUTHENTICATED_CONNECTIONS expects a whole number from 1 to 1000000.",
     ],
     [
       "TRUSTED_PROXIES",

@@ -48,12 +48,18 @@ const model = z.string().transform((text, context): { provider: ModelProvider; m
 
 const publicUrl = "expects the site's address without a path, like https://example.org";
 const httpUrl = "expects an address that starts with http:// or https://";
+const howManyConnections = "expects a whole number from 1 to 1000000";
 const wholeNumber = (most: number, expects: string) =>
   z
     .string()
     .regex(/^\d{1,9}$/, expects)
     .transform(Number)
     .refine((number) => number <= most, expects);
+const MOST_CONNECTIONS = 1_000_000;
+const connections = wholeNumber(MOST_CONNECTIONS, howManyConnections).refine(
+  (number) => number > 0,
+  howManyConnections,
+);
 const links = z.strictObject({
   chat: z.httpUrl().optional(),
   channel: z.httpUrl().optional(),
@@ -125,6 +131,9 @@ const schema = z.object({
         "expects a stand-in of Stripe on this very machine, like http://127.0.0.1:12111",
       ),
   ),
+  MAX_CONNECTIONS: optional(connections),
+  MAX_CONNECTIONS_PER_ADDRESS: optional(connections),
+  MAX_UNAUTHENTICATED_CONNECTIONS: optional(connections),
   VIP_PLAYERS: optional(list),
   COMMUNITY_LINKS: optional(
     json(links, 'expects JSON like {"chat":"https://…","channel":"https://…","social":"https://…"}'),
@@ -195,6 +204,13 @@ export interface Env {
     readonly social: string | null;
   };
   readonly trustedProxies: readonly string[];
+  /** How many sockets may be open: real-time ones, and as many others again. */
+  readonly connections: {
+    readonly most: number;
+    readonly mostPerAddress: number;
+    /** Real-time ones that have not authenticated. */
+    readonly mostUnauthenticated: number;
+  };
 }
 
 export type ParsedEnv =
@@ -314,6 +330,11 @@ function withDefaults(values: z.infer<typeof schema>, production: boolean): Env 
       social: community?.social ?? null,
     },
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    connections: {
+      most: values.MAX_CONNECTIONS ?? 10_000,
+      mostPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS ?? 1_000,
+      mostUnauthenticated: values.MAX_UNAUTHENTICATED_CONNECTIONS ?? 1_000,
+    },
   };
 }
 

@@ -47,7 +47,7 @@ async function start(env: Env): Promise<void> {
   });
   for (const advice of adviceOn(env)) log.warn({}, advice);
   const ownerId = freshId();
-  const opened = await parts.openDatabase({ env, dataDir, ownerId, log });
+  const opened = await parts.openDatabase({ env, dataDir, ownerId, log, clock: steadyClock });
   await parts.migrate(opened.database);
   const secrets = parts.loadSecrets(dataDir, random);
   let listening = `http://${hostInUrl(env.host)}:${env.port}`;

@@ -105,9 +105,21 @@ export interface Mailer {
   }): Promise<void>;
 }
 
-/** Who a bearer token speaks for. */
-export interface Account {
+/** One sign-in of one person: what signing out ends. */
+export interface SessionRef {
   readonly userId: string;
+  /** Names the session among this person's; the provider's own id. */
+  readonly sessionId: string;
+}
+
+/** Runs something when a session is over, whoever ended it and in whichever process. */
+export interface SessionWatch {
+  /** Calls `end` once when the session is found to be over (SE2); the returned function lets go of it. */
+  hold(session: SessionRef, end: () => void): () => void;
+}
+
+/** Who a bearer token speaks for, and by which session. */
+export interface Account extends SessionRef {
   readonly name: string | null;
   readonly email: string | null;
   /**
@@ -125,6 +137,8 @@ export type Verified =
 /** One identity provider behind one door: embedded or Firebase. */
 export interface Identity {
   verify(bearer: string): Promise<Verified>;
+  /** Those of `sessions` that are over: signed out, revoked, expired or gone with their account. */
+  endedAmong(sessions: readonly SessionRef[]): Promise<readonly SessionRef[]>;
   /** Takes what the provider keeps in our own tables out, inside a transaction of the caller's. */
   erasure(userId: string): Work<void>;
   /** Everything the provider keeps here about a person, for export. */

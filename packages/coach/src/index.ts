@@ -17,8 +17,8 @@ export { maskNames, nameRestorer } from "./names/mask-names.ts";
 export type { MaskedTexts, NameRestorer } from "./names/mask-names.ts";
 export type { StreamRestorer } from "./names/stream-restorer.ts";
 export { commandNotice } from "./safety/injection.ts";
-export type { Refusal, RefusalKind } from "./safety/refusal.ts";
-export { refusalFor } from "./safety/refusal-for.ts";
+export type { Help, SafetyQuestion } from "./safety/help.ts";
+export { judge } from "./safety/judge.ts";
 export type {
   Advice,
   AdviceOption,

@@ -24,6 +24,9 @@ const table = {
   "request/misdirected": { status: 421 },
   "server/internal": { status: 500, realtime: 100 },
   "server/shutting_down": { status: 503 },
+  "server/busy": { status: 503 },
+  "server/disk_full": { status: 507 },
+  "server/no_database": { status: 503 },
   "user/bad_name": { status: 400 },
   "user/name_taken": { status: 409 },
   "user/gift_not_yet": { status: 409 },
@@ -53,7 +56,6 @@ const table = {
   "mentor/empty_message": { status: 400 },
   "mentor/text_too_long": { status: 413 },
   "mentor/nothing_to_go_on": { status: 422 },
-  "mentor/declined": { status: 422 },
   "mentor/answer_in_progress": { status: 409 },
   "mentor/too_many_chats": { status: 409 },
   "mentor/chat_full": { status: 409 },
@@ -74,6 +76,8 @@ export const CODES: Readonly<Record<Code, Refusal>> = table;
 
 /** Close code for a connection that a newer one of the same person replaced. */
 export const CLOSE_REPLACED = 4500;
+/** Close code for a connection whose token, or the session behind it, is no longer good: the protocol's own. */
+export const CLOSE_INVALID_TOKEN = 3500;
 
 /** Why a slot was refused in `select_character_response` (LB4). */
 export const SELECT_REASONS = [

@@ -41,7 +41,7 @@ export {
   POPUP_HEIGHT,
 } from "./limits.ts";
 export type { Stake } from "./limits.ts";
-export { CODES, CLOSE_REPLACED, SELECT_REASONS } from "./codes.ts";
+export { CODES, CLOSE_INVALID_TOKEN, CLOSE_REPLACED, SELECT_REASONS } from "./codes.ts";
 export type { Code, SelectReason } from "./codes.ts";
 export {
   LOBBY_UPDATES,
@@ -151,9 +151,20 @@ export {
   MAX_CONTEXT_LENGTH,
   adviceOptionSchema,
   adviceSchema,
+  adviceAnswerSchema,
   adviceRequestSchema,
+  helpSchema,
 } from "./mentor/advice.ts";
-export type { Intent, Verdict, Tone, AdviceOption, Advice, AdviceRequest } from "./mentor/advice.ts";
+export type {
+  Intent,
+  Verdict,
+  Tone,
+  AdviceOption,
+  Advice,
+  AdviceAnswer,
+  AdviceRequest,
+  Help,
+} from "./mentor/advice.ts";
 export {
   MAX_PROFILE_LENGTH,
   FREE_REQUESTS,

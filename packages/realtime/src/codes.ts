@@ -39,6 +39,7 @@ export const CLOSES = {
   invalidText: { code: 1007, reason: "invalid utf-8" },
   tooManyFragments: { code: 1008, reason: "too many fragments" },
   messageTooBig: { code: 1009, reason: "message size limit" },
+  tryAgainLater: { code: 1013, reason: "try again later" },
   connectionClosed: { code: 3000, reason: "connection closed" },
   shutdown: { code: 3001, reason: "shutdown" },
   serverError: { code: 3004, reason: "internal server error" },

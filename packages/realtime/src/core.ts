@@ -24,6 +24,8 @@ export class Core {
   readonly counters: Counters = createCounters();
   /** Every connection, authenticated or not. */
   readonly connections = new Set<Session>();
+  /** Those that came over a network and have not authenticated, oldest first. */
+  readonly strangers = new Set<Session>();
   /** Open sessions by connection id. */
   readonly sessions = new Map<string, Session>();
   /** Open sessions by user, oldest first. */
@@ -89,6 +91,7 @@ export class Core {
 
   /** An authenticated session can be found from now on. */
   enter(session: Session, userId: string): void {
+    this.strangers.delete(session);
     this.sessions.set(session.id, session);
     const others = this.users.get(userId);
     if (others === undefined) this.users.set(userId, [session]);
@@ -98,6 +101,7 @@ export class Core {
   /** The session cannot be found any more. */
   leave(session: Session): void {
     this.connections.delete(session);
+    this.strangers.delete(session);
     if (!this.sessions.delete(session.id)) return;
     const userId = session.client?.userId ?? "";
     const others = this.users.get(userId)?.filter((other) => other !== session) ?? [];

@@ -9,6 +9,7 @@ export interface Counters {
   commands: number;
   deliveries: number;
   rateLimited: number;
+  refusedConnections: number;
   readonly closesByCode: Map<number, number>;
 }
 
@@ -22,6 +23,7 @@ export function createCounters(): Counters {
     commands: 0,
     deliveries: 0,
     rateLimited: 0,
+    refusedConnections: 0,
     closesByCode: new Map(),
   };
 }

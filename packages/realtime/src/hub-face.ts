@@ -49,6 +49,8 @@ export interface HubStats {
   readonly deliveries: number;
   /** Commands refused by a rate limit. */
   readonly rateLimited: number;
+  /** Upgrades refused because there were too many connections, of an address or altogether. */
+  readonly refusedConnections: number;
   /** Connections closed by this hub, by code. */
   readonly closesByCode: Readonly<Record<string, number>>;
 }

@@ -31,6 +31,8 @@ export interface HubLimits {
   readonly maxConnectionsPerAddress: number;
   /** Connections altogether, 0 = any; beyond it the upgrade gets 503. */
   readonly maxConnections: number;
+  /** Connections that have not authenticated, 0 = any; beyond it each new one displaces the oldest of them (close 1013). */
+  readonly maxUnauthenticated: number;
   /** publish, rpc and send per second, sustained; beyond it error 111. */
   readonly publishesPerSecond: number;
   /** publish, rpc and send at once, after a calm. */
@@ -74,6 +76,7 @@ export const DEFAULT_LIMITS: HubLimits = {
   maxChannelLength: 255,
   maxConnectionsPerAddress: 0,
   maxConnections: 0,
+  maxUnauthenticated: 0,
   publishesPerSecond: 60,
   publishBurst: 100,
   commandsPerSecond: 60,

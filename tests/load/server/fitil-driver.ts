@@ -2,7 +2,7 @@
 // `start_game`; raw clients write and read the very lines the `centrifuge` client does, and the probes are `centrifuge` clients.
 import { Centrifuge, type PublicationContext } from "centrifuge";
 import { WebSocket } from "ws";
-import { connectionTokensOf, personId } from "./fitil-people.ts";
+import { connectionTokensOf, personSession } from "./fitil-people.ts";
 import { clientFrame, COUNT_MARK, textTemplate } from "./frames.ts";
 import { RawClient, type Wire } from "./raw-client.ts";
 import {
@@ -46,7 +46,7 @@ export function createFitilDriver(context: DriverContext, options: FitilOptions)
   const tokens = connectionTokensOf(options.dataDir);
   const sit = async (roomId: string, table: number, id: number): Promise<Seated> => {
     const person = table * IDS.length + id - 1;
-    const token = await tokens.sign(personId(person));
+    const token = await tokens.sign(personSession(person));
     const place = { roomId, table, id, token, address: forwardedFor(person) };
     const seated =
       table < context.probeTables ? await sitProbe(context, place) : await sitRaw(context, options, place);

@@ -2,8 +2,11 @@
 // thousands over HTTP would only measure scrypt; whoever opens tables signs up over HTTP nevertheless.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import type { Database } from "../../../apps/server/src/db/database.ts";
 import { migrate } from "../../../apps/server/src/db/migrate.ts";
 import { openSqlite } from "../../../apps/server/src/db/sqlite.ts";
+import { rows } from "../../../apps/server/src/db/work.ts";
+import type { Work } from "../../../apps/server/src/db/work.ts";
 import {
   type ConnectionTokens,
   createConnectionTokens,
@@ -20,11 +23,12 @@ const clock = {
     return () => clearTimeout(timer);
   },
 };
+const SESSION_MS = 86_400_000;
 const random = { bytes: (length: number): Uint8Array => randomBytes(length) };
 
-/** The user id of the person with this number. */
-export function personId(number: number): string {
-  return `load-person-${number}`;
+/** The person with this number, and the session that they connect by. */
+export function personSession(number: number): { readonly userId: string; readonly sessionId: string } {
+  return { userId: `load-person-${number}`, sessionId: `load-session-${number}` };
 }
 
 /** Makes `count` people in a data folder that no server is using. */
@@ -36,11 +40,33 @@ export async function makePeople(dataDir: string, count: number): Promise<void> 
   const openChips = ({ userId, holder }: Account) => ledger.open(userId, holder);
   const players = createPlayers({ database, clock, random, openChips });
   for (let number = 0; number < count; number++) {
-    const userId = personId(number);
+    const session = personSession(number);
     const name = `Игрок ${number}`;
-    await players.ensure({ userId, name, email: null, holder: userId, photoURL: null });
+    await players.ensure({ ...session, name, email: null, holder: session.userId, photoURL: null });
   }
+  await database.atomically(function* () {
+    for (let number = 0; number < count; number++) yield* signIn(database, number);
+  });
   await database.close();
+}
+
+function* signIn({ kysely }: Database, number: number): Work<void> {
+  const { userId, sessionId } = personSession(number);
+  const now = new Date().toISOString();
+  const times = { createdAt: now, updatedAt: now };
+  const email = `${userId}@example.org`;
+  yield* rows(
+    kysely
+      .insertInto("auth_user")
+      .values({ id: userId, name: "", email, emailVerified: 1, image: null, ...times }),
+  );
+  const expiresAt = new Date(Date.now() + SESSION_MS).toISOString();
+  const from = { ipAddress: null, userAgent: null };
+  yield* rows(
+    kysely
+      .insertInto("auth_session")
+      .values({ id: sessionId, token: sessionId, userId, expiresAt, ...from, ...times }),
+  );
 }
 
 /** The signer of connection tokens of a data folder's server. */

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { connectionTokensOf, personId } from "./fitil-people.ts";
+import { connectionTokensOf, personSession } from "./fitil-people.ts";
 import { clientFrame } from "./frames.ts";
 import { residentBytes } from "./process-cost.ts";
 import { RawClient, type Tally, type Wire } from "./raw-client.ts";
@@ -92,7 +92,7 @@ function opener(system: System, server: RunningServer, tally: Tally): (index: nu
 }
 
 async function openOurs(base: string, dataDir: string, index: number, tally: Tally): Promise<RawClient> {
-  const token = await connectionTokensOf(dataDir).sign(personId(index));
+  const token = await connectionTokensOf(dataDir).sign(personSession(index));
   const ready = Promise.withResolvers<void>();
   const headers = `X-Forwarded-For: 10.9.${index >> 8}.${index & 0xff}\r\n`;
   const client = await RawClient.open({ url: `${base}/ws`, headers }, OURS, tally, (payload) => {

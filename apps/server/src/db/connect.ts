@@ -3,8 +3,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { StartRefusal } from "../errors.ts";
-import type { Log } from "../ports.ts";
+import type { Clock, Log } from "../ports.ts";
 import type { Database } from "./database.ts";
+import type { SignOfLife } from "./sign-of-life.ts";
 import { openSqlite } from "./sqlite.ts";
 
 interface OpenedDatabase {
@@ -22,11 +23,13 @@ export async function openDatabase(options: {
   readonly dataDir: string;
   readonly ownerId: string;
   readonly log: Log;
+  /** Never jumps. */
+  readonly clock: Clock;
 }): Promise<OpenedDatabase> {
   const { databaseUrl } = options.env;
   if (databaseUrl !== null) return openShared(databaseUrl, options);
   const unlock = lockFolder(options.dataDir);
-  const database = openSqlite(join(options.dataDir, "fitil.sqlite"));
+  const database = openSqlite(join(options.dataDir, "fitil.sqlite"), options);
   return {
     database,
     isOwnerAlive: async (ownerId) => ownerId === options.ownerId,
@@ -39,24 +42,24 @@ export async function openDatabase(options: {
 
 async function openShared(
   url: string,
-  { ownerId, log }: { readonly ownerId: string; readonly log: Log },
+  deps: { readonly ownerId: string; readonly log: Log; readonly clock: Clock },
 ): Promise<OpenedDatabase> {
   // PERF: the driver loads only where it is used.
   const [{ openPostgres }, { showSignOfLife }] = await Promise.all([
     import("./postgres.ts"),
     import("./sign-of-life.ts"),
   ]);
+  const { ownerId, log } = deps;
   const lost = (cause: Error) => log.warn({ err: cause }, "a database connection was lost");
-  const database = openPostgres(url, lost);
+  let life: SignOfLife;
   try {
-    await database.ping();
+    life = await showSignOfLife(url, ownerId, lost);
   } catch (cause) {
-    await database.close();
     throw new StartRefusal("DATABASE_URL expects a PostgreSQL that can be reached, but it did not answer.", {
       cause,
     });
   }
-  const life = await showSignOfLife(url, ownerId, lost);
+  const database = openPostgres(url, lost, deps);
   return {
     database,
     isOwnerAlive: life.isAlive,

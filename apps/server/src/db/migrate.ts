@@ -9,6 +9,7 @@ import { billing } from "./migrations/003-billing.ts";
 import { messagePieces } from "./migrations/004-message-pieces.ts";
 import { mentorQuotas } from "./migrations/005-mentor-quotas.ts";
 import { fairPlay } from "./migrations/006-fair-play.ts";
+import { firebaseSignOuts } from "./migrations/008-firebase-sign-outs.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -19,6 +20,7 @@ export async function migrate(database: Database): Promise<void> {
     "004-message-pieces": messagePieces(database.kind),
     "005-mentor-quotas": mentorQuotas(database.kind),
     "006-fair-play": fairPlay(database.kind),
+    "008-firebase-sign-outs": firebaseSignOuts(database.kind),
   };
   const migrator = new Migrator({
     db: database.kysely,

@@ -1,24 +1,42 @@
 // PostgreSQL behind the same door: a pool, and transactions that are tried again when the server says that two of
 // them met. Loaded only when DATABASE_URL is set.
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
+import type { Clock, Log } from "../ports.ts";
 import type { Database } from "./database.ts";
+import { DatabaseHealth } from "./database-health.ts";
+import { refusalFor } from "./database-trouble.ts";
+import { RefusingPostgresDialect } from "./postgres-driver.ts";
 import type { Tables } from "./tables.ts";
 import type { Work } from "./work.ts";
 
 const INT8_OID = 20;
 const MAX_CONNECTIONS = 10;
+/** For a free connection of the pool as well as for a new one. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Nobody waits longer for a row that somebody else holds, or for any one statement. */
+const LOCK_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 20_000;
 const MAX_TRIES = 8;
 /** serialization_failure, deadlock_detected. */
 const CONFLICTS = new Set(["40001", "40P01"]);
 
-/** Opens a pool on `url` (postgres://…). Nothing connects before the first query. */
-export function openPostgres(url: string, onLost: (error: Error) => void): Database {
+/**
+ * Opens a pool on `url` (postgres://…). Nothing connects before the first query. `onLost` hears of idle connections that
+ * broke; `deps`: a clock that never jumps and the log of troubles.
+ */
+export function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  deps: { readonly clock: Clock; readonly log: Log } | null = null,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
     types: { getTypeParser },
   });
   // An idle connection that breaks must not take the process down; the next query opens a new one.
@@ -26,16 +44,21 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
   pool.on("error", (error) => {
     if (!closing) onLost(error);
   });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const health = new DatabaseHealth(deps);
+  const kysely = new Kysely<Tables>({ dialect: new RefusingPostgresDialect({ pool }, health) });
+  // Taking a transaction's number is the smallest write.
+  health.probeWith(async () => {
+    await sql`select pg_current_xact_id()`.execute(kysely);
+    return true;
+  });
   return {
     kind: "postgres",
     kysely,
+    health,
     atomically: (work) => runWithRetries(kysely, work),
-    async ping() {
-      await pool.query("select 1");
-    },
     async close() {
       closing = true;
+      health.close();
       await kysely.destroy();
     },
   };
@@ -50,7 +73,8 @@ async function runWithRetries<T>(kysely: Kysely<Tables>, work: () => Work<T>): P
     try {
       return await runOnce(kysely, work);
     } catch (cause) {
-      if (tries >= MAX_TRIES || !isConflict(cause)) throw cause;
+      if (!isConflict(cause)) throw cause;
+      if (tries >= MAX_TRIES) throw refusalFor("locked", cause);
     }
   }
 }

@@ -1,119 +1,68 @@
-// The embedded database: one connection of node:sqlite behind Kysely's SQLite dialect. Kysely's own queue keeps
-// everybody else out while a transaction is open; a transaction of ours runs without a pause inside its turn.
-import { DatabaseSync } from "node:sqlite";
-import type { StatementSync } from "node:sqlite";
-import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
-import type { DialectAdapter, SqliteDatabase, SqliteStatement } from "kysely";
+// The embedded database: one connection of node:sqlite that every slice and the identity library share. A transaction of
+// ours runs without a pause; a lock of another process makes callers wait and never the event loop.
+import { CompiledQuery, Kysely } from "kysely";
+import type { Clock, Log } from "../ports.ts";
 import type { Database } from "./database.ts";
+import { DatabaseHealth, refusalFrom } from "./database-health.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { QueueingSqliteDialect } from "./sqlite-driver.ts";
+import { SqliteQueue } from "./sqlite-queue.ts";
 import type { Tables } from "./tables.ts";
 import type { Work } from "./work.ts";
 
-/** Statements kept prepared; more than this many different texts means that somebody builds SQL from input. */
-const MAX_PREPARED = 500;
-const BUSY_TIMEOUT_MS = 5_000;
-
-/** SQLite does undo schema changes with their transaction, so a killed migration leaves nothing half done. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-class NodeSqliteDialect extends SqliteDialect {
-  override createAdapter(): DialectAdapter {
-    return new TransactionalAdapter();
-  }
-}
-
-type Value = null | number | bigint | string | Uint8Array;
-
-class Statement implements SqliteStatement {
-  readonly reader: boolean;
-  readonly #statement: StatementSync;
-
-  constructor(statement: StatementSync) {
-    this.#statement = statement;
-    this.reader = statement.columns().length > 0;
-  }
-
-  all(parameters: readonly unknown[]): unknown[] {
-    return this.#statement.all(...(parameters as Value[]));
-  }
-
-  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return this.#statement.run(...(parameters as Value[]));
-  }
-
-  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    return this.#statement.iterate(...(parameters as Value[]));
-  }
-}
-
-class Connection implements SqliteDatabase {
-  readonly #raw: DatabaseSync;
-  readonly #prepared = new Map<string, Statement>();
-
-  constructor(raw: DatabaseSync) {
-    this.#raw = raw;
-  }
-
-  prepare(text: string): Statement {
-    const known = this.#prepared.get(text);
-    if (known) return known;
-    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
-    const statement = new Statement(this.#raw.prepare(text));
-    this.#prepared.set(text, statement);
-    return statement;
-  }
-
-  execute(text: string): void {
-    this.#raw.exec(text);
-  }
-
-  close(): void {
-    this.#prepared.clear();
-    this.#raw.close();
-  }
-}
-
-/** Opens (or makes) the database file `path`; ":memory:" lives as long as the process. Commits survive a kill and a power cut. */
-export function openSqlite(path: string): Database {
-  const raw = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  raw.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
-  const connection = new Connection(raw);
-  const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: connection }) });
+/**
+ * Opens (or makes) the database file `path`; ":memory:" lives as long as the process. Commits survive a kill and a power
+ * cut. `deps`: a clock that never jumps and the log of troubles; without them nobody waits for a locked file.
+ * Throws SQLite's error when the file cannot be opened or written.
+ */
+export function openSqlite(
+  path: string,
+  deps: { readonly clock: Clock; readonly log: Log } | null = null,
+): Database {
+  const connection = new SqliteConnection(path);
+  const health = new DatabaseHealth(deps);
+  const queue = new SqliteQueue(deps?.clock ?? null, health);
+  const kysely = new Kysely<Tables>({ dialect: new QueueingSqliteDialect({ connection, queue, health }) });
+  connection.execute("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  health.probeWith(() => touch(connection));
   return {
     kind: "sqlite",
     kysely,
-    atomically: (work) => kysely.connection().execute(async () => runWithoutPause(connection, work)),
-    async ping() {
-      connection.prepare("select 1").all([]);
+    health,
+    async atomically(work) {
+      try {
+        return await queue.run("write", () => runWithoutPause(connection, work));
+      } catch (cause) {
+        throw refusalFrom(cause, health);
+      }
     },
     async close() {
+      health.close();
       await kysely.destroy();
-      if (raw.isOpen) raw.close();
+      connection.close();
     },
   };
 }
 
 /** SAFETY: no await in here. Whoever shares the connection can neither write into this transaction nor roll it back. */
-function runWithoutPause<T>(connection: Connection, work: () => Work<T>): T {
-  connection.execute("begin immediate");
+function runWithoutPause<T>(connection: SqliteConnection, work: () => Work<T>): T {
+  connection.begin();
   try {
     const steps = work();
     let step = steps.next([]);
-    while (!step.done) {
-      const statement = connection.prepare(step.value.sql);
-      if (statement.reader) step = steps.next(statement.all(step.value.parameters));
-      else {
-        statement.run(step.value.parameters);
-        step = steps.next([]);
-      }
-    }
-    connection.execute("commit");
+    while (!step.done) step = steps.next(connection.run(step.value).rows);
+    connection.commit();
     return step.value;
   } catch (cause) {
-    connection.execute("rollback");
+    connection.rollback();
     throw cause;
   }
+}
+
+/** The smallest write that reaches the disk; false while a transaction with pauses is open. */
+async function touch(connection: SqliteConnection): Promise<boolean> {
+  if (connection.isTransaction) return false;
+  const [row] = connection.run(CompiledQuery.raw("pragma user_version")).rows as { user_version: number }[];
+  connection.execute(`pragma user_version = ${row?.user_version ?? 0}`);
+  return true;
 }

@@ -223,6 +223,16 @@ interface AuthJwksTable {
   expiresAt: string | Date | null;
 }
 
+/** A sign-in at Firebase that is over here. */
+interface FirebaseSignOutTable {
+  /** A digest of the user id. */
+  user_digest: string;
+  /** Seconds since 1970: Firebase's `auth_time`. */
+  signed_in_at: number;
+  /** 1: so are all the person's earlier ones. */
+  earlier: number;
+}
+
 interface MentorPersonTable {
   user_id: string;
   /** «Расскажи ИИ о себе». */
@@ -334,4 +344,5 @@ export interface Tables {
   auth_account: AuthAccountTable;
   auth_verification: AuthVerificationTable;
   auth_jwks: AuthJwksTable;
+  firebase_sign_out: FirebaseSignOutTable;
 }

@@ -2,8 +2,11 @@
 // from anybody else they are ignored, because everybody can write them.
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import type { Socket } from "node:net";
 
 export type ClientAddress = (message: IncomingMessage) => string;
+/** The caller of a socket that has said nothing yet; null = a trusted proxy, who calls for many. */
+export type SocketAddress = (socket: Pick<Socket, "remoteAddress">) => string | null;
 
 const MAX_HOPS = 20;
 
@@ -39,6 +42,15 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
       address = next;
     }
     return limitKey(address);
+  };
+}
+
+/** Reads the caller's address where no header can be read yet. */
+export function createSocketAddress(trustedProxies: readonly string[]): SocketAddress {
+  const isTrusted = createNetworks(trustedProxies);
+  return ({ remoteAddress = "" }) => {
+    const address = plain(remoteAddress);
+    return isTrusted(address) ? null : limitKey(address);
   };
 }
 

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account, Identity } from "../ports.ts";
 import { refuse } from "./replies.ts";
+import type { SessionStreams } from "./session-streams.ts";
 
 /** Makes the player behind an account when it is the first time; false when the account is closed. */
 interface FirstVisit {
@@ -19,12 +20,15 @@ export interface Edge {
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
 const MAX_TOKEN_LENGTH = 8_192;
 
-/** Makes the guard. */
-export function createEdge(identity: Identity, players: FirstVisit): Edge {
+/** Makes the guard; `streams` hears by which session each call was let in. */
+export function createEdge(identity: Identity, players: FirstVisit, streams: SessionStreams): Edge {
   return {
     async account(request, reply) {
       const account = await accountOf(request, identity);
-      if (account !== null && (await players.ensure(account))) return account;
+      if (account !== null && (await players.ensure(account))) {
+        streams.known(reply, account);
+        return account;
+      }
       reply.header("www-authenticate", "Bearer");
       refuse(request, reply, "auth/unauthorized");
       return null;

@@ -59,6 +59,18 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Сервер перезапускается. Попробуй через минуту.",
     en: "The server is restarting. Try again in a minute.",
   },
+  "server/busy": {
+    ru: "Сервер сейчас не успевает сохранить это. Попробуй через несколько секунд.",
+    en: "The server cannot save this in time right now. Try again in a few seconds.",
+  },
+  "server/disk_full": {
+    ru: "На сервере кончилось место: сейчас ничего не сохранить.",
+    en: "The server has run out of space: nothing can be saved right now.",
+  },
+  "server/no_database": {
+    ru: "Серверу сейчас недоступны его данные. Попробуй через минуту.",
+    en: "The server cannot reach its data right now. Try again in a minute.",
+  },
   "user/bad_name": {
     ru: "Имя — от 2 до 20 знаков, без невидимых символов.",
     en: "A name has 2 to 20 characters and no invisible ones.",
@@ -138,10 +150,6 @@ const messages: Readonly<Record<Code, Text>> = {
   "mentor/nothing_to_go_on": {
     ru: "Пока не за что зацепиться: добавь скриншот или расскажи, что происходит.",
     en: "There is nothing to go on yet: add a screenshot or tell what is going on.",
-  },
-  "mentor/declined": {
-    ru: "С этим «Искра» не помогает.",
-    en: "This is something Spark does not help with.",
   },
   "mentor/answer_in_progress": {
     ru: "Ответ ещё пишется. Дождись его или останови.",

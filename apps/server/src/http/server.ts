@@ -15,6 +15,8 @@ import { limitSlowBodies } from "./slow-bodies.ts";
 const MAX_BODY_BYTES = 16_384;
 /** How long headers may take, and bodies of ordinary calls (slow-bodies.ts). */
 const HEADERS_TIMEOUT_MS = 15_000;
+/** How often sockets are looked at for it: a silent one holds its place for at most 20 s. */
+const TIMEOUT_CHECK_MS = 5_000;
 /** How long a whole request may take at most: six pictures from a slow phone. */
 const REQUEST_TIMEOUT_MS = 180_000;
 const KEEP_ALIVE_MS = 10_000;
@@ -36,7 +38,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     // The framework's own answers to broken requests go through the same table of codes.
     clientErrorHandler: answerBrokenRequest,

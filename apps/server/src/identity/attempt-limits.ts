@@ -42,7 +42,7 @@ export function createAttemptLimits({ kysely }: Database, clock: Clock): Attempt
           conflict
             .column("key")
             .doUpdateSet({
-              empty_at: sql<number>`case when rate_limit.empty_at > ${sql.lit(now)} then rate_limit.empty_at else ${sql.lit(now)} end + ${sql.lit(rule.everyMs)}`,
+              empty_at: sql<number>`case when rate_limit.empty_at > ${now} then rate_limit.empty_at else ${now} end + ${rule.everyMs}`,
             })
             .where("rate_limit.empty_at", "<=", room),
         )
@@ -60,7 +60,7 @@ export function createAttemptLimits({ kysely }: Database, clock: Clock): Attempt
     async giveBack(rule, who) {
       await kysely
         .updateTable("rate_limit")
-        .set({ empty_at: sql<number>`empty_at - ${sql.lit(rule.everyMs)}` })
+        .set({ empty_at: sql<number>`empty_at - ${rule.everyMs}` })
         .where("key", "=", keyOf(rule, who))
         .execute();
     },

@@ -2,12 +2,15 @@
 // lets through reach it; its own limiter is off because ours counts per account as well.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
+import { isAPIError } from "better-auth/api";
 import { hashPassword } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth";
 import { bearer } from "better-auth/plugins/bearer";
 import { jwt } from "better-auth/plugins/jwt";
 import { magicLink } from "better-auth/plugins/magic-link";
 import type { Database } from "../db/database.ts";
+import { watchRefusals } from "../db/database-trouble.ts";
+import { CodedError } from "../errors.ts";
 import type { Log } from "../ports.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-policy.ts";
 
@@ -48,7 +51,10 @@ export interface EmbeddedOptions {
   readonly log: Log;
 }
 
-/** The engine's one entrance: a web request in, a web response out. */
+/**
+ * The engine's one entrance: a web request in, a web response out. Throws the database's refusal (`server/busy`,
+ * `server/disk_full`, `server/no_database`) where the library would call it a failure of its own.
+ */
 export interface AuthEngine {
   handle(request: Request): Promise<Response>;
   /** As `handle`, for a registration: the slow password hash is made before the database transaction begins. */
@@ -69,7 +75,13 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: engineLog(options.log),
-    onAPIError: { errorURL: "/" },
+    onAPIError: {
+      errorURL: "/",
+      // What is no answer of the library's is ours to tell and to log; it would print it.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error;
+      },
+    },
     advanced: {
       cookiePrefix: "fitil",
       // SAFETY: our own check of origins stands before every changing call, and lets programs through.
@@ -85,11 +97,16 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     ...signInOptions(options),
     plugins: [...plugins(options), ...moreWays],
   });
+  const handle = async (request: Request): Promise<Response> => {
+    const { result, refusal } = await watchRefusals(() => auth.handler(request));
+    if (refusal !== null && !result.ok) throw refusal;
+    return result;
+  };
   return {
-    handle: (request) => auth.handler(request),
+    handle,
     async handleRegistration(request, password) {
       const hash = await hashPassword(password);
-      return preparedHash.run({ password, hash }, () => auth.handler(request));
+      return preparedHash.run({ password, hash }, () => handle(request));
     },
   };
 }
@@ -164,7 +181,8 @@ function engineLog(log: Log) {
       const fields = {
         details: details.map((detail) => (detail instanceof Error ? detail.message : detail)),
       };
-      if (level === "error") log.warn(fields, `identity: ${message}`);
+      if (level === "error" && !details.some((detail) => detail instanceof CodedError))
+        log.warn(fields, `identity: ${message}`);
     },
   };
 }

@@ -8,6 +8,6 @@ export function connectionRoutes(app: FastifyInstance, edge: Edge, tokens: Conne
   app.get("/api/centrifuge/connection_token", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
-    return reply.header("cache-control", "no-store").send({ token: await tokens.sign(account.userId) });
+    return reply.header("cache-control", "no-store").send({ token: await tokens.sign(account) });
   });
 }

@@ -1,7 +1,7 @@
 // The short-lived token of the real-time connection: made for somebody whose identity was verified over HTTP, checked
-// by the hub when they connect. Proves a user id and nothing else.
+// by the hub when they connect. Proves a user id and the session that it was made in, and nothing else.
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { Clock } from "../ports.ts";
+import type { Clock, SessionRef } from "../ports.ts";
 
 /** How long a token may wait for its connect. */
 const LIFETIME_S = 120;
@@ -9,12 +9,12 @@ const AUDIENCE = "fitil:connection";
 const ALGORITHM = "HS256";
 
 type ConnectionTokenVerdict =
-  | { readonly ok: true; readonly userId: string }
+  | { readonly ok: true; readonly session: SessionRef }
   | { readonly ok: false; readonly why: "expired" | "invalid" };
 
 export interface ConnectionTokens {
-  sign(userId: string): Promise<string>;
-  /** Whose token it is. `expired` = it was ours and came too late; `invalid` = it never was. */
+  sign(session: SessionRef): Promise<string>;
+  /** Whose it is and from which session. `expired` = it was ours and came too late; `invalid` = it never was. */
   verify(token: string): Promise<ConnectionTokenVerdict>;
 }
 
@@ -22,9 +22,9 @@ export interface ConnectionTokens {
 export function createConnectionTokens(secret: string, clock: Clock): ConnectionTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign(userId) {
+    sign({ userId, sessionId }) {
       const now = Math.floor(clock.now() / 1000);
-      return new SignJWT()
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setAudience(AUDIENCE)
@@ -37,10 +37,12 @@ export function createConnectionTokens(secret: string, clock: Clock): Connection
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           audience: AUDIENCE,
-          requiredClaims: ["sub", "iat", "exp"],
+          requiredClaims: ["sub", "sid", "iat", "exp"],
           currentDate: new Date(clock.now()),
         });
-        return payload.sub ? { ok: true, userId: payload.sub } : { ok: false, why: "invalid" };
+        const { sub, sid } = payload;
+        if (!sub || typeof sid !== "string") return { ok: false, why: "invalid" };
+        return { ok: true, session: { userId: sub, sessionId: sid } };
       } catch (cause) {
         return { ok: false, why: cause instanceof errors.JWTExpired ? "expired" : "invalid" };
       }

@@ -6,7 +6,7 @@ import type { CryptoKey } from "jose";
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
-import type { Clock, Identity, Verified } from "../ports.ts";
+import type { Clock, Identity, SessionRef, Verified } from "../ports.ts";
 import { mailHolder } from "./holder.ts";
 import { AUDIENCE, ISSUER, KEY_GRACE_S, SIGNING_ALGORITHM } from "./better-auth.ts";
 
@@ -26,6 +26,7 @@ export function createEmbeddedIdentity(database: Database, clock: Clock): Identi
       const claims = await verifyToken(bearer, (id) => keyOf(database, keys, id), clock.now());
       return claims === null ? REFUSED : accountOf(database, claims, clock.now());
     },
+    endedAmong: (sessions) => endedAmong(database, sessions, clock.now()),
     *erasure(userId) {
       const { kysely } = database;
       const find = sql.raw(database.kind === "sqlite" ? "instr" : "strpos");
@@ -47,7 +48,7 @@ export function createEmbeddedIdentity(database: Database, clock: Clock): Identi
 
 /** Removes sessions and links that have ended; nobody can use them any more. `now` in ms since 1970. */
 export async function forgetExpired({ kysely, kind }: Database, now: number): Promise<void> {
-  const ended = kind === "sqlite" ? new Date(now).toISOString() : new Date(now);
+  const ended = timeOf(kind, now);
   await kysely.deleteFrom("auth_session").where("expiresAt", "<", ended).execute();
   await kysely.deleteFrom("auth_verification").where("expiresAt", "<", ended).execute();
 }
@@ -66,11 +67,35 @@ export async function emailOfLink({ kysely }: Database, token: string): Promise<
   return typeof value.email === "string" ? value.email.toLowerCase() : null;
 }
 
+/** PERF: one statement for all, because it is asked two or three times a second for every open connection. */
+async function endedAmong(
+  { kysely, kind }: Database,
+  sessions: readonly SessionRef[],
+  now: number,
+): Promise<readonly SessionRef[]> {
+  const ids = sessions.map(({ sessionId }) => sessionId);
+  const held =
+    kind === "sqlite"
+      ? sql`(select value as id from json_each(${JSON.stringify(ids)})) as held`
+      : sql`unnest(${ids}::text[]) as held(id)`;
+  const ended = await sql<{ id: string }>`select held.id from ${held} where not exists (
+    select 1 from auth_session where auth_session.id = held.id and "expiresAt" > ${timeOf(kind, now)})`.execute(
+    kysely,
+  );
+  const gone = new Set(ended.rows.map(({ id }) => id));
+  return sessions.filter(({ sessionId }) => gone.has(sessionId));
+}
+
+/** A moment as the identity library's own columns hold it. */
+function timeOf(kind: Database["kind"], ms: number): string | Date {
+  return kind === "sqlite" ? new Date(ms).toISOString() : new Date(ms);
+}
+
 async function verifyToken(
   token: string,
   keyFor: (id: string) => Promise<Key | null>,
   now: number,
-): Promise<{ userId: string; sessionId: string } | null> {
+): Promise<SessionRef | null> {
   try {
     const { kid, alg } = decodeProtectedHeader(token);
     if (alg !== SIGNING_ALGORITHM || typeof kid !== "string") return null;
@@ -107,7 +132,7 @@ async function keyOf({ kysely }: Database, known: Map<string, Key>, id: string):
 
 async function accountOf(
   { kysely }: Database,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: SessionRef,
   now: number,
 ): Promise<Verified> {
   const found = await kysely
@@ -120,7 +145,10 @@ async function accountOf(
   if (!found || new Date(found.expiresAt).getTime() <= now) return REFUSED;
   const { name, email, image } = found;
   const holder = mailHolder(email);
-  return { ok: true, account: { userId, name: name === "" ? null : name, email, holder, photoURL: image } };
+  return {
+    ok: true,
+    account: { userId, sessionId, name: name === "" ? null : name, email, holder, photoURL: image },
+  };
 }
 
 async function recordOf({ kysely }: Database, userId: string): Promise<Record<string, unknown>> {

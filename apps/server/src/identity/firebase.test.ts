@@ -5,8 +5,12 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
+import { migrate } from "../db/migrate.ts";
+import { openSqlite } from "../db/sqlite.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { createFirebaseIdentity } from "./firebase.ts";
+import { createFirebaseSessions } from "./firebase-sessions.ts";
+import type { FirebaseSessions } from "./firebase-sessions.ts";
 import { verifyContract } from "./verify.contract.ts";
 import type { IdentityUnderTest } from "./verify.contract.ts";
 
@@ -53,18 +57,31 @@ const claimsAt = (now: number) => ({
   picture: "https://lh3.googleusercontent.com/a/x",
 });
 
-async function open(): Promise<IdentityUnderTest & { keySetUrl: string; goDown: () => void }> {
+interface FirebaseUnderTest extends IdentityUnderTest {
+  readonly sessions: FirebaseSessions;
+  readonly keySetUrl: string;
+  readonly goDown: () => void;
+}
+
+async function open(): Promise<FirebaseUnderTest> {
   const clock = new VirtualClock();
   const google = await lookAlike();
+  const database = openSqlite(":memory:");
+  await migrate(database);
+  const sessions = createFirebaseSessions(database);
   return {
-    identity: createFirebaseIdentity({ projectId: PROJECT, clock, keySetUrl: google.url }),
+    identity: createFirebaseIdentity({ projectId: PROJECT, clock, sessions, keySetUrl: google.url }),
+    sessions,
     algorithm: "RS256",
     key: google.key,
     kid: "google-1",
     claims: claimsAt,
     now: () => clock.now() / 1000,
     pass: (ms) => void clock.advance(ms),
-    close: google.close,
+    async close() {
+      await database.close();
+      await google.close();
+    },
     keySetUrl: google.url,
     goDown: google.goDown,
   };
@@ -123,6 +140,7 @@ describe("what else Firebase asks to be checked", () => {
     const emulated = createFirebaseIdentity({
       projectId: PROJECT,
       clock,
+      sessions: t.sessions,
       keySetUrl: t.keySetUrl,
       emulator: true,
     });

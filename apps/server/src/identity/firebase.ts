@@ -4,6 +4,8 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import type { Clock, Identity, Verified } from "../ports.ts";
+import { firebaseSessionId } from "./firebase-sessions.ts";
+import type { FirebaseSessions } from "./firebase-sessions.ts";
 import { mailHolder } from "./holder.ts";
 
 /** Google's keys for Firebase tokens, as a JSON Web Key Set. */
@@ -13,6 +15,7 @@ const GOOGLE_KEY_SET_URL =
 export interface FirebaseOptions {
   readonly projectId: string;
   readonly clock: Clock;
+  readonly sessions: FirebaseSessions;
   /** Where the key set is; tests bring their own. */
   readonly keySetUrl?: string;
   /** Takes the emulator's unsigned tokens, and only those. */
@@ -33,18 +36,25 @@ const claimsSchema = z.object({
   picture: z.string().optional(),
 });
 
-/** The verifying half of the firebase identity. Accounts are kept by Firebase; nothing of them is in our tables. */
+/** The verifying half of the firebase identity. Accounts are kept by Firebase; in our tables are only ended sign-ins. */
 export function createFirebaseIdentity(options: FirebaseOptions): Identity {
+  const { sessions } = options;
   const keys = createRemoteJWKSet(new URL(options.keySetUrl ?? GOOGLE_KEY_SET_URL));
   return {
     async verify(bearer) {
       const payload = options.emulator
         ? readUnsigned(bearer, options)
         : await readSigned(bearer, keys, options);
-      return payload === null ? refused() : accountOf(payload, options.clock);
+      const verified = payload === null ? refused() : accountOf(payload, options.clock);
+      if (!verified.ok) return verified;
+      const over = await sessions.endedAmong([verified.account]);
+      return over.length > 0 ? refused() : verified;
     },
-    // Firebase keeps the account; the web client deletes it there.
-    *erasure() {},
+    endedAmong: (list) => sessions.endedAmong(list),
+    // Firebase keeps the account; the web client deletes it there. Its connections to other processes end by this.
+    *erasure(userId) {
+      yield* sessions.endUntil(userId, Math.floor(options.clock.now() / 1000));
+    },
     record: async (userId) => ({ account: { id: userId, provider: "firebase" } }),
   };
 }
@@ -90,14 +100,17 @@ function accountOf(payload: JWTPayload, clock: Clock): Verified {
   if (iat > latest || auth_time > latest) return refused();
   // Anybody can write anybody's address into a Firebase account; only a confirmed one says whose it is.
   const holder = email !== undefined && email_verified === true ? mailHolder(email) : `firebase:${sub}`;
-  const account = {
-    userId: sub,
-    name: name ?? null,
-    email: email ?? null,
-    holder,
-    photoURL: picture ?? null,
+  return {
+    ok: true,
+    account: {
+      userId: sub,
+      sessionId: firebaseSessionId(auth_time),
+      name: name ?? null,
+      email: email ?? null,
+      holder,
+      photoURL: picture ?? null,
+    },
   };
-  return { ok: true, account };
 }
 
 function issuerOf(projectId: string): string {

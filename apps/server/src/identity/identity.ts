@@ -13,6 +13,7 @@ import { createAuthEngine } from "./better-auth.ts";
 import type { EmbeddedOptions } from "./better-auth.ts";
 import { createEmbeddedIdentity } from "./embedded.ts";
 import { createFirebaseIdentity } from "./firebase.ts";
+import { createFirebaseSessions } from "./firebase-sessions.ts";
 import { createGoogleEngine } from "./google-engine.ts";
 import { googleRoutes } from "./google-routes.ts";
 import { createIdentityMails } from "./identity-mails.ts";
@@ -52,6 +53,7 @@ function firebase(
     verifier: createFirebaseIdentity({
       projectId: config.projectId,
       clock: deps.clock,
+      sessions: createFirebaseSessions(deps.database),
       emulator: emulatorHost !== null,
       ...(deps.firebaseKeySetUrl !== undefined && { keySetUrl: deps.firebaseKeySetUrl }),
     }),

@@ -38,28 +38,31 @@ describe("the connection token", () => {
   const tokens = createConnectionTokens("c".repeat(43), clock);
   const key = new TextEncoder().encode("c".repeat(43));
   const now = () => Math.floor(clock.now() / 1000);
+  const session = { userId: "u1", sessionId: "s1" };
 
-  it("names its person for two minutes", async () => {
-    const token = await tokens.sign("u1");
-    expect(await tokens.verify(token)).toEqual({ ok: true, userId: "u1" });
+  it("[SE1] names its person and session for two minutes", async () => {
+    const token = await tokens.sign(session);
+    expect(await tokens.verify(token)).toEqual({ ok: true, session });
     await clock.advance(119_000);
-    expect(await tokens.verify(token)).toEqual({ ok: true, userId: "u1" });
+    expect(await tokens.verify(token)).toEqual({ ok: true, session });
     await clock.advance(2_000);
     expect(await tokens.verify(token)).toEqual({ ok: false, why: "expired" });
   });
 
   it("is nothing else", async () => {
     const build = (claims: object, alg = "HS256") =>
-      new SignJWT({ sub: "u1", aud: "fitil:connection", iat: now(), exp: now() + 60, ...claims })
+      new SignJWT({ sub: "u1", sid: "s1", aud: "fitil:connection", iat: now(), exp: now() + 60, ...claims })
         .setProtectedHeader({ alg })
         .sign(key);
-    expect(await tokens.verify(await build({}))).toEqual({ ok: true, userId: "u1" });
+    expect(await tokens.verify(await build({}))).toEqual({ ok: true, session });
     const wrong = [
       await build({ aud: "fitil:api" }),
       await build({ exp: undefined }),
       await build({ sub: undefined }),
+      await build({ sid: undefined }),
+      await build({ sid: 1 }),
       await build({}, "HS512"),
-      await createConnectionTokens("d".repeat(43), clock).sign("u1"),
+      await createConnectionTokens("d".repeat(43), clock).sign(session),
       new UnsecuredJWT({ sub: "u1", aud: "fitil:connection", iat: now(), exp: now() + 60 }).encode(),
       "",
       "x",

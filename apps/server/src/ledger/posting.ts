@@ -44,7 +44,7 @@ export function* postMovement(db: Kysely<Tables>, movement: Movement): Work<void
     const account = yield* firstRow(
       db
         .updateTable("ledger_account")
-        .set({ balance: sql<number>`balance + ${sql.lit(amount)}` })
+        .set({ balance: sql<number>`balance + ${amount}` })
         .where("id", "=", accountId)
         .returning("balance"),
     );

@@ -24,8 +24,16 @@ export interface FigureSources {
     readonly bytesOut: number;
     readonly deliveries: number;
     readonly rateLimited: number;
+    readonly refusedConnections: number;
+    readonly closesByCode: Readonly<Record<string, number>>;
   };
+  readonly sockets: { readonly open: () => number; readonly refused: () => number };
   readonly ledgerMovements: () => number;
+  readonly database: {
+    figures(): { readonly lockWaits: number; readonly lockWaitSeconds: number; readonly refusals: number };
+    /** What is wrong with it; null when nothing is. */
+    trouble(): string | null;
+  };
   readonly mentor: () => {
     readonly running: number;
     readonly completed: number;
@@ -43,8 +51,30 @@ export interface Metrics {
   close(): void;
 }
 
+/** The close code of who was displaced. */
+const DISPLACED = "1013";
 const NS_PER_S = 1e9;
 const LOOP_RESOLUTION_MS = 20;
+
+/** Adds a figure that is read when somebody asks. */
+type AddFigure = (name: string, help: string, read: () => number) => void;
+
+function databaseFigures(
+  database: FigureSources["database"],
+  { gauge, counter }: { readonly gauge: AddFigure; readonly counter: AddFigure },
+): void {
+  const figures = () => database.figures();
+  gauge("fitil_database_well", "0 while the database is locked, full, broken or away", () =>
+    database.trouble() === null ? 1 : 0,
+  );
+  counter("fitil_database_lock_waits_total", "Calls that waited for a lock", () => figures().lockWaits);
+  counter(
+    "fitil_database_lock_wait_seconds_total",
+    "Seconds they waited, together",
+    () => figures().lockWaitSeconds,
+  );
+  counter("fitil_database_refusals_total", "Calls refused for the database", () => figures().refusals);
+}
 
 /** Begins to measure. */
 export function createMetrics(sources: FigureSources): Metrics {
@@ -69,7 +99,7 @@ export function createMetrics(sources: FigureSources): Metrics {
         this.inc(read());
       },
     });
-  const { tables, hub } = sources;
+  const { tables } = sources;
   gauge("fitil_tables", "Open tables", () => tables().tables);
   gauge("fitil_players", "People at tables", () => tables().people);
   gauge("fitil_games", "Running games", () => tables().games);
@@ -83,15 +113,9 @@ export function createMetrics(sources: FigureSources): Metrics {
     "Ledger and rating calls of games that failed and are made again",
     () => tables().settlementFailures,
   );
-  gauge("fitil_clients", "Signed-in real-time connections", () => hub().clients);
-  gauge("fitil_connections", "Real-time connections", () => hub().connections);
-  counter("fitil_frames_in_total", "Frames received", () => hub().framesIn);
-  counter("fitil_frames_out_total", "Frames sent", () => hub().framesOut);
-  counter("fitil_bytes_in_total", "Bytes received in frames", () => hub().bytesIn);
-  counter("fitil_bytes_out_total", "Bytes sent in frames", () => hub().bytesOut);
-  counter("fitil_deliveries_total", "Publications handed to connections", () => hub().deliveries);
-  counter("fitil_rate_limited_total", "Commands refused by a rate limit", () => hub().rateLimited);
+  realTimeFigures(gauge, counter, sources);
   counter("fitil_ledger_movements_total", "Ledger movements", sources.ledgerMovements);
+  databaseFigures(sources.database, { gauge, counter });
   const { mentor } = sources;
   gauge("fitil_mentor_answers_running", "Answers being written", () => mentor().running);
   counter("fitil_mentor_answers_completed_total", "Answers completed", () => mentor().completed);
@@ -122,4 +146,33 @@ export function createMetrics(sources: FigureSources): Metrics {
     text: () => registry.metrics(),
     close: () => delay.disable(),
   };
+}
+
+type Figure = (name: string, help: string, read: () => number) => unknown;
+
+function realTimeFigures(gauge: Figure, counter: Figure, { hub, sockets }: FigureSources): void {
+  gauge("fitil_clients", "Signed-in real-time connections", () => hub().clients);
+  gauge("fitil_connections", "Real-time connections", () => hub().connections);
+  counter(
+    "fitil_connections_refused_total",
+    "Real-time connections refused because there were too many, of an address or altogether",
+    () => hub().refusedConnections,
+  );
+  counter(
+    "fitil_connections_displaced_total",
+    "Real-time connections that had not authenticated and made room for newer ones",
+    () => hub().closesByCode[DISPLACED] ?? 0,
+  );
+  gauge("fitil_http_sockets", "Open sockets that are no real-time connections", sockets.open);
+  counter(
+    "fitil_http_sockets_refused_total",
+    "Sockets refused because there were too many, of an address or altogether",
+    sockets.refused,
+  );
+  counter("fitil_frames_in_total", "Frames received", () => hub().framesIn);
+  counter("fitil_frames_out_total", "Frames sent", () => hub().framesOut);
+  counter("fitil_bytes_in_total", "Bytes received in frames", () => hub().bytesIn);
+  counter("fitil_bytes_out_total", "Bytes sent in frames", () => hub().bytesOut);
+  counter("fitil_deliveries_total", "Publications handed to connections", () => hub().deliveries);
+  counter("fitil_rate_limited_total", "Commands refused by a rate limit", () => hub().rateLimited);
 }

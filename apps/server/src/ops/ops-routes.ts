@@ -2,20 +2,29 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "./metrics.ts";
 
-/** Adds /healthz (503 when the database does not answer or the server is going down) and /metrics. */
+/**
+ * Adds /healthz (this process lives: always 200, with the database's trouble in words), /readyz (it may get new people:
+ * 503 while it goes down) and /metrics. A database that is away is everybody's trouble: it must not take every process
+ * out of the balancer at once.
+ */
 export function opsRoutes(
   app: FastifyInstance,
-  deps: { readonly metrics: Metrics; readonly ping: () => Promise<void>; readonly isClosing: () => boolean },
+  deps: {
+    readonly metrics: Metrics;
+    /** What is wrong with it, in words. */
+    readonly database: { trouble(): string | null };
+    readonly isClosing: () => boolean;
+  },
 ): void {
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
+    const database = deps.database.trouble();
+    return reply.send(database === null ? { status: "ok" } : { status: "degraded", database });
+  });
+  app.get("/readyz", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
     if (deps.isClosing()) return reply.code(503).send({ status: "closing" });
-    try {
-      await deps.ping();
-    } catch {
-      return reply.code(503).send({ status: "database" });
-    }
-    return reply.send({ status: "ok" });
+    return reply.send({ status: "ready" });
   });
   app.get("/metrics", async (_request, reply) =>
     reply

@@ -1,7 +1,9 @@
 // What those who run the server see: figures, health, and a log that gives nothing away.
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "../testing/test-app.ts";
 import { createLog } from "./log.ts";
+import { opsRoutes } from "./ops-routes.ts";
 
 describe("the figures", () => {
   it("count tables, people, frames, corrections and ledger movements as Prometheus text", async () => {
@@ -21,6 +23,10 @@ describe("the figures", () => {
     const names = [
       "corrections_total",
       "connections",
+      "connections_refused_total",
+      "connections_displaced_total",
+      "http_sockets",
+      "http_sockets_refused_total",
       "frames_in_total",
       "frames_out_total",
       "bytes_in_total",
@@ -34,15 +40,38 @@ describe("the figures", () => {
 });
 
 describe("the health", () => {
-  it("is good while the database answers", async () => {
+  it("says that the process lives, and what is wrong with the database; neither makes it unready", async () => {
     const t = await createTestApp();
-    expect((await t.call("GET", "/healthz")).json).toEqual({ status: "ok" });
-    t.deps.database.ping = async () => {
-      throw new Error("gone");
+    const ask = async (url: string) => {
+      const { status, json } = await t.call("GET", url);
+      return [status, json];
     };
-    const { status, json } = await t.call("GET", "/healthz");
-    expect([status, json]).toEqual([503, { status: "database" }]);
+    expect(await ask("/healthz")).toEqual([200, { status: "ok" }]);
+    expect(await ask("/readyz")).toEqual([200, { status: "ready" }]);
+    t.deps.database.health.failed("away", new Error("gone"));
+    expect(await ask("/healthz")).toEqual([
+      200,
+      { status: "degraded", database: "the database cannot be reached" },
+    ]);
+    expect(await ask("/readyz")).toEqual([200, { status: "ready" }]);
+    expect((await t.call("GET", "/metrics")).text).toContain("fitil_database_well 0");
     await t.close();
+  });
+
+  it("is ready no more while the process goes down, and still lives", async () => {
+    const app = Fastify();
+    let closing = false;
+    opsRoutes(app, {
+      metrics: { contentType: "text/plain", text: async () => "", close: () => undefined },
+      database: { trouble: () => null },
+      isClosing: () => closing,
+    });
+    expect((await app.inject("/readyz")).statusCode).toBe(200);
+    closing = true;
+    const ready = await app.inject("/readyz");
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: "closing" }]);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+    await app.close();
   });
 });
 

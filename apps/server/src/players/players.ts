@@ -165,7 +165,8 @@ async function rename(database: Database, userId: string, name: unknown): Promis
     return { ok: true, card: toCard(player) };
   } catch (cause) {
     // Two people asked for the same free name at once: the unique column let one through.
-    if ((await holderOf(database, parsed.data)) !== userId) return { ok: false, code: "user/name_taken" };
+    const winner = await holderOf(database, parsed.data);
+    if (winner !== null && winner !== userId) return { ok: false, code: "user/name_taken" };
     throw cause;
   }
 }

@@ -69,7 +69,14 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
       openChips: async () => undefined,
     });
     for (const userId of ["a", "b", "c"])
-      await players.ensure({ userId, name: null, email: null, holder: userId, photoURL: null });
+      await players.ensure({
+        userId,
+        sessionId: "s",
+        name: null,
+        email: null,
+        holder: userId,
+        photoURL: null,
+      });
     return { database, clock, players };
   }
   const game = (gameId: string, ...order: string[]) => ({
@@ -131,7 +138,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
       ["data:image/png;base64,x", null],
       [`https://p.example/${"x".repeat(3000)}`, null],
     ] as const) {
-      await t.players.ensure({ userId: "a", name: null, email: null, holder: "a", photoURL });
+      await t.players.ensure({ userId: "a", sessionId: "s", name: null, email: null, holder: "a", photoURL });
       expect((await t.players.card("a"))?.photoURL).toBe(shown);
     }
     await t.database.close();

@@ -3,12 +3,16 @@ import { createConnection } from "../lib/realtime/connection.ts";
 import type { Connection } from "../lib/realtime/connection.ts";
 import type { Services } from "../lib/services.tsx";
 
-/** Builds the line over the page's services; nothing is dialled yet. */
-export function openLine({ api, identity, clock, storage }: Services): Connection {
+/** Builds the line over the page's services; nothing is dialled yet. `onSessionEnded`: whoever is here now may be somebody else. */
+export function openLine(
+  { api, identity, clock, storage }: Services,
+  onSessionEnded: () => void,
+): Connection {
   return createConnection({
     url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
     clock,
     storage,
+    onSessionEnded,
     token: async () => {
       const result = await api.connectionToken();
       // Specification §8: a refused connection token signs the person out.

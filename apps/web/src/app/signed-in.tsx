@@ -36,8 +36,10 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
   const { t } = useTranslation();
   const services = useServices();
   const { clock, identity } = services;
-  const [connection] = useState(() => openLine(services));
   const queries = useQueryClient();
+  const [connection] = useState(() =>
+    openLine(services, () => void queries.invalidateQueries({ queryKey: ["me"] })),
+  );
   const [flow] = useState(
     () =>
       new RoomFlowShell({

@@ -70,4 +70,4 @@ export const LONG_AGO =
 export const AT_HEART = /^[^.!?\n]{0,14}(в душе|внутри|мысленно|at heart|inside|mentally|in dog years)/u;
 /** Somebody's child or kin is spoken of, close before. */
 export const KIN =
-  /(?:^|[^a-zа-я])(?:доч(?:ь|ка|ери|ке|ку|кой|ек)|сын[a-zа-я]{0,3}|ребен[a-zа-я]*|племянни[a-zа-я]*|внуч?к[a-zа-я]*|(?:моя|моей|мою|мой|моего|моему|младш[a-zа-я]+|ее|его|у нее|у него) (?:[a-zа-я]+ )?(?:сестр|брат)[a-zа-я]*|daughter|son|kid|child|niece|nephew|(?:my|her|his|little|younger|baby) (?:sister|brother))(?:s|'s)?(?:[^a-zа-я][^.!?\n]{0,30})?$/u;
+  /(?:^|[^a-zа-я])(?:доч(?:ь|ка|ери|ке|ку|кой|ек)|сын[a-zа-я]{0,3}|ребен[a-zа-я]*|племянни[a-zа-я]*|внуч?к[a-zа-я]*|(?:моя|моей|мою|мой|моего|моему|младш[a-zа-я]+|ее|его|у нее|у него|у) (?:[a-zа-я]+ )?(?:сестр|брат)[a-zа-я]*|daughter|son|kid|child|niece|nephew|(?:my|her|his|little|younger|baby) (?:sister|brother))(?:s|'s)?(?:[^a-zа-я][^.!?\n]{0,30})?$/u;

@@ -1,15 +1,17 @@
 // A word about ending one's life, wherever it stands, and the figures of speech that are none [MF1].
 import { describe, expect, it } from "vitest";
 import type { Speaker, Transcript } from "../transcript/transcript.ts";
-import { refusalFor } from "./refusal-for.ts";
+import type { Help } from "./help.ts";
+import { judge } from "./judge.ts";
+import { ask } from "./testing/read-cases.ts";
 
 function said(text: string, speaker: Speaker = "them", after: readonly string[] = []): Transcript {
   const later = after.map((line) => ({ speaker: "me" as const, text: line, confidence: 1 }));
   return { kind: "chat", language: "ru", messages: [{ speaker, text, confidence: 1 }, ...later] };
 }
 
-function refused(text: string, transcript: Transcript | null = null): ReturnType<typeof refusalFor> {
-  return refusalFor({ text, transcript, locale: "ru" });
+function helped(text: string, transcript: Transcript | null = null): Help | null {
+  return judge(ask({ words: text, transcript }));
 }
 
 describe("a crisis", () => {
@@ -49,11 +51,11 @@ describe("a crisis", () => {
     "Покончу с собой",
     "Прыгну с моста",
   ])("[MF1] %s", (text) => {
-    expect(refused(text)?.kind).toBe("crisis");
-    expect(refused(text)?.help).toMatch(/112/);
+    expect(helped(text)?.kind).toBe("self_harm");
+    expect(helped(text)?.contacts[0]?.value).toBe("112");
     for (const speaker of ["me", "them", "unknown"] as const)
-      expect(refused("", said(text, speaker))?.kind).toBe("crisis");
-    expect(refused("Что ответить?", said(text, "them", ["Понимаю", "Ты тут?"]))?.kind).toBe("crisis");
+      expect(helped("", said(text, speaker))?.kind).toBe("self_harm");
+    expect(helped("Что ответить?", said(text, "them", ["Понимаю", "Ты тут?"]))?.kind).toBe("self_harm");
   });
 
   it.each([
@@ -64,15 +66,15 @@ describe("a crisis", () => {
     "Она: я больше не хочу жить\nЯ: что случилось?",
     "she is suicidal, help",
   ])("[MF1] told of the other: %s", (text) => {
-    expect(refused(text)?.kind).toBe("crisis");
-    expect(refused(text)?.help).toMatch(/на той стороне/);
+    expect(helped(text)?.kind).toBe("self_harm");
+    expect(helped(text)?.summary).toMatch(/на той стороне/);
   });
 
   it("[MF1] speaks to the one who asks about the one in danger, with something to send and whom to call", () => {
     const chat = said("Я больше не хочу жить");
-    expect(refused("", chat)?.help).toMatch(/в безопасности.*112/);
-    expect(refusalFor({ text: "", transcript: chat, locale: "en" })?.help).toMatch(/Are you safe.*988/);
-    expect(refused("", said("Я больше не хочу жить", "me"))?.help).toMatch(/тебе так тяжело/);
+    expect(helped("", chat)?.text).toMatch(/в безопасности.*112/);
+    expect(judge(ask({ transcript: chat, locale: "en" }))?.contacts[0]?.value).toBe("988");
+    expect(helped("", said("Я больше не хочу жить", "me"))?.summary).toMatch(/тебе так тяжело/);
   });
 
   it.each([
@@ -118,7 +120,7 @@ describe("a crisis", () => {
     "хочу уснуть",
     "не хочу вставать",
   ])("[MF1] not: %s", (text) => {
-    expect(refused(text)).toBeNull();
-    expect(refused("", said(text))).toBeNull();
+    expect(helped(text)).toBeNull();
+    expect(helped("", said(text))).toBeNull();
   });
 });

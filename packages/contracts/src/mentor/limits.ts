@@ -13,6 +13,15 @@ export const MAX_TRANSCRIPT_TEXT = 4_000;
 
 export const INTENTS = ["reply", "opener", "ask_out", "confidence", "role_play"] as const;
 export const VERDICTS = ["write_now", "wait", "ask_out", "let_it_go"] as const;
+export const HELP_KINDS = [
+  "violence",
+  "self_harm",
+  "minor",
+  "coercion",
+  "blackmail",
+  "deception",
+  "boundary",
+] as const;
 export const TONES = ["playful", "sincere", "direct"] as const;
 /** Characters of the free words that go with a question. */
 export const MAX_CONTEXT_LENGTH = 4_000;

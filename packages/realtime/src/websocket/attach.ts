@@ -47,6 +47,7 @@ export function attachWebSocket(
     const address = options.clientAddress?.(request) ?? request.socket.remoteAddress ?? "";
     const status = judge(core, options, request, perAddress.get(address) ?? 0);
     if (status !== undefined) {
+      if (status !== 403 && !core.closing) core.counters.refusedConnections += 1;
       refuseUpgrade(socket, status);
       return;
     }
@@ -57,7 +58,9 @@ export function attachWebSocket(
         if (left === 0) perAddress.delete(address);
         else perAddress.set(address, left);
       });
+      makeRoom(core);
       const session = acceptConnection(core, host, connection, { address, origin });
+      core.strangers.add(session);
       connection.start(session, (shaken as HandshakeOnly).head);
       if (shaken.protocol === BINARY_PROTOCOL || asksForProtobuf(query)) {
         endSession(core, session, CLOSES.inappropriateProtocol);
@@ -81,6 +84,17 @@ function judge(
   if (maxConnectionsPerAddress > 0 && fromThisAddress >= maxConnectionsPerAddress) return 429;
   if (maxConnections > 0 && core.sockets.size >= maxConnections) return 503;
   return undefined;
+}
+
+/**
+ * Whoever means well authenticates within moments, so among strangers the oldest is the likeliest to mean nothing: a
+ * crowd of them takes places from each other, not from newcomers.
+ */
+function makeRoom(core: Core): void {
+  const { maxUnauthenticated } = core.limits;
+  if (maxUnauthenticated === 0 || core.strangers.size < maxUnauthenticated) return;
+  const [oldest] = core.strangers;
+  if (oldest !== undefined) endSession(core, oldest, CLOSES.tryAgainLater);
 }
 
 function asksForProtobuf(query: string): boolean {

@@ -14,6 +14,9 @@ import { closeFrame, pongFrame, textFrame, textHead } from "./frame-writer.ts";
 /** How much a far end that does not read may make us keep of pongs. */
 const MAX_UNREAD_PONG_BYTES = 16_384;
 
+/** How long the closing handshake of a stranger may take at most. */
+const STRANGER_CLOSE_MS = 1_000;
+
 /** A raw socket as a session's transport. */
 export class SocketConnection implements Transport, FrameListener {
   blocked = false;
@@ -24,6 +27,7 @@ export class SocketConnection implements Transport, FrameListener {
   readonly #onGone: () => void;
   #closeSent = false;
   #destroyLater: Cancel | undefined;
+  #isStranger = true;
 
   /** `gone` is called once, when the socket is closed for good. */
   constructor(core: Core, socket: Duplex, gone: () => void) {
@@ -57,6 +61,7 @@ export class SocketConnection implements Transport, FrameListener {
   }
 
   opened(): void {
+    this.#isStranger = false;
     this.#reader.lift();
   }
 
@@ -106,9 +111,9 @@ export class SocketConnection implements Transport, FrameListener {
     this.#closeSent = true;
     if (this.#socket.writable) this.#socket.write(closeFrame(code, reason));
     // The far end is given a moment to answer, then the line is cut.
-    this.#destroyLater = this.#core.clock.after(this.#core.limits.closeTimeoutMs, () =>
-      this.#socket.destroy(),
-    );
+    const { closeTimeoutMs } = this.#core.limits;
+    const patienceMs = this.#isStranger ? Math.min(closeTimeoutMs, STRANGER_CLOSE_MS) : closeTimeoutMs;
+    this.#destroyLater = this.#core.clock.after(patienceMs, () => this.#socket.destroy());
   }
 
   #gone(): void {

@@ -54,6 +54,22 @@ describe("handshake", () => {
     again.socket.destroy();
     second.socket.destroy();
     expect(hub.stats().closesByCode).toEqual({ 3501: 1 });
+    expect(hub.stats().refusedConnections).toBeGreaterThanOrEqual(2);
+  });
+
+  it("[RT39] too many strangers displace the oldest of them, never somebody who has authenticated", async () => {
+    const { port, hub } = await serve({}, { maxUnauthenticated: 2 });
+    const known = await RawSocket.open(port);
+    await known.connect();
+    const [first, second] = [await RawSocket.open(port), await RawSocket.open(port)];
+    const third = await RawSocket.open(port);
+    expect(await first.close()).toEqual({ code: 1013, reason: "try again later" });
+    await second.connect("bob");
+    const fourth = await RawSocket.open(port);
+    await third.connect("cyd");
+    await fourth.connect("dan");
+    expect(hub.stats()).toMatchObject({ clients: 4, closesByCode: { 1013: 1 } });
+    for (const raw of [known, first, second, third, fourth]) raw.socket.destroy();
   });
 
   it("[RT39] the binary encoding is refused with 3506, the JSON one named back", async () => {
@@ -72,7 +88,7 @@ describe("handshake", () => {
   });
 
   it("[RT39] a socket that is not plain TCP (TLS, a tunnel) is served the same way", async () => {
-    const { server, hub } = await serve();
+    const { server, hub } = await serve({}, { closeTimeoutMs: 20 });
     const [near, far] = duplexPair();
     const request = Object.assign(new IncomingMessage(new Socket()), {
       method: "GET",

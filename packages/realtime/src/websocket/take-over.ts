@@ -39,7 +39,6 @@ export function takeOver(socket: Duplex, listener: BytesListener): Duplex {
   const taken = new Socket({ handle, onread, allowHalfOpen: true } as unknown as ConstructorParameters<
     typeof Socket
   >[0]);
-  socket.removeAllListeners();
   socket.on("error", () => undefined);
   socket.destroy();
   return taken;

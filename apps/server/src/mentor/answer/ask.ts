@@ -8,14 +8,14 @@ import type { Wish } from "../routes/send-body.ts";
 import type { StoredChat } from "../store/chats.ts";
 import { newId } from "../store/new-id.ts";
 import { fullness } from "../store/quotas.ts";
-import { createSpeaker } from "./built-in-mentor.ts";
+import { createHelper } from "./built-in-mentor.ts";
 import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
 import { createLiveAnswer } from "./live-answer.ts";
 import type { Place } from "./live-answers.ts";
 import { AnswerFailure } from "./mentor-port.ts";
 import { planAnswer } from "./plan-answer.ts";
 import type { AnswerPlan } from "./plan-answer.ts";
-import { questionOf, textOf } from "./question.ts";
+import { questionOf, safetyQuestionOf, textOf } from "./question.ts";
 import { recallBranch } from "./recall-branch.ts";
 import { settleParts } from "./settle-parts.ts";
 
@@ -102,11 +102,11 @@ async function write(
     wish: await wishOf(desk, branch),
   });
   const { transcript } = question;
-  const refusal = await desk.coach.ask("refusal", { text: textOf(asking), transcript, locale });
-  const pasted = refusal === null ? await pastedBy(desk, asking) : null;
+  const help = await desk.coach.ask("help", safetyQuestionOf(question));
+  const pasted = help === null ? await pastedBy(desk, asking) : null;
   const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, locale);
   const id = newId(desk.random);
-  const charged = refusal === null;
+  const charged = help === null;
   if (charged) {
     const held = await allowance.hold(userId, id);
     if (!held.ok) return held;
@@ -136,8 +136,7 @@ async function write(
     : it.place.start({
         id,
         parentId: asking.id,
-        mentor:
-          refusal === null ? withNotice(desk.mentor, notice) : createSpeaker(refusal.help, desk.steadyClock),
+        mentor: help === null ? withNotice(desk.mentor, notice) : createHelper(help, desk.steadyClock),
         question,
         charged,
         store,

@@ -1,6 +1,6 @@
 // The mentor that needs no model (MS6): @fitil/coach knows at once what to say, and says it word by word, so that it
 // can be read, and stopped, like any other answer.
-import type { Advice as CoachAdvice } from "@fitil/coach";
+import type { Advice as CoachAdvice, Help } from "@fitil/coach";
 import type { AdvicePart } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
 import type { CoachDesk } from "../coach/coach-desk.ts";
@@ -24,9 +24,13 @@ export function createBuiltInMentor(coach: CoachDesk, clock: Clock | null): Ment
   };
 }
 
-/** Says one text the way the built-in mentor says everything. */
-export function createSpeaker(text: string, clock: Clock): Pick<Mentor, "answer" | "model"> {
-  return { model: BUILT_IN, answer: (_question, signal) => paced(speak(text), clock, signal) };
+/** Says help the way the built-in mentor says everything. Without a clock it says it at once. [MF1] */
+export function createHelper(help: Help, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
+  const { summary, verdict, kind, text } = help;
+  const contacts = help.contacts.map((contact) => ({ ...contact }));
+  const advice = { verdict, options: [], help: { kind, text, contacts } };
+  const events: AnswerEvent[] = [...speak(summary), { type: "advice", advice }];
+  return { model: BUILT_IN, answer: (_question, signal) => paced(events, clock, signal) };
 }
 
 async function* paced(

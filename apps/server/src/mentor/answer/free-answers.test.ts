@@ -1,21 +1,27 @@
-// What an answer costs, with the real plans behind it; and what never costs anything: refusals and questions back.
+// What an answer costs, with the real plans behind it; and what never costs anything: help and questions back.
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "@fitil/coach";
+import type { Help } from "@fitil/coach";
 import type { CoachDesk } from "../coach/coach-desk.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { inlineCoach } from "../testing/inline-coach.ts";
 import { createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";
 import { AnswerFailure } from "./mentor-port.ts";
 
-const REFUSAL: Refusal = { kind: "deception", help: "С обманом не помогу. Давай напишем честно." };
+const HELP: Help = {
+  kind: "deception",
+  verdict: "let_it_go",
+  summary: "С обманом не помогу.",
+  text: "Давай напишем честно.",
+  contacts: [],
+};
 const LINES = ["Привет! Как выходные?", "Ходила на скалодром"];
 
 /** A coach whose guard says what the test wants. */
-function guardedBy(guard: () => Promise<Refusal | null>): CoachDesk {
+function guardedBy(guard: () => Promise<Help | null>): CoachDesk {
   const coach = inlineCoach();
   return {
     ...coach,
-    ask: (kind, asked) => (kind === "refusal" ? (guard() as Promise<never>) : coach.ask(kind, asked)),
+    ask: (kind, asked) => (kind === "help" ? (guard() as Promise<never>) : coach.ask(kind, asked)),
   };
 }
 
@@ -47,23 +53,25 @@ describe("what an answer costs", () => {
     await t.close();
   });
 
-  it("[MF1] a refusal helps, is a message like any other, and costs nothing, also when nothing is left", async () => {
+  it("[MF1] help is said instead of messages and costs nothing, also when nothing is left", async () => {
     const allowance = createCountingAllowance(0);
     const t = await createMentorSite({
       mentorAllowance: allowance,
-      mentorCoach: guardedBy(async () => REFUSAL),
+      mentorCoach: guardedBy(async () => HELP),
     });
     const token = await t.adult("ann");
     const { id } = await t.newChat(token);
     const reply = await t.whole(t.send(token, id, words("Притворюсь врачом")));
-    expect([reply.status, textOf(reply.text)]).toEqual([200, REFUSAL.help]);
-    expect((await t.chat(token, id)).messages[1]?.parts).toEqual([{ type: "text", text: REFUSAL.help }]);
+    const { kind, text, contacts, summary, verdict } = HELP;
+    const help = { kind, text, contacts };
+    expect([reply.status, textOf(reply.text)]).toEqual([200, summary]);
+    expect((await t.chat(token, id)).messages[1]?.parts).toEqual([
+      { type: "text", text: summary },
+      { type: "data-advice", id: "advice", data: { verdict, options: [], help } },
+    ]);
     const body = { intent: "reply", context: "Притворюсь врачом" };
     const advice = await t.call("POST", "/api/mentor/advice", { token, body });
-    expect([advice.status, advice.json]).toMatchObject([
-      422,
-      { code: "mentor/declined", help: REFUSAL.help },
-    ]);
+    expect([advice.status, advice.json]).toEqual([200, { summary, verdict, options: [], help }]);
     expect([allowance.held, allowance.charged, allowance.released]).toEqual([[], [], []]);
     await t.close();
   });

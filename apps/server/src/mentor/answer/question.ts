@@ -1,5 +1,6 @@
 // What the mentor is asked, out of a branch of a chat (MS3, MS4): which intent, whether an answer with options or words
 // are wanted, and which transcript is in force. The latest one of the branch stays so, with what was sent since.
+import type { SafetyQuestion } from "@fitil/coach";
 import type { Intent, MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
 import { adviceSchema } from "@fitil/contracts";
 import type { Question, Turn } from "./mentor-port.ts";
@@ -40,6 +41,13 @@ export function questionOf(branch: readonly MentorMessage[], { wish, ...around }
     turns: branch.slice(-MOST_TURNS).map((message) => turnOf(message, around.locale)),
     ...around,
   };
+}
+
+/** What the safety judgement reads of a question: the person's own words apart from everybody else's. [MF1] */
+export function safetyQuestionOf({ turns, ...question }: Question): SafetyQuestion {
+  const own = turns.filter(({ role }) => role === "user").map(({ text }) => text);
+  const { profile, notes, transcript, locale } = question;
+  return { words: own.at(-1) ?? "", earlier: own.slice(0, -1), profile, notes, transcript, locale };
 }
 
 /** Words without an intent go on with a scene or a lesson that was begun. */
@@ -88,7 +96,10 @@ function turnOf(message: MentorMessage, locale: MentorLanguage): Turn {
     const mark = message.metadata.sentOption === index ? ` (${SENT[locale]})` : "";
     return `${index + 1}. ${text ?? ""}${mark}`;
   });
-  const text = [textOf(message), listed.join("\n")].filter((one) => one !== "").join("\n\n");
+  const help = message.parts.flatMap((part) =>
+    part.type === "data-advice" ? (part.data.help?.text ?? []) : [],
+  );
+  const text = [textOf(message), ...help, listed.join("\n")].filter((one) => one !== "").join("\n\n");
   const offer = message.role === "assistant" ? offerOf(message) : null;
   return { role: message.role, text, ...(offer !== null && { offer }) };
 }

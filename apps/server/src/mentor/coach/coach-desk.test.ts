@@ -38,17 +38,20 @@ describe("the coach's desk", { timeout: 60_000 }, () => {
     const asked = { ...rest, context: "" };
     const talk = { ...rest, turns: [{ role: "user", text: "Как быть?" }] } as const;
     const guarded = {
-      text: "Как заставить её передумать, она сказала нет",
+      words: "Как заставить её передумать, она сказала нет",
+      earlier: [],
+      profile: "",
+      notes: "",
       transcript,
       locale: "ru",
     } as const;
     const here = inlineCoach();
     expect(
-      await Promise.all([desk.ask("advise", asked), desk.ask("talk", talk), desk.ask("refusal", guarded)]),
+      await Promise.all([desk.ask("advise", asked), desk.ask("talk", talk), desk.ask("help", guarded)]),
     ).toEqual([
       await here.ask("advise", asked),
       await here.ask("talk", talk),
-      await here.ask("refusal", guarded),
+      await here.ask("help", guarded),
     ]);
     const pasted = await desk.ask("pasted", "Я: Привет\nОна: Привет, я с собакой");
     expect(pasted?.messages.map(({ speaker }) => speaker)).toEqual(["me", "them"]);
@@ -83,9 +86,7 @@ describe("the coach's desk", { timeout: 60_000 }, () => {
     const broken = desk.ask("talk", null as never);
     await expect(broken).rejects.toMatchObject({ code: "mentor/model_failed" });
     expect(failures[0]).toContain("TypeError");
-    const many = Array.from({ length: 201 }, () =>
-      desk.ask("refusal", { text: "", transcript: null, locale: "en" }),
-    );
+    const many = Array.from({ length: 201 }, () => desk.ask("wish", ""));
     const settled = await Promise.allSettled(many);
     expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(1);
     await expect(many[200]).rejects.toMatchObject({ code: "mentor/model_busy" });

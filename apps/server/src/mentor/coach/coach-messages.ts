@@ -3,9 +3,9 @@ import type {
   adviseFrom,
   answerTalk,
   commandNotice,
+  judge,
   maskNames,
   parsePastedChat,
-  refusalFor,
   titleFor,
   wishIn,
 } from "@fitil/coach";
@@ -52,9 +52,10 @@ export interface CoachTasks {
     readonly asked: string;
     readonly answer: ReturnType<typeof wishIn>;
   };
-  readonly refusal: {
-    readonly asked: Parameters<typeof refusalFor>[0];
-    readonly answer: ReturnType<typeof refusalFor>;
+  /** What is said instead of messages where somebody is in danger (MF1); null mostly. */
+  readonly help: {
+    readonly asked: Parameters<typeof judge>[0];
+    readonly answer: ReturnType<typeof judge>;
   };
 }
 

@@ -28,7 +28,7 @@ function warm(): void {
     const messages = [{ speaker: "them" as const, text, confidence: 1 }];
     const transcript: Transcript = { kind: "chat", language, messages };
     const rest = { profile: "", notes: "", locale: language, take: 0 };
-    answer({ id: 0, kind: "refusal", asked: { text, transcript, locale: language } });
+    answer({ id: 0, kind: "help", asked: { ...rest, words: text, earlier: [], transcript, notes: "" } });
     answer({ id: 0, kind: "notice", asked: { transcript, locale: language } });
     answer({ id: 0, kind: "mask", asked: [text] });
     answer({ id: 0, kind: "advise", asked: { ...rest, intent: "reply", transcript, context: "" } });

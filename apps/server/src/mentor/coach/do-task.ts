@@ -3,9 +3,9 @@ import {
   adviseFrom,
   answerTalk,
   commandNotice,
+  judge,
   maskNames,
   parsePastedChat,
-  refusalFor,
   titleFor,
   wishIn,
 } from "@fitil/coach";
@@ -28,8 +28,8 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
       return titleFor(task.asked.text, task.asked.transcript, task.asked.locale);
     case "wish":
       return wishIn(task.asked);
-    case "refusal":
-      return refusalFor(task.asked);
+    case "help":
+      return judge(task.asked);
   }
 }
 

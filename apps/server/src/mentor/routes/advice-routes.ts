@@ -1,11 +1,13 @@
 // Advice in one piece, for programs and for whoever needs no chat (MS3): the same mentor, guard and price as in a chat.
 import { adviceRequestSchema, adviceSchema } from "@fitil/contracts";
-import type { Advice, AdviceRequest, Code, MessagePart, Transcript } from "@fitil/contracts";
+import type { Advice, AdviceAnswer, AdviceRequest, Code, MessagePart, Transcript } from "@fitil/contracts";
+import type { Help } from "@fitil/coach";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { noticeOnPasted, withNotice } from "../answer/command-notice.ts";
 import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Question } from "../answer/mentor-port.ts";
+import { safetyQuestionOf } from "../answer/question.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../store/new-id.ts";
@@ -34,9 +36,8 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
       const pasted = asked.transcript === null ? await pastedIn(desk, text) : null;
       const transcript = asked.transcript ?? pasted;
       const question = { ...asked, transcript };
-      const refusal = await desk.coach.ask("refusal", { text, transcript, locale: asked.locale });
-      if (refusal !== null)
-        return edge.refuse(request, reply, "mentor/declined", { kind: refusal.kind, help: refusal.help });
+      const help = await desk.coach.ask("help", safetyQuestionOf(question));
+      if (help !== null) return reply.send(helpAnswer(help));
       const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
       const swiftMentor = withNotice(desk.swiftMentor, notice);
       const outcome = await advise({ ...desk, swiftMentor }, caller.userId, question, goneSignal(reply));
@@ -65,6 +66,12 @@ function questionFrom({ intent, transcript, context = "", locale }: AdviceReques
     locale: locale ?? caller.locale,
     take: 0,
   };
+}
+
+/** Help in the shape of advice. It costs nothing, so nothing is held for it. */
+function helpAnswer({ summary, verdict, kind, text, contacts }: Help): AdviceAnswer {
+  const help = { kind, text, contacts: contacts.map((contact) => ({ ...contact })) };
+  return { summary, verdict, options: [], help };
 }
 
 /** A dialogue pasted as text is a transcript. */

@@ -1,7 +1,14 @@
 // A chat as a Markdown file that reads well anywhere (MC1): one branch, who said what, transcripts as quotes, options with
 // their reasons. What people wrote stays text: it cannot make headings, links or markup of its own.
 import { createTurns } from "../../http/turns.ts";
-import type { AdvicePart, MentorLanguage, MentorMessage, MessagePart, Transcript } from "@fitil/contracts";
+import type {
+  AdvicePart,
+  Help,
+  MentorLanguage,
+  MentorMessage,
+  MessagePart,
+  Transcript,
+} from "@fitil/contracts";
 
 const WORDS = {
   ru: {
@@ -92,7 +99,9 @@ function* transcriptBlocks({ kind, messages }: Transcript, words: Words): Genera
   for (const { speaker, text } of messages) yield `>\n> **${words[speaker]}:** ${oneLine(text)}`;
 }
 
-function adviceAsMarkdown({ verdict, options }: AdvicePart, sent: number | undefined, words: Words): string {
+function adviceAsMarkdown(part: AdvicePart, sent: number | undefined, words: Words): string {
+  const { verdict, options, help } = part;
+  if (help !== undefined) return helpAsMarkdown(help);
   const blocks = options.map(({ tone, text = "", why = "", source = "" }, index) => {
     const name = tone === undefined ? String(index + 1) : words[tone];
     const mark = sent === index ? ` (${words.sent})` : "";
@@ -106,6 +115,14 @@ function adviceAsMarkdown({ verdict, options }: AdvicePart, sent: number | undef
       .join("\n\n");
   });
   return [...(verdict === undefined ? [] : [`**${words[verdict]}**`]), ...blocks].join("\n\n");
+}
+
+function helpAsMarkdown({ text, contacts }: Help): string {
+  const rows = contacts.map(({ name, value, hours = "", source }) => {
+    const known = [hours, source].filter((one) => one !== "").join("; ");
+    return `- ${oneLine(name)}: **${oneLine(value)}** (${oneLine(known)})`;
+  });
+  return [escapeText(text), rows.join("\n")].filter((block) => block !== "").join("\n\n");
 }
 
 function oneLine(text: string): string {

@@ -96,7 +96,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK2] what is gone ($ki
         mentorCoach: {
           ...coach,
           async ask(kind, asked) {
-            if (kind === "refusal") await guarding?.();
+            if (kind === "help") await guarding?.();
             return coach.ask(kind, asked);
           },
         },

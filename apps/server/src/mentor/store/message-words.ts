@@ -1,7 +1,7 @@
 // All words of a message, for search.
 import type { MessagePart } from "@fitil/contracts";
 
-/** Texts, transcript lines and options, one after the other. */
+/** Texts, transcript lines, options and help, one after the other. */
 export function linesOf(parts: readonly MessagePart[]): string[] {
   return parts.flatMap(textsOf);
 }
@@ -13,6 +13,6 @@ function textsOf(part: MessagePart): string[] {
     case "data-transcript":
       return part.data.transcript.messages.map(({ text }) => text);
     case "data-advice":
-      return part.data.options.map(({ text }) => text ?? "");
+      return [...part.data.options.map(({ text }) => text ?? ""), part.data.help?.text ?? ""];
   }
 }

@@ -1,6 +1,7 @@
 // The line, with the real protocol client on a socket that answers by script.
 import { settle, VirtualClock } from "@fitil/testkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Result } from "../http.ts";
 import { memoryStorage, STORED } from "../storage.ts";
 import { createConnection } from "./connection.ts";
 
@@ -43,14 +44,27 @@ class ScriptedSocket extends EventTarget {
 
 const socket = () => ScriptedSocket.sockets.at(-1) as ScriptedSocket;
 
+const REFUSED: Result<never> = {
+  ok: false,
+  failure: { status: 401, code: "auth/unauthorized", message: null, retryAfterMs: null, body: null },
+};
+const SESSION_ENDED = { code: 3500, reason: "session ended" };
+
 async function setUp(heldSeat: unknown = null) {
   const clock = new VirtualClock();
   const storage = memoryStorage();
+  let asked = 0;
+  let ended = 0;
+  let signedOut = false;
   const line = createConnection({
     url: "ws://a.b/ws",
     clock,
     storage,
-    token: () => Promise.resolve({ ok: true, value: { token: "jwt" } }),
+    token: () => {
+      asked += 1;
+      return Promise.resolve(signedOut ? REFUSED : { ok: true, value: { token: `jwt ${asked}` } });
+    },
+    onSessionEnded: () => void (ended += 1),
   });
   const answerConnect = async () => {
     await settle();
@@ -60,7 +74,8 @@ async function setUp(heldSeat: unknown = null) {
   };
   line.connect();
   await answerConnect();
-  return { line, clock, storage, answerConnect };
+  const counts = () => ({ asked, ended });
+  return { line, clock, storage, answerConnect, counts, signOut: () => void (signedOut = true) };
 }
 
 beforeEach(() => {
@@ -72,7 +87,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("the line", () => {
   it("connects with the token and knows its id and the seat that is held", async () => {
     const { line, storage } = await setUp({ roomId: "room01", characterId: 3 });
-    expect(socket().command("connect")?.["connect"]).toMatchObject({ token: "jwt" });
+    expect(socket().command("connect")?.["connect"]).toMatchObject({ token: "jwt 1" });
     expect(line.store.getState()).toEqual({
       status: "connected",
       replaced: false,
@@ -81,6 +96,41 @@ describe("the line", () => {
     });
     expect(storage.get(STORED.clientId)).toBe("c1");
     line.disconnect();
+  });
+
+  it("[SE4] asks once who is here when its session ends, and stays away when nobody is", async () => {
+    const { line, clock, counts, signOut } = await setUp();
+    signOut();
+    socket().onclose?.(SESSION_ENDED);
+    await clock.advance(60_000);
+    expect([line.store.getState().status, line.store.getState().replaced]).toEqual(["disconnected", false]);
+    expect([counts(), ScriptedSocket.sockets.length]).toEqual([{ asked: 2, ended: 1 }, 1]);
+  });
+
+  it("[SE4] goes on by a new token where somebody has signed in meanwhile", async () => {
+    const { line, clock, counts, answerConnect } = await setUp();
+    socket().onclose?.(SESSION_ENDED);
+    await clock.advance(0);
+    await answerConnect();
+    expect(socket().command("connect")?.["connect"]).toMatchObject({ token: "jwt 2" });
+    expect([line.store.getState().status, counts()]).toEqual(["connected", { asked: 2, ended: 1 }]);
+    line.disconnect();
+  });
+
+  it("[SE4] does not hurry where new tokens are refused as well, and gives up when it is told to", async () => {
+    const { line, clock, counts } = await setUp();
+    socket().onclose?.(SESSION_ENDED);
+    for (let times = 0; times < 10; times += 1) {
+      await clock.advance(0);
+      await settle();
+      socket().onclose?.(SESSION_ENDED);
+      await clock.advance(1_000);
+    }
+    expect(counts().asked).toBeLessThanOrEqual(12);
+    line.disconnect();
+    const { asked } = counts();
+    await clock.advance(60_000);
+    expect(counts().asked).toBe(asked);
   });
 
   it.each([null, "x", {}, { roomId: 7 }])("takes %j for no held seat", async (held) => {

@@ -1,6 +1,7 @@
 // The one line to the table server. Keeps its state for the screens, knows no game, and swallows what the
 // specification says is swallowed: real-time errors and refused publications.
 import {
+  CLOSE_INVALID_TOKEN,
   CLOSE_REPLACED,
   MAX_SERVER_PING_DELAY_MS,
   REALTIME_TIMEOUT_MS,
@@ -60,6 +61,8 @@ export interface ConnectionDeps {
   readonly storage: Storage;
   /** The connection token; a refusal has already signed the person out. */
   readonly token: () => Promise<Result<{ token: string }>>;
+  /** The session of this page's line is over; another may have begun meanwhile. A new token is asked for in any case. */
+  readonly onSessionEnded: () => void;
 }
 
 const SILENCE_CHECK_MS = 1_000;
@@ -88,15 +91,22 @@ export function createConnection(deps: ConnectionDeps): Connection {
     deps.storage.set(STORED.clientId, context.client);
     store.setState({ status: "connected", clientId: context.client, heldSeat: asHeldSeat(context.data) });
   });
-  client.on("disconnected", (context) =>
-    store.setState({ status: "disconnected", clientId: null, replaced: context.code === CLOSE_REPLACED }),
-  );
+  client.on("disconnected", ({ code }) => {
+    const stood = store.getState().status === "connected";
+    store.setState({ status: "disconnected", clientId: null, replaced: code === CLOSE_REPLACED });
+    if (code !== CLOSE_INVALID_TOKEN) return;
+    // SE4: whoever asks for a new token learns who is here now, and whether anybody is.
+    client.setToken("");
+    cancelRedial = deps.clock.after(stood ? 0 : RECONNECT_MIN_MS, () => client.connect());
+    deps.onSessionEnded();
+  });
   client.on("message", (context) => {
     for (const listener of listeners) listener(context.data);
   });
   // Specification §8: real-time errors are ignored; the client dials again by itself.
   client.on("error", () => undefined);
 
+  let cancelRedial = () => {};
   const redial = () => {
     client.disconnect();
     client.connect();
@@ -112,6 +122,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
       client.connect();
     },
     disconnect() {
+      cancelRedial();
       client.disconnect();
       client.setToken("");
       store.setState({ heldSeat: undefined });

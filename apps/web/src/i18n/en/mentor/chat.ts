@@ -126,6 +126,11 @@ export const chat: MentorWords["chat"] = {
   thinking: "Thinking about it",
   writing: "Spark is writing an answer",
   answered: "The answer is ready.",
+  help: {
+    title: "Something matters more right now",
+    titleWithout: "Another way",
+    contacts: "Where to turn",
+  },
   optionsReady_one: "There is {{count}} message to choose below.",
   optionsReady_other: "There are {{count}} messages to choose from below.",
   noAnswer: "There is no answer yet.",

@@ -134,6 +134,11 @@ export const chat = {
   thinking: "Думаю над ответом",
   writing: "Искра пишет ответ",
   answered: "Ответ готов.",
+  help: {
+    title: "Сейчас важнее другое",
+    titleWithout: "Можно иначе",
+    contacts: "Куда обратиться",
+  },
   optionsReady_one: "Внизу {{count}} вариант сообщения.",
   optionsReady_few: "Внизу {{count}} варианта сообщения.",
   optionsReady_many: "Внизу {{count}} вариантов сообщения.",

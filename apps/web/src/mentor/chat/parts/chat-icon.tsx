@@ -35,6 +35,8 @@ const PATHS = {
   person: "M10 3.500a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM4 16.500c0-3.500 2.700-5.500 6-5.500s6 2 6 5.500",
   picture: "M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.500v.01",
   stop: "M6 6h8v8H6z",
+  phone:
+    "M6 3H4a1 1 0 0 0-1 1c0 7.200 5.800 13 13 13a1 1 0 0 0 1-1v-2.500l-3.700-1.500-1.500 1.700a10 10 0 0 1-4.500-4.500L9 7.700 7.500 4z",
 } as const;
 export type ChatIconName = keyof typeof PATHS;
 

@@ -7,11 +7,12 @@ import { IconButton } from "../../../ui/button.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
+import { HelpCard } from "./help-card.tsx";
 import { MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "./message-tree.ts";
 import { OptionCard } from "./option-card.tsx";
-import { adviceOf, textOf } from "./thread-message.ts";
+import { adviceOf, helpWords, textOf } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 import type { ThreadSession } from "./thread-session.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
@@ -40,6 +41,7 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
   const text = textOf(message);
   const advice = adviceOf(message);
   const options = advice?.options ?? [];
+  const help = advice?.help;
   const { sentOption, cut } = message.metadata ?? {};
   return (
     <div className="grid gap-4" aria-busy={streaming || undefined}>
@@ -54,7 +56,8 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
           <Markdown text={text} growing={streaming && advice === null} />
         </div>
       )}
-      {advice?.verdict !== undefined && <VerdictChip verdict={advice.verdict} />}
+      {help !== undefined && <HelpCard help={help} />}
+      {advice?.verdict !== undefined && help === undefined && <VerdictChip verdict={advice.verdict} />}
       {options.length > 0 && (
         <ol aria-label={t("chat.options")} className="grid gap-3">
           {options.map((option, index) => (
@@ -85,7 +88,12 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
         <div className="-mt-1">
           <ToolRow>
             <VersionSwitch siblings={props.siblings} disabled={locked} onShow={(id) => session.show(id)} />
-            {text !== "" && <CopyButton text={text} label={t("chat.copyAnswer")} />}
+            {text !== "" && (
+              <CopyButton
+                text={help === undefined ? text : `${text}\n\n${helpWords(help)}`}
+                label={t("chat.copyAnswer")}
+              />
+            )}
             <IconButton
               label={t("chat.regenerate")}
               disabled={locked}
@@ -94,7 +102,9 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
               <ChatIcon name="again" size={18} />
             </IconButton>
           </ToolRow>
-          {message.metadata?.model !== undefined && <MadeBy model={message.metadata.model} />}
+          {message.metadata?.model !== undefined && help === undefined && (
+            <MadeBy model={message.metadata.model} />
+          )}
         </div>
       )}
     </div>

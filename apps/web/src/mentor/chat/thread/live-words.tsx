@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { spokenWords } from "../markdown/markdown-tree.ts";
-import { adviceOf, textOf } from "./thread-message.ts";
+import { adviceOf, helpWords, textOf } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 
 /** An invisible live region. */
@@ -15,9 +15,11 @@ export function LiveWords(props: {
   const { busy, last } = props;
   const wordsOf = (message: ThreadMessage | undefined): string => {
     if (message?.role !== "assistant") return "";
-    const count = adviceOf(message)?.options.length ?? 0;
+    const advice = adviceOf(message);
+    const count = advice?.options.length ?? 0;
     const options = count === 0 ? "" : t("chat.optionsReady", { count });
-    return `${t("chat.answered")} ${spokenWords(textOf(message))} ${options}`.trim();
+    const help = advice?.help === undefined ? "" : helpWords(advice.help);
+    return `${t("chat.answered")} ${spokenWords(textOf(message))} ${options}${help}`.trim();
   };
   const [said, setSaid] = useState({ busy, words: "" });
   // Said when an answer begins and when it has ended, not while it grows.

@@ -1,5 +1,5 @@
 // A message as the thread shows it: the AI SDK's UI message with our own data in it. Reads parts; never changes them.
-import type { AdvicePart, MessageMetadata, TranscriptPart } from "@fitil/contracts";
+import type { AdvicePart, Help, MessageMetadata, TranscriptPart } from "@fitil/contracts";
 import type { UIMessage } from "ai";
 
 /** While an answer streams its metadata may still be missing. */
@@ -24,6 +24,14 @@ export function transcriptOf(message: ThreadMessage): TranscriptPart | null {
 export function adviceOf(message: ThreadMessage): AdvicePart | null {
   for (const part of message.parts.toReversed()) if (part.type === "data-advice") return part.data;
   return null;
+}
+
+/** Help as plain words: what one can do, then a contact a line. Pure. */
+export function helpWords({ text, contacts }: Help): string {
+  const rows = contacts.map(({ name, value, hours }) =>
+    [`${name}: ${value}`, hours].filter((part) => part !== undefined).join(", "),
+  );
+  return [text, ...rows].join("\n");
 }
 
 /** The parts of a person's message: the transcript first, then the words. Empty when there is nothing to send. Pure. */

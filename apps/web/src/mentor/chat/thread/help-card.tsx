@@ -1,0 +1,62 @@
+// Help instead of messages (MF1): what one can do now, and where to turn to, one tap away. Calm: nothing blinks, nothing warns.
+import type { Help } from "@fitil/contracts";
+import { useId } from "react";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { ChatIcon } from "../parts/chat-icon.tsx";
+import { contactHref } from "./contact-href.ts";
+
+/** The card. */
+export function HelpCard({ help }: { readonly help: Help }): ReactElement {
+  const { t } = useTranslation("mentor");
+  const title = useId();
+  const { contacts } = help;
+  return (
+    <section
+      aria-labelledby={title}
+      data-help={help.kind}
+      className="grid gap-4 rounded-lg border border-line bg-raised p-4 sm:p-5"
+    >
+      <h4 id={title} className="flex items-center gap-2.5 font-semibold">
+        <span className="text-mint">
+          <ChatIcon name={contacts.length > 0 ? "shield" : "hello"} size={22} />
+        </span>
+        {t(contacts.length > 0 ? "chat.help.title" : "chat.help.titleWithout")}
+      </h4>
+      <p dir="auto" className="leading-relaxed text-pretty [overflow-wrap:anywhere]">
+        {help.text}
+      </p>
+      {contacts.length > 0 && (
+        <ul aria-label={t("chat.help.contacts")} className="grid gap-2">
+          {contacts.map((contact) => (
+            <ContactRow key={contact.value} {...contact} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One contact: all of the row calls or opens. */
+function ContactRow({ name, value, hours, source }: Help["contacts"][number]): ReactElement {
+  const href = contactHref(value);
+  const isSite = href.startsWith("https:");
+  return (
+    <li>
+      <a
+        href={href}
+        {...(isSite && { target: "_blank", rel: "noopener noreferrer" })}
+        className="grid min-h-11 gap-x-4 gap-y-1 rounded-md border border-line bg-lifted px-4 py-3 transition-colors duration-150 hover:border-edge hover:bg-line sm:grid-cols-[1fr_auto] sm:items-center"
+      >
+        <span className="leading-snug text-pretty">{name}</span>
+        <span className="inline-flex items-center gap-1.5 text-lg font-semibold whitespace-nowrap text-mint tabular-nums sm:row-span-2 sm:justify-self-end">
+          {isSite ? value.replace(/^https:\/\/|\/.*$/g, "") : value}
+          <ChatIcon name={isSite ? "arrow" : "phone"} size={18} />
+        </span>
+        <span className="text-[0.8125rem] leading-snug text-quiet">
+          {hours === undefined ? source : `${hours} · ${source}`}
+        </span>
+      </a>
+    </li>
+  );
+}

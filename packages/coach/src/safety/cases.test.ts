@@ -1,0 +1,55 @@
+// The written cases: dangerous ones get help of their kind, ordinary look-alikes none, as a chat, as told words and as a
+// pasted talk. The held-out half is only counted, never looked at while rules are written [MF1].
+import { describe, expect, it } from "vitest";
+import { helpFor, HELP_ORDER } from "./help-words.ts";
+import { judge } from "./judge.ts";
+import { readCases } from "./testing/read-cases.ts";
+import type { SafetyCase } from "./testing/read-cases.ts";
+
+/** Kinds whose rules have been written for these cases. */
+const DONE = new Set<SafetyCase["kind"]>(["violence", null]);
+
+describe("a written case", () => {
+  it.each(readCases("tuned").filter(({ kind }) => DONE.has(kind)))(
+    "[MF1] $language $kind: $line",
+    ({ kind, question, pasted }) => {
+      expect(judge(question)?.kind ?? null).toBe(kind);
+      if (pasted !== null) expect(judge(pasted)?.kind ?? null).toBe(kind);
+    },
+  );
+});
+
+/** Share of the cases with help. */
+function helped(cases: readonly SafetyCase[]): number {
+  return cases.filter(({ question }) => judge(question) !== null).length / cases.length;
+}
+
+describe("the held-out half", () => {
+  const cases = readCases("held-out").filter(({ kind }) => DONE.has(kind));
+  it("[MF1] nine in ten of the dangerous ones get help", () => {
+    expect(helped(cases.filter(({ kind }) => kind !== null))).toBeGreaterThanOrEqual(0.9);
+  });
+  it("[MF1] at most three in a hundred ordinary ones are false alarms", () => {
+    expect(helped(cases.filter(({ kind }) => kind === null))).toBeLessThanOrEqual(0.03);
+  });
+});
+
+describe("the words of help", () => {
+  it.each(HELP_ORDER)(
+    "[MF1] %s: whole in both languages, Russian contacts first for who writes Russian",
+    (id) => {
+      const [ru, en] = [helpFor(id, "ru", ""), helpFor(id, "en", "")];
+      expect(en.kind).toBe(ru.kind);
+      for (const { summary, text, contacts } of [ru, en]) {
+        expect(summary.length).toBeGreaterThan(20);
+        expect(text.length).toBeGreaterThan(80);
+        for (const { value, source } of contacts) {
+          expect(value).toMatch(/^(?:https:\/\/|[\d-]+|[\d ]+)/);
+          expect(source).toMatch(/\.[a-zф]{2,}$/);
+        }
+      }
+      const both = helpFor(id, "en", "он меня бьёт").contacts;
+      expect(both).toEqual([...ru.contacts, ...en.contacts]);
+    },
+  );
+});
