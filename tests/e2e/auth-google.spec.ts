@@ -62,8 +62,13 @@ test("the provider's window of 500×600 signs in; closed or declined, nothing is
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
-test("a refused account and a blocked window have their sentences", async ({ provider, site, visitor }) => {
+test("a refused account, one that a stranger made and a blocked window have their sentences", async ({
+  provider,
+  site,
+  visitor,
+}) => {
   const { email } = provider.person;
+  provider.person.email_verified = false;
   await register(site.address, { name: "Гена с паролем", email, password: "another very long word" });
   const { page } = await visitor({ site });
   await page.goto("/");
@@ -74,6 +79,14 @@ test("a refused account and a blocked window have their sentences", async ({ pro
   );
   await page.getByRole("button", { name: "Закрыть сообщение об ошибке" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
+
+  provider.person.email_verified = true;
+  const proven = await openProvider(page);
+  await proven.getByRole("link", { name: "Продолжить" }).click();
+  await expect(page.getByRole("status")).toContainText("он больше не действует");
+  await page.getByRole("button", { name: "Понятно, войти" }).click();
+  await expectSignedIn(page);
+  await page.getByRole("button", { name: "Выйти" }).click();
 
   await page.evaluate(() => {
     window.open = () => null;

@@ -1,5 +1,6 @@
 // With a mail server an address has to be confirmed before the first sign-in, by the link in the letter, once.
-import { expect, expectSignedIn, test } from "./fixture.ts";
+import { expect, expectSignedIn, signInByEmail, test } from "./fixture.ts";
+import { register, signIn } from "../site/account.ts";
 import { ownAddress } from "../site/server-process.ts";
 import { startMailServer } from "../site/mail-server.ts";
 
@@ -27,12 +28,32 @@ test("registering sends a letter; nobody gets in before its link is opened", asy
   const link = mail.lettersTo(newcomer.email)[0]?.link ?? "";
   expect(new URL(link).origin).toBe(site.address);
 
-  const there = await visitor({ site });
-  await there.page.goto(link);
-  await expectSignedIn(there.page);
-  expect(there.page.url()).not.toContain("verifyToken");
-
-  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await page.goto(link);
   await expectSignedIn(page);
+  expect(page.url()).not.toContain("verifyToken");
+  const there = await visitor({ site });
+  await there.page.goto("/");
+  await signInByEmail(there.page, newcomer);
+  await mail.stop();
+});
+
+test("whoever opens the letter elsewhere is in, and the password that was typed here is void", async ({
+  ownServer,
+  visitor,
+  account,
+  forgiven,
+}) => {
+  forgiven.push(/status of 4\d\d/);
+  const mail = await startMailServer();
+  const site = await ownServer({ SMTP_URL: mail.url, ...(await ownAddress()) });
+  const strangers = account("Чужая");
+  await register(site.address, strangers);
+  await expect.poll(() => mail.lettersTo(strangers.email).length).toBe(1);
+  const { page } = await visitor({ site });
+  await page.goto(mail.lettersTo(strangers.email)[0]?.link ?? "");
+  await expect(page.getByRole("status")).toContainText("он больше не действует");
+  await page.getByRole("button", { name: "Понятно, войти" }).click();
+  await expectSignedIn(page);
+  await expect(signIn(site.address, strangers)).rejects.toThrow(/401/);
   await mail.stop();
 });

@@ -6,7 +6,7 @@ export const SIGN_IN_WINDOW_START = "/api/auth/oauth-popup/start";
 /** Where the provider's way back ends: tells the opener, when that is a page of this very origin, and closes the window. */
 export const SIGN_IN_WINDOW_END = "/api/auth/oauth-popup/end";
 /**
- * The `type` of the end's word to its opener: `{type, nonce, error}`, `error` being null when the session's cookie is set
- * and otherwise the provider's or the library's code. Nothing in it opens anything: the cookie is the session.
+ * The `type` of the end's word to its opener: `{type, nonce, error, passwordVoid}`, `error` being null when the session's
+ * cookie is set and otherwise the provider's or the library's code. Nothing in it opens anything: the cookie is the session.
  */
 export const SIGN_IN_WINDOW_MESSAGE = "fitil:sign-in-window";

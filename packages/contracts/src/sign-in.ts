@@ -10,14 +10,18 @@ export const sendEmailLinkSchema = z.object({
 
 /**
  * `POST /api/auth/email-link/complete`: signs in (cookie, and `set-auth-token`). The e-mail must be the one that asked:
- * auth/user-mismatch otherwise (the link stays good); auth/link-expired when used, old or unknown. Answer `{token, user}`.
+ * auth/user-mismatch otherwise (the link stays good); auth/link-expired when used, old or unknown. Answer `{token, user, passwordVoid}`;
+ * `passwordVoid` is true when the account had a password that was never proven to be the owner's: it is gone.
  */
 export const completeEmailLinkSchema = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   token: z.string().min(1).max(200),
 });
 
-/** `POST /api/auth/verify-email/complete`: confirms the address and signs in. auth/link-expired otherwise. Answer `{token}`. */
+/**
+ * `POST /api/auth/verify-email/complete`: confirms the address and signs in. auth/link-expired otherwise. Answer
+ * `{token, passwordVoid}`; `passwordVoid` is true when another browser typed the password at registration: it is gone.
+ */
 export const verifyEmailSchema = z.object({ token: z.string().min(1).max(2000) });
 
 /** The 400 of a registration: what the password lacks. */

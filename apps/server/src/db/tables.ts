@@ -205,6 +205,8 @@ interface AuthAccountTable {
   userId: string;
   accountId: string;
   providerId: string;
+  /** Only of a password: its hash. */
+  password: string | null;
   createdAt: string | Date;
 }
 

@@ -13,20 +13,24 @@ import type { SiteAddress } from "../http/site-address.ts";
 import { copyHeaders, engineRequest, sendAnswer } from "./auth-answers.ts";
 import type { AttemptLimits, AttemptRule } from "./attempt-limits.ts";
 import type { AuthEngine } from "./better-auth.ts";
-import { emailOfLink } from "./embedded.ts";
+import { emailOfLink, endSession, passwordHashOf } from "./embedded.ts";
 import { passwordFaults } from "./password-policy.ts";
 import { checkNewName } from "./registration-name.ts";
+import type { TypedPasswords } from "./typed-password.ts";
 
 export interface AuthRouteDeps {
   readonly engine: AuthEngine;
   readonly database: Database;
   readonly limits: AttemptLimits;
+  readonly typed: TypedPasswords;
   readonly site: SiteAddress;
   readonly clientAddress: ClientAddress;
   /** Whether a player has this name already. */
   readonly isNameTaken: (name: string) => Promise<boolean>;
 }
 
+/** The library compares the password before it says that the address is not confirmed. */
+const NOT_VERIFIED_STATUS = 403;
 const S = 1_000;
 const RULES = {
   register: { name: "register/address", burst: 100, everyMs: 1 * S },
@@ -86,10 +90,12 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
       callbackURL: ownPath(deps, request, body.callbackURL),
       ...remember(body),
     };
-    const answer = await deps.engine.handleRegistration(
+    const { answer, hash } = await deps.engine.handleRegistration(
       engineCall(deps, request, "/api/auth/sign-up/email", fields),
       body.password,
     );
+    // Also where the address has an account already: that must not show, and the cookie fits no other hash.
+    if (answer.ok) reply.header("set-cookie", deps.typed.cookie(email, hash));
     return sendAnswer(request, reply, answer);
   });
 
@@ -100,7 +106,15 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
     await count(deps, RULES.signInAccount, email);
     const fields = { email, password: body.password, ...comeBack(deps, request, body), ...remember(body) };
     const answer = await deps.engine.handle(engineCall(deps, request, "/api/auth/sign-in/email", fields));
-    if (answer.ok) await deps.limits.giveBack(RULES.signInAccount, email);
+    const knewPassword = answer.ok || answer.status === NOT_VERIFIED_STATUS;
+    if (knewPassword) await deps.limits.giveBack(RULES.signInAccount, email);
+    const hash = knewPassword ? await passwordHashOf(deps.database, email) : null;
+    if (hash !== null) reply.header("set-cookie", deps.typed.cookie(email, hash));
+    else if (answer.ok) {
+      // The password ended while it was being compared.
+      await endSession(deps.database, answer.headers.get("set-auth-token"));
+      return refuse(request, reply, "auth/invalid-credentials");
+    }
     return sendAnswer(request, reply, answer);
   });
 }
@@ -140,7 +154,9 @@ async function complete(
   reply: FastifyReply,
   path: string,
 ): Promise<FastifyReply> {
-  const answer = await deps.engine.handle(engineRequest(request, deps, { path, method: "GET" }));
+  const { answer, voided } = await deps.engine.handleProof(
+    engineRequest(request, deps, { path, method: "GET" }),
+  );
   const token = answer.headers.get("set-auth-token");
   if (answer.status !== 200 || token === null) return refuse(request, reply, "auth/link-expired");
   const { user } = z.object({ user: z.record(z.string(), z.unknown()).nullish() }).parse(await answer.json());
@@ -148,7 +164,7 @@ async function complete(
   return reply
     .code(200)
     .header("cache-control", "no-store")
-    .send({ token, ...(user && { user }) });
+    .send({ token, ...(user && { user }), passwordVoid: voided.password });
 }
 
 async function forward(

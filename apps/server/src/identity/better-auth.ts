@@ -2,7 +2,7 @@
 // lets through reach it; its own limiter is off because ours counts per account as well.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
-import { isAPIError } from "better-auth/api";
+import { createEmailVerificationToken, isAPIError } from "better-auth/api";
 import { hashPassword } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth";
 import { bearer } from "better-auth/plugins/bearer";
@@ -13,6 +13,9 @@ import { watchRefusals } from "../db/database-trouble.ts";
 import { CodedError } from "../errors.ts";
 import type { Log } from "../ports.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-policy.ts";
+import type { TypedPasswords } from "./typed-password.ts";
+import { endUnproven, noteRemoved, takeProof } from "./unproven-access.ts";
+import type { AccessStore, Voided } from "./unproven-access.ts";
 
 /** What tokens of the embedded identity are made out by and for. */
 export const ISSUER = "fitil:identity";
@@ -32,7 +35,8 @@ const SESSION_LIFETIME_S = 30 * DAY_S;
 const KEY_ROTATION_S = 30 * DAY_S;
 /** A replaced key still verifies what it signed. */
 export const KEY_GRACE_S = 2 * 60 * 60;
-const VERIFICATION_LIFETIME_S = DAY_S;
+/** How long the link that confirms an address works. */
+export const VERIFICATION_LIFETIME_S = DAY_S;
 
 /** Mails that the identity sends. The answer to a request never waits for them. */
 export interface IdentityMails {
@@ -48,6 +52,8 @@ export interface EmbeddedOptions {
   /** Whether a registered address must be confirmed before the first sign-in. */
   readonly requireVerification: boolean;
   readonly mails: IdentityMails;
+  /** Knows which browser typed a password that nobody has confirmed yet. */
+  readonly typed: TypedPasswords;
   readonly log: Log;
 }
 
@@ -57,15 +63,18 @@ export interface EmbeddedOptions {
  */
 export interface AuthEngine {
   handle(request: Request): Promise<Response>;
-  /** As `handle`, for a registration: the slow password hash is made before the database transaction begins. */
-  handleRegistration(request: Request, password: string): Promise<Response>;
+  /** As `handle`, for a registration: the slow password hash is made before the database transaction begins. Returns it, too. */
+  handleRegistration(request: Request, password: string): Promise<{ answer: Response; hash: string }>;
+  /** As `handle`, for a request that proves whose an address is: also tells what unproven access ended by that. */
+  handleProof(request: Request): Promise<{ answer: Response; voided: Voided }>;
 }
 
 const preparedHash = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
 
 /** Sets the engine up, with more ways in if given. By itself it asks nothing of the network. */
 export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthPlugin[] = []): AuthEngine {
-  const auth = betterAuth({
+  const store = async (): Promise<AccessStore> => (await auth.$context).internalAdapter;
+  const auth: Engine = betterAuth({
     appName: "Фитиль",
     secret: options.secret,
     // The only origin that the library trusts. Never a pattern: what it trusts, it redirects to.
@@ -92,9 +101,25 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     },
     user: { modelName: "auth_user" },
     session: { modelName: "auth_session", expiresIn: SESSION_LIFETIME_S },
-    account: { modelName: "auth_account", encryptOAuthTokens: true, accountLinking: { enabled: true } },
+    account: {
+      modelName: "auth_account",
+      encryptOAuthTokens: true,
+      // An unconfirmed account may be joined: what it let in before ends first (below).
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+    },
+    databaseHooks: {
+      account: {
+        create: {
+          before: async ({ userId, providerId }, context) => {
+            if (providerId === "credential") return;
+            await endUnproven(await store(), options.typed, userId, context?.headers?.get("cookie"));
+          },
+        },
+        delete: { after: async (account) => noteRemoved(account) },
+      },
+    },
     verification: { modelName: "auth_verification" },
-    ...signInOptions(options),
+    ...signInOptions(options, store),
     plugins: [...plugins(options), ...moreWays],
   });
   const handle = async (request: Request): Promise<Response> => {
@@ -106,12 +131,24 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     handle,
     async handleRegistration(request, password) {
       const hash = await hashPassword(password);
-      return preparedHash.run({ password, hash }, () => handle(request));
+      const answer = await preparedHash.run({ password, hash }, () => handle(request));
+      return { answer, hash };
+    },
+    async handleProof(request) {
+      const { result, voided } = await takeProof(() => handle(request));
+      return { answer: result, voided };
     },
   };
 }
 
-function signInOptions({ mails, requireVerification }: EmbeddedOptions) {
+/** The part of the library that this file uses. */
+interface Engine {
+  readonly handler: (request: Request) => Promise<Response>;
+  readonly $context: Promise<{ readonly internalAdapter: AccessStore }>;
+}
+
+function signInOptions(options: EmbeddedOptions, store: () => Promise<AccessStore>) {
+  const { mails, requireVerification } = options;
   return {
     emailAndPassword: {
       enabled: true,
@@ -119,6 +156,14 @@ function signInOptions({ mails, requireVerification }: EmbeddedOptions) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       // Our policy counts characters, the library counts units of two bytes.
       maxPasswordLength: MAX_PASSWORD_LENGTH * 2,
+      // The letter may be lost or old, and a stranger may have registered this address first: its owner gets a new one.
+      onExistingUserSignUp: async ({ user }: { user: ProvenUser }, request?: Request) => {
+        if (user.emailVerified) return;
+        const { email } = user;
+        const lifetime = VERIFICATION_LIFETIME_S;
+        const token = await createEmailVerificationToken(options.secret, email, undefined, lifetime);
+        mails.verification({ email, token, returnTo: await returnAsked(request), request });
+      },
       password: {
         hash: async (password: string) => {
           const prepared = preparedHash.getStore();
@@ -131,6 +176,8 @@ function signInOptions({ mails, requireVerification }: EmbeddedOptions) {
       sendOnSignIn: requireVerification,
       autoSignInAfterVerification: true,
       expiresIn: VERIFICATION_LIFETIME_S,
+      beforeEmailVerification: async ({ id }: { id: string }, request?: Request) =>
+        endUnproven(await store(), options.typed, id, request?.headers.get("cookie")),
       sendVerificationEmail: async (
         { user, url, token }: { user: { email: string }; url: string; token: string },
         request?: Request,
@@ -165,6 +212,18 @@ function plugins({ mails }: EmbeddedOptions) {
       },
     }),
   ];
+}
+
+interface ProvenUser {
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** The page that a registration asked to be led back to: a path of this site, as our route has made it. */
+async function returnAsked(request: Request | undefined): Promise<string> {
+  const body: unknown = await request?.json();
+  const asked = typeof body === "object" && body !== null && "callbackURL" in body ? body.callbackURL : "/";
+  return String(asked);
 }
 
 /** The page that the library's own link would lead back to. */

@@ -91,6 +91,24 @@ function timeOf(kind: Database["kind"], ms: number): string | Date {
   return kind === "sqlite" ? new Date(ms).toISOString() : new Date(ms);
 }
 
+/** The stored hash of an address's password, or null without one. `email` in small letters. */
+export async function passwordHashOf({ kysely }: Database, email: string): Promise<string | null> {
+  const found = await kysely
+    .selectFrom("auth_user")
+    .innerJoin("auth_account", "auth_account.userId", "auth_user.id")
+    .select("auth_account.password")
+    .where("auth_user.email", "=", email)
+    .where("auth_account.providerId", "=", "credential")
+    .executeTakeFirst();
+  return found?.password ?? null;
+}
+
+/** Ends the session of a signed session token (`set-auth-token`); nothing without one. */
+export async function endSession({ kysely }: Database, signedToken: string | null): Promise<void> {
+  const token = decodeURIComponent(signedToken ?? "").split(".", 1)[0] ?? "";
+  await kysely.deleteFrom("auth_session").where("token", "=", token).execute();
+}
+
 async function verifyToken(
   token: string,
   keyFor: (id: string) => Promise<Key | null>,

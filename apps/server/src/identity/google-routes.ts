@@ -23,10 +23,7 @@ const providerPageSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 /** Adds the window's start, the provider's way back and the window's end. */
 export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void {
   let engine: Promise<AuthEngine> | null = null;
-  const ask = async (request: Request) => {
-    engine ??= deps.createEngine();
-    return (await engine).handle(request);
-  };
+  const ready = () => (engine ??= deps.createEngine());
 
   app.get(SIGN_IN_WINDOW_START, async (request, reply) => {
     if (isForeignPage(request, deps.site)) throw new CodedError("request/forbidden_origin");
@@ -35,7 +32,8 @@ export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void 
     const end = `${SIGN_IN_WINDOW_END}?${new URLSearchParams(query.data).toString()}`;
     const body = { provider: "google", callbackURL: end, errorCallbackURL: end, disableRedirect: true };
     const path = "/api/auth/sign-in/social";
-    const answer = await ask(engineRequest(request, deps, { method: "POST", path, body }));
+    const provider = await ready();
+    const answer = await provider.handle(engineRequest(request, deps, { method: "POST", path, body }));
     const page = providerPageSchema.safeParse(await answer.json().catch(() => null));
     if (answer.ok && page.success) return lead(reply, answer, page.data.url);
     engine = null;
@@ -44,9 +42,15 @@ export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void 
 
   app.get("/api/auth/callback/google", async (request, reply) => {
     const path = request.url.slice(0, MAX_URL_LENGTH);
-    const answer = await ask(engineRequest(request, deps, { method: "GET", path }));
+    const provider = await ready();
+    const { answer, voided } = await provider.handleProof(
+      engineRequest(request, deps, { method: "GET", path }),
+    );
     const location = answer.headers.get("location");
-    if (location !== null) return lead(reply, answer, pathOn(deps, request, location));
+    if (location !== null) {
+      const target = pathOn(deps, request, location);
+      return lead(reply, answer, voided.password ? `${target}&passwordVoid=true` : target);
+    }
     return sendAnswer(request, reply, answer);
   });
 

@@ -87,12 +87,34 @@ describe("signing in with Google, or any OpenID provider", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it("does not take over a password account that nobody confirmed", async () => {
-    await t.call("POST", "/api/auth/sign-up/email", {
-      body: { email: "ann@gmail.example", password: "correct horse" },
-    });
+  it("takes over an account that nobody confirmed, without the password and the sessions of whoever made it", async () => {
+    const body = { email: "ann@gmail.example", password: "correct horse" };
+    const registered = await t.call("POST", "/api/auth/sign-up/email", { body });
+    const session = String(registered.headers["set-auth-token"]);
+    const done = await comeBack(await t.call("GET", START));
+    expect(done.headers["location"]).toBe(`${END}&passwordVoid=true`);
+    expect((await t.call("GET", "/api/auth/token", { token: session })).status).toBe(401);
+    expect((await t.call("POST", "/api/auth/sign-in/email", { body })).status).toBe(401);
+    const token = await identityToken(done);
+    expect((await t.call("GET", "/api/user/me", { token })).status).toBe(200);
+  });
+
+  it("keeps the password that this very browser typed", async () => {
+    const body = { email: "ann@gmail.example", password: "correct horse" };
+    const registered = await t.call("POST", "/api/auth/sign-up/email", { body });
+    const start = await t.call("GET", START);
+    const done = await callback(start, await providerAnswer(start), cookiesOf(registered));
+    expect(done.headers["location"]).toBe(END);
+    expect((await t.call("POST", "/api/auth/sign-in/email", { body })).status).toBe(200);
+  });
+
+  it("joins nothing when the provider has not seen that the address is theirs", async () => {
+    const body = { email: "ann@gmail.example", password: "correct horse" };
+    await t.call("POST", "/api/auth/sign-up/email", { body });
+    profile.email_verified = false;
     const done = await comeBack(await t.call("GET", START));
     expect(done.headers["location"]).toBe(`${END}&error=account_not_linked`);
+    expect((await t.call("POST", "/api/auth/sign-in/email", { body })).status).toBe(200);
   });
 
   it("joins a confirmed account of the same address", async () => {
@@ -124,7 +146,7 @@ describe("signing in with Google, or any OpenID provider", () => {
     const location = { search: `?nonce=${NONCE}&error=access_denied`, origin: SITE };
     runInNewContext(script, { window, location, URLSearchParams });
     expect(told).toEqual([
-      [{ type: "fitil:sign-in-window", nonce: NONCE, error: "access_denied" }, SITE],
+      [{ type: "fitil:sign-in-window", nonce: NONCE, error: "access_denied", passwordVoid: false }, SITE],
       "closed",
     ]);
   });
@@ -186,9 +208,9 @@ describe("signing in with Google, or any OpenID provider", () => {
     return callback(start, await providerAnswer(start));
   }
 
-  function callback(start: Reply, query: URLSearchParams): Promise<Reply> {
+  function callback(start: Reply, query: URLSearchParams, more = ""): Promise<Reply> {
     return t.call("GET", `/api/auth/callback/google?${query.toString()}`, {
-      headers: { cookie: cookiesOf(start) },
+      headers: { cookie: `${cookiesOf(start)}; ${more}` },
     });
   }
 

@@ -9,7 +9,7 @@ import type { SiteAddress } from "../http/site-address.ts";
 import type { Clock, Identity, Log, Mailer } from "../ports.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 import { embeddedAuthRoutes } from "./auth-routes.ts";
-import { createAuthEngine } from "./better-auth.ts";
+import { createAuthEngine, VERIFICATION_LIFETIME_S } from "./better-auth.ts";
 import type { EmbeddedOptions } from "./better-auth.ts";
 import { createEmbeddedIdentity } from "./embedded.ts";
 import { createFirebaseIdentity } from "./firebase.ts";
@@ -18,6 +18,7 @@ import { createGoogleEngine } from "./google-engine.ts";
 import { googleRoutes } from "./google-routes.ts";
 import { createIdentityMails } from "./identity-mails.ts";
 import type { Secrets } from "./secrets.ts";
+import { createTypedPasswords } from "./typed-password.ts";
 
 export interface IdentityDeps {
   readonly env: Pick<Env, "publicUrl" | "firebase" | "google" | "smtpUrl">;
@@ -63,7 +64,12 @@ function firebase(
 }
 
 function embedded(deps: IdentityDeps): ChosenIdentity {
-  const { env, database, clock, site, clientAddress, log } = deps;
+  const { env, database, clock, site, log } = deps;
+  const typed = createTypedPasswords({
+    secret: deps.secrets.identity,
+    maxAgeS: VERIFICATION_LIFETIME_S,
+    secure: site.secure,
+  });
   const options: EmbeddedOptions = {
     database,
     secret: deps.secrets.identity,
@@ -71,6 +77,7 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     // Nobody shall wait for a mail that no server sends: without SMTP an account is usable at once.
     requireVerification: env.smtpUrl !== null,
     mails: createIdentityMails(deps),
+    typed,
     log,
   };
   return {
@@ -79,11 +86,11 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     addRoutes(app) {
       const limits = createAttemptLimits(database, clock);
       const engine = createAuthEngine(options);
-      embeddedAuthRoutes(app, { ...deps, engine, limits });
+      embeddedAuthRoutes(app, { ...deps, engine, limits, typed });
       if (env.google === null) return;
       const { google } = env;
       const createEngine = () => createGoogleEngine(options, google);
-      googleRoutes(app, { createEngine, site, clientAddress });
+      googleRoutes(app, { ...deps, createEngine });
     },
   };
 }

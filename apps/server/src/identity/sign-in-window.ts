@@ -6,7 +6,12 @@ import type { FastifyReply } from "fastify";
 
 const SCRIPT = `
 const told = new URLSearchParams(location.search);
-const word = { type: ${JSON.stringify(SIGN_IN_WINDOW_MESSAGE)}, nonce: told.get("nonce"), error: told.get("error") };
+const word = {
+  type: ${JSON.stringify(SIGN_IN_WINDOW_MESSAGE)},
+  nonce: told.get("nonce"),
+  error: told.get("error"),
+  passwordVoid: told.has("passwordVoid"),
+};
 window.opener?.postMessage(word, location.origin);
 window.close();
 `;

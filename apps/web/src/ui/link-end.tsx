@@ -7,6 +7,7 @@ import { useLinkCompletion } from "../lib/identity/use-link-completion.ts";
 import type { LinkCompletionOptions } from "../lib/identity/use-link-completion.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
+import { PasswordVoid } from "./password-void.tsx";
 import { Spinner } from "./spinner.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -26,6 +27,7 @@ export function LinkEnd({ autoFocus = false, ...options }: LinkEndProps): ReactE
         {t("auth.complete.working")}
       </p>
     );
+  if (link.passwordVoid) return <PasswordVoid identity={options.identity} onDone={options.onDone} />;
   return (
     <div className="grid gap-4">
       {link.refusal !== null && <Notice tone="bad">{authErrorText(t, link.refusal)}</Notice>}

@@ -9,6 +9,7 @@ import type { AuthOutcome, IdentityClient } from "../../lib/identity/identity-cl
 import { Button } from "../../ui/button.tsx";
 import { GoogleIcon, Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordVoid } from "../../ui/password-void.tsx";
 import { EmailMode } from "./email-mode.tsx";
 import { LinkMode } from "./link-mode.tsx";
 
@@ -29,6 +30,7 @@ export function AuthForm({ identity, config, greeting = null }: AuthFormProps): 
   const [error, setError] = useState<string | null>(null);
   const [email, setEmail] = useState("");
   const [busy, setBusy] = useState(false);
+  const [passwordVoid, setPasswordVoid] = useState(false);
 
   const attempt = async (action: () => Promise<AuthOutcome>): Promise<AuthOutcome> => {
     setBusy(true);
@@ -36,12 +38,14 @@ export function AuthForm({ identity, config, greeting = null }: AuthFormProps): 
     const outcome = await action();
     setBusy(false);
     if (!outcome.ok && !isSilent(outcome.code)) setError(authErrorText(t, outcome));
+    setPasswordVoid(outcome.ok && outcome.notice === "password-void");
     return outcome;
   };
   const go = (next: AuthMode) => {
     setError(null);
     setMode(next);
   };
+  if (passwordVoid) return <PasswordVoid identity={identity} onDone={() => setPasswordVoid(false)} />;
   const shared = { identity, attempt, busy, email, setEmail, onBack: () => go("initial") };
 
   return (

@@ -21,6 +21,9 @@ export const auth: Texts["auth"] = {
   nameHint: "2–20 characters. Your rivals see it; you can change it at any time.",
   nameOffer: "New here? Choose a name",
   verifySent: "Account created. We sent a letter to {{email}}: confirm the address, then sign in.",
+  passwordVoid:
+    "Your email is confirmed and you are in. This account's password was typed in another browser, and we cannot know whether it is yours: it no longer works, and whoever signed in with it is out. Set a new one in your account.",
+  passwordVoidGo: "Got it, sign in",
   mailToLog: "Mail is not set up on this server: letters go to its log and to the folder data/outbox.",
   notice: {
     lead: "By signing in you accept the",

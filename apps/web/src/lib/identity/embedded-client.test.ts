@@ -103,6 +103,20 @@ describe("signing in", () => {
     expect(outcome).toEqual({ ok: true, notice: "confirm-email" });
   });
 
+  it("waits with going in until it was said that an unproven password has ended", async () => {
+    const { client, clock, states } = setUp({
+      "/api/auth/get-session": NOBODY,
+      "/api/auth/verify-email/complete": { status: 200, body: { token: "s", passwordVoid: true } },
+      "/api/auth/token": { status: 200, body: { token: jwt(1_900_000_000_000) } },
+    });
+    await clock.advance(0);
+    const outcome = await client.confirmEmail("https://a.b/#verifyToken=tok");
+    expect(outcome).toEqual({ ok: true, notice: "password-void" });
+    expect(states.at(-1)).toBe("signed-out");
+    expect(await client.resume()).toEqual({ ok: true, notice: "none" });
+    expect(states.at(-1)).toBe("signed-in");
+  });
+
   it("remembers the address of a mailed link, which leads back here, until the link is used (§3, §7)", async () => {
     const { client, clock, storage, asked } = setUp({
       "/api/auth/get-session": NOBODY,

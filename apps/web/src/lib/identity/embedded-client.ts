@@ -17,6 +17,7 @@ import { createStateHolder } from "./state-holder.ts";
 import type { StateHolder } from "./state-holder.ts";
 
 const BASE = "/api/auth";
+const PASSWORD_VOID: AuthOutcome = { ok: true, notice: "password-void" };
 
 /** What the adapter needs from outside. */
 export interface EmbeddedDeps {
@@ -38,14 +39,16 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
   const entered = () => enteredBy(session, holder);
   const enter = async (path: string, body: object): Promise<AuthOutcome> => {
     const answer = await post(path, body);
-    return answer.ok ? entered() : refusedBy(answer.failure);
+    if (!answer.ok) return refusedBy(answer.failure);
+    return isRecord(answer.value) && answer.value["passwordVoid"] === true ? PASSWORD_VOID : entered();
   };
   void begin(deps.clock, session, holder);
 
   return {
     async signInWithGoogle() {
       const outcome = await deps.openPopup();
-      return outcome.status === "success" ? entered() : refused(embeddedErrorCode(outcome.code, 400));
+      if (outcome.status === "error") return refused(embeddedErrorCode(outcome.code, 400));
+      return outcome.passwordVoid ? PASSWORD_VOID : entered();
     },
     signInWithPassword: (email, password) =>
       // An address that was never confirmed gets its letter again.
@@ -73,6 +76,7 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
     isConfirmLink: (url) => linkToken(url, VERIFY_EMAIL_PARAM) !== null,
     confirmEmail: (url) =>
       enter("/verify-email/complete", { token: linkToken(url, VERIFY_EMAIL_PARAM) ?? "" }),
+    resume: entered,
     async signOut() {
       session.forget();
       holder.set("signed-out");

@@ -88,6 +88,8 @@ export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
     },
     isConfirmLink: () => false,
     confirmEmail: () => Promise.resolve(refused("link-expired")),
+    // Firebase ends no password of its own accord.
+    resume: () => Promise.resolve(SUCCESS),
     signOut: () => signOut(auth),
     async token(fresh = false) {
       await auth.authStateReady();

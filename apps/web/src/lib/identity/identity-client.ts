@@ -5,9 +5,12 @@ import type { AuthErrorCode } from "./auth-errors.ts";
 /** Whether somebody is signed in: unknown yet, nobody, somebody. */
 export type IdentityState = "loading" | "signed-out" | "signed-in";
 
-/** How an attempt ended; `notice` is what the person has to do next outside of this page. */
+/**
+ * How an attempt ended. `notice` is what the person has to know before they go on: "confirm-email", a letter comes first;
+ * "password-void", a password that was not proven theirs has ended, and `resume` signs in when that has been said.
+ */
 export type AuthOutcome =
-  | { readonly ok: true; readonly notice: "none" | "confirm-email" }
+  | { readonly ok: true; readonly notice: "none" | "confirm-email" | "password-void" }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly message: string | null };
 
 interface Registration {
@@ -32,6 +35,8 @@ export interface IdentityClient {
   isConfirmLink(url: string): boolean;
   /** Confirms the registered e-mail by the link that was opened, and signs in. */
   confirmEmail(url: string): Promise<AuthOutcome>;
+  /** Signs in by what an attempt with the notice "password-void" has left. */
+  resume(): Promise<AuthOutcome>;
   signOut(): Promise<void>;
   /** The identity token, or null for nobody; a failure when the provider could not be asked. */
   token(fresh?: boolean): Promise<Result<string | null>>;

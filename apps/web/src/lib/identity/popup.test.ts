@@ -12,7 +12,12 @@ describe("a message from the window", () => {
     readPopupMessage({ origin, data: value }, "https://a.b", "n");
 
   it("means success when nothing failed: the session is a cookie", () =>
-    expect(read("https://a.b", data)).toEqual({ status: "success" }));
+    expect(read("https://a.b", data)).toEqual({ status: "success", passwordVoid: false }));
+  it("tells when an unproven password has ended", () =>
+    expect(read("https://a.b", { ...data, passwordVoid: true })).toEqual({
+      status: "success",
+      passwordVoid: true,
+    }));
   it("carries the provider's refusal", () =>
     expect(read("https://a.b", { ...data, error: "access_denied" })).toEqual({
       status: "error",

@@ -8,7 +8,7 @@ const CLOSED_POLL_MS = 500;
 const GIVE_UP_AFTER_MS = 300_000;
 
 export type PopupOutcome =
-  | { readonly status: "success" }
+  | { readonly status: "success"; readonly passwordVoid: boolean }
   | { readonly status: "error"; readonly code: string };
 
 /** The features of a 500×600 window in the middle of the one it belongs to. Pure. */
@@ -34,7 +34,7 @@ export function readPopupMessage(
   if (data["type"] !== SIGN_IN_WINDOW_MESSAGE || data["nonce"] !== nonce) return null;
   const { error } = data;
   if (typeof error === "string") return { status: "error", code: error };
-  return error === null ? { status: "success" } : null;
+  return error === null ? { status: "success", passwordVoid: data["passwordVoid"] === true } : null;
 }
 
 /** Opens the provider's sign-in window and resolves with how it ended. */

@@ -21,6 +21,8 @@ export interface LinkCompletionState {
   readonly setEmail: (email: string) => void;
   readonly working: boolean;
   readonly refusal: Extract<AuthOutcome, { ok: false }> | null;
+  /** The link worked, and a password that was not proven theirs has ended: to be said before they go in. */
+  readonly passwordVoid: boolean;
   /** Tries the link with the address that was typed. */
   readonly complete: () => void;
 }
@@ -33,15 +35,17 @@ export function useLinkCompletion(options: LinkCompletionOptions): LinkCompletio
   const [email, setEmail] = useState(known ?? "");
   const [working, setWorking] = useState(confirms || known !== null);
   const [refusal, setRefusal] = useState<LinkCompletionState["refusal"]>(null);
+  const [passwordVoid, setPasswordVoid] = useState(false);
   const started = useRef(false);
 
   const settle = (outcome: AuthOutcome) => {
-    if (outcome.ok) {
+    if (outcome.ok && outcome.notice !== "password-void") {
       onDone();
       return;
     }
     setWorking(false);
-    setRefusal(outcome);
+    if (outcome.ok) setPasswordVoid(true);
+    else setRefusal(outcome);
   };
   const complete = async () => {
     setWorking(true);
@@ -57,5 +61,5 @@ export function useLinkCompletion(options: LinkCompletionOptions): LinkCompletio
     else if (known !== null) void identity.completeEmailLink(known, url).then(settle);
   });
 
-  return { confirms, email, setEmail, working, refusal, complete: () => void complete() };
+  return { confirms, email, setEmail, working, refusal, passwordVoid, complete: () => void complete() };
 }

@@ -9,6 +9,7 @@ import type { AuthOutcome, IdentityClient } from "../../lib/identity/identity-cl
 import { Button } from "../../ui/button.tsx";
 import { GoogleIcon, Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordVoid } from "../../ui/password-void.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -30,6 +31,7 @@ export function SignInForm({ page, identity, config }: SignInFormProps): ReactEl
   const [said, setSaid] = useState<Said>(null);
   const [faults, setFaults] = useState<{ readonly email?: string; readonly password?: string }>({});
   const [way, setWay] = useState<Way | null>(null);
+  const [passwordVoid, setPasswordVoid] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const isNew = page === "sign-up";
@@ -44,6 +46,7 @@ export function SignInForm({ page, identity, config }: SignInFormProps): ReactEl
     setWay(null);
     if (!outcome.ok && !isSilent(outcome.code))
       setSaid({ tone: "bad", text: authErrorText(shared, outcome) });
+    setPasswordVoid(outcome.ok && outcome.notice === "password-void");
     return outcome;
   };
   const lacksEmail = (): boolean => {
@@ -75,6 +78,7 @@ export function SignInForm({ page, identity, config }: SignInFormProps): ReactEl
     if (outcome?.ok) setSaid({ tone: "good", text });
   };
 
+  if (passwordVoid) return <PasswordVoid identity={identity} onDone={() => setPasswordVoid(false)} />;
   return (
     <form
       className="grid gap-4"
