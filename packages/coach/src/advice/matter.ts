@@ -3,7 +3,7 @@ import type { Diagnosis } from "../diagnosis/diagnosis.ts";
 import { hardNews } from "../diagnosis/hard-news.ts";
 import { asksMoney, tellsOfMoney } from "../diagnosis/money.ts";
 import type { MatterId } from "../lines/matters.ts";
-import { speaksOfEnding } from "../safety/crisis.ts";
+import { speaksOfEnding } from "../safety/judge.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { plain, wordsOf } from "../words/pattern.ts";

@@ -6,17 +6,11 @@ import { judge } from "./judge.ts";
 import { readCases } from "./testing/read-cases.ts";
 import type { SafetyCase } from "./testing/read-cases.ts";
 
-/** Kinds whose rules have been written for these cases. */
-const DONE = new Set<SafetyCase["kind"]>(["violence", null]);
-
 describe("a written case", () => {
-  it.each(readCases("tuned").filter(({ kind }) => DONE.has(kind)))(
-    "[MF1] $language $kind: $line",
-    ({ kind, question, pasted }) => {
-      expect(judge(question)?.kind ?? null).toBe(kind);
-      if (pasted !== null) expect(judge(pasted)?.kind ?? null).toBe(kind);
-    },
-  );
+  it.each(readCases("tuned"))("[MF1] $language $kind: $line", ({ kind, question, pasted }) => {
+    expect(judge(question)?.kind ?? null).toBe(kind);
+    if (pasted !== null) expect(judge(pasted)?.kind ?? null).toBe(kind);
+  });
 });
 
 /** Share of the cases with help. */
@@ -25,7 +19,7 @@ function helped(cases: readonly SafetyCase[]): number {
 }
 
 describe("the held-out half", () => {
-  const cases = readCases("held-out").filter(({ kind }) => DONE.has(kind));
+  const cases = readCases("held-out");
   it("[MF1] nine in ten of the dangerous ones get help", () => {
     expect(helped(cases.filter(({ kind }) => kind !== null))).toBeGreaterThanOrEqual(0.9);
   });
@@ -45,7 +39,7 @@ describe("the words of help", () => {
         expect(text.length).toBeGreaterThan(80);
         for (const { value, source } of contacts) {
           expect(value).toMatch(/^(?:https:\/\/|[\d-]+|[\d ]+)/);
-          expect(source).toMatch(/\.[a-zф]{2,}$/);
+          expect(source).toMatch(/\.[a-zрф]{2,}$/);
         }
       }
       const both = helpFor(id, "en", "он меня бьёт").contacts;

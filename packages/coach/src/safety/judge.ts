@@ -1,20 +1,21 @@
 // The judgement before every answer (MF1): whether somebody is in danger, or the wish itself would hurt somebody. Then help is
 // said instead of messages. A small engine; what it knows is in `data/`.
+import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { standingBoundary } from "./boundaries.ts";
 import { HELP_ORDER, helpFor } from "./help-words.ts";
 import type { HelpCase } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
-import { withoutDenials } from "./own-words.ts";
-import { says } from "./phrase.ts";
+import { LAUGHTER } from "./laughter.ts";
+import { speaksOfMinor } from "./minors.ts";
+import { withoutDenials } from "./denials.ts";
+import { plain, says } from "./phrase.ts";
 import { safetyRules } from "./rules.ts";
 import type { Rule } from "./rules.ts";
 import { chatSpeeches, ownSpeeches, profileSpeeches } from "./speeches.ts";
 import type { Speech } from "./speeches.ts";
-import { wishesIn } from "./wishes.ts";
 
 /** How far apart the parts of a phrase may stand, in characters. */
 const NEAR = 48;
-const LAUGHTER =
-  /а?ха(?:ха)+|ахах|лол(?![а-я])|ржу|[😂🤣😹😅😆💀😜😉😘❤🥰😍]|\){2,}|(?<![a-z])(?:lol|lmao|rofl|haha\w*|jk|just kidding)(?![a-z])/u;
 
 /** The help that a question calls for, by its gravest case; null mostly. [MF1] */
 export function judge(question: SafetyQuestion): Help | null {
@@ -22,39 +23,54 @@ export function judge(question: SafetyQuestion): Help | null {
   return gravest === undefined ? null : helpFor(gravest, question.locale, question.words);
 }
 
+/** Whether a text speaks of ending one's own life, whoever says it. */
+export function speaksOfEnding(text: string): boolean {
+  return casesOf([{ by: "me", text: plain(text) }], false).includes("self_harm_self");
+}
+
 /** The cases that the question's words are, the gravest first; none mostly. */
 function casesIn(question: SafetyQuestion): readonly HelpCase[] {
-  const { words, transcript } = question;
+  const { words, profile, notes, transcript } = question;
+  const chat = transcript ?? parsePastedChat(words);
+  const talk = chatSpeeches(chat);
+  const boundary = talk.length === 0 ? null : standingBoundary(talk.map(lineOf));
   const found = new Set<string>([
-    ...casesOf([...ownSpeeches(words), ...profileSpeeches(question)]),
-    ...casesOf(chatSpeeches(transcript)),
-    ...wishesIn(words, transcript),
+    ...casesOf([...ownSpeeches(words), ...profileSpeeches(question)], boundary !== null),
+    ...casesOf(talk, boundary !== null),
+    ...(speaksOfMinor([words, profile, notes], chat) ? ["minor"] : []),
+    ...(boundary === "ordered" ? ["boundary_ordered"] : []),
   ]);
   return HELP_ORDER.filter((id) => found.has(id));
 }
 
-function casesOf(speeches: readonly Speech[]): readonly string[] {
-  return speeches.flatMap((speech, index) =>
-    safetyRules().flatMap((rule) => {
-      const id = rule.said[speech.by];
-      return id !== undefined && holds(rule, speech, speeches, index) ? [id] : [];
-    }),
-  );
+function lineOf({ by, text }: Speech) {
+  return { speaker: by === "me" ? ("me" as const) : ("them" as const), text };
 }
 
-function holds(rule: Rule, speech: Speech, talk: readonly Speech[], index: number): boolean {
-  const text = rule.wish ? withoutDenials(speech.text) : speech.text;
-  const found = sentencesOf(text).some(
+function casesOf(speeches: readonly Speech[], afterNo: boolean): readonly string[] {
+  const around = speeches.map(({ text }) => text).join("\n");
+  return safetyRules()
+    .filter((rule) => (afterNo || !rule.afterNo) && fits(rule, around))
+    .flatMap((rule) =>
+      speeches.flatMap((speech, index) => {
+        const id = rule.said[speech.by];
+        const isLate = speeches.length - index <= rule.late;
+        return id !== undefined && isLate && holds(rule, speech, speeches[index + 1]) ? [id] : [];
+      }),
+    );
+}
+
+/** Whether what must be, or must not be, anywhere in these words is as the rule wants it. */
+function fits(rule: Rule, around: string): boolean {
+  return (rule.with.length === 0 || says(around, rule.with)) && !says(around, rule.without);
+}
+
+function holds(rule: Rule, { text }: Speech, answer: Speech | undefined): boolean {
+  const found = sentencesOf(rule.wish ? withoutDenials(text) : text).some(
     (sentence) => rule.when.some((parts) => nearEachOther(sentence, parts)) && !says(sentence, rule.unless),
   );
-  if (!found) return false;
-  const around = talk.map((one) => one.text).join("\n");
-  if (rule.with.length > 0 && !says(around, rule.with)) return false;
-  if (says(around, rule.without)) return false;
-  const answer = talk[index + 1];
-  return (
-    !rule.lightly || !(LAUGHTER.test(speech.text) || (answer !== undefined && LAUGHTER.test(answer.text)))
-  );
+  if (!found || !rule.lightly) return found;
+  return !LAUGHTER.test(text) && !LAUGHTER.test(answer?.text ?? "");
 }
 
 function sentencesOf(text: string): readonly string[] {

@@ -1,27 +1,27 @@
 // One of the two is under eighteen (MF1), by the request or by the chat.
 import type { Transcript } from "../transcript/transcript.ts";
-import { AT_HEART, CHILDREN, GRADES, KIN, LONG_AGO, NOT_NOW, PRESENT, WORK } from "./ages.ts";
 import { phrase, phrases, plain, says } from "./phrase.ts";
+import ages from "./data/ages.json" with { type: "json" };
 
-const ASKS_AGE = phrases(
-  "сколько (тебе|вам) лет",
-  "(тебе|вам) сколько( лет)?",
-  "(какой|твой) возраст",
-  "how old (are|r) (you|u)",
-  "(what's|whats|what is) your age",
-  "your age",
-  "asl",
-);
+const ASKS_AGE = phrases(...ages.asksAge);
 /** Enough signs before a match to see what it is about. */
 const LOOK_BACK = 80;
-const every = (patterns: readonly RegExp[]) => patterns.map((pattern) => new RegExp(pattern.source, "gu"));
-const present = every(PRESENT);
-const children = every(CHILDREN);
-const grades = every(GRADES);
+const every = (sources: readonly string[]) =>
+  sources.map((source) => new RegExp(phrase(source).source, "gu"));
+const PRESENT = every(ages.present);
+const CHILDREN = every(ages.children);
+const GRADES = every(ages.grades);
+/** Right before an age or a child: not now, somebody's work, long ago, somebody's kin. */
+const NOT_NOW = new RegExp(ages.before.notNow, "u");
+const WORK = new RegExp(ages.before.work, "u");
+const LONG_AGO = new RegExp(ages.before.longAgo, "u");
+const KIN = new RegExp(ages.before.kin, "u");
+/** «Мне 15 в душе» is a joke. */
+const AT_HEART = new RegExp(ages.behind.atHeart, "u");
 
 /** Whether somebody in the request or in the chat is under eighteen now. [MF1] */
-export function speaksOfMinor(text: string, transcript: Transcript | null): boolean {
-  if (tellsMinor(plain(text)) || namedWithAge(text)) return true;
+export function speaksOfMinor(told: readonly string[], transcript: Transcript | null): boolean {
+  if (told.some((text) => tellsMinor(plain(text)) || namedWithAge(text))) return true;
   if (transcript === null) return false;
   const { kind, messages } = transcript;
   return messages.some(({ text: line, speaker }, index) => {
@@ -44,7 +44,7 @@ const HINT =
 
 function tellsMinor(said: string): boolean {
   if (!HINT.test(said)) return false;
-  return found(said, present, NOT_NOW) || found(said, children, WORK) || found(said, grades, LONG_AGO);
+  return found(said, PRESENT, NOT_NOW) || found(said, CHILDREN, WORK) || found(said, GRADES, LONG_AGO);
 }
 
 /** Whether one of the patterns is there, not as something long ago, and about no child of somebody's. */
@@ -61,9 +61,7 @@ function found(said: string, patterns: readonly RegExp[], notNow: RegExp): boole
 
 const NAME_AND_AGE =
   /(?<![A-Za-zА-ЯЁа-яё\d])[A-ZА-ЯЁ][a-zа-яё]{1,14}(?:, ?1[0-7](?=\s*(?:лет|years|y\.?o|$|[.,;)!]))(?![.,]\d)| 1[0-7](?=\s+лет(?!\s+назад)))/mu;
-const NO_NAME = phrase(
-  "(привет|hi|hey|hello|ок|ok|да|нет|yes|no|осталось|прошло|уже|еще|всего|около|примерно|только|почти|just|only|about|maybe|around|level|уровень|day|день|глава|сезон|season|серия|episode|часть|part|выпуск|may|june|july|iphone|айфон|android|windows|ios|room|page|chapter|top|топ) 1[0-7]",
-);
+const NO_NAME = phrase(ages.noName);
 
 /** «Алина, 16», as profiles put it; looked for in the text as written, because the capital counts. */
 function namedWithAge(text: string): boolean {

@@ -23,6 +23,10 @@ interface WrittenRule {
   readonly lightly?: boolean;
   /** What the person says they will not do does not count. */
   readonly wish?: boolean;
+  /** Only where a no of the other one stands in the chat. */
+  readonly afterNo?: boolean;
+  /** Only among so many messages at the end of a chat. */
+  readonly late?: number;
 }
 
 export interface Rule {
@@ -33,6 +37,8 @@ export interface Rule {
   readonly without: readonly RegExp[];
   readonly lightly: boolean;
   readonly wish: boolean;
+  readonly afterNo: boolean;
+  readonly late: number;
 }
 
 let read: readonly Rule[] | null = null;
@@ -58,6 +64,8 @@ function ruleOf(rule: WrittenRule, words: Written["words"]): Rule {
     without: compiled(rule.without),
     lightly: rule.lightly === true,
     wish: rule.wish === true,
+    afterNo: rule.afterNo === true,
+    late: rule.late ?? Number.POSITIVE_INFINITY,
   };
 }
 

@@ -14,7 +14,7 @@ export interface Speech {
 }
 
 /** Messages of a chat that are read, from its end, and characters of each: what is older has been lived through. */
-const LATE = 80;
+const LATE = 60;
 const LONGEST = 4_000;
 const QUOTED = /«([^«»]{1,400})»|“([^“”]{1,400})”|„([^„“]{1,400})“|"([^"\n]{1,400})"/gu;
 /** A question that is all quotation has no words of its own beside it. */
@@ -22,8 +22,7 @@ const LEAST_LETTERS = 4;
 
 /** What the person says now, and what they quote. */
 export function ownSpeeches(words: string): readonly Speech[] {
-  const pasted = parsePastedChat(words);
-  if (pasted !== null) return chatSpeeches(pasted);
+  if (parsePastedChat(words) !== null) return [];
   const whole = plain(words);
   const quotes = [...whole.matchAll(QUOTED)].map((found) => ({
     by: speakerBefore(whole.slice(0, found.index)),
@@ -35,9 +34,9 @@ export function ownSpeeches(words: string): readonly Speech[] {
 }
 
 /** The messages of a chat; whoever cannot be told apart counts as the other one (CO5). */
-export function chatSpeeches(transcript: Transcript | null): readonly Speech[] {
-  if (transcript === null || transcript.kind === "profile") return [];
-  return transcript.messages.slice(-LATE).map(({ speaker, text }) => ({
+export function chatSpeeches(chat: Transcript | null): readonly Speech[] {
+  if (chat === null || chat.kind === "profile") return [];
+  return chat.messages.slice(-LATE).map(({ speaker, text }) => ({
     by: speaker === "me" ? "me" : "them",
     text: plain(text.slice(0, LONGEST)),
   }));

@@ -20,7 +20,10 @@ const WRITTEN: readonly (readonly [MentorLanguage, readonly string[]])[] = [
 it.each(["built-in", "model"] as const)("[MF1] in every form, without a charge: %s", async (by) => {
   const allowance = createCountingAllowance(0);
   const model = createScriptedMentor();
-  const t = await createMentorSite({ mentorAllowance: allowance, ...(by === "model" && { mentor: model }) });
+  const t = await createMentorSite({
+    mentorAllowance: allowance,
+    ...(by === "model" && { mentorModel: model }),
+  });
   const token = await t.adult("ann");
   const advised = async (locale: MentorLanguage, body: object) => {
     const body_ = { intent: "reply", locale, ...body };

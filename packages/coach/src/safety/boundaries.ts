@@ -1,0 +1,55 @@
+// A no that stands (MF1): after a refusal, or an order not to write, no message asks, invites or pushes, whatever else the talk
+// holds; only a new, clear step of the other one lifts it.
+import { LAUGHTER } from "./laughter.ts";
+import { phrase, plain, says } from "./phrase.ts";
+import en from "./data/boundaries.en.json" with { type: "json" };
+import ru from "./data/boundaries.ru.json" with { type: "json" };
+
+/** `ordered`: not to write at all; `refused`: no to a meeting or a relationship. */
+export type Boundary = "ordered" | "refused";
+
+interface Line {
+  readonly speaker: "me" | "them" | "unknown";
+  readonly text: string;
+}
+
+const both = (pick: (data: typeof ru) => readonly string[]) => [...pick(ru), ...pick(en)].map(phrase);
+const ORDERED = both((data) => data.ordered);
+const REFUSED = both((data) => data.refused);
+const LIFTS = both((data) => data.lifts);
+
+/**
+ * What stands at the end of a talk; null when nothing does.
+ * @param refuses whether the message at a place is a no for other reasons, such as the invitation it answers
+ */
+export function standingBoundary(
+  lines: readonly Line[],
+  refuses: (at: number) => boolean = () => false,
+): Boundary | null {
+  let standing: Boundary | null = null;
+  for (const [at, { speaker, text }] of lines.entries()) {
+    if (speaker === "me") continue;
+    const said = boundaryIn(text, LAUGHTER.test(plain(lines[at + 1]?.text ?? "")));
+    if (said === "ordered" || standing === "ordered") standing = liftedBy(text, said) ? null : "ordered";
+    else if (said === "refused" || refuses(at)) standing = "refused";
+    else if (standing !== null && liftedBy(text, said)) standing = null;
+  }
+  return standing;
+}
+
+function liftedBy(text: string, said: Boundary | null): boolean {
+  return said === null && sentencesOf(text).some((sentence) => says(sentence, LIFTS));
+}
+
+function boundaryIn(text: string, answeredByLaughter: boolean): Boundary | null {
+  const laughed = answeredByLaughter || LAUGHTER.test(plain(text));
+  const sentences = sentencesOf(text);
+  if (!laughed && sentences.some((sentence) => says(sentence, ORDERED))) return "ordered";
+  return sentences.some((sentence) => !sentence.includes("?") && says(sentence, REFUSED)) ? "refused" : null;
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return plain(text)
+    .split(/(?<=[.!?…\n])\s*/u)
+    .map((sentence) => sentence.trim());
+}
