@@ -1,12 +1,13 @@
 // Every attack there is.
 import type { Attack } from "./attack.ts";
+import { chatMemory } from "./chat-memory.ts";
 import { crowd } from "./crowd.ts";
 import { farming } from "./farming.ts";
-import { chatMemory } from "./chat-memory.ts";
 import { foreignOrigin } from "./foreign-origin.ts";
 import { fragments } from "./fragments.ts";
 import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
+import { lockedDatabase } from "./locked-database.ts";
 import { rebirth } from "./rebirth.ts";
 import { signedOutConnection } from "./signed-out-connection.ts";
 import { strangers } from "./strangers.ts";
@@ -19,6 +20,7 @@ export const ATTACKS: readonly Attack[] = [
   fragments,
   hostRebinding,
   jpegBomb,
+  lockedDatabase,
   rebirth,
   signedOutConnection,
   strangers,
