@@ -8,13 +8,15 @@ import { enableCompileCache } from "node:module";
 import type { App } from "./app.ts";
 import { parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
-import { StartRefusal } from "./errors.ts";
+import { CodedError, StartRefusal } from "./errors.ts";
 import type { Clock, Ids, Log, Random } from "./ports.ts";
 import { createSteadyNow } from "./steady-time.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../web/dist");
 const SHUTDOWN_MS = 9_000;
-const SWEEP_MS = 60_000;
+/** How often stakes of dead processes are looked for, and sessions that ended. */
+const REFUND_EVERY_MS = 10_000;
+const FORGET_EVERY_MS = 60_000;
 const ID_BYTES = 9;
 
 const after: Clock["after"] = (delayMs, task) => {
@@ -48,7 +50,6 @@ async function start(env: Env): Promise<void> {
   for (const advice of adviceOn(env)) log.warn({}, advice);
   const ownerId = freshId();
   const opened = await parts.openDatabase({ env, dataDir, ownerId, log, clock: steadyClock });
-  await parts.migrate(opened.database);
   const secrets = parts.loadSecrets(dataDir, random);
   let listening = `http://${hostInUrl(env.host)}:${env.port}`;
   const site = parts.createSiteAddress({
@@ -98,11 +99,10 @@ async function start(env: Env): Promise<void> {
 
 /** Everything heavy, loaded after the settings were found good. */
 async function loadParts() {
-  const [realtime, app, connect, schema, site, files, mail, secrets, log] = await Promise.all([
+  const [realtime, app, connect, site, files, mail, secrets, log] = await Promise.all([
     import("@fitil/realtime"),
     import("./app.ts"),
     import("./db/connect.ts"),
-    import("./db/migrate.ts"),
     import("./http/site-address.ts"),
     import("./http/static-files.ts"),
     import("./identity/mail.ts"),
@@ -113,7 +113,6 @@ async function loadParts() {
     systemChance: realtime.systemChance,
     createApp: app.createApp,
     openDatabase: connect.openDatabase,
-    migrate: schema.migrate,
     createSiteAddress: site.createSiteAddress,
     readStaticFiles: files.readStaticFiles,
     createOutboxMailer: mail.createOutboxMailer,
@@ -193,13 +192,23 @@ function makeFolder(folder: string): void {
 
 /** Looks now and then for games of processes that died and for sessions that ended. */
 function sweep(app: App, log: Log): () => void {
-  const timer = setInterval(() => {
-    Promise.all([app.refundUnfinished(), app.forgetExpired()]).then(
-      ([games]) => games > 0 && log.warn({ games }, "stakes of unfinished games were given back"),
-      (cause: unknown) => log.error({ err: cause }, "the sweep failed"),
-    );
-  }, SWEEP_MS);
-  return () => clearInterval(timer);
+  const failed = (cause: unknown) => {
+    // A database in trouble is in the log once, not once a look.
+    if (!(cause instanceof CodedError)) log.error({ err: cause }, "the sweep failed");
+  };
+  const refunds = setInterval(() => {
+    app
+      .refundUnfinished()
+      .then(
+        (games) => games > 0 && log.warn({ games }, "stakes of unfinished games were given back"),
+        failed,
+      );
+  }, REFUND_EVERY_MS);
+  const forgets = setInterval(() => void app.forgetExpired().catch(failed), FORGET_EVERY_MS);
+  return () => {
+    clearInterval(refunds);
+    clearInterval(forgets);
+  };
 }
 
 function stopOnSignals(log: Log, close: () => Promise<void>): void {

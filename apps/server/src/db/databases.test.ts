@@ -8,13 +8,9 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { findLedgerFaults } from "../ledger/books.ts";
 import { createLedger } from "../ledger/ledger.ts";
-import { startPostgres, VirtualClock } from "@fitil/testkit";
-import { countingRandom } from "../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
 import { createTestApp, linkToken } from "../testing/test-app.ts";
 import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
-import { showSignOfLife } from "./sign-of-life.ts";
 import { rows } from "./work.ts";
 
 describe.each([sqliteDatabases(), postgresDatabases()])("the database ($kind)", (databases) => {
@@ -154,40 +150,5 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the database ($kind)", 
     const accounts = await database.kysely.selectFrom("auth_account").selectAll().execute();
     expect(accounts).toHaveLength(6);
     await t.close();
-  });
-});
-
-describe("signs of life on a shared PostgreSQL", () => {
-  it("[CH4] show which processes run their games; a dead one's stakes come back, a living one's stay", async (context) => {
-    const cluster = await startPostgres();
-    if (cluster === null) return context.skip();
-    const url = cluster.createDatabase();
-    const ignore = () => undefined;
-    const database = openPostgres(url, ignore);
-    await migrate(database);
-    const lives = await Promise.all(["p1", "p2", "p3"].map((owner) => showSignOfLife(url, owner, ignore)));
-    const ledgers = ["p1", "p2", "p3"].map((ownerId, index) =>
-      createLedger({
-        database,
-        clock: new VirtualClock(),
-        random: countingRandom(),
-        ownerId,
-        isOwnerAlive: async (owner) => (await lives[index]?.isAlive(owner)) ?? false,
-      }),
-    );
-    const [first, second, third] = ledgers;
-    await first?.open("a", "a");
-    await first?.stake("g1", ["a"], 100);
-    await second?.stake("g2", ["a"], 250);
-    expect(await third?.refundUnfinished()).toBe(0);
-    await lives[0]?.close();
-    expect(await third?.refundUnfinished()).toBe(1);
-    expect(await third?.refundUnfinished()).toBe(0);
-    expect(await third?.balance("a")).toBe(750);
-    expect(await second?.pay("g2", "a")).toBe(250);
-    await lives[1]?.close();
-    await lives[2]?.close();
-    await database.close();
-    await cluster.stop();
   });
 });

@@ -10,6 +10,7 @@ import { messagePieces } from "./migrations/004-message-pieces.ts";
 import { mentorQuotas } from "./migrations/005-mentor-quotas.ts";
 import { fairPlay } from "./migrations/006-fair-play.ts";
 import { firebaseSignOuts } from "./migrations/008-firebase-sign-outs.ts";
+import { processLeases } from "./migrations/009-process-leases.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -21,6 +22,7 @@ export async function migrate(database: Database): Promise<void> {
     "005-mentor-quotas": mentorQuotas(database.kind),
     "006-fair-play": fairPlay(database.kind),
     "008-firebase-sign-outs": firebaseSignOuts(database.kind),
+    "009-process-leases": processLeases(database.kind),
   };
   const migrator = new Migrator({
     db: database.kysely,

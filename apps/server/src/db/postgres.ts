@@ -23,7 +23,8 @@ const CONFLICTS = new Set(["40001", "40P01"]);
 
 /**
  * Opens a pool on `url` (postgres://…). Nothing connects before the first query. `onLost` hears of idle connections that
- * broke; `deps`: a clock that never jumps and the log of troubles.
+ * broke; `deps`: a clock that never jumps and the log of troubles. Without them statements and locks may take as long as they
+ * like.
  */
 export function openPostgres(
   url: string,
@@ -34,8 +35,7 @@ export function openPostgres(
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(deps !== null && { lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
     keepAlive: true,
     types: { getTypeParser },
   });
