@@ -34,6 +34,7 @@ import { createIdentity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
 import { createSessionWatch } from "./identity/session-watch.ts";
 import { createLedger } from "./ledger/ledger.ts";
+import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
 import type { Mentor } from "./mentor/answer/mentor-port.ts";
@@ -103,7 +104,7 @@ export interface App {
   readonly tables: Tables;
   /** Gives back stakes of games whose process is gone; returns how many games. Call at start and now and then. */
   refundUnfinished(): Promise<number>;
-  /** Removes sessions and links that have ended, and what the mentor need not keep any more. Call now and then. */
+  /** Removes sessions and links that have ended, and what neither the daily rules nor the mentor need any more. Call now and then. */
   forgetExpired(): Promise<void>;
   /** No new games, running ones are refunded, sockets closed with 3001, the port let go. The database stays open. */
   close(): Promise<void>;
@@ -123,7 +124,7 @@ const LINGER_MS = 2_000;
 export async function createApp(deps: AppDeps): Promise<App> {
   const { env, database, clock, steadyClock, random, ids, log, site } = deps;
   const clientAddress = createClientAddress(env.trustedProxies);
-  const { ledger, players, holderOf } = createBooks(deps);
+  const { ledger, players, holderOf, forgetDays } = createBooks(deps);
   const tables = createTables({ clock: steadyClock, random, ids, ledger, players, log });
 
   const http = await createHttp({
@@ -185,7 +186,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     refundUnfinished: () => ledger.refundUnfinished(),
     async forgetExpired() {
       await forgetExpired(database, clock.now());
-      await ledger.forgetExpired();
+      await forgetDays();
       await mentor.forgetEnded();
       await billing.sweep();
     },
@@ -204,12 +205,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
 }
 
-/** Chips and players, and the digest that stands for an account's holder in the books. */
+/** Chips and players, the digest that stands for an account's holder in the books, and the end of what the daily rules keep. */
 function createBooks(deps: AppDeps) {
   const ledger = createLedger(deps);
   const holderOf = createHolderDigest(deps.secrets.identity);
   const openChips = (account: Account) => ledger.open(account.userId, holderOf(account));
-  return { ledger, holderOf, players: createPlayers({ ...deps, openChips }) };
+  const players = createPlayers({ ...deps, openChips, fairPlay: createFairPlay(deps.database) });
+  const forgetDays = async () => {
+    await ledger.forgetExpired();
+    await players.forgetExpired();
+  };
+  return { ledger, players, holderOf, forgetDays };
 }
 
 /** The mentor, with the model that the settings name or the built-in one, and its plans. */

@@ -35,6 +35,8 @@ export interface PlayerCard {
 /** Finishing order of a game that two or more started: places from 1, equal numbers are ties (CH5). */
 export interface RankedGame {
   readonly gameId: string;
+  /** Chips from each; 0 at a free table. */
+  readonly stake: number;
   readonly places: readonly { readonly userId: string; readonly place: number }[];
 }
 
@@ -44,6 +46,16 @@ export interface Players {
   /** Applies the rating change of one finished game, once per gameId (CH5); returns the new cards. */
   rate(game: RankedGame): Promise<PlayerCard[]>;
   currentUser(userId: string): Promise<CurrentUser | null>;
+}
+
+/** What the rules against farming say of a game that is to be rated (CH7). Each is a step of the caller's transaction. */
+export interface FairPlay {
+  /** Of these people, those whose account was younger than a day at `at`. */
+  newcomersAmong(userIds: readonly string[], at: number): Work<ReadonlySet<string>>;
+  /** Of those who played this game, those who had won enough from newcomers before it and played with newcomers alone. */
+  unratedAmong(game: RankedGame, at: number): Work<ReadonlySet<string>>;
+  /** Adds points of the rating to what somebody has won from newcomers today. */
+  addPoints(userId: string, points: number, at: number): Work<void>;
 }
 
 export type StakeResult =

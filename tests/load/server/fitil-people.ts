@@ -14,6 +14,7 @@ import {
 import { loadSecrets } from "../../../apps/server/src/identity/secrets.ts";
 import type { Account } from "../../../apps/server/src/ports.ts";
 import { createLedger } from "../../../apps/server/src/ledger/ledger.ts";
+import { createFairPlay } from "../../../apps/server/src/ledger/newcomers.ts";
 import { createPlayers } from "../../../apps/server/src/players/players.ts";
 
 const clock = {
@@ -38,7 +39,7 @@ export async function makePeople(dataDir: string, count: number): Promise<void> 
   await migrate(database);
   const ledger = createLedger({ database, clock, random, ownerId: "load", isOwnerAlive: async () => false });
   const openChips = ({ userId, holder }: Account) => ledger.open(userId, holder);
-  const players = createPlayers({ database, clock, random, openChips });
+  const players = createPlayers({ database, clock, random, openChips, fairPlay: createFairPlay(database) });
   for (let number = 0; number < count; number++) {
     const session = personSession(number);
     const name = `Игрок ${number}`;

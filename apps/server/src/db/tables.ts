@@ -140,12 +140,17 @@ interface PlayerTable {
   created_at: number;
 }
 
+/** Games that have had their effect on ratings. */
 interface RatedGameTable {
   game_id: string;
-  /** A digest of who played, so that the same people can be recognised without being named. */
-  people: string;
-  /** 1 when ratings changed, 0 when the day's limit was reached. */
-  rated: number;
+  at: number;
+}
+
+/** Two people between whom a game changed the ratings. */
+interface RatedPairTable {
+  game_id: string;
+  /** A digest of the two, so that they can be recognised without being named. */
+  pair: string;
   at: number;
 }
 
@@ -337,6 +342,7 @@ export interface Tables {
   billing_farewell: BillingFarewellTable;
   player: PlayerTable;
   rated_game: RatedGameTable;
+  rated_pair: RatedPairTable;
   closed_account: ClosedAccountTable;
   daily_grant: DailyGrantTable;
   newcomer_gain: NewcomerGainTable;

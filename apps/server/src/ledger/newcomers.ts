@@ -4,6 +4,7 @@ import { MAX_NEWCOMER_CHIPS_PER_DAY, MAX_NEWCOMER_POINTS_PER_DAY, NEWCOMER_AGE_M
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
+import type { FairPlay } from "../ports.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -54,11 +55,12 @@ export function* addNewcomerGain({ kysely }: Database, gain: NewcomerGain): Work
 export interface NewcomerVerdict {
   /** They may not play for a stake with only these. */
   readonly barred: boolean;
-  /** A game with only these changes nothing between them and anybody in it. */
-  readonly unrated: boolean;
+  /** They have won enough chips, or enough points, from newcomers today, and there are only newcomers. */
+  readonly enoughChips: boolean;
+  readonly enoughPoints: boolean;
 }
 
-const FREE: NewcomerVerdict = { barred: false, unrated: false };
+const FREE: NewcomerVerdict = { barred: false, enoughChips: false, enoughPoints: false };
 
 /**
  * Judges everybody of a table, each against all the others, as they stand at `at`. Somebody without others is free. The
@@ -85,9 +87,25 @@ export function* judgeAmongNewcomers(
       const enoughChips = chips >= MAX_NEWCOMER_CHIPS_PER_DAY;
       const enoughPoints = points >= MAX_NEWCOMER_POINTS_PER_DAY;
       const barred = enoughChips || (enoughPoints && !newcomers.has(user_id));
-      return [user_id, { barred, unrated: enoughChips || enoughPoints }];
+      return [user_id, { barred, enoughChips, enoughPoints }];
     }),
   );
+}
+
+/** The same rules for whoever rates games. */
+export function createFairPlay(database: Database): FairPlay {
+  return {
+    newcomersAmong: (userIds, at) => newcomersAmong(database, userIds, at),
+    *unratedAmong({ places, stake }, at) {
+      const userIds = places.map(({ userId }) => userId);
+      const verdicts = yield* judgeAmongNewcomers(database, userIds, at);
+      // Chips won in a game for a stake may be its own: whoever had enough before it could not have played it.
+      const isUnrated = (verdict: NewcomerVerdict | undefined) =>
+        verdict?.enoughPoints === true || (stake === 0 && verdict?.enoughChips === true);
+      return new Set(userIds.filter((userId) => isUnrated(verdicts.get(userId))));
+    },
+    addPoints: (userId, points, at) => addNewcomerGain(database, { userId, points, at }),
+  };
 }
 
 /** Forgets one person's gains. */

@@ -10,7 +10,12 @@ export interface Belief {
 /** The belief about somebody who never played: the library's own. */
 export const NEW_BELIEF: Belief = { mu: 25, sigma: 25 / 3 };
 
+/** The same in points of the rating, not rounded and not cut off. */
+export function ratingPoints(mu: number): number {
+  return (mu * STARTING_RATING) / NEW_BELIEF.mu;
+}
+
 /** The number people see: whole, never below 0. */
 export function shownRating(mu: number): number {
-  return Math.max(0, Math.round((mu * STARTING_RATING) / NEW_BELIEF.mu));
+  return Math.max(0, Math.round(ratingPoints(mu)));
 }

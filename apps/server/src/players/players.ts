@@ -6,9 +6,9 @@ import type { CurrentUser } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Account, Clock, PlayerCard, Players, Random } from "../ports.ts";
+import type { Account, Clock, FairPlay, PlayerCard, Players, Random } from "../ports.ts";
 import { defaultName, nameKey } from "./names.ts";
-import { applyRating } from "./rate-store.ts";
+import { applyRating, forgetPairs } from "./rate-store.ts";
 import { NEW_BELIEF, shownRating } from "./belief.ts";
 
 export interface PlayersDeps {
@@ -17,6 +17,7 @@ export interface PlayersDeps {
   readonly random: Random;
   /** Opens the chips account of a new player; a second call changes nothing. */
   readonly openChips: (account: Account) => Promise<void>;
+  readonly fairPlay: FairPlay;
 }
 
 type Renamed =
@@ -35,6 +36,8 @@ export interface PlayerAccounts extends Players {
   record(userId: string): Promise<Record<string, unknown> | null>;
   /** Takes the player out, inside a transaction of the caller's. */
   erasure(userId: string): Work<void>;
+  /** Forgets which people played together and which accounts were closed, as soon as no rule asks. Call now and then. */
+  forgetExpired(): Promise<void>;
 }
 
 /** Longer than any token lives, so that a closed account's token cannot make it again. */
@@ -59,7 +62,9 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
     currentUser: (userId) => currentUser(database, userId),
     rate: async (game) => {
       const { rateGame } = await import("./rating.ts");
-      await database.atomically(() => applyRating(database, game, { at: clock.now(), rateGame }));
+      await database.atomically(() =>
+        applyRating(database, game, { at: clock.now(), rateGame, fairPlay: deps.fairPlay }),
+      );
       const userIds = game.places.map(({ userId }) => userId);
       if (userIds.length === 0) return [];
       const players = await kysely.selectFrom("player").selectAll().where("user_id", "in", userIds).execute();
@@ -77,7 +82,6 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
     },
     *erasure(userId) {
       const closed = { user_digest: digest(userId), closed_at: clock.now() };
-      yield* rows(kysely.deleteFrom("closed_account").where("closed_at", "<=", closed.closed_at - CLOSED_MS));
       yield* rows(
         kysely
           .insertInto("closed_account")
@@ -87,6 +91,13 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
           ),
       );
       yield* rows(kysely.deleteFrom("player").where("user_id", "=", userId));
+    },
+    async forgetExpired() {
+      const now = clock.now();
+      await database.atomically(function* () {
+        yield* rows(kysely.deleteFrom("closed_account").where("closed_at", "<=", now - CLOSED_MS));
+        yield* forgetPairs(database, now);
+      });
     },
   };
 }

@@ -1,24 +1,30 @@
-// One finished game's effect on the stored ratings: once per game, at most five games a day between the same people (CH5).
-// Runs inside a transaction that the caller opened.
-import { createHash } from "node:crypto";
+// One finished game's effect on the stored ratings: once per game, at most five games in 24 hours between the same two
+// people (CH5), and nothing for whoever has won enough from newcomers today (CH7). Runs inside a transaction that the caller opened.
 import { MAX_RATED_GAMES_PER_DAY } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { RankedGame } from "../ports.ts";
-import { NEW_BELIEF } from "./belief.ts";
+import type { FairPlay, RankedGame } from "../ports.ts";
+import { NEW_BELIEF, ratingPoints } from "./belief.ts";
+import { eachPair, pairOf, rateByPairs } from "./pairs.ts";
 import type { RateGame } from "./rating.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Changes the ratings of everybody who played, or of nobody. `at` is now, ms since 1970. */
-export function* applyRating(
-  { kysely, kind }: Database,
-  game: RankedGame,
-  { at, rateGame }: { readonly at: number; readonly rateGame: RateGame },
-): Work<void> {
+/** What a rating needs besides the game. */
+export interface RatingContext {
+  /** Now, ms since 1970. */
+  readonly at: number;
+  readonly rateGame: RateGame;
+  readonly fairPlay: FairPlay;
+}
+
+/** Changes the ratings of those who played, each by those with whom they still count. */
+export function* applyRating(database: Database, game: RankedGame, context: RatingContext): Work<void> {
   if (game.places.length < 2) return;
-  const userIds = game.places.map(({ userId }) => userId).toSorted();
+  const { kysely, kind } = database;
+  const { at, rateGame, fairPlay } = context;
+  const userIds = game.places.map(({ userId }) => userId);
   const known = yield* rows(
     kysely
       .selectFrom("player")
@@ -27,31 +33,59 @@ export function* applyRating(
       .orderBy("user_id")
       .$if(kind === "postgres", (query) => query.forUpdate()),
   );
-  const people = createHash("sha256").update(userIds.join("\n")).digest("base64url");
-  const today = yield* firstRow(
-    kysely
-      .selectFrom("rated_game")
-      .select((eb) => eb.fn.countAll<number>().as("games"))
-      .where("people", "=", people)
-      .where("rated", "=", 1)
-      .where("at", ">", at - DAY_MS),
-  );
-  const counts = (today?.games ?? 0) < MAX_RATED_GAMES_PER_DAY;
   const first = yield* firstRow(
     kysely
       .insertInto("rated_game")
-      .values({ game_id: game.gameId, people, rated: counts ? 1 : 0, at })
+      .values({ game_id: game.gameId, at })
       .onConflict((conflict) => conflict.column("game_id").doNothing())
       .returning("game_id"),
   );
-  if (!first || !counts) return;
+  if (!first) return;
+  const unrated = yield* fairPlay.unratedAmong(game, at);
+  const spent = yield* spentPairs(database, userIds, at);
+  const counts = (a: string, b: string) => !unrated.has(a) && !unrated.has(b) && !spent.has(pairOf(a, b));
+
   // Somebody who is gone still had a place; the others are rated against a newcomer there.
   const beliefs = new Map(known.map(({ user_id, mu, sigma }) => [user_id, { mu, sigma }]));
-  const rated = rateGame(
-    game.places.map(({ userId, place }) => ({ ...(beliefs.get(userId) ?? NEW_BELIEF), place })),
-  );
-  for (const [index, { userId }] of game.places.entries()) {
+  const before = game.places.map(({ userId, place }) => ({ ...(beliefs.get(userId) ?? NEW_BELIEF), place }));
+  const countsAt = (a: number, b: number) => counts(userIds[a] ?? "", userIds[b] ?? "");
+  const rated = rateByPairs(before, countsAt, rateGame);
+  const newcomers = yield* fairPlay.newcomersAmong(userIds, at);
+  for (const [index, userId] of userIds.entries()) {
+    const opponents = userIds.filter((other) => other !== userId && counts(userId, other));
     const belief = rated[index];
-    if (belief) yield* rows(kysely.updateTable("player").set(belief).where("user_id", "=", userId));
+    if (!belief || opponents.length === 0 || !beliefs.has(userId)) continue;
+    yield* rows(kysely.updateTable("player").set(belief).where("user_id", "=", userId));
+    const points = ratingPoints(belief.mu) - ratingPoints(before[index]?.mu ?? belief.mu);
+    const share = opponents.filter((other) => newcomers.has(other)).length / opponents.length;
+    if (points > 0) yield* fairPlay.addPoints(userId, points * share, at);
   }
+  const pairs = eachPair(userIds).filter(([a, b]) => counts(a, b));
+  if (pairs.length === 0) return;
+  const played = pairs.map(([a, b]) => ({ game_id: game.gameId, pair: pairOf(a, b), at }));
+  yield* rows(kysely.insertInto("rated_pair").values(played));
+}
+
+/** Forgets which pairs played, as soon as it counts no more. `now` in ms since 1970. */
+export function* forgetPairs({ kysely }: Database, now: number): Work<void> {
+  yield* rows(kysely.deleteFrom("rated_pair").where("at", "<=", now - DAY_MS));
+}
+
+/** The pairs among these people that have had their five games. */
+function* spentPairs(
+  { kysely }: Database,
+  userIds: readonly string[],
+  at: number,
+): Work<ReadonlySet<string>> {
+  const pairs = eachPair(userIds).map(([a, b]) => pairOf(a, b));
+  const spent = yield* rows(
+    kysely
+      .selectFrom("rated_pair")
+      .select("pair")
+      .where("pair", "in", pairs)
+      .where("at", ">", at - DAY_MS)
+      .groupBy("pair")
+      .having((eb) => eb.fn.countAll<number>(), ">=", MAX_RATED_GAMES_PER_DAY),
+  );
+  return new Set(spent.map(({ pair }) => pair));
 }

@@ -3,6 +3,7 @@ import { rating } from "openskill";
 import { afterAll, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../db/database.ts";
+import { addNewcomerGain, createFairPlay } from "../ledger/newcomers.ts";
 import { countingRandom } from "../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
 import { defaultName, nameKey } from "./names.ts";
@@ -58,6 +59,8 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
     database: Database;
     clock: VirtualClock;
     players: ReturnType<typeof createPlayers>;
+    join: (...userIds: string[]) => Promise<void>;
+    gained: (userId: string) => Promise<number>;
   } | null> {
     const database = await databases.open();
     if (database === null) return null;
@@ -67,20 +70,34 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
       clock,
       random: countingRandom(),
       openChips: async () => undefined,
+      fairPlay: createFairPlay(database),
     });
-    for (const userId of ["a", "b", "c"])
-      await players.ensure({
-        userId,
-        sessionId: "s",
-        name: null,
-        email: null,
-        holder: userId,
-        photoURL: null,
-      });
-    return { database, clock, players };
+    const join = async (...userIds: string[]) => {
+      for (const userId of userIds)
+        await players.ensure({
+          userId,
+          sessionId: "s",
+          name: null,
+          email: null,
+          holder: userId,
+          photoURL: null,
+        });
+    };
+    await join("a", "b", "c", "d");
+    /** Points won from newcomers, all days together. */
+    const gained = async (userId: string) => {
+      const gains = await database.kysely
+        .selectFrom("newcomer_gain")
+        .select("points")
+        .where("user_id", "=", userId)
+        .execute();
+      return gains.reduce((sum, { points }) => sum + points, 0);
+    };
+    return { database, clock, players, join, gained };
   }
   const game = (gameId: string, ...order: string[]) => ({
     gameId,
+    stake: 0,
     places: order.map((userId, index) => ({ userId, place: index + 1 })),
   });
 
@@ -98,6 +115,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
   it("[CH5] change in at most five games a day between the same people", async (context) => {
     const t = await open();
     if (t === null) return context.skip();
+    await t.clock.advance(DAY_MS);
     const ratingOf = async () => (await t.players.card("a"))?.rating;
     for (let index = 1; index <= 5; index++) await t.players.rate(game(`g${index}`, "a", "b"));
     const limit = await ratingOf();
@@ -115,6 +133,93 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
     await t.database.close();
   });
 
+  it("[CH5] stand still between two who have had their five, also in a game of four", async (context) => {
+    const t = await open();
+    if (t === null) return context.skip();
+    await t.clock.advance(DAY_MS);
+    const beliefs = async () => {
+      const rows = await t.database.kysely.selectFrom("player").select(["user_id", "mu", "sigma"]).execute();
+      return new Map(rows.map(({ user_id, mu, sigma }) => [user_id, { mu, sigma }]));
+    };
+    const after = (before: Awaited<ReturnType<typeof beliefs>>, ...order: string[]) =>
+      rateGame(order.map((userId, index) => ({ ...before.get(userId)!, place: index + 1 })));
+    // Two games of three count for each pair of them.
+    for (const third of ["c", "d"]) await t.players.rate(game(`with-${third}`, "a", "b", third));
+    for (let index = 0; index < 3; index++) await t.players.rate(game(`two-${index}`, "a", "b"));
+    const before = await beliefs();
+    await Promise.all([
+      t.players.rate(game("four", "a", "b", "c", "d")),
+      t.players.rate(game("four", "a", "b", "c", "d")),
+    ]);
+    const four = await beliefs();
+    expect(four.get("a")?.mu).toBeCloseTo(after(before, "a", "c", "d")[0]!.mu, 9);
+    expect(four.get("b")?.mu).toBeCloseTo(after(before, "b", "c", "d")[0]!.mu, 9);
+    expect(four.get("c")?.mu).toBeCloseTo(after(before, "a", "b", "c", "d")[2]!.mu, 9);
+    await t.players.rate(game("two-again", "b", "a"));
+    expect(await beliefs()).toEqual(four);
+    await t.clock.advance(DAY_MS);
+    await t.players.forgetExpired();
+    expect(await t.database.kysely.selectFrom("rated_pair").selectAll().execute()).toEqual([]);
+    await t.players.rate(game("next-day", "b", "a"));
+    expect((await beliefs()).get("b")!.mu).toBeGreaterThan(four.get("b")!.mu);
+    await t.database.close();
+  });
+
+  it("[CH7] rise by newcomers no further than a day allows; others' games go on, tomorrow's too", async (context) => {
+    const t = await open();
+    if (t === null) return context.skip();
+    const mu = async (userId: string) =>
+      (
+        await t.database.kysely
+          .selectFrom("player")
+          .select("mu")
+          .where("user_id", "=", userId)
+          .executeTakeFirstOrThrow()
+      ).mu;
+    await t.clock.advance(DAY_MS / 2 - (t.clock.now() % DAY_MS) + DAY_MS);
+    await t.join("x", "y", "z");
+    let games = 0;
+    while ((await t.gained("a")) < 100) await t.players.rate(game(`fed-${games++}`, "a", "x", "y", "z"));
+    expect(games).toBeLessThan(3);
+    const fed = [await mu("a"), await mu("x"), await mu("z")] as const;
+    await t.players.rate(game("more", "a", "x", "y", "z"));
+    expect(await mu("a")).toBe(fed[0]);
+    // Between the newcomers the same game counts.
+    expect(await mu("x")).toBeGreaterThan(fed[1]);
+    expect(await mu("z")).toBeLessThan(fed[2]);
+    expect(await t.gained("x")).toBeGreaterThan(0);
+    // An older one at the table: the share of it that newcomers gave is counted, the rest is not.
+    const counted = await t.gained("a");
+    await t.players.rate(game("with-b", "a", "b", "x"));
+    const risen = ((await mu("a")) - fed[0]) * 40;
+    expect(risen).toBeGreaterThan(0);
+    expect(await t.gained("a")).toBeCloseTo(counted + risen / 2, 6);
+    const before = await mu("a");
+    await t.clock.advance(DAY_MS / 2);
+    await t.join("late");
+    await t.players.rate(game("tomorrow", "a", "late"));
+    expect(await mu("a")).toBeGreaterThan(before);
+    await t.database.close();
+  });
+
+  it("[CH7] rise by the game for a stake that brought the day's chips, and by no free one after it", async (context) => {
+    const t = await open();
+    if (t === null) return context.skip();
+    await t.clock.advance(DAY_MS);
+    await t.join("x", "y");
+    const rating = async () => (await t.players.card("a"))?.rating ?? 0;
+    // The prize may be in the books before the rating is.
+    await t.database.atomically(() =>
+      addNewcomerGain(t.database, { userId: "a", chips: 3000, at: t.clock.now() }),
+    );
+    await t.players.rate({ ...game("paid", "a", "x"), stake: 1000 });
+    const risen = await rating();
+    expect(risen).toBeGreaterThan(1000);
+    await t.players.rate(game("free", "a", "y"));
+    expect(await rating()).toBe(risen);
+    await t.database.close();
+  });
+
   it("[CH5] do not change in a game of one, and survive people who are gone", async (context) => {
     const t = await open();
     if (t === null) return context.skip();
@@ -123,7 +228,10 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
     const cards = await t.players.rate(game("g1", "a", "ghost"));
     expect(cards.map(({ userId }) => userId)).toEqual(["a"]);
     expect(cards[0]?.rating).toBeGreaterThan(1000);
-    const stored = JSON.stringify(await t.database.kysely.selectFrom("rated_game").selectAll().execute());
+    const stored = JSON.stringify([
+      await t.database.kysely.selectFrom("rated_game").selectAll().execute(),
+      await t.database.kysely.selectFrom("rated_pair").selectAll().execute(),
+    ]);
     expect(stored).not.toContain("ghost");
     await t.database.close();
   });

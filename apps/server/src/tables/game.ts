@@ -204,7 +204,7 @@ export class Game {
     });
     const { settlements, players } = this.#deps;
     void settlements.persist("rate", this.gameId, async () =>
-      this.#sink.rated(await players.rate({ gameId: this.gameId, places })),
+      this.#sink.rated(await players.rate({ gameId: this.gameId, stake: this.#spec.stake, places })),
     );
   }
 }
