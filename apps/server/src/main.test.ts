@@ -1,7 +1,7 @@
 // The process itself: one line when it is up, one sentence when it cannot be, a clean end, and a start after a kill.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -142,6 +142,52 @@ describe("the server's process", () => {
         `DATA_DIR expects a folder that can be written, but ${wrong} is none.\n`,
       );
     }
+  });
+
+  it("says so when the folder is there and cannot be written", async () => {
+    // A file system that takes no files, not even from the superuser, whom permissions do not bind.
+    const server = run({ DATA_DIR: "/sys" });
+    expect(await server.exit).toEqual({ code: 1, signal: null });
+    expect(server.output().err).toBe("DATA_DIR expects a folder that can be written, but /sys is none.\n");
+  });
+
+  it("says so when the database is no database, or a folder", async () => {
+    const file = join(folder, "fitil.sqlite");
+    writeFileSync(file, "not a database at all, but long enough to be looked at".repeat(20), { mode: 0o600 });
+    const first = run();
+    expect((await first.exit).code).toBe(1);
+    expect(first.output().err).toBe(
+      `DATA_DIR expects a database of this server, but ${file} is none or is damaged.\n`,
+    );
+    rmSync(file);
+    mkdirSync(file, { mode: 0o700 });
+    const second = run();
+    expect((await second.exit).code).toBe(1);
+    expect(second.output().err).toBe(
+      `DATA_DIR expects a database that can be read and written, but ${file} is not.\n`,
+    );
+  });
+
+  it("keeps every file to its owner, and closes what an earlier start left open", async () => {
+    const first = run();
+    await register(await first.address);
+    const modes = () =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .map((name) => [name, statSync(join(folder, name)).mode & 0o077] as const)
+        .filter(([, mode]) => mode !== 0);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(["fitil.sqlite", "fitil.sqlite-wal"]));
+    expect(modes()).toEqual([]);
+    first.child.kill("SIGKILL");
+    await first.exit;
+    mkdirSync(join(folder, "outbox"));
+    writeFileSync(join(folder, "outbox", "old.eml"), "");
+    writeFileSync(join(folder, "somebody-elses"), "");
+    const wide = ["fitil.sqlite", "secrets.json", "outbox", join("outbox", "old.eml"), "somebody-elses"];
+    for (const name of wide) chmodSync(join(folder, name), 0o755);
+    const second = run();
+    await second.address;
+    expect(modes().map(([name]) => name)).toEqual(["somebody-elses"]);
+    expect(second.output().err).toContain("files of DATA_DIR were open to other users and are closed now");
   });
 
   it("says so when the database does not answer", async () => {

@@ -1,11 +1,11 @@
 // The entry: reads the environment, opens database and port, handles signals. Everything else is built by app.ts.
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { existsSync, mkdirSync, statSync } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { enableCompileCache } from "node:module";
 import type { App } from "./app.ts";
+import { closeToOthers, openDataFolder } from "./data-folder.ts";
 import { parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
 import { CodedError, StartRefusal } from "./errors.ts";
@@ -38,7 +38,7 @@ const ids: Ids = { roomId: freshId, gameId: freshId };
 async function start(env: Env): Promise<void> {
   await checkPort(env);
   const dataDir = resolve(env.dataDir);
-  makeDataFolder(dataDir);
+  openDataFolder(dataDir);
   // PERF: what is loaded from here on starts from last time's compiled code; it is written when the process ends.
   enableCompileCache(join(dataDir, "compile-cache"));
   const parts = await loadParts();
@@ -48,6 +48,11 @@ async function start(env: Env): Promise<void> {
     process.exit(1);
   });
   for (const advice of adviceOn(env)) log.warn({}, advice);
+  const files = closeToOthers(dataDir);
+  if (files.closed.length > 0)
+    log.warn(files, "files of DATA_DIR were open to other users and are closed now");
+  if (files.open.length > 0)
+    log.warn(files, "files of DATA_DIR belong to somebody else and are open to others");
   const ownerId = freshId();
   const opened = await parts.openDatabase({ env, dataDir, ownerId, log, clock: steadyClock });
   const secrets = parts.loadSecrets(dataDir, random);
@@ -168,26 +173,6 @@ function portRefusal(cause: unknown, port: number, host: string): unknown {
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return new StartRefusal(`HOST expects an address of this machine, but ${host} is none.`, { cause });
   return cause;
-}
-
-function makeDataFolder(folder: string): void {
-  try {
-    makeFolder(folder);
-  } catch (cause) {
-    throw new StartRefusal(`DATA_DIR expects a folder that can be written, but ${folder} is none.`, {
-      cause,
-    });
-  }
-}
-
-/** Step by step: Node's own recursive way never comes back from a folder under /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) {
-    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file.`);
-    return;
-  }
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Looks now and then for games of processes that died and for sessions that ended. */

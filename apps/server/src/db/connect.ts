@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { StartRefusal } from "../errors.ts";
 import type { Clock, Log } from "../ports.ts";
 import type { Database } from "./database.ts";
+import { isForeign, troubleOf } from "./database-trouble.ts";
+import type { Trouble } from "./database-trouble.ts";
 import { migrate } from "./migrate.ts";
 import type { ProcessLease } from "./process-lease.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -29,9 +31,24 @@ export async function openDatabase(options: {
 }): Promise<OpenedDatabase> {
   const { databaseUrl } = options.env;
   if (databaseUrl !== null) return openShared(databaseUrl, options);
+  return openEmbedded(options);
+}
+
+async function openEmbedded(options: {
+  readonly dataDir: string;
+  readonly ownerId: string;
+  readonly log: Log;
+  readonly clock: Clock;
+}): Promise<OpenedDatabase> {
   const unlock = lockFolder(options.dataDir);
-  const database = openSqlite(join(options.dataDir, "fitil.sqlite"), options);
-  await migrate(database);
+  const file = join(options.dataDir, "fitil.sqlite");
+  let database: Database;
+  try {
+    database = openSqlite(file, options);
+    await migrate(database);
+  } catch (cause) {
+    throw startRefusal(cause, file) ?? cause;
+  }
   return {
     database,
     isOwnerAlive: async (ownerId) => ownerId === options.ownerId,
@@ -85,14 +102,33 @@ async function openShared(
 
 /** Holds a file lock that the system drops with the process, however it ends. */
 function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, "in-use.lock"), { timeout: FOLDER_WAIT_MS });
+  const path = join(folder, "in-use.lock");
   try {
+    const lock = new DatabaseSync(path, { timeout: FOLDER_WAIT_MS });
     lock.exec("begin exclusive");
+    return () => lock.close();
   } catch (cause) {
-    lock.close();
+    if (troubleOf(cause) !== "locked") throw startRefusal(cause, path) ?? cause;
     throw new StartRefusal(`DATA_DIR expects a folder of its own, but another server is using ${folder}.`, {
       cause,
     });
   }
-  return () => lock.close();
+}
+
+/** One sentence about a database file that cannot be used; null when that is not what is wrong. */
+function startRefusal(error: unknown, file: string): StartRefusal | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const trouble = troubleOf(cause);
+    if (trouble !== null)
+      return new StartRefusal(sentenceOn(trouble, isForeign(cause), file), { cause: error });
+  }
+  return null;
+}
+
+function sentenceOn(trouble: Trouble, foreign: boolean, file: string): string {
+  if (trouble === "full") return `DATA_DIR expects room on its disk, but there is none left for ${file}.`;
+  if (trouble === "locked")
+    return `DATA_DIR expects a database that nobody else holds, but ${file} stayed locked.`;
+  if (foreign) return `DATA_DIR expects a database of this server, but ${file} is none or is damaged.`;
+  return `DATA_DIR expects a database that can be read and written, but ${file} is not.`;
 }

@@ -75,6 +75,13 @@ export function troubleOf(error: unknown): Trouble | null {
   return LOST_CONNECTION.test(error.message) ? "away" : null;
 }
 
+/** Whether SQLite found that the file is no database, or a damaged one (CORRUPT, NOTADB). Pure. */
+export function isForeign(error: Error): boolean {
+  return (
+    "errcode" in error && typeof error.errcode === "number" && [11, 26].includes(error.errcode & PRIMARY_CODE)
+  );
+}
+
 /** The refusal that callers get instead; `cause` is the database's own error. */
 export function refusalFor(trouble: Trouble, cause: unknown): CodedError {
   const { code, retryAfterS } = ANSWERS[trouble];

@@ -6,6 +6,8 @@ import type { CompiledQuery } from "kysely";
 
 /** Statements kept prepared. */
 const MAX_PREPARED = 500;
+/** Nobody plays yet: a process that is going down, or one that looks the file over, may finish. */
+const OPENING_MS = 5_000;
 
 type Value = null | number | bigint | string | Uint8Array;
 
@@ -27,9 +29,14 @@ export class SqliteConnection {
   /** The least recently used first. */
   readonly #prepared = new Map<string, Prepared>();
 
-  /** Opens (or makes) the file; commits survive a kill and a power cut. Never waits for a lock: whoever meets one is told at once. */
+  /**
+   * Opens (or makes) the file; commits survive a kill and a power cut. Once open, it never waits for a lock: whoever meets
+   * one is told at once.
+   */
   constructor(path: string) {
-    this.#raw = new DatabaseSync(path, { timeout: 0 });
+    this.#raw = new DatabaseSync(path, { timeout: OPENING_MS });
+    this.#raw.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+    this.#raw.exec("pragma busy_timeout = 0");
   }
 
   /** Runs SQL text that is not worth keeping. */

@@ -23,7 +23,6 @@ export function openSqlite(
   const health = new DatabaseHealth(deps);
   const queue = new SqliteQueue(deps?.clock ?? null, health);
   const kysely = new Kysely<Tables>({ dialect: new QueueingSqliteDialect({ connection, queue, health }) });
-  connection.execute("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
   health.probeWith(() => touch(connection));
   return {
     kind: "sqlite",
