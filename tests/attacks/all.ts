@@ -11,6 +11,7 @@ import { lockedDatabase } from "./locked-database.ts";
 import { rebirth } from "./rebirth.ts";
 import { signedOutConnection } from "./signed-out-connection.ts";
 import { strangers } from "./strangers.ts";
+import { uploadHogs } from "./upload-hogs.ts";
 
 export const ATTACKS: readonly Attack[] = [
   chatMemory,
@@ -24,4 +25,5 @@ export const ATTACKS: readonly Attack[] = [
   rebirth,
   signedOutConnection,
   strangers,
+  uploadHogs,
 ];

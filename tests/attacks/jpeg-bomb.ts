@@ -1,12 +1,13 @@
 // A progressive JPEG of 40 megapixels with thousands of scans: ten megabytes that keep a decoder busy for minutes, in a thread of
 // its own that ends with nothing but its process.
-import { jpegOfManyScans } from "@fitil/testkit";
+import { jpegOfManyScans } from "@fitil/testkit/pictures";
 import { signIn } from "../site/account.ts";
 import type { SignedIn } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { ServerProcess } from "../site/server-process.ts";
 import { newPerson } from "../mentor/bench/site.ts";
 import type { Attack, Verdict } from "./attack.ts";
+import { childrenOf, leftBehind } from "./left-behind.ts";
 import { upload } from "./upload.ts";
 
 const WIDTH = 8_000;
@@ -37,20 +38,24 @@ export const jpegBomb: Attack = {
         ? await refusedUnread(server, people, bomb)
         : await othersGoOn(server, people, bomb);
     } finally {
-      if (server.child.exitCode === null) await server.kill();
+      if (server.child.exitCode === null && server.child.signalCode === null) await server.kill();
       removeData(server.dataDir);
     }
   },
 };
 
 async function refusedUnread(
-  { address }: ServerProcess,
+  server: ServerProcess,
   people: readonly SignedIn[],
   bomb: Uint8Array,
 ): Promise<Verdict> {
-  const answers = await Promise.all(people.map((person) => upload(address, person, [bomb])));
+  const answers = await Promise.all(people.map((person) => upload(server.address, person, [bomb])));
   const refused = answers.filter(({ code }) => code === "mentor/not_a_picture").length;
-  const figures = { bombBytes: bomb.length, uploads: answers.length, refused };
+  const readers = childrenOf(server.child.pid);
+  await server.kill();
+  const orphans = await leftBehind(readers);
+  const figures = { bombBytes: bomb.length, uploads: answers.length, refused, orphans };
+  if (orphans > 0) return { held: false, figures, why: "the reader outlives its server" };
   if (refused === answers.length) return { held: true, figures };
   return { held: false, figures, why: `decoded: ${answers.map(({ code }) => code).join(", ")}` };
 }
@@ -70,14 +75,17 @@ async function othersGoOn(
   const allowed = Array.from({ length: 6 }, () => jpegOfManyScans(WIDTH, HEIGHT, ALLOWED_SCANS));
   const allowedOnes = people.map((person) => upload(address, person, allowed));
   const underAllowedMs = await slowestSignIn(address, honest);
+  const readers = childrenOf(server.child.pid);
   const stopMs = await timeToStop(server);
+  const orphans = await leftBehind(readers);
   await Promise.all(allowedOnes);
   const refused = bombs.filter(({ code }) => code === "mentor/not_a_picture").length;
-  const figures = { bombBytes: bomb.length, refused, calmMs, afterBombsMs, underAllowedMs, stopMs };
+  const figures = { bombBytes: bomb.length, refused, calmMs, afterBombsMs, underAllowedMs, stopMs, orphans };
   const slow = Math.max(afterBombsMs, underAllowedMs) / calmMs;
   if (slow > MOST_SLOWDOWN)
     return { held: false, figures, why: `a sign-in took ${slow.toFixed(1)} times as long` };
   if (stopMs > STOP_MS) return { held: false, figures, why: `SIGTERM was obeyed after ${stopMs} ms` };
+  if (orphans > 0) return { held: false, figures, why: "the reader outlives its server" };
   if (refused < people.length) return { held: false, figures, why: "bombs were decoded" };
   return { held: true, figures };
 }

@@ -4,6 +4,7 @@ import { createCorpusPainter, planCorpus, scoreReading, sumScores } from "@fitil
 import type { CorpusItem, ReadingScore } from "@fitil/testkit/chat-corpus";
 import { createScreenshotReader } from "../../apps/server/src/mentor/reader/screenshot-reader.ts";
 
+const BENCH = { userId: "bench", address: "127.0.0.1" };
 const split = process.argv[2] === "tuning" ? "tuning" : "held-out";
 const rounds = Number(process.argv[3] ?? 4);
 const theme = process.argv[4];
@@ -16,9 +17,12 @@ interface Measured {
 
 const painter = await createCorpusPainter();
 const reader = createScreenshotReader({
-  after: (delayMs, task) => {
-    const timer = setTimeout(task, delayMs);
-    return () => clearTimeout(timer);
+  clock: {
+    now: () => performance.now(),
+    after(delayMs, task) {
+      const timer = setTimeout(task, delayMs);
+      return () => clearTimeout(timer);
+    },
   },
   onFailure: (reason) => console.error(reason),
 });
@@ -28,9 +32,9 @@ try {
     if (theme !== undefined && item.theme.id !== theme) continue;
     const drawn = await painter.draw(item);
     // The first picture also starts the thread; it is read twice, and the second time counts.
-    if (measured.length === 0) await reader.read([drawn.file]);
+    if (measured.length === 0) await reader.read([drawn.file], BENCH);
     const start = performance.now();
-    const outcome = await reader.read([drawn.file]);
+    const outcome = await reader.read([drawn.file], BENCH);
     const ms = Math.round(performance.now() - start);
     const score = scoreReading(drawn.messages, outcome.ok ? outcome.transcript.messages : []);
     measured.push({ item, score, ms });

@@ -145,7 +145,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const edge = createEdge(identity.verifier, players, watchSessionStreams(http, watch));
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
-  const { mentor, billing } = await addMentor(deps, http, edge);
+  const { mentor, billing } = await addMentor(deps, http, { edge, clientAddress });
   accountRoutes(http, {
     database,
     edge,
@@ -219,7 +219,11 @@ function createBooks(deps: AppDeps) {
 }
 
 /** The mentor, with the model that the settings name or the built-in one, and its plans. */
-async function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
+async function addMentor(
+  deps: AppDeps,
+  http: FastifyInstance,
+  { edge, clientAddress }: { readonly edge: Edge; readonly clientAddress: ClientAddress },
+) {
   const { env, steadyClock, log } = deps;
   const billing = createBilling({ ...deps, credits: createCredits(deps) });
   billing.addRoutes(http, edge);
@@ -238,12 +242,13 @@ async function addMentor(deps: AppDeps, http: FastifyInstance, edge: Edge) {
   const mentor = createMentor({
     ...deps,
     edge,
+    clientAddress,
     allowance: deps.mentorAllowance ?? billing.allowance,
     model: deps.mentorModel ?? model,
     reader:
       deps.mentorReader ??
       createScreenshotReader({
-        after,
+        clock: steadyClock,
         onFailure: (reason) => log.error({ reason }, "the screenshot reader failed"),
       }),
     coach,

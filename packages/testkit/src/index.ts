@@ -1,6 +1,5 @@
 // For tests and benches only; the product never imports this package.
 export { settle, VirtualClock } from "./virtual-clock.ts";
-export { jpegOfManyScans } from "./many-scans.ts";
 export { startPostgres } from "./postgres.ts";
 export type { TestPostgres } from "./postgres.ts";
 export { startStripeFake } from "./stripe-fake/stripe-fake.ts";

@@ -6,7 +6,9 @@ import type { Failures } from "./answer/failures.ts";
 import type { LiveAnswers } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
+import type { ClientAddress } from "../http/client-address.ts";
 import type { Intake } from "./pictures/intake.ts";
+import type { UploadMemory } from "./pictures/upload-memory.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import type { Guard } from "./routes/guard.ts";
 import type { Chats } from "./store/chats.ts";
@@ -18,6 +20,8 @@ import type { Usage } from "./store/quotas.ts";
 
 export interface Desk {
   readonly edge: Edge;
+  /** Whose turn it is when many upload is decided by person and address. */
+  readonly clientAddress: ClientAddress;
   readonly guard: Guard;
   readonly people: People;
   readonly chats: Chats;
@@ -43,6 +47,7 @@ export interface Desk {
   readonly uploadSlots: PersonSlots;
   /** Chats that are being taken along. */
   readonly exportSlots: PersonSlots;
+  readonly uploadMemory: UploadMemory;
   /** For what is kept, and for what is only read past. */
   readonly intake: Intake;
   readonly refusedIntake: Intake;

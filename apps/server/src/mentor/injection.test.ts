@@ -117,7 +117,7 @@ describe.skipIf(findCorpusBrowser() === null)("a drawn screenshot", () => {
   let reader: ScreenshotReader;
   beforeAll(async () => {
     painter = await createCorpusPainter();
-    reader = createScreenshotReader({ after: () => () => undefined });
+    reader = createScreenshotReader({ clock: { now: () => 0, after: () => () => undefined } });
   });
   afterAll(async () => {
     await painter.close();

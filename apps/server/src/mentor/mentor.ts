@@ -2,6 +2,7 @@
 // the account pages; nothing else of the server knows what is in here.
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
+import type { ClientAddress } from "../http/client-address.ts";
 import type { Edge } from "../http/edge.ts";
 import { createPersonLimit, createPersonSlots } from "../http/person-limits.ts";
 import type { Clock, Log, MentorAllowance, PersonalData, Random } from "../ports.ts";
@@ -14,6 +15,7 @@ import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { Desk } from "./desk.ts";
 import { createIntake } from "./pictures/intake.ts";
 import { MOST_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
+import { createUploadMemory } from "./pictures/upload-memory.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import { adviceRoutes } from "./routes/advice-routes.ts";
 import { isBulky, MOST_BODY_BYTES, turnAfter } from "./routes/bulky-body.ts";
@@ -38,6 +40,7 @@ export interface MentorDeps {
   /** Migrated. */
   readonly database: Database;
   readonly edge: Edge;
+  readonly clientAddress: ClientAddress;
   readonly clock: Clock;
   /** Times the writing of answers; never jumps. */
   readonly steadyClock: Clock;
@@ -67,8 +70,10 @@ const ANSWERS_A_MINUTE = 20;
 /** Bytes of messages: a hundred honest ones, or five of the largest. */
 const WRITTEN_A_MINUTE = 8_000_000;
 const UPLOADS_A_MINUTE = 10;
-/** An upload may hold 60 MB in memory while it is read. */
-const UPLOADS_AT_ONCE = { each: 2, all: 8 };
+/** Uploads that come from slow phones take minutes and hold little: what they hold is counted by itself. */
+const UPLOADS_AT_ONCE = { each: 2, all: 200 };
+/** Pictures held while they come and wait to be read, for everybody together. */
+const UPLOAD_MEMORY_BYTES = 480 * 1_048_576;
 /** Bytes in a millisecond: a quarter of a gigabit for what is read, half of that for what is refused. */
 const UPLOADED_A_MS = 32_768;
 const REFUSED_A_MS = 16_384;
@@ -102,6 +107,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     adviceSlots: createPersonSlots(ADVICE_AT_ONCE),
     uploadSlots: createPersonSlots(UPLOADS_AT_ONCE),
     exportSlots: createPersonSlots(EXPORTS_AT_ONCE),
+    uploadMemory: createUploadMemory(UPLOAD_MEMORY_BYTES),
     intake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: UPLOADED_A_MS }),
     refusedIntake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: REFUSED_A_MS }),
   };
@@ -115,8 +121,10 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     forgetEnded: () => forgetEnded(database, clock.now()),
     stats: () => ({ ...live.stats(), modelFailures: failures.count() }),
     async close() {
+      // Whatever it decodes, it holds nobody up.
+      await deps.reader.close();
       await live.close();
-      await Promise.all([deps.reader.close(), deps.coach.close()]);
+      await deps.coach.close();
     },
   };
 }

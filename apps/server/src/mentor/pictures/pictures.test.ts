@@ -15,6 +15,7 @@ import { inlineCoach } from "../testing/inline-coach.ts";
 import { blindReader, createMentorSite } from "../testing/mentor-site.ts";
 import type { MentorSite } from "../testing/mentor-site.ts";
 import { createScriptedMentor } from "../testing/scripted-mentor.ts";
+import { uploadForm } from "../testing/upload-form.ts";
 
 const SEEN: Transcript = {
   kind: "chat",
@@ -188,6 +189,37 @@ describe("uploads", () => {
     expect((await upload(t, token, form([]))).status).toBe(429);
   });
 
+  it("[MU7] takes an honest upload while four people wait with two each", async () => {
+    const waiting: (() => void)[] = [];
+    const reader = blindReader({
+      read: (_pictures, { userId }) =>
+        userId === honest
+          ? Promise.resolve({ ok: true, transcript: SEEN })
+          : new Promise((done) => waiting.push(() => done({ ok: true, transcript: SEEN }))),
+    });
+    const token = await site({ mentorReader: reader });
+    const honest = (await t.call("GET", "/api/user/me", { token })).json["id"];
+    const greedy = await Promise.all(["gus", "hal", "ian", "joe"].map((name) => t.adult(name)));
+    const uploads = [...greedy, ...greedy].map((hog) => upload(t, hog, form([{ bytes: tiny }])));
+    while (waiting.length < 8) await t.clock.advance(1);
+    expect((await upload(t, token, form([{ bytes: tiny }]))).status).toBe(200);
+    for (const go of waiting) go();
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
+  it("[MU7] says when to come back to whom there is no room for", async () => {
+    const reader = blindReader({ read: async () => ({ ok: false, code: "mentor/reader_busy" }) });
+    const token = await site({ mentorReader: reader });
+    const { payload, headers } = uploadForm([tiny]);
+    const { statusCode, headers: answered } = await t.app.http.inject({
+      method: "POST",
+      url: "/api/mentor/transcripts",
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      payload,
+    });
+    expect([statusCode, answered["retry-after"]]).toEqual([503, "60"]);
+  });
+
   it("[MS2] lets a model that sees read the clean pictures, and the built-in reader when it cannot", async () => {
     const seen: (readonly MentorPicture[])[] = [];
     let fails: unknown = null;
@@ -222,7 +254,7 @@ describe("[MC4] uploads that are no pictures, with the real reader", () => {
   let t: MentorSite;
   let token: string;
   beforeAll(() => {
-    reader = createScreenshotReader({ after: () => () => undefined });
+    reader = createScreenshotReader({ clock: { now: () => 0, after: () => () => undefined } });
   });
   afterAll(() => reader.close());
   let allowance: CountingAllowance;

@@ -5,7 +5,7 @@ import type { Code, Transcript } from "@fitil/contracts";
 import type { Failures } from "../answer/failures.ts";
 import type { Mentor, MentorPicture } from "../answer/mentor-port.ts";
 import { plainText } from "../plain-text.ts";
-import type { ScreenshotReader } from "../reader/screenshot-reader.ts";
+import type { ReadingFor, ScreenshotReader } from "../reader/screenshot-reader.ts";
 
 export type TranscriptOutcome =
   | {
@@ -19,19 +19,23 @@ export type TranscriptOutcome =
 /** Reads 1–6 pictures in order. `keep`: the clean ones are wanted as well. Codes as of the reader. */
 export async function readTranscript(
   ports: { readonly reader: ScreenshotReader; readonly mentor: Mentor; readonly failures: Failures },
-  asked: { readonly pictures: readonly Uint8Array[]; readonly keep: boolean; readonly signal: AbortSignal },
+  asked: {
+    readonly pictures: readonly Uint8Array[];
+    readonly keep: boolean;
+    readonly requester: ReadingFor & { readonly signal: AbortSignal };
+  },
 ): Promise<TranscriptOutcome> {
   const { reader, mentor } = ports;
   let clean: MentorPicture[] | null = null;
   if (asked.keep || mentor.readPictures !== undefined) {
-    const cleaned = await cleanAll(reader, asked.pictures);
+    const cleaned = await cleanAll(reader, asked.pictures, asked.requester);
     if (!cleaned.ok) return cleaned;
     clean = cleaned.clean;
   }
   const kept = asked.keep ? clean : null;
-  const seen = clean === null ? null : await readByModel(ports, clean, asked.signal);
+  const seen = clean === null ? null : await readByModel(ports, clean, asked.requester.signal);
   if (seen !== null) return { ok: true, transcript: fit(seen), clean: kept };
-  const outcome = await reader.read(asked.pictures);
+  const outcome = await reader.read(asked.pictures, asked.requester);
   if (!outcome.ok) return outcome;
   const { kind, language, messages } = outcome.transcript;
   return { ok: true, transcript: fit({ kind, language, messages: [...messages] }), clean: kept };
@@ -40,10 +44,11 @@ export async function readTranscript(
 async function cleanAll(
   reader: ScreenshotReader,
   pictures: readonly Uint8Array[],
+  requester: ReadingFor,
 ): Promise<{ ok: true; clean: MentorPicture[] } | { ok: false; code: Code }> {
   const clean: MentorPicture[] = [];
   for (const picture of pictures) {
-    const outcome = await reader.clean(picture);
+    const outcome = await reader.clean(picture, requester);
     if (!outcome.ok) return outcome;
     clean.push({ bytes: outcome.bytes, mime: outcome.mime });
   }

@@ -6,6 +6,7 @@ import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
 import type { FastifyRequest } from "fastify";
 import type { Intake } from "./intake.ts";
+import type { UploadShare } from "./upload-memory.ts";
 
 const MEGABYTE = 1_048_576;
 /** Six pictures and the words between them. More than this is not even read past. */
@@ -17,14 +18,20 @@ export type Upload =
   | { readonly ok: true; readonly pictures: readonly Uint8Array[]; readonly keep: boolean }
   | { readonly ok: false; readonly code: Code };
 
-/** The pictures of the field `files`, in order. Refuses with the codes of MC4. */
-export async function receivePictures(request: FastifyRequest, intake: Intake): Promise<Upload> {
+/**
+ * The pictures of the field `files`, in order, counted in `share`, which the caller releases. Refuses with the codes of MC4, and
+ * with `mentor/reader_busy` when there is no memory for this person's pictures now (MU7).
+ */
+export async function receivePictures(
+  request: FastifyRequest,
+  { intake, share }: { readonly intake: Intake; readonly share: UploadShare },
+): Promise<Upload> {
   if (!request.isMultipart()) return { ok: false, code: "request/unsupported_media" };
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > MOST_UPLOAD_BYTES) return { ok: false, code: "mentor/picture_too_large" };
   const body = Readable.from(piecesUpTo(MOST_UPLOAD_BYTES, request, intake), { objectMode: false });
   try {
-    return await collect(withBody(request, body));
+    return await collect(withBody(request, body), share);
   } catch (cause) {
     const code = codeOfBadForm(cause);
     if (code === null) throw cause;
@@ -50,7 +57,7 @@ async function* piecesUpTo(most: number, { raw }: FastifyRequest, intake: Intake
   }
 }
 
-async function collect(request: FastifyRequest): Promise<Upload> {
+async function collect(request: FastifyRequest, share: UploadShare): Promise<Upload> {
   const pictures: Uint8Array[] = [];
   let refusal: Code | null = null;
   let keep = false;
@@ -73,11 +80,12 @@ async function collect(request: FastifyRequest): Promise<Upload> {
       continue;
     }
     if (pictures.length === MAX_SCREENSHOTS) refusal ??= "mentor/too_many_pictures";
-    const bytes = refusal === null ? await bytesOf(part) : null;
-    if (bytes === null) {
+    const bytes: Uint8Array | Code = refusal ?? (await bytesOf(part, share));
+    if (typeof bytes === "string") {
       // After a refusal nothing is kept, and what was kept is let go.
-      refusal ??= "mentor/picture_too_large";
+      refusal = bytes;
       pictures.length = 0;
+      share.release();
       part.file.resume();
     } else pictures.push(bytes);
   }
@@ -86,14 +94,19 @@ async function collect(request: FastifyRequest): Promise<Upload> {
   return { ok: true, pictures, keep };
 }
 
-/** The file's bytes; null when it is larger than a picture may be. */
-async function bytesOf({ file }: MultipartFile): Promise<Uint8Array | null> {
+/** The file's bytes; a code when it is larger than a picture may be, or than there is memory for. */
+async function bytesOf({ file }: MultipartFile, share: UploadShare): Promise<Uint8Array | Code> {
   const chunks: Buffer[] = [];
+  let isRoom = true;
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    if (file.truncated) return null;
-    chunks.push(chunk);
+    if (file.truncated) return "mentor/picture_too_large";
+    isRoom &&= share.grow(chunk.length);
+    if (isRoom) chunks.push(chunk);
+    // What has no room is read past, so that its sender hears why.
+    else chunks.length = 0;
   }
-  return file.truncated ? null : Buffer.concat(chunks);
+  if (file.truncated) return "mentor/picture_too_large";
+  return isRoom ? Buffer.concat(chunks) : "mentor/reader_busy";
 }
 
 function isYes({ value }: MultipartValue): boolean {

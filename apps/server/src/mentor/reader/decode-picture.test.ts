@@ -1,5 +1,5 @@
 // Pictures opened within limits, and big ones made as small as reading needs.
-import { jpegOfManyScans } from "@fitil/testkit";
+import { jpegOfManyScans } from "@fitil/testkit/pictures";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { cleanPicture, decodePicture } from "./decode-picture.ts";

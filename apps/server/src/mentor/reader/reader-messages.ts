@@ -1,10 +1,18 @@
-// What the reader's thread is told and what it answers. Plain data, so that it can be copied between threads.
-import type { ReadOutcome } from "@fitil/coach";
+// What the reader's process is told and what it answers. Plain data, so that it can go from process to process.
+import type { ReadOutcome, Transcript } from "@fitil/coach";
 import type { CleanPicture, PictureRefusal } from "./decode-picture.ts";
 
 export type ReaderTask =
-  /** Read 1–6 pictures of one chat or profile, in order. */
-  | { readonly kind: "read"; readonly id: number; readonly pictures: readonly Uint8Array[] }
+  /**
+   * Read one picture. With the last one of an upload come the transcripts of those before it, and the answer is the
+   * transcript of them all; null while more follow.
+   */
+  | {
+      readonly kind: "read";
+      readonly id: number;
+      readonly picture: Uint8Array;
+      readonly before: readonly Transcript[] | null;
+    }
   /** Encode one picture anew, without anything but its pixels. */
   | { readonly kind: "clean"; readonly id: number; readonly picture: Uint8Array };
 

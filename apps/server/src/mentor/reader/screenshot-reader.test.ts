@@ -18,12 +18,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createScreenshotReader } from "./screenshot-reader.ts";
 import type { ScreenshotReader } from "./screenshot-reader.ts";
 
+const ANN = { userId: "ann", address: "10.0.0.1" };
 const failures: string[] = [];
 let reader: ScreenshotReader;
 
 beforeAll(() => {
   reader = createScreenshotReader({
-    after: () => () => undefined,
+    clock: { now: () => 0, after: () => () => undefined },
     onFailure: (reason) => failures.push(reason),
   });
 });
@@ -46,7 +47,7 @@ describe.skipIf(findCorpusBrowser() === null)("drawn screenshots", () => {
     const wrongOrder: string[] = [];
     for (const item of items) {
       const drawn = await painter.draw(item);
-      const outcome = await reader.read([drawn.file]);
+      const outcome = await reader.read([drawn.file], ANN);
       const score = scoreReading(drawn.messages, outcome.ok ? outcome.transcript.messages : []);
       if (!score.orderExact) wrongOrder.push(item.id);
       if (outcome.ok) expect(outcome.transcript).toMatchObject({ kind: "chat", language: item.language });
@@ -63,8 +64,8 @@ describe.skipIf(findCorpusBrowser() === null)("drawn screenshots", () => {
     const [item] = planCorpus("held-out", 1);
     if (item === undefined) throw new Error("The corpus is empty");
     const { file } = await painter.draw(item);
-    const once = await reader.read([file]);
-    const twice = await reader.read([file, file]);
+    const once = await reader.read([file], ANN);
+    const twice = await reader.read([file, file], ANN);
     expect(once.ok).toBe(true);
     expect(twice).toEqual(once);
   });
@@ -73,7 +74,7 @@ describe.skipIf(findCorpusBrowser() === null)("drawn screenshots", () => {
     const screen = { width: 390, height: 844, scale: 2 };
     const lines = ["Люблю горы, книги и хороший кофе", "Ищу того, с кем не скучно молчать"];
     const page = drawProfilePage("Марина, 27", lines, ["Походы", "Йога", "Кино", "Собаки", "Музыка"]);
-    const profile = await reader.read([await painter.drawPage(page, screen)]);
+    const profile = await reader.read([await painter.drawPage(page, screen)], ANN);
     expect(profile).toMatchObject({ ok: true, transcript: { kind: "profile", language: "ru" } });
     const text = profile.ok ? profile.transcript.messages.map((message) => message.text).join(" ") : "";
     expect(text).toContain("Люблю горы, книги и хороший кофе");
@@ -84,12 +85,12 @@ describe.skipIf(findCorpusBrowser() === null)("drawn screenshots", () => {
     );
     const png = await painter.drawPage(outlined, screen);
     for (const file of [png, await sharp(png).jpeg({ quality: 70 }).toBuffer()]) {
-      const tagged = await reader.read([file]);
+      const tagged = await reader.read([file], ANN);
       expect(tagged).toMatchObject({ ok: true, transcript: { kind: "profile", language: "en" } });
       const all = tagged.ok ? tagged.transcript.messages.map((message) => message.text).join(" ") : "";
       expect(all).toMatch(/^Nora, 29 .*my dog Climbing Cinema Baking Travel.*Board games$/);
     }
-    const landscape = await reader.read([await painter.drawPage(drawLandscapePage(), screen)]);
+    const landscape = await reader.read([await painter.drawPage(drawLandscapePage(), screen)], ANN);
     expect(landscape).toEqual({ ok: false, code: "mentor/nothing_readable" });
   });
 });
@@ -121,7 +122,7 @@ describe.skipIf(findCorpusBrowser() === null)(
           scale: 2,
         });
         for (const file of [png, await sharp(png).jpeg({ quality: 70 }).toBuffer()]) {
-          const outcome = await reader.read([file]);
+          const outcome = await reader.read([file], ANN);
           expect(outcome.ok && outcome.transcript).toMatchObject({ kind: "chat", language: "en" });
           const said = outcome.ok
             ? outcome.transcript.messages.map(({ speaker, text }) => [speaker, text])
@@ -145,7 +146,7 @@ describe.skipIf(findCorpusBrowser() === null)(
       const scores: ReadingScore[] = [];
       for (const item of shaded) {
         const { file, messages } = await painter.draw(item);
-        const outcome = await reader.read([file]);
+        const outcome = await reader.read([file], ANN);
         scores.push(scoreReading(messages, outcome.ok ? outcome.transcript.messages : []));
       }
       const sum = sumScores(scores);
@@ -168,25 +169,27 @@ describe("what is no screenshot", () => {
     })
       .webp()
       .toBuffer();
-    expect(await reader.read([new Uint8Array()])).toEqual(refused);
-    expect(await reader.read([Buffer.from("\u007fELF renamed to chat.png")])).toEqual(refused);
-    expect(await reader.read([png.subarray(0, png.length - 30)])).toEqual(refused);
-    expect(await reader.read([gif])).toEqual(refused);
-    expect(await reader.read([animated])).toEqual(refused);
-    expect(await reader.read([Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")])).toEqual(refused);
+    expect(await reader.read([new Uint8Array()], ANN)).toEqual(refused);
+    expect(await reader.read([Buffer.from("\u007fELF renamed to chat.png")], ANN)).toEqual(refused);
+    expect(await reader.read([png.subarray(0, png.length - 30)], ANN)).toEqual(refused);
+    expect(await reader.read([gif], ANN)).toEqual(refused);
+    expect(await reader.read([animated], ANN)).toEqual(refused);
+    expect(await reader.read([Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")], ANN)).toEqual(
+      refused,
+    );
   });
 
   it("[MC4] bytes and pixels have limits", async () => {
     const refused = { ok: false, code: "mentor/picture_too_large" };
     const huge = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(await reader.read([huge])).toEqual(refused);
-    expect(await reader.read([new Uint8Array(10 * 1024 * 1024 + 1)])).toEqual(refused);
+    expect(await reader.read([huge], ANN)).toEqual(refused);
+    expect(await reader.read([new Uint8Array(10 * 1024 * 1024 + 1)], ANN)).toEqual(refused);
   });
 
   it("[MS1] an empty picture has nothing readable in it", async () => {
     const blank = await plain(400, 800).jpeg().toBuffer();
-    expect(await reader.read([blank])).toEqual({ ok: false, code: "mentor/nothing_readable" });
-    expect(await reader.read([await plain(1, 1).png().toBuffer()])).toEqual({
+    expect(await reader.read([blank], ANN)).toEqual({ ok: false, code: "mentor/nothing_readable" });
+    expect(await reader.read([await plain(1, 1).png().toBuffer()], ANN)).toEqual({
       ok: false,
       code: "mentor/nothing_readable",
     });
@@ -198,7 +201,7 @@ describe("what is no screenshot", () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
-    const clean = await reader.clean(taken);
+    const clean = await reader.clean(taken, ANN);
     expect(clean).toMatchObject({ ok: true, mime: "image/jpeg", width: 30, height: 20 });
     expect(clean.ok && (await sharp(clean.bytes).metadata()).exif).toBeUndefined();
   });

@@ -1,18 +1,26 @@
-// The built-in reader as the mentor sees it (MS1, MS2): pictures in, one transcript out. Keeps one warm thread,
-// and starts another one when that one dies or hangs. Never blocks the caller's loop.
-import { Worker } from "node:worker_threads";
+// The built-in reader as the mentor sees it (MS1, MS2): pictures in, one transcript out. One process reads one picture at a time,
+// in fair turns (MU7). Never blocks the caller's loop.
+import type { Transcript } from "@fitil/coach";
+import type { Clock } from "../../ports.ts";
 import type { CleanPicture } from "./decode-picture.ts";
+import { createFairQueue } from "./fair-queue.ts";
+import type { Requester } from "./fair-queue.ts";
 import type { PicturesOutcome, ReaderAnswer, ReaderTask } from "./reader-messages.ts";
+import { createReaderProcess } from "./reader-process.ts";
 
-/** Wall time a task may take, its turn in the queue not counted: six big pictures take about ten seconds. */
-const TASK_MS = 60_000;
-/** Tasks that may wait for their turn. */
-const MOST_WAITING = 24;
+/** Pictures that may wait for their turn: of each upload one at a time. */
+const MOST_WAITING = 48;
 
 export interface ReaderRefusal {
   readonly ok: false;
   /** `reader_busy`: too many wait; `reading_failed`: the reader broke or hung on these pictures. */
   readonly code: "mentor/reader_busy" | "mentor/reading_failed";
+}
+
+/** Whose pictures they are, and whether anybody still wants to know. */
+export interface ReadingFor extends Requester {
+  /** What has not begun when it is aborted is not read. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ScreenshotReader {
@@ -21,122 +29,87 @@ export interface ScreenshotReader {
    * The bytes are copied. Codes: `mentor/picture_too_large` (413), `mentor/not_a_picture` (415),
    * `mentor/nothing_readable` (422), and those of `ReaderRefusal` (503).
    */
-  read(pictures: readonly Uint8Array[]): Promise<PicturesOutcome | ReaderRefusal>;
+  read(pictures: readonly Uint8Array[], requester: ReadingFor): Promise<PicturesOutcome | ReaderRefusal>;
   /** The picture encoded anew without EXIF (MC4); same codes. */
-  clean(picture: Uint8Array): Promise<CleanPicture | ReaderRefusal>;
-  /** Ends the thread; waiting tasks fail. */
+  clean(picture: Uint8Array, requester: ReadingFor): Promise<CleanPicture | ReaderRefusal>;
+  /** Starts the process, so that the first picture need not wait for it. */
+  warm(): void;
+  /** Kills the process at once, whatever it is doing; waiting pictures fail. */
   close(): Promise<void>;
 }
 
 export interface ReaderPorts {
-  /** Runs `task` once after `delayMs`; the returned function takes it back. */
-  after(delayMs: number, task: () => void): () => void;
+  /** Never jumps. */
+  readonly clock: Clock;
   /** Told why a task failed, for the log. */
   onFailure?(reason: string): void;
 }
 
 interface Waiting {
   readonly task: ReaderTask;
-  readonly settle: (answer: ReaderAnswer) => void;
+  readonly requester: ReadingFor;
+  readonly settle: (answer: ReaderAnswer | ReaderRefusal["code"]) => void;
 }
 
-/** A reader whose thread starts with the first task. */
+type TaskOf<Task extends ReaderTask> = Task extends ReaderTask ? Omit<Task, "id"> : never;
+
+/** A reader whose process starts with the first task. */
 export function createScreenshotReader(ports: ReaderPorts): ScreenshotReader {
-  const reader = new ReaderThread(ports);
+  const { clock } = ports;
+  const queue = createFairQueue<Waiting>({ mostWaiting: MOST_WAITING });
+  const reader = createReaderProcess(clock);
+  let isReading = false;
+  let isClosed = false;
+  let lastId = 0;
+
+  const advance = async () => {
+    if (isReading) return;
+    isReading = true;
+    for (let next = queue.next(); next !== null; next = queue.next()) {
+      const { task, requester, settle } = next;
+      if (isClosed || requester.signal?.aborted === true) {
+        settle("mentor/reading_failed");
+        continue;
+      }
+      const began = clock.now();
+      const answer = await reader.run(task);
+      queue.charge(requester, clock.now() - began);
+      if (answer.kind === "failed") ports.onFailure?.(answer.reason);
+      settle(answer);
+    }
+    isReading = false;
+  };
+  const run = (task: TaskOf<ReaderTask>, requester: ReadingFor) =>
+    new Promise<ReaderAnswer | ReaderRefusal["code"]>((settle) => {
+      lastId += 1;
+      queue.add({ task: { ...task, id: lastId }, requester, settle })?.settle("mentor/reader_busy");
+      void advance();
+    });
   return {
-    async read(pictures) {
-      const answer = await reader.run((id) => ({ kind: "read", id, pictures }));
-      if (answer === "busy") return { ok: false, code: "mentor/reader_busy" };
-      return answer.kind === "read" ? answer.outcome : { ok: false, code: "mentor/reading_failed" };
+    async read(pictures, requester) {
+      const transcripts: Transcript[] = [];
+      for (const [index, picture] of pictures.entries()) {
+        const before = index === pictures.length - 1 ? transcripts : null;
+        const answer = await run({ kind: "read", picture, before }, requester);
+        if (typeof answer === "string") return { ok: false, code: answer };
+        if (answer.kind !== "read") return { ok: false, code: "mentor/reading_failed" };
+        const { outcome } = answer;
+        // A picture that is refused refuses all; one with nothing to read is skipped.
+        if (before !== null || (!outcome.ok && outcome.code !== "mentor/nothing_readable")) return outcome;
+        if (outcome.ok) transcripts.push(outcome.transcript);
+      }
+      return { ok: false, code: "mentor/nothing_readable" };
     },
-    async clean(picture) {
-      const answer = await reader.run((id) => ({ kind: "clean", id, picture }));
-      if (answer === "busy") return { ok: false, code: "mentor/reader_busy" };
+    async clean(picture, requester) {
+      const answer = await run({ kind: "clean", picture }, requester);
+      if (typeof answer === "string") return { ok: false, code: answer };
       return answer.kind === "clean" ? answer.outcome : { ok: false, code: "mentor/reading_failed" };
     },
-    close: () => reader.close(),
+    warm: () => reader.warm(),
+    async close() {
+      isClosed = true;
+      for (const { settle } of queue.drain()) settle("mentor/reading_failed");
+      await reader.close();
+    },
   };
-}
-
-/** One thread and the queue before it: a task is handed over when the one before is answered. */
-class ReaderThread {
-  readonly #ports: ReaderPorts;
-  readonly #queue: Waiting[] = [];
-  #worker: Worker | null = null;
-  #current: Waiting | null = null;
-  #stopTimer: (() => void) | null = null;
-  #nextId = 1;
-
-  constructor(ports: ReaderPorts) {
-    this.#ports = ports;
-  }
-
-  run(createTask: (id: number) => ReaderTask): Promise<ReaderAnswer | "busy"> {
-    if (this.#queue.length >= MOST_WAITING) return Promise.resolve("busy");
-    return new Promise((resolve) => {
-      this.#queue.push({ task: createTask(this.#nextId++), settle: resolve });
-      this.#advance();
-    });
-  }
-
-  async close(): Promise<void> {
-    for (const waiting of this.#queue.splice(0)) waiting.settle(failed(waiting, "closed"));
-    const worker = this.#worker;
-    this.#drop("closed");
-    await worker?.terminate();
-  }
-
-  #advance(): void {
-    if (this.#current !== null) return;
-    const next = this.#queue.shift();
-    if (next === undefined) return;
-    this.#current = next;
-    this.#worker ??= this.#start();
-    this.#stopTimer = this.#ports.after(TASK_MS, () => {
-      void this.#worker?.terminate();
-      this.#drop(`no answer within ${TASK_MS} ms`);
-    });
-    this.#worker.postMessage(next.task);
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL("./reader-thread.ts", import.meta.url), { stderr: true, stdout: true });
-    worker.unref();
-    // The engine prints remarks on pictures; unread they would pile up.
-    worker.stdout.resume();
-    worker.stderr.resume();
-    worker.on("message", (answer: ReaderAnswer) => {
-      if (answer.id !== this.#current?.task.id) return;
-      if (answer.kind === "failed") this.#ports.onFailure?.(answer.reason);
-      this.#finish(answer);
-    });
-    worker.on("error", (error: Error) => this.#dropOf(worker, error.stack ?? error.message));
-    worker.on("exit", () => this.#dropOf(worker, "the reader's thread ended"));
-    return worker;
-  }
-
-  #dropOf(worker: Worker, reason: string): void {
-    if (this.#worker === worker) this.#drop(reason);
-  }
-
-  /** Forgets the thread; its task fails, the next one gets a new thread. */
-  #drop(reason: string): void {
-    this.#worker = null;
-    if (this.#current === null) return;
-    this.#ports.onFailure?.(reason);
-    this.#finish(failed(this.#current, reason));
-  }
-
-  #finish(answer: ReaderAnswer): void {
-    this.#stopTimer?.();
-    this.#stopTimer = null;
-    const { settle } = this.#current as Waiting;
-    this.#current = null;
-    settle(answer);
-    this.#advance();
-  }
-}
-
-function failed({ task }: Waiting, reason: string): ReaderAnswer {
-  return { kind: "failed", id: task.id, reason };
 }

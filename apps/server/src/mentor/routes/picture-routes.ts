@@ -1,16 +1,19 @@
 // Screenshots over HTTP: up, read and forgotten, or kept when their owner says so; looked at and taken away again.
 import multipart from "@fastify/multipart";
-import type { TranscriptAnswer } from "@fitil/contracts";
+import type { Code, TranscriptAnswer } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { noticeOn } from "../answer/command-notice.ts";
 import type { Desk } from "../desk.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
 import { readTranscript } from "../pictures/read-transcript.ts";
+import type { UploadShare } from "../pictures/upload-memory.ts";
 import type { Caller } from "./guard.ts";
 import { idIn } from "./read-body.ts";
 
 const SLOT_WAIT_S = 10;
+/** As the code's own sentence says. */
+const BUSY_WAIT_S = 60;
 
 /** Adds POST /api/mentor/transcripts, and what is below /api/mentor/pictures. */
 export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
@@ -23,9 +26,12 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
     desk.uploadLimit.count(caller.userId);
     const free = desk.uploadSlots.take(caller.userId);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
+    const share = desk.uploadMemory.open(caller.userId);
+    desk.reader.warm();
     try {
-      return await readUpload(desk, caller, { request, reply });
+      return await readUpload(desk, caller, { request, reply, share });
     } finally {
+      share.release();
       free();
     }
   });
@@ -55,19 +61,33 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
 async function readUpload(
   desk: Desk,
   { userId, locale }: Caller,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  {
+    request,
+    reply,
+    share,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly share: UploadShare },
 ): Promise<FastifyReply> {
-  const { edge, pictures } = desk;
-  const upload = await receivePictures(request, desk.intake);
-  if (!upload.ok) return edge.refuse(request, reply, upload.code);
+  const { pictures } = desk;
+  const upload = await receivePictures(request, { intake: desk.intake, share });
+  if (!upload.ok) return refuseUpload(desk, upload.code, { request, reply });
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
-  const outcome = await readTranscript(desk, { ...upload, signal: gone.signal });
-  if (!outcome.ok) return edge.refuse(request, reply, outcome.code);
+  const requester = { userId, address: desk.clientAddress(request.raw), signal: gone.signal };
+  const outcome = await readTranscript(desk, { ...upload, requester });
+  if (!outcome.ok) return refuseUpload(desk, outcome.code, { request, reply });
   const answer: TranscriptAnswer = { transcript: outcome.transcript };
   const notice = await noticeOn(desk, outcome.transcript, locale);
   if (notice !== null) answer.notice = notice;
   if (outcome.clean !== null)
     answer.pictures = (await pictures.keep(userId, outcome.clean)).map((id) => ({ id }));
   return reply.send(answer);
+}
+
+function refuseUpload(
+  { edge }: Desk,
+  code: Code,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): FastifyReply {
+  if (code === "mentor/reader_busy") reply.header("retry-after", String(BUSY_WAIT_S));
+  return edge.refuse(request, reply, code);
 }

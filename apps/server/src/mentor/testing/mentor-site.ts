@@ -77,6 +77,7 @@ export function blindReader(parts: Partial<ScreenshotReader> = {}): ScreenshotRe
   return {
     read: async () => ({ ok: false, code: "mentor/nothing_readable" }),
     clean: async (bytes) => ({ ok: true, bytes, mime: "image/png", width: 1, height: 1 }),
+    warm: () => undefined,
     close: async () => undefined,
     ...parts,
   };

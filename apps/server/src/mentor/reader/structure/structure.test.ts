@@ -1,5 +1,5 @@
 // What real encoders write passes; what only an attacker writes does not, and neither makes the walk throw or go on.
-import { jpegOfManyScans } from "@fitil/testkit";
+import { jpegOfManyScans } from "@fitil/testkit/pictures";
 import fc from "fast-check";
 import sharp from "sharp";
 import type { Sharp } from "sharp";

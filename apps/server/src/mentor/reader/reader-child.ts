@@ -1,0 +1,69 @@
+// The reader's own process: decoding, segmentation and OCR, one task after the other, engines kept warm. A decoder cannot be
+// stopped half-way, but its process can be killed: nothing here ever runs in the process that serves games.
+import { writeFileSync } from "node:fs";
+import { stitchTranscripts } from "@fitil/coach";
+import type { Transcript } from "@fitil/coach";
+import sharp from "sharp";
+import { cleanPicture, decodePicture } from "./decode-picture.ts";
+import { guardProcess } from "./process-guard.ts";
+import type { ProcessLimits } from "./process-guard.ts";
+import { readPicture } from "./read-picture.ts";
+import type { PicturesOutcome, ReaderAnswer, ReaderTask } from "./reader-messages.ts";
+import { createReadingEngines } from "./reading-engines.ts";
+
+if (process.send === undefined) throw new Error("The reader's process was started by hand");
+const beginTask = guardProcess(JSON.parse(process.argv[2] ?? "") as ProcessLimits);
+preferToBeKilled();
+
+// Pictures differ every time, and one at a time is read: neither a cache nor more threads would help.
+sharp.cache(false);
+sharp.concurrency(1);
+// What is checked before decoding is checked for these formats; no other decoder is ever tried.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"],
+});
+
+const starting = createReadingEngines();
+// One task comes at a time: the next one when this one is answered.
+process.on("message", (task: ReaderTask) => void work(task));
+
+async function work(task: ReaderTask): Promise<void> {
+  const endTask = beginTask();
+  const answered = await answer(task);
+  endTask();
+  process.send?.(answered);
+}
+
+async function answer(task: ReaderTask): Promise<ReaderAnswer> {
+  try {
+    if (task.kind === "clean") {
+      return { kind: "clean", id: task.id, outcome: await cleanPicture(task.picture) };
+    }
+    return { kind: "read", id: task.id, outcome: await read(task.picture, task.before) };
+  } catch (cause) {
+    return {
+      kind: "failed",
+      id: task.id,
+      reason: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+    };
+  }
+}
+
+async function read(picture: Uint8Array, before: readonly Transcript[] | null): Promise<PicturesOutcome> {
+  const decoded = await decodePicture(picture);
+  if (!decoded.ok) return decoded;
+  const outcome = await readPicture(decoded.image, await starting);
+  if (before === null) return outcome;
+  const transcript = stitchTranscripts(outcome.ok ? [...before, outcome.transcript] : before);
+  return transcript === null ? { ok: false, code: "mentor/nothing_readable" } : { ok: true, transcript };
+}
+
+/** Where memory runs out, Linux ends this process and not the one that serves games. */
+function preferToBeKilled(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Another system, which decides by itself.
+  }
+}
