@@ -138,11 +138,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const sockets = limitSockets(http.server, env.connections, createSocketAddress(env.trustedProxies));
   const isNameTaken = (name: string) => players.isNameTaken(name);
   const identity = createIdentity({ ...deps, clientAddress, isNameTaken });
-  identity.addRoutes(http);
   const watch = createSessionWatch({ identity: identity.verifier, clock: steadyClock, log });
   const tokens = createConnectionTokens(deps.secrets.connection, clock);
   const hub = createAppHub(deps, { tables, players, identity: identity.verifier, tokens, watch });
   const edge = createEdge(identity.verifier, players, watchSessionStreams(http, watch));
+  identity.addRoutes(http, edge);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
   const { mentor, billing } = await addMentor(deps, http, { edge, clientAddress });

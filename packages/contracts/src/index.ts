@@ -119,13 +119,17 @@ export type { CurrentUser, LedgerEntry, PublicConfig, AuthConfig } from "./accou
 export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./link-params.ts";
 export { SIGN_IN_WINDOW_START, SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_MESSAGE } from "./sign-in-window.ts";
 export {
-  sendEmailLinkSchema,
+  changePasswordSchema,
   completeEmailLinkSchema,
-  verifyEmailSchema,
   PASSWORD_FAULTS,
   passwordRefusedSchema,
+  passwordStateSchema,
+  sendEmailLinkSchema,
+  setPasswordSchema,
+  signOutEverywhereSchema,
+  verifyEmailSchema,
 } from "./sign-in.ts";
-export type { PasswordFault } from "./sign-in.ts";
+export type { PasswordFault, PasswordState } from "./sign-in.ts";
 export {
   MENTOR_LANGUAGES,
   MAX_SCREENSHOTS,

@@ -33,3 +33,28 @@ export const passwordRefusedSchema = z.object({
   code: z.string(),
   missing: z.array(z.enum(PASSWORD_FAULTS)),
 });
+
+const typedPassword = z.string().min(1).max(1000);
+
+/** `GET /api/auth/password`: whether the person has a password, and whether they may set a first one now. */
+export const passwordStateSchema = z.object({ isSet: z.boolean(), maySet: z.boolean() });
+export type PasswordState = z.infer<typeof passwordStateSchema>;
+
+/**
+ * `POST /api/auth/change-password`, by the session. Other devices are signed out unless told otherwise. Refused with
+ * auth/wrong-password, auth/password-not-set, auth/password-does-not-meet-requirements. Answer `{status:true}`.
+ */
+export const changePasswordSchema = z.object({
+  currentPassword: typedPassword,
+  newPassword: typedPassword,
+  revokeOtherSessions: z.boolean().default(true),
+});
+
+/**
+ * `POST /api/auth/set-password`, by a session that is at most 15 minutes old. Refused with auth/password-already-set,
+ * auth/sign-in-again, auth/password-does-not-meet-requirements. Answer `{status:true}`.
+ */
+export const setPasswordSchema = z.object({ newPassword: typedPassword });
+
+/** `POST /api/auth/sign-out-everywhere`: ends all of the person's sessions, or all but the one that asks. */
+export const signOutEverywhereSchema = z.object({ exceptThis: z.boolean().default(false) });

@@ -12,6 +12,19 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "The password does not meet the requirements.",
   },
   "auth/invalid-credentials": { ru: "Неверная почта или пароль.", en: "Wrong e-mail or password." },
+  "auth/wrong-password": { ru: "Нынешний пароль не подошёл.", en: "The current password is wrong." },
+  "auth/password-not-set": {
+    ru: "У аккаунта ещё нет пароля.",
+    en: "This account has no password yet.",
+  },
+  "auth/password-already-set": {
+    ru: "Пароль уже задан. Его можно сменить.",
+    en: "There is a password already. You can change it.",
+  },
+  "auth/sign-in-again": {
+    ru: "Задать пароль можно в первые 15 минут после входа. Войди ещё раз по ссылке из письма или через Google.",
+    en: "A password can be set within 15 minutes of signing in. Sign in again by e-mail link or with Google.",
+  },
   "auth/invalid-email": {
     ru: "Это не похоже на адрес почты.",
     en: "This does not look like an e-mail address.",

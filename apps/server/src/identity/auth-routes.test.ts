@@ -413,10 +413,8 @@ describe("what pages of other sites can do", () => {
     const { token, cookie } = await t.person(EMAIL);
     const paths = [
       "update-user",
-      "change-password",
       "change-email",
       "delete-user",
-      "set-password",
       "list-sessions",
       "list-accounts",
       "error",
@@ -424,6 +422,8 @@ describe("what pages of other sites can do", () => {
       "sign-in/social",
       "reset-password",
       "revoke-sessions",
+      "revoke-other-sessions",
+      "revoke-session",
       "update-session",
       "account-info",
       "get-access-token",

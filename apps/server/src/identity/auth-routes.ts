@@ -67,12 +67,11 @@ export function embeddedAuthRoutes(app: FastifyInstance, deps: AuthRouteDeps): v
   linkRoutes(app, deps);
   for (const path of ["/api/auth/get-session", "/api/auth/token", "/api/auth/jwks"])
     app.get(path, (request, reply) => forward(deps, request, reply));
-  app.post("/api/auth/sign-out", (request, reply) => forward(deps, request, reply, {}));
 }
 
 function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
   app.post("/api/auth/sign-up/email", async (request, reply) => {
-    const body = parse(registerSchema, request.body);
+    const body = parseBody(registerSchema, request.body);
     const email = parseEmail(body.email);
     await count(deps, RULES.register, deps.clientAddress(request.raw));
     await count(deps, RULES.registerAccount, email);
@@ -100,7 +99,7 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
   });
 
   app.post("/api/auth/sign-in/email", async (request, reply) => {
-    const body = parse(signInSchema, request.body);
+    const body = parseBody(signInSchema, request.body);
     const email = parseEmail(body.email);
     await count(deps, RULES.signIn, deps.clientAddress(request.raw));
     await count(deps, RULES.signInAccount, email);
@@ -121,7 +120,7 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
 
 function linkRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
   app.post("/api/auth/sign-in/magic-link", async (request, reply) => {
-    const body = parse(sendEmailLinkSchema.extend({ email: z.string().max(1_000) }), request.body);
+    const body = parseBody(sendEmailLinkSchema.extend({ email: z.string().max(1_000) }), request.body);
     const email = parseEmail(body.email);
     await count(deps, RULES.link, deps.clientAddress(request.raw));
     await count(deps, RULES.linkAccount, email);
@@ -130,7 +129,7 @@ function linkRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
   });
 
   app.post("/api/auth/email-link/complete", async (request, reply) => {
-    const { email, token } = parse(completeEmailLinkSchema, request.body);
+    const { email, token } = parseBody(completeEmailLinkSchema, request.body);
     await count(deps, RULES.complete, deps.clientAddress(request.raw));
     await count(deps, RULES.completeAccount, email);
     const owner = await emailOfLink(deps.database, token);
@@ -141,7 +140,7 @@ function linkRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
   });
 
   app.post("/api/auth/verify-email/complete", async (request, reply) => {
-    const { token } = parse(verifyEmailSchema, request.body);
+    const { token } = parseBody(verifyEmailSchema, request.body);
     await count(deps, RULES.complete, deps.clientAddress(request.raw));
     return complete(deps, request, reply, `/api/auth/verify-email?token=${encodeURIComponent(token)}`);
   });
@@ -180,12 +179,18 @@ function engineCall(deps: AuthRouteDeps, request: FastifyRequest, path: string, 
   return engineRequest(request, deps, { path, ...(body && { body }) });
 }
 
-async function count(deps: AuthRouteDeps, rule: AttemptRule, who: string): Promise<void> {
-  const attempt = await deps.limits.take(rule, who);
+function count({ limits }: AuthRouteDeps, rule: AttemptRule, who: string): Promise<void> {
+  return countAttempt(limits, rule, who);
+}
+
+/** Counts one try; throws `request/too_many` with the time to wait when it is one too many. */
+export async function countAttempt(limits: AttemptLimits, rule: AttemptRule, who: string): Promise<void> {
+  const attempt = await limits.take(rule, who);
   if (!attempt.ok) throw new CodedError("request/too_many", { retryAfterS: attempt.retryAfterS });
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+/** A body as its schema gives it; throws `request/bad` when it does not fit. Pure. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new CodedError("request/bad");
   return parsed.data;

@@ -67,6 +67,8 @@ export interface AuthEngine {
   handleRegistration(request: Request, password: string): Promise<{ answer: Response; hash: string }>;
   /** As `handle`, for a request that proves whose an address is: also tells what unproven access ended by that. */
   handleProof(request: Request): Promise<{ answer: Response; voided: Voided }>;
+  /** Sets a first password for whoever's session the request carries; the library has no web call for it. */
+  setPassword(request: Request, newPassword: string): Promise<Response>;
 }
 
 const preparedHash = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
@@ -122,13 +124,16 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     ...signInOptions(options, store),
     plugins: [...plugins(options), ...moreWays],
   });
-  const handle = async (request: Request): Promise<Response> => {
-    const { result, refusal } = await watchRefusals(() => auth.handler(request));
+  const watched = async (answer: () => Promise<Response>): Promise<Response> => {
+    const { result, refusal } = await watchRefusals(answer);
     if (refusal !== null && !result.ok) throw refusal;
     return result;
   };
+  const handle = (request: Request) => watched(() => auth.handler(request));
   return {
     handle,
+    setPassword: ({ headers }, newPassword) =>
+      watched(() => auth.api.setPassword({ headers, body: { newPassword }, asResponse: true })),
     async handleRegistration(request, password) {
       const hash = await hashPassword(password);
       const answer = await preparedHash.run({ password, hash }, () => handle(request));
@@ -144,6 +149,13 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
 /** The part of the library that this file uses. */
 interface Engine {
   readonly handler: (request: Request) => Promise<Response>;
+  readonly api: {
+    setPassword(call: {
+      headers: Headers;
+      body: { newPassword: string };
+      asResponse: true;
+    }): Promise<Response>;
+  };
   readonly $context: Promise<{ readonly internalAdapter: AccessStore }>;
 }
 

@@ -180,6 +180,34 @@ describe("the server with Firebase as its identity", () => {
     await google.close();
   });
 
+  it("[SE8] refuses a sign-in that was signed out here, and no other; everywhere means all of them", async () => {
+    const google = await lookAlike();
+    const t = await createTestApp({ FIREBASE_CONFIG }, { firebaseKeySetUrl: google.url });
+    const now = Math.floor(Date.now() / 1000);
+    const sign = (authTime: number, sub = "firebase-user") =>
+      new SignJWT({ ...claimsAt(now), sub, auth_time: authTime })
+        .setProtectedHeader({ alg: "RS256", kid: "google-1" })
+        .sign(google.key);
+    const status = async (authTime: number, sub?: string) =>
+      (await t.call("GET", "/api/user/me", { token: await sign(authTime, sub) })).status;
+    const post = async (path: string, authTime: number, body?: object) =>
+      (await t.call("POST", `/api/auth/${path}`, { token: await sign(authTime), ...(body && { body }) }))
+        .status;
+
+    expect(await post("sign-out", now - 100)).toBe(200);
+    expect([await status(now - 100), await status(now - 99), await status(now - 101)]).toEqual([
+      401, 200, 200,
+    ]);
+    expect(await post("sign-out-everywhere", now - 50, { exceptThis: true })).toBe(200);
+    expect([await status(now - 99), await status(now - 50), await status(now)]).toEqual([401, 200, 200]);
+    expect(await post("sign-out-everywhere", now - 50)).toBe(200);
+    expect([await status(now - 50), await status(now - 1), await status(now)]).toEqual([401, 401, 200]);
+    expect(await status(now - 50, "somebody-else")).toBe(200);
+    expect(await post("sign-out", now - 50)).toBe(401);
+    await t.close();
+    await google.close();
+  });
+
   it("does not make a deleted account again for a token that still lives", async () => {
     const google = await lookAlike();
     const t = await createTestApp({ FIREBASE_CONFIG }, { firebaseKeySetUrl: google.url });

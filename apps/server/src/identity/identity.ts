@@ -4,6 +4,7 @@ import type { AuthConfig } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { Env } from "../env.ts";
+import type { Edge } from "../http/edge.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import type { SiteAddress } from "../http/site-address.ts";
 import type { Clock, Identity, Log, Mailer } from "../ports.ts";
@@ -17,7 +18,9 @@ import { createFirebaseSessions } from "./firebase-sessions.ts";
 import { createGoogleEngine } from "./google-engine.ts";
 import { googleRoutes } from "./google-routes.ts";
 import { createIdentityMails } from "./identity-mails.ts";
+import { passwordRoutes } from "./password-routes.ts";
 import type { Secrets } from "./secrets.ts";
+import { embeddedSignOutRoutes, firebaseSignOutRoutes } from "./sign-out-routes.ts";
 import { createTypedPasswords } from "./typed-password.ts";
 
 export interface IdentityDeps {
@@ -38,7 +41,8 @@ export interface ChosenIdentity {
   readonly verifier: Identity;
   /** The answer of GET /api/auth/config. */
   readonly config: AuthConfig;
-  addRoutes(app: FastifyInstance): void;
+  /** `edge` must stand on this identity's verifier. */
+  addRoutes(app: FastifyInstance, edge: Edge): void;
 }
 
 /** Sets the configured identity up. */
@@ -50,16 +54,17 @@ function firebase(
   deps: IdentityDeps,
   { config, emulatorHost }: NonNullable<Env["firebase"]>,
 ): ChosenIdentity {
+  const sessions = createFirebaseSessions(deps.database);
   return {
     verifier: createFirebaseIdentity({
       projectId: config.projectId,
       clock: deps.clock,
-      sessions: createFirebaseSessions(deps.database),
+      sessions,
       emulator: emulatorHost !== null,
       ...(deps.firebaseKeySetUrl !== undefined && { keySetUrl: deps.firebaseKeySetUrl }),
     }),
     config: { mode: "firebase", google: true, firebase: config },
-    addRoutes: () => undefined,
+    addRoutes: (app, edge) => firebaseSignOutRoutes(app, { ...deps, edge, sessions }),
   };
 }
 
@@ -87,6 +92,8 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
       const limits = createAttemptLimits(database, clock);
       const engine = createAuthEngine(options);
       embeddedAuthRoutes(app, { ...deps, engine, limits, typed });
+      embeddedSignOutRoutes(app, { ...deps, engine });
+      passwordRoutes(app, { ...deps, engine, limits, typed });
       if (env.google === null) return;
       const { google } = env;
       const createEngine = () => createGoogleEngine(options, google);
