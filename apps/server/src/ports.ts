@@ -59,7 +59,8 @@ export interface FairPlay {
 }
 
 export type StakeResult =
-  | { readonly ok: true }
+  /** `pot`: the chips that the escrow holds now, which the winner will get. */
+  | { readonly ok: true; readonly pot: number }
   | {
       readonly ok: false;
       /** They cannot pay (CH3), or may not play for a stake with only the others (CH7). */

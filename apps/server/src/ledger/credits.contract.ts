@@ -85,7 +85,7 @@ export function creditsContract(databases: TestDatabases): void {
       expect(await ledger.balance("ann")).toBe(1000);
       expect((await ledger.history("ann", null, 10)).entries.map(({ kind }) => kind)).toEqual(["grant"]);
       expect(await ledger.audit()).toEqual({ issued: 2000, held: 2000, inEscrow: 0 });
-      expect(await ledger.stake("g", ["ann", "bob"], 100)).toEqual({ ok: true });
+      expect(await ledger.stake("g", ["ann", "bob"], 100)).toEqual({ ok: true, pot: 200 });
       expect(await ledger.pay("g", "ann")).toBe(200);
       expect([await ledger.balance("ann"), await balance("ann")]).toEqual([1100, 55]);
     });

@@ -24,9 +24,9 @@ export function* stakeGame(database: Database, order: StakeOrder): Work<StakeRes
   const { gameId, userIds, stake, at } = order;
   const accounts = yield* rows(lockAccountsOf(database, userIds));
   const known = yield* firstRow(
-    kysely.selectFrom("ledger_game").select("game_id").where("game_id", "=", gameId),
+    kysely.selectFrom("ledger_account").select("balance").where("game_id", "=", gameId),
   );
-  if (known) return { ok: true };
+  if (known) return { ok: true, pot: known.balance };
   const able = new Map(accounts.map((account) => [account.user_id, account]));
   const poor = userIds.filter((userId) => (able.get(userId)?.balance ?? 0) < stake);
   if (poor.length > 0) return { ok: false, code: "room/not_enough_chips", userIds: poor };
@@ -42,9 +42,10 @@ export function* stakeGame(database: Database, order: StakeOrder): Work<StakeRes
       .values({ id: escrow, kind: "escrow", user_id: null, game_id: gameId, balance: 0 }),
   );
   const postings: Posting[] = accounts.map(({ id }) => ({ accountId: id, amount: -stake }));
-  postings.push({ accountId: escrow, amount: stake * accounts.length });
+  const pot = stake * accounts.length;
+  postings.push({ accountId: escrow, amount: pot });
   yield* postMovement(kysely, { key: `stake:${gameId}`, kind: "stake", gameId, at, postings });
-  return { ok: true, moved: true };
+  return { ok: true, pot, moved: true };
 }
 
 /**

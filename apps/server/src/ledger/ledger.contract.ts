@@ -153,8 +153,8 @@ export function ledgerContract(databases: TestDatabases): void {
 
     it("[CH3] moves all stakes into escrow, once", async () => {
       await people("a", "b", "c");
-      expect(await ledger.stake("g", ["c", "a", "b"], 250)).toEqual({ ok: true });
-      expect(await ledger.stake("g", ["c", "a", "b"], 250)).toEqual({ ok: true });
+      expect(await ledger.stake("g", ["c", "a", "b"], 250)).toEqual({ ok: true, pot: 750 });
+      expect(await ledger.stake("g", ["c", "a", "b"], 250)).toEqual({ ok: true, pot: 750 });
       expect(await ledger.balance("a")).toBe(750);
       expect(await ledger.audit()).toEqual({ issued: 3000, held: 2250, inEscrow: 750 });
     });
@@ -170,7 +170,7 @@ export function ledgerContract(databases: TestDatabases): void {
 
     it("[CH3] asks nothing at a free table, and refuses impossible stakes", async () => {
       await people("a");
-      expect(await ledger.stake("free", ["a"], 0)).toEqual({ ok: true });
+      expect(await ledger.stake("free", ["a"], 0)).toEqual({ ok: true, pot: 0 });
       expect(await ledger.pay("free", "a")).toBe(0);
       await ledger.refund("free");
       await expect(ledger.stake("g", ["a"], -5)).rejects.toThrow("impossible");

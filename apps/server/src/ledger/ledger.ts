@@ -55,7 +55,7 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
       return account?.balance ?? 0;
     },
     async stake(gameId, userIds, stake) {
-      if (stake === 0 || userIds.length === 0) return { ok: true };
+      if (stake === 0 || userIds.length === 0) return { ok: true, pot: 0 };
       if (!Number.isSafeInteger(stake) || stake < 0 || new Set(userIds).size !== userIds.length)
         throw new Error(`Game ${gameId} asked for an impossible stake`);
       const order = { gameId, userIds, stake, ownerId, at: clock.now() };

@@ -17,12 +17,13 @@ import type { SharedEvent } from "./wire-events.ts";
 /** How long `game_over` waits for the prize to be in the books, so that whoever looks finds it there. */
 const PRIZE_WAIT_MS = 1_000;
 
-/** What a game is made of. `stake` is what each participant has paid into escrow under `gameId`. */
+/** What a game is made of. `stake` is what each participant has paid into escrow under `gameId`, `pot` what it holds. */
 export interface GameSpec {
   readonly gameId: string;
   /** 128 bits as hex (BD6). */
   readonly seed: string;
   readonly stake: number;
+  readonly pot: number;
   readonly participants: readonly Participant[];
 }
 
@@ -179,8 +180,10 @@ export class Game {
     if (this.#phase !== "running") return;
     this.#phase = "settling";
     const winner = winnerId === null ? undefined : this.#participants.get(winnerId);
-    const prize = winner ? this.#spec.stake * this.#participants.size : 0;
+    const { pot } = this.#spec;
     const cancelWait = { now: () => {} };
+    // What the ledger moved; while it has not answered, what its escrow holds.
+    let prize = winner ? pot : 0;
     this.#tellEnd = () => {
       if (this.#phase === "ended") return;
       this.#phase = "ended";
@@ -191,8 +194,14 @@ export class Game {
     };
     if (rated) this.#rate(rated);
     if (this.#spec.stake === 0) return this.#tellEnd();
-    const { settlements, clock } = this.#deps;
-    this.#settled = winner ? settlements.pay(this.gameId, winner.userId) : settlements.refund(this.gameId);
+    const { settlements, clock, log } = this.#deps;
+    this.#settled = winner
+      ? settlements.pay(this.gameId, winner.userId).then((paid) => {
+          if (paid === null) return;
+          if (paid !== pot) log.error({ gameId: this.gameId, paid, pot }, "the prize is not what was staked");
+          prize = paid;
+        })
+      : settlements.refund(this.gameId);
     cancelWait.now = clock.after(PRIZE_WAIT_MS, () => this.#tellEnd?.());
     void this.#settled.then(() => this.#tellEnd?.());
   }

@@ -27,8 +27,8 @@ export interface LobbySink {
   personOf(userId: string): Person | undefined;
   /** Everybody at the table, with a slot or without (LB2). */
   peopleIds(): readonly string[];
-  /** The stakes are paid, or there are none: begin. False = it could not. */
-  begin(gameId: string, slots: Slots): boolean;
+  /** The stakes are paid and make this pot, or there are none: begin. False = it could not. */
+  begin(gameId: string, slots: Slots, pot: number): boolean;
   /** Somebody has lost their slot, because they cannot pay or may not play with only the others. */
   slotsLost(): void;
 }
@@ -54,7 +54,7 @@ export class LobbyDesk {
       stake: spec.stakes,
       sink: {
         slots: () => this.#slots,
-        begin: (gameId, slots) => sink.begin(gameId, slots),
+        begin: (gameId, slots, pot) => sink.begin(gameId, slots, pot),
         barred: (userIds, reason) => this.#unseat(userIds, reason),
         announce: (event) => this.#announce(event),
       },

@@ -25,8 +25,8 @@ export interface StakeRequest {
   readonly after: Promise<void>;
   /** Does anybody still wait for these stakes? */
   readonly wanted: () => boolean;
-  /** The stakes are in escrow: begins the game. False = it does not begin, and they go back. */
-  readonly staked: () => boolean;
+  /** The escrow holds this pot: begins the game. False = it does not begin, and the stakes go back. */
+  readonly staked: (pot: number) => boolean;
   /** Nothing was taken: these people keep the game from starting. */
   readonly barred: (userIds: readonly string[], reason: StakeBar) => void;
   /** The books gave no clear answer; whatever was taken goes back. */
@@ -64,9 +64,9 @@ export class Settlements {
     return this.#track(this.#stake(request));
   }
 
-  /** Pays the escrow to the winner (CH4), trying until it is done. Never rejects. */
-  pay(gameId: string, winnerId: string): Promise<void> {
-    return this.persist("pay", gameId, () => this.#ledger.pay(gameId, winnerId));
+  /** Pays the escrow to the winner (CH4), trying until it is done. Resolves with what was paid, null when the process stopped before; never rejects. */
+  pay(gameId: string, winnerId: string): Promise<number | null> {
+    return this.#track(this.#persist("pay", gameId, () => this.#ledger.pay(gameId, winnerId)));
   }
 
   /** Gives all stakes back (CH4), trying until it is done. Never rejects. */
@@ -76,7 +76,7 @@ export class Settlements {
 
   /** Does something idempotent until it succeeds, or until the process stops. Never rejects. */
   persist(what: string, gameId: string, task: () => Promise<unknown>): Promise<void> {
-    return this.#track(this.#persist(what, gameId, task));
+    return this.#track(this.#persist(what, gameId, task).then(() => undefined));
   }
 
   /**
@@ -96,7 +96,7 @@ export class Settlements {
     try {
       const result = await this.#ledger.stake(gameId, userIds, stake);
       if (result.ok) {
-        if (request.wanted() && request.staked()) return;
+        if (request.wanted() && request.staked(result.pot)) return;
       } else {
         if (request.wanted()) request.barred(result.userIds, STAKE_BARS[result.code]);
         return;
@@ -110,16 +110,15 @@ export class Settlements {
     await this.refund(gameId);
   }
 
-  async #persist(what: string, gameId: string, task: () => Promise<unknown>): Promise<void> {
+  async #persist<T>(what: string, gameId: string, task: () => Promise<T>): Promise<T | null> {
     for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
       const last = this.#draining;
       try {
-        await task();
-        return;
+        return await task();
       } catch (error) {
         this.#failures++;
         this.#log.error({ gameId, what, err: error, last }, "settlement failed");
-        if (last) return;
+        if (last) return null;
       }
       await this.#sleep(waitMs);
     }

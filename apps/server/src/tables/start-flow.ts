@@ -21,8 +21,8 @@ const OPEN: Phase = { kind: "open" };
 /** The table's side of a start. */
 export interface StartSink {
   slots(): Slots;
-  /** The stakes are paid: begin. False = it could not begin. */
-  begin(gameId: string, slots: Slots): boolean;
+  /** The stakes are paid, and make this pot (0 at a free table): begin. False = it could not begin. */
+  begin(gameId: string, slots: Slots, pot: number): boolean;
   /** These people cannot pay (CH3) or may not play for a stake with only the others (CH7), and lose their slots. */
   barred(userIds: readonly string[], reason: StakeBar): void;
   announce(event: LobbyEvent): void;
@@ -75,7 +75,7 @@ export class StartFlow {
     const gameId = this.#ids.gameId();
     const slots = this.#sink.slots();
     if (this.#stake === 0) {
-      if (!this.#sink.begin(gameId, slots) && wasCounting) this.#announceCancel(null);
+      if (!this.#sink.begin(gameId, slots, 0) && wasCounting) this.#announceCancel(null);
       return;
     }
     const stop = this.#clock.after(STAKING_WAIT_MS, () => this.cancel(null));
@@ -87,9 +87,9 @@ export class StartFlow {
       stake: this.#stake,
       after: this.#books,
       wanted: () => this.#phase === staking,
-      staked: () => {
+      staked: (pot) => {
         this.#stop();
-        const begun = this.#sink.begin(gameId, slots);
+        const begun = this.#sink.begin(gameId, slots, pot);
         if (!begun) this.#announceCancel(null);
         return begun;
       },

@@ -46,7 +46,7 @@ export class Table {
       inGame: () => this.#game !== null,
       personOf: (userId) => this.#people.get(userId),
       peopleIds: () => this.#people.all().map(({ userId }) => userId),
-      begin: (gameId, slots) => this.#begin(gameId, slots),
+      begin: (gameId, slots, pot) => this.#begin(gameId, slots, pot),
       slotsLost: () => this.#peopleChanged(),
     });
     this.#gameSink = this.#makeGameSink();
@@ -198,7 +198,7 @@ export class Table {
   }
 
   /** The match starts. False: it could not, and the lobby stays. */
-  #begin(gameId: string, slots: Slots): boolean {
+  #begin(gameId: string, slots: Slots, pot: number): boolean {
     if (this.#closed) return false;
     const { counters, log, random } = this.#deps;
     const participants = slots.map(({ characterId, userId, eyeVariant }) => {
@@ -206,7 +206,7 @@ export class Table {
       return { characterId, userId, eyeVariant, name };
     });
     const seed = Buffer.from(random.bytes(16)).toString("hex");
-    const spec = { gameId, seed, stake: this.spec.stakes, participants };
+    const spec = { gameId, seed, stake: this.spec.stakes, pot, participants };
     try {
       this.#game = new Game(this.#deps, spec, this.#gameSink);
     } catch (error) {

@@ -184,6 +184,17 @@ describe("the prize", () => {
     expect(site.ledger.movements).toEqual(["stake game1", "pay game1 b"]);
   });
 
+  it("[CH4] winnerPrize is what the ledger moved, and a difference to the escrow is an error in the log", async () => {
+    const { guests } = await startParty(site, ["a", "b"], 100);
+    const [ann, bob] = guests as [Guest, Guest];
+    site.ledger.gone.add("b");
+    await ann.act({ type: "leave_room" });
+    await clock.advance(0);
+    expect(overs(bob)).toMatchObject([{ winnerId: 2, winnerPrize: 0 }]);
+    expect(chips("a", "b")).toEqual([1000, 1000]);
+    expect(site.logged).toEqual(["the prize is not what was staked"]);
+  });
+
   it("[CH4] whoever has left has paid all the same", async () => {
     const { guests } = await startParty(site, ["a", "b"], 100);
     await guests[0]!.act({ type: "leave_room" });

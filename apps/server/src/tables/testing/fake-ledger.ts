@@ -17,6 +17,8 @@ export class FakeLedger implements Ledger {
   readonly balances = new Map<string, number>();
   readonly games = new Map<string, Escrow>();
   readonly mishaps: Mishap[] = [];
+  /** People whose account is gone: what they win goes back. */
+  readonly gone = new Set<string>();
   /** Games whose escrow nobody can open: every settlement of theirs fails. */
   readonly broken = new Set<string>();
   /** One entry per call that did something. */
@@ -62,7 +64,7 @@ export class FakeLedger implements Ledger {
 
   async stake(gameId: string, userIds: readonly string[], stake: number): Promise<StakeResult> {
     return this.#answer(() => {
-      if (this.games.has(gameId)) return { ok: true };
+      if (this.games.has(gameId)) return { ok: true, pot: stake * userIds.length };
       const poor = userIds.filter((userId) => (this.balances.get(userId) ?? 0) < stake);
       if (poor.length > 0) return { ok: false, code: "room/not_enough_chips", userIds: poor };
       const barred = userIds.filter((userId) => !this.#mayPlay(userId, userIds));
@@ -70,7 +72,7 @@ export class FakeLedger implements Ledger {
       for (const userId of userIds) this.#add(userId, -stake);
       this.games.set(gameId, { userIds: [...userIds], stake, settled: null });
       this.movements.push(`stake ${gameId}`);
-      return { ok: true };
+      return { ok: true, pot: stake * userIds.length };
     });
   }
 
@@ -80,6 +82,11 @@ export class FakeLedger implements Ledger {
       const game = this.games.get(gameId);
       if (!game || game.settled === "refunded") return 0;
       const prize = game.stake * game.userIds.length;
+      if (this.gone.has(winnerId)) {
+        for (const userId of game.userIds) this.#add(userId, game.stake);
+        game.settled = "refunded";
+        return 0;
+      }
       if (game.settled === null) {
         this.#add(winnerId, prize);
         this.movements.push(`pay ${gameId} ${winnerId}`);
