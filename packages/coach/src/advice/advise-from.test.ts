@@ -109,7 +109,7 @@ describe("what an answer draws on", () => {
     expect(advise({ context: "She turned me down yesterday", locale: "en" }).verdict).toBe("let_it_go");
   });
 
-  it("[CO10] a no outlives three messages of mine, not three friendly ones of theirs", () => {
+  it("[CO10] a no outlives whatever is said after it, but a clear step of theirs", () => {
     const still = chat("< Мне неинтересно", "> Почему?", "> Дай шанс", "> Ну пожалуйста");
     expect(advise({ transcript: still }).verdict).toBe("let_it_go");
     const back = chat(
@@ -119,9 +119,11 @@ describe("what an answer draws on", () => {
       "> Бываю",
       "< Слушай, а ты откуда?",
       "> Отсюда",
-      "< И я!",
     );
-    expect(advise({ transcript: back }).verdict).not.toBe("let_it_go");
+    expect(advise({ transcript: back }).verdict).toBe("let_it_go");
+    const step = { speaker: "them" as const, text: "Я передумала, давай встретимся", confidence: 1 };
+    const lifted = { ...back, messages: [...back.messages, step] };
+    expect(advise({ transcript: lifted }).verdict).not.toBe("let_it_go");
   });
 
   it("[CO74] a hint is answered with the very place, on its day", () => {

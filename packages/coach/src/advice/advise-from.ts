@@ -2,12 +2,13 @@
 import { diagnose } from "../diagnosis/diagnose.ts";
 import type { Diagnosis } from "../diagnosis/diagnosis.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { keepBoundary, noStands } from "../safety/keep-boundary.ts";
 import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { wordsOf } from "../words/pattern.ts";
-import type { AdviceOption, AdviceOutcome, CoachQuestion } from "./advice.ts";
+import type { Advice, AdviceOption, AdviceOutcome, CoachQuestion } from "./advice.ts";
 import { adviseOnMatter } from "./advise-on-matter.ts";
 import { composeTexts, TONES } from "./compose.ts";
 import { adviseOnFear, fearIn } from "./fear.ts";
@@ -39,20 +40,29 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
   }
   const materialAt = materialOf(question, transcript, context);
   const material = materialAt(question.take);
+  const stands = material.diagnosis.stage === "refused" || noStands(transcript);
+  const guarded = (advice: Advice): Advice =>
+    stands
+      ? {
+          ...advice,
+          verdict: "let_it_go",
+          options: keepBoundary(advice.options, material.language, question.take),
+        }
+      : advice;
   const matter = findMatter(
     transcript,
     transcript === question.transcript || transcript === null ? context : "",
     material.diagnosis,
   );
-  if (matter !== null) return { ok: true, advice: adviseOnMatter(material, matter) };
+  if (matter !== null) return { ok: true, advice: guarded(adviseOnMatter(material, matter)) };
   const { verdict, move } = decide(material.diagnosis, question.intent);
   const fear = question.intent === "confidence" ? fearIn(context) : null;
   if (fear !== null && verdict === "write_now") {
-    return { ok: true, advice: adviseOnFear(material, fear, move, transcript === null, context) };
+    return { ok: true, advice: guarded(adviseOnFear(material, fear, move, transcript === null, context)) };
   }
   const summary = summarise(material, move, transcript === null, context);
   const texts = textsOf(material, move, materialAt);
-  return { ok: true, advice: { summary, verdict, options: optionsOf(material, move, texts) } };
+  return { ok: true, advice: guarded({ summary, verdict, options: optionsOf(material, move, texts) }) };
 }
 
 /** The texts of this take, none of which an earlier take of its round has said. */

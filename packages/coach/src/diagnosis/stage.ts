@@ -1,4 +1,5 @@
 // Where a chat stands [CO10–CO29]: the first rule that holds. SPEC.md has them in words.
+import { standingBoundary } from "../safety/boundaries.ts";
 import type { TranscriptMessage } from "../transcript/transcript.ts";
 import { findAll, has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
 import { actOf, asks, invites, laughs, proposes, refuses, saysFree } from "./acts.ts";
@@ -31,7 +32,7 @@ export interface StageFinding {
   readonly hintedAt?: number;
 }
 
-/** After this many further messages of theirs an old no is taken back by themselves. */
+/** After this many further messages of theirs an old soft no is taken back by themselves. */
 const NO_OUTLIVED = 3;
 const LONG_SILENCE_HOURS = 20;
 const ME_TOO = /^(?:и )?(?:я тоже|взаимно|и ты мне|тоже|me too|same|same here|likewise|you too)[^\p{L}\d]*$/u;
@@ -151,14 +152,9 @@ function evidenceOf(texts: readonly string[], act: Act | null, invited: boolean)
 
 /** The words of a clear no that still stands [CO10]; null when there is none. */
 function findRefusal(messages: readonly TranscriptMessage[]): string | null {
-  let later = 0;
-  for (let at = messages.length - 1; at >= 0; at -= 1) {
-    const message = messages[at] as TranscriptMessage;
-    if (message.speaker === "me") continue;
-    if (refuses(message.text, wasInvited(messages, at))) return later >= NO_OUTLIVED ? null : message.text;
-    later += 1;
-  }
-  return null;
+  const refusing = (at: number): boolean => refuses(messages[at]?.text ?? "", wasInvited(messages, at));
+  const standing = standingBoundary(messages, refusing);
+  return standing === null ? null : (messages[standing.at]?.text ?? null);
 }
 
 /** The words of a soft no that still stands [CO82]; they take it back as they take back a clear one. */

@@ -5,8 +5,14 @@ import { phrase, plain, says } from "./phrase.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
 import ru from "./data/boundaries.ru.json" with { type: "json" };
 
-/** `ordered`: not to write at all; `refused`: no to a meeting or a relationship. */
-export type Boundary = "ordered" | "refused";
+type Kind = "ordered" | "refused";
+
+export interface Boundary {
+  /** `ordered`: not to write at all; `refused`: no to a meeting or a relationship. */
+  readonly kind: Kind;
+  /** The place of the message that says so. */
+  readonly at: number;
+}
 
 interface Line {
   readonly speaker: "me" | "them" | "unknown";
@@ -26,22 +32,20 @@ export function standingBoundary(
   lines: readonly Line[],
   refuses: (at: number) => boolean = () => false,
 ): Boundary | null {
-  let standing: Boundary | null = null;
-  for (const [at, { speaker, text }] of lines.entries()) {
-    if (speaker === "me") continue;
+  return lines.reduce<Boundary | null>((standing, { speaker, text }, at) => {
+    if (speaker === "me") return standing;
     const said = boundaryIn(text, LAUGHTER.test(plain(lines[at + 1]?.text ?? "")));
-    if (said === "ordered" || standing === "ordered") standing = liftedBy(text, said) ? null : "ordered";
-    else if (said === "refused" || refuses(at)) standing = "refused";
-    else if (standing !== null && liftedBy(text, said)) standing = null;
-  }
-  return standing;
+    if (said === "ordered") return { kind: "ordered", at };
+    if (said === "refused" || refuses(at)) return { kind: standing?.kind ?? "refused", at };
+    return standing !== null && lifts(text) ? null : standing;
+  }, null);
 }
 
-function liftedBy(text: string, said: Boundary | null): boolean {
-  return said === null && sentencesOf(text).some((sentence) => says(sentence, LIFTS));
+function lifts(text: string): boolean {
+  return sentencesOf(text).some((sentence) => says(sentence, LIFTS));
 }
 
-function boundaryIn(text: string, answeredByLaughter: boolean): Boundary | null {
+function boundaryIn(text: string, answeredByLaughter: boolean): Kind | null {
   const laughed = answeredByLaughter || LAUGHTER.test(plain(text));
   const sentences = sentencesOf(text);
   if (!laughed && sentences.some((sentence) => says(sentence, ORDERED))) return "ordered";

@@ -38,7 +38,7 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     ...casesOf([...ownSpeeches(words), ...profileSpeeches(question)], boundary !== null),
     ...casesOf(talk, boundary !== null),
     ...(speaksOfMinor([words, profile, notes], chat) ? ["minor"] : []),
-    ...(boundary === "ordered" ? ["boundary_ordered"] : []),
+    ...(boundary?.kind === "ordered" ? ["boundary_ordered"] : []),
   ]);
   return HELP_ORDER.filter((id) => found.has(id));
 }

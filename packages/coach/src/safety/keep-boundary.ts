@@ -1,0 +1,32 @@
+// The last door (MF1): whatever composed an answer, where a no stands no option of it asks, invites or pushes.
+import type { AdviceOption } from "../advice/advice.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+import { standingBoundary } from "./boundaries.ts";
+import en from "./data/boundaries.en.json" with { type: "json" };
+import ru from "./data/boundaries.ru.json" with { type: "json" };
+import { asksOrPushes } from "./pushes.ts";
+
+const LAST_WORDS = { ru: ru.lastWords, en: en.lastWords };
+
+type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
+
+/** Whether a no of the other one stands in the chat. */
+export function noStands(chat: Transcript | null): boolean {
+  return chat?.kind === "chat" && standingBoundary(chat.messages) !== null;
+}
+
+/**
+ * The options as they are, or with kind last words instead of those that would not leave a no alone.
+ * @param language of the messages
+ * @param take turns the last words over
+ */
+export function keepBoundary(options: Options, language: Language, take: number): Options {
+  const [first, second, third] = options;
+  return [kept(first, language, take), kept(second, language, take), kept(third, language, take)];
+}
+
+function kept(option: AdviceOption, language: Language, take: number): AdviceOption {
+  if (!asksOrPushes(option.text)) return option;
+  const words = LAST_WORDS[language][option.tone];
+  return { ...option, text: words[take % words.length] ?? option.text };
+}
