@@ -2,6 +2,7 @@
 // said instead of messages. A small engine; what it knows is in `data/`.
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { standingBoundary } from "./boundaries.ts";
+import { standingCases } from "./follow-ups.ts";
 import { HELP_ORDER, helpFor } from "./help-words.ts";
 import type { HelpCase } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
@@ -30,17 +31,27 @@ export function speaksOfEnding(text: string): boolean {
 
 /** The cases that the question's words are, the gravest first; none mostly. */
 function casesIn(question: SafetyQuestion): readonly HelpCase[] {
-  const { words, profile, notes, transcript } = question;
+  const { words, earlier, profile, notes, transcript } = question;
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
   const boundary = talk.length === 0 ? null : standingBoundary(talk.map(lineOf));
-  const found = new Set<string>([
-    ...casesOf([...ownSpeeches(words), ...profileSpeeches(question)], boundary !== null),
+  const told = (text: string): readonly HelpCase[] =>
+    inOrder([
+      ...casesOf(ownSpeeches(text), boundary !== null),
+      ...(speaksOfMinor([text], null) ? ["minor"] : []),
+    ]);
+  return inOrder([
+    ...standingCases(words, earlier, told),
+    ...casesOf(profileSpeeches(question), false),
     ...casesOf(talk, boundary !== null),
-    ...(speaksOfMinor([words, profile, notes], chat) ? ["minor"] : []),
+    ...(speaksOfMinor([profile, notes], chat) ? ["minor"] : []),
     ...(boundary?.kind === "ordered" ? ["boundary_ordered"] : []),
   ]);
-  return HELP_ORDER.filter((id) => found.has(id));
+}
+
+/** The cases once each, the gravest first. */
+function inOrder(cases: readonly string[]): readonly HelpCase[] {
+  return HELP_ORDER.filter((id) => cases.includes(id));
 }
 
 function lineOf({ by, text }: Speech) {

@@ -15,7 +15,7 @@ import type { Place } from "./live-answers.ts";
 import { AnswerFailure } from "./mentor-port.ts";
 import { planAnswer } from "./plan-answer.ts";
 import type { AnswerPlan } from "./plan-answer.ts";
-import { questionOf, safetyQuestionOf, textOf } from "./question.ts";
+import { earlierWords, questionOf, safetyQuestionOf, textOf } from "./question.ts";
 import { recallBranch } from "./recall-branch.ts";
 import { settleParts } from "./settle-parts.ts";
 
@@ -102,7 +102,7 @@ async function write(
     wish: await wishOf(desk, branch),
   });
   const { transcript } = question;
-  const help = await desk.coach.ask("help", safetyQuestionOf(question));
+  const help = await desk.coach.ask("help", safetyQuestionOf(question, earlierWords(branch)));
   const pasted = help === null ? await pastedBy(desk, asking) : null;
   const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, locale);
   const id = newId(desk.random);

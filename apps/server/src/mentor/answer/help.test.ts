@@ -61,3 +61,21 @@ it.each(["built-in", "model"] as const)("[MF1] in every form, without a charge: 
 });
 
 const HELPLINE = { ru: "8-800-7000-600", en: "1-800-799-7233" } as const;
+
+it("[MF1] a follow-up does not step round help, and a new matter is answered again", async () => {
+  const t = await createMentorSite();
+  const token = await t.adult("ann");
+  const { id } = await t.newChat(token);
+  const say = (text: string) => t.whole(t.send(token, id, words(text)));
+  const last = async () => {
+    const part = (await t.chat(token, id)).messages.at(-1)?.parts.find(({ type }) => type === "data-advice");
+    return part?.type === "data-advice" ? part.data : null;
+  };
+  await say("муж вчера ударил меня. Как извиниться?");
+  expect((await last())?.help?.kind).toBe("violence");
+  await say("ну так что написать?");
+  expect(await last()).toMatchObject({ options: [], help: { kind: "violence" } });
+  await say("Другой вопрос: новая знакомая обожает горы, что ей написать первым?");
+  expect((await last())?.help).toBeUndefined();
+  await t.close();
+});

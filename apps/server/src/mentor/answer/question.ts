@@ -43,11 +43,22 @@ export function questionOf(branch: readonly MentorMessage[], { wish, ...around }
   };
 }
 
-/** What the safety judgement reads of a question: the person's own words apart from everybody else's. [MF1] */
-export function safetyQuestionOf({ turns, ...question }: Question): SafetyQuestion {
-  const own = turns.filter(({ role }) => role === "user").map(({ text }) => text);
-  const { profile, notes, transcript, locale } = question;
-  return { words: own.at(-1) ?? "", earlier: own.slice(0, -1), profile, notes, transcript, locale };
+/**
+ * What the safety judgement reads of a question: the person's own words apart from everybody else's. [MF1]
+ * @param earlier what the person said before about the same chat, as `earlierWords` gives it
+ */
+export function safetyQuestionOf(question: Question, earlier: readonly string[]): SafetyQuestion {
+  const { turns, profile, notes, transcript, locale } = question;
+  return { words: turns.at(-1)?.text ?? "", earlier, profile, notes, transcript, locale };
+}
+
+/** The person's words of a branch before its last message, from the one on that brought the latest transcript. */
+export function earlierWords(branch: readonly MentorMessage[]): readonly string[] {
+  const begin = branch.findLastIndex((message) => message.role === "user" && transcriptOf(message) !== null);
+  return branch
+    .slice(Math.max(0, begin), -1)
+    .filter(({ role }) => role === "user")
+    .map(textOf);
 }
 
 /** Words without an intent go on with a scene or a lesson that was begun. */

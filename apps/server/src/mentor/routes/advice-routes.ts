@@ -36,7 +36,7 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
       const pasted = asked.transcript === null ? await pastedIn(desk, text) : null;
       const transcript = asked.transcript ?? pasted;
       const question = { ...asked, transcript };
-      const help = await desk.coach.ask("help", safetyQuestionOf(question));
+      const help = await desk.coach.ask("help", safetyQuestionOf(question, []));
       if (help !== null) return reply.send(helpAnswer(help));
       const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
       const swiftMentor = withNotice(desk.swiftMentor, notice);
