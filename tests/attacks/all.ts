@@ -9,6 +9,7 @@ import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
 import { lockedDatabase } from "./locked-database.ts";
 import { rebirth } from "./rebirth.ts";
+import { searchFreeze } from "./search-freeze.ts";
 import { signedOutConnection } from "./signed-out-connection.ts";
 import { strangers } from "./strangers.ts";
 import { uploadHogs } from "./upload-hogs.ts";
@@ -23,6 +24,7 @@ export const ATTACKS: readonly Attack[] = [
   jpegBomb,
   lockedDatabase,
   rebirth,
+  searchFreeze,
   signedOutConnection,
   strangers,
   uploadHogs,

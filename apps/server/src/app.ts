@@ -41,6 +41,7 @@ import type { Mentor } from "./mentor/answer/mentor-port.ts";
 import { createCoachDesk } from "./mentor/coach/coach-desk.ts";
 import type { CoachDesk } from "./mentor/coach/coach-desk.ts";
 import { createMentor } from "./mentor/mentor.ts";
+import { createChatSearch, createThreadSearch } from "./mentor/search/chat-search.ts";
 import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { createMetrics } from "./ops/metrics.ts";
@@ -72,6 +73,8 @@ export interface AppDeps {
   >;
   /** Migrated. */
   readonly database: Database;
+  /** The file of an embedded database, for threads that read it by themselves. */
+  readonly databaseFile?: string | undefined;
   readonly secrets: Secrets;
   readonly site: SiteAddress;
   readonly mailer: Mailer;
@@ -252,6 +255,10 @@ async function addMentor(
         onFailure: (reason) => log.error({ reason }, "the screenshot reader failed"),
       }),
     coach,
+    search:
+      deps.databaseFile === undefined
+        ? createChatSearch(deps.database)
+        : createThreadSearch(deps.databaseFile, (reason) => log.error({ reason }, "a search failed")),
   });
   mentor.addRoutes(http);
   return { billing, mentor };

@@ -70,6 +70,7 @@ async function start(env: Env): Promise<void> {
   const app = await parts.createApp({
     env,
     database: opened.database,
+    databaseFile: opened.file,
     secrets,
     site,
     mailer,

@@ -13,6 +13,8 @@ import { openSqlite } from "./sqlite.ts";
 
 interface OpenedDatabase {
   readonly database: Database;
+  /** Where an embedded database lies. */
+  readonly file?: string;
   readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
   close(): Promise<void>;
 }
@@ -51,6 +53,7 @@ async function openEmbedded(options: {
   }
   return {
     database,
+    file,
     isOwnerAlive: async (ownerId) => ownerId === options.ownerId,
     async close() {
       await database.close();

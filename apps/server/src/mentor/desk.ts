@@ -48,6 +48,7 @@ export interface Desk {
   /** Chats that are being taken along. */
   readonly exportSlots: PersonSlots;
   readonly uploadMemory: UploadMemory;
+  readonly searchSlots: PersonSlots;
   /** For what is kept, and for what is only read past. */
   readonly intake: Intake;
   readonly refusedIntake: Intake;

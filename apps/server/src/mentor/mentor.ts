@@ -26,6 +26,7 @@ import { meRoutes } from "./routes/me-routes.ts";
 import { messageRoutes } from "./routes/message-routes.ts";
 import { pictureRoutes } from "./routes/picture-routes.ts";
 import { projectRoutes } from "./routes/project-routes.ts";
+import type { ChatSearch } from "./search/chat-search.ts";
 import { createChats } from "./store/chats.ts";
 import { isOfSomethingGone } from "./store/gone.ts";
 import { createMessages } from "./store/messages.ts";
@@ -49,6 +50,7 @@ export interface MentorDeps {
   readonly allowance: MentorAllowance;
   readonly reader: ScreenshotReader;
   readonly coach: CoachDesk;
+  readonly search: ChatSearch;
   /** Null: the built-in mentor answers. */
   readonly model: Mentor | null;
 }
@@ -79,6 +81,8 @@ const UPLOADED_A_MS = 32_768;
 const REFUSED_A_MS = 16_384;
 /** One holds little: what it costs is the database's time. */
 const EXPORTS_AT_ONCE = { each: 1, all: 1_000 };
+/** Whoever types a word is a search or two ahead of the answers. */
+const SEARCHES_AT_ONCE = { each: 3, all: 300 };
 const ADVICE_AT_ONCE = { each: 3, all: 200 };
 
 /** Puts the slice together. */
@@ -108,6 +112,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     uploadSlots: createPersonSlots(UPLOADS_AT_ONCE),
     exportSlots: createPersonSlots(EXPORTS_AT_ONCE),
     uploadMemory: createUploadMemory(UPLOAD_MEMORY_BYTES),
+    searchSlots: createPersonSlots(SEARCHES_AT_ONCE),
     intake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: UPLOADED_A_MS }),
     refusedIntake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: REFUSED_A_MS }),
   };
@@ -124,7 +129,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
       // Whatever it decodes, it holds nobody up.
       await deps.reader.close();
       await live.close();
-      await deps.coach.close();
+      await Promise.all([deps.coach.close(), deps.search.close()]);
     },
   };
 }

@@ -22,8 +22,3 @@ export async function searchLines(lines: readonly string[]): Promise<string> {
   }
   return found.filter((text) => text !== "").join(" ");
 }
-
-/** A pattern for `like … escape '\'` that finds the text anywhere; the text itself is never a pattern. */
-export function likePattern(text: string): string {
-  return `%${searchText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}

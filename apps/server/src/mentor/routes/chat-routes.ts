@@ -18,6 +18,8 @@ const UNNAMED = { ru: "Новый чат", en: "New chat" } as const;
 const WHOLE_NUMBER = /^\d{1,15}$/;
 /** Seconds after which a chat that is being taken along may be over. */
 const EXPORT_WAIT_S = 5;
+/** Seconds after which a search may be over. */
+const SEARCH_WAIT_S = 1;
 
 /** Adds what is below /api/mentor/chats, but messages and their answers. */
 export function chatRoutes(app: FastifyInstance, desk: Desk): void {
@@ -28,7 +30,7 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     if (caller === null) return reply;
     const query = readQuery(request.query as Record<string, unknown>);
     if (query === null) return edge.refuse(request, reply, "request/bad");
-    const found = await chats.list(caller.userId, query);
+    const found = await listed(desk, caller.userId, query);
     return reply.send(found.map((chat) => named(chat, caller.locale)));
   });
 
@@ -93,6 +95,22 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
   });
 }
 
+/** A page of the list, or what a search found: a few searches at once for one person. */
+async function listed(
+  { chats, searchSlots }: Desk,
+  userId: string,
+  query: ChatQuery,
+): Promise<ChatSummary[]> {
+  if (query.search === null) return chats.list(userId, query);
+  const free = searchSlots.take(userId);
+  if (free === null) throw new CodedError("request/too_many", { retryAfterS: SEARCH_WAIT_S });
+  try {
+    return await chats.list(userId, query);
+  } finally {
+    free();
+  }
+}
+
 /** The chat with one page of its messages, which are read while they are sent (MK9). */
 async function lookAt(
   { chats, messages, live }: Desk,
@@ -139,7 +157,7 @@ function readQuery(query: Record<string, unknown>): ChatQuery | null {
   const project = projectId === undefined ? null : idIn({ projectId }, "projectId");
   if (projectId !== undefined && project === null) return null;
   return {
-    search,
+    search: search.trim() === "" ? null : search,
     before,
     projectId: project,
   };

@@ -2,14 +2,12 @@
 // asks for the person as well as for the id: what belongs to somebody else is not there (MF3).
 import { CHAT_PAGE, UNDO_DELETE_MS } from "@fitil/contracts";
 import type { ChangeChat, ChatSummary } from "@fitil/contracts";
-import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
-import { nextTurn } from "../../http/turns.ts";
-import { likePattern, searchText } from "../plain-text.ts";
-import { chatsWithPieces } from "./message-pieces.ts";
+import { searchText } from "../plain-text.ts";
+import type { ChatSearch } from "../search/chat-search.ts";
 import { newId } from "./new-id.ts";
 import { countChat } from "./quotas.ts";
 
@@ -52,19 +50,24 @@ export function createChats(ports: {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  readonly search: ChatSearch;
 }): Chats {
   const { database, clock, random } = ports;
   const { kysely } = database;
   return {
     async list(userId, { search, before, projectId }) {
-      const pattern = search === null || searchText(search) === "" ? null : likePattern(search);
-      const chats = presentChats(database, userId)
+      const isSearch = search !== null && searchText(search) !== "";
+      const ids = isSearch ? await ports.search.find(userId, { search, before, projectId }) : null;
+      if (ids?.length === 0) return [];
+      const chats = await presentChats(database, userId)
+        .$if(ids !== null, (some) => some.where("mentor_chat.id", "in", ids ?? []))
         .$if(before !== null, (some) => some.where("mentor_chat.updated_at", "<", before))
         .$if(projectId !== null, (some) => some.where("mentor_project.id", "=", projectId))
         .orderBy("mentor_chat.updated_at", "desc")
-        .orderBy("mentor_chat.id");
-      if (pattern !== null) return searchIn(database, await chats.execute(), pattern);
-      return (await chats.limit(CHAT_PAGE).execute()).map(summary);
+        .orderBy("mentor_chat.id")
+        .limit(CHAT_PAGE)
+        .execute();
+      return chats.map(summary);
     },
     async find(userId, id) {
       const row = await presentChats(database, userId).where("mentor_chat.id", "=", id).executeTakeFirst();
@@ -127,39 +130,6 @@ function presentChats({ kysely }: Database, userId: string) {
     ])
     .where("mentor_chat.user_id", "=", userId)
     .where("mentor_chat.deleted_at", "is", null);
-}
-
-/** Chats searched between two turns of the loop: a person may have thousands of messages. */
-const CHATS_A_TURN = 20;
-
-/** The first `CHAT_PAGE` of `chats` that hold the words, in their order. */
-async function searchIn(database: Database, chats: readonly Row[], pattern: string): Promise<ChatSummary[]> {
-  const found: Row[] = [];
-  for (let at = 0; at < chats.length && found.length < CHAT_PAGE; at += CHATS_A_TURN) {
-    if (at > 0) await nextTurn();
-    const some = chats.slice(at, at + CHATS_A_TURN);
-    const holding = await database.kysely
-      .selectFrom("mentor_chat")
-      .select("id")
-      .where(
-        "id",
-        "in",
-        some.map(({ id }) => id),
-      )
-      .where(holdsWords(pattern))
-      .execute();
-    const ids = new Set(holding.map(({ id }) => id));
-    const others = some.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
-    for (const id of await chatsWithPieces(database, others, pattern)) ids.add(id);
-    found.push(...some.filter(({ id }) => ids.has(id)));
-  }
-  return found.slice(0, CHAT_PAGE).map(summary);
-}
-
-function holdsWords(pattern: string) {
-  return sql<boolean>`(mentor_chat.title_search like ${pattern} escape '\\' or exists (
-    select 1 from mentor_message
-    where mentor_message.chat_id = mentor_chat.id and mentor_message.search like ${pattern} escape '\\'))`;
 }
 
 function* changeChat(

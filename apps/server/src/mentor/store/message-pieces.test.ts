@@ -6,6 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
 import { readMessages } from "../testing/read-messages.ts";
+import { createChatSearch } from "../search/chat-search.ts";
 import { createChats } from "./chats.ts";
 import { PIECE_LENGTH } from "./message-pieces.ts";
 import { createMessages } from "./messages.ts";
@@ -31,7 +32,12 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK8] [MA13] long messa
       .values({ ...player, mu: 25, sigma: 8, created_at: 0 })
       .execute();
     await createPeople(database).change("ann", { adult: true }, "ru", 0);
-    const chats = createChats({ database, clock, random: countingRandom() });
+    const chats = createChats({
+      database,
+      clock,
+      random: countingRandom(),
+      search: createChatSearch(database),
+    });
     const chat = await chats.create("ann", { title: "", projectId: null });
     const messages = createMessages(database);
     const chatId = chat?.id ?? "";

@@ -2,16 +2,13 @@
 // loop that serves games. Pieces are written before their message and mean nothing without it.
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { createTurns, nextTurn } from "../../http/turns.ts";
+import { nextTurn } from "../../http/turns.ts";
 import { GoneMeanwhile } from "./gone.ts";
 
 /** Signs of one piece: a database takes some two milliseconds to keep it. */
 export const PIECE_LENGTH = 131_072;
 /** A text that is sought may lie across two pieces; none is longer than this. */
 const OVERLAP_LENGTH = 4_096;
-
-/** A database looks for words faster than it keeps them. */
-const PIECES_SEARCHED_A_TURN = 4;
 
 /** A message as its row would hold it. */
 export interface MessageText {
@@ -88,39 +85,6 @@ export async function* readPieces(
     yield piece.parts;
     await nextTurn();
   }
-}
-
-/** Those of the chats in which a long message holds words like `pattern`. */
-export async function chatsWithPieces(
-  { kysely }: Database,
-  chatIds: readonly string[],
-  pattern: string,
-): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  if (chatIds.length === 0) return found;
-  const pieces = await kysely
-    .selectFrom("mentor_message_piece as piece")
-    .innerJoin("mentor_message as message", (join) =>
-      join.onRef("message.chat_id", "=", "piece.chat_id").onRef("message.id", "=", "piece.message_id"),
-    )
-    .select(["piece.chat_id", "piece.message_id", "piece.place"])
-    .where("piece.chat_id", "in", chatIds)
-    .execute();
-  const turns = createTurns();
-  for (const { chat_id, message_id, place } of pieces) {
-    if (found.has(chat_id)) continue;
-    await turns.after(PIECE_LENGTH / PIECES_SEARCHED_A_TURN);
-    const held = await kysely
-      .selectFrom("mentor_message_piece")
-      .select("place")
-      .where("chat_id", "=", chat_id)
-      .where("message_id", "=", message_id)
-      .where("place", "=", place)
-      .where(sql<boolean>`search like ${pattern} escape '\\'`)
-      .executeTakeFirst();
-    if (held !== undefined) found.add(chat_id);
-  }
-  return found;
 }
 
 /** A text in stretches that begin with the last `overlap` signs of the one before. Never cuts a sign in two. */

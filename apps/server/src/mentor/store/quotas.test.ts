@@ -7,6 +7,7 @@ import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../../db/database.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
+import { createChatSearch } from "../search/chat-search.ts";
 import { createChats } from "./chats.ts";
 import { createMessages } from "./messages.ts";
 import { createPeople } from "./people.ts";
@@ -32,7 +33,12 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK10] quotas ($kind)",
       .values({ ...player, mu: 25, sigma: 8, created_at: 0 })
       .execute();
     await createPeople(database).change("ann", { adult: true }, "ru", 0);
-    const chats = createChats({ database, clock, random: countingRandom() });
+    const chats = createChats({
+      database,
+      clock,
+      random: countingRandom(),
+      search: createChatSearch(database),
+    });
     const messages = createMessages(database);
     const chatId = (await chats.create("ann", { title: "", projectId: null }))?.id ?? "";
     const say = (id: string, text: string, role: MentorMessage["role"] = "user") =>

@@ -9,6 +9,7 @@ import { jsonStream } from "../../http/json-stream.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
 import { readMessages } from "../testing/read-messages.ts";
+import { createChatSearch } from "../search/chat-search.ts";
 import { createChats } from "./chats.ts";
 import { createMessages } from "./messages.ts";
 import { createPeople } from "./people.ts";
@@ -32,7 +33,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
   /** The store with two people in it, or null where the machine has no such database. */
   async function open() {
     if (database === null) return null;
-    const ports = { database, clock, random: countingRandom() };
+    const ports = { database, clock, random: countingRandom(), search: createChatSearch(database) };
     const people = createPeople(database);
     for (const userId of ["ann", "bob"]) {
       await database.kysely

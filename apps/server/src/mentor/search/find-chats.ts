@@ -1,0 +1,204 @@
+// The chats of one person in which all sought words stand (MC1, MK6): their titles, then their messages, newest chat first,
+// slice by slice. A slice is bounded, and everybody else's have their turn between two of one search. What is looked
+// through is bounded by what one person may keep (MK10), and nobody else's rows are touched.
+import { CHAT_PAGE } from "@fitil/contracts";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Database } from "../../db/database.ts";
+import { holds, soughtWords } from "./sought-words.ts";
+import type { SoughtWord } from "./sought-words.ts";
+
+/** What there is to look in. */
+export type SearchedDatabase = Pick<Database, "kind" | "kysely">;
+
+/** Looks through one slice when it is its turn. */
+export type InTurn = <T>(look: () => Promise<T>) => Promise<T>;
+
+export interface ChatQuery {
+  /** Never empty. */
+  readonly search: string;
+  /** The `updatedAt` of the last one of the page before. */
+  readonly before: number | null;
+  readonly projectId: string | null;
+}
+
+/** Bytes of a slice: some ten milliseconds of a database's time. */
+const SLICE_BYTES = 2_000_000;
+const SLICE_CHATS = 100;
+/** A chat costs something, however short it is. */
+const CHAT_BYTES = 1_000;
+
+interface Chat {
+  readonly id: string;
+  readonly size: number;
+  /** Words that were not found in it yet. */
+  missing: readonly SoughtWord[];
+}
+
+/** Ids of the first `CHAT_PAGE` that hold all the words, last talked in first. */
+export async function findChats(
+  database: SearchedDatabase,
+  inTurn: InTurn,
+  { userId, query }: { readonly userId: string; readonly query: ChatQuery },
+): Promise<string[]> {
+  const words = soughtWords(query.search);
+  const chats = await chatsOf(database, userId, { ...query, words });
+  const found: string[] = [];
+  for (const slice of slicesOf(chats)) {
+    await searchSlice(database, inTurn, slice);
+    found.push(...slice.flatMap(({ id, missing }) => (missing.length === 0 ? [id] : [])));
+    if (found.length >= CHAT_PAGE) break;
+  }
+  return found.slice(0, CHAT_PAGE);
+}
+
+async function chatsOf(
+  { kysely }: SearchedDatabase,
+  userId: string,
+  { before, projectId, words }: ChatQuery & { readonly words: readonly SoughtWord[] },
+): Promise<Chat[]> {
+  const rows = await kysely
+    .selectFrom("mentor_chat")
+    .leftJoin("mentor_project", (join) =>
+      join
+        .onRef("mentor_project.id", "=", "mentor_chat.project_id")
+        .on("mentor_project.deleted_at", "is", null),
+    )
+    .select(["mentor_chat.id", "mentor_chat.title_search", "mentor_chat.size"])
+    .where("mentor_chat.user_id", "=", userId)
+    .where("mentor_chat.deleted_at", "is", null)
+    .$if(before !== null, (some) => some.where("mentor_chat.updated_at", "<", before))
+    .$if(projectId !== null, (some) => some.where("mentor_project.id", "=", projectId))
+    .orderBy("mentor_chat.updated_at", "desc")
+    .orderBy("mentor_chat.id")
+    .execute();
+  return rows.map(({ id, title_search, size }) => ({
+    id,
+    size,
+    missing: words.filter((word) => !holds(title_search, word)),
+  }));
+}
+
+/** Chats that are looked through together, in their order; a large one stands alone. */
+function* slicesOf(chats: readonly Chat[]): Generator<Chat[], void, undefined> {
+  let slice: Chat[] = [];
+  let bytes = 0;
+  for (const chat of chats) {
+    const cost = chat.missing.length === 0 ? 0 : CHAT_BYTES + chat.size;
+    if (slice.length > 0 && (bytes + cost > SLICE_BYTES || slice.length === SLICE_CHATS)) {
+      yield slice;
+      slice = [];
+      bytes = 0;
+    }
+    slice.push(chat);
+    bytes += cost;
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** Looks for what is missing in the chats of a slice. */
+async function searchSlice(
+  database: SearchedDatabase,
+  inTurn: InTurn,
+  slice: readonly Chat[],
+): Promise<void> {
+  const [first] = slice;
+  if (slice.length === 1 && first !== undefined && first.size > SLICE_BYTES) {
+    for (const range of await rangesOf(database, first.id)) {
+      if (first.missing.length === 0) return;
+      await inTurn(() => searchMessages(database, slice, range));
+    }
+    return;
+  }
+  await inTurn(() => searchMessages(database, slice, null));
+}
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The places of a large chat's messages in ranges that one statement may look through. */
+async function rangesOf({ kysely }: SearchedDatabase, chatId: string): Promise<Range[]> {
+  const messages = await kysely
+    .selectFrom("mentor_message")
+    .select(["place", "size"])
+    .where("chat_id", "=", chatId)
+    .orderBy("place", "desc")
+    .execute();
+  const ranges: { first: number; readonly last: number; size: number }[] = [];
+  for (const { place, size } of messages) {
+    const open = ranges.at(-1);
+    if (open === undefined || open.size + size > SLICE_BYTES)
+      ranges.push({ first: place, last: place, size });
+    else {
+      open.first = place;
+      open.size += size;
+    }
+  }
+  return ranges;
+}
+
+/** Strikes off what is found in the messages of these chats, short ones and those in pieces. */
+async function searchMessages(
+  database: SearchedDatabase,
+  chats: readonly Chat[],
+  range: Range | null,
+): Promise<void> {
+  const { kysely } = database;
+  const open = chats.filter(({ missing }) => missing.length > 0);
+  if (open.length === 0) return;
+  const words = [...new Set(open.flatMap(({ missing }) => missing))];
+  const ids = open.map(({ id }) => id);
+  const inRange = range ?? { first: 0, last: Number.MAX_SAFE_INTEGER };
+  const short = await sql<Found>`
+    select chat_id, ${flags(database, words, { text: sql`search`, spaced: sql`' ' || search` })} from mentor_message
+    where chat_id in (${sql.join(ids)}) and place between ${inRange.first} and ${inRange.last} and search <> ''
+    group by chat_id`.execute(kysely);
+  strikeOff(open, words, short.rows);
+  const left = open.filter(({ missing }) => missing.length > 0);
+  if (left.length === 0) return;
+  // Only the first piece begins where a word does.
+  const spaced = sql`case piece.place when 0 then ' ' || piece.search else piece.search end`;
+  const long = await sql<Found>`
+    select piece.chat_id, ${flags(database, words, { text: sql`piece.search`, spaced })} from mentor_message_piece as piece
+    where (piece.chat_id, piece.message_id) in (
+      select chat_id, id from mentor_message
+      where chat_id in (${sql.join(left.map(({ id }) => id))})
+        and place between ${inRange.first} and ${inRange.last} and parts = '')
+    group by piece.chat_id`.execute(kysely);
+  strikeOff(left, words, long.rows);
+}
+
+type Found = { readonly chat_id: string } & Readonly<Record<`word${number}`, number>>;
+
+/** A text to look in, and the same one with a space before its first word. */
+interface Searched {
+  readonly text: RawBuilder<unknown>;
+  readonly spaced: RawBuilder<unknown>;
+}
+
+/** A column for each word: whether any of a chat's rows holds it. */
+function flags(
+  { kind }: SearchedDatabase,
+  words: readonly SoughtWord[],
+  { text, spaced }: Searched,
+): RawBuilder<unknown> {
+  const place = sql.raw(kind === "sqlite" ? "instr" : "strpos");
+  const columns = words.map((word, index) => {
+    const found = word.atBeginning
+      ? sql`${place}(${spaced}, ${` ${word.text}`})`
+      : sql`${place}(${text}, ${word.text})`;
+    return sql`max(case when ${found} > 0 then 1 else 0 end) as ${sql.ref(`word${index}`)}`;
+  });
+  return sql.join(columns);
+}
+
+function strikeOff(chats: readonly Chat[], words: readonly SoughtWord[], found: readonly Found[]): void {
+  const byChat = new Map(found.map((row) => [row.chat_id, row]));
+  for (const chat of chats) {
+    const row = byChat.get(chat.id);
+    if (row === undefined) continue;
+    chat.missing = chat.missing.filter((word) => row[`word${words.indexOf(word)}`] !== 1);
+  }
+}

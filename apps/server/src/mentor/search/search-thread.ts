@@ -1,0 +1,19 @@
+// The thread that looks through the embedded database. Several searches take turns in it, slice by slice: whoever keeps little
+// does not wait for whoever keeps much.
+import { parentPort, workerData } from "node:worker_threads";
+import { openSqliteReader } from "../../db/sqlite-reader.ts";
+import { faultOf } from "../fault.ts";
+import { createChatSearch } from "./chat-search.ts";
+import type { SearchAnswer, SearchTask } from "./chat-search.ts";
+
+const port = parentPort;
+if (port === null) throw new Error("The search's thread was started as a program");
+const search = createChatSearch(openSqliteReader(workerData as string));
+
+port.on("message", ({ id, userId, query }: SearchTask) => {
+  const answer = (sent: SearchAnswer) => port.postMessage(sent);
+  search.find(userId, query).then(
+    (found) => answer({ id, ok: true, found }),
+    (cause: unknown) => answer({ id, ok: false, reason: Object.values(faultOf(cause)).join("\n") }),
+  );
+});

@@ -1,0 +1,28 @@
+// What is sought, word by word (MK6). Pure.
+import { searchText } from "../plain-text.ts";
+
+/** One word of what is sought, as search sees texts. */
+export interface SoughtWord {
+  readonly text: string;
+  /** Too short to be told apart inside other words: sought where a word begins. */
+  readonly atBeginning: boolean;
+}
+
+/** Words that are sought each by itself; what follows is one text with the last of them. */
+const MOST_WORDS = 8;
+const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
+
+/** The words of `search`, the longest first, because it is found least often; none when there is nothing to seek. */
+export function soughtWords(search: string): SoughtWord[] {
+  const all = searchText(search).split(" ");
+  const words = [...all.slice(0, MOST_WORDS - 1), all.slice(MOST_WORDS - 1).join(" ")];
+  return [...new Set(words)]
+    .filter((text) => text !== "")
+    .map((text) => ({ text, atBeginning: SHORT.test(text) }))
+    .toSorted((one, other) => other.text.length - one.text.length);
+}
+
+/** Whether a text, as search sees it, holds the word. */
+export function holds(text: string, { text: word, atBeginning }: SoughtWord): boolean {
+  return atBeginning ? ` ${text}`.includes(` ${word}`) : text.includes(word);
+}
