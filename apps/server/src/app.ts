@@ -134,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     log,
     site,
     clientAddress,
-    after: (delayMs, task) => clock.after(delayMs, task),
+    clock: steadyClock,
     firebaseAuthDomain: env.firebase?.config.authDomain ?? null,
     callsPerMinute: deps.callsPerMinute ?? CALLS_PER_MINUTE,
   });

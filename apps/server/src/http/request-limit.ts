@@ -1,21 +1,65 @@
 // How often one address may call the API at all. The current-user and connection-token calls are free of it, because a
 // refusal there signs the person out (specification §8). Sign-in attempts have stricter limits of their own.
 import rateLimit from "@fastify/rate-limit";
+import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "../errors.ts";
+import type { Clock } from "../ports.ts";
 import type { ClientAddress } from "./client-address.ts";
 
 const WINDOW_MS = 60_000;
 const EXEMPT = new Set(["/api/user/me", "/api/centrifuge/connection_token"]);
 
+/** Addresses counted at once; beyond it all begin anew, so that many addresses cannot fill the memory. */
+const MOST_ADDRESSES = 50_000;
+
+/**
+ * The library's own store goes by the wall clock: set back by a day, everybody would be refused after one minute's calls
+ * until tomorrow.
+ */
+class SteadyStore implements FastifyRateLimitStore {
+  readonly #clock: Pick<Clock, "now">;
+  #counts = new Map<string, number>();
+  #since = 0;
+
+  constructor(clock: Pick<Clock, "now">) {
+    this.#clock = clock;
+  }
+
+  incr(address: string, done: Parameters<FastifyRateLimitStore["incr"]>[1], windowMs: number): void {
+    const now = this.#clock.now();
+    if (now - this.#since >= windowMs || this.#counts.size >= MOST_ADDRESSES) {
+      this.#counts = new Map();
+      this.#since = now;
+    }
+    const current = (this.#counts.get(address) ?? 0) + 1;
+    this.#counts.set(address, current);
+    done(null, { current, ttl: this.#since + windowMs - now });
+  }
+
+  child(): FastifyRateLimitStore {
+    return this;
+  }
+}
+
 /** Refuses with `request/too_many` and `retry-after` beyond `perMinute` calls of one address in a minute. */
 export async function limitRequests(
   app: FastifyInstance,
-  options: { readonly perMinute: number; readonly clientAddress: ClientAddress },
+  options: {
+    readonly perMinute: number;
+    readonly clientAddress: ClientAddress;
+    /** Never jumps. */
+    readonly clock: Pick<Clock, "now">;
+  },
 ): Promise<void> {
   await app.register(rateLimit, {
     max: options.perMinute,
     timeWindow: WINDOW_MS,
+    store: class extends SteadyStore {
+      constructor() {
+        super(options.clock);
+      }
+    },
     keyGenerator: (request) => options.clientAddress(request.raw),
     allowList: (request) => {
       const path = request.url.split("?", 1)[0] ?? "";

@@ -28,8 +28,8 @@ export interface HttpOptions {
   readonly firebaseAuthDomain: string | null;
   /** API calls of one address in a minute. */
   readonly callsPerMinute: number;
-  /** Times slow bodies. */
-  readonly after: Clock["after"];
+  /** Times slow bodies and counts calls; never jumps. */
+  readonly clock: Clock;
 }
 
 /** Makes the server; it listens to nothing yet. */
@@ -62,12 +62,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await securityHeaders(app, options);
   checkHosts(app, options.site);
   checkOrigins(app, options.site);
-  limitSlowBodies(app, options.after);
+  limitSlowBodies(app, (delayMs, task) => options.clock.after(delayMs, task));
   // Every answer of the API is somebody's own, or of this moment; what may be kept says so itself.
   app.addHook("onSend", async (request, reply) => {
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
       reply.header("cache-control", "no-store");
   });
-  await limitRequests(app, { perMinute: options.callsPerMinute, clientAddress: options.clientAddress });
+  await limitRequests(app, { perMinute: options.callsPerMinute, ...options });
   return app;
 }

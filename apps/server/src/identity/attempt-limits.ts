@@ -35,6 +35,8 @@ export function createAttemptLimits({ kysely }: Database, clock: Clock): Attempt
       if (tries % SWEEP_EVERY === 0)
         await kysely.deleteFrom("rate_limit").where("empty_at", "<=", now).execute();
       const room = now + (rule.burst - 1) * rule.everyMs;
+      // A fuller bucket than there can be: the host's clock was set back. It counts as empty, or it would stay full till then.
+      const most = now + rule.burst * rule.everyMs;
       const taken = await kysely
         .insertInto("rate_limit")
         .values({ key, empty_at: now + rule.everyMs })
@@ -42,9 +44,12 @@ export function createAttemptLimits({ kysely }: Database, clock: Clock): Attempt
           conflict
             .column("key")
             .doUpdateSet({
-              empty_at: sql<number>`case when rate_limit.empty_at > ${now} then rate_limit.empty_at else ${now} end + ${rule.everyMs}`,
+              empty_at: sql<number>`case when rate_limit.empty_at > ${now} and rate_limit.empty_at <= ${most}
+                then rate_limit.empty_at else ${now} end + ${rule.everyMs}`,
             })
-            .where("rate_limit.empty_at", "<=", room),
+            .where((eb) =>
+              eb.or([eb("rate_limit.empty_at", "<=", room), eb("rate_limit.empty_at", ">", most)]),
+            ),
         )
         .returning("empty_at")
         .executeTakeFirst();
