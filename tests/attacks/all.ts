@@ -8,6 +8,8 @@ import { fragments } from "./fragments.ts";
 import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
 import { lockedDatabase } from "./locked-database.ts";
+import { lockout } from "./lockout.ts";
+import { mailFlood } from "./mail-flood.ts";
 import { rebirth } from "./rebirth.ts";
 import { searchFreeze } from "./search-freeze.ts";
 import { signedOutConnection } from "./signed-out-connection.ts";
@@ -23,6 +25,8 @@ export const ATTACKS: readonly Attack[] = [
   hostRebinding,
   jpegBomb,
   lockedDatabase,
+  lockout,
+  mailFlood,
   rebirth,
   searchFreeze,
   signedOutConnection,

@@ -11,6 +11,8 @@ export interface Answer {
 interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address of the loopback to call from, like 127.0.0.9: one stranger among many. */
+  readonly from?: string;
   /** Sent as JSON. */
   readonly body?: object;
 }
@@ -28,6 +30,7 @@ export function requestAs(address: string, path: string, asked: Asked = {}): Pro
       method: asked.method ?? "GET",
       headers,
       agent: false,
+      ...(asked.from !== undefined && { localAddress: asked.from }),
     });
     call.on("response", (response) => {
       let text = "";

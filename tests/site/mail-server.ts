@@ -9,6 +9,8 @@ export interface MailServer {
   readonly url: string;
   /** Letters to that address, oldest first. */
   readonly lettersTo: (address: string) => Letter[];
+  /** How many letters went to addresses that begin so. */
+  readonly count: (prefix: string) => number;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
     lettersTo: (address) => letters.filter(({ to }) => to === address),
+    count: (prefix) => letters.filter(({ to }) => to.startsWith(prefix)).length,
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   };
 }

@@ -1,5 +1,5 @@
-// The sign-in calls of the embedded identity. Each lets through only the fields it knows, counts tries per address and
-// per account, and answers with our codes. What is not listed here cannot be reached.
+// The sign-in calls of the embedded identity. Each lets through only the fields it knows, counts tries so that nobody can
+// use up somebody else's, and answers with our codes. What is not listed here cannot be reached.
 import { completeEmailLinkSchema, sendEmailLinkSchema, verifyEmailSchema } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -13,7 +13,9 @@ import type { SiteAddress } from "../http/site-address.ts";
 import { copyHeaders, engineRequest, sendAnswer } from "./auth-answers.ts";
 import type { AttemptLimits, AttemptRule } from "./attempt-limits.ts";
 import type { AuthEngine } from "./better-auth.ts";
-import { emailOfLink, endSession, passwordHashOf } from "./embedded.ts";
+import { emailOfLink, emailOfSession, endSession, passwordHashOf } from "./embedded.ts";
+import { networkOf, takeGuess } from "./guess-limits.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { passwordFaults } from "./password-policy.ts";
 import { checkNewName } from "./registration-name.ts";
 import type { TypedPasswords } from "./typed-password.ts";
@@ -23,6 +25,7 @@ export interface AuthRouteDeps {
   readonly database: Database;
   readonly limits: AttemptLimits;
   readonly typed: TypedPasswords;
+  readonly devices: KnownDevices;
   readonly site: SiteAddress;
   readonly clientAddress: ClientAddress;
   /** Whether a player has this name already. */
@@ -34,13 +37,11 @@ const NOT_VERIFIED_STATUS = 403;
 const S = 1_000;
 const RULES = {
   register: { name: "register/address", burst: 100, everyMs: 1 * S },
-  registerAccount: { name: "register/account", burst: 10, everyMs: 60 * S },
-  signIn: { name: "sign-in/address", burst: 100, everyMs: 1 * S },
-  signInAccount: { name: "sign-in/account", burst: 10, everyMs: 60 * S },
-  link: { name: "link/address", burst: 20, everyMs: 30 * S },
-  linkAccount: { name: "link/account", burst: 5, everyMs: 180 * S },
+  registerAccount: { name: "register/network", burst: 10, everyMs: 60 * S },
+  link: { name: "link/address", burst: 40, everyMs: 30 * S },
+  linkDevice: { name: "link/device", burst: 10, everyMs: 60 * S },
+  /** Of links that open nothing: one that does is never refused for what others tried. */
   complete: { name: "complete/address", burst: 30, everyMs: 10 * S },
-  completeAccount: { name: "complete/account", burst: 10, everyMs: 60 * S },
 } as const satisfies Record<string, AttemptRule>;
 
 const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
@@ -74,7 +75,7 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
     const body = parseBody(registerSchema, request.body);
     const email = parseEmail(body.email);
     await count(deps, RULES.register, deps.clientAddress(request.raw));
-    await count(deps, RULES.registerAccount, email);
+    await count(deps, RULES.registerAccount, `${networkOf(deps.clientAddress(request.raw))}\n${email}`);
     const faults = passwordFaults(body.password, email);
     if (faults.length > 0) {
       const error = passwordMessage(faults, languageOf(request.headers["accept-language"]));
@@ -95,18 +96,23 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
     );
     // Also where the address has an account already: that must not show, and the cookie fits no other hash.
     if (answer.ok) reply.header("set-cookie", deps.typed.cookie(email, hash));
+    if (answer.headers.has("set-auth-token"))
+      reply.header("set-cookie", deps.devices.remember(request.headers.cookie, email));
     return sendAnswer(request, reply, answer);
   });
 
   app.post("/api/auth/sign-in/email", async (request, reply) => {
     const body = parseBody(signInSchema, request.body);
     const email = parseEmail(body.email);
-    await count(deps, RULES.signIn, deps.clientAddress(request.raw));
-    await count(deps, RULES.signInAccount, email);
+    const { cookie } = request.headers;
+    const deviceId = deps.devices.idOf(cookie, email);
+    const address = deps.clientAddress(request.raw);
+    const guess = await takeGuess(deps.limits, { email, address, deviceId });
+    if (!guess.ok) throw tooMany(guess);
     const fields = { email, password: body.password, ...comeBack(deps, request, body), ...remember(body) };
     const answer = await deps.engine.handle(engineCall(deps, request, "/api/auth/sign-in/email", fields));
     const knewPassword = answer.ok || answer.status === NOT_VERIFIED_STATUS;
-    if (knewPassword) await deps.limits.giveBack(RULES.signInAccount, email);
+    if (knewPassword) await guess.right();
     const hash = knewPassword ? await passwordHashOf(deps.database, email) : null;
     if (hash !== null) reply.header("set-cookie", deps.typed.cookie(email, hash));
     else if (answer.ok) {
@@ -114,6 +120,7 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
       await endSession(deps.database, answer.headers.get("set-auth-token"));
       return refuse(request, reply, "auth/invalid-credentials");
     }
+    if (answer.ok) reply.header("set-cookie", deps.devices.remember(cookie, email));
     return sendAnswer(request, reply, answer);
   });
 }
@@ -122,26 +129,24 @@ function linkRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
   app.post("/api/auth/sign-in/magic-link", async (request, reply) => {
     const body = parseBody(sendEmailLinkSchema.extend({ email: z.string().max(1_000) }), request.body);
     const email = parseEmail(body.email);
-    await count(deps, RULES.link, deps.clientAddress(request.raw));
-    await count(deps, RULES.linkAccount, email);
+    const deviceId = deps.devices.idOf(request.headers.cookie, email);
+    if (deviceId === null) await count(deps, RULES.link, deps.clientAddress(request.raw));
+    else await count(deps, RULES.linkDevice, `${deviceId}\n${email}`);
     const fields = { email, callbackURL: ownPath(deps, request, body.callbackURL) };
     return forward(deps, request, reply, fields);
   });
 
   app.post("/api/auth/email-link/complete", async (request, reply) => {
     const { email, token } = parseBody(completeEmailLinkSchema, request.body);
-    await count(deps, RULES.complete, deps.clientAddress(request.raw));
-    await count(deps, RULES.completeAccount, email);
     const owner = await emailOfLink(deps.database, token);
+    if (owner !== email) await count(deps, RULES.complete, deps.clientAddress(request.raw));
     if (owner === null) return refuse(request, reply, "auth/link-expired");
     if (owner !== email) return refuse(request, reply, "auth/user-mismatch");
-    await deps.limits.giveBack(RULES.completeAccount, email);
     return complete(deps, request, reply, `/api/auth/magic-link/verify?token=${encodeURIComponent(token)}`);
   });
 
   app.post("/api/auth/verify-email/complete", async (request, reply) => {
     const { token } = parseBody(verifyEmailSchema, request.body);
-    await count(deps, RULES.complete, deps.clientAddress(request.raw));
     return complete(deps, request, reply, `/api/auth/verify-email?token=${encodeURIComponent(token)}`);
   });
 }
@@ -157,9 +162,14 @@ async function complete(
     engineRequest(request, deps, { path, method: "GET" }),
   );
   const token = answer.headers.get("set-auth-token");
-  if (answer.status !== 200 || token === null) return refuse(request, reply, "auth/link-expired");
+  if (answer.status !== 200 || token === null) {
+    await count(deps, RULES.complete, deps.clientAddress(request.raw));
+    return refuse(request, reply, "auth/link-expired");
+  }
   const { user } = z.object({ user: z.record(z.string(), z.unknown()).nullish() }).parse(await answer.json());
   copyHeaders(reply, answer);
+  const email = await emailOfSession(deps.database, token);
+  if (email !== null) reply.header("set-cookie", deps.devices.remember(request.headers.cookie, email));
   return reply
     .code(200)
     .header("cache-control", "no-store")
@@ -186,7 +196,11 @@ function count({ limits }: AuthRouteDeps, rule: AttemptRule, who: string): Promi
 /** Counts one try; throws `request/too_many` with the time to wait when it is one too many. */
 export async function countAttempt(limits: AttemptLimits, rule: AttemptRule, who: string): Promise<void> {
   const attempt = await limits.take(rule, who);
-  if (!attempt.ok) throw new CodedError("request/too_many", { retryAfterS: attempt.retryAfterS });
+  if (!attempt.ok) throw tooMany(attempt);
+}
+
+function tooMany({ retryAfterS }: { readonly retryAfterS: number }): CodedError {
+  return new CodedError("request/too_many", { retryAfterS });
 }
 
 /** A body as its schema gives it; throws `request/bad` when it does not fit. Pure. */

@@ -40,7 +40,13 @@ export const VERIFICATION_LIFETIME_S = DAY_S;
 
 /** Mails that the identity sends. The answer to a request never waits for them. */
 export interface IdentityMails {
-  emailLink(mail: { email: string; token: string; returnTo: string; request: Request | undefined }): void;
+  /** Resolves when it was counted and is on its way, or held back. */
+  emailLink(mail: {
+    email: string;
+    token: string;
+    returnTo: string;
+    request: Request | undefined;
+  }): Promise<void>;
   verification(mail: { email: string; token: string; returnTo: string; request: Request | undefined }): void;
 }
 
@@ -219,9 +225,8 @@ function plugins({ mails }: EmbeddedOptions) {
     magicLink({
       storeToken: "hashed",
       expiresIn: MAGIC_LINK_LIFETIME_S,
-      sendMagicLink: ({ email, token, url }, context) => {
-        mails.emailLink({ email, token, returnTo: returnOf(url), request: context?.request });
-      },
+      sendMagicLink: ({ email, token, url }, context) =>
+        mails.emailLink({ email, token, returnTo: returnOf(url), request: context?.request }),
     }),
   ];
 }

@@ -105,8 +105,23 @@ export async function passwordHashOf({ kysely }: Database, email: string): Promi
 
 /** Ends the session of a signed session token (`set-auth-token`); nothing without one. */
 export async function endSession({ kysely }: Database, signedToken: string | null): Promise<void> {
-  const token = decodeURIComponent(signedToken ?? "").split(".", 1)[0] ?? "";
-  await kysely.deleteFrom("auth_session").where("token", "=", token).execute();
+  await kysely.deleteFrom("auth_session").where("token", "=", sessionTokenOf(signedToken)).execute();
+}
+
+/** The address of whoever has the session of a signed session token; null when there is none. */
+export async function emailOfSession({ kysely }: Database, signedToken: string): Promise<string | null> {
+  const found = await kysely
+    .selectFrom("auth_session")
+    .innerJoin("auth_user", "auth_user.id", "auth_session.userId")
+    .select("auth_user.email")
+    .where("auth_session.token", "=", sessionTokenOf(signedToken))
+    .executeTakeFirst();
+  return found?.email ?? null;
+}
+
+/** The token as it is kept, of one that carries its signature. */
+function sessionTokenOf(signedToken: string | null): string {
+  return decodeURIComponent(signedToken ?? "").split(".", 1)[0] ?? "";
 }
 
 async function verifyToken(

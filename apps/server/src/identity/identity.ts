@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import type { Edge } from "../http/edge.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import type { SiteAddress } from "../http/site-address.ts";
-import type { Clock, Identity, Log, Mailer } from "../ports.ts";
+import type { Clock, Identity, Log, Mailer, Random } from "../ports.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 import { embeddedAuthRoutes } from "./auth-routes.ts";
 import { createAuthEngine, VERIFICATION_LIFETIME_S } from "./better-auth.ts";
@@ -17,6 +17,7 @@ import { createFirebaseIdentity } from "./firebase.ts";
 import { createFirebaseSessions } from "./firebase-sessions.ts";
 import { createGoogleEngine } from "./google-engine.ts";
 import { googleRoutes } from "./google-routes.ts";
+import { createKnownDevices } from "./known-device.ts";
 import { createIdentityMails } from "./identity-mails.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import type { Secrets } from "./secrets.ts";
@@ -30,6 +31,7 @@ export interface IdentityDeps {
   readonly site: SiteAddress;
   readonly mailer: Mailer;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
   readonly clientAddress: ClientAddress;
   readonly isNameTaken: (name: string) => Promise<boolean>;
@@ -70,18 +72,17 @@ function firebase(
 
 function embedded(deps: IdentityDeps): ChosenIdentity {
   const { env, database, clock, site, log } = deps;
-  const typed = createTypedPasswords({
-    secret: deps.secrets.identity,
-    maxAgeS: VERIFICATION_LIFETIME_S,
-    secure: site.secure,
-  });
+  const limits = createAttemptLimits(database, clock);
+  const signing = { secret: deps.secrets.identity, secure: site.secure };
+  const typed = createTypedPasswords({ ...signing, maxAgeS: VERIFICATION_LIFETIME_S });
+  const devices = createKnownDevices({ ...signing, random: deps.random });
   const options: EmbeddedOptions = {
     database,
     secret: deps.secrets.identity,
     publicUrl: env.publicUrl,
     // Nobody shall wait for a mail that no server sends: without SMTP an account is usable at once.
     requireVerification: env.smtpUrl !== null,
-    mails: createIdentityMails(deps),
+    mails: createIdentityMails({ ...deps, limits, devices }),
     typed,
     log,
   };
@@ -89,9 +90,8 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     verifier: createEmbeddedIdentity(database, clock),
     config: { mode: "embedded", google: env.google !== null, mailToLog: env.smtpUrl === null },
     addRoutes(app) {
-      const limits = createAttemptLimits(database, clock);
       const engine = createAuthEngine(options);
-      embeddedAuthRoutes(app, { ...deps, engine, limits, typed });
+      embeddedAuthRoutes(app, { ...deps, engine, limits, typed, devices });
       embeddedSignOutRoutes(app, { ...deps, engine });
       passwordRoutes(app, { ...deps, engine, limits, typed });
       if (env.google === null) return;

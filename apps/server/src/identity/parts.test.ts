@@ -8,6 +8,7 @@ import { VirtualClock } from "@fitil/testkit";
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
 import { countingRandom } from "../testing/chance.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
+import { takeGuess } from "./guess-limits.ts";
 import { createConnectionTokens } from "./connection-token.ts";
 import { passwordFaults } from "./password-policy.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -130,6 +131,40 @@ describe.each([sqliteDatabases(), postgresDatabases()])(
       for (let round = 0; round < 100; round++) await limits.take({ ...rule, burst: 1000 }, "crowd");
       const left = await database.kysely.selectFrom("rate_limit").selectAll().execute();
       expect(left).toHaveLength(1);
+      await database.close();
+    });
+
+    it("at an account are counted for each network and device by itself, and a besieged account makes wrong ones wait", async (context) => {
+      const database = await databases.open();
+      if (database === null) return context.skip();
+      const clock = new VirtualClock();
+      const limits = createAttemptLimits(database, clock);
+      const email = "ann@example.org";
+      const guess = (address: string, deviceId: string | null = null) =>
+        takeGuess(limits, { email, address, deviceId });
+      for (let round = 0; round < 10; round++) expect((await guess("198.51.100.1")).ok).toBe(true);
+      // Refused tries are not judged, and do not besiege.
+      for (let round = 0; round < 40; round++)
+        expect(await guess("198.51.100.1")).toEqual({ ok: false, retryAfterS: 60 });
+      expect((await guess("2001:db8:1:2")).ok).toBe(true);
+      for (let round = 0; round < 9; round++) expect((await guess(`2001:db8:1:${round}`)).ok).toBe(true);
+      expect((await guess("2001:db8:1:ffff")).ok).toBe(false);
+      for (let network = 1; network <= 10; network++)
+        expect((await guess(`203.0.113.${network}`)).ok).toBe(true);
+      // Thirty wrong ones: from now on the first of each network is judged, the next one waits.
+      for (let network = 11; network <= 20; network++) {
+        expect((await guess(`203.0.113.${network}`)).ok).toBe(true);
+        expect(await guess(`203.0.113.${network}`)).toEqual({ ok: false, retryAfterS: 900 });
+      }
+      const right = await guess("192.0.2.1");
+      if (right.ok) await right.right();
+      expect((await guess("192.0.2.1")).ok).toBe(true);
+      for (let round = 0; round < 10; round++) expect((await guess("203.0.113.1", "d1")).ok).toBe(true);
+      expect((await guess("203.0.113.1", "d1")).ok).toBe(false);
+      expect((await guess("203.0.113.1", "d2")).ok).toBe(true);
+      await clock.advance(2 * 60 * 60_000);
+      expect((await guess("203.0.113.11")).ok).toBe(true);
+      expect((await guess("203.0.113.11")).ok).toBe(true);
       await database.close();
     });
   },
