@@ -3,6 +3,8 @@ import type { Language, Transcript } from "../../transcript/transcript.ts";
 import type { HelpKind, SafetyQuestion } from "../help.ts";
 import heldOutEn from "./cases/held-out.en.json" with { type: "json" };
 import heldOutRu from "./cases/held-out.ru.json" with { type: "json" };
+import freshEn from "./cases/fresh.en.json" with { type: "json" };
+import freshRu from "./cases/fresh.ru.json" with { type: "json" };
 import tunedEn from "./cases/tuned.en.json" with { type: "json" };
 import tunedRu from "./cases/tuned.ru.json" with { type: "json" };
 
@@ -17,7 +19,11 @@ export interface SafetyCase {
   readonly pasted: SafetyQuestion | null;
 }
 
-const HALVES = { tuned: { ru: tunedRu, en: tunedEn }, "held-out": { ru: heldOutRu, en: heldOutEn } };
+const HALVES = {
+  tuned: { ru: tunedRu, en: tunedEn },
+  "held-out": { ru: heldOutRu, en: heldOutEn },
+  fresh: { ru: freshRu, en: freshEn },
+};
 const KINDS = ["violence", "self_harm", "minor", "coercion", "blackmail", "deception", "boundary"] as const;
 
 /** The cases of one half: `tuned` may be looked at while rules are written, `held-out` is only counted. */

@@ -10,7 +10,8 @@ import { contactHref } from "./contact-href.ts";
 export function HelpCard({ help }: { readonly help: Help }): ReactElement {
   const { t } = useTranslation("mentor");
   const title = useId();
-  const { contacts } = help;
+  // The most urgent one stands before the words: on a phone they would push it out of sight.
+  const [first, ...others] = help.contacts;
   return (
     <section
       aria-labelledby={title}
@@ -19,17 +20,20 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
     >
       <h4 id={title} className="flex items-center gap-2.5 font-semibold">
         <span className="text-mint">
-          <ChatIcon name={contacts.length > 0 ? "shield" : "hello"} size={22} />
+          <ChatIcon name={first === undefined ? "hello" : "shield"} size={22} />
         </span>
-        {t(contacts.length > 0 ? "chat.help.title" : "chat.help.titleWithout")}
+        {t(first === undefined ? "chat.help.titleWithout" : "chat.help.title")}
       </h4>
+      {first !== undefined && <ContactLink {...first} />}
       <p dir="auto" className="leading-relaxed text-pretty [overflow-wrap:anywhere]">
         {help.text}
       </p>
-      {contacts.length > 0 && (
+      {others.length > 0 && (
         <ul aria-label={t("chat.help.contacts")} className="grid gap-2">
-          {contacts.map((contact) => (
-            <ContactRow key={contact.value} {...contact} />
+          {others.map((contact) => (
+            <li key={contact.value}>
+              <ContactLink {...contact} />
+            </li>
           ))}
         </ul>
       )}
@@ -38,25 +42,23 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
 }
 
 /** One contact: all of the row calls or opens. */
-function ContactRow({ name, value, hours, source }: Help["contacts"][number]): ReactElement {
+function ContactLink({ name, value, hours, source }: Help["contacts"][number]): ReactElement {
   const href = contactHref(value);
   const isSite = href.startsWith("https:");
   return (
-    <li>
-      <a
-        href={href}
-        {...(isSite && { target: "_blank", rel: "noopener noreferrer" })}
-        className="grid min-h-11 gap-x-4 gap-y-1 rounded-md border border-line bg-lifted px-4 py-3 transition-colors duration-150 hover:border-edge hover:bg-line sm:grid-cols-[1fr_auto] sm:items-center"
-      >
-        <span className="leading-snug text-pretty">{name}</span>
-        <span className="inline-flex items-center gap-1.5 text-lg font-semibold whitespace-nowrap text-mint tabular-nums sm:row-span-2 sm:justify-self-end">
-          {isSite ? value.replace(/^https:\/\/|\/.*$/g, "") : value}
-          <ChatIcon name={isSite ? "arrow" : "phone"} size={18} />
-        </span>
-        <span className="text-[0.8125rem] leading-snug text-quiet">
-          {hours === undefined ? source : `${hours} · ${source}`}
-        </span>
-      </a>
-    </li>
+    <a
+      href={href}
+      {...(isSite && { target: "_blank", rel: "noopener noreferrer" })}
+      className="grid min-h-11 gap-x-4 gap-y-1 rounded-md border border-line bg-lifted px-4 py-3 transition-colors duration-150 hover:border-edge hover:bg-line sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <span className="leading-snug text-pretty">{name}</span>
+      <span className="inline-flex items-center gap-1.5 text-lg font-semibold whitespace-nowrap text-mint tabular-nums sm:row-span-2 sm:justify-self-end">
+        {isSite ? value.replace(/^https:\/\/|\/.*$/g, "") : value}
+        <ChatIcon name={isSite ? "arrow" : "phone"} size={18} />
+      </span>
+      <span className="text-[0.8125rem] leading-snug text-quiet">
+        {hours === undefined ? source : `${hours} · ${source}`}
+      </span>
+    </a>
   );
 }

@@ -1,0 +1,45 @@
+// Help instead of messages, as somebody in danger meets it (MF1): a calm card with numbers to call, at each size, by keyboard and
+// for a screen reader, in both languages.
+import { ask, enterChat, expectSettled, mentorCall, optionsOf } from "./mentor-chat-company.ts";
+import { expect, test } from "./fixture.ts";
+import { look } from "./view-checks.ts";
+
+const TOLD = {
+  ru: {
+    words: "муж вчера ударил меня. Как извиниться, чтобы он не злился?",
+    title: "Сейчас важнее другое",
+    contacts: "Куда обратиться",
+    number: "8-800-7000-600",
+    call: "tel:88007000600",
+  },
+  en: {
+    words: "my husband hit me yesterday. How do I apologise so he isn't angry?",
+    title: "Something matters more right now",
+    contacts: "Where to turn",
+    number: "1-800-799-7233",
+    call: "tel:18007997233",
+  },
+} as const;
+
+for (const language of ["ru", "en"] as const)
+  test(`[MF1] help instead of messages: ${language}`, async ({ person }) => {
+    const me = await person("Александра", { calm: true });
+    const { page } = me;
+    const told = TOLD[language];
+    await page.emulateMedia({ colorScheme: language === "ru" ? "dark" : "light", reducedMotion: "reduce" });
+    await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
+    await page.evaluate((locale) => localStorage.setItem("fitil.language", locale), language);
+    await enterChat(me);
+    await ask(page, told.words);
+    await expectSettled(page);
+    const card = page.getByRole("region", { name: told.title });
+    await expect(card).toBeVisible();
+    await expect(optionsOf(page)).toHaveCount(0);
+    const contact = card.getByRole("list", { name: told.contacts }).getByRole("link", { name: told.number });
+    await expect(contact).toHaveAttribute("href", told.call);
+    await contact.focus();
+    await expect(contact).toBeFocused();
+    // Whoever hears the page hears the numbers, too.
+    await expect(page.locator("[aria-live=polite]").filter({ hasText: told.number }).first()).toBeAttached();
+    await look(page, { name: `help-${language}`, axeAt: [360, 1366], fullPage: false });
+  });
