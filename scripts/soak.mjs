@@ -4,6 +4,8 @@ import { runSteps } from "./pipeline.mjs";
 import { ensureInstalled, runNode, toolScript } from "./runtime.mjs";
 
 ensureInstalled();
+// `CRASHES=1000 npm run soak` kills as often.
+const { CRASHES = "100" } = process.env;
 const vitest = (file, env) => () =>
   runNode([toolScript("vitest", "vitest.mjs"), "run", file], { env: { ...process.env, ...env } });
 
@@ -16,7 +18,7 @@ const failed = await runSteps([
     name: "2 000 storms of rude clients",
     run: vitest("apps/server/src/tables/tables.fuzz.test.ts", { FUZZ_STORMS: "2000" }),
   },
-  { name: "100 kills", run: vitest("tests/crash", { CRASHES: "100" }) },
+  { name: `${CRASHES} kills`, run: vitest("tests/crash", { CRASHES }) },
   { name: "attacks", run: () => runNode(["tests/attacks/run.ts"]) },
   { name: "200 screenshots", run: () => runNode(["tests/mentor/soak-reader.ts"]) },
 ]);

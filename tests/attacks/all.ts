@@ -5,6 +5,7 @@ import { crowd } from "./crowd.ts";
 import { farming } from "./farming.ts";
 import { foreignOrigin } from "./foreign-origin.ts";
 import { fragments } from "./fragments.ts";
+import { fullDisk } from "./full-disk.ts";
 import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
 import { lockedDatabase } from "./locked-database.ts";
@@ -22,6 +23,7 @@ export const ATTACKS: readonly Attack[] = [
   farming,
   foreignOrigin,
   fragments,
+  fullDisk,
   hostRebinding,
   jpegBomb,
   lockedDatabase,
