@@ -13,7 +13,27 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** 2–20 characters after trimming and folding runs of white space; no control, zero-width or direction-changing characters. */
+/** What shows nothing: fillers, joiners, selectors (one may follow a pictogram) and the empty Braille pattern. */
+const INVISIBLE = /(?<!\p{Extended_Pictographic})\ufe0f|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|\u2800/u;
+/** Marks heaped on one letter, over other people's lines. No language needs four. */
+const HEAP_OF_MARKS = /\p{M}{4}/u;
+const VISIBLE = /[\p{L}\p{N}]/u;
+const WORD = /[\p{L}\p{M}]+/gu;
+/** Alphabets whose letters pass for each other's. */
+const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** Whether a name shows what it is: something to see, nothing invisible, and no word of two alphabets that look alike. Pure. */
+function isPlain(name: string): boolean {
+  if (INVISIBLE.test(name) || HEAP_OF_MARKS.test(name) || !VISIBLE.test(name)) return false;
+  return (name.match(WORD) ?? []).every(
+    (word) => LOOK_ALIKES.filter((alphabet) => alphabet.test(word)).length < 2,
+  );
+}
+
+/**
+ * 2–20 characters after trimming and folding runs of white space; a letter or a digit among them, nothing invisible or
+ * direction-changing, no heaps of marks, and no word of letters from two alphabets that look alike (Latin, Cyrillic, Greek).
+ */
 export const playerNameSchema = z
   .string()
   .transform((text) => text.normalize("NFC").trim().replace(/\s+/gu, " "))
@@ -22,7 +42,8 @@ export const playerNameSchema = z
       .string()
       .min(MIN_PLAYER_NAME_LENGTH)
       .max(MAX_PLAYER_NAME_LENGTH)
-      .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
+      .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
+      .refine(isPlain),
   );
 export const renameSchema = z.object({ name: playerNameSchema });
 

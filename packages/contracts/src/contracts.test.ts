@@ -55,6 +55,42 @@ describe("making a table", () => {
   });
 });
 
+describe("names that pass for others or for nothing", () => {
+  it.each([
+    "\u3164\u3164",
+    "Анна\u3164",
+    "A\u115f\u1160b",
+    "a\uffa0b",
+    "\u2800\u2800",
+    "Ann\ufe0fa",
+    "Ann\u034fa",
+    "--",
+    "🔥🔥",
+    "Ы\u0301\u0302\u0303\u0304",
+    "Аnna",
+    "Аня-Annа",
+    "Ρeter",
+  ])("%j is refused", (name) => expect(playerNameSchema.safeParse(name).success).toBe(false));
+
+  it.each([
+    "Ёлка",
+    "Анна-Мария",
+    "О'Нил",
+    "Игрок-00042",
+    "Аня ❤\ufe0f",
+    "Аня 🔥",
+    "Аня Smith",
+    "Zoë",
+    "Nguyễn",
+    "홍길동",
+    "田中さん",
+    "王小明",
+    "محمد",
+    "สมชาย",
+    "007",
+  ])("%j is fine", (name) => expect(playerNameSchema.safeParse(name).success).toBe(true));
+});
+
 describe("names of people", () => {
   it.each([
     ["  Аня  ", "Аня"],

@@ -85,8 +85,8 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "The server cannot reach its data right now. Try again in a minute.",
   },
   "user/bad_name": {
-    ru: "Имя — от 2 до 20 знаков, без невидимых символов.",
-    en: "A name has 2 to 20 characters and no invisible ones.",
+    ru: "Имя — от 2 до 20 знаков, с буквой или цифрой, без невидимых знаков и без слов из двух алфавитов.",
+    en: "A name has 2 to 20 characters, a letter or a digit, nothing invisible and no word of two alphabets.",
   },
   "user/name_taken": { ru: "Это имя уже занято.", en: "This name is taken." },
   "user/gift_not_yet": {
