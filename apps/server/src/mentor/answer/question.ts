@@ -92,7 +92,7 @@ function sentText({ parts, metadata }: MentorMessage): string | null {
 }
 
 /** The words of a message, without transcript and options. */
-export function textOf({ parts }: MentorMessage): string {
+export function textOf({ parts }: Pick<MentorMessage, "parts">): string {
   return parts
     .flatMap((part) => (part.type === "text" ? [part.text.trim()] : []))
     .filter((text) => text !== "")

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MentorMessage, MessagePart } from "@fitil/contracts";
 import type { MessageOutline } from "../store/messages.ts";
-import { MOST_TURNS, questionOf } from "./question.ts";
+import { earlierWords, MOST_TURNS, questionOf } from "./question.ts";
 import { recallBranch } from "./recall-branch.ts";
 
 const AROUND = { profile: "", notes: "", locale: "ru", take: 0, wish: null } as const;
@@ -50,26 +50,32 @@ describe("recalling a branch", () => {
         }));
         const recalled = await recallBranch(kept(branch), "chat", branch.map(outlined));
         expect(questionOf(recalled, AROUND)).toEqual(questionOf(branch, AROUND));
+        expect(earlierWords(recalled)).toEqual(earlierWords(branch));
       }),
       { numRuns: 300 },
     );
   });
 
-  it("[MK9] reads the last turns and one transcript of a long talk", async () => {
-    const branch = Array.from({ length: 5_000 }, (_, at): MentorMessage => {
-      const parts: MessagePart[] = [{ type: "text", text: String(at) }];
-      return {
-        id: `m-${at}`,
-        role: at % 2 === 0 ? "user" : "assistant",
-        metadata: { parentId: null, createdAt: at },
-        parts,
-      };
-    });
-    const read: string[] = [];
-    const messages = kept(branch);
-    const counting = { find: (chatId: string, id: string) => (read.push(id), messages.find(chatId, id)) };
-    await recallBranch(counting, "chat", branch.map(outlined));
-    expect(read).toHaveLength(MOST_TURNS);
+  it("[MK9] reads no more of a long talk than is needed, and what the person said however long ago", async () => {
+    const long = "ы".repeat(10_000);
+    const talk = (words: (at: number) => string) =>
+      Array.from({ length: 1_000 }, (_, at): MentorMessage => {
+        const parts: MessagePart[] = [{ type: "text", text: words(at) }];
+        const metadata = { parentId: null, createdAt: at };
+        return { id: `m-${at}`, role: at % 2 === 0 ? "user" : "assistant", metadata, parts };
+      });
+    for (const [branch, reads] of [
+      [talk((at) => `${at}`), 500 + MOST_TURNS / 2],
+      // A million signs, those of the last turns' answers among them.
+      [talk(() => long), 80 + MOST_TURNS / 2],
+    ] as const) {
+      let read = 0;
+      const messages = kept(branch);
+      const counting = { find: (chatId: string, id: string) => ((read += 1), messages.find(chatId, id)) };
+      const recalled = await recallBranch(counting, "chat", branch.map(outlined));
+      expect(read).toBe(reads);
+      if (reads > 500) expect(recalled[0]?.parts).toEqual(branch[0]?.parts);
+    }
   });
 });
 

@@ -1,10 +1,16 @@
-// The messages of a branch as an answer needs them: the last turns, the transcript in force and what was sent since. The rest
+// The messages of a branch as an answer needs them: the last turns, the transcript in force, what was sent and what the person said since. The rest
 // keeps its place without its contents, and one message is read at a time: a long chat must fit beside many others.
 import type { MentorMessage } from "@fitil/contracts";
 import type { MessageOutline, Messages } from "../store/messages.ts";
-import { MOST_TURNS, transcriptOf } from "./question.ts";
+import { createTurns } from "../../http/turns.ts";
+import { MOST_TURNS, textOf, transcriptOf } from "./question.ts";
 
-/** The branch for `questionOf`. A message that has gone since is as good as empty. */
+/** Words of the person's that the guard hears at most: those of thousands of messages. */
+const MOST_SIGNS = 1_000_000;
+/** A read costs something, however little comes of it. */
+const SIGNS_A_READ = 4_096;
+
+/** The branch for `questionOf` and `earlierWords`. A message that has gone since is as good as empty. */
 export async function recallBranch(
   messages: Pick<Messages, "find">,
   chatId: string,
@@ -26,13 +32,22 @@ export async function recallBranch(
     recalled[at] = { ...message, parts };
     inForce = at;
   }
-  for (const [at, message] of branch.entries()) {
+  const turns = createTurns();
+  let signs = 0;
+  for (let at = branch.length - 1; at >= 0; at -= 1) {
+    const message = branch[at];
+    if (message === undefined || at === inForce) continue;
     const isRecent = at >= branch.length - MOST_TURNS;
     const wasSent = at > inForce && message.metadata.sentOption !== undefined;
-    if (at === inForce || (!isRecent && !wasSent)) continue;
+    // The guard hears all that the person said about this chat, not the last of it alone.
+    const wasSaid = at > inForce && message.role === "user" && signs < MOST_SIGNS;
+    if (!isRecent && !wasSent && !wasSaid) continue;
     const parts = await read(message.id);
     // One transcript is in force; an older one is no part of any turn.
     recalled[at] = { ...message, parts: parts.filter(({ type }) => type !== "data-transcript") };
+    const length = textOf({ parts }).length;
+    signs += length;
+    await turns.after(SIGNS_A_READ + length);
   }
   return recalled;
 }
