@@ -10,6 +10,7 @@ import { newId } from "../store/new-id.ts";
 import { fullness } from "../store/quotas.ts";
 import { createHelper } from "./built-in-mentor.ts";
 import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
+import { holdRequest, NO_REQUEST } from "./held-request.ts";
 import { createLiveAnswer } from "./live-answer.ts";
 import type { Place } from "./live-answers.ts";
 import { AnswerFailure } from "./mentor-port.ts";
@@ -40,6 +41,9 @@ export async function ask(desk: Desk, caller: Caller, chatId: string, wish: Wish
   if (!asked.ok) place.release();
   return asked;
 }
+
+/** A refusal with help costs nothing (MA5). */
+const FREE = { ok: true, request: NO_REQUEST } as const;
 
 interface Errand {
   readonly chatId: string;
@@ -84,7 +88,7 @@ async function write(
   },
 ): Promise<Asked> {
   const { chat, plan } = it;
-  const { allowance, messages } = desk;
+  const { messages } = desk;
   const { userId, person } = caller;
   const full = fullness(await desk.usage(userId), chat.messageCount);
   if (full !== null) return { ok: false, code: full };
@@ -106,29 +110,18 @@ async function write(
   const pasted = help === null ? await pastedBy(desk, asking) : null;
   const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, locale);
   const id = newId(desk.random);
-  const charged = help === null;
-  if (charged) {
-    const held = await allowance.hold(userId, id);
-    if (!held.ok) return held;
-  }
-  const release = () => {
-    if (charged) allowance.release(userId, id);
-  };
+  // Whatever ends before the answer has begun gives the request back.
+  using unspent = new DisposableStack();
+  const holding = help === null ? await holdRequest(desk, userId, id) : FREE;
+  if (!holding.ok) return holding;
+  const request = unspent.use(holding.request);
   // A chat is named once, by its first message.
   const title =
     chat.title === ""
       ? await desk.coach.ask("title", { text: textOf(asking), transcript, locale })
       : chat.title;
   const store = (message: MentorMessage) => messages.add({ userId, chatId: chat.id, message, title });
-  try {
-    if (plan.added !== null && !(await store(plan.added))) {
-      release();
-      return { ok: false, code: "mentor/not_found" };
-    }
-  } catch (cause) {
-    release();
-    throw cause;
-  }
+  if (plan.added !== null && !(await store(plan.added))) return { ok: false, code: "mentor/not_found" };
   // Storing found the chat; an answer that is asked for anew stores nothing first.
   const isThere = plan.added !== null || (await desk.chats.find(userId, chat.id)) !== null;
   const stream = !isThere
@@ -138,14 +131,13 @@ async function write(
         parentId: asking.id,
         mentor: help === null ? withNotice(desk.mentor, notice) : createHelper(help, desk.steadyClock),
         question,
-        charged,
+        request,
         store,
-        charge: () => allowance.charge(userId, id),
-        release,
       });
-  if (stream !== null) return { ok: true, stream };
-  release();
-  return { ok: false, code: "mentor/not_found" };
+  if (stream === null) return { ok: false, code: "mentor/not_found" };
+  // The answer lets go of it from here on.
+  unspent.move();
+  return { ok: true, stream };
 }
 
 /**

@@ -98,4 +98,53 @@ describe("what an answer costs", () => {
     expect(allowance.charged).toHaveLength(1);
     await t.close();
   });
+
+  it("[MP2] a coach that is too busy to name the chat costs nothing, and holds nothing back", async () => {
+    const allowance = createCountingAllowance(1);
+    const coach = inlineCoach();
+    let isBusy = true;
+    const t = await createMentorSite({
+      mentorAllowance: allowance,
+      mentorCoach: {
+        ...coach,
+        async ask(kind, asked) {
+          if (kind === "title" && isBusy) throw new AnswerFailure("mentor/model_busy");
+          return coach.ask(kind, asked);
+        },
+      },
+    });
+    const token = await t.adult("ann");
+    const { id } = await t.newChat(token);
+    const busy = await t.whole(t.send(token, id, transcript(LINES)));
+    expect([busy.status, busy.json["code"]]).toEqual([503, "mentor/model_busy"]);
+    expect([allowance.held.length, allowance.released]).toEqual([1, allowance.held]);
+    isBusy = false;
+    expect((await t.whole(t.send(token, id, transcript(LINES)))).status).toBe(200);
+    expect(allowance.charged).toHaveLength(1);
+    await t.close();
+  });
+
+  it("[MP2] advice that cannot be charged is the house's: it is given, and nothing stays held", async () => {
+    const allowance = createCountingAllowance(1);
+    const broken = {
+      ...allowance,
+      charge: async () => {
+        throw new Error("books");
+      },
+    };
+    const t = await createMentorSite({ mentorAllowance: broken });
+    const token = await t.adult("ann");
+    const body = { intent: "reply", context: "Она пишет про скалодром, что ответить?" };
+    for (const _ of ["once", "again"]) {
+      const given = await t.call("POST", "/api/mentor/advice", { token, body });
+      expect([given.status, Object.keys(given.json)]).toEqual([200, ["summary", "verdict", "options"]]);
+    }
+    expect(allowance.released).toEqual(allowance.held);
+    expect(t.logged).toMatchObject([
+      { message: "an answer could not be charged" },
+      { message: "an answer could not be charged" },
+    ]);
+    expect(JSON.stringify(t.logged)).not.toContain("скалодром");
+    await t.close();
+  });
 });

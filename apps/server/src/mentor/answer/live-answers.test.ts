@@ -9,6 +9,7 @@ import { createScriptedMentor, WHOLE_ADVICE } from "../testing/scripted-mentor.t
 import type { ScriptedMentor } from "../testing/scripted-mentor.ts";
 import { chunksOf } from "../testing/mentor-site.ts";
 import { createFailures } from "./failures.ts";
+import type { HeldRequest } from "./held-request.ts";
 import { createLiveAnswer, MOST_BEHIND_BYTES } from "./live-answer.ts";
 import { createLiveAnswers } from "./live-answers.ts";
 import type { AnswerJob, LiveAnswers } from "./live-answers.ts";
@@ -70,11 +71,23 @@ describe("live answers", () => {
       parentId: "question-1",
       mentor,
       question: QUESTION,
-      charged: true,
+      request: held(),
       store: async (message) => stored.push(message) > 0,
-      charge: async () => void money.push("charged"),
-      release: () => void money.push("released"),
       ...more,
+    };
+  }
+
+  /** A request whose books may be broken. */
+  function held(charge: () => Promise<void> = async () => void money.push("charged")): HeldRequest {
+    let isCharged = false;
+    return {
+      async charge() {
+        await charge().then(
+          () => (isCharged = true),
+          () => undefined,
+        );
+      },
+      [Symbol.dispose]: () => void (isCharged || money.push("released")),
     };
   }
 
@@ -319,9 +332,9 @@ describe("live answers", () => {
     expect(chunksOf(await all(broken)).at(-1)).toMatchObject({ type: "error" });
     expect(money).toEqual(["released", "released"]);
     const uncharged = begin("chat-1", {
-      charge: async () => {
+      request: held(async () => {
         throw new Error("books");
-      },
+      }),
     });
     mentor.text("!");
     mentor.end();

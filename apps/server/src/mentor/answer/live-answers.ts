@@ -7,6 +7,7 @@ import { messageFor } from "../../http/messages.ts";
 import type { Clock, Log } from "../../ports.ts";
 import { faultOf } from "../fault.ts";
 import type { Failures } from "./failures.ts";
+import type { HeldRequest } from "./held-request.ts";
 import { createLiveAnswer } from "./live-answer.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { AnswerFailure } from "./mentor-port.ts";
@@ -29,13 +30,10 @@ export interface AnswerJob {
   readonly parentId: string;
   readonly mentor: Pick<Mentor, "answer" | "model">;
   readonly question: Question;
-  /** False for words that never cost anything, like a refusal. */
-  readonly charged: boolean;
+  /** What is held for it: the answer's own from the moment it begins. */
+  readonly request: HeldRequest;
   /** Stores the answer; false when its chat is gone. */
   store(message: MentorMessage): Promise<boolean>;
-  charge(): Promise<void>;
-  /** Lets go of what was held for it. */
-  release(): void;
 }
 
 export interface Place {
@@ -187,6 +185,7 @@ interface Ports {
 /** Writes one answer to its end, then stores it, charges it and tells its readers, in this order. */
 async function run(ports: Ports, it: Run): Promise<Outcome> {
   const { job, live, signal } = it;
+  using request = job.request;
   const metadata: MessageMetadata = {
     parentId: job.parentId,
     createdAt: ports.clock.now(),
@@ -206,8 +205,7 @@ async function run(ports: Ports, it: Run): Promise<Outcome> {
   const cut = failure !== null ? "failed" : by === null ? null : "stopped";
   const kept = by !== "erasure" && (await keep(job, written, cut === null ? metadata : { ...metadata, cut }));
   // A stopped answer was read as far as it came: it counts. What failed, or never came, does not.
-  if (kept && failure === null && job.charged && !written.asks) await charge(job, ports.log);
-  else job.release();
+  if (kept && failure === null && !written.asks) await request.charge();
   tell(live, { metadata, cut, failure, language: question.locale, kept });
   return cut ?? "completed";
 }
@@ -215,22 +213,7 @@ async function run(ports: Ports, it: Run): Promise<Outcome> {
 /** Stores what had come; false when nothing had, or when there is no chat any more to store it in. */
 async function keep(job: AnswerJob, { parts }: Written, metadata: MessageMetadata): Promise<boolean> {
   if (parts.length === 0) return false;
-  try {
-    return await job.store({ id: job.id, role: "assistant", metadata, parts: [...parts] });
-  } catch (cause) {
-    job.release();
-    throw cause;
-  }
-}
-
-/** An answer that cannot be charged is the house's. */
-async function charge(job: AnswerJob, log: Log): Promise<void> {
-  try {
-    await job.charge();
-  } catch (cause) {
-    log.error(faultOf(cause), "an answer could not be charged");
-    job.release();
-  }
+  return job.store({ id: job.id, role: "assistant", metadata, parts: [...parts] });
 }
 
 /** Why it failed, as a code; null when it did not. */

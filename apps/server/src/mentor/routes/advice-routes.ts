@@ -5,6 +5,7 @@ import type { Help } from "@fitil/coach";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { noticeOnPasted, withNotice } from "../answer/command-notice.ts";
+import { holdRequest } from "../answer/held-request.ts";
 import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Question } from "../answer/mentor-port.ts";
 import { safetyQuestionOf } from "../answer/question.ts";
@@ -85,22 +86,17 @@ type Advised =
   | { readonly ok: false; readonly code: Code; readonly facts?: Record<string, unknown> };
 
 /** One request is held, the answer collected, and the request charged when it is whole. */
-async function advise(
-  { allowance, swiftMentor: mentor, steadyClock: clock, random, failures }: Desk,
-  userId: string,
-  question: Question,
-  signal: AbortSignal,
-): Promise<Advised> {
-  const id = newId(random);
-  const held = await allowance.hold(userId, id);
-  if (!held.ok) return held;
+async function advise(desk: Desk, userId: string, question: Question, signal: AbortSignal): Promise<Advised> {
+  const { swiftMentor: mentor, steadyClock: clock, failures } = desk;
+  const holding = await holdRequest(desk, userId, newId(desk.random));
+  if (!holding.ok) return holding;
+  using request = holding.request;
   const { parts, asks, failure } = await writeAnswer({ mentor, question, signal, clock, send: () => {} });
   const advice = failure === null && !asks && !signal.aborted ? adviceIn(parts) : null;
   if (advice !== null) {
-    await allowance.charge(userId, id);
+    await request.charge();
     return { ok: true, advice };
   }
-  allowance.release(userId, id);
   if (asks) return { ok: false, code: "mentor/nothing_to_go_on", facts: { ask: textIn(parts) } };
   return { ok: false, code: failure === null ? "mentor/model_failed" : failures.note(failure, "advice") };
 }
