@@ -42,7 +42,7 @@ describe("leases of processes on one PostgreSQL", () => {
     running = [];
     database = openPostgres(url, () => undefined);
     await migrate(database);
-  });
+  }, 60_000);
   afterEach(async () => {
     for (const { lease } of running) await lease.close();
     await database?.close();
