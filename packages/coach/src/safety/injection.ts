@@ -26,7 +26,7 @@ const COMMANDS = phrases(
   "режим разработчика",
 );
 const MARKUP =
-  /<\/?\s*(?:system|assistant|user|instructions?|data|transcript|chat|prompt)\b[^>]*>|<\|[a-z_]+\|>|\[\/?(?:inst|sys|system)\]|^\s*#{2,}\s*(?:system|instruction|assistant)|^\s*(?:system|assistant)\s*:|!\[[^\]]*\]\(\s*https?:/imu;
+  /<\/?\s*(?:system|assistant|user|instructions?|data|transcript|chat|prompt)\b[^<>]*>|<\|[a-z_]+\|>|\[\/?(?:inst|sys|system)\]|^[^\S\r\n]*#{2,}\s*(?:system|instruction|assistant)|^[^\S\r\n]*(?:system|assistant)\s*:|!\[[^\][]*\]\(\s*https?:/imu;
 
 const NOTICES: Readonly<Record<Language, string>> = {
   ru: "На скриншоте есть текст, который пытается командовать наставником. Я прочитал его как обычные слова и выполнять не стал.",
