@@ -213,7 +213,7 @@ describe("the server's process", () => {
       ownerId: "killed",
       isOwnerAlive: async () => false,
     });
-    expect(await ledger.stake("game", [String(id)], 250)).toEqual({ ok: true });
+    expect(await ledger.stake("game", [String(id)], 250)).toEqual({ ok: true, pot: 250 });
     await database.close();
     for (let start = 0; start < 2; start++) {
       const server = run({ LOG_LEVEL: "silent" });
