@@ -134,6 +134,16 @@ for (const [language, texts] of [
     await page.getByRole("button", { name: account.delete, exact: true }).click();
     await see(page, "account-delete", { fullPage: false });
     await page.getByRole("button", { name: common.cancel }).click();
+    await page.getByRole("button", { name: account.everywhere }).click();
+    await see(page, "account-everywhere", { fullPage: false });
+    await page.getByRole("button", { name: common.cancel }).click();
+    await page.getByRole("button", { name: account.passwordChange }).click();
+    await see(page, "account-password", { fullPage: false });
+    await page.getByLabel(account.passwordCurrent).fill("not the one it is");
+    await page.getByLabel(account.passwordNew).fill("a new long password");
+    await page.getByRole("button", { name: account.passwordChange }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(texts.auth.errors["wrong-password"]);
+    await see(page, "account-password-wrong", { fullPage: false });
 
     await page.goto(`/?table=${busy}`);
     await expect(page.getByRole("heading", { name: texts.lobby.inProgressTitle })).toBeVisible();

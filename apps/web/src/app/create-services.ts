@@ -37,6 +37,8 @@ async function createIdentity(config: AuthConfig, language: () => string): Promi
   if (config.mode === "firebase" && config.firebase !== undefined) {
     const { createFirebaseClient } = await import("../lib/identity/firebase-client.ts");
     return createFirebaseClient({
+      fetch: (...args) => fetch(...args),
+      clock: browserClock,
       config: config.firebase,
       storage: browserStorage,
       language,

@@ -106,7 +106,12 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
         />
       )}
       {state.phase === "none" && accountShown && (
-        <LateAccount user={user} onClose={() => setAccountShown(false)} onDeleted={onDeleted} />
+        <LateAccount
+          user={user}
+          onClose={() => setAccountShown(false)}
+          onDeleted={onDeleted}
+          onSignOut={() => void identity.signOut()}
+        />
       )}
     </LineProvider>
   );

@@ -1,40 +1,90 @@
-// The person's own page in a dialog: name, chip movements, data, and leaving for good. Fetched when it is opened.
+// The person's own page in a dialog: name, chip movements, how it is entered, data, and leaving for good. Fetched when it is
+// opened.
 import type { CurrentUser } from "@fitil/contracts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { useServices } from "../../lib/services.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AccessSection } from "./access-section.tsx";
+import type { AccessDoor } from "./access-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
+import { PasswordForm } from "./password-form.tsx";
 import { RenameSection } from "./rename-section.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 export interface AccountModalProps {
   readonly user: CurrentUser;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
+  /** Signs this device out, as the room does it. */
+  readonly onSignOut: () => void;
 }
 
+type View = "account" | "deletion" | AccessDoor;
+
 /** «Аккаунт». */
-export function AccountModal({ user, onClose, onDeleted }: AccountModalProps): ReactElement {
+export function AccountModal({ user, onClose, onDeleted, onSignOut }: AccountModalProps): ReactElement {
   const { t } = useTranslation();
-  const [deleting, setDeleting] = useState(false);
+  const [view, setView] = useState<View>("account");
+  const [cameFrom, setCameFrom] = useState<AccessDoor | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const password = usePasswordState();
+  // Where it cannot be told, the server's own refusal will.
+  const state = password.data ?? (password.isError ? { isSet: true, maySet: false } : null);
+  const open = (door: AccessDoor) => {
+    setSaid(null);
+    setCameFrom(door);
+    setView(door);
+  };
+  const back = () => setView("account");
+  const passwordSaved = () => {
+    setSaid(t(state?.isSet === false ? "account.passwordIsSet" : "account.passwordChanged"));
+    void password.refetch();
+    back();
+  };
+  const titles = {
+    account: t("account.title"),
+    deletion: t("account.deleteTitle"),
+    password: t(state?.isSet === false ? "account.passwordSet" : "account.passwordChange"),
+    everywhere: t("account.everywhereTitle"),
+  } as const satisfies Record<View, string>;
+
   return (
-    <Modal
-      title={t(deleting ? "account.deleteTitle" : "account.title")}
-      closeLabel={t("common.close")}
-      onClose={onClose}
-      wide={!deleting}
-    >
-      {deleting ? (
-        <DeleteAccount name={user.Name} onCancel={() => setDeleting(false)} onDeleted={onDeleted} />
-      ) : (
+    <Modal title={titles[view]} closeLabel={t("common.close")} onClose={onClose} wide={view === "account"}>
+      {view === "deletion" && <DeleteAccount name={user.Name} onCancel={back} onDeleted={onDeleted} />}
+      {view === "password" && state !== null && (
+        <PasswordForm password={state} onCancel={back} onDone={passwordSaved} onSignOut={onSignOut} />
+      )}
+      {view === "everywhere" && <SignOutEverywhere onCancel={back} onSignOut={onSignOut} />}
+      {view === "account" && (
         <div className="grid gap-8">
+          {said !== null && <Notice tone="good">{said}</Notice>}
           <RenameSection user={user} />
           <LedgerSection />
-          <DataSection onDelete={() => setDeleting(true)} />
+          <AccessSection password={state} cameFrom={cameFrom} onOpen={open} />
+          <DataSection onDelete={() => setView("deletion")} />
         </div>
       )}
     </Modal>
   );
+}
+
+function usePasswordState() {
+  const { identity } = useServices();
+  return useQuery({
+    queryKey: ["password"],
+    queryFn: async () => {
+      const result = await identity.passwordState();
+      if (result.ok) return result.value;
+      throw new Error(result.failure.code);
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
 }

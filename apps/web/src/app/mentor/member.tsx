@@ -75,6 +75,7 @@ function KnownMember(): ReactElement {
           user={user.data}
           onClose={() => setAccountShown(false)}
           onDeleted={() => leave("deleted")}
+          onSignOut={() => leave("signed-out")}
         />
       )}
     </OwnDrafts>

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuthOutcome, IdentityClient } from "../../lib/identity/identity-client.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { BackButton } from "./back-button.tsx";
 
@@ -26,7 +27,6 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
   const { t } = useTranslation();
   const [password, setPassword] = useState("");
   const [name, setName] = useState<string | null>(null);
-  const [shown, setShown] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const nameAsked = name !== null;
@@ -61,23 +61,14 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <TextField
+      <PasswordField
         label={t("auth.passwordLabel")}
         hint={t("auth.passwordHint")}
-        type={shown ? "text" : "password"}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        end={
-          <IconButton
-            label={t(shown ? "auth.hidePassword" : "auth.showPassword")}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? "eyeOff" : "eye"} />
-          </IconButton>
-        }
+        eye={{ show: t("auth.showPassword"), hide: t("auth.hidePassword") }}
       />
       {name === null ? (
         <Button

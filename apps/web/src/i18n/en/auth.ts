@@ -54,6 +54,11 @@ export const auth: Texts["auth"] = {
     "tenant-id-mismatch": "This account belongs to another site.",
     "operation-not-supported-in-this-environment": "This browser cannot sign in that way. Try email instead.",
     "invalid-credentials": "Email or password did not match.",
+    "wrong-password": "The current password is wrong.",
+    "password-not-set": "This account has no password yet.",
+    "password-already-set": "There is a password already. You can change it.",
+    "sign-in-again":
+      "A password can be set within 15 minutes of signing in. Sign in again by e-mail link or with Google.",
     "email-not-verified": "Confirm your email first: the link is in your mail.",
     "too-many-attempts": "Too many attempts. Wait a minute and try again.",
     "link-expired": "The link has expired or was already used. Ask for a new one.",

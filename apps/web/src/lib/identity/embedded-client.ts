@@ -7,6 +7,7 @@ import { withRetries } from "../retry.ts";
 import { STORED } from "../storage.ts";
 import type { Storage } from "../storage.ts";
 import { embeddedErrorCode } from "./auth-errors.ts";
+import { createEmbeddedAccess } from "./embedded-access.ts";
 import { refused, SUCCESS } from "./identity-client.ts";
 import type { AuthOutcome, IdentityClient } from "./identity-client.ts";
 import { linkToken, returnPath } from "./link-token.ts";
@@ -43,8 +44,17 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
     return isRecord(answer.value) && answer.value["passwordVoid"] === true ? PASSWORD_VOID : entered();
   };
   void begin(deps.clock, session, holder);
+  const access = createEmbeddedAccess({
+    get: (path) => call(deps.fetch, `${BASE}${path}`, { credentials: "same-origin", cache: "no-store" }),
+    post,
+    onSignedOut() {
+      session.forget();
+      holder.set("signed-out");
+    },
+  });
 
   return {
+    ...access,
     async signInWithGoogle() {
       const outcome = await deps.openPopup();
       if (outcome.status === "error") return refused(embeddedErrorCode(outcome.code, 400));

@@ -17,19 +17,22 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signInWithPopup,
-  signOut,
   updateProfile,
 } from "firebase/auth";
-import { NETWORK_LOST } from "../http.ts";
+import type { Clock } from "../clock.ts";
 import { STORED } from "../storage.ts";
 import type { Storage } from "../storage.ts";
 import { firebaseErrorCode } from "./auth-errors.ts";
+import { createFirebaseAccess } from "./firebase-access.ts";
+import { createFirebaseTokens } from "./firebase-tokens.ts";
 import { refused, SUCCESS } from "./identity-client.ts";
 import type { AuthOutcome, IdentityClient } from "./identity-client.ts";
 import { createStateHolder } from "./state-holder.ts";
 
 /** What the adapter needs from outside. */
 export interface FirebaseDeps {
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
   readonly config: NonNullable<AuthConfig["firebase"]>;
   readonly storage: Storage;
   readonly language: () => string;
@@ -59,7 +62,11 @@ export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
     }
   };
 
+  const tokens = createFirebaseTokens({ ...deps, auth });
+  const access = createFirebaseAccess({ auth, attempt, tell: tokens.tell });
+
   return {
+    ...access,
     signInWithGoogle: () => {
       const provider = new GoogleAuthProvider();
       provider.setCustomParameters({ width: String(POPUP_WIDTH), height: String(POPUP_HEIGHT) });
@@ -90,20 +97,8 @@ export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
     confirmEmail: () => Promise.resolve(refused("link-expired")),
     // Firebase ends no password of its own accord.
     resume: () => Promise.resolve(SUCCESS),
-    signOut: () => signOut(auth),
-    async token(fresh = false) {
-      await auth.authStateReady();
-      try {
-        return { ok: true, value: (await auth.currentUser?.getIdToken(fresh)) ?? null };
-      } catch (error) {
-        if (error instanceof FirebaseError && error.code !== "auth/network-request-failed")
-          return { ok: true, value: null };
-        return {
-          ok: false,
-          failure: { status: 0, code: NETWORK_LOST, message: null, retryAfterMs: null, body: null },
-        };
-      }
-    },
+    signOut: tokens.signOut,
+    token: tokens.token,
     onChange: (listener) => holder.listen(listener),
   };
 }

@@ -1,4 +1,5 @@
 // The one door to whoever knows people: the embedded service or Firebase. The screens know only this.
+import type { PasswordState } from "@fitil/contracts";
 import type { Result } from "../http.ts";
 import type { AuthErrorCode } from "./auth-errors.ts";
 
@@ -19,8 +20,20 @@ interface Registration {
   readonly name: string;
 }
 
+/** What somebody who is signed in may do about how their account is entered. No method rejects. */
+export interface AccountAccess {
+  /** Whether there is a password, and whether a first one may be set now. */
+  passwordState(): Promise<Result<PasswordState>>;
+  /** Other devices are signed out, this one goes on. */
+  changePassword(current: string, next: string): Promise<AuthOutcome>;
+  /** Sets a first password, shortly after signing in without one. */
+  setPassword(next: string): Promise<AuthOutcome>;
+  /** Ends the person's sessions on every device, this one's too; `signOut` is still to be called for this page. */
+  endAllSessions(): Promise<AuthOutcome>;
+}
+
 /** What the screens may ask of an identity provider. No method rejects. */
-export interface IdentityClient {
+export interface IdentityClient extends AccountAccess {
   /** Opens the provider's popup; must be called from a click. */
   signInWithGoogle(): Promise<AuthOutcome>;
   signInWithPassword(email: string, password: string): Promise<AuthOutcome>;

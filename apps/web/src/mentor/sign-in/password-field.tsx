@@ -1,13 +1,10 @@
-// A password that can be looked at, old or new.
-import { useState } from "react";
+// The password of the mentor's own sign-in page, old or new, in its words.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { PasswordField as LabelledPassword } from "../../ui/password-field.tsx";
 import type { TextFieldProps } from "../../ui/text-field.tsx";
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "label"> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, "label" | "type" | "end"> {
   /** A password that is being chosen: says what it needs. */
   readonly isNew: boolean;
 }
@@ -15,24 +12,14 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "label"> {
 /** One labelled input and the eye beside it. */
 export function PasswordField({ isNew, ...input }: PasswordFieldProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <LabelledPassword
       {...input}
       label={t("signIn.password")}
       hint={isNew ? t("signIn.newPasswordHint") : undefined}
-      type={shown ? "text" : "password"}
       name="password"
       autoComplete={isNew ? "new-password" : "current-password"}
-      end={
-        <IconButton
-          label={t(shown ? "signIn.hidePassword" : "signIn.showPassword")}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon name={shown ? "eyeOff" : "eye"} />
-        </IconButton>
-      }
+      eye={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
     />
   );
 }
