@@ -9,6 +9,7 @@ import { billing } from "./migrations/003-billing.ts";
 import { messagePieces } from "./migrations/004-message-pieces.ts";
 import { mentorQuotas } from "./migrations/005-mentor-quotas.ts";
 import { fairPlay } from "./migrations/006-fair-play.ts";
+import { lookAlikeNames } from "./migrations/007-look-alike-names.ts";
 import { firebaseSignOuts } from "./migrations/008-firebase-sign-outs.ts";
 import { processLeases } from "./migrations/009-process-leases.ts";
 
@@ -21,6 +22,7 @@ export async function migrate(database: Database): Promise<void> {
     "004-message-pieces": messagePieces(database.kind),
     "005-mentor-quotas": mentorQuotas(database.kind),
     "006-fair-play": fairPlay(database.kind),
+    "007-look-alike-names": lookAlikeNames,
     "008-firebase-sign-outs": firebaseSignOuts(database.kind),
     "009-process-leases": processLeases(database.kind),
   };

@@ -46,6 +46,40 @@ describe("the account calls", () => {
     expect((await rename(ann.token, "BOB")).json["Name"]).toBe("BOB");
   });
 
+  it("keeps names unique to the eye: no letter or digit that passes for another makes a new one", async () => {
+    const tom = await t.person("tom@example.org", "Tom");
+    const oleg = await t.person("oleg@example.org", "Oleg");
+    const bob = await t.person("bob@example.org");
+    for (const { token } of [tom, oleg, bob]) await t.call("GET", "/api/user/me", { token });
+    for (const taken of ["Том", "ТОМ", "T0m", "0leg", "OIeg", "O1eg", "_Tom_"]) {
+      const { status, json } = await t.call("PUT", "/api/user/me", {
+        token: bob.token,
+        body: { name: taken },
+      });
+      expect([taken, status, json["code"]]).toEqual([taken, 409, "user/name_taken"]);
+    }
+    const registered = await t.call("POST", "/api/auth/sign-up/email", {
+      body: { email: "eve@example.org", password: "correct horse", name: "Том" },
+    });
+    expect([registered.status, registered.json["code"]]).toEqual([409, "user/name_taken"]);
+  });
+
+  it("lets a person keep a name that stood before another's that looks like it was in the way", async () => {
+    const ann = await t.person("ann@example.org", "Tom");
+    const bob = await t.person("bob@example.org", "Bob");
+    for (const { token } of [ann, bob]) await t.call("GET", "/api/user/me", { token });
+    await t.deps.database.kysely
+      .updateTable("player")
+      .set({ name: "Том", name_key: "tom\nbob" })
+      .where("name", "=", "Bob")
+      .execute();
+    const rename = (name: string) => t.call("PUT", "/api/user/me", { token: bob.token, body: { name } });
+    const same = await rename("Том");
+    expect([same.status, same.json["Name"]]).toEqual([200, "Том"]);
+    expect((await rename("Tom")).json["code"]).toBe("user/name_taken");
+    expect((await rename("Боб")).json["Name"]).toBe("Боб");
+  });
+
   it("refuses names that are no names", async () => {
     const { token } = await t.person("ann@example.org");
     const bad = [

@@ -1,14 +1,9 @@
-// Names of players: what counts as the same name, and the one that somebody without a name gets.
+// The name that a player gets who brings none, or one that is taken.
 import type { Random } from "../ports.ts";
 
 const DEFAULT_DIGITS = 5;
 const MORE_DIGITS = 9;
 const TRIES_WITH_FEW_DIGITS = 20;
-
-/** The name as uniqueness sees it: compatibility forms, case and runs of white space make no difference, in any alphabet. */
-export function nameKey(name: string): string {
-  return name.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").trim().replace(/\s+/gu, " ");
-}
 
 /** «Игрок-NNNNN» for the `attempt`-th try (from 0); longer numbers once the short ones keep being taken. */
 export function defaultName(random: Random, attempt: number): string {

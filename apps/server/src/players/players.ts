@@ -4,10 +4,11 @@ import { sql } from "kysely";
 import { playerNameSchema } from "@fitil/contracts";
 import type { CurrentUser } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
+import { lookAlikeKey } from "../db/look-alike-key.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Account, Clock, FairPlay, PlayerCard, Players, Random } from "../ports.ts";
-import { defaultName, nameKey } from "./names.ts";
+import { defaultName } from "./names.ts";
 import { applyRating, forgetPairs } from "./rate-store.ts";
 import { NEW_BELIEF, shownRating } from "./belief.ts";
 
@@ -28,7 +29,7 @@ type Renamed =
 export interface PlayerAccounts extends Players {
   /** Makes the player of a verified account if there is none. False: the account was closed a moment ago. */
   ensure(account: Account): Promise<boolean>;
-  /** Whether somebody has this name already, whatever its case. */
+  /** Whether somebody has this name already, or one that looks like it. */
   isNameTaken(name: string): Promise<boolean>;
   /** Gives another name, from an unchecked value. */
   rename(userId: string, name: unknown): Promise<Renamed>;
@@ -141,7 +142,7 @@ async function insertPlayer(deps: PlayersDeps, account: Account, photoUrl: strin
       .values({
         user_id: account.userId,
         name,
-        name_key: nameKey(name),
+        name_key: lookAlikeKey(name),
         photo_url: photoUrl,
         ...NEW_BELIEF,
         created_at: deps.clock.now(),
@@ -164,12 +165,19 @@ async function insertPlayer(deps: PlayersDeps, account: Account, photoUrl: strin
 async function rename(database: Database, userId: string, name: unknown): Promise<Renamed> {
   const parsed = playerNameSchema.safeParse(name);
   if (!parsed.success) return { ok: false, code: "user/bad_name" };
+  const own = await database.kysely
+    .selectFrom("player")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  // Two names that look alike may both stand from before that counted: neither is taken from whoever has it.
+  if (own?.name === parsed.data) return { ok: true, card: toCard(own) };
   const holder = await holderOf(database, parsed.data);
   if (holder !== null && holder !== userId) return { ok: false, code: "user/name_taken" };
   try {
     const player = await database.kysely
       .updateTable("player")
-      .set({ name: parsed.data, name_key: nameKey(parsed.data) })
+      .set({ name: parsed.data, name_key: lookAlikeKey(parsed.data) })
       .where("user_id", "=", userId)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -186,7 +194,7 @@ async function holderOf({ kysely }: Database, name: string): Promise<string | nu
   const holder = await kysely
     .selectFrom("player")
     .select("user_id")
-    .where("name_key", "=", nameKey(name))
+    .where("name_key", "=", lookAlikeKey(name))
     .executeTakeFirst();
   return holder?.user_id ?? null;
 }
