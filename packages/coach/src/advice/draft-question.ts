@@ -1,5 +1,6 @@
 // A question on a topic that nobody in the chat has asked yet [CO43].
-import { plain, wordsOf } from "../words/pattern.ts";
+import { wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { place } from "./draft-base.ts";
 import type { Draft } from "./draft-base.ts";
 import type { Material } from "./material.ts";

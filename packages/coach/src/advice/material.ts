@@ -8,7 +8,7 @@ import { aboutOf, topicIn } from "../topics/find-topics.ts";
 import type { Topic } from "../topics/topic.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choose, hashText } from "../words/choose.ts";
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import type { Intent } from "./advice.ts";
 import { quotable } from "./fill.ts";
 import type { Gender } from "./their-gender.ts";

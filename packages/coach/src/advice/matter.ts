@@ -6,7 +6,8 @@ import type { MatterId } from "../lines/matters.ts";
 import { speaksOfEnding } from "../safety/judge.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
-import { plain, wordsOf } from "../words/pattern.ts";
+import { wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 
 export interface Matter {
   readonly id: MatterId;

@@ -3,7 +3,7 @@ import type { HookLines } from "../telling/hook-telling.ts";
 import { say } from "../telling/say.ts";
 import { aboutOf, topicIn } from "../topics/find-topics.ts";
 import type { Language } from "../transcript/transcript.ts";
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { quotable } from "./fill.ts";
 import type { Material, Thread } from "./material.ts";
 import { pick } from "./material.ts";

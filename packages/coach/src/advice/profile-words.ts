@@ -1,7 +1,8 @@
 // What the person wrote about themselves, in their own first-person words: it can answer a question as it stands [CO33].
 import type { QuestionKind } from "../lines/lines.ts";
 import { quotable } from "./fill.ts";
-import { findAll, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { findAll, wordPattern, wordsOf } from "../words/pattern.ts";
+import { plainWithPlaces } from "../words/plain.ts";
 
 const OPENINGS: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
   job: /(?<!\p{L})(?:работаю|преподаю|тружусь|i work|i'm an? |i am an? |i teach|i run)/u,
@@ -33,9 +34,10 @@ export function profileAnswer(profile: string, kind: QuestionKind, russian: bool
 /** The clause that begins like an answer. */
 function clauseOf(profile: string, kind: QuestionKind): string | null {
   const opening = OPENINGS[kind];
-  const start = opening ? plain(profile).search(opening) : -1;
+  const { text, placeOf } = plainWithPlaces(profile);
+  const start = opening ? text.search(opening) : -1;
   if (start < 0) return null;
-  const clause = profile.slice(start).split(/[.;!?\n]|,\s(?:но|а|but)\s/u)[0] ?? "";
+  const clause = profile.slice(placeOf(start)).split(/[.;!?\n]|,\s(?:но|а|but)\s/u)[0] ?? "";
   return tidied(clause);
 }
 

@@ -1,6 +1,7 @@
 // What kind of question is open, so that the answer fits it [CO33]. The first pattern that finds something counts.
 import type { QuestionKind } from "../lines/lines.ts";
-import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { has, wordPattern, wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import type { WordPattern } from "../words/pattern.ts";
 
 const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [

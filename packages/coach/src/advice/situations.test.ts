@@ -1,7 +1,7 @@
 // Every written situation, every take: what must hold for whatever the mentor says.
 import { describe, expect, it } from "vitest";
-import { has } from "../words/pattern.ts";
-import { plain, wordsOf } from "../words/pattern.ts";
+import { has, wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { invites } from "../diagnosis/acts.ts";
 import { LAUGHTER } from "../diagnosis/signals.ts";
 import { isCommon } from "../diagnosis/hooks.ts";

@@ -1,6 +1,6 @@
 // Whether the one who is invited is a man or a woman, as far as the chat tells: by their own past tense and short forms, and by how the
 // person speaks of them. Facts about men or women are shown only where this is known [CO86].
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 
 export type Gender = "man" | "woman";
 

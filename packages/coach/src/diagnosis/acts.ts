@@ -1,5 +1,6 @@
 // What one message does [CO2]: the first act found in the order below, the weightier ones first.
-import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { has, wordPattern, wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import type { Act } from "./diagnosis.ts";
 import { hardNews, isDown } from "./hard-news.ts";
 import { isNo, isNotReady } from "./no.ts";

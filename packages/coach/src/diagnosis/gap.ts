@@ -1,6 +1,6 @@
 // How long nobody has written [CO6], where words tell: day marks between bubbles, or what the person says beside.
 import type { TranscriptMessage } from "../transcript/transcript.ts";
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 
 const UNITS: readonly (readonly [pattern: string, hours: number])[] = [
   ["мин\\p{L}*|minutes?|mins?", 1 / 60],

@@ -1,6 +1,6 @@
 // News that want support before anything else [CO81]: a death, a pet that is gone, an illness, a job lost, a break-up. Known by how
 // such sentences are built: who (kin, a pet, oneself) and what happened, in one clause.
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 
 export type HardNews = "loss" | "pet" | "illness" | "job" | "breakup";
 

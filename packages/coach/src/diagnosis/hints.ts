@@ -1,7 +1,8 @@
 // A hint to be asked out [CO74]: they would like to see the place or to do the thing that I have just named.
 import { findTopics } from "../topics/find-topics.ts";
 import type { TranscriptMessage } from "../transcript/transcript.ts";
-import { has, plain, wordPattern } from "../words/pattern.ts";
+import { has, wordPattern } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { asks } from "./acts.ts";
 import { isCommon, isVeryCommon } from "./hooks.ts";
 import { SIGNALS } from "./signals.ts";

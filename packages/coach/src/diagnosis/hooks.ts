@@ -3,7 +3,8 @@
 import { findTopics } from "../topics/find-topics.ts";
 import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
-import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { has, wordPattern, wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { asks, isAttachment, isGreeting, isShort, promises } from "./acts.ts";
 import type { StoryMood } from "../lines/stories.ts";
 import type { Hook } from "./diagnosis.ts";

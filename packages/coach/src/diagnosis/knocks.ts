@@ -2,7 +2,8 @@
 // asked again and a day between begin another.
 import type { TranscriptMessage } from "../transcript/transcript.ts";
 import { likeness } from "../transcript/likeness.ts";
-import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { has, wordPattern, wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { asks, invites, laughs } from "./acts.ts";
 import { isDayMark } from "./gap.ts";
 import { SIGNALS } from "./signals.ts";

@@ -1,6 +1,6 @@
 // Asking for money before one has met [CO83]: a card number, a transfer, gift cards, coins, a blocked account, a parcel at the customs.
 // A bill that two people share, a joke about coffee and one's own wallet are none.
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 
 const MONEY_RU = String.raw`(?:ден(?:ег|ьги|ьгами|ежк\p{L}*)|\d[\d\s]*(?:к|т|тыс\p{L}*|р|руб\p{L}*|₽|евро|долл\p{L}*|бакс\p{L}*|\$)?|тыс\p{L}*|рубл\p{L}*|косар\p{L}*|сумм\p{L}*|пару тысяч|немного|крипт\p{L}*|биткоин\p{L}*|usdt|донат\p{L}*)`;
 const THING_RU = String.raw`(?:такси|билет\p{L}*|проезд|дорог\p{L}*|лечени\p{L}*|операци\p{L}*|лекарств\p{L}*|телефон|интернет|связь|подарок|еду|продукт\p{L}*|квартир\p{L}*|аренд\p{L}*|виз\p{L}*|карт\p{L}*|счет|кошелек|баланс)`;

@@ -1,6 +1,7 @@
 // What counts as a no [CO10, CO71]. Recognised by how an answer to an invitation is built, not by a list of sentences alone; a
 // no to one thing («не хочу в кино, давай в парк»), to one day, or in a story about somebody else must never count.
-import { has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { has, wordPattern, wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { SIGNALS } from "./signals.ts";
 
 const TAKEN = wordPattern("есть парень|есть девушка|есть муж|есть жена|got a boyfriend|got a girlfriend");

@@ -1,6 +1,6 @@
 // A no that is said softly and without an invitation [CO82]: no relationship now, just out of one, time for oneself. Nothing after it
 // asks or invites.
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 
 const SOFT = new RegExp(
   [

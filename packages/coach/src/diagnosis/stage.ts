@@ -1,7 +1,8 @@
 // Where a chat stands [CO10–CO29]: the first rule that holds. SPEC.md has them in words.
 import { standingBoundary } from "../safety/boundaries.ts";
 import type { TranscriptMessage } from "../transcript/transcript.ts";
-import { findAll, has, plain, wordPattern, wordsOf } from "../words/pattern.ts";
+import { findAll, has, wordPattern, wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { actOf, asks, invites, laughs, proposes, refuses, saysFree } from "./acts.ts";
 import type { Act, Diagnosis, Mood, Side, Stage } from "./diagnosis.ts";
 import { hintedAt } from "./hints.ts";

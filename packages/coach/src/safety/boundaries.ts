@@ -1,7 +1,7 @@
 // A no that stands (MF1): after a refusal, or an order not to write, no message asks, invites or pushes, whatever else the talk
 // holds; only a new, clear step of the other one lifts it.
 import { LAUGHTER } from "./laughter.ts";
-import { phrase, plain, says } from "./phrase.ts";
+import { phrase, readText, says } from "./phrase.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
 import ru from "./data/boundaries.ru.json" with { type: "json" };
 
@@ -34,7 +34,7 @@ export function standingBoundary(
 ): Boundary | null {
   return lines.reduce<Boundary | null>((standing, { speaker, text }, at) => {
     if (speaker === "me") return standing;
-    const said = boundaryIn(text, LAUGHTER.test(plain(lines[at + 1]?.text ?? "")));
+    const said = boundaryIn(text, LAUGHTER.test(readText(lines[at + 1]?.text ?? "")));
     if (said === "ordered") return { kind: "ordered", at };
     if (said === "refused" || refuses(at)) return { kind: standing?.kind ?? "refused", at };
     return standing !== null && lifts(text) ? null : standing;
@@ -46,14 +46,14 @@ function lifts(text: string): boolean {
 }
 
 function boundaryIn(text: string, answeredByLaughter: boolean): Kind | null {
-  const laughed = answeredByLaughter || LAUGHTER.test(plain(text));
+  const laughed = answeredByLaughter || LAUGHTER.test(readText(text));
   const sentences = sentencesOf(text);
   if (!laughed && sentences.some((sentence) => says(sentence, ORDERED))) return "ordered";
   return sentences.some((sentence) => !sentence.includes("?") && says(sentence, REFUSED)) ? "refused" : null;
 }
 
 function sentencesOf(text: string): readonly string[] {
-  return plain(text)
+  return readText(text)
     .split(/(?<=[.!?…\n])\s*/u)
     .map((sentence) => sentence.trim());
 }

@@ -1,7 +1,7 @@
 // What is asked after help (MF1): «ну так что написать?» does not step round it. Help stands for whatever goes on about the same
 // people, until the person speaks of somebody else, takes the wish back, or sets an age right.
 import type { HelpCase } from "./help-words.ts";
-import { phrase, plain, says } from "./phrase.ts";
+import { phrase, readText, says } from "./phrase.ts";
 import en from "./data/follow-ups.en.json" with { type: "json" };
 import ru from "./data/follow-ups.ru.json" with { type: "json" };
 
@@ -34,11 +34,11 @@ export function standingCases(
   earlier: readonly string[],
   casesOf: (text: string) => readonly HelpCase[],
 ): readonly HelpCase[] {
-  const now = plain(words).trim();
+  const now = readText(words).trim();
   if (says(now, THANKS)) return [];
   let standing: readonly HelpCase[] = [];
   for (const turn of [...earlier.slice(-MOST_TURNS), words]) {
-    const said = plain(turn);
+    const said = readText(turn);
     const found = casesOf(turn);
     if (found.length > 0) standing = found;
     else if (says(said, NEW_MATTER)) standing = [];

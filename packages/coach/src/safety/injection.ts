@@ -1,7 +1,7 @@
 // Notices texts in a screenshot that try to command the mentor (MF1). Used only to tell the person kindly: such a text is
 // read like any other, as data, whether this notices it or not.
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { phrases, plain, says } from "./phrase.ts";
+import { phrases, readText, says } from "./phrase.ts";
 
 const COMMANDS = phrases(
   "(ignore|disregard|forget|override|bypass) (all |any |the |your |my |of |everything |previous |prior |above |earlier |these )*(instruction|prompt|rule|guideline|direction|command|context|training|above|told)~",
@@ -43,7 +43,7 @@ export function withoutCommands(text: string): string {
 }
 
 function isCommand(text: string): boolean {
-  return MARKUP.test(text) || says(plain(text), COMMANDS);
+  return MARKUP.test(text) || says(readText(text), COMMANDS);
 }
 
 /** A kind sentence for the person when a text in the chat tries to command the mentor, else null. [MF1] */

@@ -9,7 +9,7 @@ import type { Help, SafetyQuestion } from "./help.ts";
 import { LAUGHTER } from "./laughter.ts";
 import { speaksOfMinor } from "./minors.ts";
 import { withoutDenials } from "./denials.ts";
-import { plain, says } from "./phrase.ts";
+import { readText, says } from "./phrase.ts";
 import { safetyRules } from "./rules.ts";
 import type { Rule } from "./rules.ts";
 import { chatSpeeches, ownSpeeches, profileSpeeches } from "./speeches.ts";
@@ -26,7 +26,7 @@ export function judge(question: SafetyQuestion): Help | null {
 
 /** Whether a text speaks of ending one's own life, whoever says it. */
 export function speaksOfEnding(text: string): boolean {
-  return casesOf([{ by: "me", text: plain(text) }], false).includes("self_harm_self");
+  return casesOf([{ by: "me", text: readText(text) }], false).includes("self_harm_self");
 }
 
 /** The cases that the question's words are, the gravest first; none mostly. */

@@ -1,6 +1,6 @@
 // One of the two is under eighteen (MF1), by the request or by the chat.
 import type { Transcript } from "../transcript/transcript.ts";
-import { phrase, phrases, plain, says } from "./phrase.ts";
+import { phrase, phrases, readText, says } from "./phrase.ts";
 import ages from "./data/ages.json" with { type: "json" };
 
 const ASKS_AGE = phrases(...ages.asksAge);
@@ -21,15 +21,15 @@ const AT_HEART = new RegExp(ages.behind.atHeart, "u");
 
 /** Whether somebody in the request or in the chat is under eighteen now. [MF1] */
 export function speaksOfMinor(told: readonly string[], transcript: Transcript | null): boolean {
-  if (told.some((text) => tellsMinor(plain(text)) || namedWithAge(text))) return true;
+  if (told.some((text) => tellsMinor(readText(text)) || namedWithAge(text))) return true;
   if (transcript === null) return false;
   const { kind, messages } = transcript;
   return messages.some(({ text: line, speaker }, index) => {
-    const said = plain(line);
+    const said = readText(line);
     if (tellsMinor(said)) return true;
     if (kind === "profile") return namedWithAge(line) || PROFILE_TITLE.test(line.trim());
     const before = messages[index - 1];
-    const asked = before !== undefined && before.speaker !== speaker && says(plain(before.text), ASKS_AGE);
+    const asked = before !== undefined && before.speaker !== speaker && says(readText(before.text), ASKS_AGE);
     return asked && BARE_AGE.test(said);
   });
 }
@@ -66,5 +66,5 @@ const NO_NAME = phrase(ages.noName);
 /** «Алина, 16», as profiles put it; looked for in the text as written, because the capital counts. */
 function namedWithAge(text: string): boolean {
   const match = NAME_AND_AGE.exec(text);
-  return match !== null && !NO_NAME.test(plain(match[0]));
+  return match !== null && !NO_NAME.test(readText(match[0]));
 }

@@ -1,5 +1,7 @@
 // A small notation for phrases, so that the guard's rules can be read and checked by people who know the language, not
 // regular expressions. Only for the guard.
+import { plain } from "../words/plain.ts";
+import { joinSpacedLetters } from "./spaced-letters.ts";
 
 /** What `…` stands for: something between words, and up to 48 signs more of the same sentence. */
 const SAME_SENTENCE = "[^a-zа-я\\d.!?\\n](?:[^.!?\\n]{0,48}?[^a-zа-я\\d.!?\\n])?";
@@ -34,13 +36,9 @@ export function says(text: string, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(text));
 }
 
-/** The text as the patterns expect it: small letters, е for ё, plain apostrophes and spaces, nothing invisible. */
-export function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll("ё", "е")
-    .replaceAll(/[’ʼ`´]/g, "'")
-    .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
+/** The text as the patterns expect it: in its normal form, with plain spaces and without spaced words. */
+export function readText(text: string): string {
+  return joinSpacedLetters(plain(text))
+    .replaceAll("…", "...")
     .replaceAll(/[^\S\n]+/g, " ");
 }

@@ -3,7 +3,7 @@
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import type { SafetyQuestion } from "./help.ts";
-import { plain } from "./phrase.ts";
+import { readText } from "./phrase.ts";
 import type { Voice } from "./rules.ts";
 import { REPORTING } from "./reporting.ts";
 
@@ -23,7 +23,7 @@ const LEAST_LETTERS = 4;
 /** What the person says now, and what they quote. */
 export function ownSpeeches(words: string): readonly Speech[] {
   if (parsePastedChat(words) !== null) return [];
-  const whole = plain(words);
+  const whole = readText(words);
   const quotes = [...whole.matchAll(QUOTED)].map((found) => ({
     by: speakerBefore(whole.slice(0, found.index)),
     text: found.slice(1).join(""),
@@ -38,13 +38,13 @@ export function chatSpeeches(chat: Transcript | null): readonly Speech[] {
   if (chat === null || chat.kind === "profile") return [];
   return chat.messages.slice(-LATE).map(({ speaker, text }) => ({
     by: speaker === "me" ? "me" : "them",
-    text: plain(text.slice(0, LONGEST)),
+    text: readText(text.slice(0, LONGEST)),
   }));
 }
 
 /** What is known beside the words: the person's profile. */
 export function profileSpeeches({ profile }: SafetyQuestion): readonly Speech[] {
-  return profile.trim() === "" ? [] : [{ by: "profile", text: plain(profile) }];
+  return profile.trim() === "" ? [] : [{ by: "profile", text: readText(profile) }];
 }
 
 /** «Он пишет: я тебя найду», «he said that he'd …»: what follows is said by whoever is named. */

@@ -1,7 +1,7 @@
 // A dialogue that somebody pasted («Я: … / Она: …») becomes a transcript like one from a screenshot (MS1, MS6).
 import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Speaker, Transcript, TranscriptMessage } from "../transcript/transcript.ts";
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 
 const ME = /^(?:я|me|i|мое|мой ответ|my message|вы|you)$/;
 const THEM =

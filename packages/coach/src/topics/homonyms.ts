@@ -1,6 +1,6 @@
 // Words that name a topic only in one of their senses [CO87]: «еду к родителям» is no food, «мой номер» no hotel. What stands around the
 // word decides.
-import { plain } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 
 interface Sense {
   /** Right before the word, or right after it: then it is the other sense. */
@@ -48,9 +48,8 @@ const SENSES: ReadonlyMap<string, Sense> = new Map<string, Sense>([
 export function isHomonym(text: string, start: number, quote: string): boolean {
   const sense = SENSES.get(plain(quote));
   if (sense === undefined) return false;
-  const said = plain(text);
-  const before = said.slice(0, start);
+  const before = plain(text.slice(0, start));
   if (sense.unless?.test(before)) return false;
-  const after = said.slice(start + quote.length);
+  const after = plain(text.slice(start + quote.length));
   return sense.before?.test(before) === true || sense.after?.test(after) === true;
 }

@@ -1,14 +1,7 @@
 // Finding words in chats: one notation for both languages, blind to case and to «ё». No regular expressions are built for
 // the words: thousands of them would take seconds to compile, here they are looked up.
-
-/** The text as patterns see it: lower case, «ё» as «е», plain apostrophes. Every place stays where it was. */
-export function plain(text: string): string {
-  const lower = text.toLowerCase();
-  // A few letters grow when lowered («İ»): those stay as they are, so that places agree.
-  const same =
-    lower.length === text.length ? lower : text.replaceAll(/[A-ZА-ЯЁ]/g, (one) => one.toLowerCase());
-  return same.replaceAll("ё", "е").replaceAll("’", "'");
-}
+import { plain, plainWithPlaces } from "./plain.ts";
+import type { PlainText } from "./plain.ts";
 
 /** A word of a phrase; `open` ones stand for every word that begins so. */
 interface Step {
@@ -39,6 +32,7 @@ export interface Find {
   readonly of: number;
 }
 
+/** A word of the normal form, and where it stands there. */
 interface Word {
   readonly text: string;
   readonly start: number;
@@ -85,16 +79,28 @@ function stepsOf(phrase: string): readonly Step[] {
 
 /** Everything the pattern finds, in order. */
 export function findAll(text: string, pattern: WordPattern): readonly Find[] {
-  const words = wordsWithPlaces(text);
-  return words.flatMap((word, at) => findsAt(words, at, word, text, pattern));
+  const read = plainWithPlaces(text);
+  const words = wordsIn(read);
+  return words.flatMap((word, at) =>
+    findsAt(words, at, word, read, pattern).map(({ start, end, of }) => {
+      const from = read.placeOf(start);
+      return { start: from, words: text.slice(from, read.placeOf(end)), of };
+    }),
+  );
 }
 
-function wordsWithPlaces(text: string): readonly Word[] {
-  return [...plain(text).matchAll(WORD)].map((found) => ({
+function wordsIn({ text }: PlainText): readonly Word[] {
+  return [...text.matchAll(WORD)].map((found) => ({
     text: found[0],
     start: found.index,
     end: found.index + found[0].length,
   }));
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly of: number;
 }
 
 /** The phrases that begin at a word, at most one for each of the merged patterns. */
@@ -102,15 +108,15 @@ function findsAt(
   words: readonly Word[],
   at: number,
   word: Word,
-  text: string,
+  { text }: PlainText,
   pattern: WordPattern,
-): readonly Find[] {
-  const finds: Find[] = [];
+): readonly Place[] {
+  const finds: Place[] = [];
   const look = (phrases: readonly Phrase[] | undefined): void => {
     for (const { steps, of } of phrases ?? []) {
       const end = matchSteps(words, at, steps, text);
       if (end === null || finds.some((find) => find.of === of)) continue;
-      finds.push({ start: word.start, words: text.slice(word.start, end), of });
+      finds.push({ start: word.start, end, of });
     }
   };
   look(pattern.exact.get(word.text));
@@ -135,8 +141,9 @@ function matchSteps(words: readonly Word[], at: number, steps: readonly Step[], 
 
 /** Whether the pattern finds anything in the text. */
 export function has(text: string, pattern: WordPattern): boolean {
-  const words = wordsWithPlaces(text);
-  return words.some((word, at) => findsAt(words, at, word, text, pattern).length > 0);
+  const read = plainWithPlaces(text);
+  const words = wordsIn(read);
+  return words.some((word, at) => findsAt(words, at, word, read, pattern).length > 0);
 }
 
 /** The words of a text: letters and digits with inner hyphens and apostrophes. */
