@@ -75,7 +75,7 @@ test("[OC2] alone at a free table the game starts at once, with everything aroun
   await expect(page.getByText("Связь прервалась. Место ждёт тебя 20 секунд, подключаемся...")).toBeVisible();
   line.restore();
   await expect(status(page)).toHaveText("✅ Онлайн");
-  await line.close(3500, "invalid token");
+  await line.close(3501, "bad request");
   await expect(status(page)).toHaveText("❌ Офлайн");
   await page.reload();
   await expectMatch(page);

@@ -74,7 +74,8 @@ export function createScreenshotReader(ports: ReaderPorts): ScreenshotReader {
       const began = clock.now();
       const answer = await reader.run(task);
       queue.charge(requester, clock.now() - began);
-      if (answer.kind === "failed") ports.onFailure?.(answer.reason);
+      // A picture that the server's own end cut off is no failure of the reader.
+      if (answer.kind === "failed" && !isClosed) ports.onFailure?.(answer.reason);
       settle(answer);
     }
     isReading = false;
