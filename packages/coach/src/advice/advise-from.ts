@@ -2,6 +2,7 @@
 import { diagnose } from "../diagnosis/diagnose.ts";
 import type { Diagnosis } from "../diagnosis/diagnosis.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { keepBoundary, noStands } from "../safety/keep-boundary.ts";
 import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
@@ -33,8 +34,11 @@ const ROUND = 6;
  * is neither a readable chat nor a word about it. The same question gives the same answer; another take, other options.
  */
 export function adviseFrom(question: CoachQuestion): AdviceOutcome {
-  const context = question.context.trim();
-  const transcript = readable(question.transcript) ?? parsePastedChat(context);
+  const told = question.context.trim();
+  const own = readable(question.transcript);
+  const chat = own ?? parsePastedChat(told);
+  const transcript = chat === null ? null : chatWithoutCommands(chat);
+  const context = withoutCommands(told).trim();
   if (transcript === null && context === "") {
     return { ok: false, why: "nothing_to_go_on", ask: tellingIn(question.locale).nothing };
   }
@@ -51,7 +55,7 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
       : advice;
   const matter = findMatter(
     transcript,
-    transcript === question.transcript || transcript === null ? context : "",
+    own !== null || transcript === null ? context : "",
     material.diagnosis,
   );
   if (matter !== null) return { ok: true, advice: guarded(adviseOnMatter(material, matter)) };

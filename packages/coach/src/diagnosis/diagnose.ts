@@ -1,5 +1,5 @@
 // Reads a transcript before a word is said about it [CO1–CO9].
-import { guessLanguage } from "../transcript/alphabets.ts";
+import { chatLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { withoutCommands } from "../safety/injection.ts";
 import { asks, invites } from "./acts.ts";
@@ -80,8 +80,8 @@ function profileStage(count: number): StageFinding {
 function languageOf(transcript: Transcript): Language {
   const texts = transcript.messages
     .slice(-MOST_MESSAGES)
-    .map((message) => message.text.slice(0, LONGEST_TEXT));
-  return /\p{L}/u.test(texts.join("")) ? guessLanguage(texts) : transcript.language;
+    .map((message) => withoutCommands(message.text.slice(0, LONGEST_TEXT)));
+  return /\p{L}/u.test(texts.join("")) ? chatLanguage(texts) : transcript.language;
 }
 
 /** Tags of a page are no words of the chat. */

@@ -1,5 +1,6 @@
 // Notices texts in a screenshot that try to command the mentor (MF1). Used only to tell the person kindly: such a text is
 // read like any other, as data, whether this notices it or not.
+import { chatLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { phrases, readText, says } from "./phrase.ts";
 
@@ -37,9 +38,26 @@ const NOTICES: Readonly<Record<Language, string>> = {
 export function withoutCommands(text: string): string {
   if (!isCommand(text)) return text;
   return text
-    .split(/(?<=[.!?:\n])\s+/u)
-    .filter((sentence) => !isCommand(sentence))
-    .join(" ");
+    .split("\n")
+    .map((line) =>
+      line
+        .split(/(?<=[.!?:])\s+/u)
+        .filter((sentence) => !isCommand(sentence))
+        .join(" "),
+    )
+    .join("\n");
+}
+
+/** The chat without what commands the mentor, in the language of the rest. [MF1] */
+export function chatWithoutCommands(chat: Transcript): Transcript {
+  const messages = chat.messages.map((message) => {
+    const text = withoutCommands(message.text);
+    return text === message.text ? message : { ...message, text };
+  });
+  const texts = messages.map(({ text }) => text);
+  if (messages.every((message, at) => message === chat.messages[at]) || !/\p{L}/u.test(texts.join("")))
+    return { ...chat, messages };
+  return { ...chat, messages, language: chatLanguage(texts) };
 }
 
 function isCommand(text: string): boolean {

@@ -1,5 +1,5 @@
 // A dialogue that somebody pasted («Я: … / Она: …») becomes a transcript like one from a screenshot (MS1, MS6).
-import { guessLanguage } from "../transcript/alphabets.ts";
+import { chatLanguage } from "../transcript/alphabets.ts";
 import type { Speaker, Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { plain } from "../words/plain.ts";
 
@@ -34,7 +34,7 @@ export function parsePastedChat(text: string): Transcript | null {
     text: line.text,
     confidence: 1,
   }));
-  return { kind: "chat", language: guessLanguage(messages.map((message) => message.text)), messages };
+  return { kind: "chat", language: chatLanguage(messages.map((message) => message.text)), messages };
 }
 
 function readLines(text: string): readonly PastedLine[] {

@@ -6,6 +6,7 @@ import { quotable } from "../advice/fill.ts";
 import { silenceIn } from "../diagnosis/gap.ts";
 import { isCommon } from "../diagnosis/hooks.ts";
 import { factOf } from "../facts/facts.ts";
+import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { say } from "../telling/say.ts";
 import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
 import { guessLanguage } from "../transcript/alphabets.ts";
@@ -60,7 +61,8 @@ const READ = new Set([
 const SHORT_TURN = 6;
 
 /** The answer to the last turn. The same talk gives the same words; another take, others. */
-export function answerTalk(question: TalkQuestion): TalkAnswer {
+export function answerTalk(asked: TalkQuestion): TalkAnswer {
+  const question = heard(asked);
   const said = question.turns.findLast((turn) => turn.role === "user")?.text.trim() ?? "";
   const scene = sceneOf(question);
   if (scene !== null) return inWords(playScene(question, scene));
@@ -81,6 +83,18 @@ export function answerTalk(question: TalkQuestion): TalkAnswer {
     aboutWish(question, matter) ??
     beyond(question, said)
   );
+}
+
+/** The question without what commands the mentor, whoever says it. [MF1] */
+function heard(question: TalkQuestion): TalkQuestion {
+  const { transcript } = question;
+  return {
+    ...question,
+    transcript: transcript === null ? null : chatWithoutCommands(transcript),
+    turns: question.turns.map((turn) =>
+      turn.role === "user" ? { ...turn, text: withoutCommands(turn.text) } : turn,
+    ),
+  };
 }
 
 /** The same answer as one text: the messages are a numbered list below the words. Never empty. */

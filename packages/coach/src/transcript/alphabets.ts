@@ -40,6 +40,20 @@ export function guessLanguage(texts: readonly string[]): Language {
   return english > russian ? "en" : "ru";
 }
 
+/** So many letters of one message count: a long line in another language does not outvote the chat. */
+const MOST_COUNTED = 12;
+
+/** The language most messages of a chat are in, the longer ones counting more up to a dozen letters. */
+export function chatLanguage(texts: readonly string[]): Language {
+  let english = 0;
+  for (const text of texts) {
+    const { latin, cyrillic } = sureLetters(text);
+    const sign = guessLanguage([text]) === "en" ? 1 : -1;
+    english += sign * Math.min(MOST_COUNTED, Math.max(latin, cyrillic));
+  }
+  return english === 0 ? guessLanguage(texts) : english > 0 ? "en" : "ru";
+}
+
 /** English words of letters that all look like Cyrillic ones. Any other such word in a Russian talk is Russian. */
 const LIKE_RUSSIAN = new Set(
   (
