@@ -2,6 +2,7 @@
 import type { Attack } from "./attack.ts";
 import { chatMemory } from "./chat-memory.ts";
 import { crowd } from "./crowd.ts";
+import { drip } from "./drip.ts";
 import { farming } from "./farming.ts";
 import { foreignOrigin } from "./foreign-origin.ts";
 import { fragments } from "./fragments.ts";
@@ -20,6 +21,7 @@ import { uploadHogs } from "./upload-hogs.ts";
 export const ATTACKS: readonly Attack[] = [
   chatMemory,
   crowd,
+  drip,
   farming,
   foreignOrigin,
   fragments,

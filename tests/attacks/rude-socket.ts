@@ -42,8 +42,12 @@ export async function openRude(
 /** Writes, and resolves when the kernel has taken it or the server has hung up. */
 export async function pour(socket: Socket, bytes: Buffer): Promise<void> {
   if (socket.destroyed) return;
-  await Promise.race([
-    new Promise<void>((taken) => socket.write(bytes, () => taken())),
-    new Promise<void>((gone) => socket.once("close", () => gone())),
-  ]);
+  await new Promise<void>((done) => {
+    const settle = (): void => {
+      socket.off("close", settle);
+      done();
+    };
+    socket.once("close", settle);
+    socket.write(bytes, settle);
+  });
 }

@@ -22,6 +22,7 @@ import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
 import { createHttp } from "./http/server.ts";
 import { limitSockets } from "./http/socket-limit.ts";
+import type { SocketCount } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
@@ -114,10 +115,8 @@ export interface App {
 }
 
 const CALLS_PER_MINUTE = 600;
-/** How long a position may wait for company: with the rest before it, it still arrives within 40 ms. */
+/** How long a position may wait for company: it still arrives within 40 ms. */
 const WINDOW_MS = 30;
-/** Only under load: see the hub's limits. Short enough that a position leaves within the window and 5 ms. */
-const REST_MS = 4;
 /** A connect with its token, several times over. */
 const MAX_CONNECT_BYTES = 2_048;
 /** How long open requests may go on while the server is going down. */
@@ -181,7 +180,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   opsRoutes(http, { metrics, database: database.health, isClosing: () => closing });
   serveStaticFiles(http, deps.files);
 
-  const detach = openLine(hub, http, { site, clientAddress });
+  const detach = openLine(hub, http, { site, clientAddress, sockets });
   return {
     http,
     hub,
@@ -268,13 +267,14 @@ async function addMentor(
 function openLine(
   hub: Hub,
   http: FastifyInstance,
-  { site, clientAddress }: { site: SiteAddress; clientAddress: ClientAddress },
+  { site, clientAddress, sockets }: { site: SiteAddress; clientAddress: ClientAddress; sockets: SocketCount },
 ): () => void {
   return hub.attach(http.server, {
     path: "/ws",
     allowedHost: (request) => site.isServed(request),
     allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
     clientAddress,
+    taken: (socket) => sockets.release(socket),
   });
 }
 
@@ -318,7 +318,6 @@ function createAppHub(
     chance: deps.chance,
     limits: {
       windowMs: WINDOW_MS,
-      restMs: REST_MS,
       pingIntervalMs: PING_INTERVAL_MS,
       pongTimeoutMs: PONG_WAIT_MS,
       publishesPerSecond: PUBLICATIONS_PER_SECOND,

@@ -9,7 +9,6 @@ import type { HubHooks } from "./hooks.ts";
 import type { HubLimits } from "./limits.ts";
 import type { Chance, Clock } from "./ports.ts";
 import type { Session } from "./session.ts";
-import { Rest } from "./websocket/rest.ts";
 
 /** The shared state of one hub. */
 export class Core {
@@ -19,7 +18,6 @@ export class Core {
   readonly limits: HubLimits;
   readonly broker: Broker;
   readonly window: FlushWindow;
-  readonly rest: Rest;
   readonly wheel: DeadlineWheel;
   readonly counters: Counters = createCounters();
   /** Every connection, authenticated or not. */
@@ -48,9 +46,7 @@ export class Core {
     this.chance = parts.chance;
     this.limits = parts.limits;
     this.broker = parts.broker;
-    const { windowMs, restMs } = parts.limits;
-    this.window = new FlushWindow(parts.clock, windowMs, restMs > 0 ? setImmediate : undefined);
-    this.rest = new Rest(parts.clock, restMs, () => this.window.endsAt);
+    this.window = new FlushWindow(parts.clock, parts.limits.windowMs);
     this.wheel = new DeadlineWheel(parts.clock);
   }
 
@@ -100,6 +96,7 @@ export class Core {
 
   /** The session cannot be found any more. */
   leave(session: Session): void {
+    this.wheel.forget(session);
     this.connections.delete(session);
     this.strangers.delete(session);
     if (!this.sessions.delete(session.id)) return;

@@ -16,7 +16,7 @@ export interface WheelMember {
 /** Wakes members at their deadlines. */
 export class DeadlineWheel {
   readonly #clock: Clock;
-  readonly #slots = new Map<number, WheelMember[]>();
+  readonly #slots = new Map<number, Set<WheelMember>>();
   #armedSlot = 0;
   #cancel: Cancel | undefined;
 
@@ -29,12 +29,19 @@ export class DeadlineWheel {
     if (at === Number.POSITIVE_INFINITY) return;
     const slot = Math.ceil(at / SLOT_MS);
     if (member.wheelSlot !== 0 && member.wheelSlot <= slot) return;
+    this.forget(member);
     member.wheelSlot = slot;
     const members = this.#slots.get(slot);
     if (members === undefined) {
-      this.#slots.set(slot, [member]);
+      this.#slots.set(slot, new Set([member]));
       if (this.#armedSlot === 0 || slot < this.#armedSlot) this.#arm(slot);
-    } else members.push(member);
+    } else members.add(member);
+  }
+
+  /** Lets go of `member`: whoever comes and goes must not be kept until a deadline that means nothing any more. */
+  forget(member: WheelMember): void {
+    this.#slots.get(member.wheelSlot)?.delete(member);
+    member.wheelSlot = 0;
   }
 
   /** Stops the timer and forgets everybody. */

@@ -27,20 +27,15 @@ export class FlushWindow {
   readonly #clock: Clock;
   readonly #windowMs: number;
   readonly #tickMs: number;
-  readonly #whenRead: (task: () => void) => void;
   /** In order of time; only the last one still takes members. */
   #ticks: Tick[] = [];
   #urgent: Flushable[] = [];
   #cancel: Cancel | undefined;
-  /** When the next window ends (ms of the clock); Infinity when nothing waits. */
-  endsAt = Number.POSITIVE_INFINITY;
 
-  /** `whenRead` runs a task after what has already come in was read, so that it still makes this window. Default: at once. */
-  constructor(clock: Clock, windowMs: number, whenRead: (task: () => void) => void = (task) => task()) {
+  constructor(clock: Clock, windowMs: number) {
     this.#clock = clock;
     this.#windowMs = windowMs;
     this.#tickMs = Math.max(1, Math.floor(windowMs / TICKS_PER_WINDOW));
-    this.#whenRead = whenRead;
   }
 
   /** Sends at the end of the member's window, which begins now unless it runs. */
@@ -88,17 +83,15 @@ export class FlushWindow {
   }
 
   #arm(first: Tick, now: number): void {
-    this.endsAt = first.at;
     this.#cancel = this.#clock.after(Math.max(0, first.at - now), () => {
       // Timers may come a little early: the tick it was set for is due in any case.
-      this.#whenRead(() => this.#flushUntil(Math.max(first.at, this.#clock.now())));
+      this.#flushUntil(Math.max(first.at, this.#clock.now()));
     });
   }
 
   #flushUntil(reached: number): void {
     this.#cancel?.();
     this.#cancel = undefined;
-    this.endsAt = Number.POSITIVE_INFINITY;
     let due = 0;
     while ((this.#ticks[due]?.at ?? Number.POSITIVE_INFINITY) <= reached) due += 1;
     const ended = this.#ticks.splice(0, due);

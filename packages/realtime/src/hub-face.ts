@@ -1,6 +1,7 @@
 // The hub as an application meets it: options in, one object out. Types only.
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import type { Server as HttpsServer } from "node:https";
+import type { Duplex } from "node:stream";
 import type { Broker, HistoryPage, HistoryQuery } from "./broker.ts";
 import type { Client, ClientInfo } from "./client.ts";
 import type { CloseAdvice, UnsubscribeAdvice } from "./codes.ts";
@@ -30,6 +31,8 @@ export interface AttachOptions {
   readonly allowedOrigin?: (origin: string | undefined, request: IncomingMessage) => boolean;
   /** Who is calling, for limits per address. Default: the socket's peer address. */
   readonly clientAddress?: (request: IncomingMessage) => string;
+  /** This socket has become a connection of the hub's and is counted there from now on. */
+  readonly taken?: (socket: Duplex) => void;
 }
 
 /** Running counters since the hub was made, and what stands now. */

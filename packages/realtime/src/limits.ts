@@ -4,11 +4,6 @@
 export interface HubLimits {
   /** How long what goes to a client may wait for company, 0 = leave at once. Begins with the first that waits. */
   readonly windowMs: number;
-  /**
-   * How long the process may sleep between two looks at its sockets while much comes in, 0 = never. Cheaper by a fifth;
-   * everything else in the process waits as long, so only for a process that does little else.
-   */
-  readonly restMs: number;
   /** Time between pings, 0 = no pings. Told to the client in whole seconds (rounded up). */
   readonly pingIntervalMs: number;
   /** How long a pong may take; then close 3012. 0 = pongs are not asked for. */
@@ -19,7 +14,7 @@ export interface HubLimits {
   readonly maxMessageBytes: number;
   /** Frames that one message may be cut into; beyond it close 1008. */
   readonly maxFragments: number;
-  /** All messages of a connection before it is authenticated, its connect with the token first of all; beyond it close 1009. */
+  /** All that a connection may send before it is authenticated, its connect with the token first of all; beyond it close 1009. */
   readonly maxConnectBytes: number;
   /** Most that may wait in one client's queue; beyond it close 3008. */
   readonly maxQueueBytes: number;
@@ -64,12 +59,11 @@ export interface HubLimits {
 /** The defaults: those of Centrifugo where it has them. */
 export const DEFAULT_LIMITS: HubLimits = {
   windowMs: 50,
-  restMs: 0,
   pingIntervalMs: 25_000,
   pongTimeoutMs: 8_000,
   connectTimeoutMs: 10_000,
   maxMessageBytes: 65_536,
-  maxFragments: 128,
+  maxFragments: 16,
   maxConnectBytes: 4_096,
   maxQueueBytes: 1_048_576,
   maxChannels: 128,

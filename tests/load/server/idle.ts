@@ -1,9 +1,8 @@
 // What a connection costs that says nothing: resident memory of the server per connected, authenticated client.
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { WebSocket } from "ws";
 import { connectionTokensOf, personSession } from "./fitil-people.ts";
 import { clientFrame } from "./frames.ts";
+import { keptBytes } from "./kept-bytes.ts";
 import { residentBytes } from "./process-cost.ts";
 import { RawClient, type Tally, type Wire } from "./raw-client.ts";
 import { type RunningServer, startSystem } from "./server-child.ts";
@@ -54,21 +53,11 @@ export async function measureIdle(system: System): Promise<IdleLine> {
   };
 }
 
-/** What the server holds when everything it does not need is gone: otherwise old garbage would pay for new connections. */
+/** When what was only passing through is gone. */
 async function settled(server: RunningServer): Promise<{ resident: number; heap: number }> {
   await wait(SETTLE_MS);
-  const inspector = new WebSocket(server.inspector ?? "");
-  await once(inspector, "open");
-  const ask = async (method: string): Promise<Record<string, number>> => {
-    inspector.send(JSON.stringify({ id: 1, method }));
-    const [data] = (await once(inspector, "message")) as [Buffer];
-    return (JSON.parse(data.toString()) as { result: Record<string, number> }).result;
-  };
-  await ask("HeapProfiler.collectGarbage");
-  await ask("HeapProfiler.collectGarbage");
-  const { usedSize = Number.NaN, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
-  inspector.close();
-  return { resident: residentBytes(server.pid), heap: usedSize + backingStorageSize };
+  const heap = await keptBytes(server.inspector ?? "");
+  return { resident: residentBytes(server.pid), heap };
 }
 
 function opener(system: System, server: RunningServer, tally: Tally): (index: number) => Promise<RawClient> {

@@ -1,5 +1,5 @@
-// Takes WebSocket upgrades of an HTTP server: path, origin and crowd are judged before the handshake, which is ws's;
-// after it the raw socket is ours.
+// Takes WebSocket upgrades of an HTTP server: path, origin and crowd are judged before the handshake, which is ws's
+// as is all reading after it.
 import { STATUS_CODES, type IncomingMessage, type Server as HttpServer } from "node:http";
 import type { Server as HttpsServer } from "node:https";
 import type { Duplex } from "node:stream";
@@ -11,14 +11,16 @@ import { endSession } from "../end-session.ts";
 import type { AttachOptions } from "../hub-face.ts";
 import type { Cancel } from "../ports.ts";
 import type { SessionHost } from "../session.ts";
+import { HubWebSocket } from "./hub-web-socket.ts";
 import { SocketConnection } from "./socket-connection.ts";
-import { HandshakeOnly } from "./handshake-only.ts";
 
 /** A server whose upgrades can be taken. */
 export type UpgradeServer = HttpServer | HttpsServer;
 
 const JSON_PROTOCOL = "centrifuge-json";
 const BINARY_PROTOCOL = "centrifuge-protobuf";
+/** SAFETY: ws keeps an object for each; a message of 64 KiB over a poor line comes in some 120 reads. */
+const MAX_BUFFERED_READS = 128;
 
 /** Serves upgrades on one path. Returns how to stop. */
 export function attachWebSocket(
@@ -27,11 +29,17 @@ export function attachWebSocket(
   server: UpgradeServer,
   options: AttachOptions,
 ): Cancel {
+  const { maxMessageBytes, maxFragments } = core.limits;
   const handshake = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    WebSocket: HandshakeOnly,
+    WebSocket: HubWebSocket,
+    // Pongs have an allowance.
+    autoPong: false,
+    maxPayload: maxMessageBytes,
+    maxFragments,
+    maxBufferedChunks: MAX_BUFFERED_READS,
     // A wish for the binary encoding is granted here and refused with its own close code after the handshake.
     handleProtocols: (offered) =>
       [JSON_PROTOCOL, BINARY_PROTOCOL].find((known) => offered.has(known)) ?? false,
@@ -47,13 +55,14 @@ export function attachWebSocket(
     const address = options.clientAddress?.(request) ?? request.socket.remoteAddress ?? "";
     const status = judge(core, options, request, perAddress.get(address) ?? 0);
     if (status !== undefined) {
-      if (status !== 403 && !core.closing) core.counters.refusedConnections += 1;
+      if (status === 429 || (status === 503 && !core.closing)) core.counters.refusedConnections += 1;
       refuseUpgrade(socket, status);
       return;
     }
-    handshake.handleUpgrade(request, socket, head, (shaken) => {
+    handshake.handleUpgrade(request, socket, head, (webSocket) => {
+      options.taken?.(socket);
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-      const connection = new SocketConnection(core, socket, () => {
+      const connection = new SocketConnection(core, webSocket, socket, () => {
         const left = (perAddress.get(address) ?? 1) - 1;
         if (left === 0) perAddress.delete(address);
         else perAddress.set(address, left);
@@ -61,8 +70,8 @@ export function attachWebSocket(
       makeRoom(core);
       const session = acceptConnection(core, host, connection, { address, origin });
       core.strangers.add(session);
-      connection.start(session, (shaken as HandshakeOnly).head);
-      if (shaken.protocol === BINARY_PROTOCOL || asksForProtobuf(query)) {
+      connection.start(session);
+      if (webSocket.protocol === BINARY_PROTOCOL || asksForProtobuf(query)) {
         endSession(core, session, CLOSES.inappropriateProtocol);
       }
     });
@@ -79,6 +88,8 @@ function judge(
 ): number | undefined {
   const { maxConnections, maxConnectionsPerAddress } = core.limits;
   if (core.closing) return 503;
+  // Node asks this of requests, but not of upgrades.
+  if (request.headers.host === undefined) return 400;
   if (options.allowedHost?.(request) === false) return 421;
   if (options.allowedOrigin?.(request.headers.origin, request) === false) return 403;
   if (maxConnectionsPerAddress > 0 && fromThisAddress >= maxConnectionsPerAddress) return 429;
@@ -108,5 +119,7 @@ function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(
     `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Type: text/plain\r\n` +
       `Content-Length: ${text.length}\r\n\r\n${text}`,
+    // SAFETY: nobody watches this socket any more; who would not hang up would keep its place.
+    () => socket.destroy(),
   );
 }

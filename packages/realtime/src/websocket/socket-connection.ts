@@ -1,131 +1,140 @@
-// One WebSocket connection after its handshake: bytes in and out of the raw socket, the closing handshake, and what
-// happens when the far end stops reading. Knows no protocol above frames.
+// One WebSocket as a session's transport: ws reads it, and what ws leaves to its user is done here: pongs by allowance,
+// cheap writes, a far end that does not read, the end. Knows no protocol above frames.
 import type { Duplex } from "node:stream";
+import { WebSocket } from "ws";
 import { type CloseAdvice, CLOSES } from "../codes.ts";
 import type { Core } from "../core.ts";
 import { endSession, sessionLost } from "../end-session.ts";
 import type { Cancel } from "../ports.ts";
 import { receiveFrame } from "../receive.ts";
 import type { Session, Transport } from "../session.ts";
-import { type FrameListener, FrameReader } from "./frame-reader.ts";
-import { takeOver } from "./take-over.ts";
-import { closeFrame, pongFrame, textFrame, textHead } from "./frame-writer.ts";
+import { textHead } from "./frame-writer.ts";
+import type { ClosingListener, HubWebSocket } from "./hub-web-socket.ts";
+import { boundStranger } from "./stranger-bounds.ts";
 
 /** How much a far end that does not read may make us keep of pongs. */
 const MAX_UNREAD_PONG_BYTES = 16_384;
-
 /** How long the closing handshake of a stranger may take at most. */
 const STRANGER_CLOSE_MS = 1_000;
 
-/** A raw socket as a session's transport. */
-export class SocketConnection implements Transport, FrameListener {
+/** A WebSocket and the socket under it. */
+export class SocketConnection implements Transport, ClosingListener {
   blocked = false;
   readonly #core: Core;
-  #socket: Duplex;
-  readonly #reader: FrameReader;
-  #session: Session | undefined;
+  readonly #socket: Duplex;
+  readonly #webSocket: HubWebSocket;
   readonly #onGone: () => void;
-  #closeSent = false;
+  #session: Session | undefined;
+  #liftBounds: Cancel | undefined;
   #destroyLater: Cancel | undefined;
-  #isStranger = true;
 
   /** `gone` is called once, when the socket is closed for good. */
-  constructor(core: Core, socket: Duplex, gone: () => void) {
+  constructor(core: Core, webSocket: HubWebSocket, socket: Duplex, gone: () => void) {
     this.#core = core;
+    this.#webSocket = webSocket;
     this.#socket = socket;
     this.#onGone = gone;
-    this.#reader = new FrameReader(this, core.limits);
     core.sockets.add(this);
   }
 
-  /** Starts reading for a session. `head` = bytes that came with the handshake. */
-  start(session: Session, head: Buffer): void {
+  /** Starts reading for a session: to be called before ws has handed anything on. */
+  start(session: Session): void {
     this.#session = session;
-    const socket = takeOver(this.#socket, (bytes, length) => this.received(bytes, length));
-    this.#socket = socket;
-    socket.on("end", () => this.#socket.end());
-    socket.on("error", () => this.#socket.destroy());
-    socket.on("close", () => this.#gone());
-    socket.on("drain", () => {
+    const core = this.#core;
+    const webSocket = this.#webSocket;
+    this.#liftBounds = boundStranger(this.#socket, core.limits.maxConnectBytes, (why) => {
+      endSession(core, session, why);
+      // SAFETY: no patience: ws keeps what this one goes on sending.
+      this.#socket.end(() => webSocket.terminate());
+    });
+    webSocket.tell(this);
+    webSocket.on("message", (message: Buffer, isBinary) => this.#message(session, message, isBinary));
+    webSocket.on("ping", (payload) => this.#ping(session, payload));
+    webSocket.on("pong", () => void this.#isAllowed(session));
+    // What was wrong has been told as `broken`, and a socket that fails is closed.
+    webSocket.on("error", () => undefined);
+    webSocket.on("close", () => this.#gone(session));
+    this.#socket.on("drain", () => {
       this.blocked = false;
       session.outbox.drained();
     });
-    if (head.length > 0) this.received(head, head.length);
-  }
-
-  /** Bytes from the network; good only during the call. */
-  received(chunk: Buffer, length: number): void {
-    this.#core.counters.bytesIn += length;
-    this.#core.rest.readSomething();
-    this.#reader.push(chunk, length);
   }
 
   opened(): void {
-    this.#isStranger = false;
-    this.#reader.lift();
+    this.#liftBounds?.();
+    this.#liftBounds = undefined;
   }
 
   write(text: string, bytes: number): void {
+    if (this.#webSocket.readyState !== WebSocket.OPEN) return;
     const { counters } = this.#core;
     counters.framesOut += 1;
     counters.bytesOut += bytes;
     // PERF: an all-ASCII frame goes down as one string; nothing is allocated or copied on this side.
-    const taken =
-      text.length === bytes
-        ? this.#socket.write(textHead(bytes) + text, "latin1")
-        : this.#socket.write(textFrame(text, bytes));
-    if (!taken) this.blocked = true;
+    if (text.length === bytes) this.#socket.write(textHead(bytes) + text, "latin1");
+    else this.#webSocket.send(text);
+    if (this.#socket.writableNeedDrain) this.blocked = true;
   }
 
   close(why: CloseAdvice): void {
-    this.#sendClose(why.code, why.reason);
+    this.#webSocket.finish(why.code, why.reason);
+    this.#cutLater();
   }
 
-  text(message: string): void {
-    this.#core.counters.framesIn += 1;
-    if (this.#session !== undefined) receiveFrame(this.#core, this.#session, message);
-  }
-
-  ping(payload: Uint8Array): void {
-    const session = this.#session;
-    if (session === undefined || this.#closeSent || this.#socket.writableLength > MAX_UNREAD_PONG_BYTES)
-      return;
-    // SAFETY: each ping costs a write; they share the allowance of commands. What is beyond it stays unanswered.
-    const verdict = session.rate.command(this.#core.clock.now());
-    if (verdict === "ok") this.#socket.write(pongFrame(payload));
-    else if (verdict === "close") endSession(this.#core, session, CLOSES.tooManyRequests);
-  }
-
-  closing(code: number, reason: string): void {
-    if (this.#session !== undefined) sessionLost(this.#core, this.#session, code, reason);
-    this.#sendClose(code, reason);
-    this.#socket.end();
-  }
-
-  broken(why: CloseAdvice): void {
+  broken(code: number): void {
+    const why = BROKEN_RULES.find((known) => known.code === code) ?? CLOSES.protocolError;
     if (this.#session !== undefined) endSession(this.#core, this.#session, why);
   }
 
-  #sendClose(code: number, reason: string): void {
-    if (this.#closeSent) return;
-    this.#closeSent = true;
-    if (this.#socket.writable) this.#socket.write(closeFrame(code, reason));
-    // The far end is given a moment to answer, then the line is cut.
-    const { closeTimeoutMs } = this.#core.limits;
-    const patienceMs = this.#isStranger ? Math.min(closeTimeoutMs, STRANGER_CLOSE_MS) : closeTimeoutMs;
-    this.#destroyLater = this.#core.clock.after(patienceMs, () => this.#socket.destroy());
+  concluded(code: number, reason: string): void {
+    if (this.#session !== undefined) sessionLost(this.#core, this.#session, code, reason);
+    this.#cutLater();
   }
 
-  #gone(): void {
+  #message(session: Session, message: Buffer, isBinary: boolean): void {
+    this.#core.counters.framesIn += 1;
+    this.#core.counters.bytesIn += message.length;
+    if (isBinary) endSession(this.#core, session, CLOSES.inappropriateProtocol);
+    else receiveFrame(this.#core, session, message.toString());
+  }
+
+  #ping(session: Session, payload: Buffer): void {
+    if (this.#webSocket.readyState !== WebSocket.OPEN) return;
+    if (this.#socket.writableLength > MAX_UNREAD_PONG_BYTES) return;
+    // What is beyond the allowance stays unanswered.
+    if (this.#isAllowed(session)) this.#webSocket.pong(payload);
+  }
+
+  /** SAFETY: control frames cost as much as commands; they share their allowance. */
+  #isAllowed(session: Session): boolean {
+    const verdict = session.rate.command(this.#core.clock.now());
+    if (verdict === "close") endSession(this.#core, session, CLOSES.tooManyRequests);
+    return verdict === "ok";
+  }
+
+  /** The far end is given a moment to let go, then the line is cut. */
+  #cutLater(): void {
+    const { closeTimeoutMs } = this.#core.limits;
+    const isStranger = this.#liftBounds !== undefined;
+    const patienceMs = isStranger ? Math.min(closeTimeoutMs, STRANGER_CLOSE_MS) : closeTimeoutMs;
+    this.#destroyLater ??= this.#core.clock.after(patienceMs, () => this.#webSocket.terminate());
+  }
+
+  #gone(session: Session): void {
     this.#destroyLater?.();
-    this.#reader.stop();
-    if (this.#session !== undefined) {
-      sessionLost(this.#core, this.#session, CONNECTION_LOST.code, CONNECTION_LOST.reason);
-    }
+    sessionLost(this.#core, session, CONNECTION_LOST.code, CONNECTION_LOST.reason);
     this.#onGone();
     this.#core.socketGone(this);
   }
 }
+
+/** What ws closes for by itself, with our reasons. */
+const BROKEN_RULES: readonly CloseAdvice[] = [
+  CLOSES.protocolError,
+  CLOSES.invalidText,
+  CLOSES.tooManyFragments,
+  CLOSES.messageTooBig,
+];
 
 /** The network went away without a closing handshake; never sent. */
 const CONNECTION_LOST = { code: 1006, reason: "connection lost" } satisfies CloseAdvice;

@@ -1,7 +1,7 @@
 // Real sockets, raw frames: the handshake, rude clients, slow clients and the end of a connection.
 import { once } from "node:events";
 import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
+import { connect, Socket } from "node:net";
 import { duplexPair } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { systemClock } from "../ports.ts";
@@ -57,6 +57,19 @@ describe("handshake", () => {
     expect(hub.stats().refusedConnections).toBeGreaterThanOrEqual(2);
   });
 
+  it("[RT39] who is refused loses the socket, also when the far end does not let go", async () => {
+    const { port, server } = await serve();
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.on("error", () => undefined);
+    const [taken] = (await once(server, "connection")) as [Socket];
+    const gone = once(taken, "close");
+    socket.write("GET /other HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 404 /);
+    await gone;
+    socket.destroy();
+  });
+
   it("[RT39] too many strangers displace the oldest of them, never somebody who has authenticated", async () => {
     const { port, hub } = await serve({}, { maxUnauthenticated: 2 });
     const known = await RawSocket.open(port);
@@ -94,6 +107,7 @@ describe("handshake", () => {
       method: "GET",
       url: "/ws",
       headers: {
+        host: "localhost",
         upgrade: "websocket",
         "sec-websocket-version": "13",
         "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
@@ -240,6 +254,39 @@ describe("rude clients", () => {
     await ended;
     expect(gone).toEqual(["ann 1006"]);
     expect(hub.stats()).toMatchObject({ clients: 0, connections: 0, channels: 0, subscriptions: 0 });
+  });
+});
+
+describe("strangers", () => {
+  it("[RT46] one that sends too much, or in too many pieces, is cut without patience", async () => {
+    const { port, hub } = await serve({}, { maxConnectBytes: 300 });
+    const talker = await RawSocket.open(port);
+    talker.socket.write(maskedFrame(1, "x".repeat(400)));
+    expect(await talker.close()).toEqual({ code: 1009, reason: "message size limit" });
+    await talker.until(() => talker.ended);
+    const dripper = await RawSocket.open(port);
+    dripper.socket.setNoDelay(true);
+    const message = maskedFrame(1, "y".repeat(200));
+    const read = () => hub.stats().closesByCode["1008"] === 1;
+    for (let at = 0; !read() && at < message.length - 1; at += 1) {
+      dripper.socket.write(message.subarray(at, at + 1));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await dripper.until(() => dripper.ended);
+    expect(dripper.closed).toEqual({ code: 1008, reason: "too many fragments" });
+  });
+
+  it("[RT46] somebody known is bound no more", async () => {
+    const { port } = await serve({}, { maxConnectBytes: 300 });
+    const raw = await RawSocket.open(port);
+    await raw.connect();
+    const replies = () => raw.texts.flatMap((text) => text.split("\n")).length;
+    for (let id = 2; id < 30; id += 1) {
+      raw.text({ id, publish: { channel: "c", data: "z".repeat(300) } });
+      await raw.until(() => replies() === id);
+    }
+    expect(raw.closed).toBeUndefined();
+    raw.socket.destroy();
   });
 });
 
