@@ -1,0 +1,22 @@
+// Days and times that a message offers.
+import { expect, it } from "vitest";
+import en from "../../data/moments.en.json" with { type: "json" };
+import ru from "../../data/moments.ru.json" with { type: "json" };
+import { offerIn } from "./moments.ts";
+
+it("[CO96] the day that is offered is told from the day that is ruled out", () => {
+  expect(offerIn("в субботу не могу, давай в воскресенье?", ru)).toMatchObject({ day: "в воскресенье" });
+  expect(offerIn("can't do saturday, sunday?", en)).toMatchObject({ day: "on Sunday" });
+  expect(offerIn("this weekend is busy but next week works", en)).toMatchObject({ day: "next week" });
+  expect(offerIn("завтра не получится", ru)).toEqual({ day: null, part: null, time: null });
+});
+
+it("[CO96] a time of day is one where it is said as one, and not any number", () => {
+  expect(offerIn("лучше в чт в 19:30", ru)).toEqual({ day: "в четверг", part: null, time: "в 19:30" });
+  expect(offerIn("среда подходит, в 7?", ru)).toMatchObject({ day: "в среду", time: "в 7" });
+  expect(offerIn("thursday at 7pm would be better", en)).toMatchObject({
+    day: "on Thursday",
+    time: "at 7pm",
+  });
+  expect(offerIn("мне 24 и у меня 2 кота", ru)).toEqual({ day: null, part: null, time: null });
+});

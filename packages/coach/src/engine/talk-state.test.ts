@@ -1,0 +1,113 @@
+// Where a talk stands, from what its messages do: acts are given here, the classifier has its own tests.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import table from "../../data/verdicts.json" with { type: "json" };
+import { type Act, ACTS } from "../acts/act.ts";
+import type { Verdict } from "../advice/advice.ts";
+import { foldTalk } from "./talk-state.ts";
+import type { Utterance } from "./utterance.ts";
+import { decideBy, factsOf, type VerdictRow } from "./verdict-table.ts";
+
+const ROWS = table as readonly VerdictRow[];
+
+/** «them invitation», «me acceptance+question_me», «them» (nothing that is known). */
+function talk(...lines: readonly string[]): Utterance[] {
+  return lines.map((line) => {
+    const [speaker, acts = ""] = line.split(" ");
+    return {
+      speaker: speaker as "me" | "them",
+      text: line,
+      acts: new Map(acts.split("+").flatMap((act) => (act === "" ? [] : [[act as Act, 1] as const]))),
+    };
+  });
+}
+
+function decided(...lines: readonly string[]): string {
+  const utterances = talk(...lines);
+  const { id, verdict, move } = decideBy(ROWS, factsOf(foldTalk(utterances), utterances.length));
+  return `${id} ${verdict} ${move}`;
+}
+
+describe("the state of a talk", () => {
+  it("[CO91] a no stands through thanks, jokes and stories, and only a step of theirs lifts it", () => {
+    expect(foldTalk(talk("me invitation", "them refusal", "me agreement", "them thanks")).standingNo).toEqual(
+      {
+        at: 1,
+        kind: "refusal",
+      },
+    );
+    expect(
+      foldTalk(talk("them soft_refusal", "me", "them laughter+story+question_me")).standingNo?.kind,
+    ).toBe("soft_refusal");
+    for (const step of ["invitation", "acceptance", "counter_offer"])
+      expect(foldTalk(talk("them refusal", "me", `them ${step}`)).standingNo).toBeNull();
+  });
+
+  it("[CO91] a polite word after a clear no makes it no softer, a clearer one makes it clearer", () => {
+    expect(foldTalk(talk("them boundary", "them soft_refusal")).standingNo?.kind).toBe("boundary");
+    expect(foldTalk(talk("them soft_refusal", "me", "them boundary")).standingNo?.kind).toBe("boundary");
+  });
+
+  it("[CO92] invitations that are evaded or passed over are counted until they offer something", () => {
+    expect(foldTalk(talk("me invitation", "them dodge", "me invitation", "them busy")).dodged).toBe(2);
+    expect(foldTalk(talk("me invitation", "them story", "me invitation", "them opinion")).dodged).toBe(1);
+    expect(foldTalk(talk("me invitation", "them dodge", "me invitation", "them counter_offer")).dodged).toBe(
+      0,
+    );
+    expect(foldTalk(talk("me story", "them dodge")).dodged).toBe(0);
+  });
+
+  it("[CO93] what I have answered is open no more", () => {
+    const answered = foldTalk(talk("them question_me+hard_news+reproach", "me apology+answer"));
+    expect([answered.openQuestion, answered.feeling, answered.reproach]).toEqual([null, null, null]);
+    expect(foldTalk(talk("them reproach", "me story", "them dry")).reproach).toBe(0);
+  });
+});
+
+describe("the verdict table", () => {
+  it("[CO94] takes the first row that holds", () => {
+    expect(decided("me invitation", "them refusal+thanks")).toBe("V02 let_it_go close_kindly");
+    expect(decided("them boundary")).toBe("V01 let_it_go respect");
+    expect(decided("me invitation", "them counter_offer")).toBe("V08 write_now take_counter_offer");
+    expect(decided("me invitation", "them acceptance+question_fact")).toBe("V09 write_now settle_plan");
+    expect(decided("them invitation")).toBe("V07 write_now answer_invitation");
+    expect(decided("me invitation", "them dodge", "me invitation", "them dodge")).toBe(
+      "V12 let_it_go close_softly",
+    );
+    expect(decided("me invitation", "them busy+promise")).toBe("V13 wait leave_room");
+    expect(decided("them hint")).toBe("V16 ask_out invite");
+    expect(decided("them hard_news+question_me")).toBe("V05 write_now stand_by");
+    expect(decided("them", "me", "me")).toBe("V11 wait wait");
+    expect(decided("them")).toBe("V24 write_now go_on");
+    expect(() => decideBy([{ ...ROWS[0]!, when: ["weather"] }], {})).toThrow("«weather» names no fact");
+  });
+
+  it("[CO95] never asks out after a no that stands, whatever else the talk holds", () => {
+    const line = fc.tuple(fc.constantFrom("me", "them"), fc.subarray([...ACTS], { maxLength: 3 }));
+    const lifting = ["invitation", "acceptance", "counter_offer"];
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 8 }),
+        fc.constantFrom("refusal", "soft_refusal", "boundary"),
+        fc.array(line, { maxLength: 12 }),
+        (before, no, after) => {
+          const rest = after.map(
+            ([who, acts]) =>
+              [who, who === "them" ? acts.filter((act) => !lifting.includes(act)) : acts] as const,
+          );
+          const all = [...before, ["them", [no]] as const, ...rest].map(
+            ([who, acts]) => `${who} ${acts.join("+")}`,
+          );
+          const verdict = decided(...all).split(" ")[1] as Verdict;
+          expect(verdict).toBe("let_it_go");
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("[CO94] ends with a row that always holds, and names every row once", () => {
+    expect(ROWS.at(-1)?.when).toEqual([]);
+    expect(new Set(ROWS.map(({ id }) => id)).size).toBe(ROWS.length);
+  });
+});

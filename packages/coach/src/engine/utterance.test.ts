@@ -1,0 +1,23 @@
+// [CO97] What a message does comes from the classifier; a message without words does nothing.
+import { expect, it } from "vitest";
+import type { ActClassifier } from "../acts/classifier.ts";
+import { does, utterancesOf } from "./utterance.ts";
+
+const laughing: ActClassifier = {
+  actsOf: (text) => (text.includes("ха") ? [{ act: "laughter", probability: 0.9 }] : []),
+  probabilitiesOf: () => new Float64Array(),
+};
+
+it("[CO97] every message keeps its speaker, its words and what it does", () => {
+  const [theirs, empty] = utterancesOf(
+    [
+      { speaker: "them", text: "ахаха точно", confidence: 1 },
+      { speaker: "me", text: " ", confidence: 1 },
+    ],
+    laughing,
+  );
+  expect(theirs).toMatchObject({ speaker: "them", text: "ахаха точно" });
+  expect(does(theirs!, "laughter", "thanks")).toBe(true);
+  expect(does(theirs!, "thanks")).toBe(false);
+  expect(empty!.acts.size).toBe(0);
+});
