@@ -148,6 +148,7 @@ export type {
   TranscriptMessage,
   TranscriptAnswer,
 } from "./mentor/transcript.ts";
+export { gapIdsIn, piecesOf, withGapsFilled, withHints } from "./mentor/gap-text.ts";
 export {
   INTENTS,
   VERDICTS,
@@ -167,7 +168,10 @@ export type {
   Advice,
   AdviceAnswer,
   AdviceRequest,
+  Asks,
+  Gap,
   Help,
+  Understood,
 } from "./mentor/advice.ts";
 export {
   MAX_PROFILE_LENGTH,

@@ -1,7 +1,18 @@
 // The mentor's answer in its fixed shape (MS3): what is going on, a verdict, three options.
 import { z } from "zod";
+import { GAP_ID, hasItsGaps } from "./gap-text.ts";
 import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
-import { HELP_KINDS, INTENTS, MAX_CONTEXT_LENGTH, TONES, VERDICTS } from "./limits.ts";
+import {
+  HELP_KINDS,
+  INTENTS,
+  LEAST_CHOICES,
+  MAX_CHOICE_LENGTH,
+  MAX_CONTEXT_LENGTH,
+  MOST_CHOICES,
+  TONES,
+  UNDERSTANDINGS,
+  VERDICTS,
+} from "./limits.ts";
 
 export { INTENTS, MAX_CONTEXT_LENGTH, TONES, VERDICTS } from "./limits.ts";
 
@@ -14,14 +25,49 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export const toneSchema = z.enum(TONES);
 export type Tone = z.infer<typeof toneSchema>;
 
-export const adviceOptionSchema = z.object({
+const choicesSchema = z
+  .array(z.string().trim().min(1).max(MAX_CHOICE_LENGTH))
+  .min(LEAST_CHOICES)
+  .max(MOST_CHOICES);
+
+/** What only the person knows: `{gap:ID}` stands in the text where their own words go. The same id is the same gap. */
+const gapSchema = z.object({
+  id: z.string().regex(GAP_ID),
+  /** What belongs there, in the person's language. */
+  hint: z.string().trim().min(1).max(MAX_CHOICE_LENGTH),
+  /** In the language of the chat. */
+  choices: choicesSchema.exactOptional(),
+});
+export type Gap = z.infer<typeof gapSchema>;
+
+/** One question to the person when understanding is not good enough; the answer comes back as words of theirs. */
+export const asksSchema = z.object({
+  question: z.string().trim().min(1),
+  choices: choicesSchema,
+  /** Whether an answer in one's own words makes sense too. */
+  free: z.boolean(),
+});
+export type Asks = z.infer<typeof asksSchema>;
+
+export const understoodSchema = z.enum(UNDERSTANDINGS);
+export type Understood = z.infer<typeof understoodSchema>;
+
+const optionFields = z.object({
   tone: toneSchema,
-  /** The message itself, in the language of the chat. */
+  /** The message itself, in the language of the chat; can be sent as it stands where it has no gaps. */
   text: z.string().min(1),
+  /** The gaps of `text`; absent where there are none. */
+  gaps: z.array(gapSchema).min(1).exactOptional(),
   /** Which hook it picks up and why that should work. */
   why: z.string().min(1),
   /** Where the fact in `why` comes from. */
   source: z.string(),
+});
+/** An option while it is written: anything may still be missing, but no gap that the text has reached. */
+export const growingOptionSchema = optionFields.partial();
+export const adviceOptionSchema = optionFields.refine(({ text, gaps }) => hasItsGaps(text, gaps), {
+  path: ["gaps"],
+  error: "expects a gap for every mark of the text, and a mark for every gap",
 });
 export type AdviceOption = z.infer<typeof adviceOptionSchema>;
 
@@ -44,6 +90,9 @@ export const helpSchema = z.object({
 export type Help = z.infer<typeof helpSchema>;
 
 export const adviceSchema = z.object({
+  /** Absent where nobody judged it. */
+  understood: understoodSchema.exactOptional(),
+  asks: asksSchema.exactOptional(),
   /** 2–4 sentences that quote the chat. */
   summary: z.string().min(1),
   verdict: verdictSchema,

@@ -1,7 +1,14 @@
 // Chats, projects and messages of the mentor. Messages form a tree: an edited message or a regenerated answer is a new
 // child of the same parent, and `leafId` names the branch that was looked at last (MC1).
 import { z } from "zod";
-import { adviceOptionSchema, helpSchema, intentSchema, verdictSchema } from "./advice.ts";
+import {
+  asksSchema,
+  growingOptionSchema,
+  helpSchema,
+  intentSchema,
+  understoodSchema,
+  verdictSchema,
+} from "./advice.ts";
 import { mentorModelSchema } from "./me.ts";
 import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
 import { MAX_CHAT_TITLE, MAX_MESSAGE_LENGTH, MAX_PROJECT_NAME, MAX_PROJECT_NOTES } from "./limits.ts";
@@ -71,8 +78,10 @@ export const changeProjectSchema = z.object({
 
 /** The verdict and the options of an answer; while it streams, options come one by one and grow. With help there are none. */
 export const advicePartSchema = z.object({
+  understood: understoodSchema.exactOptional(),
+  asks: asksSchema.exactOptional(),
   verdict: verdictSchema.optional(),
-  options: z.array(adviceOptionSchema.partial()).max(3),
+  options: z.array(growingOptionSchema).max(3),
   /** Instead of options. */
   help: helpSchema.optional(),
 });

@@ -1,7 +1,8 @@
 // The mentor that needs no model (MS6): @fitil/coach knows at once what to say, and says it word by word, so that it
 // can be read, and stopped, like any other answer.
-import type { Advice as CoachAdvice, Help } from "@fitil/coach";
-import type { AdvicePart } from "@fitil/contracts";
+import type { Advice as CoachAdvice, AdviceOption, Help } from "@fitil/coach";
+import { gapIdsIn, withGapsFilled } from "@fitil/contracts";
+import type { AdvicePart, AdviceOption as WireOption } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
 import type { CoachDesk } from "../coach/coach-desk.ts";
 import type { AnswerEvent, Mentor, Question } from "./mentor-port.ts";
@@ -78,24 +79,49 @@ function speak(text: string): AnswerEvent[] {
 }
 
 /** The verdict, then the options one after the other, each growing by a word; the last one is complete. */
-function growing({ verdict, options }: CoachAdvice): AnswerEvent[] {
-  const events: AnswerEvent[] = [{ type: "advice", advice: { verdict, options: [] } }];
+function growing({ understood, asks, verdict, options }: CoachAdvice): AnswerEvent[] {
+  const head = {
+    ...(understood !== undefined && { understood }),
+    ...(asks !== undefined && { asks: { ...asks, choices: [...asks.choices] } }),
+    verdict,
+  };
+  const events: AnswerEvent[] = [{ type: "advice", advice: { ...head, options: [] } }];
   const done: AdvicePart["options"] = [];
-  for (const { tone, text, why, source } of options) {
+  for (const option of options) {
+    const { tone, why, source } = option;
+    const { text, gaps } = ownGaps(option);
+    const begun = { tone, ...(gaps !== undefined && { gaps }) };
     let said = "";
     for (const word of wordsOf(text)) {
       said += word;
-      events.push({ type: "advice", advice: { verdict, options: [...done, { tone, text: said }] } });
+      events.push({ type: "advice", advice: { ...head, options: [...done, { ...begun, text: said }] } });
     }
     let reason = "";
     for (const word of wordsOf(why)) {
       reason += word;
-      events.push({ type: "advice", advice: { verdict, options: [...done, { tone, text, why: reason }] } });
+      const grown = { ...begun, text, why: reason };
+      events.push({ type: "advice", advice: { ...head, options: [...done, grown] } });
     }
-    done.push({ tone, text, why, source });
-    events.push({ type: "advice", advice: { verdict, options: [...done] } });
+    done.push({ ...begun, text, why, source });
+    events.push({ type: "advice", advice: { ...head, options: [...done] } });
   }
   return events;
+}
+
+/** The option's text with the gaps it has; a mark that somebody wrote in the chat and that is quoted here is none. */
+function ownGaps({ text, gaps = [] }: AdviceOption): Pick<WireOption, "text" | "gaps"> {
+  const marked = withGapsFilled(text, (id) => (gaps.some((gap) => gap.id === id) ? `{gap:${id}}` : "…"));
+  const ids = gapIdsIn(marked);
+  const own = gaps.filter(({ id }) => ids.includes(id));
+  if (own.length === 0) return { text: marked };
+  return {
+    text: marked,
+    gaps: own.map(({ id, hint, choices }) => ({
+      id,
+      hint,
+      ...(choices !== undefined && { choices: [...choices] }),
+    })),
+  };
 }
 
 /** Words with the spaces behind them; together they are the text. */

@@ -2,7 +2,7 @@
 // are wanted, and which transcript is in force. The latest one of the branch stays so, with what was sent since.
 import type { SafetyQuestion } from "@fitil/coach";
 import type { Intent, MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
-import { adviceSchema } from "@fitil/contracts";
+import { adviceSchema, withHints } from "@fitil/contracts";
 import type { Question, Turn } from "./mentor-port.ts";
 
 const offerSchema = adviceSchema.pick({ verdict: true, options: true });
@@ -88,7 +88,9 @@ function transcriptInForce(branch: readonly MentorMessage[]): Transcript | null 
 function sentText({ parts, metadata }: MentorMessage): string | null {
   const part = parts.find((one) => one.type === "data-advice");
   if (part === undefined || metadata.sentOption === undefined) return null;
-  return part.data.options[metadata.sentOption]?.text ?? null;
+  const text = part.data.options[metadata.sentOption]?.text;
+  // What stood in its gaps only the person knows: a hint must not pass for words of theirs.
+  return text === undefined ? null : withHints(text);
 }
 
 /** The words of a message, without transcript and options. */
@@ -103,9 +105,9 @@ const SENT = { ru: "отправлено", en: "sent" } as const;
 
 function turnOf(message: MentorMessage, locale: MentorLanguage): Turn {
   const options = message.parts.flatMap((part) => (part.type === "data-advice" ? part.data.options : []));
-  const listed = options.map(({ text }, index) => {
+  const listed = options.map(({ text = "", gaps }, index) => {
     const mark = message.metadata.sentOption === index ? ` (${SENT[locale]})` : "";
-    return `${index + 1}. ${text ?? ""}${mark}`;
+    return `${index + 1}. ${withHints(text, gaps)}${mark}`;
   });
   const help = message.parts.flatMap((part) =>
     part.type === "data-advice" ? (part.data.help?.text ?? []) : [],

@@ -30,6 +30,9 @@ describe("cleaning a model's text", () => {
     ["(see [this](https://evil.example)).", "(see this)."],
     ["Вот [это](https://evil.example), и [то](https://evil.example).", "Вот это, и то."],
     ["словоhttps://evil.example", "слово…"],
+    ["{gap:film}, а ты?", "…, а ты?"],
+    ["да { GAP : x }", "да …"],
+    ["{gap{gap:a}:b}", "{gap…:b}"],
   ])("[MF1] takes out: %s", (text, expected) => {
     expect(cleanOutput(text)).toBe(expected);
   });
@@ -39,6 +42,7 @@ describe("cleaning a model's text", () => {
     "[N1], привет! [N1.dat] [да]",
     "Ого! Правда?",
     "http и www без точки, awww. да",
+    "{скобки} и {gapless} и {g",
     "*важно* и _мягко_",
     "вот (скобки) и [квадратные] (рядом)",
     "wow, хм, for sure! fff",

@@ -1,5 +1,5 @@
-// Takes out of a model's text what could call a foreign host or act in a page (MF1): markdown images, links, literal addresses
-// and raw HTML. Runs before names and addresses come back, so that every literal address is one the model made up.
+// Takes out of a model's text what could call a foreign host or act in a page (MF1): markdown images, links, literal addresses,
+// raw HTML, and marks that the page would take for fields. Runs before names and addresses come back, so that every literal address is one the model made up.
 
 /** A label, an address or a tag longer than this is none; it passes as words. */
 const MOST_LABEL = 400;
@@ -9,7 +9,11 @@ const SCHEME = new RegExp(SCHEMES.map((scheme) => scheme.replaceAll(/[./]/g, "\\
 const LONGEST_SCHEME = 8;
 const ENDS_ADDRESS = /[\s<>"'«»()[\]]/;
 const WORDY = /[\p{L}\p{N}]/u;
-const INTERESTING = /[![<hfw]/gi;
+const INTERESTING = /[![<{hfw]/gi;
+/** Marks of gaps are the built-in mentor's own: what a model writes like one would leave a hole without a field. */
+const GAP_MARK = /\{\s*gap\b[^{}\n]{0,60}\}/iy;
+const LONGEST_MARK = 80;
+const GAP_BEGUN = /^\{\s*(?:g|ga|gap(?:\b[^{}\n]{0,60})?)?$/i;
 
 /** Enough of what was shown to see what would grow together with it. */
 const LOOK_BACK = 8;
@@ -76,6 +80,7 @@ export class OutputCleaner {
   #stepAt(text: string, place: number, ended: boolean): Step {
     const sign = text[place];
     if (sign === "<") return tagAt(text, place, ended);
+    if (sign === "{") return gapAt(text, place, ended);
     if (sign === "[") return labelAt(text, place, 0, ended, this.#last === "" || this.#last.endsWith("\n"));
     if (sign === "!") {
       if (text[place + 1] === "[") return labelAt(text, place, 1, ended, false);
@@ -121,6 +126,15 @@ function literal(text: string, place: number): Step {
 function addressEnd(text: string, place: number): number {
   while (place < text.length && !ENDS_ADDRESS.test(text.slice(place, place + 1))) place += 1;
   return place;
+}
+
+/** `{gap:…}` leaves a sign that something is missing. */
+function gapAt(text: string, place: number, ended: boolean): Step {
+  GAP_MARK.lastIndex = place;
+  const mark = GAP_MARK.exec(text)?.[0];
+  if (mark !== undefined) return { take: mark.length, give: "…", cut: true };
+  const begun = text.length - place < LONGEST_MARK && GAP_BEGUN.test(text.slice(place));
+  return begun && !ended ? "wait" : literal(text, place);
 }
 
 /** `<b>`, `</b>`, `<!-- … -->`: gone. «<3» and «a < b» stay. */

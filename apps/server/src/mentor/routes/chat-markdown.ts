@@ -1,8 +1,10 @@
 // A chat as a Markdown file that reads well anywhere (MC1): one branch, who said what, transcripts as quotes, options with
 // their reasons. What people wrote stays text: it cannot make headings, links or markup of its own.
 import { createTurns } from "../../http/turns.ts";
+import { withHints } from "@fitil/contracts";
 import type {
   AdvicePart,
+  Asks,
   Help,
   MentorLanguage,
   MentorMessage,
@@ -100,21 +102,29 @@ function* transcriptBlocks({ kind, messages }: Transcript, words: Words): Genera
 }
 
 function adviceAsMarkdown(part: AdvicePart, sent: number | undefined, words: Words): string {
-  const { verdict, options, help } = part;
+  const { verdict, options, help, asks } = part;
   if (help !== undefined) return helpAsMarkdown(help);
-  const blocks = options.map(({ tone, text = "", why = "", source = "" }, index) => {
+  const blocks = options.map(({ tone, text = "", gaps, why = "", source = "" }, index) => {
     const name = tone === undefined ? String(index + 1) : words[tone];
     const mark = sent === index ? ` (${words.sent})` : "";
     return [
       `### ${name}${mark}`,
-      `> ${oneLine(text)}`,
+      `> ${oneLine(withHints(text, gaps))}`,
       why === "" ? "" : `${words.why}: ${oneLine(why)}`,
       source === "" ? "" : `${words.source}: ${oneLine(source)}`,
     ]
       .filter((line) => line !== "")
       .join("\n\n");
   });
-  return [...(verdict === undefined ? [] : [`**${words[verdict]}**`]), ...blocks].join("\n\n");
+  return [
+    ...(asks === undefined ? [] : [askedAsMarkdown(asks)]),
+    ...(verdict === undefined ? [] : [`**${words[verdict]}**`]),
+    ...blocks,
+  ].join("\n\n");
+}
+
+function askedAsMarkdown({ question, choices }: Asks): string {
+  return [oneLine(question), choices.map((choice) => `- ${oneLine(choice)}`).join("\n")].join("\n\n");
 }
 
 function helpAsMarkdown({ text, contacts }: Help): string {

@@ -1,7 +1,8 @@
 // All words of a message, for search.
+import { withHints } from "@fitil/contracts";
 import type { MessagePart } from "@fitil/contracts";
 
-/** Texts, transcript lines, options and help, one after the other. */
+/** Texts, transcript lines, questions back, options and help, one after the other. */
 export function linesOf(parts: readonly MessagePart[]): string[] {
   return parts.flatMap(textsOf);
 }
@@ -13,6 +14,10 @@ function textsOf(part: MessagePart): string[] {
     case "data-transcript":
       return part.data.transcript.messages.map(({ text }) => text);
     case "data-advice":
-      return [...part.data.options.map(({ text }) => text ?? ""), part.data.help?.text ?? ""];
+      return [
+        part.data.asks?.question ?? "",
+        ...part.data.options.map(({ text = "", gaps }) => withHints(text, gaps)),
+        part.data.help?.text ?? "",
+      ].filter((line) => line !== "");
   }
 }
