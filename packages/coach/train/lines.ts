@@ -1,33 +1,42 @@
 // Reads and judges the labelled lines.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Act, isAct } from "../src/acts/act.ts";
+import type { Task } from "./tasks.ts";
 
 export interface LabelledLine {
   readonly text: string;
-  readonly acts: readonly Act[];
+  readonly labels: readonly string[];
   readonly voice: string;
+  /** Whose message it is, where the task tells writers apart. */
+  readonly who?: string;
 }
 
 export const LANGUAGES = ["ru", "en"] as const;
 export type DataLanguage = (typeof LANGUAGES)[number];
+/** `learn`: what is learnt from; `held-out`: lines of other writers that are only counted. */
+export type Part = "learn" | "held-out";
 
 const DATA = join(import.meta.dirname, "../data");
 
-/** The lines of `acts.<language>.jsonl` or `held-out.<language>.jsonl`; throws with file and line number on a bad one. */
-export function readLines(kind: "acts" | "held-out", language: DataLanguage): LabelledLine[] {
-  const file = `${kind}.${language}.jsonl`;
+/** The lines of a task's file; throws with file and line number on a bad one. */
+export function readLines(task: Task, part: Part, language: DataLanguage): LabelledLine[] {
+  const file = `${task.name}.${part === "held-out" ? "held-out." : ""}${language}.jsonl`;
   return readFileSync(join(DATA, file), "utf8")
     .split("\n")
-    .flatMap((line, at) => (line.trim() === "" ? [] : [parse(line, `${file}:${at + 1}`)]));
+    .flatMap((line, at) => (line.trim() === "" ? [] : [parse(line, task, `${file}:${at + 1}`)]));
 }
 
-function parse(line: string, where: string): LabelledLine {
-  const { text, acts, voice } = JSON.parse(line) as Record<string, unknown>;
+function parse(line: string, task: Task, where: string): LabelledLine {
+  const { text, voice, who, [task.name]: labels } = JSON.parse(line) as Record<string, unknown>;
   if (typeof text !== "string" || text.trim() === "" || text.length > 300)
     throw new Error(`${where}: text must have 1–300 characters`);
-  if (!Array.isArray(acts) || !acts.every((act) => typeof act === "string" && isAct(act)))
-    throw new Error(`${where}: unknown act among ${JSON.stringify(acts)}`);
+  if (!isListOf(labels, task.labels)) throw new Error(`${where}: unknown label in ${JSON.stringify(labels)}`);
   if (typeof voice !== "string" || voice === "") throw new Error(`${where}: voice is missing`);
-  return { text, acts: acts as Act[], voice };
+  if (task.writers.length === 0) return { text, labels, voice };
+  if (typeof who !== "string" || !task.writers.includes(who)) throw new Error(`${where}: who is missing`);
+  return { text, labels, voice, who };
+}
+
+function isListOf(value: unknown, known: readonly string[]): value is string[] {
+  return Array.isArray(value) && value.every((item) => known.includes(item as string));
 }

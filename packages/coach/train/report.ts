@@ -1,40 +1,45 @@
-// `npm run coach:report`: how well the learnt acts do on the lines kept aside: one JSON line an act and language, the macro
-// mean, and how long a message takes.
-import { readFileSync } from "node:fs";
+// `npm run coach:report`: how well the learnt classifiers do on the lines kept aside: one JSON line a label, task and language,
+// the macro mean, how long a message takes and how large the weights are. `-- --misses` shows what went wrong.
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { ACTS } from "../src/acts/act.ts";
-import { type ActWeights, createActClassifier } from "../src/acts/classifier.ts";
+import { openActs, openDanger, openTopics } from "../src/learnt/open.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
+import { macroF1, scoreLabels } from "./score.ts";
+import { TASKS } from "./tasks.ts";
 
 const SHOW_MISSES = process.argv.includes("--misses");
+const OPEN = { acts: openActs, topics: openTopics, danger: openDanger };
 
-for (const language of LANGUAGES) {
-  const learnt = JSON.parse(
-    readFileSync(join(import.meta.dirname, `../data/acts.weights.${language}.json`), "utf8"),
-  ) as ActWeights;
-  const classifier = createActClassifier(learnt);
-  const lines = readLines("held-out", language);
-  const started = performance.now();
-  const found = lines.map(({ text }) => new Set(classifier.actsOf(text).map(({ act }) => act)));
-  const milliseconds = (performance.now() - started) / lines.length;
-  const scores = ACTS.flatMap((act) => {
-    const right = lines.filter(({ acts }, at) => acts.includes(act) && found[at]!.has(act)).length;
-    const held = lines.filter(({ acts }) => acts.includes(act)).length;
-    const said = found.filter((acts) => acts.has(act)).length;
-    if (held === 0) return [];
-    const precision = said === 0 ? 0 : right / said;
-    const recall = right / held;
-    const f1 = right === 0 ? 0 : (2 * precision * recall) / (precision + recall);
-    process.stdout.write(`${JSON.stringify({ language, act, held, precision, recall, f1 })}\n`);
-    return [f1];
-  });
-  if (SHOW_MISSES)
-    lines.forEach(({ text, acts }, at) => {
-      const missed = acts.filter((act) => !found[at]!.has(act));
-      const invented = [...found[at]!].filter((act) => !acts.includes(act));
-      if (missed.length + invented.length > 0)
-        process.stdout.write(`${JSON.stringify({ text, missed, invented })}\n`);
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+for (const language of LANGUAGES)
+  for (const task of TASKS) {
+    const classifier = OPEN[task.name](language);
+    const lines = readLines(task, "held-out", language);
+    const started = performance.now();
+    const found = lines.map(
+      ({ text, who }) => new Set<string>(classifier.labelsOf(text, who).map(({ label }) => label)),
+    );
+    const milliseconds = (performance.now() - started) / lines.length;
+    const scores = scoreLabels(
+      task.labels,
+      lines.map(({ labels }) => labels),
+      found,
+    );
+    for (const score of scores) say({ language, task: task.name, ...score });
+    if (SHOW_MISSES)
+      lines.forEach(({ text, who, labels }, at) => {
+        const missed = labels.filter((label) => !found[at]!.has(label));
+        const invented = [...found[at]!].filter((label) => !labels.includes(label));
+        if (missed.length + invented.length > 0) say({ text, who, missed, invented });
+      });
+    const file = join(import.meta.dirname, `../src/learnt/data/${task.name}.${language}.json`);
+    say({
+      language,
+      task: task.name,
+      lines: lines.length,
+      macroF1: macroF1(scores),
+      milliseconds,
+      bytes: statSync(file).size,
     });
-  const macroF1 = scores.reduce((sum, f1) => sum + f1, 0) / scores.length;
-  process.stdout.write(`${JSON.stringify({ language, lines: lines.length, macroF1, milliseconds })}\n`);
-}
+  }

@@ -1,12 +1,33 @@
-// `npm run coach:train`: learns the acts of both languages from data/acts.*.jsonl and writes data/acts.weights.*.json.
+// `npm run coach:train`: learns acts, topics and dangers of each language from data/*.jsonl and writes src/learnt/data/*.json, a
+// language a process.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { learn } from "./learn.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
+import { TASKS } from "./tasks.ts";
 
-for (const language of LANGUAGES) {
-  const lines = readLines("acts", language);
-  const learnt = `${JSON.stringify(learn(lines), null, 1)}\n`;
-  writeFileSync(join(import.meta.dirname, `../data/acts.weights.${language}.json`), learnt);
-  process.stdout.write(`${JSON.stringify({ language, lines: lines.length, bytes: learnt.length })}\n`);
+const chosen = LANGUAGES.find((language) => language === process.argv[2]);
+
+if (chosen === undefined) {
+  const codes = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const child = spawn(process.execPath, [import.meta.filename, language], { stdio: "inherit" });
+      const [code] = (await once(child, "exit")) as [number | null];
+      return code;
+    }),
+  );
+  process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+} else {
+  for (const task of TASKS) {
+    const started = performance.now();
+    const lines = readLines(task, "learn", chosen);
+    const learnt = `${JSON.stringify(learn(task, lines), null, 1)}\n`;
+    writeFileSync(join(import.meta.dirname, `../src/learnt/data/${task.name}.${chosen}.json`), learnt);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    process.stdout.write(
+      `${JSON.stringify({ language: chosen, task: task.name, lines: lines.length, bytes: learnt.length, seconds })}\n`,
+    );
+  }
 }

@@ -44,8 +44,3 @@ export const ACTS = [
 
 /** One dialogue act. */
 export type Act = (typeof ACTS)[number];
-
-/** Whether a text names an act. */
-export function isAct(text: string): text is Act {
-  return (ACTS as readonly string[]).includes(text);
-}

@@ -1,10 +1,11 @@
 // [CO97] What a message does comes from the classifier; a message without words does nothing.
 import { expect, it } from "vitest";
-import type { ActClassifier } from "../acts/classifier.ts";
+import type { Act } from "../acts/act.ts";
+import type { Classifier } from "../learnt/classifier.ts";
 import { does, utterancesOf } from "./utterance.ts";
 
-const laughing: ActClassifier = {
-  actsOf: (text) => (text.includes("ха") ? [{ act: "laughter", probability: 0.9 }] : []),
+const laughing: Classifier<Act> = {
+  labelsOf: (text) => (text.includes("ха") ? [{ label: "laughter", probability: 0.9 }] : []),
   probabilitiesOf: () => new Float64Array(),
 };
 

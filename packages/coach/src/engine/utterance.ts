@@ -1,6 +1,6 @@
 // A message with what it does: what the state of a talk is folded from.
 import type { Act } from "../acts/act.ts";
-import type { ActClassifier } from "../acts/classifier.ts";
+import type { Classifier } from "../learnt/classifier.ts";
 import type { TranscriptMessage } from "../transcript/transcript.ts";
 
 export interface Utterance {
@@ -14,7 +14,7 @@ export interface Utterance {
 /** Reads messages; those without a text do nothing. */
 export function utterancesOf(
   messages: readonly TranscriptMessage[],
-  classifier: ActClassifier,
+  classifier: Classifier<Act>,
 ): readonly Utterance[] {
   return messages.map(({ speaker, text }) => ({
     speaker,
@@ -22,7 +22,7 @@ export function utterancesOf(
     acts:
       text.trim() === ""
         ? new Map<Act, number>()
-        : new Map(classifier.actsOf(text).map(({ act, probability }) => [act, probability])),
+        : new Map(classifier.labelsOf(text).map(({ label, probability }) => [label, probability])),
   }));
 }
 

@@ -8,8 +8,8 @@ export const BUCKETS = 24_576;
 const STEMS = [3, 4, 5, 6] as const;
 const LETTER_GRAMS = [3, 4, 5] as const;
 
-/** The buckets of a message, without repetition, in ascending order. */
-export function featuresOf(text: string): Uint16Array {
+/** The buckets of a message, without repetition, in ascending order; `by` tells whose message it is where that matters. */
+export function featuresOf(text: string, by?: string): Uint16Array {
   const seen = new Set<number>();
   const add = (feature: string) => seen.add(hash(feature) % BUCKETS);
   const tokens = tokensOf(text);
@@ -36,6 +36,10 @@ export function featuresOf(text: string): Uint16Array {
   add(`end ${tokens.at(-1) ?? ""}`);
   add(`length ${Math.min(words.length, 3)} ${Math.ceil(Math.log2(words.length + 1))}`);
   if (tokens.includes("?")) add(`asks ${words[0] ?? ""}`);
+  if (by !== undefined) {
+    add(`by ${by}`);
+    for (const word of words) add(`by ${by} ${word.slice(0, 6)}`);
+  }
   return Uint16Array.from(seen).toSorted();
 }
 

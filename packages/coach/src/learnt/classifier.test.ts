@@ -1,0 +1,80 @@
+// The classifier on a handful of lines, and the lines it learns from.
+import { describe, expect, it } from "vitest";
+import { learn } from "../../train/learn.ts";
+import { LANGUAGES, readLines } from "../../train/lines.ts";
+import { type Task, TASKS } from "../../train/tasks.ts";
+import { fromBase64 } from "./base64.ts";
+import { createClassifier } from "./classifier.ts";
+import { openActs, openDanger, openTopics } from "./open.ts";
+import { tokensOf } from "./tokens.ts";
+
+const LABELS = ["thanks", "boundary"] as const;
+const TASK: Task = { name: "acts", labels: LABELS, writers: [], beta: () => 1, falseAlarms: 1 };
+const linesOf = (label: string, texts: readonly string[]) =>
+  texts.map((text) => ({ text, labels: [label], voice: "test" }));
+const LINES = [
+  ...linesOf("thanks", ["спасибо большое", "спасибо тебе", "ну спасибо", "спасибо за вечер", "спасибо всем"]),
+  ...linesOf("boundary", [
+    "не пиши мне",
+    "не пиши больше",
+    "больше не пиши",
+    "прошу, не пиши",
+    "не пиши сюда",
+  ]),
+];
+
+describe("a learnt classifier", () => {
+  it("[CO97] believes a label from its threshold on, and learns the same from the same lines", () => {
+    const learnt = learn(TASK, LINES);
+    const classifier = createClassifier(learnt, LABELS);
+    expect(classifier.labelsOf("спасибо").map(({ label }) => label)).toEqual(["thanks"]);
+    expect(classifier.labelsOf("пожалуйста не пиши").map(({ label }) => label)).toEqual(["boundary"]);
+    expect(classifier.probabilitiesOf("спасибо")).toHaveLength(LABELS.length);
+    expect(learn(TASK, LINES)).toEqual(learnt);
+    expect(() => createClassifier({ ...learnt, weights: "AAAA" }, LABELS)).toThrow("3 bytes");
+    expect(() => createClassifier(learnt, ["thanks"])).toThrow("Learnt for");
+  });
+
+  it("[CO97] both languages open, for acts, topics and dangers", () => {
+    expect(openActs("ru").labelsOf("спасибо большое!")[0]?.label).toBe("thanks");
+    expect(openActs("en").labelsOf("thank you so much!")[0]?.label).toBe("thanks");
+    expect(openTopics("ru").labelsOf("какой фильм смотрел последним?")[0]?.label).toBe("film");
+    expect(openTopics("en").labelsOf("do you have a dog?")[0]?.label).toBe("pet");
+    expect(openDanger("ru").probabilitiesOf("я его боюсь", "asker")).toHaveLength(7);
+    expect(openDanger("en")).toBe(openDanger("en"));
+  });
+
+  it("[CO97] reads what is typed in many ways as one", () => {
+    expect(tokensOf("Приве\u200Bт!!!! ЁЛКА 19:30")).toEqual(["привет", "!", "!", "елка", "<time>"]);
+    expect(tokensOf("a".repeat(4) + " 😂 https://example.org/x 500")).toEqual([
+      "aa",
+      "😂",
+      "<",
+      "link",
+      ">",
+      "<3 digits>",
+    ]);
+    expect(tokensOf("слово ".repeat(500))).toHaveLength(120);
+  });
+
+  it("[CO97] decodes Base64 of every length", () => {
+    for (const text of ["", "a", "ab", "abc", "abcd", "\u00FF\u0000~"])
+      expect(Buffer.from(fromBase64(Buffer.from(text, "latin1").toString("base64"))).toString("latin1")).toBe(
+        text,
+      );
+  });
+
+  it("[CO98] no line that is kept aside is learnt from, and every label has lines", () => {
+    for (const language of LANGUAGES)
+      for (const task of TASKS) {
+        const learnt = readLines(task, "learn", language);
+        const aside = readLines(task, "held-out", language);
+        const texts = new Set(learnt.map(({ text }) => text.toLowerCase()));
+        expect(aside.filter(({ text }) => texts.has(text.toLowerCase()))).toEqual([]);
+        for (const label of task.labels)
+          expect(learnt.filter(({ labels }) => labels.includes(label)).length, label).toBeGreaterThanOrEqual(
+            14,
+          );
+      }
+  });
+});

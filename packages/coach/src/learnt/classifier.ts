@@ -1,0 +1,78 @@
+// Tells the labels of a message with how sure it is: one linear model a label over hashed features. What was learnt comes in
+// as data (learnt/data/<task>.<language>.json); which labels there are is the task's matter, not this file's.
+import { fromBase64 } from "./base64.ts";
+import { BUCKETS, featuresOf } from "./features.ts";
+
+/** What training wrote down for one task and language. */
+export interface Learnt {
+  readonly labels: readonly string[];
+  /** Base64 of BUCKETS × labels steps of four bits, bucket by bucket; see `stepOf`. */
+  readonly weights: string;
+  /** What one step of a label is worth. */
+  readonly scale: readonly number[];
+  readonly bias: readonly number[];
+  /** The probability from which a label is believed: chosen by cross-validation. */
+  readonly threshold: readonly number[];
+  /** Platt's two numbers a label: they turn a score into a probability. */
+  readonly slope: readonly number[];
+  readonly offset: readonly number[];
+}
+
+/** A label that was found, and how likely it is (0–1, calibrated). */
+export interface Found<Label extends string> {
+  readonly label: Label;
+  readonly probability: number;
+}
+
+export interface Classifier<Label extends string> {
+  /** The labels that are believed, the likeliest first; none where nothing is sure enough. `by` where the task knows writers. */
+  labelsOf(text: string, by?: string): Found<Label>[];
+  /** Every label's probability, in the order of the task's labels. */
+  probabilitiesOf(text: string, by?: string): Float64Array;
+}
+
+/** A signed step of four bits (−7 to 7) as it counts: squared, so that few large weights do not swallow the small ones. */
+export function stepOf(nibble: number): number {
+  const step = nibble > 7 ? nibble - 16 : nibble;
+  return step * Math.abs(step);
+}
+
+/** Opens what was learnt for `labels`. Throws where the data is of another shape. */
+export function createClassifier<Label extends string>(
+  learnt: Learnt,
+  labels: readonly Label[],
+): Classifier<Label> {
+  if (learnt.labels.join() !== labels.join()) throw new Error(`Learnt for ${learnt.labels.join()}`);
+  const weights = unpack(fromBase64(learnt.weights), BUCKETS * labels.length);
+  const probabilitiesOf = (text: string, by?: string) => {
+    const features = featuresOf(text, by);
+    const sums = new Int32Array(labels.length);
+    for (const bucket of features)
+      for (let label = 0, at = bucket * labels.length; label < labels.length; label += 1, at += 1)
+        sums[label]! += weights[at] as number;
+    const norm = 1 / Math.sqrt(Math.max(1, features.length));
+    return Float64Array.from(sums, (sum, at) => {
+      const score = (learnt.bias[at] as number) + sum * norm * (learnt.scale[at] as number);
+      return 1 / (1 + Math.exp(-((learnt.slope[at] as number) * score + (learnt.offset[at] as number))));
+    });
+  };
+  return {
+    probabilitiesOf,
+    labelsOf(text, by) {
+      const probabilities = probabilitiesOf(text, by);
+      return labels
+        .map((label, at) => ({ label, probability: probabilities[at] as number }))
+        .filter(({ probability }, at) => probability >= (learnt.threshold[at] as number))
+        .toSorted((one, other) => other.probability - one.probability);
+    },
+  };
+}
+
+function unpack(bytes: Uint8Array, count: number): Int8Array {
+  if (bytes.length !== Math.ceil(count / 2))
+    throw new Error(`The weights have ${bytes.length} bytes for ${count} steps`);
+  return Int8Array.from({ length: count }, (_, at) => {
+    const byte = bytes[at >> 1] as number;
+    return stepOf(at % 2 === 0 ? byte & 15 : byte >> 4);
+  });
+}

@@ -1,0 +1,19 @@
+// The dangers that the classifier tells, and whose words it reads. Borders and examples stand in data/README.md.
+import type { HelpKind } from "../safety/help.ts";
+
+/** Every danger, in the order of the classifier's outputs. */
+export const DANGERS = [
+  "violence",
+  "self_harm",
+  "minor",
+  "coercion",
+  "blackmail",
+  "deception",
+  "boundary",
+] as const satisfies readonly HelpKind[];
+
+/** What is dangerous in a text. */
+export type Danger = (typeof DANGERS)[number];
+
+/** Whose words they are: the person's to the mentor, the other one's in the chat, the person's own in the chat. */
+export const WRITERS = ["asker", "them", "me"] as const;

@@ -1,0 +1,38 @@
+// The learnt classifiers by language, opened when they are first asked for: what a message does, what it is about, and
+// whether somebody is in danger.
+import { type Act, ACTS } from "../acts/act.ts";
+import actsEn from "./data/acts.en.json" with { type: "json" };
+import actsRu from "./data/acts.ru.json" with { type: "json" };
+import dangerEn from "./data/danger.en.json" with { type: "json" };
+import dangerRu from "./data/danger.ru.json" with { type: "json" };
+import topicsEn from "./data/topics.en.json" with { type: "json" };
+import topicsRu from "./data/topics.ru.json" with { type: "json" };
+import type { Language } from "../transcript/transcript.ts";
+import { type Classifier, createClassifier, type Learnt } from "./classifier.ts";
+import { type Danger, DANGERS } from "./dangers.ts";
+import { TOPIC_LABELS, type TopicLabel } from "./topics.ts";
+
+/** What a message does. */
+export const openActs: (language: Language) => Classifier<Act> = opener({ ru: actsRu, en: actsEn }, ACTS);
+
+/** What a message is about. */
+export const openTopics: (language: Language) => Classifier<TopicLabel> = opener(
+  { ru: topicsRu, en: topicsEn },
+  TOPIC_LABELS,
+);
+
+/** Which danger a text tells of; `by` is one of `WRITERS`. */
+export const openDanger: (language: Language) => Classifier<Danger> = opener(
+  { ru: dangerRu, en: dangerEn },
+  DANGERS,
+);
+
+/** Opens each language once. */
+function opener<Label extends string>(learnt: Readonly<Record<Language, Learnt>>, labels: readonly Label[]) {
+  const opened = new Map<Language, Classifier<Label>>();
+  return (language: Language) => {
+    const found = opened.get(language) ?? createClassifier(learnt[language], labels);
+    opened.set(language, found);
+    return found;
+  };
+}

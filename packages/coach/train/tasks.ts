@@ -1,0 +1,30 @@
+// The three things that are learnt of a message: which labels there are and which mistakes weigh more.
+import { ACTS } from "../src/acts/act.ts";
+import { DANGERS, WRITERS } from "../src/learnt/dangers.ts";
+import { TOPIC_LABELS } from "../src/learnt/topics.ts";
+
+export interface Task {
+  /** Names the data files, and the field of a line that holds its labels. */
+  readonly name: "acts" | "topics" | "danger";
+  readonly labels: readonly string[];
+  /** Whose message a line may be (its field `who`); none where that is not known. */
+  readonly writers: readonly string[];
+  /** How much recall weighs over precision where a label's threshold is chosen: more where a miss does harm. */
+  readonly beta: (label: string) => number;
+  /** The largest share of the lines without a label that may be taken for it. */
+  readonly falseAlarms: number;
+}
+
+const GRAVE: ReadonlySet<string> = new Set(["refusal", "soft_refusal", "boundary", "self_harm", "minor"]);
+
+export const TASKS: readonly Task[] = [
+  {
+    name: "acts",
+    labels: ACTS,
+    writers: [],
+    beta: (act) => (GRAVE.has(act) ? 2 : 1),
+    falseAlarms: 1,
+  },
+  { name: "topics", labels: TOPIC_LABELS, writers: [], beta: () => 1, falseAlarms: 1 },
+  { name: "danger", labels: DANGERS, writers: WRITERS, beta: () => 2, falseAlarms: 0.01 },
+];
