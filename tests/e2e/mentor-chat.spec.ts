@@ -63,7 +63,7 @@ test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, a
   await expect(optionsOf(page)).toHaveCount(3);
   const messages = await optionsOf(page).locator("[data-message-text]").allInnerTexts();
   expect(new Set(messages).size, "three different messages").toBe(3);
-  await expect(optionsOf(page).getByText("Почему:")).toHaveCount(3);
+  await expect(optionsOf(page).getByText("Почему сработает")).toHaveCount(3);
   await expect(page.getByText("Ответил встроенный наставник.")).toBeVisible();
   await page.getByText("Что это значит?").click();
   await expect(page.getByText(/Это не нейросеть/)).toBeVisible();

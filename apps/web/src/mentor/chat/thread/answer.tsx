@@ -7,6 +7,8 @@ import { IconButton } from "../../../ui/button.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
+import { AsksCard } from "./asks-card.tsx";
+import { homesOfGaps, wholeText } from "./gap-fills.ts";
 import { HelpCard } from "./help-card.tsx";
 import { MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
@@ -15,6 +17,8 @@ import { OptionCard } from "./option-card.tsx";
 import { adviceOf, helpWords, textOf } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 import type { ThreadSession } from "./thread-session.ts";
+import { UnderstoodLine } from "./understood-line.tsx";
+import { useGapFills } from "./use-gap-fills.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
 import { WhatCameBack } from "./what-came-back.tsx";
 
@@ -31,8 +35,13 @@ export interface AnswerProps {
   /** Of the talk it is about. */
   readonly language: MentorLanguage;
   readonly onSent: (messageId: string, option: number | null) => void;
-  readonly onReply: (messageId: string, reply: string) => void;
+  /** What came back to a message that was sent. */
+  readonly onReply: OnReply;
+  /** Leads to the box one writes in. */
+  readonly onWrite: () => void;
 }
+
+export type OnReply = (messageId: string, sent: string, reply: string) => void;
 
 /** The answer. */
 export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
@@ -41,6 +50,9 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
   const text = textOf(message);
   const advice = adviceOf(message);
   const options = advice?.options ?? [];
+  const [fills, fill] = useGapFills(message.id);
+  const homes = homesOfGaps(options);
+  const say = (words: string) => void session.send({ text: words, transcript: null, intent: null });
   const help = advice?.help;
   const { sentOption, cut } = message.metadata ?? {};
   return (
@@ -57,6 +69,16 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
         </div>
       )}
       {help !== undefined && <HelpCard help={help} />}
+      {advice?.understood !== undefined && <UnderstoodLine understood={advice.understood} />}
+      {advice?.asks !== undefined && (
+        <AsksCard
+          asks={advice.asks}
+          isOver={!props.isLast}
+          disabled={locked}
+          onAnswer={say}
+          onWrite={props.onWrite}
+        />
+      )}
       {advice?.verdict !== undefined && help === undefined && <VerdictChip verdict={advice.verdict} />}
       {options.length > 0 && (
         <ol aria-label={t("chat.options")} className="grid gap-3">
@@ -68,13 +90,16 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
               streaming={streaming && index === options.length - 1}
               sent={sentOption === index}
               language={props.language}
+              fills={fills}
+              onFill={fill}
+              homes={homes}
               onSent={(sent) => props.onSent(message.id, sent ? index : null)}
             >
               {sentOption === index && props.isLast && !streaming && (
                 <WhatCameBack
                   messageId={message.id}
                   disabled={locked}
-                  onReply={(reply) => props.onReply(message.id, reply)}
+                  onReply={(reply) => props.onReply(message.id, wholeText(option, fills), reply)}
                 />
               )}
             </OptionCard>

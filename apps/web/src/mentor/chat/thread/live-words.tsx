@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { spokenWords } from "../markdown/markdown-tree.ts";
+import { isComplete } from "./gap-fills.ts";
 import { adviceOf, helpWords, textOf } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 
@@ -15,11 +16,21 @@ export function LiveWords(props: {
   const { busy, last } = props;
   const wordsOf = (message: ThreadMessage | undefined): string => {
     if (message?.role !== "assistant") return "";
-    const advice = adviceOf(message);
-    const count = advice?.options.length ?? 0;
-    const options = count === 0 ? "" : t("chat.optionsReady", { count });
-    const help = advice?.help === undefined ? "" : helpWords(advice.help);
-    return `${t("chat.answered")} ${spokenWords(textOf(message))} ${options}${help}`.trim();
+    const { options = [], understood, asks, help } = adviceOf(message) ?? {};
+    const count = options.filter(isComplete).length;
+    const cut = message.metadata?.cut;
+    // What broke off is not ready.
+    const head = { stopped: t("chat.cutStopped"), failed: t("chat.cutFailed"), none: t("chat.answered") };
+    return [
+      head[cut ?? "none"],
+      spokenWords(textOf(message)),
+      understood === undefined || understood === "well" ? "" : t(`chat.understood.${understood}`),
+      asks === undefined ? "" : asks.question,
+      count === 0 ? "" : t("chat.optionsReady", { count }),
+      help === undefined ? "" : helpWords(help),
+    ]
+      .filter((words) => words !== "")
+      .join(" ");
   };
   const [said, setSaid] = useState({ busy, words: "" });
   // Said when an answer begins and when it has ended, not while it grows.

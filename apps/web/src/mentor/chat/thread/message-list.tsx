@@ -2,6 +2,7 @@
 import { useDeferredValue } from "react";
 import type { ReactElement } from "react";
 import { Answer } from "./answer.tsx";
+import type { OnReply } from "./answer.tsx";
 import { siblingsAt } from "./message-tree.ts";
 import type { MessageTree, Siblings } from "./message-tree.ts";
 import { PersonMessage } from "./person-message.tsx";
@@ -15,7 +16,8 @@ export interface MessageListProps {
   readonly messages: readonly ThreadMessage[];
   readonly busy: boolean;
   readonly onSent: (messageId: string, option: number | null) => void;
-  readonly onReply: (messageId: string, reply: string) => void;
+  readonly onReply: OnReply;
+  readonly onWrite: () => void;
 }
 
 /** Rows that are drawn before anything else. */
@@ -57,6 +59,7 @@ export function MessageList(props: MessageListProps): ReactElement {
                 language={latestTranscript(messages, index)?.transcript.language ?? languageOf(message)}
                 onSent={props.onSent}
                 onReply={props.onReply}
+                onWrite={props.onWrite}
               />
             )}
           </article>

@@ -1,6 +1,7 @@
-// One of the three messages (MS3): its tone, its words, why it should work and where that is known from. Copied, marked as
-// sent, or sent with an invitation to play.
-import type { AdvicePart, MentorLanguage } from "@fitil/contracts";
+// One of the three messages (MS3): its tone and its words, with the person's own where only they can go; folded below them why
+// it should work and where that is known from. Copied, marked as sent, or sent with an invitation to play once it is whole.
+import type { MentorLanguage } from "@fitil/contracts";
+import { useId, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icons.tsx";
@@ -8,8 +9,10 @@ import { useChatContext } from "../data/chat-context.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import type { ChatIconName } from "../parts/chat-icon.tsx";
 import { useCopy } from "../parts/use-copy.ts";
-
-type Option = AdvicePart["options"][number];
+import { GapChoices } from "./gap-choices.tsx";
+import { emptyGaps, isComplete, wholeText } from "./gap-fills.ts";
+import type { GapFills, Option } from "./gap-fills.ts";
+import { OptionText } from "./option-text.tsx";
 
 export interface OptionCardProps {
   readonly option: Option;
@@ -18,6 +21,10 @@ export interface OptionCardProps {
   readonly streaming: boolean;
   readonly sent: boolean;
   readonly language: MentorLanguage;
+  readonly fills: GapFills;
+  readonly onFill: (id: string, words: string) => void;
+  /** Which option shows the answers to tap of a gap, by the gap's id. */
+  readonly homes: ReadonlyMap<string, number>;
   readonly onSent: (sent: boolean) => void;
   /** Goes on below a sent one, e.g. with what came back. */
   readonly children?: ReactNode;
@@ -27,21 +34,23 @@ const TONE_ICONS = { playful: "smile", sincere: "heart", direct: "arrow" } as co
   NonNullable<Option["tone"]>,
   ChatIconName
 >;
-const TOOL =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-sm font-semibold transition-colors duration-150";
 
 /** The card. */
 export function OptionCard(props: OptionCardProps): ReactElement {
-  const { option, index, streaming, sent } = props;
+  const { option, index, streaming, sent, fills, onFill } = props;
   const { t } = useTranslation("mentor");
-  const { show } = useChatContext();
-  const [copied, copy] = useCopy();
+  const card = useRef<HTMLLIElement>(null);
+  const [touched, setTouched] = useState(false);
   const tone = option.tone === undefined ? null : t(`chat.tone.${option.tone}`);
-  const text = option.text ?? "";
+  const toEmptyGap = (id: string | undefined) => {
+    const found = card.current?.querySelector<HTMLElement>(id === undefined ? COPY : `[data-gap="${id}"]`);
+    found?.focus();
+  };
   return (
     <li
+      ref={card}
       data-option={index}
-      className={`grid animate-rise gap-3 rounded-lg border p-4 transition-[border-color,opacity] duration-200 sm:p-5 ${sent ? "border-mint bg-mint/8" : "border-line bg-raised"}`}
+      className={`grid animate-rise grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border p-4 transition-[border-color,opacity] duration-200 sm:p-5 ${sent ? "border-mint bg-mint/8" : "border-line bg-raised"}`}
     >
       <h4 className="flex items-center gap-2 text-sm font-semibold text-quiet">
         {option.tone !== undefined && (
@@ -57,60 +66,121 @@ export function OptionCard(props: OptionCardProps): ReactElement {
           </span>
         )}
       </h4>
-      <p
-        dir="auto"
-        data-message-text=""
-        className="text-[1.0625rem] leading-relaxed font-medium [overflow-wrap:anywhere] whitespace-pre-line"
+      <OptionText
+        option={option}
+        fills={fills}
+        onFill={onFill}
+        onTouch={() => setTouched(true)}
+        onNext={() => toEmptyGap(emptyGaps(option, fills)[0]?.id)}
       >
-        {text}
         {streaming && <Caret />}
-      </p>
-      {option.why !== undefined && option.why !== "" && (
-        <div className="grid gap-1 border-l-2 border-line pl-3 text-sm leading-snug text-quiet">
-          <p dir="auto">
-            <span className="font-semibold text-text">{t("chat.why")} </span>
-            {option.why}
-          </p>
-          {option.source !== undefined && option.source !== "" && (
-            <p className="text-[0.8125rem]">
-              {t("chat.source")}: {option.source}
-            </p>
-          )}
-        </div>
-      )}
-      {!streaming && text !== "" && (
-        <div className="-mx-1 -mb-1 flex flex-wrap items-center gap-1">
-          <button
-            type="button"
-            onClick={() => copy(text)}
-            className={`${TOOL} bg-lifted hover:bg-line ${copied === "copied" ? "text-mint" : ""}`}
-          >
-            {copied === "copied" ? <Icon name="check" size={18} /> : <ChatIcon name="copy" size={18} />}
-            <span aria-live="polite">
-              {{ idle: t("chat.copyOption"), copied: t("chat.copied"), failed: t("chat.copyFailed") }[copied]}
-            </span>
-          </button>
-          <button
-            type="button"
-            aria-pressed={sent}
-            onClick={() => props.onSent(!sent)}
-            className={`${TOOL} text-quiet hover:bg-lifted hover:text-text`}
-          >
-            <Icon name="check" size={18} />
-            {t(sent ? "chat.unmarkSent" : "chat.markSent")}
-          </button>
-          <button
-            type="button"
-            onClick={() => show({ kind: "play", language: props.language, message: text })}
-            className={`${TOOL} text-quiet hover:bg-lifted hover:text-text`}
-          >
-            <ChatIcon name="bomb" size={18} />
-            <span className="max-sm:sr-only">{t("chat.play.short")}</span>
-          </button>
-        </div>
+      </OptionText>
+      {!streaming &&
+        option.gaps?.map(
+          (gap) =>
+            (touched || props.homes.get(gap.id) === index) && (
+              <GapChoices key={gap.id} gap={gap} fills={fills} onChoose={(words) => onFill(gap.id, words)} />
+            ),
+        )}
+      {!streaming && isComplete(option) && (
+        <OptionTools {...props} toEmptyGap={toEmptyGap}>
+          <Reason why={option.why ?? ""} source={option.source ?? ""} />
+        </OptionTools>
       )}
       {props.children}
     </li>
+  );
+}
+
+const COPY = "[data-copy]";
+const TOOL =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-sm font-semibold transition-colors duration-150";
+
+/** What can be done with a message. While a gap is empty each of them leads to it. */
+function OptionTools(
+  props: Omit<OptionCardProps, "children"> & {
+    readonly toEmptyGap: (id: string) => void;
+    readonly children: ReactNode;
+  },
+): ReactElement {
+  const { option, sent, fills } = props;
+  const { t } = useTranslation("mentor");
+  const { show } = useChatContext();
+  const [copied, copy] = useCopy();
+  const missing = useId();
+  const gap = emptyGaps(option, fills)[0];
+  const text = wholeText(option, fills);
+  const whenWhole = (act: () => void) => (gap === undefined ? act() : props.toEmptyGap(gap.id));
+  const waits = gap === undefined ? {} : { "aria-disabled": true, "aria-describedby": missing };
+  const look = gap === undefined ? "hover:text-text" : "opacity-60";
+  return (
+    <div className="-mx-1 -mb-1 grid gap-1">
+      {gap !== undefined && (
+        <p id={missing} className="px-1 text-sm leading-snug text-quiet">
+          {t("chat.gap.missing", { hint: gap.hint })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-1">
+        <button
+          type="button"
+          data-copy=""
+          {...waits}
+          onClick={() => whenWhole(() => copy(text))}
+          className={`${TOOL} bg-lifted hover:bg-line ${copied === "copied" ? "text-mint" : ""} ${gap === undefined ? "" : "text-quiet"}`}
+        >
+          {copied === "copied" ? <Icon name="check" size={18} /> : <ChatIcon name="copy" size={18} />}
+          <span aria-live="polite">
+            {{ idle: t("chat.copyOption"), copied: t("chat.copied"), failed: t("chat.copyFailed") }[copied]}
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-pressed={sent}
+          {...(!sent && waits)}
+          onClick={() => (sent ? props.onSent(false) : whenWhole(() => props.onSent(true)))}
+          className={`${TOOL} text-quiet hover:bg-lifted ${sent ? "hover:text-text" : look}`}
+        >
+          <span className="max-sm:hidden">
+            <Icon name="check" size={18} />
+          </span>
+          {t(sent ? "chat.unmarkSent" : "chat.markSent")}
+        </button>
+        <button
+          type="button"
+          {...waits}
+          onClick={() => whenWhole(() => show({ kind: "play", language: props.language, message: text }))}
+          className={`${TOOL} text-quiet hover:bg-lifted ${look}`}
+        >
+          <ChatIcon name="bomb" size={18} />
+          <span className="max-sm:sr-only">{t("chat.play.short")}</span>
+        </button>
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+/** Why it should work and where that is known from, one tap away. */
+function Reason({ why, source }: { readonly why: string; readonly source: string }): ReactElement | null {
+  const { t } = useTranslation("mentor");
+  if (why === "") return null;
+  return (
+    <details className="group/why text-sm leading-snug text-quiet">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 font-semibold hover:text-text [&::-webkit-details-marker]:hidden">
+        {t("chat.why")}
+        <span className="transition-transform duration-150 group-open/why:rotate-180">
+          <ChatIcon name="down" size={16} />
+        </span>
+      </summary>
+      <div className="mx-1 mb-2 grid gap-1.5 border-l-2 border-line pl-3">
+        <p dir="auto">{why}</p>
+        {source !== "" && (
+          <p className="text-[0.8125rem]">
+            {t("chat.source")}: {source}
+          </p>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -9,13 +9,13 @@ import type { MessageListProps } from "./message-list.tsx";
 import type { StickToEnd } from "./use-stick-to-end.ts";
 import type { Thread } from "./use-thread.ts";
 
-export interface TalkProps extends Pick<MessageListProps, "session" | "onSent" | "onReply"> {
+export interface TalkProps extends Pick<MessageListProps, "session" | "onSent" | "onReply" | "onWrite"> {
   readonly thread: Thread;
   readonly stick: StickToEnd;
 }
 
 /** The scrolling middle. */
-export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): ReactElement {
+export function Talk({ session, thread, stick, onSent, onReply, onWrite }: TalkProps): ReactElement {
   const { t } = useTranslation("mentor");
   const { frame, content, isAway, toEnd, onScroll, onMove, onRest, onTouch } = stick;
   const { messages, busy, phase } = thread;
@@ -58,6 +58,7 @@ export function Talk({ session, thread, stick, onSent, onReply }: TalkProps): Re
               busy={busy}
               onSent={onSent}
               onReply={onReply}
+              onWrite={onWrite}
             />
           )}
           {busy && last?.role !== "assistant" && (

@@ -15,7 +15,7 @@ import { withReply } from "../transcript/continue-transcript.ts";
 import { LiveWords } from "./live-words.tsx";
 import { MessagesLine } from "./messages-line.tsx";
 import { Talk } from "./talk.tsx";
-import { adviceOf, latestTranscript } from "./thread-message.ts";
+import { latestTranscript } from "./thread-message.ts";
 import { ThreadNotice } from "./thread-notice.tsx";
 import type { ThreadSession } from "./thread-session.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
@@ -55,13 +55,10 @@ export function ThreadView(props: {
     if (busy) toAnswer();
   }, [busy, toAnswer]);
   const onReply = useCallback(
-    (messageId: string, reply: string) => {
+    (messageId: string, sent: string, reply: string) => {
       const path = session.chat.messages;
       const at = path.findIndex((message) => message.id === messageId);
-      const answer = path[at];
-      const sentAt = answer?.metadata?.sentOption;
-      if (answer === undefined || sentAt === undefined) return;
-      const sent = adviceOf(answer)?.options[sentAt]?.text ?? "";
+      if (at === -1) return;
       const intent: Intent = "reply";
       void session.send({
         text: reply === "" ? t("chat.back.silenceText") : "",
@@ -71,6 +68,7 @@ export function ThreadView(props: {
     },
     [session, t],
   );
+  const onWrite = useCallback(() => composer.current?.focus(), []);
 
   if (phase === "missing")
     return (
@@ -97,7 +95,14 @@ export function ThreadView(props: {
         crumb={<ProjectCrumb id={thread.summary?.projectId ?? null} />}
         menu={thread.summary === null ? null : <ChatMenu chat={thread.summary} />}
       />
-      <Talk session={session} thread={thread} stick={stick} onSent={onSent} onReply={onReply} />
+      <Talk
+        session={session}
+        thread={thread}
+        stick={stick}
+        onSent={onSent}
+        onReply={onReply}
+        onWrite={onWrite}
+      />
       <LiveWords busy={busy} last={messages.at(-1)} />
       <div className="mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
         {props.offline}
