@@ -2,7 +2,15 @@
 // is whole; by thumb, by keyboard, for a screen reader, in both languages, at each size.
 import type { Page } from "@playwright/test";
 import type { AdvicePart, Chat } from "@fitil/contracts";
-import { answersOf, ask, enterChat, mentorCall, optionsOf, questionsOf } from "./mentor-chat-company.ts";
+import {
+  answersOf,
+  ask,
+  enterChat,
+  expectSettled,
+  mentorCall,
+  optionsOf,
+  questionsOf,
+} from "./mentor-chat-company.ts";
 import { expect, test } from "./fixture.ts";
 import { look } from "./view-checks.ts";
 
@@ -139,3 +147,18 @@ for (const language of ["ru", "en"] as const)
     await expect(answersOf(page)).toHaveCount(2);
     await expect(page.getByRole("button", { name: told.answers[1] })).toHaveCount(0);
   });
+
+test("[MA16] what should be different is one tap away, and said as the next message", async ({ person }) => {
+  const me = await person("Саша");
+  const { page } = me;
+  await enterChat(me);
+  await ask(page, TOLD.ru.chat);
+  await expect(optionsOf(page)).toHaveCount(3);
+  const chips = page.getByRole("group", { name: "Изменить сообщения" });
+  await expect(chips.getByRole("button")).toHaveText(["Короче", "Смелее", "Теплее", "Проще", "Не про это"]);
+  await chips.getByRole("button", { name: "Теплее" }).click();
+  await expect(questionsOf(page).last()).toContainText("Теплее");
+  await expectSettled(page);
+  await expect(answersOf(page).last().locator("li[data-option]")).toHaveCount(3);
+  await expect(chips, "only below the last answer").toHaveCount(1);
+});

@@ -154,6 +154,7 @@ export {
   VERDICTS,
   TONES,
   MAX_CONTEXT_LENGTH,
+  REFINES,
   adviceOptionSchema,
   adviceSchema,
   adviceAnswerSchema,
@@ -171,6 +172,7 @@ export type {
   Asks,
   Gap,
   Help,
+  Refine,
   Understood,
 } from "./mentor/advice.ts";
 export {

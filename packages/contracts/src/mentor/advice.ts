@@ -9,12 +9,13 @@ import {
   MAX_CHOICE_LENGTH,
   MAX_CONTEXT_LENGTH,
   MOST_CHOICES,
+  REFINES,
   TONES,
   UNDERSTANDINGS,
   VERDICTS,
 } from "./limits.ts";
 
-export { INTENTS, MAX_CONTEXT_LENGTH, TONES, VERDICTS } from "./limits.ts";
+export { INTENTS, MAX_CONTEXT_LENGTH, REFINES, TONES, VERDICTS } from "./limits.ts";
 
 export const intentSchema = z.enum(INTENTS);
 export type Intent = z.infer<typeof intentSchema>;
@@ -107,10 +108,19 @@ export const adviceAnswerSchema = z.union([
 ]);
 export type AdviceAnswer = z.infer<typeof adviceAnswerSchema>;
 
-export const adviceRequestSchema = z.object({
-  intent: intentSchema,
-  transcript: transcriptSchema.optional(),
-  context: z.string().max(MAX_CONTEXT_LENGTH).optional(),
-  locale: mentorLanguageSchema.optional(),
-});
+export const adviceRequestSchema = z
+  .object({
+    intent: intentSchema,
+    transcript: transcriptSchema.optional(),
+    context: z.string().max(MAX_CONTEXT_LENGTH).optional(),
+    locale: mentorLanguageSchema.optional(),
+    /** What should be different; `previous` is the answer that it is wanted of. */
+    refine: z.enum(REFINES).optional(),
+    previous: adviceSchema.optional(),
+  })
+  .refine(({ refine, previous }) => (refine === undefined) === (previous === undefined), {
+    path: ["previous"],
+    error: "expects refine and previous together",
+  });
 export type AdviceRequest = z.infer<typeof adviceRequestSchema>;
+export type Refine = (typeof REFINES)[number];

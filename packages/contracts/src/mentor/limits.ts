@@ -23,6 +23,8 @@ export const HELP_KINDS = [
   "boundary",
 ] as const;
 export const TONES = ["playful", "sincere", "direct"] as const;
+/** What one may want of an answer one has got. */
+export const REFINES = ["shorter", "bolder", "warmer", "plainer", "not_about_this"] as const;
 /** How sure the built-in mentor is of what was meant last. */
 export const UNDERSTANDINGS = ["well", "partly", "not"] as const;
 /** Answers to tap, where there are any: of a gap, of a question. */

@@ -8,6 +8,7 @@ import { noticeOnPasted, withNotice } from "../answer/command-notice.ts";
 import { holdRequest } from "../answer/held-request.ts";
 import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Question } from "../answer/mentor-port.ts";
+import { refined } from "../answer/refine.ts";
 import { safetyQuestionOf } from "../answer/question.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Desk } from "../desk.ts";
@@ -29,19 +30,26 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     if (!body.ok) return edge.refuse(request, reply, body.code);
     const asked = questionFrom(body.data, caller);
     const text = asked.turns.at(-1)?.text ?? "";
-    if (asked.transcript === null && text === "") return edge.refuse(request, reply, "mentor/empty_message");
+    const { refine, previous } = body.data;
+    if (asked.transcript === null && text === "" && previous === undefined)
+      return edge.refuse(request, reply, "mentor/empty_message");
     desk.answerLimit.count(caller.userId);
     const free = desk.adviceSlots.take(caller.userId);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {
       const pasted = asked.transcript === null ? await pastedIn(desk, text) : null;
       const transcript = asked.transcript ?? pasted;
-      const question = { ...asked, transcript };
-      const help = await desk.coach.ask("help", safetyQuestionOf(question, []));
+      const first = { ...asked, transcript };
+      const isRefined = refine !== undefined && previous !== undefined;
+      // The built-in mentor hears words as they come; a model is told that messages are wanted.
+      const shape = desk.swiftMentor.model.kind === "built-in" ? "talk" : "advice";
+      const question = isRefined ? refined(first, refine, previous, shape) : first;
+      const help = await desk.coach.ask("help", safetyQuestionOf(question, isRefined ? [text] : []));
       if (help !== null) return reply.send(helpAnswer(help));
       const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
       const swiftMentor = withNotice(desk.swiftMentor, notice);
-      const outcome = await advise({ ...desk, swiftMentor }, caller.userId, question, goneSignal(reply));
+      const errand = { question, previous: previous ?? null, signal: goneSignal(reply) };
+      const outcome = await advise({ ...desk, swiftMentor }, caller.userId, errand);
       if (outcome.ok) return reply.send(outcome.advice);
       return edge.refuse(request, reply, outcome.code, outcome.facts);
     } catch (cause) {
@@ -85,18 +93,29 @@ type Advised =
   | { readonly ok: true; readonly advice: Advice }
   | { readonly ok: false; readonly code: Code; readonly facts?: Record<string, unknown> };
 
+interface Errand {
+  readonly question: Question;
+  /** The answer that is to be changed; null for a first one. */
+  readonly previous: Advice | null;
+  readonly signal: AbortSignal;
+}
+
 /** One request is held, the answer collected, and the request charged when it is whole. */
-async function advise(desk: Desk, userId: string, question: Question, signal: AbortSignal): Promise<Advised> {
+async function advise(desk: Desk, userId: string, { question, previous, signal }: Errand): Promise<Advised> {
   const { swiftMentor: mentor, steadyClock: clock, failures } = desk;
   const holding = await holdRequest(desk, userId, newId(desk.random));
   if (!holding.ok) return holding;
   using request = holding.request;
   const { parts, asks, failure } = await writeAnswer({ mentor, question, signal, clock, send: () => {} });
-  const advice = failure === null && !asks && !signal.aborted ? adviceIn(parts) : null;
+  const came = failure === null && !asks && !signal.aborted;
+  const advice = came ? adviceIn(parts) : null;
   if (advice !== null) {
     await request.charge();
     return { ok: true, advice };
   }
+  // Words alone say why there is nothing to change: the messages stay what they are, and cost nothing again.
+  const told = came && previous !== null ? textIn(parts) : "";
+  if (previous !== null && told !== "") return { ok: true, advice: { ...previous, summary: told } };
   if (asks) return { ok: false, code: "mentor/nothing_to_go_on", facts: { ask: textIn(parts) } };
   return { ok: false, code: failure === null ? "mentor/model_failed" : failures.note(failure, "advice") };
 }

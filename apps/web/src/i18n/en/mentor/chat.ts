@@ -148,6 +148,21 @@ export const chat: MentorWords["chat"] = {
     not: "The built-in mentor did not understand what this is about. The messages below fit almost any chat.",
   },
   asks: { own: "In your own words" },
+  refine: {
+    title: "Change the messages",
+    shorter: "Shorter",
+    bolder: "Bolder",
+    warmer: "Warmer",
+    plainer: "Plainer",
+    not_about_this: "Not about this",
+    say: {
+      shorter: "Shorter",
+      bolder: "Bolder",
+      warmer: "Warmer",
+      plainer: "Make it plainer, more casual",
+      not_about_this: "Not about this",
+    },
+  },
   gap: {
     label: "Fill in: {{hint}}",
     choices: "Ready answers: {{hint}}",

@@ -8,7 +8,7 @@ import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { AsksCard } from "./asks-card.tsx";
-import { homesOfGaps, wholeText } from "./gap-fills.ts";
+import { homesOfGaps, isComplete, wholeText } from "./gap-fills.ts";
 import { HelpCard } from "./help-card.tsx";
 import { MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
@@ -17,6 +17,7 @@ import { OptionCard } from "./option-card.tsx";
 import { adviceOf, helpWords, textOf } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 import type { ThreadSession } from "./thread-session.ts";
+import { RefineChips } from "./refine-chips.tsx";
 import { UnderstoodLine } from "./understood-line.tsx";
 import { useGapFills } from "./use-gap-fills.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
@@ -105,6 +106,9 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
             </OptionCard>
           ))}
         </ol>
+      )}
+      {props.isLast && !streaming && options.length > 0 && options.every(isComplete) && (
+        <RefineChips disabled={locked} onSay={say} />
       )}
       {cut !== undefined && !streaming && (
         <p className="text-sm text-quiet">{t(cut === "stopped" ? "chat.cutStopped" : "chat.cutFailed")}</p>
