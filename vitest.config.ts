@@ -1,17 +1,30 @@
 // One runner for every unit and contract test; browsers are Playwright's (tests/e2e).
 import { defineConfig } from "vitest/config";
 
+const INCLUDE = [
+  "packages/*/src/**/*.test.ts",
+  "apps/*/src/**/*.test.{ts,tsx}",
+  "tests/{architecture,crash,attacks}/**/*.test.ts",
+  "scripts/**/*.test.ts",
+];
+/** They put something else in a module's place: nobody else may load it from the same process. */
+const REPLACES_MODULES = ["apps/server/src/tables/match-fault.test.ts"];
+
 export default defineConfig({
   test: {
-    include: [
-      "packages/*/src/**/*.test.ts",
-      "apps/*/src/**/*.test.{ts,tsx}",
-      "tests/{architecture,crash,attacks}/**/*.test.ts",
-      "scripts/**/*.test.ts",
-    ],
     environment: "node",
     testTimeout: 30_000,
     // More than cores: many wait for processes that they started.
     maxWorkers: 3,
+    setupFiles: ["tests/restore-globals.ts"],
+    globalSetup: ["apps/server/src/testing/shared-postgres.ts"],
+    projects: [
+      {
+        extends: true,
+        // Most of a short file's time went into a process of its own that read the same modules again.
+        test: { name: "shared", include: INCLUDE, exclude: REPLACES_MODULES, isolate: false },
+      },
+      { extends: true, test: { name: "alone", include: REPLACES_MODULES } },
+    ],
   },
 });

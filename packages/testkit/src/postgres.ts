@@ -1,4 +1,4 @@
-// A PostgreSQL of a test's own: a fresh cluster in a temporary folder, on loopback, as a direct child of the test. It is
+// A PostgreSQL for tests: a fresh cluster in a temporary folder, on loopback, as a direct child of whoever starts it. It is
 // fast and forgets everything: nothing here is how a real one should be run.
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
@@ -14,8 +14,8 @@ const START_TIMEOUT_MS = 30_000;
 
 /** A running cluster. */
 export interface TestPostgres {
-  /** Makes an empty database and returns its address. */
-  createDatabase(): string;
+  /** The address of one of its databases: `postgres` is there from the beginning. */
+  addressOf(database: string): string;
   /** Ends the cluster and removes its files. */
   stop(): Promise<void>;
 }
@@ -55,14 +55,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
   await accepting(server, join(bin, "pg_isready"), port);
-  let databases = 0;
   return {
-    createDatabase() {
-      databases += 1;
-      const name = `test_${databases}`;
-      runOrThrow(join(bin, "createdb"), ["-h", "127.0.0.1", "-p", String(port), "-U", USER, name], owner);
-      return `postgres://${USER}@127.0.0.1:${port}/${name}`;
-    },
+    addressOf: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
     async stop() {
       process.off("exit", kill);
       const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -102,8 +96,8 @@ function serverArguments(data: string, port: number): string[] {
     fsync: "off",
     full_page_writes: "off",
     synchronous_commit: "off",
-    shared_buffers: "16MB",
-    max_connections: "60",
+    shared_buffers: "32MB",
+    max_connections: "200",
   };
   return [
     "-D",

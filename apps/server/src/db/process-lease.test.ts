@@ -1,15 +1,14 @@
 // [CH4] Several processes on one PostgreSQL: a dead one's stakes come back, a living one's stay, also when the database was
 // away, was replaced, or had its clock set.
 import { CompiledQuery } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startPostgres, VirtualClock } from "@fitil/testkit";
-import type { TestPostgres } from "@fitil/testkit";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { VirtualClock } from "@fitil/testkit";
 import { findLedgerFaults } from "../ledger/books.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import type { AccountLedger } from "../ledger/ledger.ts";
 import { countingRandom } from "../testing/chance.ts";
+import { postgresAddress, removePostgres } from "../testing/databases.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { openProcessLease } from "./process-lease.ts";
 import type { ProcessLease } from "./process-lease.ts";
@@ -23,29 +22,25 @@ interface Process {
 }
 
 describe("leases of processes on one PostgreSQL", () => {
-  let cluster: TestPostgres | null;
   let url: string;
   let database: Database;
   let clock: VirtualClock;
   let lost: number;
   let running: Process[];
 
-  beforeAll(async () => {
-    cluster = await startPostgres();
-  }, 60_000);
-  afterAll(() => cluster?.stop());
   beforeEach(async (context) => {
-    if (cluster === null) return context.skip();
-    url = cluster.createDatabase();
+    const made = await postgresAddress("migrated");
+    if (made === null) return context.skip();
+    url = made;
     clock = new VirtualClock();
     lost = 0;
     running = [];
     database = openPostgres(url, () => undefined);
-    await migrate(database);
   }, 60_000);
   afterEach(async () => {
     for (const { lease } of running) await lease.close();
     await database?.close();
+    await removePostgres(url);
   });
 
   async function start(ownerId: string): Promise<Process> {

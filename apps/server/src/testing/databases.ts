@@ -1,6 +1,5 @@
 // For tests only: a migrated database of each kind, empty and of the test's own.
-import { startPostgres } from "@fitil/testkit";
-import type { TestPostgres } from "@fitil/testkit";
+import { inject } from "vitest";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openPostgres } from "../db/postgres.ts";
@@ -27,21 +26,39 @@ export function sqliteDatabases(): TestDatabases {
   };
 }
 
-/** A real PostgreSQL, started with the first database. */
+/** Databases of the real PostgreSQL that all tests of a run share; `stop` removes those that were opened here. */
 export function postgresDatabases(): TestDatabases {
-  let cluster: Promise<TestPostgres | null> | null = null;
+  const opened: string[] = [];
   return {
     kind: "postgres",
     async open() {
-      cluster ??= startPostgres();
-      const url = (await cluster)?.createDatabase();
-      if (url === undefined) return null;
-      const database = openPostgres(url, (error) => {
+      const url = await postgresAddress("migrated");
+      if (url === null) return null;
+      opened.push(url);
+      return openPostgres(url, (error) => {
         throw error;
       });
-      await migrate(database);
-      return database;
     },
-    stop: async () => (await cluster)?.stop(),
+    async stop() {
+      await Promise.all(opened.splice(0).map(removePostgres));
+    },
   };
+}
+
+/** The address of a PostgreSQL database of the test's own, or null when the machine has none. */
+export async function postgresAddress(state: "empty" | "migrated"): Promise<string | null> {
+  const { status, text } = await ask("POST", state);
+  return status === 204 ? null : text;
+}
+
+/** Removes a database of postgresAddress, whoever is still connected to it. */
+export async function removePostgres(url: string): Promise<void> {
+  await ask("DELETE", new URL(url).pathname.slice(1));
+}
+
+async function ask(method: string, path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${inject("postgresDesk")}/${path}`, { method });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return { status: response.status, text };
 }

@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { startPostgres, VirtualClock } from "@fitil/testkit";
-import type { TestPostgres } from "@fitil/testkit";
+import { VirtualClock } from "@fitil/testkit";
 import { findLedgerFaults } from "../../ledger/books.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { countingRandom } from "../../testing/chance.ts";
+import { postgresAddress, removePostgres } from "../../testing/databases.ts";
 import type { Database } from "../database.ts";
 import { openPostgres } from "../postgres.ts";
 import { openSqlite } from "../sqlite.ts";
@@ -58,16 +58,18 @@ function movement(key: string, kind: string, game: string, postings: [string, nu
 }
 
 describe.each(["sqlite", "postgres"] as const)("the ledger's second currency on %s", (kind) => {
-  let cluster: TestPostgres | null = null;
-  afterAll(() => cluster?.stop());
+  const made: string[] = [];
+  afterAll(() => Promise.all(made.map(removePostgres)));
 
   async function open(): Promise<Database | null> {
     if (kind === "sqlite") return openSqlite(":memory:");
-    cluster ??= await startPostgres();
+    const url = await postgresAddress("empty");
+    if (url === null) return null;
+    made.push(url);
     const fail = (error: Error) => {
       throw error;
     };
-    return cluster === null ? null : openPostgres(cluster.createDatabase(), fail);
+    return openPostgres(url, fail);
   }
 
   it("[CH2] keeps every row, guard and rule of the first", async (context) => {

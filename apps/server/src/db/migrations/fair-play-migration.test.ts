@@ -1,7 +1,7 @@
 // Games that were rated before pairs were kept still count for their two people, on either kind of database.
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { startPostgres } from "@fitil/testkit";
+import { postgresAddress, removePostgres } from "../../testing/databases.ts";
 import type { Database } from "../database.ts";
 import { pairOf } from "../../players/pairs.ts";
 import { openPostgres } from "../postgres.ts";
@@ -11,10 +11,9 @@ import { fairPlay } from "./006-fair-play.ts";
 
 describe.each(["sqlite", "postgres"] as const)("[CH5] rated games by pairs on %s", (kind) => {
   it("keeps which games were rated, and the pair of each game of two", async (context) => {
-    const cluster = kind === "postgres" ? await startPostgres() : null;
-    if (kind === "postgres" && cluster === null) return context.skip();
-    const database: Database =
-      cluster === null ? openSqlite(":memory:") : openPostgres(cluster.createDatabase(), () => undefined);
+    const url = kind === "postgres" ? await postgresAddress("empty") : null;
+    if (kind === "postgres" && url === null) return context.skip();
+    const database: Database = url === null ? openSqlite(":memory:") : openPostgres(url, () => undefined);
     const { kysely } = database;
     await firstTables(kind).up(kysely);
     const two = pairOf("bob", "ann");
@@ -34,6 +33,6 @@ describe.each(["sqlite", "postgres"] as const)("[CH5] rated games by pairs on %s
     const pairs = await kysely.selectFrom("rated_pair").selectAll().where("pair", "=", two).execute();
     expect(pairs).toEqual([{ game_id: "two", pair: two, at: 5 }]);
     await database.close();
-    await cluster?.stop();
+    if (url !== null) await removePostgres(url);
   });
 });

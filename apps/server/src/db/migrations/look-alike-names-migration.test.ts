@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, it } from "vitest";
-import { startPostgres } from "@fitil/testkit";
 import type { Database } from "../database.ts";
+import { postgresAddress, removePostgres } from "../../testing/databases.ts";
 import { migrate } from "../migrate.ts";
 import { openPostgres } from "../postgres.ts";
 import { openSqlite } from "../sqlite.ts";
@@ -24,10 +24,9 @@ const PLAYERS = [
 
 describe.each(["sqlite", "postgres"] as const)("names that look alike on %s", (kind) => {
   it("stay with everybody; the oldest holds the key", async (context) => {
-    const cluster = kind === "postgres" ? await startPostgres() : null;
-    if (kind === "postgres" && cluster === null) return context.skip();
-    const database: Database =
-      cluster === null ? openSqlite(":memory:") : openPostgres(cluster.createDatabase(), () => undefined);
+    const url = kind === "postgres" ? await postgresAddress("empty") : null;
+    if (kind === "postgres" && url === null) return context.skip();
+    const database: Database = url === null ? openSqlite(":memory:") : openPostgres(url, () => undefined);
     const { kysely } = database;
     const before = await new Migrator({
       db: kysely,
@@ -61,6 +60,6 @@ describe.each(["sqlite", "postgres"] as const)("names that look alike on %s", (k
       ["newer", "Hиha", "hиha\nnewer"],
     ]);
     await database.close();
-    await cluster?.stop();
+    if (url !== null) await removePostgres(url);
   });
 });

@@ -1,7 +1,7 @@
 // Chats that were there before anything was counted are counted, on either kind of database.
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { startPostgres } from "@fitil/testkit";
+import { postgresAddress, removePostgres } from "../../testing/databases.ts";
 import type { Database } from "../database.ts";
 import { openPostgres } from "../postgres.ts";
 import { openSqlite } from "../sqlite.ts";
@@ -35,10 +35,9 @@ const ROWS = [
 
 describe.each(["sqlite", "postgres"] as const)("[MK10] counting what is there on %s", (kind) => {
   it("counts messages, bytes and chats, and finds the transcripts", async (context) => {
-    const cluster = kind === "postgres" ? await startPostgres() : null;
-    if (kind === "postgres" && cluster === null) return context.skip();
-    const database: Database =
-      cluster === null ? openSqlite(":memory:") : openPostgres(cluster.createDatabase(), () => undefined);
+    const url = kind === "postgres" ? await postgresAddress("empty") : null;
+    if (kind === "postgres" && url === null) return context.skip();
+    const database: Database = url === null ? openSqlite(":memory:") : openPostgres(url, () => undefined);
     const { kysely } = database;
     for (const migration of [firstTables(kind), mentorTables(kind), messagePieces(kind)])
       await migration.up(kysely);
@@ -63,6 +62,6 @@ describe.each(["sqlite", "postgres"] as const)("[MK10] counting what is there on
     const people = await kysely.selectFrom("mentor_person").select(["chats", "size"]).execute();
     expect(people).toEqual([{ chats: 2, size }]);
     await database.close();
-    await cluster?.stop();
+    if (url !== null) await removePostgres(url);
   });
 });
