@@ -47,7 +47,9 @@ test("[MC1] stop keeps what had come; a reload in mid-answer picks it up; Escape
     await expect(answersOf(page)).toContainText("Потом напиши.");
     await stopOf(page).click();
     await expectSettled(page);
-    await expect(page.getByText("Ответ остановлен.")).toBeVisible();
+    await expect(answersOf(page).getByText("Ответ остановлен.")).toBeVisible();
+    // Whoever hears the page hears that it was stopped, not that it is ready.
+    await expect(page.locator("p[aria-live=polite].sr-only")).toHaveText(/^Ответ остановлен\./);
     await expect.poll(() => model.listening()).toBe(0);
     await page.reload();
     await expect(answersOf(page)).toContainText("Потом напиши.");
@@ -152,6 +154,16 @@ test("[MS5] a model that fails is told in words, can be tried again, and loses n
     await expect(answersOf(page)).toContainText("Спроси про горы.");
     await expect(notice).toHaveCount(0);
     await expect(questionsOf(page)).toHaveCount(1);
+
+    // [MA18] The built-in mentor is one press away, and says that it was it.
+    model.refuse(400);
+    await boxOf(page).fill("Боюсь написать первым, что делать?");
+    await boxOf(page).press("Enter");
+    await notice.getByRole("button", { name: "Ответит встроенный наставник" }).click();
+    await expectSettled(page);
+    await expect(answersOf(page).last()).toContainText("Ответил встроенный наставник.");
+    await expect(notice).toHaveCount(0);
+    await expect(questionsOf(page)).toHaveCount(2);
   } finally {
     await model.close();
   }

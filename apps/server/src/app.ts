@@ -38,6 +38,7 @@ import { createLedger } from "./ledger/ledger.ts";
 import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
+import { createBuiltInMentor } from "./mentor/answer/built-in-mentor.ts";
 import type { Mentor } from "./mentor/answer/mentor-port.ts";
 import { createCoachDesk } from "./mentor/coach/coach-desk.ts";
 import type { CoachDesk } from "./mentor/coach/coach-desk.ts";
@@ -240,6 +241,12 @@ async function addMentor(
       : (await import("./mentor/model/model-mentor.ts")).createModelMentor(env.mentorModel, {
           clock: steadyClock,
           maskNames: (texts) => coach.ask("mask", texts),
+          boundaries: {
+            stands: (transcript) => coach.ask("stands", transcript),
+            crosses: (texts) => coach.ask("pushes", texts),
+          },
+          // Whoever waited for two answers need not watch a third one come.
+          standIn: createBuiltInMentor(coach, null),
         });
   const mentor = createMentor({
     ...deps,

@@ -19,6 +19,8 @@ export type { StreamRestorer } from "./names/stream-restorer.ts";
 export { commandNotice } from "./safety/injection.ts";
 export type { Help, SafetyQuestion } from "./safety/help.ts";
 export { judge } from "./safety/judge.ts";
+export { noStands } from "./safety/keep-boundary.ts";
+export { asksOrPushes } from "./safety/pushes.ts";
 export type {
   Advice,
   AdviceOption,

@@ -34,6 +34,8 @@ export interface Desk {
   readonly allowance: MentorAllowance;
   /** Writes answers that are watched while they come. */
   readonly mentor: Mentor;
+  /** Writes them where no model is wanted. */
+  readonly builtInMentor: Mentor;
   /** The same one for answers that are waited for: the built-in one then does not take its time. */
   readonly swiftMentor: Mentor;
   readonly coach: CoachDesk;

@@ -92,6 +92,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
   const people = createPeople(database);
   const failures = createFailures(deps.log);
   const live = createLiveAnswers({ ...deps, failures });
+  const builtInMentor = createBuiltInMentor(deps.coach, deps.steadyClock);
   const desk: Desk = {
     ...deps,
     guard: createGuard(deps.edge, people),
@@ -103,7 +104,8 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     usage: (userId) => usageOf(database, userId),
     live,
     failures,
-    mentor: deps.model ?? createBuiltInMentor(deps.coach, deps.steadyClock),
+    mentor: deps.model ?? builtInMentor,
+    builtInMentor,
     swiftMentor: deps.model ?? createBuiltInMentor(deps.coach, null),
     answerLimit: createPersonLimit(deps.steadyClock, { most: ANSWERS_A_MINUTE, windowMs: MINUTE_MS }),
     writingLimit: createPersonLimit(deps.steadyClock, { most: WRITTEN_A_MINUTE, windowMs: MINUTE_MS }),

@@ -164,6 +164,8 @@ export const sendMessageSchema = z.discriminatedUnion("trigger", [
     trigger: z.literal("regenerate-message"),
     messageId: idSchema,
     locale: mentorLanguageSchema.optional(),
+    /** The built-in mentor answers, whichever model there is. */
+    by: z.literal("built-in").optional(),
   }),
 ]);
 export type SendMessage = z.infer<typeof sendMessageSchema>;

@@ -98,12 +98,14 @@ async function write(
   if (asking === undefined) return { ok: false, code: "mentor/not_found" };
   const project = chat.projectId === null ? null : await desk.projects.find(userId, chat.projectId);
   const locale = it.wish.locale ?? caller.locale;
+  const isBuiltIn = it.wish.kind === "regenerate" && it.wish.by === "built-in";
+  const mentor = isBuiltIn ? desk.builtInMentor : desk.mentor;
   const question = questionOf(branch, {
     profile: person.profile,
     notes: project?.notes ?? "",
     locale,
     take: plan.take,
-    wish: await wishOf(desk, branch),
+    wish: await wishOf({ coach: desk.coach, mentor }, branch),
   });
   const { transcript } = question;
   const help = await desk.coach.ask("help", safetyQuestionOf(question, earlierWords(branch)));
@@ -129,7 +131,7 @@ async function write(
     : it.place.start({
         id,
         parentId: asking.id,
-        mentor: help === null ? withNotice(desk.mentor, notice) : createHelper(help, desk.steadyClock),
+        mentor: help === null ? withNotice(mentor, notice) : createHelper(help, desk.steadyClock),
         question,
         request,
         store,

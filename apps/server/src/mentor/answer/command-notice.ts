@@ -54,8 +54,9 @@ export function withNotice(mentor: Mentor, notice: string | null): Mentor {
     async *answer(question, signal): AsyncGenerator<AnswerEvent> {
       let isTold = false;
       for await (const event of mentor.answer(question, signal)) {
-        if (!isTold && event.type !== "asks") yield { type: "text", delta: `${notice}\n\n` };
-        isTold ||= event.type !== "asks";
+        const isWord = event.type === "text" || event.type === "advice";
+        if (!isTold && isWord) yield { type: "text", delta: `${notice}\n\n` };
+        isTold ||= isWord;
         yield event;
       }
     },

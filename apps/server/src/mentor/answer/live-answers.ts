@@ -2,7 +2,7 @@
 // when it is over (MP2). An answer does not belong to the request that asked for it: it goes on when the browser leaves,
 // and ends early only when its person stops it, its account goes, or the server does.
 import type { Readable } from "node:stream";
-import type { Code, MentorLanguage, MentorMessage, MessageMetadata } from "@fitil/contracts";
+import type { Code, MentorLanguage, MentorMessage, MentorModelName, MessageMetadata } from "@fitil/contracts";
 import { messageFor } from "../../http/messages.ts";
 import type { Clock, Log } from "../../ports.ts";
 import { faultOf } from "../fault.ts";
@@ -186,11 +186,12 @@ interface Ports {
 async function run(ports: Ports, it: Run): Promise<Outcome> {
   const { job, live, signal } = it;
   using request = job.request;
-  const metadata: MessageMetadata = {
+  let metadata: MessageMetadata = {
     parentId: job.parentId,
     createdAt: ports.clock.now(),
     model: job.mentor.model,
   };
+  const onBy = (model: MentorModelName) => void (metadata = { ...metadata, model });
   // Only an answer that has something in it begins: a failure before the first word leaves no empty message.
   let begun = false;
   const send = (chunk: AnswerChunk) => {
@@ -199,7 +200,7 @@ async function run(ports: Ports, it: Run): Promise<Outcome> {
     live.send(chunk);
   };
   const { mentor, question } = job;
-  const written = await writeAnswer({ mentor, question, signal, clock: ports.steadyClock, send });
+  const written = await writeAnswer({ mentor, question, signal, clock: ports.steadyClock, send, onBy });
   const by = it.endedBy();
   const failure = failureOf(written, by, ports.failures);
   const cut = failure !== null ? "failed" : by === null ? null : "stopped";

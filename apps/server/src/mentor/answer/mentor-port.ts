@@ -44,6 +44,8 @@ export type AnswerEvent =
   | { readonly type: "text"; readonly delta: string }
   /** Verdict and options as far as they are known; replaces the one before. The last one is complete. */
   | { readonly type: "advice"; readonly advice: AdvicePart }
+  /** Before the first word: somebody else than the mentor that was asked writes this. */
+  | { readonly type: "by"; readonly model: MentorModelName }
   /** What is written is a question back, because there is nothing to go on: it costs nothing. */
   | { readonly type: "asks" };
 

@@ -1,5 +1,6 @@
 // «Короче», «смелее» and the rest, on an answer one has got: heard as words, by the built-in mentor and by a model.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asksOrPushes } from "@fitil/coach";
 import { adviceSchema, REFINES } from "@fitil/contracts";
 import type { Advice } from "@fitil/contracts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
@@ -66,6 +67,19 @@ describe("an answer that is to be different, by the built-in mentor", () => {
       await t.whole(t.send(token, id, words(REFINE_WORDS.ru[refine])));
     const answers = (await t.chat(token, id)).messages.filter(({ role }) => role === "assistant");
     expect(answers.filter(({ parts }) => parts.some(({ type }) => type === "data-advice")).length).toBe(5);
+  });
+
+  it("[MA16] [MA17] what pushes after a no is not made shorter, but answered anew", async () => {
+    const lines = ["Пойдём в кино?", "Нет, спасибо. Давай останемся друзьями"];
+    const { message } = transcript(lines) as { message: { parts: [{ data: { transcript: object } }] } };
+    const pushing = previous(
+      "Ну пожалуйста, дай мне ещё один шанс! Пойдём просто погулять в субботу вечером?",
+    );
+    const body = { intent: "reply", transcript: message.parts[0].data.transcript };
+    const { json } = await post({ ...body, refine: "shorter", previous: pushing });
+    const advice = adviceSchema.parse(json);
+    expect(advice.verdict).toBe("let_it_go");
+    for (const { text } of advice.options) expect(asksOrPushes(text), text).toBe(false);
   });
 
   it.each([

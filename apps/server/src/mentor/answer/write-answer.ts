@@ -1,5 +1,5 @@
 // Turns what a mentor says into chunks of the stream and into the parts that are stored, which come to the same.
-import type { AdvicePart, MessagePart } from "@fitil/contracts";
+import type { AdvicePart, MentorModelName, MessagePart } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
 import type { Mentor, Question } from "./mentor-port.ts";
 import type { AnswerChunk } from "./sse.ts";
@@ -25,6 +25,8 @@ export async function writeAnswer(job: {
   readonly signal: AbortSignal;
   readonly clock: Clock;
   readonly send: (chunk: AnswerChunk) => void;
+  /** Somebody else writes it, told before the first word. */
+  readonly onBy?: (model: MentorModelName) => void;
 }): Promise<Written> {
   const { mentor, question, signal, clock, send } = job;
   const sheet = createSheet(send, clock);
@@ -38,6 +40,9 @@ export async function writeAnswer(job: {
           break;
         case "advice":
           sheet.advice(event.advice);
+          break;
+        case "by":
+          job.onBy?.(event.model);
           break;
         case "asks":
           asks = true;

@@ -1,10 +1,12 @@
 // What the coach's thread is asked and what it answers. Plain data, so that it can be copied between threads.
 import type {
   adviseFrom,
+  asksOrPushes,
   answerTalk,
   commandNotice,
   judge,
   maskNames,
+  noStands,
   parsePastedChat,
   titleFor,
   wishIn,
@@ -51,6 +53,16 @@ export interface CoachTasks {
   readonly wish: {
     readonly asked: string;
     readonly answer: ReturnType<typeof wishIn>;
+  };
+  /** Whether a no of the other one stands in the chat (MF1). */
+  readonly stands: {
+    readonly asked: Parameters<typeof noStands>[0];
+    readonly answer: ReturnType<typeof noStands>;
+  };
+  /** Whether one of these messages asks, invites or pushes. */
+  readonly pushes: {
+    readonly asked: readonly Parameters<typeof asksOrPushes>[0][];
+    readonly answer: ReturnType<typeof asksOrPushes>;
   };
   /** What is said instead of messages where somebody is in danger (MF1); null mostly. */
   readonly help: {

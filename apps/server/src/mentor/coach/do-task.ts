@@ -1,10 +1,12 @@
 // One task of the coach, wherever it is done.
 import {
   adviseFrom,
+  asksOrPushes,
   answerTalk,
   commandNotice,
   judge,
   maskNames,
+  noStands,
   parsePastedChat,
   titleFor,
   wishIn,
@@ -28,6 +30,10 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
       return titleFor(task.asked.text, task.asked.transcript, task.asked.locale);
     case "wish":
       return wishIn(task.asked);
+    case "stands":
+      return noStands(task.asked);
+    case "pushes":
+      return task.asked.some(asksOrPushes);
     case "help":
       return judge(task.asked);
   }

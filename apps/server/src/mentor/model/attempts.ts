@@ -8,8 +8,8 @@ import type { Strictness } from "./provider-models.ts";
 /** What one attempt knows of those before it. */
 export interface Attempt {
   readonly strictness: Strictness;
-  /** What the model wrote when it was asked before and it was not in shape; null otherwise. */
-  readonly malformed: string | null;
+  /** What the model wrote when it was asked before and it was not as asked; null otherwise. */
+  readonly malformed: Malformed | null;
   readonly signal: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export async function* withAttempts<Event>(
   const cancelWhole = clock.after(WHOLE_MS, () => whole.abort());
   const both = AbortSignal.any([signal, whole.signal]);
   let { strictness } = habits;
-  let malformed: string | null = null;
+  let malformed: Malformed | null = null;
   let retries = 0;
   let shown = false;
   try {
@@ -56,7 +56,7 @@ export async function* withAttempts<Event>(
         if (looser !== null) {
           strictness = looser;
         } else if (fault instanceof Malformed && malformed === null) {
-          malformed = fault.written;
+          malformed = fault;
         } else {
           const waitMs = fault.transient && retries < MOST_RETRIES ? waitBefore(retries, fault) : null;
           if (waitMs === null) throw fault;

@@ -36,11 +36,14 @@ export class ModelFault extends Error {
 export class Malformed extends ModelFault {
   /** What it wrote, for the repair; never logged. */
   readonly written: string;
-  constructor(written: string, reason: string) {
+  /** What to ask the model for, where it is not the shape that is wrong. */
+  readonly repair: string | null;
+  constructor(written: string, reason: string, repair: string | null = null) {
     super("mentor/model_failed", `the model's answer is malformed: ${reason}`);
     // Not enumerable: a log of the error does not see it.
     Object.defineProperty(this, "written", { enumerable: false });
     this.written = written;
+    this.repair = repair;
   }
 }
 

@@ -9,6 +9,8 @@ import type { AnswerEvent, Mentor, Question } from "../answer/mentor-port.ts";
 import { adviceShape } from "./advice-shape.ts";
 import { withAttempts } from "./attempts.ts";
 import type { Attempt, Habits } from "./attempts.ts";
+import { heldBack } from "./keep-no.ts";
+import type { Boundaries } from "./keep-no.ts";
 import { callModel } from "./model-call.ts";
 import { Malformed } from "./model-fault.ts";
 import { MOST_ANSWER_LENGTH, MOST_TRANSCRIPT_LENGTH } from "./model-limits.ts";
@@ -27,6 +29,9 @@ export interface ModelPorts {
   readonly clock: Clock;
   /** Masks outside the loop that serves games. */
   readonly maskNames: MaskNames;
+  readonly boundaries: Boundaries;
+  /** Answers where a no stands and the model will not leave it alone. */
+  readonly standIn: Pick<Mentor, "answer" | "model">;
 }
 
 /** The mentor behind `MENTOR_MODEL`. Costs nothing until it is asked. [MS5] */
@@ -40,7 +45,7 @@ export function createMentorOver(
   name: string,
   load: () => Promise<Models>,
   habits: Habits,
-  { clock, maskNames }: ModelPorts,
+  { clock, maskNames, boundaries, standIn }: ModelPorts,
 ): Mentor {
   let loading: Promise<Models> | undefined;
   const loaded = (): Promise<Models> => {
@@ -53,11 +58,32 @@ export function createMentorOver(
   return {
     model: { kind: "model", name },
     async *answer(question, signal) {
-      const [models, prepared] = await Promise.all([loaded(), prepareQuestion(question, maskNames)]);
+      const isAdvice = question.shape === "advice";
+      const [models, prepared, stands] = await Promise.all([
+        loaded(),
+        prepareQuestion(question, maskNames),
+        isAdvice && boundaries.stands(question.transcript),
+      ]);
       const ports = { clock, models };
-      if (question.shape === "advice") {
-        const start = (attempt: Attempt) => advise(prepared, question, attempt, ports);
-        yield* withAttempts(start, { clock, habits }, signal);
+      if (isAdvice) {
+        let spoilt = false;
+        const kept = stands ? boundaries : null;
+        const start = async function* (attempt: Attempt) {
+          try {
+            yield* advise(prepared, question, attempt, { ...ports, kept });
+          } catch (error) {
+            spoilt = error instanceof Malformed;
+            throw error;
+          }
+        };
+        try {
+          yield* withAttempts(start, { clock, habits }, signal);
+        } catch (error) {
+          // Asked once more it was wrong again; nothing of it was shown.
+          if (!stands || !spoilt || signal.aborted) throw error;
+          yield { type: "by", model: standIn.model };
+          yield* standIn.answer(question, signal);
+        }
       } else {
         const start = (attempt: Attempt) => talk(prepared, attempt, ports);
         // Words have no shape that a server could refuse.
@@ -95,7 +121,7 @@ async function* advise(
   { instructions, messages, names }: PreparedQuestion,
   { locale, guessed }: Question,
   attempt: Attempt,
-  ports: Ports,
+  { kept, ...ports }: Ports & { readonly kept: Boundaries | null },
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const request = {
     instructions,
@@ -107,7 +133,9 @@ async function* advise(
   } as const;
   const { begin, pieces } = await withBegin(callModel(request, ports, attempt.signal));
   if (guessed && /^[^{[`<]/.test(begin)) return yield* tell(pieces, names);
-  yield* writeAdvice(pieces, { names, locale, parsePartialJson: ports.models.sdk.parsePartialJson });
+  const { parsePartialJson } = ports.models.sdk;
+  const events = (text: AsyncIterable<string>) => writeAdvice(text, { names, locale, parsePartialJson });
+  yield* kept === null ? events(pieces) : heldBack(pieces, events, kept);
 }
 
 /** The first sign that is no space, and all pieces from the first one on. */

@@ -40,7 +40,8 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
       const pasted = asked.transcript === null ? await pastedIn(desk, text) : null;
       const transcript = asked.transcript ?? pasted;
       const first = { ...asked, transcript };
-      const isRefined = refine !== undefined && previous !== undefined;
+      const isRefined =
+        refine !== undefined && previous !== undefined && (await leavesNoAlone(desk, transcript, previous));
       // The built-in mentor hears words as they come; a model is told that messages are wanted.
       const shape = desk.swiftMentor.model.kind === "built-in" ? "talk" : "advice";
       const question = isRefined ? refined(first, refine, previous, shape) : first;
@@ -75,6 +76,17 @@ function questionFrom({ intent, transcript, context = "", locale }: AdviceReques
     locale: locale ?? caller.locale,
     take: 0,
   };
+}
+
+/** Whether an answer may be gone on with: what asks, invites or pushes where a no stands is not made shorter or bolder, but anew. */
+async function leavesNoAlone(
+  { coach }: Desk,
+  transcript: Transcript | null,
+  { options }: Advice,
+): Promise<boolean> {
+  if (!(await coach.ask("stands", transcript))) return true;
+  const texts = options.map(({ text }) => text);
+  return !(await coach.ask("pushes", texts));
 }
 
 /** Help in the shape of advice. It costs nothing, so nothing is held for it. */

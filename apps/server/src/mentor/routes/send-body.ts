@@ -23,7 +23,13 @@ export type Wish =
       readonly intent: Intent | undefined;
       readonly locale: MentorLanguage | undefined;
     }
-  | { readonly kind: "regenerate"; readonly messageId: string; readonly locale: MentorLanguage | undefined };
+  | {
+      readonly kind: "regenerate";
+      readonly messageId: string;
+      readonly locale: MentorLanguage | undefined;
+      /** Undefined: whoever answers here. */
+      readonly by?: "built-in" | undefined;
+    };
 
 const MOST_SDK_MESSAGES = 2_000;
 const sdkId = z.string().min(1).max(200);
@@ -48,7 +54,10 @@ export function readWish(body: unknown): Body<Wish> {
   if (!parsed.ok) return parsed;
   const { data } = parsed;
   if (data.trigger === "regenerate-message")
-    return { ok: true, data: { kind: "regenerate", messageId: data.messageId, locale: data.locale } };
+    return {
+      ok: true,
+      data: { kind: "regenerate", messageId: data.messageId, locale: data.locale, by: data.by },
+    };
   const { message, parentId, intent, locale } = data;
   return { ok: true, data: { kind: "submit", message, parentId, insteadOf: null, intent, locale } };
 }

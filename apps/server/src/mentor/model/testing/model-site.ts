@@ -1,19 +1,27 @@
 // What tests of the model mentor share: a clock that tells what it is asked for, questions, and ways to collect an answer.
-import { maskNames as maskHere } from "@fitil/coach";
+import { asksOrPushes, maskNames as maskHere, noStands } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import type { FakeModelServer } from "@fitil/testkit";
 import { simulateReadableStream } from "ai";
 import { MockLanguageModelV4 } from "ai/test";
 import type { ModelSettings } from "../../../env.ts";
+import { createBuiltInMentor } from "../../answer/built-in-mentor.ts";
 import type { AnswerEvent, Mentor, Question } from "../../answer/mentor-port.ts";
+import { inlineCoach } from "../../testing/inline-coach.ts";
 import type { Habits } from "../attempts.ts";
+import type { Boundaries } from "../keep-no.ts";
 import { createPictureBodies } from "../picture-bodies.ts";
 import type { MaskNames } from "../prompt/question-prompt.ts";
 import { createModelMentor, createMentorOver } from "../model-mentor.ts";
 
 export const KEY = "sk-very-secret-0123456789";
 export const maskNames: MaskNames = async (texts) => maskHere(texts);
+const boundaries: Boundaries = {
+  stands: async (transcript) => noStands(transcript),
+  crosses: async (texts) => texts.some(asksOrPushes),
+};
+const standIn = createBuiltInMentor(inlineCoach(), null);
 export const NEVER = new AbortController().signal;
 
 /** The virtual clock, which also tells when somebody starts to wait. */
@@ -46,7 +54,10 @@ function settingsFor(fake: FakeModelServer, change: Partial<ModelSettings> = {})
 
 export function mentorOn(fake: FakeModelServer, change: Partial<ModelSettings> = {}) {
   const clock = new ListeningClock();
-  return { clock, mentor: createModelMentor(settingsFor(fake, change), { clock, maskNames }) };
+  return {
+    clock,
+    mentor: createModelMentor(settingsFor(fake, change), { clock, maskNames, boundaries, standIn }),
+  };
 }
 
 type Part = Record<string, unknown> & { readonly type: string };
@@ -65,7 +76,11 @@ export function mentorSaying(...calls: readonly (readonly string[])[]) {
   const habits: Habits = { strictness: "schema", mayLoosen: false };
   const { hold: holdPictures } = createPictureBodies(fetch);
   const load = async () => ({ sdk: await import("ai"), holdPictures, model: () => model });
-  return { clock, model, mentor: createMentorOver("mock", load, habits, { clock, maskNames }) };
+  return {
+    clock,
+    model,
+    mentor: createMentorOver("mock", load, habits, { clock, maskNames, boundaries, standIn }),
+  };
 }
 
 function streamOf(pieces: readonly string[]) {

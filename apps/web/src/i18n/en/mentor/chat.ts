@@ -11,6 +11,7 @@ export const chat: MentorWords["chat"] = {
   save: "Save",
   create: "Create",
   retry: "Try again",
+  askBuiltIn: "Ask the built-in mentor",
   undo: "Undo",
   failed: "That did not work. Please try again.",
   lineLost: "The connection was lost.",

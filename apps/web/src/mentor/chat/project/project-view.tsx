@@ -114,7 +114,7 @@ export function ProjectView({
             onSend={start}
             notice={
               fault === null ? null : (
-                <ThreadNotice failure={fault} refused onRetry={null} onClose={forgive} />
+                <ThreadNotice failure={fault} refused onRetry={null} onBuiltIn={null} onClose={forgive} />
               )
             }
           />

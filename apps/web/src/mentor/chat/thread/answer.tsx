@@ -10,7 +10,7 @@ import { ChatIcon } from "../parts/chat-icon.tsx";
 import { AsksCard } from "./asks-card.tsx";
 import { homesOfGaps, isComplete, wholeText } from "./gap-fills.ts";
 import { HelpCard } from "./help-card.tsx";
-import { MadeBy } from "./made-by.tsx";
+import { AskBuiltIn, MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "./message-tree.ts";
 import { OptionCard } from "./option-card.tsx";
@@ -55,7 +55,7 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
   const homes = homesOfGaps(options);
   const say = (words: string) => void session.send({ text: words, transcript: null, intent: null });
   const help = advice?.help;
-  const { sentOption, cut } = message.metadata ?? {};
+  const { sentOption, cut, model } = message.metadata ?? {};
   return (
     <div className="grid gap-4" aria-busy={streaming || undefined}>
       <h3 className="flex items-center gap-2.5 text-sm font-semibold text-quiet">
@@ -111,7 +111,12 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
         <RefineChips disabled={locked} onSay={say} />
       )}
       {cut !== undefined && !streaming && (
-        <p className="text-sm text-quiet">{t(cut === "stopped" ? "chat.cutStopped" : "chat.cutFailed")}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+          {t(cut === "stopped" ? "chat.cutStopped" : "chat.cutFailed")}
+          {cut === "failed" && props.isLast && model?.kind === "model" && !locked && (
+            <AskBuiltIn onPress={() => void session.askBuiltIn()} />
+          )}
+        </p>
       )}
       {!streaming && (
         <div className="-mt-1">
@@ -131,9 +136,7 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
               <ChatIcon name="again" size={18} />
             </IconButton>
           </ToolRow>
-          {message.metadata?.model !== undefined && help === undefined && (
-            <MadeBy model={message.metadata.model} />
-          )}
+          {model !== undefined && help === undefined && <MadeBy model={model} />}
         </div>
       )}
     </div>

@@ -20,3 +20,17 @@ export function MadeBy({ model }: { readonly model: MentorModelName }): ReactEle
     </details>
   );
 }
+
+/** The way to the built-in mentor where a model has failed (MA18). */
+export function AskBuiltIn({ onPress }: { readonly onPress: () => void }): ReactElement {
+  const { t } = useTranslation("mentor");
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-11 rounded-sm px-2 text-sm font-semibold text-fuse hover:bg-raised"
+    >
+      {t("chat.askBuiltIn")}
+    </button>
+  );
+}

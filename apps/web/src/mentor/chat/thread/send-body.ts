@@ -9,6 +9,8 @@ export interface SendOrder {
   /** The shown branch; for a new message it is the last one. */
   readonly messages: readonly ThreadMessage[];
   readonly locale: MentorLanguage;
+  /** The built-in mentor is to answer, whichever model there is; of an answer that is asked for anew. */
+  readonly isBuiltIn?: boolean;
 }
 
 type WrittenPart = Extract<SendMessage, { trigger: "submit-message" }>["message"]["parts"][number];
@@ -19,7 +21,12 @@ export function sendBody(order: SendOrder): SendMessage {
   if (order.trigger === "regenerate-message") {
     const messageId = order.messageId ?? last?.id;
     if (messageId === undefined) throw new Error("Nothing to answer anew.");
-    return { trigger: "regenerate-message", messageId, locale: order.locale };
+    return {
+      trigger: "regenerate-message",
+      messageId,
+      locale: order.locale,
+      ...(order.isBuiltIn === true && { by: "built-in" as const }),
+    };
   }
   if (last === undefined || last.role !== "user") throw new Error("The last message is not the person's.");
   const intent = last.metadata?.intent;

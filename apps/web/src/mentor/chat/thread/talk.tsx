@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
+import { AskBuiltIn } from "./made-by.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { MessageListProps } from "./message-list.tsx";
 import type { StickToEnd } from "./use-stick-to-end.ts";
@@ -12,10 +13,20 @@ import type { Thread } from "./use-thread.ts";
 export interface TalkProps extends Pick<MessageListProps, "session" | "onSent" | "onReply" | "onWrite"> {
   readonly thread: Thread;
   readonly stick: StickToEnd;
+  /** A model answers here, so that the built-in mentor is somebody else. */
+  readonly hasModel: boolean;
 }
 
 /** The scrolling middle. */
-export function Talk({ session, thread, stick, onSent, onReply, onWrite }: TalkProps): ReactElement {
+export function Talk({
+  session,
+  thread,
+  stick,
+  onSent,
+  onReply,
+  onWrite,
+  hasModel,
+}: TalkProps): ReactElement {
   const { t } = useTranslation("mentor");
   const { frame, content, isAway, toEnd, onScroll, onMove, onRest, onTouch } = stick;
   const { messages, busy, phase } = thread;
@@ -79,6 +90,7 @@ export function Talk({ session, thread, stick, onSent, onReply, onWrite }: TalkP
               >
                 {t("chat.retry")}
               </button>
+              {hasModel && <AskBuiltIn onPress={() => void session.askBuiltIn()} />}
             </p>
           )}
           {phase === "ready" && messages.length === 0 && !busy && (

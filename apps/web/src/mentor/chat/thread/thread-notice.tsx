@@ -13,6 +13,8 @@ export interface ThreadNoticeProps {
   readonly refused: boolean;
   /** Null where sending again is trying again. */
   readonly onRetry: (() => void) | null;
+  /** Has the built-in mentor answer; null where there is nobody else than it. */
+  readonly onBuiltIn: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -20,7 +22,13 @@ const DEED =
   "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-fuse transition-colors duration-150 hover:bg-raised";
 
 /** The notice above the box. */
-export function ThreadNotice({ failure, refused, onRetry, onClose }: ThreadNoticeProps): ReactElement {
+export function ThreadNotice({
+  failure,
+  refused,
+  onRetry,
+  onBuiltIn,
+  onClose,
+}: ThreadNoticeProps): ReactElement {
   const { t } = useTranslation("mentor");
   const isOut = failure.code === "mentor/no_requests_left";
   const told = isLineLost(failure) ? t("chat.lineLost") : (failure.words ?? t("chat.failed"));
@@ -34,7 +42,7 @@ export function ThreadNotice({ failure, refused, onRetry, onClose }: ThreadNotic
         {words}
         {refused && ` ${t("chat.stillHere")}`}
       </p>
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex flex-wrap items-center justify-end">
         {isOut && (
           <Link to="/mentor/plans" className={DEED}>
             {t("chat.toPlans")}
@@ -43,6 +51,11 @@ export function ThreadNotice({ failure, refused, onRetry, onClose }: ThreadNotic
         {onRetry !== null && (
           <button type="button" onClick={onRetry} className={DEED}>
             {t("chat.retry")}
+          </button>
+        )}
+        {onBuiltIn !== null && !refused && !isOut && !isLineLost(failure) && (
+          <button type="button" onClick={onBuiltIn} className={DEED}>
+            {t("chat.askBuiltIn")}
           </button>
         )}
         <IconButton label={t("chat.close")} onClick={onClose}>

@@ -138,6 +138,13 @@ export class ThreadSession {
     await this.#run(null, () => this.chat.regenerate({ messageId }));
   }
 
+  /** The last message of the branch, answered by the built-in mentor instead of the model that failed (MA18). */
+  async askBuiltIn(): Promise<void> {
+    const messageId = this.chat.messages.at(-1)?.id;
+    if (this.isBusy || messageId === undefined) return;
+    await this.#run(null, () => this.chat.regenerate({ messageId, body: { by: "built-in" } }));
+  }
+
   /** «Попробовать снова» after a failure: joins the answer, or asks for it anew. */
   async retry(): Promise<void> {
     const { failure } = this.store.getState();

@@ -30,8 +30,14 @@ export function createTransport({
       const refused = await call(() => Promise.resolve(response), path, {});
       throw refused.ok ? new TypeError("garbled") : new CallFailed(refused.failure);
     },
-    prepareSendMessagesRequest: ({ messages, trigger, messageId }) => ({
-      body: sendBody({ messages, trigger, messageId, locale: language() }),
+    prepareSendMessagesRequest: ({ messages, trigger, messageId, body }) => ({
+      body: sendBody({
+        messages,
+        trigger,
+        messageId,
+        locale: language(),
+        isBuiltIn: body?.["by"] === "built-in",
+      }),
     }),
     prepareReconnectToStreamRequest: () => ({ api: path.replace(/\/messages$/, "/stream") }),
   });

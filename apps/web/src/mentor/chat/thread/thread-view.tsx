@@ -1,8 +1,11 @@
 // One chat: its head, the talk, the box. Also the kind word for a chat that is not there.
 import type { Intent } from "@fitil/contracts";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { Composer } from "../composer/composer.tsx";
 import type { ComposerHandle } from "../composer/composer.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
@@ -30,6 +33,8 @@ export function ThreadView(props: {
   const { t } = useTranslation("mentor");
   const { go } = useChatContext();
   const toast = useToast();
+  const { mentorApi } = useMentorServices();
+  const hasModel = useQuery(mentorMeQuery(mentorApi)).data?.model.kind === "model";
   const thread = useThread(session);
   const { messages, busy, failure, phase } = thread;
   const composer = useRef<ComposerHandle>(null);
@@ -102,6 +107,7 @@ export function ThreadView(props: {
         onSent={onSent}
         onReply={onReply}
         onWrite={onWrite}
+        hasModel={hasModel}
       />
       <LiveWords busy={busy} last={messages.at(-1)} />
       <div className="mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
@@ -126,6 +132,7 @@ export function ThreadView(props: {
               <ThreadNotice
                 failure={failure}
                 refused={thread.refused}
+                onBuiltIn={hasModel ? () => void session.askBuiltIn() : null}
                 onClose={() => session.forgive()}
                 onRetry={() => {
                   if (thread.refused) composer.current?.submit();

@@ -75,7 +75,7 @@ export function Welcome({
               onDraft={setDraft}
               notice={
                 fault === null ? null : (
-                  <ThreadNotice failure={fault} refused onRetry={null} onClose={forgive} />
+                  <ThreadNotice failure={fault} refused onRetry={null} onBuiltIn={null} onClose={forgive} />
                 )
               }
             />

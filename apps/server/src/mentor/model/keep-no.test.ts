@@ -1,0 +1,84 @@
+// A model's answer where a no stands: nothing of it is shown before it was judged, and what does not leave the no alone never is.
+import { asksOrPushes } from "@fitil/coach";
+import { fakeAdvice } from "@fitil/testkit";
+import type { Transcript } from "@fitil/contracts";
+import { describe, expect, it } from "vitest";
+import { adviceOf, collect, mentorSaying, NEVER, questionOf, textOf } from "./testing/model-site.ts";
+
+const REFUSED: Transcript = {
+  kind: "chat",
+  language: "ru",
+  messages: [
+    { speaker: "me", text: "Аня, пойдём в субботу в кино?", confidence: 1 },
+    { speaker: "them", text: "Нет, спасибо. Давай останемся друзьями", confidence: 1 },
+  ],
+};
+const question = questionOf({ transcript: REFUSED });
+const said = (text: string) => ({ text, why: "Уважает отказ.", fact: "none" });
+const KIND = fakeAdvice({
+  verdict: "let_it_go",
+  playful: said("Принято! Хорошей тебе недели."),
+  sincere: said("Спасибо, что честно. Всё в порядке."),
+  direct: said("Понял. Всего доброго."),
+});
+const spoiltBy = (text: string) => KIND.replace("Понял. Всего доброго.", text);
+/** In pieces, as a model writes. */
+const piecesOf = (text: string) => text.match(/[\s\S]{1,12}/g) ?? [];
+
+describe("a model where a no stands", () => {
+  it("[MA17] is heard when it leaves the no alone, all of it at once", async () => {
+    const { mentor, model } = mentorSaying(piecesOf(KIND));
+    const events = await collect(mentor.answer(question, NEVER));
+    expect(events.map(({ type }) => type)).toEqual(["text", "advice"]);
+    expect(adviceOf(events)?.options.map(({ text }) => text)).toEqual([
+      "Принято! Хорошей тебе недели.",
+      "Спасибо, что честно. Всё в порядке.",
+      "Понял. Всего доброго.",
+    ]);
+    expect(model.doStreamCalls).toHaveLength(1);
+  });
+
+  it.each([
+    ["asks", "А почему нет?"],
+    ["invites", "Тогда пойдём гулять в воскресенье"],
+    ["pushes", "Подумай ещё, дай мне шанс"],
+  ])("[MA17] that %s is asked once more, with the reason, and shown nothing of", async (_what, text) => {
+    const { mentor, model } = mentorSaying(piecesOf(spoiltBy(text)), piecesOf(KIND));
+    const events = await collect(mentor.answer(question, NEVER));
+    expect(JSON.stringify(events)).not.toContain(text);
+    expect(adviceOf(events)?.options[2]?.text).toBe("Понял. Всего доброго.");
+    const repair = JSON.stringify(model.doStreamCalls[1]?.prompt.slice(-2));
+    expect(repair).toContain(text);
+    expect(repair).toContain("has said no, and it stands");
+    expect(repair, "no name comes back to the model").not.toContain("Аня");
+  });
+
+  it("[MA17] whose verdict is to ask out is asked once more, too", async () => {
+    const { mentor, model } = mentorSaying(piecesOf(KIND.replace("let_it_go", "ask_out")), piecesOf(KIND));
+    const events = await collect(mentor.answer(question, NEVER));
+    expect(adviceOf(events)?.verdict).toBe("let_it_go");
+    expect(model.doStreamCalls).toHaveLength(2);
+  });
+
+  it.each([
+    ["pushes again", spoiltBy("Ну пожалуйста, одна встреча?")],
+    ["then writes no JSON", "Не знаю."],
+  ])("[MA17] that %s is stood in for by the built-in mentor, under its own name", async (_what, again) => {
+    const { mentor, model } = mentorSaying(piecesOf(spoiltBy("А почему нет?")), piecesOf(again));
+    const events = await collect(mentor.answer(question, NEVER));
+    expect(events[0]).toEqual({ type: "by", model: { kind: "built-in", name: "built-in" } });
+    expect(model.doStreamCalls).toHaveLength(2);
+    const advice = adviceOf(events);
+    expect(advice?.verdict).toBe("let_it_go");
+    expect(advice?.options).toHaveLength(3);
+    for (const { text = "?" } of advice?.options ?? []) expect(asksOrPushes(text), text).toBe(false);
+    expect(textOf(events)).not.toBe("");
+  });
+
+  it("[MA17] where none stands words come as they are written, questions too", async () => {
+    const { mentor, model } = mentorSaying(piecesOf(fakeAdvice()));
+    const events = await collect(mentor.answer(questionOf(), NEVER));
+    expect(events.filter(({ type }) => type === "text").length).toBeGreaterThan(3);
+    expect(model.doStreamCalls).toHaveLength(1);
+  });
+});
