@@ -84,6 +84,7 @@ async function startOurs(folder, host) {
     PATH: process.env.PATH ?? "",
     PORT: String(port),
     DATA_DIR: join(folder, "data"),
+    MENTOR_MODEL: "built-in",
     FIREBASE_CONFIG: JSON.stringify(config),
     FIREBASE_AUTH_EMULATOR_HOST: host,
   };

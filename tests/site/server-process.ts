@@ -36,7 +36,16 @@ export async function startServer(
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "fitil-e2e-"));
   const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, NODE_ENV: "test", ...env },
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      NODE_ENV: "test",
+      // Whatever model runs on this machine is not asked.
+      MENTOR_MODEL: "built-in",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

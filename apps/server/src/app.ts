@@ -13,7 +13,7 @@ import type { AuthConfig } from "@fitil/contracts";
 import type { Chance, Hub, HubHooks } from "@fitil/realtime";
 import { createBilling } from "./billing/billing.ts";
 import type { Database } from "./db/database.ts";
-import type { Env } from "./env.ts";
+import type { Env, ModelSettings } from "./env.ts";
 import { CodedError } from "./errors.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
@@ -43,6 +43,9 @@ import type { Mentor } from "./mentor/answer/mentor-port.ts";
 import { createCoachDesk } from "./mentor/coach/coach-desk.ts";
 import type { CoachDesk } from "./mentor/coach/coach-desk.ts";
 import { createMentor } from "./mentor/mentor.ts";
+import { LOCAL_SERVERS } from "./mentor/model/local/local-servers.ts";
+import type { LocalServer } from "./mentor/model/local/local-servers.ts";
+import { watchLocalModels } from "./mentor/model/local/local-models.ts";
 import { createChatSearch, createThreadSearch } from "./mentor/search/chat-search.ts";
 import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
@@ -99,6 +102,7 @@ export interface AppDeps {
   readonly mentorReader?: ScreenshotReader;
   readonly mentorCoach?: CoachDesk;
   readonly mentorModel?: Mentor;
+  readonly mentorLocalServers?: readonly LocalServer[];
   readonly mentorAllowance?: MentorAllowance;
 }
 
@@ -227,33 +231,20 @@ async function addMentor(
   http: FastifyInstance,
   { edge, clientAddress }: { readonly edge: Edge; readonly clientAddress: ClientAddress },
 ) {
-  const { env, steadyClock, log } = deps;
+  const { steadyClock, log } = deps;
   const billing = createBilling({ ...deps, credits: createCredits(deps) });
   billing.addRoutes(http, edge);
   const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
   const coach =
     deps.mentorCoach ??
     createCoachDesk({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") });
-  // PERF: what a model needs is loaded only where there is one.
-  const model =
-    env.mentorModel === null
-      ? null
-      : (await import("./mentor/model/model-mentor.ts")).createModelMentor(env.mentorModel, {
-          clock: steadyClock,
-          maskNames: (texts) => coach.ask("mask", texts),
-          boundaries: {
-            stands: (transcript) => coach.ask("stands", transcript),
-            crosses: (texts) => coach.ask("pushes", texts),
-          },
-          // Whoever waited for two answers need not watch a third one come.
-          standIn: createBuiltInMentor(coach, null),
-        });
+  const models = await openModels(deps, coach);
   const mentor = createMentor({
     ...deps,
     edge,
     clientAddress,
     allowance: deps.mentorAllowance ?? billing.allowance,
-    model: deps.mentorModel ?? model,
+    model: models.current,
     reader:
       deps.mentorReader ??
       createScreenshotReader({
@@ -267,7 +258,43 @@ async function addMentor(
         : createThreadSearch(deps.databaseFile, (reason) => log.error({ reason }, "a search failed")),
   });
   mentor.addRoutes(http);
-  return { billing, mentor };
+  const close = async () => {
+    models.close();
+    await mentor.close();
+  };
+  return { billing, mentor: { ...mentor, close } };
+}
+
+/** The model that the settings name, or one of this machine while there is one. */
+async function openModels(
+  deps: AppDeps,
+  coach: CoachDesk,
+): Promise<{ current: () => Mentor | null; close: () => void }> {
+  const { env, steadyClock: clock, log, mentorLocalServers: servers = LOCAL_SERVERS } = deps;
+  // PERF: what a model needs is loaded only where there is one.
+  const open = async (settings: ModelSettings): Promise<Mentor> => {
+    const { createModelMentor } = await import("./mentor/model/model-mentor.ts");
+    return createModelMentor(settings, {
+      clock,
+      maskNames: (texts) => coach.ask("mask", texts),
+      boundaries: {
+        stands: (transcript) => coach.ask("stands", transcript),
+        crosses: (texts) => coach.ask("pushes", texts),
+      },
+      // Whoever waited for two answers need not watch a third one come.
+      standIn: createBuiltInMentor(coach, null),
+    });
+  };
+  /** PERF: what was found at the start is loaded before the port opens. */
+  const openLoaded = async (settings: ModelSettings): Promise<Mentor> => {
+    await (await import("./mentor/model/provider-models.ts")).loadModels(settings);
+    return open(settings);
+  };
+  if (deps.mentorModel === undefined && env.mentorModel === "auto")
+    return watchLocalModels({ clock, log, servers, open: openLoaded });
+  const named = typeof env.mentorModel === "object" ? await open(env.mentorModel) : null;
+  const model = deps.mentorModel ?? named;
+  return { current: () => model, close: () => undefined };
 }
 
 /** Takes WebSockets of the site's own pages and of programs. */

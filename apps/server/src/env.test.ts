@@ -22,7 +22,7 @@ describe("the settings", () => {
         smtpUrl: null,
         firebase: null,
         google: null,
-        mentorModel: null,
+        mentorModel: "auto",
         mentorFreeRequests: null,
         stripe: null,
         vipPlayers: [],
@@ -83,6 +83,9 @@ describe("the settings", () => {
       },
       { google: { clientId: "id", clientSecret: "secret", issuer: "http://127.0.0.1:8080" } },
     ],
+    [{ MENTOR_MODEL: "auto" }, { mentorModel: "auto" }],
+    [{ MENTOR_MODEL: " built-in " }, { mentorModel: "built-in" }],
+    [{ MENTOR_MODEL: "built-in", MENTOR_API_KEY: "k" }, { mentorModel: "built-in" }],
     [
       { MENTOR_MODEL: "openai:gpt-5.5", MENTOR_API_KEY: "k" },
       { mentorModel: { provider: "openai", model: "gpt-5.5", apiKey: "k", baseUrl: null } },
@@ -209,12 +212,12 @@ describe("the settings", () => {
     [
       "MENTOR_MODEL",
       "gpt-5.5",
-      "MENTOR_MODEL expects openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl.",
+      "MENTOR_MODEL expects auto, built-in, openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl.",
     ],
     [
       "MENTOR_MODEL",
       "toString:x",
-      "MENTOR_MODEL expects openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl.",
+      "MENTOR_MODEL expects auto, built-in, openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl.",
     ],
     [
       "MENTOR_MODEL",
@@ -230,7 +233,7 @@ describe("the settings", () => {
     [
       "MENTOR_API_KEY",
       "secret",
-      "MENTOR_MODEL expects openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl, because a key or an address for it is set.",
+      "MENTOR_MODEL expects auto, built-in, openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl, because a key or an address for it is set.",
     ],
     ["MENTOR_BASE_URL", "x", "MENTOR_BASE_URL expects an address that starts with http:// or https://."],
     ["MENTOR_FREE_REQUESTS", "many", "MENTOR_FREE_REQUESTS expects a whole number, 0 or more."],

@@ -37,14 +37,20 @@ const list = z.string().transform((text) =>
 
 const MODEL_PROVIDERS = ["openai", "anthropic", "google", "compatible"] as const;
 const modelName =
-  "expects openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl";
-const model = z.string().transform((text, context): { provider: ModelProvider; model: string } => {
-  const [, prefix = "", name = ""] = /^([a-z]+):(\S{1,200})$/.exec(text.trim()) ?? [];
+  "expects auto, built-in, openai:<model>, anthropic:<model>, google:<model> or compatible:<model>, like compatible:qwen3-vl";
+const model = z.string().transform((text, context): NamedModel | "auto" | "built-in" => {
+  const plain = text.trim();
+  if (plain === "auto" || plain === "built-in") return plain;
+  const [, prefix = "", name = ""] = /^([a-z]+):(\S{1,200})$/.exec(plain) ?? [];
   const provider = MODEL_PROVIDERS.find((known) => known === prefix);
   if (provider !== undefined) return { provider, model: name };
   context.addIssue({ code: "custom", message: modelName });
   return z.NEVER;
 });
+interface NamedModel {
+  readonly provider: ModelProvider;
+  readonly model: string;
+}
 
 const publicUrl = "expects the site's address without a path, like https://example.org";
 const httpUrl = "expects an address that starts with http:// or https://";
@@ -191,8 +197,8 @@ export interface Env {
     readonly clientSecret: string;
     readonly issuer: string;
   } | null;
-  /** Null: the built-in mentor answers. */
-  readonly mentorModel: ModelSettings | null;
+  /** `auto`: a model of this very machine if there is one, else the built-in mentor. */
+  readonly mentorModel: ModelSettings | "auto" | "built-in";
   /** Answers for everybody without paying; null leaves it to whether anything is for sale (MP1, MP3). */
   readonly mentorFreeRequests: number | null;
   /** Null: nothing is for sale. */
@@ -254,7 +260,8 @@ function missingAddress(values: z.infer<typeof schema>): ParsedEnv | null {
 /** The refusal of model settings that do not go together, or null. */
 function missingForModel(values: z.infer<typeof schema>): ParsedEnv | null {
   const { MENTOR_MODEL: chosen, MENTOR_API_KEY: apiKey, MENTOR_BASE_URL: baseUrl } = values;
-  if (chosen === undefined) {
+  if (typeof chosen !== "object") {
+    if (chosen === "built-in") return null;
     if (apiKey !== undefined || baseUrl !== undefined)
       return refusal("MENTOR_MODEL", `${modelName}, because a key or an address for it is set`);
     return null;
@@ -307,8 +314,8 @@ function withDefaults(values: z.infer<typeof schema>, production: boolean): Env 
         ? null
         : { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com" },
     mentorModel:
-      values.MENTOR_MODEL === undefined
-        ? null
+      typeof values.MENTOR_MODEL !== "object"
+        ? (values.MENTOR_MODEL ?? "auto")
         : {
             ...values.MENTOR_MODEL,
             apiKey: values.MENTOR_API_KEY ?? null,

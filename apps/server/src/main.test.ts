@@ -39,7 +39,9 @@ describe("the server's process", () => {
   });
 
   function run(environment: Record<string, string> = {}): Run {
-    const env = { PATH: process.env["PATH"] ?? "", PORT: "0", DATA_DIR: folder, ...environment };
+    // Whatever model runs on this machine is not asked.
+    const ours = { PORT: "0", DATA_DIR: folder, MENTOR_MODEL: "built-in" };
+    const env = { PATH: process.env["PATH"] ?? "", ...ours, ...environment };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
     let out = "";
     let err = "";

@@ -136,7 +136,7 @@ async function loadTheRest({ mentorModel }: Env): Promise<void> {
   // Whoever needs what could not be loaded tries again, and is told.
   await Promise.allSettled([
     import("./players/rating.ts"),
-    mentorModel !== null &&
+    typeof mentorModel === "object" &&
       import("./mentor/model/provider-models.ts").then(({ loadModels }) => loadModels(mentorModel)),
   ]);
 }

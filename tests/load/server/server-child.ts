@@ -46,6 +46,7 @@ export async function startSystem(
       NODE_ENV: "production",
       PORT: "0",
       HOST: "127.0.0.1",
+      MENTOR_MODEL: "built-in",
       ...(isOurs ? { DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.1" } : {}),
     },
     stdio: ["ignore", "pipe", "pipe"],

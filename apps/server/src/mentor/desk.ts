@@ -32,7 +32,7 @@ export interface Desk {
   readonly usage: (userId: string) => Promise<Usage>;
   readonly live: LiveAnswers;
   readonly allowance: MentorAllowance;
-  /** Writes answers that are watched while they come. */
+  /** Writes answers that are watched while they come: whoever does so now. */
   readonly mentor: Mentor;
   /** Writes them where no model is wanted. */
   readonly builtInMentor: Mentor;

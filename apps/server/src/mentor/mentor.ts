@@ -51,8 +51,8 @@ export interface MentorDeps {
   readonly reader: ScreenshotReader;
   readonly coach: CoachDesk;
   readonly search: ChatSearch;
-  /** Null: the built-in mentor answers. */
-  readonly model: Mentor | null;
+  /** The model that answers now; null: the built-in mentor does. */
+  readonly model: () => Mentor | null;
 }
 
 export interface MentorSlice extends PersonalData {
@@ -93,6 +93,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
   const failures = createFailures(deps.log);
   const live = createLiveAnswers({ ...deps, failures });
   const builtInMentor = createBuiltInMentor(deps.coach, deps.steadyClock);
+  const swiftBuiltIn = createBuiltInMentor(deps.coach, null);
   const desk: Desk = {
     ...deps,
     guard: createGuard(deps.edge, people),
@@ -104,9 +105,13 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     usage: (userId) => usageOf(database, userId),
     live,
     failures,
-    mentor: deps.model ?? builtInMentor,
+    get mentor() {
+      return deps.model() ?? builtInMentor;
+    },
     builtInMentor,
-    swiftMentor: deps.model ?? createBuiltInMentor(deps.coach, null),
+    get swiftMentor() {
+      return deps.model() ?? swiftBuiltIn;
+    },
     answerLimit: createPersonLimit(deps.steadyClock, { most: ANSWERS_A_MINUTE, windowMs: MINUTE_MS }),
     writingLimit: createPersonLimit(deps.steadyClock, { most: WRITTEN_A_MINUTE, windowMs: MINUTE_MS }),
     uploadLimit: createPersonLimit(deps.steadyClock, { most: UPLOADS_A_MINUTE, windowMs: MINUTE_MS }),

@@ -43,12 +43,22 @@ export interface FakeModelServer {
   close(): Promise<void>;
 }
 
-/** Starts the fake on a free port of 127.0.0.1. */
-export async function startFakeModelServer(): Promise<FakeModelServer> {
+/**
+ * Starts the fake on a free port of 127.0.0.1.
+ * @param lists what it answers GET with, by path, like the lists of models of a server on one's own machine; those are not counted as requests
+ */
+export async function startFakeModelServer(
+  lists: Readonly<Record<string, unknown>> = {},
+): Promise<FakeModelServer> {
   const steps: FakeModelStep[] = [];
   const requests: FakeModelRequest[] = [];
   const waiting: { readonly index: number; readonly resolve: (request: FakeModelRequest) => void }[] = [];
   const server = createServer((incoming, outgoing) => {
+    const list = lists[incoming.url ?? ""];
+    if (incoming.method === "GET" && list !== undefined) {
+      outgoing.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(list));
+      return;
+    }
     void readBody(incoming).then(async (body) => {
       const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
       const request = { path: incoming.url ?? "", headers: incoming.headers, body, closed };

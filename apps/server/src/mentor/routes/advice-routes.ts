@@ -31,6 +31,7 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     const asked = questionFrom(body.data, caller);
     const text = asked.turns.at(-1)?.text ?? "";
     const { refine, previous } = body.data;
+    const mentor = desk.swiftMentor;
     if (asked.transcript === null && text === "" && previous === undefined)
       return edge.refuse(request, reply, "mentor/empty_message");
     desk.answerLimit.count(caller.userId);
@@ -43,12 +44,12 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
       const isRefined =
         refine !== undefined && previous !== undefined && (await leavesNoAlone(desk, transcript, previous));
       // The built-in mentor hears words as they come; a model is told that messages are wanted.
-      const shape = desk.swiftMentor.model.kind === "built-in" ? "talk" : "advice";
+      const shape = mentor.model.kind === "built-in" ? "talk" : "advice";
       const question = isRefined ? refined(first, refine, previous, shape) : first;
       const help = await desk.coach.ask("help", safetyQuestionOf(question, isRefined ? [text] : []));
       if (help !== null) return reply.send(helpAnswer(help));
       const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
-      const swiftMentor = withNotice(desk.swiftMentor, notice);
+      const swiftMentor = withNotice(mentor, notice);
       const errand = { question, previous: previous ?? null, signal: goneSignal(reply) };
       const outcome = await advise({ ...desk, swiftMentor }, caller.userId, errand);
       if (outcome.ok) return reply.send(outcome.advice);

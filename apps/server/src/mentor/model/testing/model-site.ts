@@ -25,7 +25,7 @@ const standIn = createBuiltInMentor(inlineCoach(), null);
 export const NEVER = new AbortController().signal;
 
 /** The virtual clock, which also tells when somebody starts to wait. */
-class ListeningClock extends VirtualClock {
+export class ListeningClock extends VirtualClock {
   readonly #asked: number[] = [];
   readonly #listeners: { readonly delayMs: number; readonly count: number; readonly heard: () => void }[] =
     [];
