@@ -15,8 +15,10 @@ export interface Aim {
   readonly falseAlarms: number;
 }
 
-const STEPS = 400;
-const RATE = 0.5;
+const STEPS = 50;
+const RIDGE = 0.1;
+/** A probability never falls while the score rises. */
+const FLATTEST = 0.2;
 
 /**
  * @param scores of lines outside the training part
@@ -25,17 +27,26 @@ const RATE = 0.5;
 export function calibrate(scores: readonly number[], holds: readonly boolean[], aim: Aim): Calibration {
   let slope = 1;
   let offset = 0;
-  const count = scores.length;
+  // Newton's method; the ridge keeps it finite where the scores part the lines wholly.
   for (let step = 0; step < STEPS; step += 1) {
-    let slopeGradient = 0;
-    let offsetGradient = 0;
+    const gradient = { slope: RIDGE * (slope - 1), offset: RIDGE * offset };
+    const curve = { slope: RIDGE, both: 0, offset: RIDGE };
     scores.forEach((score, at) => {
-      const error = 1 / (1 + Math.exp(-(slope * score + offset))) - (holds[at] ? 1 : 0);
-      slopeGradient += error * score;
-      offsetGradient += error;
+      const probability = 1 / (1 + Math.exp(-(slope * score + offset)));
+      const error = probability - (holds[at] ? 1 : 0);
+      const weight = probability * (1 - probability);
+      gradient.slope += error * score;
+      gradient.offset += error;
+      curve.slope += weight * score * score;
+      curve.both += weight * score;
+      curve.offset += weight;
     });
-    slope = Math.max(0.2, slope - (RATE * slopeGradient) / count);
-    offset -= (RATE * offsetGradient) / count;
+    const determinant = curve.slope * curve.offset - curve.both * curve.both;
+    const byOffset = (curve.slope * gradient.offset - curve.both * gradient.slope) / determinant;
+    const bySlope = (curve.offset * gradient.slope - curve.both * gradient.offset) / determinant;
+    slope = Math.max(FLATTEST, slope - Math.max(-1, Math.min(1, bySlope)));
+    offset -= Math.max(-1, Math.min(1, byOffset));
+    if (Math.abs(bySlope) + Math.abs(byOffset) < 1e-6) break;
   }
   const probabilities = scores.map((score) => 1 / (1 + Math.exp(-(slope * score + offset))));
   return { slope, offset, threshold: bestThreshold(probabilities, holds, aim) };

@@ -9,6 +9,8 @@ export interface Task {
   readonly labels: readonly string[];
   /** Whose message a line may be (its field `who`); none where that is not known. */
   readonly writers: readonly string[];
+  /** How many buckets the hashes are folded into: more tell more apart and take more room. */
+  readonly buckets: number;
   /** How much recall weighs over precision where a label's threshold is chosen: more where a miss does harm. */
   readonly beta: (label: string) => number;
   /** The largest share of the lines without a label that may be taken for it. */
@@ -22,9 +24,10 @@ export const TASKS: readonly Task[] = [
     name: "acts",
     labels: ACTS,
     writers: [],
+    buckets: 24_576,
     beta: (act) => (GRAVE.has(act) ? 2 : 1),
     falseAlarms: 1,
   },
-  { name: "topics", labels: TOPIC_LABELS, writers: [], beta: () => 1, falseAlarms: 1 },
-  { name: "danger", labels: DANGERS, writers: WRITERS, beta: () => 2, falseAlarms: 0.01 },
+  { name: "topics", labels: TOPIC_LABELS, writers: [], buckets: 16_384, beta: () => 1, falseAlarms: 1 },
+  { name: "danger", labels: DANGERS, writers: WRITERS, buckets: 24_576, beta: () => 2, falseAlarms: 0.01 },
 ];

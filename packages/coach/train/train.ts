@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openReader } from "../src/learnt/reader.ts";
 import { learn } from "./learn.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
 import { TASKS } from "./tasks.ts";
@@ -23,7 +24,7 @@ if (chosen === undefined) {
   for (const task of TASKS) {
     const started = performance.now();
     const lines = readLines(task, "learn", chosen);
-    const learnt = `${JSON.stringify(learn(task, lines), null, 1)}\n`;
+    const learnt = `${JSON.stringify(learn(task, lines, openReader(chosen)), null, 1)}\n`;
     writeFileSync(join(import.meta.dirname, `../src/learnt/data/${task.name}.${chosen}.json`), learnt);
     const seconds = Math.round((performance.now() - started) / 1000);
     process.stdout.write(

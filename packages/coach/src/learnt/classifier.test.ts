@@ -6,10 +6,20 @@ import { type Task, TASKS } from "../../train/tasks.ts";
 import { fromBase64 } from "./base64.ts";
 import { createClassifier } from "./classifier.ts";
 import { openActs, openDanger, openTopics } from "./open.ts";
+import { openReader } from "./reader.ts";
+import { createStemmer } from "./stem.ts";
 import { tokensOf } from "./tokens.ts";
 
 const LABELS = ["thanks", "boundary"] as const;
-const TASK: Task = { name: "acts", labels: LABELS, writers: [], beta: () => 1, falseAlarms: 1 };
+const TASK: Task = {
+  name: "acts",
+  labels: LABELS,
+  writers: [],
+  buckets: 4096,
+  beta: () => 1,
+  falseAlarms: 1,
+};
+const READER = openReader("ru");
 const linesOf = (label: string, texts: readonly string[]) =>
   texts.map((text) => ({ text, labels: [label], voice: "test" }));
 const LINES = [
@@ -25,14 +35,14 @@ const LINES = [
 
 describe("a learnt classifier", () => {
   it("[CO97] believes a label from its threshold on, and learns the same from the same lines", () => {
-    const learnt = learn(TASK, LINES);
-    const classifier = createClassifier(learnt, LABELS);
+    const learnt = learn(TASK, LINES, READER);
+    const classifier = createClassifier(learnt, LABELS, READER);
     expect(classifier.labelsOf("спасибо").map(({ label }) => label)).toEqual(["thanks"]);
     expect(classifier.labelsOf("пожалуйста не пиши").map(({ label }) => label)).toEqual(["boundary"]);
     expect(classifier.probabilitiesOf("спасибо")).toHaveLength(LABELS.length);
-    expect(learn(TASK, LINES)).toEqual(learnt);
-    expect(() => createClassifier({ ...learnt, weights: "AAAA" }, LABELS)).toThrow("3 bytes");
-    expect(() => createClassifier(learnt, ["thanks"])).toThrow("Learnt for");
+    expect(learn(TASK, LINES, READER)).toEqual(learnt);
+    expect(() => createClassifier({ ...learnt, weights: "AAAA" }, LABELS, READER)).toThrow("3 bytes");
+    expect(() => createClassifier(learnt, ["thanks"], READER)).toThrow("Learnt for");
   });
 
   it("[CO97] both languages open, for acts, topics and dangers", () => {
@@ -42,6 +52,31 @@ describe("a learnt classifier", () => {
     expect(openTopics("en").labelsOf("do you have a dog?")[0]?.label).toBe("pet");
     expect(openDanger("ru").probabilitiesOf("я его боюсь", "asker")).toHaveLength(7);
     expect(openDanger("en")).toBe(openDanger("en"));
+  });
+
+  it("[CO97] takes endings off in passes and leaves three letters", () => {
+    const stem = createStemmer({ passes: [["ся"], ["ла", "ем", "а"]] });
+    expect(["гуляла", "гуляем", "встречалася", "ела", "ам"].map(stem)).toEqual([
+      "гуля",
+      "гуля",
+      "встреча",
+      "ела",
+      "ам",
+    ]);
+  });
+
+  it("[CO97] a word that stands in no line counts like its neighbours", () => {
+    const reader = openReader("ru");
+    const near = (one: string, other: string) => {
+      const [left, right] = [reader.read(one).meaning, reader.read(other).meaning];
+      const length = (vector: Float32Array) => Math.hypot(...vector);
+      return (
+        left.reduce((sum, value, at) => sum + value * (right[at] as number), 0) /
+        (length(left) * length(right))
+      );
+    };
+    expect(near("понедельник", "вторник")).toBeGreaterThan(near("понедельник", "собака") + 0.2);
+    expect([...reader.read("ыъыъ").meaning].every((value) => value === 0)).toBe(true);
   });
 
   it("[CO97] reads what is typed in many ways as one", () => {

@@ -1,15 +1,20 @@
-// Tells the labels of a message with how sure it is: one linear model a label over hashed features. What was learnt comes in
+// Tells the labels of a message with how sure it is: one linear model a label over what a reader saw. What was learnt comes in
 // as data (learnt/data/<task>.<language>.json); which labels there are is the task's matter, not this file's.
 import { fromBase64 } from "./base64.ts";
-import { BUCKETS, featuresOf } from "./features.ts";
+import type { Reader } from "./features.ts";
 
 /** What training wrote down for one task and language. */
 export interface Learnt {
   readonly labels: readonly string[];
-  /** Base64 of BUCKETS × labels steps of four bits, bucket by bucket; see `stepOf`. */
+  /** How many buckets the hashes are folded into. */
+  readonly buckets: number;
+  /** Base64 of buckets × labels steps of four bits, bucket by bucket; see `stepOf`. */
   readonly weights: string;
   /** What one step of a label is worth. */
   readonly scale: readonly number[];
+  /** Base64 of the meaning's numbers × labels signed bytes, number by number, and what one is worth. */
+  readonly meaning: string;
+  readonly meaningScale: readonly number[];
   readonly bias: readonly number[];
   /** The probability from which a label is believed: chosen by cross-validation. */
   readonly threshold: readonly number[];
@@ -41,18 +46,30 @@ export function stepOf(nibble: number): number {
 export function createClassifier<Label extends string>(
   learnt: Learnt,
   labels: readonly Label[],
+  reader: Reader,
 ): Classifier<Label> {
   if (learnt.labels.join() !== labels.join()) throw new Error(`Learnt for ${learnt.labels.join()}`);
-  const weights = unpack(fromBase64(learnt.weights), BUCKETS * labels.length);
+  const count = labels.length;
+  const weights = unpack(fromBase64(learnt.weights), learnt.buckets * count);
+  const meant = new Int8Array(fromBase64(learnt.meaning).buffer);
+  if (meant.length !== reader.meaningSize * count) throw new Error(`Learnt of ${meant.length} meanings`);
   const probabilitiesOf = (text: string, by?: string) => {
-    const features = featuresOf(text, by);
-    const sums = new Int32Array(labels.length);
-    for (const bucket of features)
-      for (let label = 0, at = bucket * labels.length; label < labels.length; label += 1, at += 1)
+    const { hashes, meaning } = reader.read(text, by);
+    const sums = new Int32Array(count);
+    for (const hash of hashes)
+      for (let label = 0, at = (hash % learnt.buckets) * count; label < count; label += 1, at += 1)
         sums[label]! += weights[at] as number;
-    const norm = 1 / Math.sqrt(Math.max(1, features.length));
-    return Float64Array.from(sums, (sum, at) => {
-      const score = (learnt.bias[at] as number) + sum * norm * (learnt.scale[at] as number);
+    const meanings = new Float64Array(count);
+    meaning.forEach((value, number) => {
+      for (let label = 0, at = number * count; label < count; label += 1, at += 1)
+        meanings[label]! += value * (meant[at] as number);
+    });
+    const norm = 1 / Math.sqrt(Math.max(1, hashes.length));
+    return Float64Array.from(labels, (_, at) => {
+      const score =
+        (learnt.bias[at] as number) +
+        (sums[at] as number) * norm * (learnt.scale[at] as number) +
+        (meanings[at] as number) * (learnt.meaningScale[at] as number);
       return 1 / (1 + Math.exp(-((learnt.slope[at] as number) * score + (learnt.offset[at] as number))));
     });
   };

@@ -1,46 +1,85 @@
-// What the classifier looks at: words alone, in pairs and threes, beginnings of words and letters inside them, and the
-// message's build. Features are hashed into a fixed number of buckets (Weinberger et al. 2009), so there is no vocabulary.
+// What the classifiers look at: words and stems alone, in pairs and threes, letters inside words, the message's build, and
+// what its words mean. All but the last are hashed (Weinberger et al. 2009), so there is no vocabulary.
+import { createStemmer, type Endings } from "./stem.ts";
 import { tokensOf } from "./tokens.ts";
+import { openVectors, pooledSize, type WrittenVectors } from "./word-vectors.ts";
 
-/** How many buckets features are hashed into. */
-export const BUCKETS = 24_576;
+/** A message as the classifiers read it. */
+export interface Reading {
+  /** Hashes of what is there, without repetition; each classifier folds them into its own number of buckets. */
+  readonly hashes: Uint32Array;
+  /** What its words mean; see `WordVectors.pool`. */
+  readonly meaning: Float32Array;
+}
 
-const STEMS = [3, 4, 5, 6] as const;
+export interface Reader {
+  /** How many numbers a meaning has. */
+  readonly meaningSize: number;
+  /** Reads a message; `by` tells whose it is where that matters. */
+  read(text: string, by?: string): Reading;
+}
+
+const BEGINNINGS = [3, 4, 5, 6] as const;
 const LETTER_GRAMS = [3, 4, 5] as const;
 
-/** The buckets of a message, without repetition, in ascending order; `by` tells whose message it is where that matters. */
-export function featuresOf(text: string, by?: string): Uint16Array {
-  const seen = new Set<number>();
-  const add = (feature: string) => seen.add(hash(feature) % BUCKETS);
-  const tokens = tokensOf(text);
-  const words = tokens.filter((token) => /^[\p{L}<]/u.test(token));
+/** A reader of one language. It remembers the last message, because three classifiers ask for the same one. */
+export function createReader(endings: Endings, written: WrittenVectors): Reader {
+  const stem = createStemmer(endings);
+  const vectors = openVectors(written);
+  let last: { text: string; by: string | undefined; reading: Reading } | null = null;
+  return {
+    meaningSize: pooledSize(vectors.dims),
+    read(text, by) {
+      if (last?.text === text && last.by === by) return last.reading;
+      const tokens = tokensOf(text);
+      const words = tokens.filter((token) => /^[\p{L}<]/u.test(token));
+      const stems = words.map(stem);
+      const seen = new Set<number>();
+      const add = (feature: string) => seen.add(hash(feature));
+      addTokens(tokens, add);
+      addWords(words, stems, add);
+      addBuild(tokens, words, add);
+      if (by !== undefined) {
+        add(`by ${by}`);
+        for (const part of stems) add(`by ${by} ${part}`);
+      }
+      const reading = { hashes: Uint32Array.from(seen), meaning: vectors.pool(stems) };
+      last = { text, by, reading };
+      return reading;
+    },
+  };
+}
+
+type Add = (feature: string) => void;
+
+function addTokens(tokens: readonly string[], add: Add): void {
   tokens.forEach((token, at) => {
     add(`w ${token}`);
     add(`b ${token} ${tokens[at + 1] ?? "$"}`);
     if (at === 0) add(`b ^ ${token}`);
     if (at + 2 < tokens.length) add(`t ${token} ${tokens[at + 1]} ${tokens[at + 2]}`);
   });
+}
+
+function addWords(words: readonly string[], stems: readonly string[], add: Add): void {
   words.forEach((word, at) => {
-    for (const length of STEMS) if (word.length > length) add(`s ${word.slice(0, length)}`);
-    const next = words[at + 1];
-    if (next !== undefined) add(`p ${word.slice(0, 4)} ${next.slice(0, 4)}`);
-    const over = words[at + 2];
-    if (over !== undefined) add(`k ${word.slice(0, 4)} ${over.slice(0, 4)}`);
+    add(`S ${stems[at]}`);
+    if (at + 1 < stems.length) add(`P ${stems[at]} ${stems[at + 1]}`);
+    if (at + 2 < stems.length) add(`K ${stems[at]} ${stems[at + 2]}`);
+    for (const length of BEGINNINGS) if (word.length > length) add(`s ${word.slice(0, length)}`);
     const edged = `^${word}$`;
     for (const length of LETTER_GRAMS)
       for (let from = 0; from + length <= edged.length; from += 1)
         add(`g ${edged.slice(from, from + length)}`);
   });
+}
+
+function addBuild(tokens: readonly string[], words: readonly string[], add: Add): void {
   add(`first ${words[0] ?? ""}`);
   add(`last ${words.at(-1) ?? ""}`);
   add(`end ${tokens.at(-1) ?? ""}`);
   add(`length ${Math.min(words.length, 3)} ${Math.ceil(Math.log2(words.length + 1))}`);
   if (tokens.includes("?")) add(`asks ${words[0] ?? ""}`);
-  if (by !== undefined) {
-    add(`by ${by}`);
-    for (const word of words) add(`by ${by} ${word.slice(0, 6)}`);
-  }
-  return Uint16Array.from(seen).toSorted();
 }
 
 /** FNV-1a over UTF-16 units, mixed at the end so that the low bits are good. */

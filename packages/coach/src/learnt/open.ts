@@ -9,6 +9,7 @@ import topicsEn from "./data/topics.en.json" with { type: "json" };
 import topicsRu from "./data/topics.ru.json" with { type: "json" };
 import type { Language } from "../transcript/transcript.ts";
 import { type Classifier, createClassifier, type Learnt } from "./classifier.ts";
+import { openReader } from "./reader.ts";
 import { type Danger, DANGERS } from "./dangers.ts";
 import { TOPIC_LABELS, type TopicLabel } from "./topics.ts";
 
@@ -31,7 +32,7 @@ export const openDanger: (language: Language) => Classifier<Danger> = opener(
 function opener<Label extends string>(learnt: Readonly<Record<Language, Learnt>>, labels: readonly Label[]) {
   const opened = new Map<Language, Classifier<Label>>();
   return (language: Language) => {
-    const found = opened.get(language) ?? createClassifier(learnt[language], labels);
+    const found = opened.get(language) ?? createClassifier(learnt[language], labels, openReader(language));
     opened.set(language, found);
     return found;
   };
