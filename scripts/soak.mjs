@@ -4,21 +4,25 @@ import { runSteps } from "./pipeline.mjs";
 import { ensureInstalled, runNode, toolScript } from "./runtime.mjs";
 
 ensureInstalled();
-// `CRASHES=1000 npm run soak` kills as often.
-const { CRASHES = "100" } = process.env;
-const vitest = (file, env) => () =>
-  runNode([toolScript("vitest", "vitest.mjs"), "run", file], { env: { ...process.env, ...env } });
+// Every run of its own prints one JSON line. `KILLS=1000 npm run soak` kills as often.
+const FUZZES = [
+  { file: "packages/engine/src/match.fuzz.test.ts", count: "FUZZ_MATCHES", of: 10_000 },
+  { file: "apps/server/src/tables/tables.fuzz.test.ts", count: "FUZZ_STORMS", of: 2_000 },
+  { file: "packages/realtime/src/websocket/frames.fuzz.test.ts", count: "FUZZ_FRAMES", of: 1_000_000 },
+];
+
+/** Runs one fuzz test and says on a line what came of it. */
+async function fuzz({ file, count, of }) {
+  const started = Date.now();
+  const env = { ...process.env, [count]: process.env[count] ?? String(of) };
+  const code = await runNode([toolScript("vitest", "vitest.mjs"), "run", file], { env });
+  const figures = { [count]: Number(env[count]), seconds: Math.round((Date.now() - started) / 1000) };
+  console.log(JSON.stringify({ fuzz: file, held: code === 0, figures }));
+  return code;
+}
 
 const failed = await runSteps([
-  {
-    name: "10 000 random matches",
-    run: vitest("packages/engine/src/match.fuzz.test.ts", { FUZZ_MATCHES: "10000" }),
-  },
-  {
-    name: "2 000 storms of rude clients",
-    run: vitest("apps/server/src/tables/tables.fuzz.test.ts", { FUZZ_STORMS: "2000" }),
-  },
-  { name: `${CRASHES} kills`, run: vitest("tests/crash", { CRASHES }) },
+  ...FUZZES.map((each) => ({ name: each.file, run: () => fuzz(each) })),
   { name: "attacks", run: () => runNode(["tests/attacks/run.ts"]) },
   { name: "200 screenshots", run: () => runNode(["tests/mentor/soak-reader.ts"]) },
 ]);

@@ -1,6 +1,7 @@
 // Every attack there is.
 import type { Attack } from "./attack.ts";
 import { chatMemory } from "./chat-memory.ts";
+import { clockJumps } from "./clock-jumps.ts";
 import { crowd } from "./crowd.ts";
 import { drip } from "./drip.ts";
 import { farming } from "./farming.ts";
@@ -9,6 +10,7 @@ import { fragments } from "./fragments.ts";
 import { fullDisk } from "./full-disk.ts";
 import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
+import { kills } from "./kills.ts";
 import { lockedDatabase } from "./locked-database.ts";
 import { lockout } from "./lockout.ts";
 import { mailFlood } from "./mail-flood.ts";
@@ -20,6 +22,7 @@ import { uploadHogs } from "./upload-hogs.ts";
 
 export const ATTACKS: readonly Attack[] = [
   chatMemory,
+  clockJumps,
   crowd,
   drip,
   farming,
@@ -28,6 +31,7 @@ export const ATTACKS: readonly Attack[] = [
   fullDisk,
   hostRebinding,
   jpegBomb,
+  kills,
   lockedDatabase,
   lockout,
   mailFlood,

@@ -1,5 +1,5 @@
-// What an attack is: something a rude stranger or a rude account does to the running product, on loopback, and whether
-// the product holds. One file an attack; all.ts lists them; attacks.test.ts runs the short forms, run.ts the long ones.
+// What an attack is: something that a rude stranger, a rude account or the machine does to the running product, on
+// loopback, and whether the product holds. One file an attack; all.ts lists them; attacks.test.ts runs the short forms, run.ts the long ones.
 
 /** How much is thrown: `short` takes seconds and runs with every test, `long` is what once did the damage. */
 export type Scale = "short" | "long";

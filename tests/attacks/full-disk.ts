@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readBooks } from "../crash/books.ts";
+import { readBooks } from "./books.ts";
 import { call, register, signIn } from "../site/account.ts";
 import { startServer } from "../site/server-process.ts";
 import { connectGuest } from "../site/table-guest.ts";
@@ -73,7 +73,7 @@ async function attack(scale: Scale, folder: string): Promise<Verdict> {
       await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
     guest.close();
     const exit = await server.stop();
-    const books = readBooks(folder, "fitil.sqlite");
+    const books = readBooks(folder);
 
     const refused = told.get("507 server/disk_full") ?? 0;
     const odd = [...told.keys()].filter((answer) => !["200", "507 server/disk_full"].includes(answer));

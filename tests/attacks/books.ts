@@ -15,9 +15,9 @@ export interface Books {
   readonly drifted: readonly string[];
 }
 
-/** Rebuilds every balance from the postings of the database in a data folder. */
-export function readBooks(dataDir: string, file: string): Books {
-  const db = new DatabaseSync(join(dataDir, file), { readOnly: true });
+/** Rebuilds every balance from the postings of the database in a data folder. Throws when there is none. */
+export function readBooks(dataDir: string): Books {
+  const db = new DatabaseSync(join(dataDir, "fitil.sqlite"), { readOnly: true });
   try {
     const sumOf = (kind: string): number =>
       Number(

@@ -1,0 +1,188 @@
+// [CH4] The server is killed at random moments of matches with stakes; afterwards all chips add up to what was issued
+// and nobody's stake is stuck. KILLS sets how often in the long form, KILLS_SEED repeats a run.
+import { call, register, renew, signIn } from "../site/account.ts";
+import type { SignedIn } from "../site/account.ts";
+import { removeData, startServer } from "../site/server-process.ts";
+import { connectGuest } from "../site/table-guest.ts";
+import type { TableGuest } from "../site/table-guest.ts";
+import type { Attack, Verdict } from "./attack.ts";
+import { readBooks } from "./books.ts";
+
+const KILLS = { short: 3, long: Number(process.env["KILLS"] ?? 100) };
+const SEED = Number(process.env["KILLS_SEED"] ?? 20_261_120);
+const PEOPLE = 8;
+const ISSUED = PEOPLE * 1000;
+const STAKE = 100;
+/** A kill falls somewhere between «both sat down» and well into the game: countdown 5 s, then play. */
+const LATEST_KILL_MS = 9_000;
+/** The wire's code for whoever has won enough from newcomers today (CH7). */
+const NEWCOMERS_ONLY = 407;
+
+export const kills: Attack = {
+  name: "kills",
+  tries: "kills the server in the middle of games with stakes, so that chips vanish or appear [CH4]",
+  async run(scale) {
+    const first = await startServer();
+    try {
+      const people = await Promise.all(
+        Array.from({ length: PEOPLE }, async (_, index) => {
+          const email = `guest${index}@example.com`;
+          const account = { name: `Гость ${index}`, email, password: `long-enough-${index}-x` };
+          await register(first.address, account);
+          return await signIn(first.address, account);
+        }),
+      );
+      await first.stop();
+      return await killAgainAndAgain(KILLS[scale], first.dataDir, people);
+    } finally {
+      await first.kill();
+      removeData(first.dataDir);
+    }
+  },
+};
+
+async function killAgainAndAgain(
+  count: number,
+  dataDir: string,
+  people: readonly SignedIn[],
+): Promise<Verdict> {
+  const chance = mulberry32(SEED);
+  const figures = { kills: 0, seed: SEED, gamesBegun: 0, gamesInTheMiddle: 0 };
+  for (; figures.kills < count; figures.kills += 1) {
+    const life = await liveAndDie(dataDir, people, { chance, waits: figures.kills % 2 === 0 });
+    figures.gamesBegun += life.gamesBegun;
+    figures.gamesInTheMiddle += life.inEscrow > 0 ? 1 : 0;
+    if (life.faults.length > 0)
+      return { held: false, figures, why: `life ${figures.kills}: ${life.faults.join("; ")}` };
+  }
+  const faults = await lastLife(dataDir, people);
+  // Of the kills that wait for a game, some must have met one: or nothing was proved.
+  if (figures.gamesInTheMiddle === 0) faults.push("no kill fell into a game");
+  return { held: faults.length === 0, figures, ...(faults.length > 0 && { why: faults.join("; ") }) };
+}
+
+interface Life {
+  readonly gamesBegun: number;
+  /** Chips that lay in escrows when the kill came. */
+  readonly inEscrow: number;
+  readonly faults: readonly string[];
+}
+
+/** A server starts on what the last one left, people play, and it is killed. */
+async function liveAndDie(
+  dataDir: string,
+  people: readonly SignedIn[],
+  { chance, waits }: { readonly chance: () => number; readonly waits: boolean },
+): Promise<Life> {
+  const server = await startServer({}, dataDir);
+  const faults: string[] = [];
+  const guests: TableGuest[] = [];
+  let gamesBegun = 0;
+  try {
+    const present = await withChips(server.address, people);
+    faults.push(...missingChips(present));
+    const rich = present.filter(({ chips }) => chips >= STAKE).map(({ person }) => person);
+    const pairs = [rich.slice(0, 2), rich.slice(2, 4), rich.slice(4, 6)].filter(({ length }) => length === 2);
+    guests.push(...pairs.flat().map((person) => connectGuest(server.address, person)));
+    const begun = guests.map((guest) => guest.event(({ type }) => type === "game_started"));
+    for (const beginning of begun) void beginning.then(() => (gamesBegun += 0.5));
+    for (const [index] of pairs.entries())
+      void playUntilTheEnd(server.address, guests.slice(index * 2, index * 2 + 2), chance).then((refused) =>
+        faults.push(...refused),
+      );
+    // Every other kill waits for stakes on the table; the others fall anywhere, into the countdown too.
+    // In a long run somebody may have won so much that no game begins (CH7): then the kill falls anywhere.
+    if (waits) await Promise.race([Promise.all(begun), wait(LATEST_KILL_MS)]);
+    await wait(chance() * (waits ? 1_500 : LATEST_KILL_MS));
+  } finally {
+    await server.kill();
+    for (const guest of guests) guest.close();
+  }
+  const books = readBooks(dataDir);
+  if (books.unbalanced.length > 0)
+    faults.push(`movements that do not add up: ${books.unbalanced.join(", ")}`);
+  if (books.drifted.length > 0) faults.push(`balances that no posting explains: ${books.drifted.join(", ")}`);
+  if (books.held + books.inEscrow !== books.issued) faults.push(`of ${books.issued} chips some are nowhere`);
+  return { gamesBegun, inEscrow: books.inEscrow, faults };
+}
+
+/** One more start, and an end in order: every chip is in somebody's hands. */
+async function lastLife(dataDir: string, people: readonly SignedIn[]): Promise<string[]> {
+  const server = await startServer({}, dataDir);
+  const faults = missingChips(await withChips(server.address, people));
+  const code = await server.stop();
+  if (code !== 0) faults.push(`the server ended with ${code}`);
+  const { issued, held, inEscrow } = readBooks(dataDir);
+  if (issued !== ISSUED || held !== ISSUED || inEscrow !== 0)
+    faults.push(`issued ${issued}, held ${held}, in escrow ${inEscrow}`);
+  return faults;
+}
+
+/** Right after a start nothing runs, so every chip issued is in somebody's hands. */
+function missingChips(present: readonly { readonly chips: number }[]): string[] {
+  const sum = present.reduce((total, { chips }) => total + chips, 0);
+  return sum === ISSUED ? [] : [`people hold ${sum} of ${ISSUED} chips after the start`];
+}
+
+async function withChips(
+  address: string,
+  people: readonly SignedIn[],
+): Promise<{ person: SignedIn; chips: number }[]> {
+  return await Promise.all(
+    people.map(async (known) => {
+      const person = await renew(address, known);
+      const me = await call<{ Chips: number }>(address, "/api/user/me", { token: person.token });
+      return { person, chips: me.Chips };
+    }),
+  );
+}
+
+/** Two people sit down, start with a stake, and one of them leaves at a random moment; the kill may fall anywhere. Returns what the server refused. */
+async function playUntilTheEnd(
+  address: string,
+  guests: readonly TableGuest[],
+  chance: () => number,
+): Promise<string[]> {
+  const [first, second] = guests;
+  if (!first || !second) return [];
+  try {
+    const { id } = await call<{ id: string }>(address, "/api/rooms", {
+      method: "POST",
+      token: first.person.token,
+      body: { stakes: STAKE, name: "Под обстрелом" },
+    });
+    for (const guest of [first, second]) await guest.join(id);
+    await first.act({ type: "select_character", characterId: 1, eyeVariant: 1 });
+    await second.act({ type: "select_character", characterId: 2, eyeVariant: 2 });
+    await first.act({ type: "start_game" });
+    await first.event((event) => event.type === "game_started");
+    await first.act({ type: "place_bomb" });
+    await wait(500 + chance() * 3_000);
+    await (chance() < 0.5 ? first : second).act({ type: "leave_room" });
+  } catch (error) {
+    // The kill cuts whatever is under way: that is the attack. Anything the server itself refused is not.
+    return isProtocolRefusal(error) ? [`refused with ${error.code}`] : [];
+  }
+  return [];
+}
+
+/** Whether the server itself refused, for another reason than CH7. */
+function isProtocolRefusal(error: unknown): error is { readonly code: number } {
+  if (typeof error !== "object" || error === null || !("code" in error)) return false;
+  const code = Number(error.code);
+  return code >= 100 && code !== NEWCOMERS_ONLY;
+}
+
+async function wait(ms: number): Promise<void> {
+  await new Promise<void>((resolve) => setTimeout(resolve, ms));
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
