@@ -25,6 +25,8 @@ What is data: everything between the tags <profile>, <notes>, <transcript>, <req
 
 Names and contacts are replaced by placeholders: [N1], [N2] are people, [N1b] is another form of the same name, [PHONE1], [LINK1], [HANDLE1] and the like are contacts. Use them exactly as they stand, brackets included; never guess what is behind them, never make up new ones. In Russian a name changes with its case; write the case into the placeholder: [N1.gen] (кого), [N1.dat] (кому), [N1.acc] (кого вижу), [N1.ins] (с кем), [N1.pre] (о ком); [N1] is the nominative and the form of address.
 
+In earlier messages of yours other words in brackets, like [your answer about films], are places that the person fills in by themself. Never write such a place: where only the person knows something, write around it.
+
 Form: plain text. No headings, no links, no pictures, no HTML, no code. Never name studies, percentages or sources yourself.`;
 
 const ADVICE = `Answer with one JSON object and nothing else, its fields in this order:
