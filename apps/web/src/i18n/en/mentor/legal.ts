@@ -46,7 +46,7 @@ export const legal: MentorWords["legal"] = {
       },
       model: {
         title: "Who reads it",
-        text: "Without a language model everything works on this very server: the mentor and the reading of screenshots. Nothing leaves it.\nWhere whoever runs the server has connected a model, its provider gets the screenshot as it is, with the names and everything else that can be seen in it (hidden data of the file is thrown away). It also gets texts: the chat, your messages, what you tell about yourself and the notes of the project. In texts, names, phone numbers, addresses and links are masked before they are sent and put back into the answer; a name that is not recognised may stay. What the provider does with it is up to its own rules. The chat shows whether a model is connected, and which.",
+        text: "Without a language model everything works on this very server: the mentor and the reading of screenshots. Nothing leaves it. A model that runs on the same machine does not change that.\nWhere whoever runs the server has connected a provider's model, that provider gets the screenshot as it is, with the names and everything else that can be seen in it (hidden data of the file is thrown away). It also gets texts: the chat, your messages, what you tell about yourself and the notes of the project. In texts, names, phone numbers, addresses and links are masked before they are sent and put back into the answer; a name that is not recognised may stay. What the provider does with it is up to its own rules. The chat shows whether a model is connected, and which.",
       },
       account: {
         title: "The account",

@@ -17,28 +17,35 @@ export interface OptionTextProps {
   readonly children?: ReactNode;
 }
 
+/** Signs behind a gap: they stay on its line. */
+const SIGNS = /^[^\s\p{L}\p{N}]{1,3}/u;
+
 /** The paragraph. */
 export function OptionText({ option, fills, onFill, children, ...field }: OptionTextProps): ReactElement {
   const { text = "", gaps = [] } = option;
+  const pieces = piecesOf(text);
   return (
     <p
       dir="auto"
       data-message-text=""
       className="text-[1.0625rem] leading-relaxed font-medium [overflow-wrap:anywhere] whitespace-pre-line"
     >
-      {piecesOf(text).map((piece, place) => {
-        if ("text" in piece) return piece.text;
+      {pieces.map((piece, place) => {
+        if ("text" in piece) return place === 0 ? piece.text : piece.text.replace(SIGNS, "");
         const gap = gaps.find(({ id }) => id === piece.gap);
         if (gap === undefined) return "…";
+        const next = pieces[place + 1];
         return (
-          <GapField
-            key={place}
-            gap={gap}
-            words={fills[gap.id] ?? ""}
-            onFill={(words) => onFill(gap.id, words)}
-            onTouch={field.onTouch}
-            onNext={field.onNext}
-          />
+          <span key={place} className="whitespace-nowrap">
+            <GapField
+              gap={gap}
+              words={fills[gap.id] ?? ""}
+              onFill={(words) => onFill(gap.id, words)}
+              onTouch={field.onTouch}
+              onNext={field.onNext}
+            />
+            {next !== undefined && "text" in next && SIGNS.exec(next.text)?.[0]}
+          </span>
         );
       })}
       {children}
@@ -60,7 +67,7 @@ function GapField(props: {
   const box = "col-start-1 row-start-1 px-2 py-0.5";
   return (
     <span
-      className={`mx-px inline-grid max-w-full rounded-sm border align-baseline transition-colors duration-150 focus-within:border-spark ${isEmpty ? "border-dashed border-fuse bg-fuse/8" : "border-line bg-lifted"}`}
+      className={`mx-px inline-grid max-w-[calc(100%-1.5ch)] rounded-sm border align-baseline transition-colors duration-150 focus-within:border-spark ${isEmpty ? "border-dashed border-fuse bg-fuse/8" : "border-line bg-lifted"}`}
     >
       <span aria-hidden="true" className={`${box} invisible min-w-12 whitespace-pre-wrap`}>
         {words === "" ? gap.hint : `${words}\u200b`}
