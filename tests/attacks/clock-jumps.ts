@@ -3,7 +3,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { call, register, renew, signIn } from "../site/account.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { call, renew } from "../site/account.ts";
 import type { SignedIn } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { ServerProcess } from "../site/server-process.ts";
@@ -11,7 +12,7 @@ import { connectGuest } from "../site/table-guest.ts";
 import type { TableGuest } from "../site/table-guest.ts";
 import type { Attack, Verdict } from "./attack.ts";
 import { readBooks } from "./books.ts";
-import { visit } from "./visit.ts";
+import { enter, visit } from "./visit.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -110,12 +111,6 @@ function issuedAt({ token }: SignedIn): number {
   return claims.iat * 1000;
 }
 
-async function enter(address: string, name: string): Promise<SignedIn> {
-  const account = { name, email: `${name}@example.org`, password: "a long wooden pass" };
-  await register(address, account);
-  return await signIn(address, account);
-}
-
 /** Both sit down with a stake, and the game begins. */
 async function startGame(address: string, [first, second]: readonly [TableGuest, TableGuest]): Promise<void> {
   const { id } = await call<{ id: string }>(address, "/api/rooms", {
@@ -128,8 +123,4 @@ async function startGame(address: string, [first, second]: readonly [TableGuest,
   await second.act({ type: "select_character", characterId: 2, eyeVariant: 2 });
   await first.act({ type: "start_game" });
   await first.event(({ type }) => type === "game_started");
-}
-
-async function wait(ms: number): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(resolve, ms));
 }

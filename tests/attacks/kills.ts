@@ -1,5 +1,6 @@
 // [CH4] The server is killed at random moments of matches with stakes; afterwards all chips add up to what was issued
 // and nobody's stake is stuck. KILLS sets how often in the long form, KILLS_SEED repeats a run.
+import { setTimeout as wait } from "node:timers/promises";
 import { call, register, renew, signIn } from "../site/account.ts";
 import type { SignedIn } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
@@ -171,10 +172,6 @@ function isProtocolRefusal(error: unknown): error is { readonly code: number } {
   if (typeof error !== "object" || error === null || !("code" in error)) return false;
   const code = Number(error.code);
   return code >= 100 && code !== NEWCOMERS_ONLY;
-}
-
-async function wait(ms: number): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(resolve, ms));
 }
 
 function mulberry32(seed: number): () => number {

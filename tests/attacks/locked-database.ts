@@ -2,13 +2,15 @@
 // games and readers must not notice, writers wait and are answered honestly, and everything works when it is over.
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
-import { call, register, signIn } from "../site/account.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { call } from "../site/account.ts";
 import type { SignedIn } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import { connectGuest } from "../site/table-guest.ts";
 import type { TableGuest } from "../site/table-guest.ts";
 import type { Attack, Scale, Verdict } from "./attack.ts";
 import { probeLatency } from "./latency-probe.ts";
+import { enter } from "./visit.ts";
 
 const LOCKED_MS = { short: 2_000, long: 20_000 } as const;
 const CALM_MS = { short: 500, long: 5_000 } as const;
@@ -121,12 +123,6 @@ async function rename({ address, writer }: Site, name: string): Promise<string> 
   return `${response.status} ${code}`;
 }
 
-async function enter(address: string, name: string): Promise<SignedIn> {
-  const account = { name, email: `${name}@example.org`, password: "a long wooden pass" };
-  await register(address, account);
-  return await signIn(address, account);
-}
-
 /** Alone at a free table the game begins at once (LB5). */
 async function startGame(address: string, player: SignedIn): Promise<TableGuest> {
   const guest = connectGuest(address, player);
@@ -140,8 +136,4 @@ async function startGame(address: string, player: SignedIn): Promise<TableGuest>
   await guest.act({ type: "start_game" });
   await guest.event((event) => event.type === "game_started");
   return guest;
-}
-
-async function wait(ms: number): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(resolve, ms));
 }

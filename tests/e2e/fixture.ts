@@ -65,11 +65,11 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
     },
     { scope: "worker" },
   ],
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- As above.
   forgiven: async ({}, use) => use([]),
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- As above.
   neighbours: async ({}, use) => use([]),
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- As above.
   account: async ({}, use, info) =>
     use((name) => {
       accounts += 1;
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
         password: `very-long-word-${tag}`,
       };
     }),
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- As above.
   ownServer: async ({}, use) => {
     const servers: ServerProcess[] = [];
     await use(async (env = {}, dataDir) => {

@@ -74,10 +74,12 @@ export async function enterChat(person: Person, path = "/mentor/chat"): Promise<
   await expect(boxOf(person.page)).toBeVisible();
 }
 
+/** Where a message is written. */
 export const boxOf = (page: Page): Locator => page.locator("textarea[data-composer]");
 export const sendOf = (page: Page): Locator => page.getByRole("button", { name: /^(Отправить|Send)$/ });
 export const stopOf = (page: Page): Locator =>
   page.getByRole("button", { name: /^(Остановить ответ|Stop the answer)$/ });
+/** The messages that an answer offers. */
 export const optionsOf = (page: Page): Locator => page.locator("li[data-option]");
 export const answersOf = (page: Page): Locator => page.locator("article[data-role=assistant]");
 export const questionsOf = (page: Page): Locator => page.locator("article[data-role=user]");

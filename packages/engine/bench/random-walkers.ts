@@ -26,6 +26,7 @@ export interface Walkers {
   readonly headings: number[];
 }
 
+/** Four walkers who start towards different sides; the same seed walks the same ways. */
 export function createWalkers(seed: number): Walkers {
   return { random: seed * 2654435761, headings: [1, 3, 3, 1] };
 }

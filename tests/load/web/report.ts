@@ -29,6 +29,7 @@ export function note(metric: string, delayMs: number | null, value: number): Fig
   return { metric, delayMs, value: round(value), target: null, ok: null };
 }
 
+/** Prints a figure as a JSON line. */
 export function print(figure: Figure): void {
   console.log(JSON.stringify({ bench: "web", ...figure }));
 }

@@ -130,6 +130,7 @@ class Lease implements ProcessLease {
     await this.#ask(GIVE_BACK, [this.#ownerId]).catch(() => undefined);
     const client = this.#client;
     this.#client = null;
+    // A connection that is broken cannot say goodbye; the database sees it end.
     await client?.end().catch(() => undefined);
   }
 
@@ -149,6 +150,7 @@ class Lease implements ProcessLease {
     this.#client = null;
     this.#seenSince = null;
     this.#renewedAt = null;
+    // What broke is told below; that a broken connection cannot be closed in order is no news.
     client.end().catch(() => undefined);
     if (this.#isHeld && !this.#closed)
       this.#onLost(cause instanceof Error ? cause : new Error(String(cause)));

@@ -22,6 +22,7 @@ export interface Line<Message> {
   readonly flying: { readonly atMs: number; readonly message: Message }[];
 }
 
+/** A line with nothing on its way; delays in ms, one way. */
 export function createLine<Message>(
   delayMs: number,
   jitterMs: number,

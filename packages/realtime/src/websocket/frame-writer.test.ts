@@ -1,3 +1,4 @@
+// The head of a text frame, at every length where its form changes.
 import { expect, it } from "vitest";
 import { textHead } from "./frame-writer.ts";
 

@@ -36,6 +36,7 @@ export function createChatSearch(database: SearchedDatabase): ChatSearch {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn: InTurn = async (look) => {
     const mine = last.then(nextTurn).then(look);
+    // A failure is its own caller's, who gets `mine`: the next one only waits for the end of it.
     last = mine.catch(() => undefined);
     return mine;
   };

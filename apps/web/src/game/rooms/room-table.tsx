@@ -112,8 +112,7 @@ function Places({ room }: { readonly room: RoomSummary }): ReactElement {
         className="-ml-1 flex items-center md:gap-1"
       >
         {places(room).map((color, index) => (
-          // Places have no identity beyond their order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Places have no identity beyond their order.
           <span key={index} className="grid size-6 place-items-center md:size-7">
             {color === null ? (
               <span className="size-4 rounded-full border-2 border-dashed border-edge" />

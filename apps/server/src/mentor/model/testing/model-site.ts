@@ -52,6 +52,7 @@ function settingsFor(fake: FakeModelServer, change: Partial<ModelSettings> = {})
   return { provider: "compatible", model: "fake-model", apiKey: KEY, baseUrl: fake.baseUrl, ...change };
 }
 
+/** A mentor that asks the fake server, and what it waited for and logged; `change` replaces settings. */
 export function mentorOn(fake: FakeModelServer, change: Partial<ModelSettings> = {}) {
   const clock = new ListeningClock();
   return {
@@ -110,6 +111,7 @@ export const CHAT: Transcript = {
   ],
 };
 
+/** Somebody shows a chat and asks what to answer; `change` replaces parts. */
 export function questionOf(change: Partial<Question> = {}): Question {
   return {
     shape: "advice",
@@ -132,6 +134,7 @@ export async function collect(answer: AsyncIterable<AnswerEvent>): Promise<Answe
   return events;
 }
 
+/** All the words, as they would stand on the page. */
 export function textOf(events: readonly AnswerEvent[]): string {
   return events.map((event) => (event.type === "text" ? event.delta : "")).join("");
 }

@@ -66,24 +66,32 @@ export function createSpriteSheet(cell: number): SpriteSheet {
   return sheet;
 }
 
-/** Floor by shade, stone and crate by variant. */
+/** A cell of floor, in one of its two shades. */
 export function floorSprite(sheet: SpriteSheet, isDark: boolean): Sprite {
   return sheet.shapes(isDark ? "floor-dark" : "floor", 1, () => floorShapes(isDark));
 }
+
+/** A stone, by variant. */
 export function wallSprite(sheet: SpriteSheet, variant: number): Sprite {
   return sheet.shapes(`wall-${variant}`, 1, () => wallShapes(variant));
 }
+
+/** A crate, by variant. */
 export function crateSprite(sheet: SpriteSheet, variant: number): Sprite {
   return sheet.shapes(`crate-${variant}`, 1, () => crateShapes(variant));
 }
+
+/** What lies over a crate that is about to break. */
 export function crackSprite(sheet: SpriteSheet): Sprite {
   return sheet.shapes("crack", 1, crackShapes);
 }
+
+/** Something to pick up, by the name that ends with its number on the wire. */
 export function powerupSprite(sheet: SpriteSheet, name: string): Sprite {
   return sheet.shapes(name, 0.86, () => powerupShapes(Number(name.slice(-1))));
 }
 
-/** A bomb of one owner, cold or red-hot; drawn in a box of one cell. */
+/** A cold bomb of one owner; drawn in a box of one cell. */
 export function bombSprite(sheet: SpriteSheet, color: CharacterColor): Sprite {
   return sheet.sprite(`bomb-${color}`, 1, (context, size) => {
     context.scale(size / FIGURE_BOX, size / FIGURE_BOX);
@@ -93,6 +101,8 @@ export function bombSprite(sheet: SpriteSheet, color: CharacterColor): Sprite {
     paintShapes(context, bombMark(color));
   });
 }
+
+/** A bomb of anybody's that is about to go off; drawn in a box of one cell. */
 export function hotBombSprite(sheet: SpriteSheet): Sprite {
   return sheet.shapes("bomb-hot", 1, hotBombShapes);
 }
