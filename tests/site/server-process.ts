@@ -9,6 +9,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+/** PERF: servers start from the code that an earlier one compiled, in half the time; each has a data folder of its own. */
+const COMPILED = join(ROOT, "node_modules/.cache/test-servers");
 const ADDRESS = /^Фитиль: (https?:\/\/[^\s/]+)$/m;
 
 export interface ServerProcess {
@@ -38,6 +40,7 @@ export async function startServer(
     cwd: ROOT,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: folder,
