@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
+import { PIECE_LENGTH } from "../store/message-pieces.ts";
 import { inlineCoach } from "../testing/inline-coach.ts";
 import { createScriptedMentor } from "../testing/scripted-mentor.ts";
 import { blindReader, createMentorSite, transcript, words } from "../testing/mentor-site.ts";
@@ -60,7 +61,8 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK2] what is gone ($ki
   });
 
   it("the account or the chat, while a message is sent: a coded refusal, short or long", async (context) => {
-    const long = transcript(Array.from({ length: 400 }, () => "ы".repeat(1_000)));
+    // Just more than one piece: what is written in several goes another way.
+    const long = transcript(Array.from({ length: PIECE_LENGTH / 1_000 + 10 }, () => "ы".repeat(1_000)));
     for (const body of [words("Привет"), long]) {
       for (const gone of ["account", "chat"] as const) {
         const site = await open();
