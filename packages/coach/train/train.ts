@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openReader } from "../src/learnt/reader.ts";
+import { commonWords } from "./common-words.ts";
 import { learn } from "./learn.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
 import { TASKS } from "./tasks.ts";
@@ -31,4 +32,9 @@ if (chosen === undefined) {
       `${JSON.stringify({ language: chosen, task: task.name, lines: lines.length, bytes: learnt.length, seconds })}\n`,
     );
   }
+  const words = commonWords(TASKS.flatMap((task) => readLines(task, "learn", chosen)));
+  writeFileSync(
+    join(import.meta.dirname, `../src/engine/data/common-words.${chosen}.json`),
+    `${JSON.stringify(words)}\n`,
+  );
 }

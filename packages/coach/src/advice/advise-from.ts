@@ -6,9 +6,10 @@ import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { keepBoundary, noStands } from "../safety/keep-boundary.ts";
 import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
-import { guessLanguage } from "../transcript/alphabets.ts";
+import { chatLanguage, guessLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { wordsOf } from "../words/pattern.ts";
+import { adviseOnChat } from "../engine/advise-on-chat.ts";
 import type { Advice, AdviceOption, AdviceOutcome, CoachQuestion } from "./advice.ts";
 import { adviseOnMatter } from "./advise-on-matter.ts";
 import { composeTexts, TONES } from "./compose.ts";
@@ -41,6 +42,13 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
   const context = withoutCommands(told).trim();
   if (transcript === null && context === "") {
     return { ok: false, why: "nothing_to_go_on", ask: tellingIn(question.locale).nothing };
+  }
+  if (transcript !== null) {
+    const language = languageOf(transcript, context, question);
+    return {
+      ok: true,
+      advice: adviseOnChat({ ...question, context: own === null ? "" : context }, transcript, language),
+    };
   }
   const materialAt = materialOf(question, transcript, context);
   const material = materialAt(question.take);
@@ -124,6 +132,12 @@ function spokenIn(context: string, { locale, notes }: CoachQuestion): Language {
   if (!/\p{L}/u.test(words)) return locale;
   if (/[А-Яа-яЁё]{2}/u.test(words)) return locale === "ru" ? "ru" : guessLanguage([words]);
   return wordsOf(words).length >= ENOUGH_WORDS ? guessLanguage([words]) : locale;
+}
+
+/** The language that messages to this chat are written in. */
+function languageOf({ messages }: Transcript, context: string, question: CoachQuestion): Language {
+  const texts = messages.slice(-LATE).map(({ text }) => text);
+  return texts.some((text) => /\p{L}/u.test(text)) ? chatLanguage(texts) : spokenIn(context, question);
 }
 
 /** The three options of a move, each with its reason. */

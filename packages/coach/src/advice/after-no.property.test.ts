@@ -67,24 +67,3 @@ it("[MF1] [CO71] no question and no invitation after a no, whatever I have writt
     { numRuns: 300 },
   );
 });
-
-it("[CO71] the summary says kindly that asking why is pressure", () => {
-  const outcome = adviseFrom({
-    intent: "reply",
-    transcript: {
-      kind: "chat",
-      language: "ru",
-      messages: [
-        { speaker: "me", text: "Пойдём в кино в пятницу?", confidence: 1 },
-        { speaker: "them", text: "Спасибо, но я не хочу. Мне кажется, мы разные", confidence: 1 },
-        { speaker: "me", text: "Почему?", confidence: 1 },
-      ],
-    },
-    context: "",
-    profile: "",
-    notes: "",
-    locale: "ru",
-    take: 0,
-  });
-  expect(outcome.ok && outcome.advice.summary).toMatch(/«Почему\?» после «нет» уже давит/);
-});

@@ -1,14 +1,12 @@
-// Every written situation, every take: what must hold for whatever the mentor says.
+// Every situation told in words alone, every take: what must hold for whatever the mentor says. Chats: engine/chats.test.ts.
 import { describe, expect, it } from "vitest";
-import { has, wordsOf } from "../words/pattern.ts";
+import { has } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";
 import { invites } from "../diagnosis/acts.ts";
 import { LAUGHTER } from "../diagnosis/signals.ts";
 import { isCommon } from "../diagnosis/hooks.ts";
 import { diagnose } from "../diagnosis/diagnose.ts";
 import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
-import { bareChats } from "../testing/situations/bare.ts";
 import { englishSituations } from "../testing/situations/en.ts";
 import { freshEnglishSituations } from "../testing/situations/fresh-en.ts";
 import { freshRussianSituations } from "../testing/situations/fresh-ru.ts";
@@ -30,7 +28,7 @@ const ALL: readonly Situation[] = [
   ...moreEnglishSituations,
   ...freshRussianSituations,
   ...freshEnglishSituations,
-];
+].filter(({ transcript }) => transcript === null);
 const NETSPEAK = wordPattern(
   "имхо|спс|плиз|пж|хз|лол|кек|щас|чё|ваще|u|ur|lol|lmao|omg|wanna|gonna|pls|thx|btw|idk",
 );
@@ -53,12 +51,6 @@ function saidIn(situation: Situation): string {
   const chat = situation.transcript?.messages.map((message) => message.text) ?? [];
   return plain([...chat, situation.context, situation.notes].join(" ").replaceAll(/[«»“”"]/g, ""));
 }
-
-it("[CO70] there are at least fifty situations in each language", () => {
-  for (const language of ["ru", "en"] as const)
-    expect(ALL.filter((one) => one.language === language).length).toBeGreaterThanOrEqual(50);
-  expect(new Set(ALL.map((one) => `${one.language} ${one.name}`)).size).toBe(ALL.length);
-});
 
 describe.each(ALL.map((situation) => [`${situation.language}: ${situation.name}`, situation] as const))(
   "%s",
@@ -232,10 +224,9 @@ function expectClean(text: string): void {
 }
 
 it("[MS6] [CO44] different chats never get the same text", () => {
-  expect(bareChats.length).toBeGreaterThanOrEqual(40);
   const seen = new Map<string, string>();
   const twice: string[] = [];
-  for (const situation of [...ALL, ...bareChats]) {
+  for (const situation of ALL) {
     for (const text of new Set(TAKES.flatMap((take) => textsOf(adviceOn(situation, take))))) {
       const before = seen.get(text);
       if (before !== undefined) twice.push(`${before} / ${situation.name}: ${text}`);
@@ -249,25 +240,4 @@ it("[CO41] most messages are 40 to 200 characters", () => {
   const lengths = ALL.flatMap((situation) => textsOf(adviceOn(situation, 0))).map((text) => text.length);
   const fitting = lengths.filter((length) => length >= 40 && length <= 200);
   expect(fitting.length / lengths.length).toBeGreaterThan(0.85);
-});
-
-it("[CO8] every chat of the situations reads the same pasted as text", () => {
-  for (const situation of ALL) {
-    const messages =
-      situation.transcript?.messages.filter((one) => one.speaker !== "unknown" && one.text !== "") ?? [];
-    if (
-      situation.transcript?.kind !== "chat" ||
-      messages.length < 2 ||
-      new Set(messages.map((one) => one.speaker)).size < 2
-    )
-      continue;
-    const names = situation.language === "ru" ? { me: "Я", them: "Она" } : { me: "Me", them: "Her" };
-    const pasted = messages
-      .map((one) => `${one.speaker === "me" ? names.me : names.them}: ${one.text}`)
-      .join("\n");
-    expect(parsePastedChat(pasted)?.messages.map((one) => one.text)).toEqual(messages.map((one) => one.text));
-    expect(wordsOf(pasted).length).toBeGreaterThan(1);
-    const read = parsePastedChat(pasted);
-    if (read) expect(diagnose(read).last).toBe(messages.at(-1)?.speaker);
-  }
 });

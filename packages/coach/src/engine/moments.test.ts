@@ -1,7 +1,7 @@
 // Days and times that a message offers.
 import { expect, it } from "vitest";
-import en from "../../data/moments.en.json" with { type: "json" };
-import ru from "../../data/moments.ru.json" with { type: "json" };
+import en from "./data/moments.en.json" with { type: "json" };
+import ru from "./data/moments.ru.json" with { type: "json" };
 import { offerIn } from "./moments.ts";
 
 it("[CO96] the day that is offered is told from the day that is ruled out", () => {

@@ -1,21 +1,28 @@
 // Where a talk stands: a fold over what its messages do, oldest first. Every fact names the message that is its evidence.
-import { type Act } from "../acts/act.ts";
+import type { Act } from "../acts/act.ts";
 import { does, type Utterance } from "./utterance.ts";
 
 /** The place of a message in the talk, from 0. */
 export type At = number;
 
+export type No = "soft_refusal" | "refusal" | "boundary";
+export type Feeling = "hard_news" | "illness" | "low_mood" | "good_news";
+
 export interface TalkState {
   /** Their clear no, soft no or wish for silence that nothing has lifted since. */
-  readonly standingNo: { readonly at: At; readonly kind: "refusal" | "soft_refusal" | "boundary" } | null;
+  readonly standingNo: { readonly at: At; readonly kind: No } | null;
   /** An invitation nobody has answered yet. */
   readonly openInvitation: { readonly at: At; readonly by: "me" | "them" } | null;
   /** Invitations of mine that were evaded, put off or passed over, since they last took a step towards me. */
   readonly dodged: number;
-  /** They named another day, time or place, and I have not answered. */
+  /** The message that evaded the last one. */
+  readonly dodgedAt: At | null;
+  /** They named another day, time or place, and I have not taken it up. */
   readonly counterOffer: At | null;
   /** They said yes to meeting, and nothing after it took that back. */
   readonly accepted: At | null;
+  /** How often they took back a yes and offered nothing instead. */
+  readonly cancelled: number;
   /** They showed that an invitation would be welcome, and I have not invited since. */
   readonly hint: At | null;
   /** They are busy and said so; no new word since. */
@@ -32,35 +39,32 @@ export interface TalkState {
   readonly farewell: At | null;
   /** My messages at the end that they have not answered. */
   readonly unanswered: number;
+  /** How many of them, from the first on, are mere words like «ого»: what they answer is still unanswered. */
+  readonly fillers: number;
   /** Whose the last message is; null in an empty talk. */
   readonly last: "me" | "them" | null;
-  /** How many of their last messages gave next to nothing, in a row. */
+  /** How many of their last turns gave next to nothing, in a row. */
   readonly dryInARow: number;
-  /** Their messages in which they laughed, praised, showed feelings or asked about me, among their last six. */
-  readonly warm: number;
+  /** Where their last turn begins: their messages at the end, or before mine at the end. */
+  readonly theirTurn: At | null;
 }
 
-export type Feeling = "hard_news" | "illness" | "low_mood" | "good_news";
-
 const FEELINGS = ["hard_news", "illness", "low_mood", "good_news"] as const;
+const NOES = ["boundary", "refusal", "soft_refusal"] as const;
 /** Only such clear steps of theirs lift a no: friendliness, feelings and hints do not. */
 const STEPS: readonly Act[] = ["invitation", "acceptance", "counter_offer"];
-const WARM: readonly Act[] = [
-  "laughter",
-  "compliment",
-  "affection",
-  "question_me",
-  "hint",
-  "tease",
-  "invitation",
-];
+/** How sure one must be of such a step. */
+const CLEAR = 0.8;
+const STRENGTH: Readonly<Record<No, number>> = { soft_refusal: 0, refusal: 1, boundary: 2 };
 
 const START: TalkState = {
   standingNo: null,
   openInvitation: null,
   dodged: 0,
+  dodgedAt: null,
   counterOffer: null,
   accepted: null,
+  cancelled: 0,
   hint: null,
   busy: null,
   theirPromise: null,
@@ -69,32 +73,37 @@ const START: TalkState = {
   reproach: null,
   farewell: null,
   unanswered: 0,
+  fillers: 0,
   last: null,
   dryInARow: 0,
-  warm: 0,
+  theirTurn: null,
 };
 
 /** The state after all messages. Pure: the same messages give the same state. */
 export function foldTalk(utterances: readonly Utterance[]): TalkState {
-  let state = START;
-  for (const [at, utterance] of utterances.entries())
-    state = utterance.speaker === "me" ? afterMine(state, utterance, at) : afterTheirs(state, utterance, at);
-  const theirs = utterances.filter(({ speaker }) => speaker !== "me").slice(-6);
-  return { ...state, warm: theirs.filter((utterance) => does(utterance, ...WARM)).length };
+  return utterances.reduce<TalkState>(
+    (state, utterance, at) =>
+      utterance.speaker === "me" ? afterMine(state, utterance, at) : afterTheirs(state, utterance, at),
+    START,
+  );
 }
 
 function afterMine(state: TalkState, mine: Utterance, at: At): TalkState {
+  if (isFiller(mine) && state.openInvitation?.by !== "them" && state.fillers === state.unanswered)
+    return { ...state, unanswered: state.unanswered + 1, fillers: state.fillers + 1, last: "me" };
   const invites = does(mine, "invitation", "counter_offer");
+  const takesUp = invites || does(mine, "acceptance", "logistics");
   // Inviting again over an invitation that is still open: the open one was passed over.
-  const passedOver = invites && state.openInvitation?.by === "me" && state.last === "them" ? 1 : 0;
+  const passedOver = invites && state.openInvitation?.by === "me" && state.last === "them";
   const answersThem =
-    state.openInvitation?.by === "them" &&
-    does(mine, "acceptance", "counter_offer", "refusal", "soft_refusal");
+    state.openInvitation?.by === "them" && (takesUp || does(mine, "agreement", "refusal", "soft_refusal"));
   return {
     ...state,
     openInvitation: invites ? { at, by: "me" } : answersThem ? null : state.openInvitation,
-    dodged: state.dodged + passedOver,
-    counterOffer: null,
+    accepted: answersThem && takesUp && state.accepted === null ? at : state.accepted,
+    dodged: state.dodged + (passedOver ? 1 : 0),
+    dodgedAt: passedOver ? at - 1 : state.dodgedAt,
+    counterOffer: takesUp || does(mine, "agreement") ? null : state.counterOffer,
     hint: invites ? null : state.hint,
     openQuestion: null,
     feeling: null,
@@ -105,52 +114,82 @@ function afterMine(state: TalkState, mine: Utterance, at: At): TalkState {
   };
 }
 
+const FILLER_WORDS = 3;
+
+/** «рекорд!», “haha true”, “oh no”: it answers nothing and asks nothing. */
+function isFiller(mine: Utterance): boolean {
+  const words = mine.text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
+  return (
+    words <= FILLER_WORDS &&
+    !mine.text.includes("?") &&
+    !does(
+      mine,
+      "invitation",
+      "counter_offer",
+      "acceptance",
+      "refusal",
+      "apology",
+      "answer",
+      "greeting",
+      "farewell",
+      "thanks",
+    )
+  );
+}
+
 function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
-  const no = noIn(theirs);
+  const no = NOES.find((act) => theirs.acts.has(act)) ?? null;
   const invited = state.openInvitation?.by === "me";
-  const offers = does(theirs, "counter_offer");
+  const offers = no !== "boundary" && no !== "refusal" && does(theirs, "counter_offer");
   const accepts =
-    no === null && (does(theirs, "acceptance") || (invited && does(theirs, "agreement", "logistics")));
-  const steps = no === null && does(theirs, ...STEPS);
-  const evades = invited && !offers && !accepts && no === null && does(theirs, "dodge", "busy");
+    no === null &&
+    !offers &&
+    !does(theirs, "busy", "dodge") &&
+    (does(theirs, "acceptance") || (invited && does(theirs, "agreement", "logistics")));
+  const invites = no === null && !offers && does(theirs, "invitation");
+  const steps = offers || accepts || invites;
+  const puts = !steps && no === null && does(theirs, "dodge", "busy");
+  const evades = invited && puts;
+  const cancels = state.accepted !== null && puts;
   const feeling = FEELINGS.find((act) => theirs.acts.has(act));
   return {
-    standingNo:
-      no !== null ? { at, kind: stronger(no, state.standingNo?.kind) } : steps ? null : state.standingNo,
-    openInvitation: does(theirs, "invitation")
+    ...state,
+    standingNo: standingAfter(
+      state,
+      no,
+      STEPS.some((act) => (theirs.acts.get(act) ?? 0) >= CLEAR),
+      at,
+    ),
+    openInvitation: invites
       ? { at, by: "them" }
-      : invited && (offers || accepts || evades || no !== null)
+      : invited && (steps || evades || no !== null)
         ? null
         : state.openInvitation,
-    dodged: offers || accepts || (steps && !evades) ? 0 : state.dodged + (evades ? 1 : 0),
-    counterOffer: offers ? at : state.counterOffer,
-    accepted: no !== null ? null : accepts ? at : state.accepted,
-    hint: does(theirs, "hint") ? at : state.hint,
-    busy: does(theirs, "busy") ? at : null,
+    dodged: steps ? 0 : state.dodged + (evades ? 1 : 0),
+    dodgedAt: steps ? null : evades ? at : state.dodgedAt,
+    counterOffer: offers ? at : no === null ? state.counterOffer : null,
+    accepted: no !== null || cancels || offers ? null : accepts ? at : state.accepted,
+    cancelled: steps ? 0 : state.cancelled + (cancels ? 1 : 0),
+    hint: does(theirs, "hint") && no === null ? at : state.hint,
+    busy: does(theirs, "busy") && !offers ? at : state.last === "me" ? null : state.busy,
     theirPromise: does(theirs, "promise") ? at : state.last === "me" ? null : state.theirPromise,
     openQuestion: questionIn(theirs, at) ?? state.openQuestion,
     feeling: feeling === undefined ? state.feeling : { at, act: feeling },
     reproach: does(theirs, "reproach") ? at : state.reproach,
     farewell: does(theirs, "farewell") ? at : state.last === "them" ? state.farewell : null,
     unanswered: 0,
+    fillers: 0,
     last: "them",
     dryInARow: does(theirs, "dry") ? state.dryInARow + 1 : 0,
-    warm: state.warm,
+    theirTurn: state.last === "them" ? state.theirTurn : at,
   };
 }
 
-function noIn(theirs: Utterance): "refusal" | "soft_refusal" | "boundary" | null {
-  return (["boundary", "refusal", "soft_refusal"] as const).find((act) => theirs.acts.has(act)) ?? null;
-}
-
-const STRENGTH = { soft_refusal: 0, refusal: 1, boundary: 2 } as const;
-
-/** A polite word after a clear no does not make it softer. */
-function stronger(
-  no: keyof typeof STRENGTH,
-  before: keyof typeof STRENGTH | undefined,
-): keyof typeof STRENGTH {
-  return before !== undefined && STRENGTH[before] > STRENGTH[no] ? before : no;
+/** A polite word after a clear no does not make it softer; a step of theirs lifts it. */
+function standingAfter(state: TalkState, no: No | null, step: boolean, at: At): TalkState["standingNo"] {
+  const before = state.standingNo;
+  if (no === null) return step ? null : before;
+  return { at, kind: before !== null && STRENGTH[before.kind] > STRENGTH[no] ? before.kind : no };
 }
 
 function questionIn(theirs: Utterance, at: At): TalkState["openQuestion"] {

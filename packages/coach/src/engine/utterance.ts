@@ -11,19 +11,29 @@ export interface Utterance {
   readonly acts: ReadonlyMap<Act, number>;
 }
 
+/** A half message is believed only when it is at least as sure as this. */
+const SURE = 0.6;
+/** Shorter sentences say too little alone: «Я серьёзно.» */
+const ENOUGH_WORDS = 4;
+const SENTENCE = /(?<=[.!?…)])\s+|\n+/u;
+
 /** Reads messages; those without a text do nothing. */
 export function utterancesOf(
   messages: readonly TranscriptMessage[],
   classifier: Classifier<Act>,
 ): readonly Utterance[] {
-  return messages.map(({ speaker, text }) => ({
-    speaker,
-    text,
-    acts:
-      text.trim() === ""
-        ? new Map<Act, number>()
-        : new Map(classifier.labelsOf(text).map(({ label, probability }) => [label, probability])),
-  }));
+  return messages.map(({ speaker, text }) => ({ speaker, text, acts: actsOf(text, classifier) }));
+}
+
+/** The acts of a message and of its sentences: a long friendly message may hold a no in one of them. */
+function actsOf(text: string, classifier: Classifier<Act>): ReadonlyMap<Act, number> {
+  if (text.trim() === "") return new Map();
+  const acts = new Map(classifier.labelsOf(text).map(({ label, probability }) => [label, probability]));
+  const sentences = text.split(SENTENCE).filter((sentence) => sentence.split(/\s+/u).length >= ENOUGH_WORDS);
+  for (const sentence of sentences)
+    for (const { label, probability } of classifier.labelsOf(sentence))
+      if (probability >= SURE) acts.set(label, Math.max(probability, acts.get(label) ?? 0));
+  return acts;
 }
 
 /** Whether a message does one of these. */

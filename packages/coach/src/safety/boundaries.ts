@@ -41,7 +41,8 @@ export function standingBoundary(
   }, null);
 }
 
-function lifts(text: string): boolean {
+/** Whether a message takes a clear step that lifts a no. */
+export function lifts(text: string): boolean {
   return sentencesOf(text).some((sentence) => says(sentence, LIFTS));
 }
 

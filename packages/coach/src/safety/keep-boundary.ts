@@ -1,5 +1,6 @@
 // The last door (MF1): whatever composed an answer, where a no stands no option of it asks, invites or pushes.
 import type { AdviceOption } from "../advice/advice.ts";
+import { withText } from "../advice/with-text.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { standingBoundary } from "./boundaries.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
@@ -28,5 +29,5 @@ export function keepBoundary(options: Options, language: Language, take: number)
 function kept(option: AdviceOption, language: Language, take: number): AdviceOption {
   if (!asksOrPushes(option.text)) return option;
   const words = LAST_WORDS[language][option.tone];
-  return { ...option, text: words[take % words.length] ?? option.text };
+  return withText(option, words[take % words.length] ?? option.text);
 }

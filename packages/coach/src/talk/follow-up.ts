@@ -1,4 +1,5 @@
 // What somebody asks about messages they were offered before: change them, why these, which one, and what if.
+import { withText } from "../advice/with-text.ts";
 import type { Advice, AdviceOption, Tone } from "../advice/advice.ts";
 import { say } from "../telling/say.ts";
 import { has, wordsOf } from "../words/pattern.ts";
@@ -113,7 +114,7 @@ function changed(
   change: (text: string) => string,
 ): TalkAnswer {
   const words = FOLLOW_UP_WORDS[question.locale];
-  const [first, second, third] = offer.options.map((option) => ({ ...option, text: change(option.text) }));
+  const [first, second, third] = offer.options.map((option) => withText(option, change(option.text)));
   if (!first || !second || !third) throw new Error("An offer has three options");
   const isSame = offer.options.every(
     (option, index) => option.text.trim() === [first, second, third][index]?.text,

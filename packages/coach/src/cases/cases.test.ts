@@ -1,0 +1,127 @@
+// Whole messages: how one is chosen and filled, and what every case of the book must hold.
+import { describe, expect, it } from "vitest";
+import table from "../engine/data/verdicts.json" with { type: "json" };
+import { casesOf } from "../engine/language-data.ts";
+import { TOPIC_LABELS } from "../learnt/topics.ts";
+import { asksOrPushes } from "../safety/pushes.ts";
+import { canFill, type Case, fill, type Filling } from "./case.ts";
+import { chooseCase, type Occasion } from "./choose-cases.ts";
+import { quoteFrom } from "./quote.ts";
+import { registerOf } from "./register.ts";
+
+const NOTHING: Filling = { when: null, where: null, quote: null, me: null, them: null };
+const TONES = ["playful", "sincere", "direct"] as const;
+const MOVES = [...new Set(table.map(({ move }) => move))];
+const LAST_WORDS = ["respect", "close_kindly", "close_softly", "money"];
+
+function one(change: Partial<Case>): Case {
+  return { move: "go_on", tone: "playful", register: "plain", say: "Ого", ...change };
+}
+
+function occasion(change: Partial<Occasion> = {}): Occasion {
+  return {
+    move: "go_on",
+    topics: [],
+    said: "",
+    register: "plain",
+    filling: NOTHING,
+    seed: "chat",
+    take: 0,
+    used: new Set(),
+    ...change,
+  };
+}
+
+describe("filling a case", () => {
+  it("[CO100] takes slots from the chat, with a capital where a sentence begins, and leaves gaps", () => {
+    const filling = { ...NOTHING, when: "в субботу", where: "в парке", quote: "полдня в очереди" };
+    expect(fill("{when} {where}? {gap:time}", filling)).toBe("В субботу в парке? {gap:time}");
+    expect(fill("«{quote}» – сильно. Тогда {when}", filling)).toBe(
+      "«полдня в очереди» – сильно. Тогда в субботу",
+    );
+  });
+
+  it("[CO100] says what a man or a woman says, and is left out where that is not known", () => {
+    const say = "[Рад/Рада], что ты <сказал/сказала>";
+    expect(fill(say, { ...NOTHING, me: "woman", them: "man" })).toBe("Рада, что ты сказал");
+    expect(canFill({ say }, { ...NOTHING, me: "woman" })).toBe(false);
+    expect(canFill({ say: "{when}?" }, NOTHING)).toBe(false);
+  });
+});
+
+describe("choosing a case", () => {
+  it("[CO101] prefers the topic, a word of theirs and what fills a slot, and never another topic", () => {
+    const book = [
+      one({ say: "общее" }),
+      one({ say: "горы", topic: "travel" }),
+      one({ say: "кот", topic: "pet", words: ["кот"] }),
+    ];
+    const text = (change: Partial<Occasion>) => chooseCase(book, "playful", occasion(change))?.text;
+    expect(text({ topics: ["travel"] })).toBe("горы");
+    expect(text({ topics: ["pet"], said: "Кот опять на шкафу" })).toBe("кот");
+    expect(text({ topics: ["pet"], said: "собака" })).toBe("общее");
+    expect(text({ move: "invite" })).toBeUndefined();
+  });
+
+  it("[CO101] turns equals over with the take, and offers nothing twice while there is another", () => {
+    const book = ["раз", "два", "три"].map((say) => one({ say }));
+    const said = [0, 1, 2].map((take) => chooseCase(book, "playful", occasion({ take }))?.text);
+    expect(new Set(said).size).toBe(3);
+    const used = new Set(["раз", "два"]);
+    expect(chooseCase(book, "playful", occasion({ used }))?.text).toBe("три");
+  });
+});
+
+describe("what a chat gives", () => {
+  it("[CO102] quotes the half sentence with the rarest words, verbatim", () => {
+    const common = (word: string) => (["было", "сегодня", "очень", "весело"].includes(word) ? 50 : 0);
+    expect(quoteFrom(["Сегодня было очень весело. Полмотора разобрал прямо в бухте!"], common)).toBe(
+      "Полмотора разобрал прямо в бухте",
+    );
+    expect(quoteFrom(["ок"], common)).toBeNull();
+    expect(quoteFrom(["сегодня было весело"], common)).toBeNull();
+  });
+
+  it("[CO102] hears how the two write", () => {
+    const lines = (...texts: string[]) => texts.map((text) => ({ text }));
+    expect(registerOf(lines("ща приду, ваще норм", "лол"), "ru")).toBe("slangy");
+    expect(registerOf(lines("Привет, как дела?"), "ru")).toBe("plain");
+  });
+});
+
+describe.each(["ru", "en"] as const)("the book in %s", (language) => {
+  const book = casesOf(language);
+
+  it("[CO103] has at least three cases a tone for every move of the table, and six hundred in all", () => {
+    for (const move of MOVES)
+      for (const tone of TONES) {
+        const found = book.filter(
+          (each) =>
+            each.move === move && each.tone === tone && each.topic === undefined && canFill(each, NOTHING),
+        );
+        expect(found.length, `${move} ${tone}`).toBeGreaterThanOrEqual(3);
+      }
+    expect(book.length).toBeGreaterThanOrEqual(600);
+  });
+
+  it("[CO103] names moves of the table and known topics, and every gap it holds", () => {
+    for (const { move, topic, say, gaps = [] } of book) {
+      expect(MOVES, say).toContain(move);
+      if (topic !== undefined) expect(TOPIC_LABELS, say).toContain(topic);
+      const held = new Set([...say.matchAll(/\{gap:([a-z]+)\}/g)].map(([, id]) => id));
+      expect(new Set(gaps.map(({ id }) => id)), say).toEqual(held);
+      expect(say.replaceAll(/\{(?:gap:[a-z]+|when|where|quote)\}/g, ""), say).not.toMatch(/[{}]/);
+      for (const { choices } of gaps)
+        if (choices !== undefined) expect(choices.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it("[CO103] [MF1] last words neither ask, nor invite, nor push", () => {
+    for (const { move, say } of book.filter((each) => LAST_WORDS.includes(each.move)))
+      expect(asksOrPushes(say), `${move}: ${say}`).toBe(false);
+  });
+
+  it("[CO103] no two cases of a move say the same", () => {
+    expect(new Set(book.map(({ move, say }) => `${move} ${say}`)).size).toBe(book.length);
+  });
+});

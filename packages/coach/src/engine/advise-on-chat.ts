@@ -1,0 +1,151 @@
+// The built-in mentor's answer to a chat: read, decided by the table, said in whole messages (MS3, MS6).
+import { profileAnswer } from "../advice/profile-words.ts";
+import { TONES } from "../advice/compose.ts";
+import type { Advice, AdviceOption, Asks, CoachQuestion, Gap, Understood } from "../advice/advice.ts";
+import { chooseCase } from "../cases/choose-cases.ts";
+import type { Occasion } from "../cases/choose-cases.ts";
+import { registerOf } from "../cases/register.ts";
+import { factOf } from "../facts/facts.ts";
+import type { QuestionKind } from "../lines/lines.ts";
+import { keepBoundary } from "../safety/keep-boundary.ts";
+import { formal } from "../talk/edits.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+import { factFor } from "./facts-for-moves.ts";
+import { casesOf, coreTelling } from "./language-data.ts";
+import { openReaders } from "./open-readers.ts";
+import type { Readers } from "./readers.ts";
+import { readTalk, type TalkRead } from "./read-talk.ts";
+import { reasonOf, summaryOf, type Told } from "./tell.ts";
+
+/** Messages at the end of a chat that are read, and characters of each. */
+const LATE = 50;
+const LONGEST_TEXT = 600;
+/** Cases of this move fit after any message. */
+const ANY = "unclear";
+/** A move that is read from acts this sure is understood well. */
+const SURE = 0.6;
+
+/**
+ * A summary, a verdict and three options, playful, sincere and direct, for a chat with at least one word in it.
+ * The same question gives the same answer; another take gives other options.
+ */
+export function adviseOnChat(
+  question: CoachQuestion,
+  chat: Transcript,
+  language: Language,
+  readers: Readers = openReaders(language),
+): Advice {
+  const messages = chat.messages
+    .slice(-LATE)
+    .map((message) => ({ ...message, text: message.text.slice(0, LONGEST_TEXT) }));
+  const read = readTalk(messages, { ...question, language, kind: chat.kind }, readers);
+  const seed = messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
+  const understood = understoodIn(read);
+  const told: Told = {
+    row: read.row.id,
+    facts: read.facts,
+    filling: read.filling,
+    seed,
+    take: question.take,
+    understood: understood !== "not",
+  };
+  const telling = coreTelling(question.locale);
+  const said = new Set(messages.map(({ text }) => text));
+  const options = optionsOf(
+    read,
+    {
+      move: read.row.move,
+      topics: read.topics,
+      said: read.evidence,
+      register: registerOf(messages, language),
+      filling: read.filling,
+      seed,
+      take: question.take,
+      used: said,
+    },
+    language,
+    question,
+    told,
+  );
+  const asks = understood === "well" ? undefined : asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]);
+  return {
+    understood,
+    ...(asks === undefined ? {} : { asks }),
+    summary: summaryOf(telling, told),
+    verdict: read.row.verdict,
+    options: read.state.standingNo === null ? options : keepBoundary(options, language, question.take),
+  };
+}
+
+type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
+
+function optionsOf(
+  { filling, row, utterances }: TalkRead,
+  occasion: Occasion,
+  language: Language,
+  question: CoachQuestion,
+  told: Told,
+): Options {
+  const { locale } = question;
+  const cases = casesOf(language);
+  const formally = language === "ru" && saysVy(utterances);
+  const [first, second, third] = TONES.map((tone): AdviceOption => {
+    const found = chooseCase(cases, tone, occasion) ?? chooseCase(cases, tone, { ...occasion, move: ANY });
+    if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
+    const gaps = found.case.gaps?.map((gap) => withProfile(gap, occasion.topics[0], question));
+    const fact = factOf(factFor(row.move, tone));
+    return {
+      tone,
+      text: formally ? formal(found.text) : found.text,
+      ...(gaps === undefined ? {} : { gaps }),
+      why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${fact.sentence[locale]}`.trim(),
+      source: fact.source[locale],
+    };
+  });
+  if (!first || !second || !third) throw new Error("Three tones give three options");
+  return [first, second, third];
+}
+
+const TY = /(?<!\p{L})(?:ты|тебя|тебе|тобой|твой|твоя|твое|твои)(?!\p{L})/iu;
+const VY = /(?<!\p{L})(?:вы|вас|вам|вами|ваш|ваша|ваше|ваши)(?!\p{L})/iu;
+
+/** Whether the two say «вы» to each other. */
+function saysVy(utterances: TalkRead["utterances"]): boolean {
+  const texts = utterances.map(({ text }) => text);
+  return texts.some((text) => VY.test(text)) && !texts.some((text) => TY.test(text));
+}
+
+/** Which question of the profile a topic asks. */
+const ASKED_OF_PROFILE: Readonly<Partial<Record<string, QuestionKind>>> = {
+  work: "job",
+  seeking: "looking_for",
+  city: "origin",
+  child: "kids",
+  ex: "status",
+  sport: "hobby",
+  music: "favourite",
+  film: "favourite",
+  book: "favourite",
+  food: "favourite",
+};
+
+/** What the person has written about themselves is the first answer to tap (MC3). */
+function withProfile(gap: Gap, topic: string | undefined, { profile, locale }: CoachQuestion): Gap {
+  const kind = gap.id === "answer" && topic !== undefined ? ASKED_OF_PROFILE[topic] : undefined;
+  const own = kind === undefined ? null : profileAnswer(profile, kind, locale === "ru");
+  if (own === null || gap.choices === undefined) return gap;
+  return { ...gap, choices: [own, ...gap.choices].slice(0, 4) };
+}
+
+/** How well the last words were understood: by the surest act of their last turn and its topic. */
+function understoodIn({ row, utterances, state, topics }: TalkRead): Understood {
+  if (row.move === ANY) return "not";
+  const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);
+  const surest = Math.max(0, ...acts);
+  if (surest >= SURE || state.last === "me") return "well";
+  return surest > 0 || topics.length > 0 ? "partly" : "not";
+}
+
+function asksFor(found: { question: string; choices: readonly string[] } | undefined): Asks | undefined {
+  return found === undefined ? undefined : { ...found, free: true };
+}

@@ -1,0 +1,35 @@
+// Which study stands beside a message: by what the message does.
+import type { Tone } from "../advice/advice.ts";
+import type { FactId } from "../facts/facts.ts";
+
+const USUAL: Readonly<Record<Tone, FactId>> = {
+  playful: "specific_question",
+  sincere: "follow_up",
+  direct: "interest",
+};
+
+const BY_MOVE: Readonly<Partial<Record<string, FactId>>> = {
+  respect: "accept_no",
+  close_kindly: "accept_no",
+  close_softly: "accept_no",
+  stand_by: "support_first",
+  wish_well: "support_first",
+  listen: "support_first",
+  apologise: "support_first",
+  money: "no_money",
+  wait: "half_answered",
+  leave_room: "half_answered",
+  reconnect: "negativity",
+  invite: "invitation",
+  answer_invitation: "invitation",
+  take_counter_offer: "invitation",
+  settle_plan: "invitation",
+  confirm_plan: "invitation",
+  greeting: "greeting",
+  change_tack: "specific_question",
+};
+
+/** The study for a message of this move and tone. */
+export function factFor(move: string, tone: Tone): FactId {
+  return BY_MOVE[move] ?? USUAL[tone];
+}

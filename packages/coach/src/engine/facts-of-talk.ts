@@ -1,0 +1,152 @@
+// The facts of a talk as the verdict table names them: numbers, with 0 for «no» and 1 for «yes».
+import type { Act } from "../acts/act.ts";
+import { MEDIA } from "./in-context.ts";
+import { alike } from "./alike.ts";
+import type { Feeling, TalkState } from "./talk-state.ts";
+import type { ToldFact } from "./told.ts";
+import { does, type Utterance } from "./utterance.ts";
+import type { Facts } from "./verdict-table.ts";
+
+/** What is known beside the messages' acts. */
+export interface Surroundings {
+  /** What the person added in words. */
+  readonly told: ReadonlySet<ToldFact>;
+  /** Whether the day or hour of a plan that they said yes to is known. */
+  readonly planDated: boolean;
+  /** Whether their last turn has a topic. */
+  readonly topic: boolean;
+  /** Whether it is a profile, not a chat. */
+  readonly profile: boolean;
+}
+
+const LATE = 6;
+const WARM: readonly Act[] = [
+  "laughter",
+  "compliment",
+  "affection",
+  "question_me",
+  "hint",
+  "tease",
+  "invitation",
+];
+
+/** All facts of a talk. */
+export function factsOfTalk(
+  state: TalkState,
+  utterances: readonly Utterance[],
+  { told, planDated, topic, profile }: Surroundings,
+): Facts {
+  const theirs = utterances.filter(({ speaker }) => speaker !== "me");
+  const turn = lastTurn(state, utterances);
+  const turnDoes = (...acts: readonly Act[]) => Number(turn.some((one) => does(one, ...acts)));
+  const feels = (act: Feeling) => Number(state.feeling?.act === act);
+  const no = state.standingNo?.kind;
+  return {
+    profile: Number(profile),
+    boundary: Number(no === "boundary"),
+    refused: Number(no === "refusal"),
+    softly_refused: Number(no === "soft_refusal"),
+    my_invitation_open: Number(state.openInvitation?.by === "me"),
+    passed_over: Number(state.openInvitation?.by === "me" && state.last === "them"),
+    they_invited: Number(state.openInvitation?.by === "them"),
+    counter_offer: Number(state.counterOffer !== null),
+    accepted: Number(state.accepted !== null),
+    plan_stands: Number(state.accepted !== null && planDated),
+    cancelled: state.cancelled,
+    hint: Number(state.hint !== null),
+    busy: Number(state.busy !== null),
+    their_promise: Number(state.theirPromise !== null),
+    question: Number(state.openQuestion?.kind === "me"),
+    question_fact: Number(state.openQuestion?.kind === "fact"),
+    hard_news: feels("hard_news"),
+    illness: feels("illness"),
+    low_mood: feels("low_mood"),
+    good_news: feels("good_news"),
+    reproach: Number(state.reproach !== null),
+    farewell: Number(state.farewell !== null),
+    last_is_mine: Number(state.unanswered > state.fillers),
+    dodged: state.dodged,
+    unanswered: state.unanswered > state.fillers ? state.unanswered : 0,
+    dry: state.dryInARow,
+    warm: theirs.slice(-LATE).filter((one) => does(one, ...WARM)).length,
+    messages: utterances.length,
+    money: turnDoes("money"),
+    contact: turnDoes("contact"),
+    confused: turnDoes("clarify"),
+    affection: turnDoes("affection"),
+    their_apology: turnDoes("apology"),
+    teased: turnDoes("tease"),
+    praised: turnDoes("compliment"),
+    thanked: turnDoes("thanks"),
+    agreed: turnDoes("agreement", "laughter"),
+    greeted: turnDoes("greeting"),
+    told: turnDoes("story", "opinion", "answer", "disagreement", "question_rhetorical"),
+    media: Number(turn.some(({ text }) => MEDIA.test(text))),
+    topic: Number(topic),
+    asked_twice: Number(asksAgain(state, utterances)),
+    self_centred: Number(speaksOfOneself(utterances)),
+    ...balanceOf(utterances),
+    apology_wanted: Number(told.has("apology_wanted")),
+    met: Number(told.has("met")),
+    long_silence: Number(told.has("long_silence")),
+    days_silent: Number(told.has("days_silent")),
+  };
+}
+
+/** Their last messages in a row. */
+export function lastTurn(state: TalkState, utterances: readonly Utterance[]): readonly Utterance[] {
+  if (state.theirTurn === null) return [];
+  const from = utterances.slice(state.theirTurn);
+  const mine = from.findIndex(({ speaker }) => speaker === "me");
+  return mine < 0 ? from : from.slice(0, mine);
+}
+
+/** Whether their open question is one that they have asked before. */
+function asksAgain({ openQuestion, theirTurn }: TalkState, utterances: readonly Utterance[]): boolean {
+  if (openQuestion === null || theirTurn === null) return false;
+  const again = utterances[openQuestion.at]?.text ?? "";
+  return utterances
+    .slice(0, theirTurn)
+    .some(
+      (one) => one.speaker !== "me" && does(one, "question_me", "question_fact") && alike(one.text, again),
+    );
+}
+
+const ENOUGH = 3;
+const SHARE = 2;
+const UNEVEN = 3;
+
+/** Who carries the talk. */
+function balanceOf(utterances: readonly Utterance[]): Facts {
+  const mine = utterances.filter(({ speaker }) => speaker === "me");
+  const theirs = utterances.filter(({ speaker }) => speaker !== "me");
+  const asks = ({ text }: Utterance) => text.includes("?");
+  const [i, they] = [wordsIn(mine), wordsIn(theirs)];
+  const enough = mine.length >= ENOUGH && theirs.length >= ENOUGH;
+  return {
+    they_asked_nothing: Number(theirs.length >= ENOUGH && !theirs.some(asks)),
+    they_never_ask: Number(theirs.length >= 5 && !theirs.slice(-5).some(asks)),
+    i_only_ask: Number(mine.length >= ENOUGH && mine.slice(-4).every(asks)),
+    i_write_more: Number(enough && i >= UNEVEN * they),
+    they_write_more: Number(enough && they >= UNEVEN * i),
+    even: Number(enough && i < 1.6 * they && they < 1.6 * i),
+  };
+}
+
+function wordsIn(lines: readonly Utterance[]): number {
+  return lines.reduce((sum, { text }) => sum + text.split(/\s+/u).filter(Boolean).length, 0);
+}
+
+/** Whether I told much of myself, asked nothing, and they said little. */
+function speaksOfOneself(utterances: readonly Utterance[]): boolean {
+  const late = utterances.slice(-8);
+  const mine = late.filter(({ speaker }) => speaker === "me");
+  const theirs = late.filter(({ speaker }) => speaker !== "me");
+  return (
+    mine.length >= ENOUGH &&
+    theirs.length >= 2 &&
+    mine.every(({ text }) => !text.includes("?")) &&
+    wordsIn(mine) >= SHARE * wordsIn(theirs) &&
+    wordsIn(mine) >= 20
+  );
+}

@@ -1,0 +1,30 @@
+// Whether the person and the other one are men or women, as far as the chat and the person's words tell; null where nothing does.
+import { type Gender, theirGender } from "../advice/their-gender.ts";
+import { plain } from "../words/plain.ts";
+
+/** «Ты сказала», «ты такой смешной»: how one is spoken to. */
+const TO_HER =
+  /(?<!\p{L})(?:ты\s(?:\p{L}+\s)?(?:\p{L}{2,}(?:ала|ела|ила|ыла|яла|шла)(?:сь)?|была|сама|такая|готова|свободна|рада|согласна))(?!\p{L})/gu;
+const TO_HIM =
+  /(?<!\p{L})(?:ты\s(?:\p{L}+\s)?(?:\p{L}{2,}(?:[аеиыя]л|шел)(?:ся)?|был|сам|такой|готов|свободен|рад|согласен))(?!\p{L})/gu;
+
+/** Of the person who asks. `about` is what they say of themselves: their profile and their own words. */
+export function genderOfMe(mine: readonly string[], theirs: readonly string[], about: string): Gender | null {
+  return theirGender(mine, "") ?? spokenTo(theirs) ?? theirGender([about], "");
+}
+
+/** Of the other one. `told` is how the person speaks of them. */
+export function genderOfThem(
+  mine: readonly string[],
+  theirs: readonly string[],
+  told: string,
+): Gender | null {
+  return theirGender(theirs, told) ?? spokenTo(mine);
+}
+
+function spokenTo(lines: readonly string[]): Gender | null {
+  const said = plain(lines.join("\n"));
+  const woman = [...said.matchAll(TO_HER)].length;
+  const man = [...said.matchAll(TO_HIM)].length;
+  return woman === man ? null : woman > man ? "woman" : "man";
+}

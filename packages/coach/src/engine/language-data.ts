@@ -1,0 +1,29 @@
+// What the core knows of each language: data alone. A third language is a third column here and its files.
+import casesEn from "../cases/data/cases.en.json" with { type: "json" };
+import casesRu from "../cases/data/cases.ru.json" with { type: "json" };
+import momentsEn from "./data/moments.en.json" with { type: "json" };
+import momentsRu from "./data/moments.ru.json" with { type: "json" };
+import placesEn from "./data/places.en.json" with { type: "json" };
+import placesRu from "./data/places.ru.json" with { type: "json" };
+import tellingEn from "./data/telling.en.json" with { type: "json" };
+import tellingRu from "./data/telling.ru.json" with { type: "json" };
+import type { Case } from "../cases/case.ts";
+import type { CoreTelling } from "./tell.ts";
+import type { MomentWords } from "./moments.ts";
+import type { PlaceWords } from "./places.ts";
+
+export type DataLanguage = "ru" | "en";
+
+const CASES = { ru: casesRu as readonly Case[], en: casesEn as readonly Case[] };
+const TELLING = { ru: tellingRu as CoreTelling, en: tellingEn as CoreTelling };
+
+/** All whole messages of a language. */
+export const casesOf = (language: DataLanguage): readonly Case[] => CASES[language];
+/** How a language names days and hours. */
+export const momentWords = (language: DataLanguage): MomentWords =>
+  language === "ru" ? momentsRu : momentsEn;
+/** How a language names places to meet. */
+export const placeWords = (language: DataLanguage): readonly PlaceWords[] =>
+  language === "ru" ? placesRu : placesEn;
+/** The mentor's own sentences in a language. */
+export const coreTelling = (language: DataLanguage): CoreTelling => TELLING[language];

@@ -1,0 +1,26 @@
+// The place a message names, as an answer to «where»: looked up in a language's table (data/places.*.json).
+import { plain } from "../words/plain.ts";
+
+export interface PlaceWords {
+  readonly words: readonly string[];
+  /** «в парке», “at the rink”. */
+  readonly at: string;
+}
+
+/** The last place that a text names; null where it names none. */
+export function placeIn(text: string, places: readonly PlaceWords[]): string | null {
+  const padded = ` ${plain(text)
+    .replaceAll(/[^\p{L}\p{N}']+/gu, " ")
+    .trim()} `;
+  const found = places
+    .flatMap(({ words, at }) =>
+      words.map((word) => ({
+        at,
+        end: padded.lastIndexOf(` ${plain(word)} `) + word.length,
+        length: word.length,
+      })),
+    )
+    .filter(({ end, length }) => end >= length)
+    .toSorted((one, other) => other.end - one.end || other.length - one.length);
+  return found[0]?.at ?? null;
+}

@@ -1,0 +1,66 @@
+// Days, hours and places that a talk gives, and what the person adds in words.
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts/act.ts";
+import { planNamed } from "./plan-named.ts";
+import { foldTalk } from "./talk-state.ts";
+import { toldFacts } from "./told.ts";
+import { placeIn } from "./places.ts";
+import { placeWords } from "./language-data.ts";
+import type { Utterance } from "./utterance.ts";
+
+function said(speaker: "me" | "them", text: string, ...acts: Act[]): Utterance {
+  return { speaker, text, acts: new Map(acts.map((act) => [act, 1])) };
+}
+
+function plan(language: "ru" | "en", ...talk: Utterance[]) {
+  return planNamed(foldTalk(talk), talk, language);
+}
+
+describe("what is named for a plan", () => {
+  it("[CO104] a counter-offer overrules the day that was offered", () => {
+    expect(
+      plan(
+        "ru",
+        said("me", "в субботу в кино?", "invitation"),
+        said("them", "в субботу не могу, давай в воскресенье после 14:00 в парке", "counter_offer"),
+      ),
+    ).toEqual({ when: "в воскресенье в 14:00", where: "в парке" });
+  });
+
+  it("[CO104] a yes takes the day and place of the invitation", () => {
+    expect(
+      plan(
+        "en",
+        said("me", "the ice rink on friday at 7?", "invitation"),
+        said("them", "yes!", "acceptance"),
+      ),
+    ).toEqual({ when: "on Friday at 7", where: "at the rink" });
+  });
+
+  it("[CO104] where no plan is talked about, nothing is named", () => {
+    expect(plan("ru", said("them", "в субботу была в парке", "story"))).toEqual({ when: null, where: null });
+  });
+
+  it("[CO104] a word inside another is no place", () => {
+    expect(placeIn("барсик опять на шкафу", placeWords("ru"))).toBeNull();
+    expect(placeIn("I barely slept, lakeside views though", placeWords("en"))).toBeNull();
+  });
+});
+
+describe("what the person adds", () => {
+  it.each([
+    ["хочу нормально извиниться перед ней", "apology_wanted"],
+    ["i was selfish and want to apologise", "apology_wanted"],
+    ["она молчит уже два месяца", "long_silence"],
+    ["that was 9 weeks ago", "long_silence"],
+    ["вчера мы встретились", "met"],
+    ["we met last night", "met"],
+    ["как её позвать на свидание", "ask_wanted"],
+  ] as const)("[CO105] «%s» is %s", (words, fact) => {
+    expect([...toldFacts(words)]).toContain(fact);
+  });
+
+  it("[CO105] other words are nothing", () => {
+    expect([...toldFacts("что ответить?"), ...toldFacts("is this good?")]).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+// The day, hour and place that a talk gives for a meeting, as words that can stand in a message.
+import type { DataLanguage } from "./language-data.ts";
+import { momentWords, placeWords } from "./language-data.ts";
+import { offerIn } from "./moments.ts";
+import { placeIn } from "./places.ts";
+import type { At, TalkState } from "./talk-state.ts";
+import type { Utterance } from "./utterance.ts";
+
+export interface PlanNamed {
+  /** «в субботу вечером в 19:00», “on Saturday at 7”; null where nothing is named. */
+  readonly when: string | null;
+  readonly where: string | null;
+}
+
+/** How many messages before the one that a plan hangs on may name its day or place. */
+const BEFORE = 3;
+
+/** What is named for the plan that the talk is about now; all null where there is no plan. */
+export function planNamed(
+  state: TalkState,
+  utterances: readonly Utterance[],
+  language: DataLanguage,
+): PlanNamed {
+  const anchor = anchorOf(state);
+  if (anchor === null) return { when: null, where: null };
+  // A counter-offer overrules what was offered before it; a yes takes it.
+  const from = state.counterOffer !== null || state.openInvitation?.by === "them" ? anchor : anchor - BEFORE;
+  const near = utterances.slice(Math.max(0, from), anchor + BEFORE).toReversed();
+  const texts = near.map(({ text }) => text);
+  return {
+    when: first(texts, (text) => whenIn(text, language)),
+    where: first(texts, (text) => placeIn(text, placeWords(language))),
+  };
+}
+
+function anchorOf(state: TalkState): At | null {
+  if (state.counterOffer !== null) return state.counterOffer;
+  if (state.openInvitation?.by === "them") return state.openInvitation.at;
+  return state.accepted ?? state.hint;
+}
+
+function whenIn(text: string, language: DataLanguage): string | null {
+  const { day, part, time } = offerIn(text, momentWords(language));
+  const named = [day, part, time].filter((words) => words !== null);
+  return named.length === 0 ? null : named.join(" ");
+}
+
+function first<T>(texts: readonly string[], find: (text: string) => T | null): T | null {
+  for (const text of texts) {
+    const found = find(text);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,149 @@
+// Reads a chat: what every message does, what the talk is about, where it stands, and which row of the table decides.
+import table from "./data/verdicts.json" with { type: "json" };
+import type { Intent } from "../advice/advice.ts";
+import type { Filling } from "../cases/case.ts";
+import { quoteFrom } from "../cases/quote.ts";
+import { standingBoundary } from "../safety/boundaries.ts";
+import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
+import { factsOfTalk, lastTurn } from "./facts-of-talk.ts";
+import { genderOfMe, genderOfThem } from "./genders.ts";
+import { type DataLanguage } from "./language-data.ts";
+import { planNamed } from "./plan-named.ts";
+import type { Readers } from "./readers.ts";
+import { type At, foldTalk, type TalkState } from "./talk-state.ts";
+import { toldFacts } from "./told.ts";
+import { inContext } from "./in-context.ts";
+import { type Utterance, utterancesOf } from "./utterance.ts";
+import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
+
+const ROWS = table as readonly VerdictRow[];
+
+export interface TalkRead {
+  readonly utterances: readonly Utterance[];
+  readonly state: TalkState;
+  readonly facts: Facts;
+  readonly row: VerdictRow;
+  readonly topics: readonly string[];
+  readonly filling: Filling;
+  /** The words that decided, or their last ones. */
+  readonly evidence: string;
+}
+
+/** What a chat is read from, beside its messages. */
+export interface Beside {
+  readonly intent: Intent;
+  /** What the person says now. */
+  readonly context: string;
+  readonly profile: string;
+  readonly notes: string;
+  readonly language: DataLanguage;
+  readonly kind: Transcript["kind"];
+}
+
+/** Reads the messages of a chat, oldest first; there is at least one. */
+export function readTalk(
+  messages: readonly TranscriptMessage[],
+  { intent, context, profile, notes, language, kind }: Beside,
+  readers: Readers,
+): TalkRead {
+  const utterances = inContext(utterancesOf(messages, readers.acts), kind);
+  const state = withListedNo(foldTalk(utterances), messages);
+  const plan = planNamed(state, utterances, language);
+  const turn = lastTurn(state, utterances).map(({ text }) => text);
+  const topics = topicsOf(turn, utterances, readers);
+  const told = toldFacts(context);
+  const facts = factsOfTalk(state, utterances, {
+    told,
+    planDated: plan.when !== null,
+    topic: topics.length > 0,
+    profile: kind === "profile",
+  });
+  const row = withWish(decideBy(ROWS, facts), told.has("ask_wanted") ? "ask_out" : intent, facts);
+  const at = evidenceAt(row, state);
+  const evidence = at === null ? turn.join(" ") : (utterances[at]?.text ?? "");
+  const mine = utterances.filter(({ speaker }) => speaker === "me").map(({ text }) => text);
+  const theirs = utterances.filter(({ speaker }) => speaker !== "me").map(({ text }) => text);
+  return {
+    utterances,
+    state,
+    facts,
+    row,
+    topics,
+    evidence,
+    filling: {
+      ...plan,
+      quote:
+        quoteFrom(at === null ? turn : [evidence], readers.commonness) ?? quoteFrom(turn, readers.commonness),
+      me: genderOfMe(mine, theirs, profile),
+      them: genderOfThem(mine, theirs, `${context} ${notes}`),
+    },
+  };
+}
+
+/** A no that the explicit lists find stands also where the classifier missed it (MF1). */
+function withListedNo(state: TalkState, messages: readonly TranscriptMessage[]): TalkState {
+  const listed = standingBoundary(messages);
+  if (listed === null) return state;
+  const kind = listed.kind === "ordered" ? "boundary" : "refusal";
+  return state.standingNo?.kind === "boundary" ? state : { ...state, standingNo: { at: listed.at, kind } };
+}
+
+/** What the talk is about: their last turn first, then the messages before it. */
+function topicsOf(
+  turn: readonly string[],
+  utterances: readonly Utterance[],
+  { topics }: Readers,
+): readonly string[] {
+  const late = utterances.slice(-4).map(({ text }) => text);
+  return [...new Set([...topics(turn.join("\n")), ...late.toReversed().flatMap((text) => topics(text))])];
+}
+
+/** Rows that a wish to ask them out does not overrule: a no, a hurt, a plan, silence, an evasion. */
+const OPEN_TO_WISH = new Set([
+  "answer_question",
+  "answer_fact",
+  "answer_affection",
+  "answer_tease",
+  "answer_compliment",
+  "answer_thanks",
+  "answer_agreement",
+  "celebrate",
+  "go_on",
+  "media",
+  "unclear",
+]);
+
+/** The person wants to ask them out: where nothing speaks against it, that is what the answer is for. */
+function withWish(row: VerdictRow, intent: Intent, { messages = 0 }: Facts): VerdictRow {
+  if (intent !== "ask_out" || !OPEN_TO_WISH.has(row.move) || messages < 3) return row;
+  return ROWS.find(({ when, move }) => move === "invite" && when.includes("warm>=3")) ?? row;
+}
+
+function evidenceAt({ move }: VerdictRow, state: TalkState): At | null {
+  switch (move) {
+    case "respect":
+    case "close_kindly":
+      return state.standingNo?.at ?? null;
+    case "close_softly":
+      return state.standingNo?.at ?? state.dodgedAt;
+    case "take_counter_offer":
+      return state.counterOffer;
+    case "answer_invitation":
+      return state.openInvitation?.at ?? null;
+    case "apologise":
+      return state.reproach;
+    case "invite":
+      return state.hint;
+    case "answer_question":
+    case "answer_fact":
+    case "answer_late":
+      return state.openQuestion?.at ?? null;
+    case "stand_by":
+    case "wish_well":
+    case "listen":
+    case "celebrate":
+      return state.feeling?.at ?? null;
+    default:
+      return null;
+  }
+}

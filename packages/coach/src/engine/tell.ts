@@ -1,0 +1,58 @@
+// What the mentor says to the person about their chat: sentences of data/telling.*.json, chosen by the row that decided.
+import type { Tone } from "../advice/advice.ts";
+import { canFill, fill, type Filling } from "../cases/case.ts";
+import { choose } from "../words/choose.ts";
+import { type Facts, holdAll } from "./verdict-table.ts";
+
+/** The sentences of a language. */
+export interface CoreTelling {
+  /** What their last words mean, and what to do about it, by row of the verdict table. */
+  readonly meaning: Readonly<Record<string, readonly string[]>>;
+  readonly todo: Readonly<Record<string, readonly string[]>>;
+  /** How the talk goes: the first entry whose conditions hold. */
+  readonly dynamics: readonly { readonly when: readonly string[]; readonly say: readonly string[] }[];
+  /** Why a message of a tone works, by move. */
+  readonly reason: Readonly<Record<string, Readonly<Record<Tone, readonly string[]>>>>;
+  /** One question when the mentor is not sure, by move. */
+  readonly asks: Readonly<
+    Record<string, { readonly question: string; readonly choices: readonly string[] } | undefined>
+  >;
+  readonly notUnderstood: readonly string[];
+}
+
+/** What a summary is told from. */
+export interface Told {
+  readonly row: string;
+  readonly facts: Facts;
+  readonly filling: Filling;
+  readonly seed: string;
+  readonly take: number;
+  /** Whether the last words were understood at all. */
+  readonly understood: boolean;
+}
+
+/** Two or three sentences: what it means, how the talk goes, what to do. */
+export function summaryOf(telling: CoreTelling, told: Told): string {
+  const dynamics = telling.dynamics.find(({ when }) => holdAll(when, told.facts));
+  return [
+    sentence(telling.meaning[told.row] ?? [], told, "meaning"),
+    dynamics === undefined ? null : sentence(dynamics.say, told, "dynamics"),
+    sentence(telling.todo[told.row] ?? [], told, "todo"),
+    told.understood ? null : sentence(telling.notUnderstood, told, "not"),
+  ]
+    .filter((words) => words !== null)
+    .join(" ");
+}
+
+/** Why a message works. */
+export function reasonOf(telling: CoreTelling, move: string, tone: Tone, told: Told): string {
+  return sentence(telling.reason[move]?.[tone] ?? [], told, `${tone}/reason`) ?? "";
+}
+
+/** One of the sentences that what is known can fill; those that quote go first. */
+function sentence(lines: readonly string[], { filling, seed, take }: Told, part: string): string | null {
+  const usable = lines.filter((say) => canFill({ say }, filling));
+  const quoting = usable.filter((say) => say.includes("{quote}"));
+  const open = quoting.length > 0 ? quoting : usable;
+  return open.length === 0 ? null : fill(choose(open, `${seed}/${part}`, take), filling);
+}
