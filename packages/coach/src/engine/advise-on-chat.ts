@@ -14,8 +14,11 @@ import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
 import { openReaders } from "./open-readers.ts";
 import type { Readers } from "./readers.ts";
+import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
-import { reasonOf, summaryOf, type Told } from "./tell.ts";
+import { choiceIn } from "./choices.ts";
+import { leavesOut, leftOutBy, type LeftOut, saysNotThis, type Subject } from "./left-out.ts";
+import { type CoreTelling, openingOf, reasonOf, summaryOf, type Told } from "./tell.ts";
 
 /** Messages at the end of a chat that are read, and characters of each. */
 const LATE = 50;
@@ -38,7 +41,15 @@ export function adviseOnChat(
   const messages = chat.messages
     .slice(-LATE)
     .map((message) => ({ ...message, text: message.text.slice(0, LONGEST_TEXT) }));
-  const read = readTalk(messages, { ...question, language, kind: chat.kind }, readers);
+  const choice = choiceIn(question.context);
+  const said = [...(question.earlier ?? []), question.context];
+  const intent = choice === null ? question.intent : (choice.wish ?? "reply");
+  const wantsToAsk = intent === "ask_out" || toldFacts(question.context).has("ask_wanted");
+  const readWith = (leftOut: LeftOut): TalkRead =>
+    readTalk(messages, { ...question, intent, language, kind: chat.kind, leftOut }, readers);
+  const read = readWith(leftOutBy(said, (out) => subjectOf(readWith(out)), readers.topics));
+  // What was answered or left out calls for other messages than those it was said to.
+  const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
   const understood = understoodIn(read);
   const told: Told = {
@@ -46,11 +57,10 @@ export function adviseOnChat(
     facts: read.facts,
     filling: read.filling,
     seed,
-    take: question.take,
+    take,
     understood: understood !== "not",
   };
   const telling = coreTelling(question.locale);
-  const said = new Set(messages.map(({ text }) => text));
   const options = optionsOf(
     read,
     {
@@ -60,18 +70,26 @@ export function adviseOnChat(
       register: registerOf(messages, language),
       filling: read.filling,
       seed,
-      take: question.take,
-      used: said,
+      take,
+      used: new Set(messages.map(({ text }) => text)),
     },
     language,
     question,
     told,
   );
-  const asks = understood === "well" ? undefined : asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]);
+  // One question a talk: whoever has answered it is not asked again.
+  const isAsked =
+    understood !== "well" && read.row.move !== "invite" && said.every((words) => choiceIn(words) === null);
+  const asks = isAsked ? asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]) : undefined;
+  const opening = openingOf(telling, told, {
+    choice,
+    tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
+    leavesOut: leavesOut(question.context),
+  });
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: summaryOf(telling, told),
+    summary: [opening, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
     verdict: read.row.verdict,
     options: read.state.standingNo === null ? options : keepBoundary(options, language, question.take),
   };
@@ -140,12 +158,20 @@ function withProfile(gap: Gap, topic: string | undefined, { profile, locale }: C
 /** How well the last words were understood: by the surest act of their last turn and its topic. */
 function understoodIn({ row, utterances, state, topics }: TalkRead): Understood {
   if (row.move === ANY) return "not";
+  // A profile does nothing by its words, so there is nothing to misunderstand.
+  if (row.move === "opener") return "well";
   const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);
   const surest = Math.max(0, ...acts);
   if (surest >= SURE || state.last === "me") return "well";
   return surest > 0 || topics.length > 0 ? "partly" : "not";
 }
 
-function asksFor(found: { question: string; choices: readonly string[] } | undefined): Asks | undefined {
-  return found === undefined ? undefined : { ...found, free: true };
+function asksFor(found: CoreTelling["asks"][string]): Asks | undefined {
+  if (found === undefined) return undefined;
+  return { question: found.question, choices: found.choices.map(({ words }) => words), free: true };
+}
+
+/** What an answer goes from: what «не про это» means. */
+function subjectOf({ topics, filling }: TalkRead): Subject {
+  return { topic: topics[0] ?? null, quote: filling.quote };
 }
