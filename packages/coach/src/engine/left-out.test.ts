@@ -10,7 +10,7 @@ import { openReaders } from "./open-readers.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
 
 const CHATS = {
-  ru: "Я: Привет! Как день?\nОна: Весь день пишу диплом, сессия\nЯ: Ого\nОна: У нас дома живёт кот",
+  ru: "Я: Привет! Как день?\nОна: Весь день пишу диплом, сессия\nЯ: Ого\nОна: У нас дома живёт кот, рыжий разбойник",
   en: "Me: Hi! How was your day?\nHer: Long. Twelve hours at work\nMe: Wow\nHer: We adopted a cat, now she runs the house",
 } as const;
 
