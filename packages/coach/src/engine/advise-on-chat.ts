@@ -10,6 +10,7 @@ import type { QuestionKind } from "../lines/lines.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
 import { formal } from "../talk/edits.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
+import { gapPlaces } from "./gap-places.ts";
 import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
 import { openReaders } from "./open-readers.ts";
@@ -107,14 +108,16 @@ function optionsOf(
   const { locale } = question;
   const cases = casesOf(language);
   const formally = language === "ru" && saysVy(utterances);
+  const place = gapPlaces();
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     const found = chooseCase(cases, tone, occasion) ?? chooseCase(cases, tone, { ...occasion, move: ANY });
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
-    const gaps = found.case.gaps?.map((gap) => withProfile(gap, occasion.topics[0], question));
+    const placed = place(found.text, found.case.gaps);
+    const gaps = placed.gaps?.map((gap) => withProfile(gap, occasion.topics[0], question));
     const fact = factOf(factFor(row.move, tone));
     return {
       tone,
-      text: formally ? formal(found.text) : found.text,
+      text: formally ? formal(placed.text) : placed.text,
       ...(gaps === undefined ? {} : { gaps }),
       why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${fact.sentence[locale]}`.trim(),
       source: fact.source[locale],
@@ -149,7 +152,7 @@ const ASKED_OF_PROFILE: Readonly<Partial<Record<string, QuestionKind>>> = {
 
 /** What the person has written about themselves is the first answer to tap (MC3). */
 function withProfile(gap: Gap, topic: string | undefined, { profile, locale }: CoachQuestion): Gap {
-  const kind = gap.id === "answer" && topic !== undefined ? ASKED_OF_PROFILE[topic] : undefined;
+  const kind = gap.id.startsWith("answer") && topic !== undefined ? ASKED_OF_PROFILE[topic] : undefined;
   const own = kind === undefined ? null : profileAnswer(profile, kind, locale === "ru");
   if (own === null || gap.choices === undefined) return gap;
   return { ...gap, choices: [own, ...gap.choices].slice(0, 4) };
