@@ -1,21 +1,33 @@
 // Turns scores into probabilities (Platt 1999) and chooses from which one a label is believed, on scores of lines that the
 // model had not seen.
 
+/** Platt's two numbers. */
 export interface Calibration {
   readonly slope: number;
   readonly offset: number;
-  readonly threshold: number;
+}
+
+/** A line as a threshold sees it. */
+export interface Judged {
+  readonly probability: number;
+  /** Whether the label holds. */
+  readonly holds: boolean;
+  /** Whether no label at all holds. */
+  readonly ordinary: boolean;
 }
 
 /** What a threshold is chosen for. */
 export interface Aim {
   /** How much recall weighs over precision: 1 for most labels, more where a miss does harm. */
   readonly beta: number;
-  /** The largest share of the lines without the label that may be taken for it (0–1). */
+  /** The largest share of the ordinary lines that may be given the label (0–1). */
   readonly falseAlarms: number;
 }
 
 const STEPS = 50;
+/** Bounds of a threshold. */
+const LEAST = 0.05;
+const MOST = 0.98;
 const RIDGE = 0.1;
 /** A probability never falls while the score rises. */
 const FLATTEST = 0.2;
@@ -24,7 +36,7 @@ const FLATTEST = 0.2;
  * @param scores of lines outside the training part
  * @param holds whether the label holds there, in the same order
  */
-export function calibrate(scores: readonly number[], holds: readonly boolean[], aim: Aim): Calibration {
+export function calibrate(scores: readonly number[], holds: readonly boolean[]): Calibration {
   let slope = 1;
   let offset = 0;
   // Newton's method; the ridge keeps it finite where the scores part the lines wholly.
@@ -48,28 +60,26 @@ export function calibrate(scores: readonly number[], holds: readonly boolean[], 
     offset -= Math.max(-1, Math.min(1, byOffset));
     if (Math.abs(bySlope) + Math.abs(byOffset) < 1e-6) break;
   }
-  const probabilities = scores.map((score) => 1 / (1 + Math.exp(-(slope * score + offset))));
-  return { slope, offset, threshold: bestThreshold(probabilities, holds, aim) };
+  return { slope, offset };
 }
 
-/** The threshold with the best F-beta that keeps to the false alarms, between 0.05 and 0.9. */
-function bestThreshold(
-  probabilities: readonly number[],
-  holds: readonly boolean[],
-  { beta, falseAlarms }: Aim,
-): number {
-  const order = probabilities.map((_, at) => at).toSorted((a, b) => probabilities[b]! - probabilities[a]!);
-  const positives = holds.filter(Boolean).length;
-  const mostAlarms = falseAlarms * (holds.length - positives);
+/** The threshold with the best F-beta that keeps to the false alarms, between 0.05 and 0.98. */
+export function bestThreshold(lines: readonly Judged[], { beta, falseAlarms }: Aim): number {
+  const order = lines.toSorted((one, other) => other.probability - one.probability);
+  const positives = lines.filter(({ holds }) => holds).length;
+  const mostAlarms = falseAlarms * lines.filter(({ ordinary }) => ordinary).length;
   const weight = beta * beta;
   let found = 0;
-  let best = { score: -1, threshold: 0.5 };
-  order.forEach((at, taken) => {
-    if (holds[at]) found += 1;
-    const threshold = probabilities[at]!;
-    if (threshold < 0.05 || threshold > 0.9 || taken + 1 - found > mostAlarms) return;
-    const score = ((1 + weight) * found) / (weight * positives + taken + 1);
-    if (score > best.score) best = { score, threshold };
+  let alarms = 0;
+  let best = { score: 0, threshold: MOST };
+  order.forEach(({ probability, holds, ordinary }, at) => {
+    if (holds) found += 1;
+    if (ordinary) alarms += 1;
+    if (probability < LEAST || probability > MOST || alarms > mostAlarms) return;
+    const score = ((1 + weight) * found) / (weight * positives + at + 1);
+    if (score > best.score) best = { score, threshold: probability };
   });
-  return best.threshold;
+  // Few lines make the best one a matter of chance. Where nothing else binds it, half of the best F1 is where it should lie
+  // for calibrated probabilities (Lipton et al. 2014): between the two is steadier.
+  return beta === 1 && falseAlarms === 1 ? (best.threshold + best.score / 2) / 2 : best.threshold;
 }

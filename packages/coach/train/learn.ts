@@ -1,7 +1,7 @@
 // From labelled lines to what the classifier reads: weights, calibrated probabilities, a threshold a label.
-import type { Learnt } from "../src/learnt/classifier.ts";
+import { ANYBODY, type Learnt } from "../src/learnt/classifier.ts";
 import type { Reader } from "../src/learnt/features.ts";
-import { calibrate } from "./calibrate.ts";
+import { bestThreshold, calibrate } from "./calibrate.ts";
 import { type Example, fitLabel, scoreOf } from "./fit.ts";
 import type { LabelledLine } from "./lines.ts";
 import { quantiseMeaning, quantiseWeights } from "./quantise.ts";
@@ -13,6 +13,7 @@ const FOLDS = 4;
 export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader): Learnt {
   const examples = lines.map((line) => exampleOf(task, line, reader));
   const folds = foldsOf(lines);
+  const writers = task.writers.length === 0 ? [ANYBODY] : task.writers;
   const size = { buckets: task.buckets, meaning: reader.meaningSize };
   const fitted = task.labels.map((label, index) => {
     const unseen = Array.from({ length: FOLDS }, (_, fold) =>
@@ -22,12 +23,21 @@ export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader
         size,
       ),
     );
-    const calibration = calibrate(
-      examples.map((example, at) => scoreOf(unseen[folds[at] as number]!, example)),
-      examples.map(({ holds }) => holds[index] === 1),
-      { beta: task.beta(label), falseAlarms: task.falseAlarms },
-    );
-    return { model: fitLabel(examples, index, size), calibration };
+    const scores = examples.map((example, at) => scoreOf(unseen[folds[at] as number]!, example));
+    const holds = examples.map((example) => example.holds[index] === 1);
+    const { slope, offset } = calibrate(scores, holds);
+    const thresholds = writers.map((writer) => {
+      const theirs = lines.flatMap(({ who = ANYBODY }, at) => (who === writer ? [at] : []));
+      return bestThreshold(
+        theirs.map((at) => ({
+          probability: 1 / (1 + Math.exp(-(slope * (scores[at] as number) + offset))),
+          holds: holds[at] as boolean,
+          ordinary: lines[at]!.labels.length === 0,
+        })),
+        { beta: task.beta(label), falseAlarms: task.falseAlarms(writer) },
+      );
+    });
+    return { model: fitLabel(examples, index, size), slope, offset, thresholds };
   });
   const models = fitted.map(({ model }) => model);
   const weights = quantiseWeights(models);
@@ -38,9 +48,14 @@ export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader
     bias: rounded(models.map(({ bias }) => bias)),
     scale: rounded(weights.scale),
     meaningScale: rounded(meaning.scale),
-    slope: rounded(fitted.map(({ calibration }) => calibration.slope)),
-    offset: rounded(fitted.map(({ calibration }) => calibration.offset)),
-    threshold: rounded(fitted.map(({ calibration }) => calibration.threshold)),
+    slope: rounded(fitted.map(({ slope }) => slope)),
+    offset: rounded(fitted.map(({ offset }) => offset)),
+    thresholds: Object.fromEntries(
+      writers.map((writer, at) => [
+        writer,
+        rounded(fitted.map(({ thresholds }) => thresholds[at] as number)),
+      ]),
+    ),
     meaning: Buffer.from(meaning.bytes).toString("base64"),
     weights: Buffer.from(weights.bytes).toString("base64"),
   };

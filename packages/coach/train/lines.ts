@@ -33,8 +33,9 @@ function parse(line: string, task: Task, where: string): LabelledLine {
   if (!isListOf(labels, task.labels)) throw new Error(`${where}: unknown label in ${JSON.stringify(labels)}`);
   if (typeof voice !== "string" || voice === "") throw new Error(`${where}: voice is missing`);
   if (task.writers.length === 0) return { text, labels, voice };
+  const all = task.any !== null && labels.length > 0 ? [task.any, ...labels] : labels;
   if (typeof who !== "string" || !task.writers.includes(who)) throw new Error(`${where}: who is missing`);
-  return { text, labels, voice, who };
+  return { text, labels: all, voice, who };
 }
 
 function isListOf(value: unknown, known: readonly string[]): value is string[] {

@@ -1,6 +1,6 @@
 // The three things that are learnt of a message: which labels there are and which mistakes weigh more.
 import { ACTS } from "../src/acts/act.ts";
-import { DANGERS, WRITERS } from "../src/learnt/dangers.ts";
+import { DANGER_LABELS, WRITERS } from "../src/learnt/dangers.ts";
 import { TOPIC_LABELS } from "../src/learnt/topics.ts";
 
 export interface Task {
@@ -13,8 +13,10 @@ export interface Task {
   readonly buckets: number;
   /** How much recall weighs over precision where a label's threshold is chosen: more where a miss does harm. */
   readonly beta: (label: string) => number;
-  /** The largest share of the lines without a label that may be taken for it. */
-  readonly falseAlarms: number;
+  /** The largest share of a writer's lines without any label that may be given this one (0–1). */
+  readonly falseAlarms: (writer: string) => number;
+  /** The label that holds wherever some other one does; null where there is none. */
+  readonly any: string | null;
 }
 
 const GRAVE: ReadonlySet<string> = new Set(["refusal", "soft_refusal", "boundary", "self_harm", "minor"]);
@@ -24,10 +26,28 @@ export const TASKS: readonly Task[] = [
     name: "acts",
     labels: ACTS,
     writers: [],
-    buckets: 24_576,
+    buckets: 32_768,
     beta: (act) => (GRAVE.has(act) ? 2 : 1),
-    falseAlarms: 1,
+    falseAlarms: () => 1,
+    any: null,
   },
-  { name: "topics", labels: TOPIC_LABELS, writers: [], buckets: 16_384, beta: () => 1, falseAlarms: 1 },
-  { name: "danger", labels: DANGERS, writers: WRITERS, buckets: 24_576, beta: () => 2, falseAlarms: 0.01 },
+  {
+    name: "topics",
+    labels: TOPIC_LABELS,
+    writers: [],
+    buckets: 16_384,
+    beta: () => 1,
+    falseAlarms: () => 1,
+    any: null,
+  },
+  {
+    name: "danger",
+    labels: DANGER_LABELS,
+    writers: WRITERS,
+    buckets: 49_152,
+    beta: () => 2,
+    // A chat has many messages, and one alarm is an alarm for all of it.
+    falseAlarms: (writer) => (writer === "asker" ? 0.006 : 0.001),
+    any: "any",
+  },
 ];

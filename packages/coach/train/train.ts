@@ -9,6 +9,7 @@ import { commonWords } from "./common-words.ts";
 import { learn } from "./learn.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
 import { TASKS } from "./tasks.ts";
+import { trainingLines } from "./training-lines.ts";
 
 const chosen = LANGUAGES.find((language) => language === process.argv[2]);
 
@@ -24,7 +25,7 @@ if (chosen === undefined) {
 } else {
   for (const task of TASKS) {
     const started = performance.now();
-    const lines = readLines(task, "learn", chosen);
+    const lines = trainingLines(task, chosen);
     const learnt = `${JSON.stringify(learn(task, lines, openReader(chosen)), null, 1)}\n`;
     writeFileSync(join(import.meta.dirname, `../src/learnt/data/${task.name}.${chosen}.json`), learnt);
     const seconds = Math.round((performance.now() - started) / 1000);

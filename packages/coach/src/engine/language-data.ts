@@ -12,8 +12,7 @@ import type { CoreTelling } from "./tell.ts";
 import type { MomentWords } from "./moments.ts";
 import type { PlaceWords } from "./places.ts";
 
-export const LANGUAGES = ["ru", "en"] as const;
-export type DataLanguage = (typeof LANGUAGES)[number];
+export type DataLanguage = "ru" | "en";
 
 const CASES = { ru: casesRu as readonly Case[], en: casesEn as readonly Case[] };
 const TELLING = { ru: tellingRu as CoreTelling, en: tellingEn as CoreTelling };

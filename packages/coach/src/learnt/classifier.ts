@@ -16,8 +16,8 @@ export interface Learnt {
   readonly meaning: string;
   readonly meaningScale: readonly number[];
   readonly bias: readonly number[];
-  /** The probability from which a label is believed: chosen by cross-validation. */
-  readonly threshold: readonly number[];
+  /** The probability from which a label is believed, by whose message it is; chosen by cross-validation. */
+  readonly thresholds: Readonly<Record<string, readonly number[]>>;
   /** Platt's two numbers a label: they turn a score into a probability. */
   readonly slope: readonly number[];
   readonly offset: readonly number[];
@@ -35,6 +35,9 @@ export interface Classifier<Label extends string> {
   /** Every label's probability, in the order of the task's labels. */
   probabilitiesOf(text: string, by?: string): Float64Array;
 }
+
+/** Where a task does not tell whose message it is. */
+export const ANYBODY = "anybody";
 
 /** A signed step of four bits (−7 to 7) as it counts: squared, so that few large weights do not swallow the small ones. */
 export function stepOf(nibble: number): number {
@@ -76,10 +79,12 @@ export function createClassifier<Label extends string>(
   return {
     probabilitiesOf,
     labelsOf(text, by) {
+      const thresholds = learnt.thresholds[by ?? ANYBODY];
+      if (thresholds === undefined) throw new Error(`Nothing learnt of ${by ?? ANYBODY}`);
       const probabilities = probabilitiesOf(text, by);
       return labels
         .map((label, at) => ({ label, probability: probabilities[at] as number }))
-        .filter(({ probability }, at) => probability >= (learnt.threshold[at] as number))
+        .filter(({ probability }, at) => probability >= (thresholds[at] as number))
         .toSorted((one, other) => other.probability - one.probability);
     },
   };

@@ -10,7 +10,7 @@ import topicsRu from "./data/topics.ru.json" with { type: "json" };
 import type { Language } from "../transcript/transcript.ts";
 import { type Classifier, createClassifier, type Learnt } from "./classifier.ts";
 import { openReader } from "./reader.ts";
-import { type Danger, DANGERS } from "./dangers.ts";
+import { DANGER_LABELS, type DangerLabel } from "./dangers.ts";
 import { TOPIC_LABELS, type TopicLabel } from "./topics.ts";
 
 /** What a message does. */
@@ -23,9 +23,9 @@ export const openTopics: (language: Language) => Classifier<TopicLabel> = opener
 );
 
 /** Which danger a text tells of; `by` is one of `WRITERS`. */
-export const openDanger: (language: Language) => Classifier<Danger> = opener(
+export const openDanger: (language: Language) => Classifier<DangerLabel> = opener(
   { ru: dangerRu, en: dangerEn },
-  DANGERS,
+  DANGER_LABELS,
 );
 
 /** Opens each language once. */

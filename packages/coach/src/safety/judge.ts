@@ -1,5 +1,5 @@
 // The judgement before every answer (MF1): whether somebody is in danger, or the wish itself would hurt somebody. Then help is
-// said instead of messages. A small engine; what it knows is in `data/`.
+// said instead of messages. A small engine; what it knows is in `data/`, and where that is silent, what was learnt speaks.
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { standingBoundary } from "./boundaries.ts";
 import { standingCases } from "./follow-ups.ts";
@@ -7,6 +7,7 @@ import { HELP_ORDER, helpFor } from "./help-words.ts";
 import type { HelpCase } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
 import { LAUGHTER } from "./laughter.ts";
+import { likelyIn, likelyTold } from "./likely.ts";
 import { speaksOfMinor } from "./minors.ts";
 import { withoutDenials } from "./denials.ts";
 import { readText, says } from "./phrase.ts";
@@ -35,18 +36,21 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
   const boundary = talk.length === 0 ? null : standingBoundary(talk.map(lineOf));
-  const told = (text: string): readonly HelpCase[] =>
-    inOrder([
+  const told = (text: string): readonly HelpCase[] => {
+    const listed = inOrder([
       ...casesOf(ownSpeeches(text), boundary !== null),
       ...(speaksOfMinor([text], null) ? ["minor"] : []),
     ]);
-  return inOrder([
+    return listed.length > 0 || parsePastedChat(text) !== null ? listed : likelyTold(text);
+  };
+  const listed = inOrder([
     ...standingCases(words, earlier, told),
     ...casesOf(profileSpeeches(question), false),
     ...casesOf(talk, boundary !== null),
     ...(speaksOfMinor([profile, notes], chat) ? ["minor"] : []),
     ...(boundary?.kind === "ordered" ? ["boundary_ordered"] : []),
   ]);
+  return listed.length > 0 ? listed : inOrder(likelyIn(talk));
 }
 
 /** The cases once each, the gravest first. */

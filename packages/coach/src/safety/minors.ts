@@ -41,10 +41,20 @@ const PROFILE_TITLE = /^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё]{1,20},? 1[0-7](?: л�
 /** Without one of these nothing of the lists can be there. */
 const HINT =
   /1[0-8]|[5-9]|надцат|десят|летн|малолет|школ|класс|егэ|огэ|teen|ten|eleven|twelve|grade|school|minor|underage|jail/;
+const EVERY_HINT = new RegExp(HINT.source, "gu");
 
 function tellsMinor(said: string): boolean {
   if (!HINT.test(said)) return false;
   return found(said, PRESENT, NOT_NOW) || found(said, CHILDREN, WORK) || found(said, GRADES, LONG_AGO);
+}
+
+/** Whether a text names an age or a school only for work, long ago, or of somebody's kin. */
+export function setsAgeAside(text: string): boolean {
+  const said = readText(text);
+  return [...said.matchAll(EVERY_HINT)].some(({ index }) => {
+    const before = said.slice(Math.max(0, index - LOOK_BACK), index);
+    return [NOT_NOW, WORK, LONG_AGO, KIN].some((aside) => aside.test(before));
+  });
 }
 
 /** Whether one of the patterns is there, not as something long ago, and about no child of somebody's. */

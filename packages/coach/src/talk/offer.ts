@@ -39,8 +39,7 @@ export function usualAdvice(
 ): Advice | null {
   const { profile, notes, locale, take } = question;
   const intent = on.intent ?? (question.intent === "role_play" ? "reply" : question.intent);
-  const earlier = question.turns.slice(0, -1).flatMap(({ role, text }) => (role === "user" ? [text] : []));
-  const asked: CoachQuestion = { ...on, intent, profile, notes, locale, take, earlier };
+  const asked: CoachQuestion = { ...on, intent, profile, notes, locale, take };
   const outcome = adviseFrom(asked);
   return outcome.ok ? outcome.advice : null;
 }
