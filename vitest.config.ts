@@ -12,12 +12,20 @@ const INCLUDE = [
 /** They put something else in a module's place: nobody else may load it from the same process. */
 const REPLACES_MODULES = ["apps/server/src/tables/match-fault.test.ts"];
 
-/** They take by far the longest: begun last, one would go on alone. Without times of an earlier run, size is all that tells. */
-const BEGIN_FIRST = ["attacks.test.ts", "screenshot-reader.test.ts", "server/src/main.test.ts"];
+/**
+ * They start the product's own processes, and take by far the longest. Begun last, one would go on alone; and without times of
+ * an earlier run, size is all that tells. `npm run check` leaves them to `npm test`.
+ */
+const STARTS_PROCESSES = [
+  "tests/attacks/attacks.test.ts",
+  "apps/server/src/mentor/reader/screenshot-reader.test.ts",
+  "apps/server/src/main.test.ts",
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => BEGIN_FIRST.some((end) => moduleId.endsWith(end));
+    const isLong = ({ moduleId }: TestSpecification) =>
+      STARTS_PROCESSES.some((file) => moduleId.endsWith(file));
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -36,8 +44,14 @@ export default defineConfig({
       {
         extends: true,
         // Most of a short file's time went into a process of its own that read the same modules again.
-        test: { name: "shared", include: INCLUDE, exclude: REPLACES_MODULES, isolate: false },
+        test: {
+          name: "shared",
+          include: INCLUDE,
+          exclude: [...REPLACES_MODULES, ...STARTS_PROCESSES],
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: "processes", include: STARTS_PROCESSES, isolate: false } },
       { extends: true, test: { name: "alone", include: REPLACES_MODULES } },
     ],
   },

@@ -1,10 +1,14 @@
-// `npm run check`: format, lint, types, dead code, then the boundaries and every unit test. No browser, no build.
+// `npm run check`: format, lint, types, dead code, then the boundaries and every unit and contract test. No browser, no build,
+// and no test that starts the product's own processes: those are `npm test`'s.
 import { runSteps } from "./pipeline.mjs";
 import { ensureInstalled, runNode, toolScript } from "./runtime.mjs";
 import { STATIC_STEPS } from "./static-steps.mjs";
 
 ensureInstalled();
-const unit = { name: "unit", run: () => runNode([toolScript("vitest", "vitest.mjs"), "run"]) };
+const unit = {
+  name: "unit",
+  run: () => runNode([toolScript("vitest", "vitest.mjs"), "run", "--project=shared", "--project=alone"]),
+};
 const failed = await runSteps([...STATIC_STEPS, unit]);
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(", ")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

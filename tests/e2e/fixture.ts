@@ -53,6 +53,12 @@ interface Fixtures {
 
 let accounts = 0;
 
+/**
+ * How a test's own calls behave when the server closes a connection that was idle for 10 s just as it is used again: like a
+ * browser, which makes the call anew on another one.
+ */
+export const RETRIED = { maxRetries: 2 } as const;
+
 export const test = base.extend<Fixtures, { server: ServerProcess }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.

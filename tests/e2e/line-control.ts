@@ -15,6 +15,8 @@ export interface LineControl {
   /** No line can be had until `restore`; a standing one falls. */
   cut(): Promise<void>;
   restore(): void;
+  /** Whether the page has subscribed to a channel again since `restore`: what is published before, its snapshot overwrites. */
+  isBackOn(channel: string): boolean;
 }
 
 /** Takes the line of `page` in hand; before the page opens one. */
@@ -23,6 +25,7 @@ export async function controlLine(page: Page): Promise<LineControl> {
   const received: string[] = [];
   let line: WebSocketRoute | null = null;
   let isCut = false;
+  let restoredAt = 0;
   await page.routeWebSocket(/\/ws$/, async (route) => {
     if (isCut) {
       await route.close({ code: 1001, reason: "cut" });
@@ -54,6 +57,13 @@ export async function controlLine(page: Page): Promise<LineControl> {
     },
     restore() {
       isCut = false;
+      restoredAt = sent.length;
+    },
+    isBackOn(channel) {
+      const commands = sent.slice(restoredAt).flatMap((frame) => frame.split("\n"));
+      const asked = commands.find((command) => command.includes(`"subscribe":{"channel":"${channel}"`));
+      const id = /"id":(\d+)/.exec(asked ?? "")?.[1];
+      return id !== undefined && received.some((frame) => frame.includes(`"id":${id},"subscribe"`));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { createCorpusPainter } from "@fitil/testkit/chat-corpus";
+import { RETRIED } from "./fixture.ts";
 import type { Person } from "./fixture.ts";
 
 /** One line of a drawn talk. */
@@ -49,7 +50,7 @@ export function pictureFile(buffer: Buffer, name = "talk.png", mimeType = "image
 
 /** The bearer token of whoever is signed in in this window. */
 export async function tokenOf(request: APIRequestContext): Promise<string> {
-  const answer = await request.get("/api/auth/token");
+  const answer = await request.get("/api/auth/token", RETRIED);
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { token: string }).token;
 }
@@ -62,7 +63,7 @@ export async function mentorCall(
   data?: object,
 ): Promise<unknown> {
   const headers = { authorization: `Bearer ${await tokenOf(context.request)}` };
-  const answer = await context.request.fetch(path, { method, headers, ...(data && { data }) });
+  const answer = await context.request.fetch(path, { ...RETRIED, method, headers, ...(data && { data }) });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }

@@ -11,7 +11,7 @@ import {
   optionsOf,
   questionsOf,
 } from "./mentor-chat-company.ts";
-import { expect, test } from "./fixture.ts";
+import { expect, RETRIED, test } from "./fixture.ts";
 import { look } from "./view-checks.ts";
 
 const TOLD = {
@@ -78,7 +78,7 @@ async function giveGaps(page: Page, told: (typeof TOLD)["ru" | "en"]): Promise<v
   };
   await page.route(/\/api\/mentor\/chats\/[\w-]+$/, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
-    const answer = await route.fetch();
+    const answer = await route.fetch(RETRIED);
     const chat = (await answer.json()) as Chat;
     const first = chat.messages.find(({ role }) => role === "assistant");
     for (const part of first?.parts ?? []) if (part.type === "data-advice") part.data = advice;

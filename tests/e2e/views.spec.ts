@@ -5,7 +5,7 @@ import type { CharacterId } from "@fitil/contracts";
 import { en } from "../../apps/web/src/i18n/en/index.ts";
 import { ru } from "../../apps/web/src/i18n/ru/index.ts";
 import { openTable, seat } from "./company.ts";
-import { expect, expectSignedIn, test } from "./fixture.ts";
+import { expect, expectSignedIn, RETRIED, test } from "./fixture.ts";
 import { controlLine } from "./line-control.ts";
 import { look, SIZES } from "./view-checks.ts";
 import type { LookOptions } from "./view-checks.ts";
@@ -105,7 +105,7 @@ for (const [language, texts] of [
     await expect(page.getByText(rooms.inProgress)).toBeVisible();
     await see(page, "list");
     await page.route("**/api/user/me", async (route) => {
-      const answer = await route.fetch();
+      const answer = await route.fetch(RETRIED);
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), Chips: 20 } });
     });
     await page.goto("/?table=AAAAAAAAAAAA");
@@ -212,6 +212,7 @@ for (const [language, texts] of [
     });
     line.restore();
     await expect(page.getByText(match.offlineNote)).toHaveCount(0);
+    await expect.poll(() => line.isBackOn(gameChannel(roomId))).toBe(true);
     line.publish(gameChannel(roomId), {
       type: "explosion",
       bombPosition: { x: 1, y: 0 },

@@ -56,6 +56,8 @@ export interface CoachQuestion {
   readonly transcript: Transcript | null;
   /** What the person says now, in their own words; may be empty. */
   readonly context: string;
+  /** What they have said before in this talk, oldest first. */
+  readonly earlier?: readonly string[];
   /** «Расскажи ИИ о себе»; may be empty. */
   readonly profile: string;
   /** Notes about the other person; may be empty. */

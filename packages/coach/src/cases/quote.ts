@@ -11,8 +11,13 @@ const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /**
  * The most telling half sentence of messages, none across two of them: 2–6 words, verbatim but for the marks around them; null where none is.
  * @param commonness how often a word (in plain letters) is said in chats, 0 for one that was never seen
+ * @param mayBeSaid whether a half sentence may be repeated at all
  */
-export function quoteFrom(texts: readonly string[], commonness: (word: string) => number): string | null {
+export function quoteFrom(
+  texts: readonly string[],
+  commonness: (word: string) => number,
+  mayBeSaid: (clause: string) => boolean = () => true,
+): string | null {
   const found = texts
     .flatMap((text) => text.split(CLAUSE))
     .map((clause) => clause.replaceAll(EDGE, ""))
@@ -23,7 +28,8 @@ export function quoteFrom(texts: readonly string[], commonness: (word: string) =
         words.length <= LONGEST &&
         clause.length <= MOST_LETTERS &&
         !/[«»“”"{}[\]<>@/\\]|https?:/u.test(clause) &&
-        /\p{L}{3}/u.test(clause)
+        /\p{L}{3}/u.test(clause) &&
+        mayBeSaid(clause)
       );
     })
     .map((clause, at) => ({ clause, at, score: tellingnessOf(clause, commonness) }))

@@ -10,12 +10,16 @@ import type { QuestionKind } from "../lines/lines.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
 import { formal } from "../talk/edits.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
+import { gapPlaces } from "./gap-places.ts";
 import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
 import { openReaders } from "./open-readers.ts";
 import type { Readers } from "./readers.ts";
+import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
-import { reasonOf, summaryOf, type Told } from "./tell.ts";
+import { choiceIn } from "./choices.ts";
+import { leavesOut, leftOutBy, type LeftOut, saysNotThis, type Subject } from "./left-out.ts";
+import { type CoreTelling, openingOf, reasonOf, summaryOf, type Told } from "./tell.ts";
 
 /** Messages at the end of a chat that are read, and characters of each. */
 const LATE = 50;
@@ -38,7 +42,15 @@ export function adviseOnChat(
   const messages = chat.messages
     .slice(-LATE)
     .map((message) => ({ ...message, text: message.text.slice(0, LONGEST_TEXT) }));
-  const read = readTalk(messages, { ...question, language, kind: chat.kind }, readers);
+  const choice = choiceIn(question.context);
+  const said = [...(question.earlier ?? []), question.context];
+  const intent = choice === null ? question.intent : (choice.wish ?? "reply");
+  const wantsToAsk = intent === "ask_out" || toldFacts(question.context).has("ask_wanted");
+  const readWith = (leftOut: LeftOut): TalkRead =>
+    readTalk(messages, { ...question, intent, language, kind: chat.kind, leftOut }, readers);
+  const read = readWith(leftOutBy(said, (out) => subjectOf(readWith(out)), readers.topics));
+  // What was answered or left out calls for other messages than those it was said to.
+  const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
   const understood = understoodIn(read);
   const told: Told = {
@@ -46,11 +58,10 @@ export function adviseOnChat(
     facts: read.facts,
     filling: read.filling,
     seed,
-    take: question.take,
+    take,
     understood: understood !== "not",
   };
   const telling = coreTelling(question.locale);
-  const said = new Set(messages.map(({ text }) => text));
   const options = optionsOf(
     read,
     {
@@ -60,18 +71,26 @@ export function adviseOnChat(
       register: registerOf(messages, language),
       filling: read.filling,
       seed,
-      take: question.take,
-      used: said,
+      take,
+      used: new Set(messages.map(({ text }) => text)),
     },
     language,
     question,
     told,
   );
-  const asks = understood === "well" ? undefined : asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]);
+  // One question a talk: whoever has answered it is not asked again.
+  const isAsked =
+    understood !== "well" && read.row.move !== "invite" && said.every((words) => choiceIn(words) === null);
+  const asks = isAsked ? asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]) : undefined;
+  const opening = openingOf(telling, told, {
+    choice,
+    tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
+    leavesOut: leavesOut(question.context),
+  });
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: summaryOf(telling, told),
+    summary: [opening, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
     verdict: read.row.verdict,
     options: read.state.standingNo === null ? options : keepBoundary(options, language, question.take),
   };
@@ -89,14 +108,16 @@ function optionsOf(
   const { locale } = question;
   const cases = casesOf(language);
   const formally = language === "ru" && saysVy(utterances);
+  const place = gapPlaces();
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     const found = chooseCase(cases, tone, occasion) ?? chooseCase(cases, tone, { ...occasion, move: ANY });
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
-    const gaps = found.case.gaps?.map((gap) => withProfile(gap, occasion.topics[0], question));
+    const placed = place(found.text, found.case.gaps);
+    const gaps = placed.gaps?.map((gap) => withProfile(gap, occasion.topics[0], question));
     const fact = factOf(factFor(row.move, tone));
     return {
       tone,
-      text: formally ? formal(found.text) : found.text,
+      text: formally ? formal(placed.text) : placed.text,
       ...(gaps === undefined ? {} : { gaps }),
       why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${fact.sentence[locale]}`.trim(),
       source: fact.source[locale],
@@ -131,7 +152,7 @@ const ASKED_OF_PROFILE: Readonly<Partial<Record<string, QuestionKind>>> = {
 
 /** What the person has written about themselves is the first answer to tap (MC3). */
 function withProfile(gap: Gap, topic: string | undefined, { profile, locale }: CoachQuestion): Gap {
-  const kind = gap.id === "answer" && topic !== undefined ? ASKED_OF_PROFILE[topic] : undefined;
+  const kind = gap.id.startsWith("answer") && topic !== undefined ? ASKED_OF_PROFILE[topic] : undefined;
   const own = kind === undefined ? null : profileAnswer(profile, kind, locale === "ru");
   if (own === null || gap.choices === undefined) return gap;
   return { ...gap, choices: [own, ...gap.choices].slice(0, 4) };
@@ -140,12 +161,20 @@ function withProfile(gap: Gap, topic: string | undefined, { profile, locale }: C
 /** How well the last words were understood: by the surest act of their last turn and its topic. */
 function understoodIn({ row, utterances, state, topics }: TalkRead): Understood {
   if (row.move === ANY) return "not";
+  // A profile does nothing by its words, so there is nothing to misunderstand.
+  if (row.move === "opener") return "well";
   const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);
   const surest = Math.max(0, ...acts);
   if (surest >= SURE || state.last === "me") return "well";
   return surest > 0 || topics.length > 0 ? "partly" : "not";
 }
 
-function asksFor(found: { question: string; choices: readonly string[] } | undefined): Asks | undefined {
-  return found === undefined ? undefined : { ...found, free: true };
+function asksFor(found: CoreTelling["asks"][string]): Asks | undefined {
+  if (found === undefined) return undefined;
+  return { question: found.question, choices: found.choices.map(({ words }) => words), free: true };
+}
+
+/** What an answer goes from: what «не про это» means. */
+function subjectOf({ topics, filling }: TalkRead): Subject {
+  return { topic: topics[0] ?? null, quote: filling.quote };
 }

@@ -73,9 +73,9 @@ describe.each(CHATS.map((situation) => [`${situation.language}: ${situation.name
         for (const { text, why, source, gaps = [] } of options) {
           expect(Math.min(text.length, why.length, source.length)).toBeGreaterThan(3);
           expect(text.length).toBeLessThanOrEqual(260);
-          const held = [...text.matchAll(/\{gap:([a-z]+)\}/g)].map(([, id]) => id);
+          const held = [...text.matchAll(/\{gap:([a-z0-9]+)\}/g)].map(([, id]) => id);
           expect(gaps.map(({ id }) => id).toSorted()).toEqual([...new Set(held)].toSorted());
-          const said = text.replaceAll(/\{gap:[a-z]+\}/g, "gap");
+          const said = text.replaceAll(/\{gap:[a-z0-9]+\}/g, "gap");
           expect(`${said} ${why} ${summary}`).not.toMatch(/[{}<>[\]]|undefined|\s{2,}/u);
         }
       }

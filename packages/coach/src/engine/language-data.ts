@@ -12,7 +12,8 @@ import type { CoreTelling } from "./tell.ts";
 import type { MomentWords } from "./moments.ts";
 import type { PlaceWords } from "./places.ts";
 
-export type DataLanguage = "ru" | "en";
+export const LANGUAGES = ["ru", "en"] as const;
+export type DataLanguage = (typeof LANGUAGES)[number];
 
 const CASES = { ru: casesRu as readonly Case[], en: casesEn as readonly Case[] };
 const TELLING = { ru: tellingRu as CoreTelling, en: tellingEn as CoreTelling };

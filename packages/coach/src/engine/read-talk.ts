@@ -12,6 +12,8 @@ import { planNamed } from "./plan-named.ts";
 import type { Readers } from "./readers.ts";
 import { type At, foldTalk, type TalkState } from "./talk-state.ts";
 import { toldFacts } from "./told.ts";
+import { holdsLeftOut, type LeftOut, withoutLeftOut } from "./left-out.ts";
+import { topicsFor, topicsOf } from "./topics-of-talk.ts";
 import { inContext } from "./in-context.ts";
 import { type Utterance, utterancesOf } from "./utterance.ts";
 import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
@@ -38,19 +40,21 @@ export interface Beside {
   readonly notes: string;
   readonly language: DataLanguage;
   readonly kind: Transcript["kind"];
+  /** What the person has taken out of the talk. */
+  readonly leftOut: LeftOut;
 }
 
 /** Reads the messages of a chat, oldest first; there is at least one. */
 export function readTalk(
   messages: readonly TranscriptMessage[],
-  { intent, context, profile, notes, language, kind }: Beside,
+  { intent, context, profile, notes, language, kind, leftOut }: Beside,
   readers: Readers,
 ): TalkRead {
   const utterances = inContext(utterancesOf(messages, readers.acts), kind);
   const state = withListedNo(foldTalk(utterances), messages);
   const plan = planNamed(state, utterances, language);
   const turn = lastTurn(state, utterances).map(({ text }) => text);
-  const topics = topicsOf(turn, utterances, readers);
+  const topics = topicsOf(turn, utterances, readers, leftOut);
   const told = toldFacts(context);
   const facts = factsOfTalk(state, utterances, {
     told,
@@ -61,6 +65,8 @@ export function readTalk(
   const row = withWish(decideBy(ROWS, facts), told.has("ask_wanted") ? "ask_out" : intent, facts);
   const at = evidenceAt(row, state);
   const evidence = at === null ? turn.join(" ") : (utterances[at]?.text ?? "");
+  const quotable = (texts: readonly string[]) =>
+    quoteFrom(texts, readers.commonness, (clause) => !holdsLeftOut(clause, leftOut));
   const mine = utterances.filter(({ speaker }) => speaker === "me").map(({ text }) => text);
   const theirs = utterances.filter(({ speaker }) => speaker !== "me").map(({ text }) => text);
   return {
@@ -68,12 +74,11 @@ export function readTalk(
     state,
     facts,
     row,
-    topics,
-    evidence,
+    topics: topicsFor(row.move, topics, at, utterances, readers, leftOut),
+    evidence: withoutLeftOut(evidence, leftOut),
     filling: {
       ...plan,
-      quote:
-        quoteFrom(at === null ? turn : [evidence], readers.commonness) ?? quoteFrom(turn, readers.commonness),
+      quote: quotable(at === null ? turn : [evidence]) ?? quotable(turn),
       me: genderOfMe(mine, theirs, profile),
       them: genderOfThem(mine, theirs, `${context} ${notes}`),
     },
@@ -88,16 +93,6 @@ function withListedNo(state: TalkState, messages: readonly TranscriptMessage[]):
   return state.standingNo?.kind === "boundary" ? state : { ...state, standingNo: { at: listed.at, kind } };
 }
 
-/** What the talk is about: their last turn first, then the messages before it. */
-function topicsOf(
-  turn: readonly string[],
-  utterances: readonly Utterance[],
-  { topics }: Readers,
-): readonly string[] {
-  const late = utterances.slice(-4).map(({ text }) => text);
-  return [...new Set([...topics(turn.join("\n")), ...late.toReversed().flatMap((text) => topics(text))])];
-}
-
 /** Rows that a wish to ask them out does not overrule: a no, a hurt, a plan, silence, an evasion. */
 const OPEN_TO_WISH = new Set([
   "answer_question",
@@ -110,12 +105,15 @@ const OPEN_TO_WISH = new Set([
   "celebrate",
   "go_on",
   "media",
+  "greeting",
+  "change_tack",
   "unclear",
 ]);
 
 /** The person wants to ask them out: where nothing speaks against it, that is what the answer is for. */
-function withWish(row: VerdictRow, intent: Intent, { messages = 0 }: Facts): VerdictRow {
-  if (intent !== "ask_out" || !OPEN_TO_WISH.has(row.move) || messages < 3) return row;
+function withWish(row: VerdictRow, intent: Intent, { messages = 0, dry = 0 }: Facts): VerdictRow {
+  const isEarly = messages < 3 || dry >= 2;
+  if (intent !== "ask_out" || !OPEN_TO_WISH.has(row.move) || isEarly) return row;
   return ROWS.find(({ when, move }) => move === "invite" && when.includes("warm>=3")) ?? row;
 }
 

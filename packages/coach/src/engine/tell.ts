@@ -4,6 +4,17 @@ import { canFill, fill, type Filling } from "../cases/case.ts";
 import { choose } from "../words/choose.ts";
 import { type Facts, holdAll } from "./verdict-table.ts";
 
+/** An answer to the mentor's one question. */
+export interface Choice {
+  readonly words: string;
+  /** What is said to it before the summary. */
+  readonly then?: string;
+  /** What the person wants by it. */
+  readonly wish?: "ask_out";
+  /** They want to know how they are met. */
+  readonly reads?: boolean;
+}
+
 /** The sentences of a language. */
 export interface CoreTelling {
   /** What their last words mean, and what to do about it, by row of the verdict table. */
@@ -15,8 +26,14 @@ export interface CoreTelling {
   readonly reason: Readonly<Record<string, Readonly<Record<Tone, readonly string[]>>>>;
   /** One question when the mentor is not sure, by move. */
   readonly asks: Readonly<
-    Record<string, { readonly question: string; readonly choices: readonly string[] } | undefined>
+    Record<string, { readonly question: string; readonly choices: readonly Choice[] } | undefined>
   >;
+  /** How the person is met, for whoever asks that: the first entry whose conditions hold. */
+  readonly signs: readonly { readonly when: readonly string[]; readonly say: string }[];
+  /** They want to ask them out, and something else comes first. */
+  readonly early: string;
+  /** A topic was left out because the person said so. */
+  readonly leftOut: string;
   readonly notUnderstood: readonly string[];
 }
 
@@ -42,6 +59,17 @@ export function summaryOf(telling: CoreTelling, told: Told): string {
   ]
     .filter((words) => words !== null)
     .join(" ");
+}
+
+/** What is said first to what the person has just said; null where the summary alone answers. */
+export function openingOf(
+  telling: CoreTelling,
+  { facts }: Told,
+  said: { readonly choice: Choice | null; readonly tooEarly: boolean; readonly leavesOut: boolean },
+): string | null {
+  if (said.leavesOut) return telling.leftOut;
+  if (said.choice?.reads === true) return telling.signs.find(({ when }) => holdAll(when, facts))?.say ?? null;
+  return said.tooEarly ? telling.early : (said.choice?.then ?? null);
 }
 
 /** Why a message works. */

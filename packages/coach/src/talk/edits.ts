@@ -23,7 +23,8 @@ export function shortened(text: string): string {
   // An invitation without its day and place invites nowhere.
   const plan = rest.find((one) => has(one, SIGNALS.date));
   const main = plan ?? (words(question) >= WHOLE_QUESTION ? question : fullest);
-  const kept = question === main || rest.indexOf(main) === rest.length - 1 ? [main] : [main, question];
+  // What only the person can say is the answer itself.
+  const kept = rest.filter((one) => one === main || one === question || one.includes("{gap:"));
   const short = [...hello, ...kept].join(" ");
   return short.length < text.trim().length ? short : withoutLead(text);
 }

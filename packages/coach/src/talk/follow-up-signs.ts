@@ -27,7 +27,7 @@ export const EDIT_SIGNS: readonly (readonly [kind: EditKind, pattern: ReturnType
     ),
   ],
   ["formal", wordPattern("на вы|официальн*|повежливее|вежливее|more formal|formal|more polite|politer")],
-  ["informal", wordPattern("на ты|неформальн*|more casual|casual|less formal")],
+  ["informal", wordPattern("на ты|проще|попроще|неформальн*|plainer|simpler|more casual|casual|less formal")],
   [
     "funnier",
     wordPattern(

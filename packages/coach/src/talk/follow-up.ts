@@ -1,11 +1,12 @@
 // What somebody asks about messages they were offered before: change them, why these, which one, and what if.
-import { withText } from "../advice/with-text.ts";
+import { withHints, withText } from "../advice/with-text.ts";
 import type { Advice, AdviceOption, Tone } from "../advice/advice.ts";
 import { say } from "../telling/say.ts";
 import { has, wordsOf } from "../words/pattern.ts";
 import { formal, shortened, withoutEmoji } from "./edits.ts";
 import { ASK_SIGNS, EDIT_FRAME, EDIT_SIGNS, ORDINALS } from "./follow-up-signs.ts";
 import type { AskKind, EditKind } from "./follow-up-signs.ts";
+import { leavesOut } from "../engine/left-out.ts";
 import { FOLLOW_UP_WORDS } from "./follow-up-words.ts";
 import { TONES, usualAdvice } from "./offer.ts";
 import { matterOf } from "./matter.ts";
@@ -33,6 +34,8 @@ const TONE_OF: Readonly<Partial<Record<EditKind, Tone>>> = {
 export function followUp(question: TalkQuestion, said: string, answer: Answer): TalkAnswer | null {
   const at = question.turns.findLastIndex((turn) => turn.role === "assistant" && turn.offer !== undefined);
   const offer = question.turns[at]?.offer ?? null;
+  const other = offer === null ? null : aboutSomethingElse(question);
+  if (other !== null) return other;
   // «А что ей написать?» below what was offered asks for others.
   const wantsMore = offer !== null && question.transcript === null && wordsOf(said).length <= SHORT_WISH;
   const edit = editIn(said) ?? (wantsMore && has(said, TURN_SIGNS.whatNow) ? "again" : null);
@@ -40,6 +43,15 @@ export function followUp(question: TalkQuestion, said: string, answer: Answer): 
   const ask = askIn(said);
   if (ask === null) return null;
   return offer === null ? aboutNothing(question, ask) : aboutOffer(question, said, ask, offer);
+}
+
+/** «Не про это», «она не учится, она озвучивает»: what was wrong stays out, and the chat is answered anew. */
+function aboutSomethingElse(question: TalkQuestion): TalkAnswer | null {
+  const { transcript, turns } = question;
+  const said = turns.at(-1)?.text ?? "";
+  if (transcript === null || !leavesOut(said)) return null;
+  const advice = usualAdvice(question, { transcript, context: said });
+  return advice === null ? null : { words: advice.summary, advice, asks: false };
 }
 
 function editIn(said: string): EditKind | null {
@@ -222,5 +234,5 @@ function bestOf(question: TalkQuestion, offer: Offer): string {
   const index = at < 0 ? 0 : at;
   const option = offer.options[index] ?? offer.options[0];
   const n = (words.ordinals[index] ?? "").toLowerCase();
-  return `${say(words.pick, { n, line: option.text, why: words.pickBy[option.tone] })} ${option.why}`;
+  return `${say(words.pick, { n, line: withHints(option), why: words.pickBy[option.tone] })} ${option.why}`;
 }

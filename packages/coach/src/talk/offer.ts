@@ -39,7 +39,8 @@ export function usualAdvice(
 ): Advice | null {
   const { profile, notes, locale, take } = question;
   const intent = on.intent ?? (question.intent === "role_play" ? "reply" : question.intent);
-  const asked: CoachQuestion = { ...on, intent, profile, notes, locale, take };
+  const earlier = question.turns.slice(0, -1).flatMap(({ role, text }) => (role === "user" ? [text] : []));
+  const asked: CoachQuestion = { ...on, intent, profile, notes, locale, take, earlier };
   const outcome = adviseFrom(asked);
   return outcome.ok ? outcome.advice : null;
 }

@@ -1,6 +1,7 @@
 // What the built-in mentor says to free words (MS4, MS6): it answers what was said, and says so when it cannot. Whatever there
 // is to send comes as three messages, in the one shape that messages have (MS3).
 import type { Advice } from "../advice/advice.ts";
+import { withHints } from "../advice/with-text.ts";
 import { fearIn, fearWords } from "../advice/fear.ts";
 import { quotable } from "../advice/fill.ts";
 import { silenceIn } from "../diagnosis/gap.ts";
@@ -15,6 +16,7 @@ import { choose } from "../words/choose.ts";
 import { has, wordsOf } from "../words/pattern.ts";
 import { counselFor } from "./counsel/index.ts";
 import type { Counsel } from "./counsel/counsel.ts";
+import { choiceIn } from "../engine/choices.ts";
 import { followUp } from "./follow-up.ts";
 import { isBareStarter, matterOf, spelt } from "./matter.ts";
 import { offerFor, usualAdvice } from "./offer.ts";
@@ -71,6 +73,7 @@ export function answerTalk(asked: TalkQuestion): TalkAnswer {
   const matter: Matter = { words: words === "" ? said : words, spelt: spelt(words), wantsAnalysis };
   return (
     aboutPasted(question, said) ??
+    aboutChoice(question, said) ??
     aboutStarter(question, said) ??
     aboutNobody(question, matter) ??
     followUp(question, matter.spelt, answerTalk) ??
@@ -114,13 +117,21 @@ function withAdvice(advice: Advice, ...words: readonly (string | null)[]): TalkA
 }
 
 function listed(advice: Advice): string {
-  return advice.options.map((option, index) => `${index + 1}. ${option.text}`).join("\n");
+  return advice.options.map((option, index) => `${index + 1}. ${withHints(option)}`).join("\n");
 }
 
 function aboutPasted(question: TalkQuestion, said: string): TalkAnswer | null {
   const pasted = parsePastedChat(said);
   if (pasted === null) return null;
   const advice = usualAdvice(question, { transcript: pasted, context: said });
+  return advice === null ? null : withAdvice(advice);
+}
+
+/** An answer to the mentor's own question goes back to the chat it was asked about. */
+function aboutChoice(question: TalkQuestion, said: string): TalkAnswer | null {
+  const { transcript } = question;
+  if (transcript === null || choiceIn(said) === null) return null;
+  const advice = usualAdvice(question, { transcript, context: said, intent: "reply" });
   return advice === null ? null : withAdvice(advice);
 }
 
@@ -188,7 +199,7 @@ function withReport(question: TalkQuestion, { messages }: Report): Transcript {
   const lines = known?.kind === "chat" ? known.messages : [];
   // After an invitation was offered, what came back is the answer to it.
   const invited = question.turns.findLast((turn) => turn.offer !== undefined)?.offer;
-  const text = invited?.verdict === "ask_out" ? invited.options[2].text : null;
+  const text = invited?.verdict === "ask_out" ? withHints(invited.options[2], () => "…") : null;
   const isMissing =
     text !== null && lines.at(-1)?.speaker !== "me" && messages.every(({ speaker }) => speaker !== "me");
   const before = isMissing ? [...lines, { speaker: "me" as const, text, confidence: 1 }] : lines;
@@ -285,7 +296,8 @@ function aboutTold(question: TalkQuestion, matter: Matter): TalkAnswer | null {
     });
     return { words: ask, advice: null, asks: true };
   }
-  const advice = usualAdvice(question, { transcript: null, context: matter.words, intent: "reply" });
+  const { transcript } = question;
+  const advice = usualAdvice(question, { transcript, context: matter.words, intent: "reply" });
   if (advice === null) return null;
   return withAdvice(advice, toldFacts(matter.spelt, null, question.locale), advice.summary);
 }

@@ -68,7 +68,8 @@ async function stepsOf(question: Question, coach: CoachDesk): Promise<AnswerEven
         ...(advice === null ? [] : growing(advice)),
       ];
   }
-  const outcome = await coach.ask("advise", { ...question, context });
+  const earlier = question.turns.slice(0, -1).flatMap(({ role, text }) => (role === "user" ? [text] : []));
+  const outcome = await coach.ask("advise", { ...question, context, earlier });
   if (!outcome.ok) return [{ type: "asks" }, ...speak(outcome.ask)];
   return [...speak(outcome.advice.summary), ...growing(outcome.advice)];
 }

@@ -28,6 +28,11 @@ describe("the gaps of an answer", () => {
       "Обожаю! Пойдём в {gap:film}? Обожаю",
     );
     expect(wholeText(option, {})).toBe("…! Пойдём …? …");
+    const work = { text: "{gap:work}. А ты? Если честно, {gap:work}." };
+    expect(wholeText(work, { work: "Работаю врачом." })).toBe(
+      "Работаю врачом. А ты? Если честно, Работаю врачом.",
+    );
+    expect(wholeText(work, { work: "Обожаю!" })).toBe("Обожаю! А ты? Если честно, Обожаю!");
     expect(wholeText({ text: "Без пропусков" }, { film: "а" })).toBe("Без пропусков");
   });
 

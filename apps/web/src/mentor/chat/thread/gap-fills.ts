@@ -1,5 +1,5 @@
 // What the person typed into the gaps of an answer's messages: kept on this device as one text, and put into the messages. Pure.
-import { piecesOf, withGapsFilled } from "@fitil/contracts";
+import { piecesOf } from "@fitil/contracts";
 import type { AdvicePart } from "@fitil/contracts";
 import { isRecord } from "../../../lib/http.ts";
 
@@ -43,12 +43,16 @@ export function emptyGaps({ text = "", gaps = [] }: Option, fills: GapFills): re
   });
 }
 
-/** The message as it is sent: every gap holds what was typed, «…» where nothing was. Pure. */
+/** The message as it is sent: every gap holds what was typed, «…» where nothing was; no mark stands twice where one ends. Pure. */
 export function wholeText({ text = "" }: Option, fills: GapFills): string {
-  return withGapsFilled(text, (id) => {
-    const words = (fills[id] ?? "").trim();
-    return words === "" ? "…" : words;
-  });
+  const pieces = piecesOf(text);
+  let said = "";
+  for (const [place, piece] of pieces.entries()) {
+    if ("gap" in piece) said += (fills[piece.gap] ?? "").trim() || "…";
+    else if (place > 0 && /[.!?…]$/u.test(said)) said += piece.text.replace(/^[.,]/u, "");
+    else said += piece.text;
+  }
+  return said;
 }
 
 /** For each gap the first option that has it: there its answers to tap always stand. Pure. */

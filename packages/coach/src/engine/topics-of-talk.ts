@@ -1,0 +1,52 @@
+// What a talk is about when it is answered: a question's own topic where one is answered, else their last turn's and the messages' before.
+import { plain } from "../words/plain.ts";
+import { type LeftOut, withoutLeftOut } from "./left-out.ts";
+import type { Readers } from "./readers.ts";
+import type { Utterance } from "./utterance.ts";
+
+/** Moves that answer one message: a topic from elsewhere would answer another question. */
+const ANSWERING: ReadonlySet<string> = new Set(["answer_question", "answer_fact", "answer_late"]);
+const LATE = 4;
+/** «А ты?», "and you?": what I asked them is asked back. */
+const BACK =
+  /(?:^|[^\p{L}])(?:а (?:ты|вы|сам|сама|твой|твоя|твои|как ты|у тебя|у вас)|(?:and |how about |what about )?(?:you|yours|u)|wbu|hbu)\s*\?/u;
+
+/** Their last turn's topics, the surest first, then those of the messages before it; none that is left out. */
+export function topicsOf(
+  turn: readonly string[],
+  utterances: readonly Utterance[],
+  { topics }: Pick<Readers, "topics">,
+  leftOut: LeftOut,
+): readonly string[] {
+  const late = utterances.slice(-LATE).map(({ text }) => text);
+  const texts = [turn.join("\n"), ...late.toReversed()];
+  return kept(
+    texts.flatMap((text) => topics(withoutLeftOut(text, leftOut))),
+    leftOut,
+  );
+}
+
+/**
+ * The topics that a message for `move` may be about.
+ * @param all what the talk is about
+ * @param at which message is answered; null where none stands out
+ */
+export function topicsFor(
+  move: string,
+  all: readonly string[],
+  at: number | null,
+  utterances: readonly Utterance[],
+  { topics }: Pick<Readers, "topics">,
+  leftOut: LeftOut,
+): readonly string[] {
+  if (at === null || !ANSWERING.has(move)) return all;
+  const text = utterances[at]?.text ?? "";
+  const asked = BACK.test(plain(text))
+    ? (utterances.slice(0, at).findLast(({ speaker }) => speaker === "me")?.text ?? text)
+    : text;
+  return kept(topics(withoutLeftOut(asked, leftOut)), leftOut);
+}
+
+function kept(topics: readonly string[], leftOut: LeftOut): readonly string[] {
+  return [...new Set(topics)].filter((topic) => !leftOut.topics.has(topic));
+}
