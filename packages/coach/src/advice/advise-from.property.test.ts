@@ -87,7 +87,7 @@ describe("on arbitrary questions", () => {
           expect(option.text.length).toBeGreaterThan(5);
           expect(option.text.length).toBeLessThanOrEqual(300);
           expect(option.why.length * option.source.length).toBeGreaterThan(0);
-          expect(option.text.replaceAll(/\{gap:[a-z]+\}/g, "")).not.toMatch(/\{|\}/);
+          expect(option.text.replaceAll(/\{gap:[a-z]+\d*\}/g, "")).not.toMatch(/\{|\}/);
           if (verdict === "let_it_go") {
             expect(option.text).not.toContain("?");
             expect(invites(option.text)).toBe(false);

@@ -32,6 +32,9 @@ const FURTHER_TOPIC = 2;
 const WORD = 4;
 const SLOT = 3;
 const REGISTER = 1;
+/** People write short: long messages give way. */
+const SHORT = 70;
+const LONG = 110;
 
 /** The best case of a tone; null where the book has none for the move. */
 export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasion): ChosenCase | null {
@@ -54,8 +57,8 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
 }
 
 function scoreOf(one: Case, { topics, register }: Occasion, said: string): number {
-  let score =
-    one.register === register ? REGISTER : register === "literary" && one.register === "slangy" ? -2 : 0;
+  let score = one.register === register ? REGISTER : one.register === "plain" ? 0 : -2;
+  score += one.say.length <= SHORT ? 1 : one.say.length > LONG ? -1 : 0;
   if (one.topic !== undefined) {
     const place = topics.indexOf(one.topic);
     if (place < 0) return Number.NEGATIVE_INFINITY;

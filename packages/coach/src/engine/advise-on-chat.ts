@@ -1,12 +1,12 @@
 // The built-in mentor's answer to a chat: read, decided by the table, said in whole messages (MS3, MS6).
+import { kindOfQuestion } from "../advice/question-kind.ts";
 import { profileAnswer } from "../advice/profile-words.ts";
 import { TONES } from "../advice/compose.ts";
-import type { Advice, AdviceOption, Asks, CoachQuestion, Gap, Understood } from "../advice/advice.ts";
+import type { Advice, AdviceOption, Asks, CoachQuestion, Understood } from "../advice/advice.ts";
 import { chooseCase } from "../cases/choose-cases.ts";
 import type { Occasion } from "../cases/choose-cases.ts";
 import { registerOf } from "../cases/register.ts";
 import { factOf } from "../facts/facts.ts";
-import type { QuestionKind } from "../lines/lines.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
 import { formal } from "../talk/edits.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
@@ -27,7 +27,7 @@ const LONGEST_TEXT = 600;
 /** Cases of this move fit after any message. */
 const ANY = "unclear";
 /** A move that is read from acts this sure is understood well. */
-const SURE = 0.6;
+const SURE = 0.75;
 
 /**
  * A summary, a verdict and three options, playful, sincere and direct, for a chat with at least one word in it.
@@ -112,13 +112,14 @@ function optionsOf(
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     const found = chooseCase(cases, tone, occasion) ?? chooseCase(cases, tone, { ...occasion, move: ANY });
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
-    const placed = place(found.text, found.case.gaps);
-    const gaps = placed.gaps?.map((gap) => withProfile(gap, occasion.topics[0], question));
-    const fact = factOf(factFor(row.move, tone));
+    const own = answered(found.text, occasion.said, question);
+    const placed = place(own, found.case.gaps);
+    const gaps = (placed.gaps ?? []).filter(({ id }) => placed.text.includes(`{gap:${id}}`));
+    const fact = factOf(factFor(row.move, tone, filling.them));
     return {
       tone,
       text: formally ? formal(placed.text) : placed.text,
-      ...(gaps === undefined ? {} : { gaps }),
+      ...(gaps.length === 0 ? {} : { gaps }),
       why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${fact.sentence[locale]}`.trim(),
       source: fact.source[locale],
     };
@@ -136,36 +137,24 @@ function saysVy(utterances: TalkRead["utterances"]): boolean {
   return texts.some((text) => VY.test(text)) && !texts.some((text) => TY.test(text));
 }
 
-/** Which question of the profile a topic asks. */
-const ASKED_OF_PROFILE: Readonly<Partial<Record<string, QuestionKind>>> = {
-  work: "job",
-  seeking: "looking_for",
-  city: "origin",
-  child: "kids",
-  ex: "status",
-  sport: "hobby",
-  music: "favourite",
-  film: "favourite",
-  book: "favourite",
-  food: "favourite",
-};
+/** Where the person's own answer begins a sentence. */
+const OPENS = /(^|[.!?…]\s)\{gap:answer\}/u;
 
-/** What the person has written about themselves is the first answer to tap (MC3). */
-function withProfile(gap: Gap, topic: string | undefined, { profile, locale }: CoachQuestion): Gap {
-  const kind = gap.id.startsWith("answer") && topic !== undefined ? ASKED_OF_PROFILE[topic] : undefined;
-  const own = kind === undefined ? null : profileAnswer(profile, kind, locale === "ru");
-  if (own === null || gap.choices === undefined) return gap;
-  return { ...gap, choices: [own, ...gap.choices].slice(0, 4) };
+/** What the person has written about themselves answers in their own words (MC3) [CO33]. */
+function answered(text: string, asked: string, { profile, locale }: CoachQuestion): string {
+  const own = profileAnswer(profile, kindOfQuestion(asked), locale === "ru");
+  if (own === null) return text;
+  const opening = own.charAt(0).toUpperCase() + own.slice(1);
+  return text.replace(OPENS, (_, before: string) => before + opening).replace("{gap:answer}", own);
 }
 
 /** How well the last words were understood: by the surest act of their last turn and its topic. */
 function understoodIn({ row, utterances, state, topics }: TalkRead): Understood {
   if (row.move === ANY) return "not";
-  // A profile does nothing by its words, so there is nothing to misunderstand.
-  if (row.move === "opener") return "well";
   const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);
   const surest = Math.max(0, ...acts);
-  if (surest >= SURE || state.last === "me") return "well";
+  // A profile does nothing by its words, so there is nothing to misunderstand.
+  if (surest >= SURE || state.last === "me" || row.move === "opener") return "well";
   return surest > 0 || topics.length > 0 ? "partly" : "not";
 }
 

@@ -5,7 +5,7 @@ const SHORT = 3;
 const BEGINNING = 4;
 const ENOUGH = 0.5;
 
-/** Half of the shorter one's longer words begin like words of the other. */
+/** At least two, and half of the shorter one's longer words, begin like words of the other. */
 export function alike(one: string, other: string): boolean {
   const [few, many] = [beginnings(one), beginnings(other)].toSorted((a, b) => a.size - b.size) as [
     ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function alike(one: string, other: string): boolean {
   ];
   if (few.size === 0) return false;
   const shared = [...few].filter((word) => many.has(word)).length;
-  return shared / few.size >= ENOUGH;
+  return shared >= 2 && shared / few.size >= ENOUGH;
 }
 
 function beginnings(text: string): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 // Which study stands beside a message: by what the message does.
 import type { Tone } from "../advice/advice.ts";
+import type { Gender } from "../cases/case.ts";
 import type { FactId } from "../facts/facts.ts";
 
 const USUAL: Readonly<Record<Tone, FactId>> = {
@@ -29,7 +30,8 @@ const BY_MOVE: Readonly<Partial<Record<string, FactId>>> = {
   change_tack: "specific_question",
 };
 
-/** The study for a message of this move and tone. */
-export function factFor(move: string, tone: Tone): FactId {
-  return BY_MOVE[move] ?? USUAL[tone];
+/** The study for a message of this move and tone; what was found of men is shown only where a man is written to [CO86]. */
+export function factFor(move: string, tone: Tone, them: Gender | null): FactId {
+  const fact = BY_MOVE[move] ?? USUAL[tone];
+  return fact === "invitation" && them !== "man" ? "twenty_messages" : fact;
 }

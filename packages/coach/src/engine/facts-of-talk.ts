@@ -53,7 +53,8 @@ export function factsOfTalk(
     accepted: Number(state.accepted !== null),
     plan_stands: Number(state.accepted !== null && planDated),
     cancelled: state.cancelled,
-    hint: Number(state.hint !== null),
+    // A question asked after the hint is what they wait for.
+    hint: Number(state.hint !== null && state.hint >= (state.openQuestion?.at ?? 0)),
     busy: Number(state.busy !== null),
     their_promise: Number(state.theirPromise !== null),
     question: Number(state.openQuestion?.kind === "me"),
@@ -87,6 +88,7 @@ export function factsOfTalk(
     self_centred: Number(speaksOfOneself(utterances)),
     ...balanceOf(utterances),
     apology_wanted: Number(told.has("apology_wanted")),
+    go_on_wanted: Number(told.has("go_on_wanted")),
     met: Number(told.has("met")),
     long_silence: Number(told.has("long_silence")),
     days_silent: Number(told.has("days_silent")),

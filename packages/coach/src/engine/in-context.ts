@@ -16,7 +16,10 @@ const ANSWERS: ReadonlySet<Act> = new Set([
 ]);
 /** What of mine can be answered so. */
 const ASKS: readonly Act[] = ["invitation", "counter_offer", "affection", "contact", "apology"];
-/** From which probability on an act is believed where nothing of mine asks for it. */
+/**
+ * From which probability on an act is believed where nothing of mine asks for it: an answer to what was not meant is worse
+ * than a question about what was.
+ */
 const UNASKED: Readonly<Partial<Record<Act, number>>> = {
   refusal: 0.9,
   soft_refusal: 0.85,
@@ -29,11 +32,25 @@ const UNASKED: Readonly<Partial<Record<Act, number>>> = {
   minor: 0.5,
   money: 0.5,
   hard_news: 0.6,
-  illness: 0.35,
-  reproach: 0.35,
+  illness: 0.5,
+  low_mood: 0.5,
+  good_news: 0.5,
+  tease: 0.5,
+  compliment: 0.5,
+  affection: 0.5,
+  thanks: 0.5,
+  apology: 0.6,
+  farewell: 0.6,
+  promise: 0.6,
+  clarify: 0.6,
+  greeting: 0.5,
+  agreement: 0.5,
+  question_me: 0.4,
+  question_fact: 0.5,
+  reproach: 0.55,
   hint: 0.55,
-  contact: 0.4,
-  invitation: 0.3,
+  contact: 0.6,
+  invitation: 0.4,
 };
 /** From which probability on an answer is believed where something of mine asks for it. */
 const ASKED = 0.45;

@@ -8,6 +8,11 @@ import { isSoftNo } from "../diagnosis/soft-no.ts";
 import { lifts } from "../safety/boundaries.ts";
 import type { Speaker } from "../transcript/transcript.ts";
 
+/** A question that the message ends with, whatever stands before it. */
+const ASKS_AT_THE_END = /\p{L}[^.!?\n]*\?[\s)(\p{Extended_Pictographic}]*$/u;
+/** «Что??», “really?” wait for no answer. */
+const CRY = /^[^\p{L}]*(?:\p{L}+[^\p{L}]*){1,2}\?+[\s)(\p{Extended_Pictographic}]*$/u;
+
 /** What a message does by the lists. `invited`: it answers an invitation, where less is enough for a no. */
 export function listedActs(text: string, speaker: Speaker, invited: boolean): readonly Act[] {
   if (speaker === "me") return proposes(text) ? ["invitation"] : [];
@@ -20,9 +25,9 @@ export function listedActs(text: string, speaker: Speaker, invited: boolean): re
     [asksMoney(text), "money"],
     [lifts(text), "invitation"],
     [actOf(text, invited) === "busy", "busy"],
-    [invited && actOf(text, invited) === "agreed", "acceptance"],
     [promises(text), "promise"],
     [isGreeting(text), "greeting"],
+    [ASKS_AT_THE_END.test(text) && !CRY.test(text), "question_me"],
   ];
   return found.filter(([holds]) => holds).map(([, act]) => act);
 }

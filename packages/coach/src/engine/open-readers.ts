@@ -7,6 +7,9 @@ import type { Readers } from "./readers.ts";
 
 const COMMON: Readonly<Record<Language, Readonly<Record<string, number>>>> = { ru: commonRu, en: commonEn };
 
+/** A topic less sure than this would answer past what was meant. */
+const SURE = 0.75;
+
 /** The readers of a language. */
 export function openReaders(language: Language): Readers {
   const common = COMMON[language];
@@ -15,6 +18,7 @@ export function openReaders(language: Language): Readers {
     topics: (text) =>
       openTopics(language)
         .labelsOf(text)
+        .filter(({ probability }) => probability >= SURE)
         .map(({ label }) => label),
     commonness: (word) => (Object.hasOwn(common, word) ? (common[word] ?? 0) : 0),
   };

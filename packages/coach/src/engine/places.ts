@@ -7,9 +7,13 @@ export interface PlaceWords {
   readonly at: string;
 }
 
+/** «Как в кино», “like in the movies” names no place to meet. */
+const COMPARED = /(?<!\p{L})(?:как|будто|like|as)(?: \p{L}+){0,1} (?:в|на|in|at)(?: \p{L}+){1,3}/gu;
+
 /** The last place that a text names; null where it names none. */
 export function placeIn(text: string, places: readonly PlaceWords[]): string | null {
   const padded = ` ${plain(text)
+    .replaceAll(COMPARED, " ")
     .replaceAll(/[^\p{L}\p{N}']+/gu, " ")
     .trim()} `;
   const found = places

@@ -54,7 +54,7 @@ export function readTalk(
   const state = withListedNo(foldTalk(utterances), messages);
   const plan = planNamed(state, utterances, language);
   const turn = lastTurn(state, utterances).map(({ text }) => text);
-  const topics = topicsOf(turn, utterances, readers, leftOut);
+  const topics = topicsOf(turn, readers, leftOut);
   const told = toldFacts(context);
   const facts = factsOfTalk(state, utterances, {
     told,

@@ -1,4 +1,4 @@
-// What a talk is about when it is answered: a question's own topic where one is answered, else their last turn's and the messages' before.
+// What a talk is about when it is answered: a question's own topic where one is answered, else their last turn's.
 import { plain } from "../words/plain.ts";
 import { type LeftOut, withoutLeftOut } from "./left-out.ts";
 import type { Readers } from "./readers.ts";
@@ -6,20 +6,17 @@ import type { Utterance } from "./utterance.ts";
 
 /** Moves that answer one message: a topic from elsewhere would answer another question. */
 const ANSWERING: ReadonlySet<string> = new Set(["answer_question", "answer_fact", "answer_late"]);
-const LATE = 4;
 /** «А ты?», "and you?": what I asked them is asked back. */
 const BACK =
   /(?:^|[^\p{L}])(?:а (?:ты|вы|сам|сама|твой|твоя|твои|как ты|у тебя|у вас)|(?:and |how about |what about )?(?:you|yours|u)|wbu|hbu)\s*\?/u;
 
-/** Their last turn's topics, the surest first, then those of the messages before it; none that is left out. */
+/** The topics of their last turn, its last message's first; an older one is answered already. None that is left out. */
 export function topicsOf(
   turn: readonly string[],
-  utterances: readonly Utterance[],
   { topics }: Pick<Readers, "topics">,
   leftOut: LeftOut,
 ): readonly string[] {
-  const late = utterances.slice(-LATE).map(({ text }) => text);
-  const texts = [turn.join("\n"), ...late.toReversed()];
+  const texts = [...turn.toReversed(), turn.join("\n")];
   return kept(
     texts.flatMap((text) => topics(withoutLeftOut(text, leftOut))),
     leftOut,

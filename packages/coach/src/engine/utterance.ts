@@ -12,9 +12,9 @@ export interface Utterance {
 }
 
 /** A half message is believed only when it is at least as sure as this. */
-const SURE = 0.6;
+const SURE = 0.7;
 /** Shorter sentences say too little alone: «Я серьёзно.» */
-const ENOUGH_WORDS = 4;
+const ENOUGH_WORDS = 3;
 const SENTENCE = /(?<=[.!?…)])\s+|\n+/u;
 
 /** Reads messages; those without a text do nothing. */

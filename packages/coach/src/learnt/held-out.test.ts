@@ -16,7 +16,7 @@ describe.each(LANGUAGES)("what is learnt, on lines kept aside (%s)", (language) 
   it.each([
     ["acts", openActs],
     ["topics", openTopics],
-  ] as const)("[CO107] %s reach their floor", (name, open) => {
+  ] as const)("[CO109] %s reach their floor", (name, open) => {
     const task = taskOf(name);
     const lines = readLines(task, "held-out", language);
     const found = lines.map(
@@ -35,7 +35,7 @@ describe.each(LANGUAGES)("what is learnt, on lines kept aside (%s)", (language) 
     expect(macroF1(scores)).toBeGreaterThanOrEqual(FLOORS[name][language]);
   });
 
-  it("[CO107] a no is heard by the classifier or by the lists", () => {
+  it("[CO109] a no is heard by the classifier or by the lists", () => {
     const noes = ["refusal", "soft_refusal", "boundary"];
     const lines = readLines(taskOf("acts"), "held-out", language).filter(({ labels }) =>
       labels.some((label) => label === "refusal" || label === "boundary"),
