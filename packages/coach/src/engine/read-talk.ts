@@ -13,7 +13,7 @@ import type { Readers } from "./readers.ts";
 import { type At, foldTalk, type TalkState } from "./talk-state.ts";
 import { toldFacts } from "./told.ts";
 import { holdsLeftOut, type LeftOut, withoutLeftOut } from "./left-out.ts";
-import { topicsFor, topicsOf } from "./topics-of-talk.ts";
+import { questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
 import { inContext } from "./in-context.ts";
 import { type Utterance, utterancesOf } from "./utterance.ts";
 import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
@@ -78,7 +78,7 @@ export function readTalk(
     evidence: withoutLeftOut(evidence, leftOut),
     filling: {
       ...plan,
-      quote: quotable(at === null ? turn : [evidence]) ?? quotable(turn),
+      quote: quotable(at === null ? turn : questionsIn(evidence, row.move)) ?? quotable(turn),
       me: genderOfMe(mine, theirs, profile),
       them: genderOfThem(mine, theirs, `${context} ${notes}`),
     },

@@ -44,6 +44,14 @@ export function topicsFor(
   return kept(topics(withoutLeftOut(asked, leftOut)), leftOut);
 }
 
+const SENTENCE = /(?<=[.!?…)])\s+|\n+/u;
+
+/** What of the deciding message is quoted for `move`: its questions where it is one that is answered, else all of it. */
+export function questionsIn(text: string, move: string): readonly string[] {
+  const questions = ANSWERING.has(move) ? text.split(SENTENCE).filter((one) => one.includes("?")) : [];
+  return questions.length > 0 ? questions : [text];
+}
+
 function kept(topics: readonly string[], leftOut: LeftOut): readonly string[] {
   return [...new Set(topics)].filter((topic) => !leftOut.topics.has(topic));
 }
