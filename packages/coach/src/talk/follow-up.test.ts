@@ -142,3 +142,25 @@ describe("[CO57] questions about what was offered", () => {
     expect(answers[2]?.advice).toBeNull();
   });
 });
+
+it("[MA14] words that quote a message show what a gap asks for, not its mark", () => {
+  const gaps = [{ id: "detail", hint: "что тебя там держит" }];
+  const option = { text: "Держит {gap:detail}. А тебя?", gaps, why: "Открывает тебя.", source: "Правило" };
+  const options = [
+    { ...option, tone: "playful" },
+    { ...option, tone: "sincere" },
+    { ...option, tone: "direct" },
+  ] as const;
+  const rest = { intent: "reply", transcript: null, profile: "", notes: "", locale: "ru", take: 0 } as const;
+  for (const text of ["почему второй?", "какой лучше?"]) {
+    const { words } = answerTalk({
+      ...rest,
+      turns: [
+        { role: "assistant", text: "Варианты", offer: { verdict: "write_now", options } },
+        { role: "user", text },
+      ],
+    });
+    expect(words).toContain("Держит [что тебя там держит]. А тебя?");
+    expect(words).not.toContain("{gap:");
+  }
+});

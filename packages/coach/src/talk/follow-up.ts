@@ -217,7 +217,7 @@ function reasons(question: TalkQuestion, said: string, offer: Offer): string {
   return list
     .map(({ option, index }) => {
       const n = words.ordinals[index] ?? "";
-      const reason = say(words.why, { n: capitalised(n), line: option.text, why: option.why });
+      const reason = say(words.why, { n: capitalised(n), line: withHints(option), why: option.why });
       return `${reason} ${say(words.source, { source: option.source })}`;
     })
     .join("\n\n");
