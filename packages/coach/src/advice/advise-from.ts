@@ -1,9 +1,7 @@
 // The built-in mentor's answer in its fixed shape (MS3, MS6): reads the chat, decides, and composes from what it found.
-import { diagnose } from "../diagnosis/diagnose.ts";
-import type { Diagnosis } from "../diagnosis/diagnosis.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
-import { keepBoundary, noStands } from "../safety/keep-boundary.ts";
+import { keepBoundary } from "../safety/keep-boundary.ts";
 import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import { chatLanguage, guessLanguage } from "../transcript/alphabets.ts";
@@ -24,9 +22,8 @@ import { decide } from "./verdict.ts";
 import type { Move } from "./verdict.ts";
 import { reasonFor } from "./why.ts";
 
-/** Messages, and characters of each, that messages are composed from. */
+/** Messages at the end of a chat that its language is told from. */
 const LATE = 50;
-const LONGEST_TEXT = 500;
 /** Takes in a row that never repeat each other while there are other words. */
 const ROUND = 6;
 
@@ -50,9 +47,9 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
       advice: adviseOnChat({ ...question, context: own === null ? "" : context }, transcript, language),
     };
   }
-  const materialAt = materialOf(question, transcript, context);
+  const materialAt = materialOf(question, context);
   const material = materialAt(question.take);
-  const stands = material.diagnosis.stage === "refused" || noStands(transcript);
+  const stands = material.diagnosis.stage === "refused";
   const guarded = (advice: Advice): Advice =>
     stands
       ? {
@@ -61,18 +58,14 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
           options: keepBoundary(advice.options, material.language, question.take),
         }
       : advice;
-  const matter = findMatter(
-    transcript,
-    own !== null || transcript === null ? context : "",
-    material.diagnosis,
-  );
+  const matter = findMatter(null, context, material.diagnosis);
   if (matter !== null) return { ok: true, advice: guarded(adviseOnMatter(material, matter)) };
   const { verdict, move } = decide(material.diagnosis, question.intent);
   const fear = question.intent === "confidence" ? fearIn(context) : null;
   if (fear !== null && verdict === "write_now") {
-    return { ok: true, advice: guarded(adviseOnFear(material, fear, move, transcript === null, context)) };
+    return { ok: true, advice: guarded(adviseOnFear(material, fear, move, true, context)) };
   }
-  const summary = summarise(material, move, transcript === null, context);
+  const summary = summarise(material, move, true, context);
   const texts = textsOf(material, move, materialAt);
   return { ok: true, advice: guarded({ summary, verdict, options: optionsOf(material, move, texts) }) };
 }
@@ -94,33 +87,17 @@ function readable(transcript: Transcript | null): Transcript | null {
   return found ? transcript : null;
 }
 
-/** The material of a take, in a way that reads the chat once for all of them. */
-function materialOf(
-  question: CoachQuestion,
-  transcript: Transcript | null,
-  context: string,
-): (take: number) => Material {
-  const diagnosis: Diagnosis =
-    transcript === null
-      ? readContext(question, context)
-      : diagnose(transcript, { context, notes: question.notes });
-  const late = transcript?.messages.slice(-LATE) ?? [];
-  const texts = transcript === null ? [context] : late.map((message) => message.text.slice(0, LONGEST_TEXT));
-  const own = late
-    .filter((message) => message.speaker === "me")
-    .map((message) => message.text.slice(0, LONGEST_TEXT));
-  const lettered = late.some((message) => /\p{L}/u.test(message.text));
-  // Without a word of the chat the messages are in the person's own language.
-  const language = lettered ? diagnosis.language : spokenIn(context, question);
-  const { intent, locale, profile } = question;
-  const theirs = late.filter((message) => message.speaker !== "me").map((message) => message.text);
-  const gender = theirGender(theirs, `${context} ${question.notes}`);
+/** The material of a take, in a way that reads what was told once for all of them. */
+function materialOf(question: CoachQuestion, context: string): (take: number) => Material {
+  const { intent, locale, profile, notes } = question;
+  const diagnosis = readContext(question, context);
+  const language = spokenIn(context, question);
+  const gender = theirGender([], `${context} ${notes}`);
   const shared = new Set(findTopics(profile).map((find) => find.topic));
-  // Who said what, and what else is known: two chats of the same words are still two chats [CO44].
-  const marked = late.map((message) => `${message.speaker} ${message.text.slice(0, LONGEST_TEXT)}`);
-  const known = [transcript?.kind ?? "told", ...marked, context, profile, question.notes].join("\n");
+  const known = ["told", context, profile, notes].join("\n");
+  const texts = [context];
   return (take) =>
-    gather({ intent, locale, language, profile, shared, known, take, texts, own, gender, diagnosis });
+    gather({ intent, locale, language, profile, shared, known, take, texts, own: [], gender, diagnosis });
 }
 
 /** Words of one's own from which an English request can be told from a name or a title. */

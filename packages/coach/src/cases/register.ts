@@ -1,59 +1,16 @@
 // How the two write to each other: plainly, like young people in a hurry, or in whole well-read sentences.
+import SLANG from "./data/slang.json" with { type: "json" };
+import type { Language } from "../transcript/transcript.ts";
 import type { Register } from "./case.ts";
 
 interface Line {
   readonly text: string;
 }
 
-const SLANG: Readonly<Record<string, readonly string[]>> = {
-  ru: [
-    "щас",
-    "ща",
-    "чё",
-    "че",
-    "ваще",
-    "кста",
-    "норм",
-    "имхо",
-    "кринж",
-    "рил",
-    "лол",
-    "хз",
-    "го",
-    "треш",
-    "пж",
-    "спс",
-    "чел",
-    "жиза",
-    "капец",
-    "офигенно",
-    "ору",
-  ],
-  en: [
-    "u",
-    "ur",
-    "lol",
-    "lmao",
-    "ngl",
-    "tbh",
-    "gonna",
-    "wanna",
-    "idk",
-    "rn",
-    "omg",
-    "fr",
-    "lowkey",
-    "bestie",
-    "haha",
-    "yeah",
-    "kinda",
-    "dude",
-  ],
-};
 const LONG_MESSAGE = 14;
 
 /** The register of a talk by its last messages. */
-export function registerOf(lines: readonly Line[], language: "ru" | "en"): Register {
+export function registerOf(lines: readonly Line[], language: Language): Register {
   const texts = lines
     .slice(-10)
     .map(({ text }) => text.trim())
@@ -65,7 +22,7 @@ export function registerOf(lines: readonly Line[], language: "ru" | "en"): Regis
       .split(/[^\p{L}]+/u)
       .filter(Boolean),
   );
-  const slang = words.filter((word) => SLANG[language]?.includes(word)).length;
+  const slang = words.filter((word) => SLANG[language].includes(word)).length;
   const careless = texts.filter((text) => /^\p{Ll}/u.test(text) && !/[.]$/u.test(text)).length / texts.length;
   const careful =
     texts.filter((text) => /^[\p{Lu}\d«"“]/u.test(text) && /[.!?…)]$/u.test(text)).length / texts.length;

@@ -14,7 +14,6 @@ import { gapPlaces } from "./gap-places.ts";
 import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
 import { openReaders } from "./open-readers.ts";
-import type { Readers } from "./readers.ts";
 import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
 import { choiceIn } from "./choices.ts";
@@ -33,12 +32,8 @@ const SURE = 0.75;
  * A summary, a verdict and three options, playful, sincere and direct, for a chat with at least one word in it.
  * The same question gives the same answer; another take gives other options.
  */
-export function adviseOnChat(
-  question: CoachQuestion,
-  chat: Transcript,
-  language: Language,
-  readers: Readers = openReaders(language),
-): Advice {
+export function adviseOnChat(question: CoachQuestion, chat: Transcript, language: Language): Advice {
+  const readers = openReaders(language);
   const messages = chat.messages
     .slice(-LATE)
     .map((message) => ({ ...message, text: message.text.slice(0, LONGEST_TEXT) }));

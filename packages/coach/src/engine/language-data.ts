@@ -9,22 +9,21 @@ import tellingEn from "./data/telling.en.json" with { type: "json" };
 import tellingRu from "./data/telling.ru.json" with { type: "json" };
 import type { Case } from "../cases/case.ts";
 import type { CoreTelling } from "./tell.ts";
+import type { Language } from "../transcript/transcript.ts";
 import type { MomentWords } from "./moments.ts";
 import type { PlaceWords } from "./places.ts";
 
 export const LANGUAGES = ["ru", "en"] as const;
-export type DataLanguage = (typeof LANGUAGES)[number];
 
 const CASES = { ru: casesRu as readonly Case[], en: casesEn as readonly Case[] };
 const TELLING = { ru: tellingRu as CoreTelling, en: tellingEn as CoreTelling };
 
 /** All whole messages of a language. */
-export const casesOf = (language: DataLanguage): readonly Case[] => CASES[language];
+export const casesOf = (language: Language): readonly Case[] => CASES[language];
 /** How a language names days and hours. */
-export const momentWords = (language: DataLanguage): MomentWords =>
-  language === "ru" ? momentsRu : momentsEn;
+export const momentWords = (language: Language): MomentWords => (language === "ru" ? momentsRu : momentsEn);
 /** How a language names places to meet. */
-export const placeWords = (language: DataLanguage): readonly PlaceWords[] =>
+export const placeWords = (language: Language): readonly PlaceWords[] =>
   language === "ru" ? placesRu : placesEn;
 /** The mentor's own sentences in a language. */
-export const coreTelling = (language: DataLanguage): CoreTelling => TELLING[language];
+export const coreTelling = (language: Language): CoreTelling => TELLING[language];

@@ -1,5 +1,5 @@
 // The day, hour and place that a talk gives for a meeting, as words that can stand in a message.
-import type { DataLanguage } from "./language-data.ts";
+import type { Language } from "../transcript/transcript.ts";
 import { momentWords, placeWords } from "./language-data.ts";
 import { offerIn } from "./moments.ts";
 import { placeIn } from "./places.ts";
@@ -16,11 +16,7 @@ export interface PlanNamed {
 const BEFORE = 3;
 
 /** What is named for the plan that the talk is about now; all null where there is no plan. */
-export function planNamed(
-  state: TalkState,
-  utterances: readonly Utterance[],
-  language: DataLanguage,
-): PlanNamed {
+export function planNamed(state: TalkState, utterances: readonly Utterance[], language: Language): PlanNamed {
   const anchor = anchorOf(state);
   if (anchor === null) return { when: null, where: null };
   // A counter-offer overrules what was offered before it; a yes takes it.
@@ -39,7 +35,7 @@ function anchorOf(state: TalkState): At | null {
   return state.accepted ?? state.hint;
 }
 
-function whenIn(text: string, language: DataLanguage): string | null {
+function whenIn(text: string, language: Language): string | null {
   const { day, part, time } = offerIn(text, momentWords(language));
   const named = [day, part, time].filter((words) => words !== null);
   return named.length === 0 ? null : named.join(" ");

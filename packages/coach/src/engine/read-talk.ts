@@ -7,7 +7,7 @@ import { standingBoundary } from "../safety/boundaries.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { factsOfTalk, lastTurn } from "./facts-of-talk.ts";
 import { genderOfMe, genderOfThem } from "./genders.ts";
-import { type DataLanguage } from "./language-data.ts";
+import type { Language } from "../transcript/transcript.ts";
 import { planNamed } from "./plan-named.ts";
 import type { Readers } from "./readers.ts";
 import { type At, foldTalk, type TalkState } from "./talk-state.ts";
@@ -38,7 +38,7 @@ export interface Beside {
   readonly context: string;
   readonly profile: string;
   readonly notes: string;
-  readonly language: DataLanguage;
+  readonly language: Language;
   readonly kind: Transcript["kind"];
   /** What the person has taken out of the talk. */
   readonly leftOut: LeftOut;
