@@ -1,10 +1,11 @@
 // `npm test`: everything that proves the product, in one command that needs nothing before it.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { prepareMachine } from "./machine.mjs";
 import { runSteps } from "./pipeline.mjs";
 import { ensureInstalled, ROOT, runNode, toolScript } from "./runtime.mjs";
 import { STATIC_STEPS } from "./static-steps.mjs";
+import { failures, tally } from "./test-reports.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
 const started = Date.now();
@@ -47,26 +48,9 @@ if (machine.chromium) steps.push(browser);
 const failed = await runSteps(steps);
 if (machine.missing.length > 0 && process.env.CI) failed.push(`missing in CI: ${machine.missing.join(", ")}`);
 
-const counts = tally();
+for (const failure of failures(unitReport, browserReport)) console.error(`\n${failure}`);
+const counts = tally(unitReport, browserReport);
 console.log(`\n${((Date.now() - started) / 1000).toFixed(0)} s in all.`);
 if (failed.length > 0) console.error(`Failed: ${failed.join("; ")}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = failed.length > 0 || counts.failed > 0 ? 1 : 0;
-
-/** Adds up both runners' reports; a runner that left no report has already failed its step. */
-function tally() {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  if (existsSync(unitReport)) {
-    const report = JSON.parse(readFileSync(unitReport, "utf8"));
-    sum.passed += report.numPassedTests;
-    sum.failed += report.numFailedTests;
-    sum.skipped += report.numPendingTests + report.numTodoTests;
-  }
-  if (existsSync(browserReport)) {
-    const { stats } = JSON.parse(readFileSync(browserReport, "utf8"));
-    sum.passed += stats.expected;
-    sum.failed += stats.unexpected + stats.flaky;
-    sum.skipped += stats.skipped;
-  }
-  return sum;
-}

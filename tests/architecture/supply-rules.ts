@@ -37,7 +37,6 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
   ...["onest", "unbounded"].map((name) => font(name)),
   ...["inter", "noto-sans", "nunito", "open-sans", "roboto", "rubik"].map((name) => font(name)),
   { name: "axe-core", licence: "MPL-2.0", toolOnly: true, reason: MPL },
-  { name: "@axe-core/playwright", licence: "MPL-2.0", toolOnly: true, reason: MPL },
   { name: "lightningcss", licence: "MPL-2.0", toolOnly: true, reason: MPL },
   { name: "lightningcss-*", licence: "MPL-2.0", toolOnly: true, reason: MPL },
   { name: "@img/sharp-libvips-*", licence: "LGPL-3.0-or-later", reason: LIBVIPS },
