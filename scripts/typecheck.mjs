@@ -6,6 +6,10 @@ import { ROOT, runNode, toolScript } from "./runtime.mjs";
 export const PROJECTS = [
   "packages/engine/tsconfig.json",
   "packages/engine/tsconfig.test.json",
+  "packages/language/tsconfig.json",
+  "packages/language/tsconfig.test.json",
+  "packages/screen-reader/tsconfig.json",
+  "packages/screen-reader/tsconfig.test.json",
   "packages/coach/tsconfig.json",
   "packages/coach/tsconfig.test.json",
   "packages/contracts/tsconfig.json",

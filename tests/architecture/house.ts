@@ -5,21 +5,30 @@ export interface Room {
   readonly folder: string;
   /** Workspace packages and npm packages it may import; `*` stands for any npm package. */
   readonly packages: readonly string[];
+  /** Workspace packages of which it may import types, and nothing that runs. */
+  readonly types?: readonly string[];
   /** Whether `node:` modules are allowed. */
   readonly node: boolean;
 }
 
 export const ROOMS: readonly Room[] = [
   { folder: "packages/engine/src", packages: [], node: false },
-  { folder: "packages/coach/src", packages: [], node: false },
+  { folder: "packages/language/src", packages: [], types: ["@fitil/contracts"], node: false },
+  {
+    folder: "packages/screen-reader/src",
+    packages: ["@fitil/language"],
+    types: ["@fitil/contracts"],
+    node: false,
+  },
+  { folder: "packages/coach/src", packages: ["@fitil/language"], types: ["@fitil/contracts"], node: false },
   { folder: "packages/contracts/src", packages: ["@fitil/engine", "zod"], node: false },
   { folder: "packages/realtime/src", packages: ["ws"], node: true },
   {
     folder: "packages/testkit/src",
     packages: [
-      "@fitil/coach",
       "@fitil/engine",
       "@fitil/contracts",
+      "@fitil/language",
       "@fitil/realtime",
       "playwright-core",
       "sharp",
@@ -28,7 +37,15 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: "apps/server/src",
-    packages: ["@fitil/coach", "@fitil/contracts", "@fitil/engine", "@fitil/realtime", "*"],
+    packages: [
+      "@fitil/coach",
+      "@fitil/contracts",
+      "@fitil/engine",
+      "@fitil/language",
+      "@fitil/realtime",
+      "@fitil/screen-reader",
+      "*",
+    ],
     node: true,
   },
   { folder: "apps/web/src", packages: ["@fitil/contracts", "@fitil/engine", "*"], node: false },

@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly imports: readonly string[];
+  /** Those of them of which only types are taken. */
+  readonly typeImports: readonly string[];
 }
 
 /** Every product source (.ts, .tsx) under a folder; tests, contract suites and what serves only them (`testing/`) left out. */
@@ -19,7 +21,7 @@ export function sourcesOf(folder: string): SourceFile[] {
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|contract)\.tsx?$|[\\/]testing[\\/]/.test(path))
     .map((path) => {
       const text = readFileSync(path, "utf8");
-      return { path: relative(ROOT, path).replaceAll("\\", "/"), text, imports: importsOf(path, text) };
+      return { path: relative(ROOT, path).replaceAll("\\", "/"), text, ...importsOf(path, text) };
     });
 }
 
@@ -35,16 +37,25 @@ export function packageOf(specifier: string): string {
   return specifier.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? specifier);
 }
 
-function importsOf(path: string, text: string): string[] {
+function importsOf(path: string, text: string): Pick<SourceFile, "imports" | "typeImports"> {
   const { module } = parseSync(path, text);
-  const fixed = module.staticImports.map((entry) => entry.moduleRequest.value);
-  const reexports = module.staticExports.flatMap((entry) =>
-    entry.entries.flatMap((item) => (item.moduleRequest ? [item.moduleRequest.value] : [])),
+  const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
+    from: moduleRequest.value,
+    type: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ from: moduleRequest.value, type: isType }] : [],
+    ),
   );
-  const dynamic = module.dynamicImports.map((entry) =>
-    text.slice(entry.moduleRequest.start, entry.moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
-  );
-  return [...new Set([...fixed, ...reexports, ...dynamic])];
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
+    from: text.slice(moduleRequest.start, moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
+    type: false,
+  }));
+  const all = [...fixed, ...reexports, ...dynamic];
+  const names = [...new Set(all.map(({ from }) => from))];
+  const typeImports = names.filter((name) => all.every(({ from, type }) => from !== name || type));
+  return { imports: names, typeImports };
 }
 
 function filesUnder(folder: string): string[] {

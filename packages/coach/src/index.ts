@@ -1,18 +1,4 @@
-// The face of the mentor's pure half.
-export type { Box, PixelImage } from "./pixels/pixel-image.ts";
-export type { Bubble, OcrWord, ScreenLayout } from "./screen/screen-layout.ts";
-export { segmentScreen } from "./screen/segment-screen.ts";
-export { printBubble } from "./print/print-bubble.ts";
-export type { BubblePrint } from "./print/print-bubble.ts";
-export { printPage } from "./print/print-page.ts";
-export type { GreyImage } from "./print/resample.ts";
-export { guessLanguage } from "./transcript/alphabets.ts";
-export { composePage } from "./transcript/compose-page.ts";
-export { composeChat } from "./transcript/compose-transcript.ts";
-export type { BubbleReading, ReadOutcome } from "./transcript/compose-transcript.ts";
-export { editDistance } from "./transcript/likeness.ts";
-export { stitchTranscripts } from "./transcript/stitch-transcripts.ts";
-export type { Language, Speaker, Transcript, TranscriptMessage } from "./transcript/transcript.ts";
+// The face of the mentor's judgement.
 export { maskNames, nameRestorer } from "./names/mask-names.ts";
 export type { MaskedTexts, NameRestorer } from "./names/mask-names.ts";
 export type { StreamRestorer } from "./names/stream-restorer.ts";

@@ -1,10 +1,10 @@
 // The built-in mentor's answer in its fixed shape (MS3, MS6): reads the chat, decides, and composes from what it found.
+import { chatLanguage, guessLanguage } from "@fitil/language";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
 import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
-import { chatLanguage, guessLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { wordsOf } from "../words/pattern.ts";
 import { adviseOnChat } from "../engine/advise-on-chat.ts";

@@ -1,5 +1,5 @@
 // Three messages for a move: each tone's draft is taken when it is clean, new and unlike what was sent already [CO40–CO45].
-import { likeness } from "../transcript/likeness.ts";
+import { likeness } from "@fitil/language";
 import { wordsOf } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";
 import type { Tone } from "./advice.ts";

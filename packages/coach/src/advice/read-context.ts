@@ -1,10 +1,10 @@
 // A diagnosis from nothing but the person's own words about a chat: «молчит третий день, говорили про горы» [CO7].
+import { guessLanguage } from "@fitil/language";
 import { wordPattern, has } from "../words/pattern.ts";
 import { actOf, refuses } from "../diagnosis/acts.ts";
 import type { Diagnosis, Hook, Stage } from "../diagnosis/diagnosis.ts";
 import { silenceIn } from "../diagnosis/gap.ts";
 import { findHooks, isCommon, isVeryCommon } from "../diagnosis/hooks.ts";
-import { guessLanguage } from "../transcript/alphabets.ts";
 import type { TranscriptMessage } from "../transcript/transcript.ts";
 import type { CoachQuestion } from "./advice.ts";
 

@@ -1,5 +1,5 @@
 // Reads a transcript before a word is said about it [CO1–CO9].
-import { chatLanguage } from "../transcript/alphabets.ts";
+import { chatLanguage } from "@fitil/language";
 import type { Language, Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { withoutCommands } from "../safety/injection.ts";
 import { asks, invites } from "./acts.ts";

@@ -1,7 +1,7 @@
 // The concrete things in a chat that a message can pick up [CO3]: theirs above mine, late above early, and nothing they
 // said they dislike.
+import { repairAlphabets } from "@fitil/language";
 import { findTopics } from "../topics/find-topics.ts";
-import { repairAlphabets } from "../transcript/alphabets.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
 import { has, wordPattern, wordsOf } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";

@@ -1,7 +1,7 @@
 // How often somebody has knocked without an answer [CO73]: bubbles sent in one breath are one message; a nag, a question
 // asked again and a day between begin another.
+import { likeness } from "@fitil/language";
 import type { TranscriptMessage } from "../transcript/transcript.ts";
-import { likeness } from "../transcript/likeness.ts";
 import { has, wordPattern, wordsOf } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";
 import { asks, invites, laughs } from "./acts.ts";

@@ -1,6 +1,6 @@
 // Notices texts in a screenshot that try to command the mentor (MF1). Used only to tell the person kindly: such a text is
 // read like any other, as data, whether this notices it or not.
-import { chatLanguage } from "../transcript/alphabets.ts";
+import { chatLanguage } from "@fitil/language";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { phrases, readText, says } from "./phrase.ts";
 

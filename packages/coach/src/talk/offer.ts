@@ -1,5 +1,6 @@
 // The three messages that go with an answer in a talk (MS3): from the chat where there is one, from what the words name, or
 // from the counsel's own lines.
+import { guessLanguage } from "@fitil/language";
 import type { Advice, AdviceOption, CoachQuestion, Intent, Tone, Verdict } from "../advice/advice.ts";
 import { adviseFrom } from "../advice/advise-from.ts";
 import { silenceIn } from "../diagnosis/gap.ts";
@@ -9,7 +10,6 @@ import type { FactId } from "../facts/facts.ts";
 import type { WhyReason } from "../telling/telling.ts";
 import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
-import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import type { Counsel, CounselLines } from "./counsel/counsel.ts";

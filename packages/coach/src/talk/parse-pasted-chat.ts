@@ -1,5 +1,5 @@
 // A dialogue that somebody pasted («Я: … / Она: …») becomes a transcript like one from a screenshot (MS1, MS6).
-import { chatLanguage } from "../transcript/alphabets.ts";
+import { chatLanguage } from "@fitil/language";
 import type { Speaker, Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { plain } from "../words/plain.ts";
 

@@ -1,10 +1,10 @@
 // Practice: the mentor plays the other person, from the hooks of the chat, and reviews the person's own lines (MS4) [CO60–CO63].
+import { guessLanguage } from "@fitil/language";
 import { asks, invites, isGreeting, isShort, proposes } from "../diagnosis/acts.ts";
 import { isCommon, isVeryCommon } from "../diagnosis/hooks.ts";
 import { countLines, say } from "../telling/say.ts";
 import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
 import type { Topic } from "../topics/topic.ts";
-import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import { has, wordPattern, wordsOf } from "../words/pattern.ts";

@@ -1,5 +1,6 @@
 // What the built-in mentor says to free words (MS4, MS6): it answers what was said, and says so when it cannot. Whatever there
 // is to send comes as three messages, in the one shape that messages have (MS3).
+import { guessLanguage } from "@fitil/language";
 import type { Advice } from "../advice/advice.ts";
 import { withHints } from "../advice/with-text.ts";
 import { fearIn, fearWords } from "../advice/fear.ts";
@@ -10,7 +11,6 @@ import { factOf } from "../facts/facts.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { say } from "../telling/say.ts";
 import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
-import { guessLanguage } from "../transcript/alphabets.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import { has, wordsOf } from "../words/pattern.ts";

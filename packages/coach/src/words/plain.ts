@@ -1,6 +1,6 @@
 // The one normal form in which texts are compared, so that every rule, pattern and signal reads the same words, however they
 // were typed: look-alike letters, invisible signs and stretched letters change nothing. Places lead back to the text.
-import { foldTwins } from "../transcript/alphabets.ts";
+import { foldTwins } from "@fitil/language";
 
 /** A text in its normal form. */
 export interface PlainText {

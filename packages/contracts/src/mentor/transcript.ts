@@ -1,4 +1,4 @@
-// What every screenshot becomes (MS1) and what advice follows, on the wire. The coach has the same shape of its own.
+// What every screenshot becomes (MS1) and what advice follows: one shape for the reader, the coach and the wire.
 import { z } from "zod";
 import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT, MENTOR_LANGUAGES } from "./limits.ts";
 
@@ -14,22 +14,24 @@ export {
 export const mentorLanguageSchema = z.enum(MENTOR_LANGUAGES);
 export type MentorLanguage = z.infer<typeof mentorLanguageSchema>;
 
+/** Who wrote a message: the person who brought the screenshot, the other one, or not to be told. */
 export const speakerSchema = z.enum(["me", "them", "unknown"]);
 export type Speaker = z.infer<typeof speakerSchema>;
 
 export const transcriptMessageSchema = z.object({
   speaker: speakerSchema,
-  /** Empty when it was seen but could not be read. */
+  /** One message as one line; empty when it was seen but could not be read, so that it can be typed in. */
   text: z.string().max(MAX_TRANSCRIPT_TEXT),
-  /** 0–1; what a person typed is certain. */
+  /** How sure the reader is of the text, 0–1, 0 for an empty one; what a person typed is certain. */
   confidence: z.number().min(0).max(1).default(1),
 });
 export type TranscriptMessage = z.infer<typeof transcriptMessageSchema>;
 
+/** `chat`: messages in order. `profile`: what stands on a profile, one block per message, speaker `them`. */
 export const transcriptSchema = z.object({
   kind: z.enum(["chat", "profile"]),
   language: mentorLanguageSchema,
-  messages: z.array(transcriptMessageSchema).max(MAX_TRANSCRIPT_MESSAGES),
+  messages: z.array(transcriptMessageSchema).max(MAX_TRANSCRIPT_MESSAGES).readonly(),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 

@@ -1,5 +1,5 @@
 // How well a reader did on a drawn screenshot: order of speakers, messages matched, letters wrong.
-import { editDistance } from "@fitil/coach";
+import { editDistance } from "@fitil/language";
 import type { SeenMessage } from "./draw-corpus.ts";
 import { withoutEmoji } from "./emoji-art.ts";
 

@@ -1,7 +1,7 @@
 // The coach's own thread. It reads whatever people paste with hundreds of patterns: that must never happen in the loop
 // that serves games, however long the text is.
 import { parentPort } from "node:worker_threads";
-import type { Transcript } from "@fitil/coach";
+import type { Transcript } from "@fitil/contracts";
 import { faultOf } from "../fault.ts";
 import type { CoachAnswer, CoachTask } from "./coach-messages.ts";
 import { doTask } from "./do-task.ts";

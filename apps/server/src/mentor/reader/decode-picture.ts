@@ -1,5 +1,5 @@
 // Opens a person's picture: by its content, within limits, upright, as plain pixels (MC4).
-import type { PixelImage } from "@fitil/coach";
+import type { PixelImage } from "@fitil/screen-reader";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { readPictureStructure } from "./structure/read-structure.ts";

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { GreyImage, OcrWord } from "@fitil/coach";
+import type { GreyImage, OcrWord } from "@fitil/screen-reader";
 import { createWorker, OEM, PSM } from "tesseract.js";
 import { loadReadingData } from "./reading-data.ts";
 import type { ReadingLanguage } from "./reading-data.ts";

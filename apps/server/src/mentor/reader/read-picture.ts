@@ -1,6 +1,14 @@
 // One picture through the whole reader: pixels → bubbles → print → words → transcript.
-import { composeChat, composePage, guessLanguage, printBubble, printPage, segmentScreen } from "@fitil/coach";
-import type { Bubble, BubbleReading, GreyImage, OcrWord, PixelImage, ReadOutcome } from "@fitil/coach";
+import { guessLanguage } from "@fitil/language";
+import { composeChat, composePage, printBubble, printPage, segmentScreen } from "@fitil/screen-reader";
+import type {
+  Bubble,
+  BubbleReading,
+  GreyImage,
+  OcrWord,
+  PixelImage,
+  ReadOutcome,
+} from "@fitil/screen-reader";
 import type { OcrEngine } from "./ocr-engine.ts";
 
 export interface ReadingEngines {

@@ -1,8 +1,8 @@
 // The reader's own process: decoding, segmentation and OCR, one task after the other, engines kept warm. A decoder cannot be
 // stopped half-way, but its process can be killed: nothing here ever runs in the process that serves games.
 import { writeFileSync } from "node:fs";
-import { stitchTranscripts } from "@fitil/coach";
-import type { Transcript } from "@fitil/coach";
+import type { Transcript } from "@fitil/contracts";
+import { stitchTranscripts } from "@fitil/screen-reader";
 import sharp from "sharp";
 import { cleanPicture, decodePicture } from "./decode-picture.ts";
 import { guardProcess } from "./process-guard.ts";

@@ -1,5 +1,6 @@
 // What the reader's process is told and what it answers. Plain data, so that it can go from process to process.
-import type { ReadOutcome, Transcript } from "@fitil/coach";
+import type { Transcript } from "@fitil/contracts";
+import type { ReadOutcome } from "@fitil/screen-reader";
 import type { CleanPicture, PictureRefusal } from "./decode-picture.ts";
 
 export type ReaderTask =

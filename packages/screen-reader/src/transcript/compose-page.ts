@@ -1,6 +1,6 @@
 // A page without bubbles: a list of messages under names and times (as team chats show them), a profile, or nothing.
+import { guessLanguage, repairAlphabets } from "@fitil/language";
 import type { OcrWord } from "../screen/screen-layout.ts";
-import { guessLanguage, repairAlphabets } from "./alphabets.ts";
 import { joinWords } from "./bubble-text.ts";
 import { NOTHING } from "./compose-transcript.ts";
 import type { ReadOutcome } from "./compose-transcript.ts";

@@ -1,7 +1,8 @@
 // Bubbles and their readings become a transcript (MS1).
+import type { Speaker, Transcript } from "@fitil/contracts";
+import { guessLanguage, repairAlphabets } from "@fitil/language";
 import type { BubblePrint } from "../print/print-bubble.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
-import { guessLanguage, repairAlphabets } from "./alphabets.ts";
 import { joinWords } from "./bubble-text.ts";
 import type { BubbleText } from "./bubble-text.ts";
 import { repairCaseBySize } from "./case-by-size.ts";
@@ -11,7 +12,6 @@ import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
 import { withoutSmallPrint } from "./small-print.ts";
 import { splitJoinedWords } from "./word-gaps.ts";
 import { areStamped, endsWithClock } from "./time-stamps.ts";
-import type { Speaker, Transcript } from "./transcript.ts";
 
 export interface BubbleReading {
   readonly speaker: Speaker;

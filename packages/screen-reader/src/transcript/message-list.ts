@@ -1,9 +1,9 @@
 // Team chats have no bubbles: a line with a name and a time, and below it what was said. Told from other pages by
 // several such lines with few names between them.
+import type { Speaker, TranscriptMessage } from "@fitil/contracts";
 import { median } from "../screen/not-messages.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { joinWords } from "./bubble-text.ts";
-import type { Speaker, TranscriptMessage } from "./transcript.ts";
 
 const CLOCK = /^\(?(?:[01]?\d|2[0-3])[:.][0-5]?\d(?:[AaАа]\.?[MmМм]\.?|[PpРр]\.?[MmМм]\.?)?\)?$/;
 /** AM or PM, whatever the engine makes of its M. */

@@ -1,7 +1,6 @@
 // Several screenshots of one chat become one transcript: what two of them both show is kept once (MS1).
-import { guessLanguage } from "./alphabets.ts";
-import { likeness } from "./likeness.ts";
-import type { Transcript, TranscriptMessage } from "./transcript.ts";
+import type { Transcript, TranscriptMessage } from "@fitil/contracts";
+import { guessLanguage, likeness } from "@fitil/language";
 
 /** Two readings of one message are at least this alike, 0–1. */
 const SAME = 0.72;

@@ -1,8 +1,8 @@
 // Several screenshots of one chat, with and without overlap.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Transcript, TranscriptMessage } from "@fitil/contracts";
 import { stitchTranscripts } from "./stitch-transcripts.ts";
-import type { Transcript, TranscriptMessage } from "./transcript.ts";
 
 const SAID = [
   "Привет, как выходные?",

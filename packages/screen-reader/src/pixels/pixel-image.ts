@@ -1,4 +1,4 @@
-// Pictures as the coach sees them: numbers in an array. No file formats and no decoding here.
+// Pictures as the reader sees them: numbers in an array. No file formats and no decoding here.
 
 /** Interleaved 8-bit pixels, row by row from the top left; `data.length === width * height * channels`. */
 export interface PixelImage {

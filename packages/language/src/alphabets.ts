@@ -1,5 +1,5 @@
 // Letters that look alike in the Latin and the Cyrillic alphabet. An engine that knows both confuses them (MS1).
-import type { Language } from "./transcript.ts";
+import type { MentorLanguage as Language } from "@fitil/contracts";
 
 const LATIN = "ABCEHKMOPTXYaceopxykrnu";
 const CYRILLIC = "АВСЕНКМОРТХУасеорхукгпи";

@@ -1,7 +1,7 @@
 // Which rectangles are messages and whose: by the margin they keep to, then by colour.
+import type { Speaker } from "@fitil/contracts";
 import { colourDistance } from "../pixels/colour-distance.ts";
 import type { Box } from "../pixels/pixel-image.ts";
-import type { Speaker } from "../transcript/transcript.ts";
 import type { InkedRect } from "./bubble-candidates.ts";
 
 export interface SidedRect {

@@ -1,6 +1,6 @@
 // What segmentation finds on a screenshot: places and sides, no text yet.
+import type { Speaker } from "@fitil/contracts";
 import type { Box } from "../pixels/pixel-image.ts";
-import type { Speaker } from "../transcript/transcript.ts";
 
 /** One message's place on the screenshot. All boxes are in pixels of the picture given to `segmentScreen`. */
 export interface Bubble {
