@@ -1,7 +1,6 @@
 // What the browser tests of the mentor's chat share: somebody of age at the door, a drawn screenshot, and words for the box.
 import { expect } from "@playwright/test";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { createCorpusPainter } from "@fitil/testkit/chat-corpus";
+import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
 import { RETRIED } from "./fixture.ts";
 import type { Person } from "./fixture.ts";
 
@@ -26,21 +25,27 @@ export const STALLED_EN: readonly DrawnLine[] = [
 
 const SCREEN = { width: 390, height: 720, scale: 2 } as const;
 
-/** A screenshot of a phone with this talk on it, as PNG. */
-export async function drawTalk(lines: readonly DrawnLine[]): Promise<Buffer> {
-  const painter = await createCorpusPainter();
-  try {
-    const bubbles = lines.map(([speaker, text]) => `<p class="${speaker}">${text}</p>`).join("");
-    return await painter.drawPage(
-      `<!doctype html><meta charset="utf-8"><style>body{margin:0;height:100vh;background:#e9edf2;font:17px/1.35 "Liberation Sans",Arial,sans-serif}
+/** What this worker has drawn already, by its lines. */
+const drawn = new Map<readonly DrawnLine[], Buffer>();
+
+/** A screenshot of a phone with this talk on it, as PNG, drawn by the test's own browser once a worker. */
+export async function drawTalk(browser: Browser, lines: readonly DrawnLine[]): Promise<Buffer> {
+  const before = drawn.get(lines);
+  if (before) return before;
+  const { scale, ...viewport } = SCREEN;
+  const context = await browser.newContext({ viewport, deviceScaleFactor: scale, offline: true });
+  const page = await context.newPage();
+  const bubbles = lines.map(([speaker, text]) => `<p class="${speaker}">${text}</p>`).join("");
+  await page.setContent(
+    `<!doctype html><meta charset="utf-8"><style>body{margin:0;height:100vh;background:#e9edf2;font:17px/1.35 "Liberation Sans",Arial,sans-serif}
 header{background:#fff;padding:16px 20px;font-weight:bold}main{display:flex;flex-direction:column;gap:10px;padding:16px 12px}
 p{margin:0;padding:9px 13px;border-radius:16px;max-width:270px}.me{align-self:flex-end;background:#cfe8ff}.them{align-self:flex-start;background:#fff}</style>
 <header>Лера</header><main>${bubbles}</main>`,
-      SCREEN,
-    );
-  } finally {
-    await painter.close();
-  }
+  );
+  const picture = await page.screenshot({ type: "png" });
+  await context.close();
+  drawn.set(lines, picture);
+  return picture;
 }
 
 /** A file as Playwright hands it to a file input. */

@@ -1,6 +1,6 @@
 // Screenshots on a slow line: how far they are, for eyes and for screen readers, and that nothing reloads the page meanwhile. And
 // what is said of a chat that tries to command the mentor.
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import {
   answersOf,
   boxOf,
@@ -48,8 +48,8 @@ async function slowDown(page: Page) {
 }
 
 /** A screenshot that takes its time on a slow line: what follows a picture's end is no part of it. */
-async function largeTalk() {
-  return pictureFile(Buffer.concat([await drawTalk(STALLED_RU), Buffer.alloc(TRAILING_BYTES)]));
+async function largeTalk(browser: Browser) {
+  return pictureFile(Buffer.concat([await drawTalk(browser, STALLED_RU), Buffer.alloc(TRAILING_BYTES)]));
 }
 
 /** One language and mood; all four at every size where somebody wants to look at them. */
@@ -69,6 +69,7 @@ const LOOK = { fullPage: false, axeAt: [360], ...(!isLookedAt && { sizes: [SIZES
 for (const [language, scheme] of MOODS)
   test(`[MC4] [MR3] a slow upload says how far it is, and no new version takes it away: ${language}, ${scheme}`, async ({
     person,
+    browser,
   }) => {
     test.setTimeout(120_000);
     const words = LANGUAGES[language];
@@ -81,7 +82,7 @@ for (const [language, scheme] of MOODS)
     await enterChat(me);
     const limit = await slowDown(page);
     await limit(SLOW_BYTES_S);
-    await choosePictures(page, [await largeTalk(), await largeTalk()]);
+    await choosePictures(page, [await largeTalk(browser), await largeTalk(browser)]);
     const bar = page.getByRole("progressbar", { name: words.sent });
     const percent = async () => Number(await bar.getAttribute("aria-valuenow"));
     await expect(page.getByRole("status").filter({ hasText: words.sending })).toBeVisible();
@@ -120,11 +121,12 @@ for (const [language, scheme] of MOODS)
 
 test("[MF1] a screenshot and a pasted talk that command the mentor: it says that it read them as words", async ({
   person,
+  browser,
 }) => {
   const me = await person("Влад");
   const { page } = me;
   await enterChat(me);
-  await choosePictures(page, [pictureFile(await drawTalk(COMMANDING))]);
+  await choosePictures(page, [pictureFile(await drawTalk(browser, COMMANDING))]);
   await expect(linesOf(page)).toHaveCount(COMMANDING.length, { timeout: 30_000 });
   const note = page.getByRole("note");
   await expect(note).toHaveText(/^На скриншоте есть текст, который пытается командовать наставником/);

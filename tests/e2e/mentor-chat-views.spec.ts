@@ -55,7 +55,7 @@ const MOODS = [
 ] as const;
 
 for (const [language, scheme] of MOODS)
-  test(`[MR2] views of the chat: ${language}, ${scheme}`, async ({ person }) => {
+  test(`[MR2] views of the chat: ${language}, ${scheme}`, async ({ person, browser }) => {
     test.setTimeout(300_000);
     const words = WORDS[language];
     const me = await person(language === "ru" ? "Александра" : "Alexandra", { calm: true });
@@ -83,7 +83,9 @@ for (const [language, scheme] of MOODS)
     await look(page, { ...options, name: name("profile") });
     await closeDialog(page);
 
-    await choosePictures(page, [pictureFile(await drawTalk(language === "ru" ? STALLED_RU : STALLED_EN))]);
+    await choosePictures(page, [
+      pictureFile(await drawTalk(browser, language === "ru" ? STALLED_RU : STALLED_EN)),
+    ]);
     await expect(linesOf(page)).toHaveCount(5, { timeout: 30_000 });
     await linesOf(page).nth(2).getByRole("textbox").fill("");
     await look(page, { ...options, name: name("card") });

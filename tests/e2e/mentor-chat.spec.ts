@@ -20,9 +20,9 @@ import { expect, test } from "./fixture.ts";
 
 let russian: Buffer;
 let english: Buffer;
-test.beforeAll(async () => {
-  russian = await drawTalk(STALLED_RU);
-  english = await drawTalk(STALLED_EN);
+test.beforeEach(async ({ browser }) => {
+  russian = await drawTalk(browser, STALLED_RU);
+  english = await drawTalk(browser, STALLED_EN);
 });
 
 test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, and what came back", async ({
