@@ -47,6 +47,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       reply
         .header("content-security-policy", "default-src 'none'")
         .header("x-content-type-options", "nosniff");
+      // Fastify types what comes before routing by its defaults; it is the same object.
       refuse(request as FastifyRequest, reply as unknown as FastifyReply, "request/bad");
     },
     routerOptions: { maxParamLength: 200 },

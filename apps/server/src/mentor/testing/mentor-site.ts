@@ -1,6 +1,6 @@
 // For tests only: the whole server with a mentor on virtual time, people of age, and streams read as the SDK's chunks.
 import { settle, VirtualClock } from "@fitil/testkit";
-import { chatSchema } from "@fitil/contracts";
+import { chatSchema, chatSummarySchema } from "@fitil/contracts";
 import type { Chat, ChatSummary } from "@fitil/contracts";
 import type { AppDeps } from "../../app.ts";
 import { createTestApp } from "../../testing/test-app.ts";
@@ -52,7 +52,7 @@ export async function createMentorSite(
     },
     async newChat(token) {
       const { json } = await t.call("POST", "/api/mentor/chats", { token });
-      return json as unknown as ChatSummary;
+      return chatSummarySchema.parse(json);
     },
     async chat(token, id) {
       return chatSchema.parse((await t.call("GET", `/api/mentor/chats/${id}`, { token })).json);

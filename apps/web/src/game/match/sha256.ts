@@ -42,6 +42,7 @@ function compress(hash: Int32Array, block: Int32Array): void {
     const large = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
     schedule[index] = schedule[index - 16]! + small + schedule[index - 7]! + large;
   }
+  // The hash has eight words from its first line on; typed arrays do not carry their length.
   let [a, b, c, d, e, f, g, h] = hash as unknown as [
     number,
     number,
