@@ -238,3 +238,20 @@ export type {
   Chat,
   SendMessage,
 } from "./mentor/chats.ts";
+export {
+  MOVE_KINDS,
+  OUTCOMES,
+  SHOWN_ANSWERED,
+  sentMarkSchema,
+  markSentSchema,
+  whatWorkedSchema,
+} from "./mentor/sent.ts";
+export type {
+  AnsweredMessage,
+  MarkSent,
+  MoveKind,
+  Outcome,
+  SentMark,
+  Tally,
+  WhatWorked,
+} from "./mentor/sent.ts";

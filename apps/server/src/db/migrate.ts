@@ -12,6 +12,7 @@ import { fairPlay } from "./migrations/006-fair-play.ts";
 import { lookAlikeNames } from "./migrations/007-look-alike-names.ts";
 import { firebaseSignOuts } from "./migrations/008-firebase-sign-outs.ts";
 import { processLeases } from "./migrations/009-process-leases.ts";
+import { sentOptions } from "./migrations/010-sent-options.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -25,6 +26,7 @@ export async function migrate(database: Database): Promise<void> {
     "007-look-alike-names": lookAlikeNames,
     "008-firebase-sign-outs": firebaseSignOuts(database.kind),
     "009-process-leases": processLeases(database.kind),
+    "010-sent-options": sentOptions(database.kind),
   };
   const migrator = new Migrator({
     db: database.kysely,

@@ -312,6 +312,19 @@ interface MentorMessagePieceTable {
   search: string;
 }
 
+/** An option that its person marked as sent; the message's metadata says the same to whoever reads the chat. */
+interface MentorSentOptionTable {
+  chat_id: string;
+  message_id: string;
+  /** Which of the three. */
+  place: number;
+  tone: "playful" | "sincere" | "direct" | null;
+  kind: "opener" | "reply" | "invitation" | "pause" | "farewell";
+  /** Null until the person tells. */
+  outcome: "answered" | "silent" | null;
+  sent_at: number;
+}
+
 interface MentorPictureTable {
   id: string;
   user_id: string;
@@ -328,6 +341,7 @@ export interface Tables {
   mentor_chat: MentorChatTable;
   mentor_message: MentorMessageTable;
   mentor_message_piece: MentorMessagePieceTable;
+  mentor_sent_option: MentorSentOptionTable;
   mentor_picture: MentorPictureTable;
   ledger_account: LedgerAccountTable;
   ledger_movement: LedgerMovementTable;

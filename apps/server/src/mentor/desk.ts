@@ -1,4 +1,5 @@
 // What the mentor's routes work with: made once in mentor.ts, handed to each of them.
+import type { WhatWorked } from "@fitil/contracts";
 import type { Edge } from "../http/edge.ts";
 import type { PersonLimit, PersonSlots } from "../http/person-limits.ts";
 import type { Clock, Log, MentorAllowance, Random } from "../ports.ts";
@@ -17,6 +18,7 @@ import type { People } from "./store/people.ts";
 import type { Pictures } from "./store/pictures.ts";
 import type { Projects } from "./store/projects.ts";
 import type { Usage } from "./store/quotas.ts";
+import type { SentOptions } from "./store/sent-options.ts";
 
 export interface Desk {
   readonly edge: Edge;
@@ -27,6 +29,8 @@ export interface Desk {
   readonly chats: Chats;
   readonly projects: Projects;
   readonly messages: Messages;
+  readonly sentOptions: SentOptions;
+  readonly whatWorked: (userId: string) => Promise<WhatWorked>;
   readonly pictures: Pictures;
   /** What somebody keeps (MK10). */
   readonly usage: (userId: string) => Promise<Usage>;

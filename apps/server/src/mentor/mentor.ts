@@ -26,6 +26,7 @@ import { meRoutes } from "./routes/me-routes.ts";
 import { messageRoutes } from "./routes/message-routes.ts";
 import { pictureRoutes } from "./routes/picture-routes.ts";
 import { projectRoutes } from "./routes/project-routes.ts";
+import { sentRoutes } from "./routes/sent-routes.ts";
 import type { ChatSearch } from "./search/chat-search.ts";
 import { createChats } from "./store/chats.ts";
 import { isOfSomethingGone } from "./store/gone.ts";
@@ -36,6 +37,8 @@ import { createPictures } from "./store/pictures.ts";
 import { createProjects } from "./store/projects.ts";
 import { usageOf } from "./store/quotas.ts";
 import { forgetEnded } from "./store/retention.ts";
+import { createSentOptions } from "./store/sent-options.ts";
+import { whatWorked } from "./store/what-worked.ts";
 
 export interface MentorDeps {
   /** Migrated. */
@@ -101,6 +104,8 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     messages,
     chats: createChats(deps),
     projects: createProjects(deps),
+    sentOptions: createSentOptions(deps),
+    whatWorked: (userId) => whatWorked(database, userId),
     pictures: createPictures(deps),
     usage: (userId) => usageOf(database, userId),
     live,
@@ -168,6 +173,7 @@ async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
   projectRoutes(scope, desk);
   chatRoutes(scope, desk);
   messageRoutes(scope, desk);
+  sentRoutes(scope, desk);
   adviceRoutes(scope, desk);
   await pictureRoutes(scope, desk);
 }

@@ -11,6 +11,7 @@ import {
 } from "./advice.ts";
 import { mentorModelSchema } from "./me.ts";
 import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
+import { sentMarkSchema } from "./sent.ts";
 import { MAX_CHAT_TITLE, MAX_MESSAGE_LENGTH, MAX_PROJECT_NAME, MAX_PROJECT_NOTES } from "./limits.ts";
 
 export {
@@ -102,8 +103,10 @@ export const messageMetadataSchema = z.object({
   model: mentorModelSchema.optional(),
   /** The answer was stopped or broke off: what stands there is what had come. */
   cut: z.enum(["stopped", "failed"]).optional(),
-  /** Which of the three options the person marked as sent. */
+  /** Which of the three options the person marked as sent last. */
   sentOption: z.int().min(0).max(2).optional(),
+  /** Every option that was marked as sent, in the order of marking; `sentOption` is the last of them. */
+  sent: z.array(sentMarkSchema).min(1).max(3).optional(),
 });
 export type MessageMetadata = z.infer<typeof messageMetadataSchema>;
 
@@ -170,5 +173,5 @@ export const sendMessageSchema = z.discriminatedUnion("trigger", [
 ]);
 export type SendMessage = z.infer<typeof sendMessageSchema>;
 
-/** Body of `PATCH /api/mentor/chats/:id/messages/:messageId`. */
+/** Body of `PATCH /api/mentor/chats/:id/messages/:messageId`: this option was sent and no other; null: none was. */
 export const changeMessageSchema = z.object({ sentOption: z.int().min(0).max(2).nullable() });

@@ -25,6 +25,12 @@ export const HELP_KINDS = [
 export const TONES = ["playful", "sincere", "direct"] as const;
 /** What one may want of an answer one has got. */
 export const REFINES = ["shorter", "bolder", "warmer", "plainer", "not_about_this"] as const;
+/** What became of a message that was sent, as its person tells. */
+export const OUTCOMES = ["answered", "silent"] as const;
+/** What a message that was sent was for. */
+export const MOVE_KINDS = ["opener", "reply", "invitation", "pause", "farewell"] as const;
+/** Messages that got an answer, as «Что сработало» shows them: the newest. */
+export const SHOWN_ANSWERED = 50;
 /** How sure the built-in mentor is of what was meant last. */
 export const UNDERSTANDINGS = ["well", "partly", "not"] as const;
 /** Answers to tap, where there are any: of a gap, of a question. */

@@ -14,7 +14,8 @@ import { chatAsMarkdown, fileNameOf } from "./chat-markdown.ts";
 import type { Caller } from "./guard.ts";
 import { idIn, readBody } from "./read-body.ts";
 
-const UNNAMED = { ru: "Новый чат", en: "New chat" } as const;
+/** How a chat without a title is called. */
+export const UNNAMED_CHAT = { ru: "Новый чат", en: "New chat" } as const;
 const WHOLE_NUMBER = /^\d{1,15}$/;
 /** Seconds after which a chat that is being taken along may be over. */
 const EXPORT_WAIT_S = 5;
@@ -146,7 +147,7 @@ async function* readBranch(
 
 /** A chat that has no title yet shows one in the person's language. */
 function named<Shown extends ChatSummary>(chat: Shown, locale: MentorLanguage): Shown {
-  return chat.title === "" ? { ...chat, title: UNNAMED[locale] } : chat;
+  return chat.title === "" ? { ...chat, title: UNNAMED_CHAT[locale] } : chat;
 }
 
 function readQuery(query: Record<string, unknown>): ChatQuery | null {

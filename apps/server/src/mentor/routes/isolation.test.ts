@@ -38,6 +38,8 @@ describe("[MF3] somebody else's things", () => {
       ["POST", `${chat}/messages`, { trigger: "regenerate-message", messageId: it.answerId }],
       ["POST", `${chat}/messages`, { id: it.chatId, trigger: "submit-message", messages: [sdk("q")] }],
       ["PATCH", `${chat}/messages/${it.answerId}`, { sentOption: 0 }],
+      ["PUT", `${chat}/messages/${it.answerId}/sent/0`, { outcome: "answered" }],
+      ["DELETE", `${chat}/messages/${it.answerId}/sent/0`],
       ["GET", project],
       ["PATCH", project, { name: "Моё" }],
       ["PATCH", project, { restored: true }],
@@ -74,6 +76,8 @@ describe("[MF3] somebody else's things", () => {
         { trigger: "submit-message", messages: [sdk(theirs.answerId), sdk("question-x")] },
       ],
       ["PATCH", `${url}/messages/${theirs.answerId}`, { sentOption: 0 }],
+      ["PUT", `${url}/messages/${theirs.answerId}/sent/0`, { outcome: "answered" }],
+      ["DELETE", `${url}/messages/${theirs.answerId}/sent/0`, undefined],
     ];
     for (const [method, path, body] of calls) {
       const { status, json } = await t.call(method, path, { token: stranger, body });
@@ -185,6 +189,9 @@ describe("[MF3] somebody else's things", () => {
       ["POST", `${chat}/messages`, words("Ещё вопрос")],
       ["POST", `${chat}/messages`, { trigger: "regenerate-message", messageId: it.answerId }],
       ["PATCH", `${chat}/messages/${it.answerId}`, { sentOption: 0 }],
+      ["PUT", `${chat}/messages/${it.answerId}/sent/0`, {}],
+      ["DELETE", `${chat}/messages/${it.answerId}/sent/0`],
+      ["GET", "worked"],
       ["GET", "projects"],
       ["POST", "projects", { name: "Ещё" }],
       ["GET", `projects/${it.projectId}`],

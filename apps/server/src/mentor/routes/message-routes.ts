@@ -16,7 +16,7 @@ const PLACE_WAIT_S = 5;
 
 /** Adds what is below /api/mentor/chats/:id/messages, and …/stream and …/stop. */
 export function messageRoutes(app: FastifyInstance, desk: Desk): void {
-  const { edge, guard, chats, live, messages } = desk;
+  const { edge, guard, chats, live, sentOptions } = desk;
 
   app.post("/api/mentor/chats/:id/messages", async (request, reply) => {
     const caller = await guard.adult(request, reply);
@@ -65,7 +65,7 @@ export function messageRoutes(app: FastifyInstance, desk: Desk): void {
     const messageId = idIn(request.params, "messageId");
     if (id === null || messageId === null || (await chats.find(caller.userId, id)) === null)
       return edge.refuse(request, reply, "mentor/not_found");
-    const changed = await messages.markSent(id, messageId, body.data.sentOption);
+    const changed = await sentOptions.markOnly({ chatId: id, messageId }, body.data.sentOption);
     return changed === null ? edge.refuse(request, reply, "mentor/not_found") : reply.send(changed);
   });
 }

@@ -36,8 +36,6 @@ export interface Messages {
    * title yet. False when the chat or the parent is gone. Throws `mentor/chat_full` and `mentor/storage_full` (MK10).
    */
   add(message: NewMessage): Promise<boolean>;
-  /** Remembers which option was sent; null when there is no such message with such an option. */
-  markSent(chatId: string, id: string, option: number | null): Promise<MentorMessage | null>;
 }
 
 export interface NewMessage {
@@ -118,25 +116,6 @@ export function createMessages(database: Database): Messages {
         if (!stored) await dropPieces(database, place);
       }
     },
-    markSent: (chatId, id, option) =>
-      database.atomically(function* (): Work<MentorMessage | null> {
-        const row = yield* firstRow(inChat(chatId).where("id", "=", id));
-        if (row === undefined) return null;
-        // What lies in pieces is the person's own: there is nothing of it to be sent.
-        if (row.parts === "") return null;
-        const message = shown(row);
-        if (option !== null && !hasOption(message, option)) return null;
-        const { sentOption: _before, ...rest } = message.metadata;
-        const metadata: MessageMetadata = option === null ? rest : { ...rest, sentOption: option };
-        yield* rows(
-          kysely
-            .updateTable("mentor_message")
-            .set({ metadata: JSON.stringify(metadata) })
-            .where("chat_id", "=", chatId)
-            .where("id", "=", id),
-        );
-        return { ...message, metadata };
-      }),
   };
 }
 
@@ -208,10 +187,6 @@ function* addMessage(
       .where("id", "=", chatId),
   );
   return true;
-}
-
-function hasOption({ parts }: MentorMessage, option: number): boolean {
-  return parts.some((part) => part.type === "data-advice" && part.data.options[option]?.text !== undefined);
 }
 
 function shown({ id, role, parts, metadata }: Row): MentorMessage {

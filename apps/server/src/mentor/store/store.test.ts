@@ -181,31 +181,6 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     expect((await chats.list("ann", { ...ALL, search: "119 слово" })).map((chat) => chat.id)).toEqual([id]);
   });
 
-  it("[MS3] marks an option as sent, and none that is not there", async (context) => {
-    const store = await open();
-    if (store === null) return context.skip();
-    const { chats, messages, say } = store;
-    const id = (await chats.create("ann", { title: "", projectId: null }))?.id ?? "";
-    await say(id, user("q-1", null, "?"));
-    await say(id, {
-      ...answer("a-1", "q-1", "Вот"),
-      parts: [
-        { type: "data-advice", data: { verdict: "wait", options: [{ text: "Раз" }, { tone: "direct" }] } },
-      ],
-    });
-    expect(await messages.markSent(id, "a-1", 0)).toMatchObject({ metadata: { sentOption: 0 } });
-    for (const [message, option] of [
-      ["a-1", 1],
-      ["a-1", 2],
-      ["q-1", 0],
-      ["nowhere", 0],
-    ] as const)
-      expect(await messages.markSent(id, message, option)).toBeNull();
-    const cleared = await messages.markSent(id, "a-1", null);
-    expect(cleared?.metadata).not.toHaveProperty("sentOption");
-    expect((await readMessages(messages, id))[1]?.metadata).toEqual(cleared?.metadata);
-  });
-
   it("[MC1] takes a deletion back for ten minutes, then it is for good", async (context) => {
     const store = await open();
     if (store === null) return context.skip();
