@@ -1,5 +1,6 @@
 // News that want support before anything else [CO81]: a death, a pet that is gone, an illness, a job lost, a break-up. Known by how
 // such sentences are built: who (kin, a pet, oneself) and what happened, in one clause.
+import { cheapLetters } from "../words/cheap-letters.ts";
 import { plain } from "../words/plain.ts";
 
 export type HardNews = "loss" | "pet" | "illness" | "job" | "breakup";
@@ -14,7 +15,7 @@ const PET_EN = "(?:dog|cat|puppy|kitten|pup|kitty|hamster|parrot|rabbit|bunny|ho
 const DIED_RU = String.raw`(?:умер(?:ла|ли|ло)?|не стало|больше нет|погиб(?:ла|ли)?|скончал\p{L}*|умирает|при смерти|ушл[аи] из жизни|ушел из жизни|похорони\p{L}*|хорони\p{L}*|похорон\p{L}*|поминк\p{L}*)`;
 const ILL_RU = String.raw`(?:в больниц[еу]|в реанимаци[июя]|на операци[июя]|операци[яию]|инсульт\p{L}*|инфаркт\p{L}*|онколог\p{L}*|опухол\p{L}*|рак[ау]?|на скорой|скор(?:ая|ую) (?:увез\p{L}*|забрал\p{L}*)|увезли|попал[аи]? в аварию|тяжело (?:болеет|заболел\p{L}*)|плохо себя чувству\p{L}*|совсем плох\p{L}*|химиотерап\p{L}*|при диагноз\p{L}*|диагноз\p{L}*)`;
 const any = (...parts: readonly string[]): RegExp =>
-  new RegExp(parts.map((part) => `${EDGE}(?:${part})${END}`).join("|"), "u");
+  new RegExp(cheapLetters(parts.map((part) => `${EDGE}(?:${part})${END}`).join("|")), "u");
 
 const GAP = String.raw`[^.!?\n]{0,40}?`;
 const LOSS = any(

@@ -1,5 +1,6 @@
 // Asking for money before one has met [CO83]: a card number, a transfer, gift cards, coins, a blocked account, a parcel at the customs.
 // A bill that two people share, a joke about coffee and one's own wallet are none.
+import { cheapLetters } from "../words/cheap-letters.ts";
 import { plain } from "../words/plain.ts";
 
 const MONEY_RU = String.raw`(?:ден(?:ег|ьги|ьгами|ежк\p{L}*)|\d[\d\s]*(?:к|т|тыс\p{L}*|р|руб\p{L}*|₽|евро|долл\p{L}*|бакс\p{L}*|\$)?|тыс\p{L}*|рубл\p{L}*|косар\p{L}*|сумм\p{L}*|пару тысяч|немного|крипт\p{L}*|биткоин\p{L}*|usdt|донат\p{L}*)`;
@@ -25,7 +26,7 @@ const ASKS = new RegExp(
     String.raw`(?:crypto|bitcoin|btc|forex|usdt)[^.!?\n]{0,60}(?:invest|teach|show you|profits?|made me|returns?|platform|guarantee\p{L}*|my (?:uncle|mentor|aunt)|you should|interested|start)`,
     String.raw`(?:pay|cover|need)[^.!?\n]{0,30}(?:my )?(?:customs fee|hospital bill|visa fee|plane ticket|flight ticket|rent|phone bill|taxi|uber|bus ticket)[^.!?\n]{0,40}(?:pay you back|money|can you|please|could you|help)|pay (?:you|u) back|(?:verification|security|sms) code|send me the code`,
   ]
-    .map((part) => String.raw`(?<!\p{L})(?:${part})`)
+    .map((part) => cheapLetters(String.raw`(?<!\p{L})(?:${part})`))
     .join("|"),
   "u",
 );

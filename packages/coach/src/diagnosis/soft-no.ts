@@ -1,5 +1,6 @@
 // A no that is said softly and without an invitation [CO82]: no relationship now, just out of one, time for oneself. Nothing after it
 // asks or invites.
+import { cheapLetters } from "../words/cheap-letters.ts";
 import { plain } from "../words/plain.ts";
 
 const SOFT = new RegExp(
@@ -22,7 +23,7 @@ const SOFT = new RegExp(
     String.raw`(?:focus|focusing|focused|working) on (?:myself|me) (?:right now|for now|at the moment|first|now|these days)|(?:need|want) to (?:be alone|be on my own|be single|focus on myself)`,
     String.raw`not (?:dating|seeing people) (?:anyone |at all )?(?:right now|now|at the moment|these days|currently|for now)|not (?:really )?(?:in the mood|up) for dating`,
   ]
-    .map((part) => String.raw`(?<!\p{L})(?:${part})(?!\p{L})`)
+    .map((part) => cheapLetters(String.raw`(?<!\p{L})(?:${part})(?!\p{L})`))
     .join("|"),
   "u",
 );

@@ -10,7 +10,7 @@ import { LAUGHTER } from "./laughter.ts";
 import { likelyIn, likelyTold } from "./likely.ts";
 import { speaksOfMinor } from "./minors.ts";
 import { withoutDenials } from "./denials.ts";
-import { readText, says } from "./phrase.ts";
+import { isIn, readText, says } from "./phrase.ts";
 import { safetyRules } from "./rules.ts";
 import type { Rule } from "./rules.ts";
 import { chatSpeeches, ownSpeeches, profileSpeeches } from "./speeches.ts";
@@ -96,10 +96,11 @@ function sentencesOf(text: string): readonly string[] {
 function nearEachOther(sentence: string, parts: readonly RegExp[]): boolean {
   const [first, ...others] = parts;
   if (first === undefined) return false;
-  if (others.length === 0) return first.test(sentence);
+  if (!isIn(sentence, first)) return false;
+  if (others.length === 0) return true;
   for (const match of sentence.matchAll(new RegExp(first.source, "gu"))) {
     const around = wordsAround(sentence, match.index, match.index + match[0].length);
-    if (others.every((other) => other.test(around))) return true;
+    if (others.every((other) => isIn(around, other))) return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 // A small notation for phrases, so that the guard's rules can be read and checked by people who know the language, not
 // regular expressions. Only for the guard.
 import { plain } from "../words/plain.ts";
+import { neededWords } from "./needed-words.ts";
 import { joinSpacedLetters } from "./spaced-letters.ts";
 
 /** What `…` stands for: something between words, and up to 48 signs more of the same sentence. */
@@ -10,6 +11,9 @@ const SPACES = new Map([
   [" ", "[\\s,]+"],
   [" ?", "[\\s,]*"],
 ]);
+
+/** What a text must hold for a pattern to be tried on it at all. */
+const NEEDED = new WeakMap<RegExp, readonly string[]>();
 
 /**
  * A pattern from a phrase in small letters, without ё. `~`: the rest of the word, `…`: up to 48 signs of the same
@@ -23,7 +27,10 @@ export function phrase(source: string): RegExp {
     .replaceAll(/\[[^\]]*\]| \??/g, (found) => SPACES.get(found) ?? found)
     .replaceAll("~", "[a-zа-я]*");
   // PERF: every letter there is (\p{L}) makes two hundred patterns take half a second to compile.
-  return new RegExp(`(?<![a-zа-я\\d])(?:${body})(?![a-zа-я\\d])`, "u");
+  const pattern = new RegExp(`(?<![a-zа-я\\d])(?:${body})(?![a-zа-я\\d])`, "u");
+  const needed = neededWords(source);
+  if (needed !== null) NEEDED.set(pattern, needed);
+  return pattern;
 }
 
 /** Several phrases; see `phrase`. */
@@ -33,7 +40,13 @@ export function phrases(...sources: readonly string[]): readonly RegExp[] {
 
 /** Whether one of the patterns is in the text. */
 export function says(text: string, patterns: readonly RegExp[]): boolean {
-  return patterns.some((pattern) => pattern.test(text));
+  return patterns.some((pattern) => isIn(text, pattern));
+}
+
+/** Whether the pattern is in the text. PERF: it is compiled only when a text holds what it needs. */
+export function isIn(text: string, pattern: RegExp): boolean {
+  const needed = NEEDED.get(pattern);
+  return (needed === undefined || needed.some((piece) => text.includes(piece))) && pattern.test(text);
 }
 
 /** The text as the patterns expect it: in its normal form, with plain spaces and without spaced words. */
