@@ -115,6 +115,8 @@ export interface App {
   refundUnfinished(): Promise<number>;
   /** Removes sessions and links that have ended, and what neither the daily rules nor the mentor need any more. Call now and then. */
   forgetExpired(): Promise<void>;
+  /** Starts what the first question to the mentor needs, in its own thread. Call once the port is open, so that nobody waits for it. */
+  warm(): void;
   /** No new games, running ones are refunded, sockets closed with 3001, the port let go. The database stays open. */
   close(): Promise<void>;
 }
@@ -197,6 +199,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await mentor.forgetEnded();
       await billing.sweep();
     },
+    warm: () => mentor.warm(),
     async close() {
       closing = true;
       watch.close();
@@ -204,12 +207,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
       detach();
       await hub.close(CLOSES.shutdown);
       metrics.close();
-      // Whoever will not finish a request must not hold the shutdown up.
-      const cancel = clock.after(LINGER_MS, () => http.server.closeAllConnections());
-      await http.close();
-      cancel();
+      await closeHttp(http, clock);
     },
   };
+}
+
+/** Lets open requests end. Whoever will not finish one must not hold the shutdown up. */
+async function closeHttp(http: FastifyInstance, clock: Clock): Promise<void> {
+  const cancel = clock.after(LINGER_MS, () => http.server.closeAllConnections());
+  await http.close();
+  cancel();
 }
 
 /** Chips and players, the digest that stands for an account's holder in the books, and the end of what the daily rules keep. */
@@ -262,7 +269,7 @@ async function addMentor(
     models.close();
     await mentor.close();
   };
-  return { billing, mentor: { ...mentor, close } };
+  return { billing, mentor: { ...mentor, warm: () => coach.warm(), close } };
 }
 
 /** The model that the settings name, or one of this machine while there is one. */

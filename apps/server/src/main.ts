@@ -95,6 +95,7 @@ async function start(env: Env): Promise<void> {
   const { port } = app.http.server.address() as AddressInfo;
   listening = `http://${hostInUrl(env.host)}:${port}`;
   process.stdout.write(`Фитиль: ${env.publicUrl ?? listening}\n`);
+  app.warm();
   const stopSweeping = sweep(app, log);
   stopOnSignals(log, async () => {
     stopSweeping();

@@ -1,9 +1,11 @@
-// The coach as the mentor asks it: in a thread of its own, started when somebody first needs it, and again when it dies
+// The coach as the mentor asks it: in a thread of its own, started with the server or when somebody first needs it, and again when it dies
 // or is lost in a text. Never blocks the caller's loop.
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { AnswerFailure } from "../answer/mentor-port.ts";
 import { faultOf } from "../fault.ts";
-import type { CoachAnswer, CoachTask, CoachTasks } from "./coach-messages.ts";
+import type { CoachAnswer, CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
 
 type Ask = <Kind extends keyof CoachTasks>(
   kind: Kind,
@@ -74,6 +76,7 @@ export function createCoachDesk(ports: CoachPorts): CoachDesk {
   };
   const start = (): Worker => {
     const started = new Worker(new URL("./coach-thread.ts", import.meta.url), {
+      workerData: threadData(),
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
     started.unref();
@@ -107,4 +110,10 @@ export function createCoachDesk(ports: CoachPorts): CoachDesk {
       await open?.terminate();
     },
   };
+}
+
+/** The folder that was enabled; Node names the one of its own version inside it. */
+function threadData(): CoachThreadData {
+  const ofThisVersion = getCompileCacheDir();
+  return { compileCache: ofThisVersion === undefined ? null : dirname(ofThisVersion) };
 }

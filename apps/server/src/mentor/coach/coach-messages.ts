@@ -12,6 +12,12 @@ import type {
   wishIn,
 } from "@fitil/coach";
 
+/** What the thread starts with. */
+export interface CoachThreadData {
+  /** Where compiled code is kept from one start to the next; null where it is not. */
+  readonly compileCache: string | null;
+}
+
 /** What can be asked, and what it is asked with. */
 export interface CoachTasks {
   readonly advise: {
