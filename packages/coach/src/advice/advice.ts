@@ -5,6 +5,9 @@ export type Intent = "reply" | "opener" | "ask_out" | "confidence" | "role_play"
 export type Verdict = "write_now" | "wait" | "ask_out" | "let_it_go";
 export type Tone = "playful" | "sincere" | "direct";
 
+/** In the order in which options stand. */
+export const TONES: readonly Tone[] = ["playful", "sincere", "direct"];
+
 /** What only the person knows: `{gap:ID}` stands in the text where their own words go. */
 export interface Gap {
   /** Of small letters and digits; the same id in two options is the same gap. */

@@ -29,7 +29,7 @@ export function phrasesOf(text: string): readonly string[] {
 }
 
 /** At most `length` characters, cut between words. */
-export function clip(text: string, length: number): string {
+function clip(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1);
   const space = cut.lastIndexOf(" ");

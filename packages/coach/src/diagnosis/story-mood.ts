@@ -63,8 +63,3 @@ export function moodOfStory(text: string): StoryMood {
   if (TEASING.test(text) || has(text, DARE)) return "tease";
   return known ?? "plain";
 }
-
-/** Whether they say that my silence has hurt them. */
-export function isHurt(text: string): boolean {
-  return moodOfStory(text) === "hurt";
-}

@@ -1,7 +1,6 @@
 // Whose turn it really is: dead ends of mine, bubbles of one breath, hints.
 import { describe, expect, it } from "vitest";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
-import { placeNamed } from "../advice/place-named.ts";
 import { actOf, proposes } from "./acts.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Stage } from "./diagnosis.ts";
@@ -83,12 +82,6 @@ describe("a hint", () => {
     ["> Был на скалодроме", "< Никогда не была, не люблю высоту, а ты давно лазаешь?"],
   ])("[CO74] %s / %s: none", (mine, theirs) => {
     expect(stage([mine, theirs])).not.toBe("hinted");
-  });
-
-  it("[CO74] the place is named as I named it, where it fits a sentence as it stands", () => {
-    expect(placeNamed(["Тоже люблю! Хожу в клуб на Чистых прудах"], true)).toBe("в клуб на Чистых прудах");
-    expect(placeNamed(["They do open mic nights at the Blue Note"], false)).toBe("to the Blue Note");
-    expect(placeNamed(["Был на скалодроме"], true)).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Act } from "../acts/act.ts";
 import { MEDIA } from "./in-context.ts";
 import { alike } from "./alike.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
-import type { ToldFact } from "./told.ts";
+import { TOLD_FACTS, type ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
 import type { Facts } from "./verdict-table.ts";
 
@@ -17,6 +17,10 @@ export interface Surroundings {
   readonly topic: boolean;
   /** Whether it is a profile, not a chat. */
   readonly profile: boolean;
+  /** Whether there is no chat: the person's words are all there is. */
+  readonly story: boolean;
+  /** Whether what is wanted is to ask them out. */
+  readonly inviteWanted: boolean;
 }
 
 const LATE = 6;
@@ -34,7 +38,7 @@ const WARM: readonly Act[] = [
 export function factsOfTalk(
   state: TalkState,
   utterances: readonly Utterance[],
-  { told, planDated, topic, profile }: Surroundings,
+  { told, planDated, topic, profile, story, inviteWanted }: Surroundings,
 ): Facts {
   const theirs = utterances.filter(({ speaker }) => speaker !== "me");
   const turn = lastTurn(state, utterances);
@@ -87,11 +91,9 @@ export function factsOfTalk(
     asked_twice: Number(asksAgain(state, utterances)),
     self_centred: Number(speaksOfOneself(utterances)),
     ...balanceOf(utterances),
-    apology_wanted: Number(told.has("apology_wanted")),
-    go_on_wanted: Number(told.has("go_on_wanted")),
-    met: Number(told.has("met")),
-    long_silence: Number(told.has("long_silence")),
-    days_silent: Number(told.has("days_silent")),
+    story: Number(story),
+    invite_wanted: Number(inviteWanted),
+    ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
   };
 }
 

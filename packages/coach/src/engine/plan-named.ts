@@ -29,6 +29,11 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
   };
 }
 
+/** What the person's own words about a plan name; all null where they name nothing. */
+export function planTold(words: string, language: Language): PlanNamed {
+  return { when: whenIn(words, language), where: placeIn(words, placeWords(language)) };
+}
+
 function anchorOf(state: TalkState): At | null {
   if (state.counterOffer !== null) return state.counterOffer;
   if (state.openInvitation?.by === "them") return state.openInvitation.at;

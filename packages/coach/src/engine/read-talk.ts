@@ -8,10 +8,10 @@ import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts"
 import { factsOfTalk, lastTurn } from "./facts-of-talk.ts";
 import { genderOfMe, genderOfThem } from "./genders.ts";
 import type { Language } from "../transcript/transcript.ts";
-import { planNamed } from "./plan-named.ts";
+import { planNamed, planTold } from "./plan-named.ts";
 import type { Readers } from "./readers.ts";
 import { type At, foldTalk, type TalkState } from "./talk-state.ts";
-import { toldFacts } from "./told.ts";
+import { clausesOf, tellingClause, toldFacts } from "./told.ts";
 import { holdsLeftOut, type LeftOut, withoutLeftOut } from "./left-out.ts";
 import { questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
 import { inContext } from "./in-context.ts";
@@ -27,6 +27,8 @@ export interface TalkRead {
   readonly row: VerdictRow;
   readonly topics: readonly string[];
   readonly filling: Filling;
+  /** The words that a summary quotes: theirs, or the person's own where there is no chat. Nobody else is told those. */
+  readonly quoted: string | null;
   /** The words that decided, or their last ones. */
   readonly evidence: string;
 }
@@ -44,42 +46,48 @@ export interface Beside {
   readonly leftOut: LeftOut;
 }
 
-/** Reads the messages of a chat, oldest first; there is at least one. */
+/** Reads the messages of a chat, oldest first; where there are none, the person's own words. */
 export function readTalk(
   messages: readonly TranscriptMessage[],
   { intent, context, profile, notes, language, kind, leftOut }: Beside,
   readers: Readers,
 ): TalkRead {
+  const story = messages.length === 0;
   const utterances = inContext(utterancesOf(messages, readers.acts), kind);
   const state = withListedNo(foldTalk(utterances), messages);
-  const plan = planNamed(state, utterances, language);
+  const plan = story ? planTold(context, language) : planNamed(state, utterances, language);
   const turn = lastTurn(state, utterances).map(({ text }) => text);
-  const topics = topicsOf(turn, readers, leftOut);
+  const topics = topicsOf(story ? [...clausesOf(context), context, notes] : turn, readers, leftOut);
   const told = toldFacts(context);
+  const inviteWanted = intent === "ask_out" || told.has("ask_wanted");
   const facts = factsOfTalk(state, utterances, {
     told,
     planDated: plan.when !== null,
     topic: topics.length > 0,
     profile: kind === "profile",
+    story,
+    inviteWanted,
   });
-  const row = withWish(decideBy(ROWS, facts), told.has("ask_wanted") ? "ask_out" : intent, facts);
+  const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);
-  const evidence = at === null ? turn.join(" ") : (utterances[at]?.text ?? "");
+  const evidence = story ? context : at === null ? turn.join(" ") : (utterances[at]?.text ?? "");
   const quotable = (texts: readonly string[]) =>
     quoteFrom(texts, readers.commonness, (clause) => !holdsLeftOut(clause, leftOut));
   const mine = utterances.filter(({ speaker }) => speaker === "me").map(({ text }) => text);
   const theirs = utterances.filter(({ speaker }) => speaker !== "me").map(({ text }) => text);
+  const quote = quotable(at === null ? turn : questionsIn(evidence, row.move)) ?? quotable(turn);
   return {
     utterances,
     state,
     facts,
     row,
+    quoted: story ? tellingClause(context, row.when) : quote,
     topics: topicsFor(row.move, topics, at, utterances, readers, leftOut),
     evidence: withoutLeftOut(evidence, leftOut),
     filling: {
       ...plan,
-      quote: quotable(at === null ? turn : questionsIn(evidence, row.move)) ?? quotable(turn),
-      me: genderOfMe(mine, theirs, profile),
+      quote,
+      me: genderOfMe(mine, theirs, `${profile}\n${context}`),
       them: genderOfThem(mine, theirs, `${context} ${notes}`),
     },
   };
@@ -111,9 +119,9 @@ const OPEN_TO_WISH = new Set([
 ]);
 
 /** The person wants to ask them out: where nothing speaks against it, that is what the answer is for. */
-function withWish(row: VerdictRow, intent: Intent, { messages = 0, dry = 0 }: Facts): VerdictRow {
+function withWish(row: VerdictRow, wanted: boolean, { messages = 0, dry = 0 }: Facts): VerdictRow {
   const isEarly = messages < 3 || dry >= 2;
-  if (intent !== "ask_out" || !OPEN_TO_WISH.has(row.move) || isEarly) return row;
+  if (!wanted || !OPEN_TO_WISH.has(row.move) || isEarly) return row;
   return ROWS.find(({ when, move }) => move === "invite" && when.includes("warm>=3")) ?? row;
 }
 

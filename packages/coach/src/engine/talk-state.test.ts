@@ -29,6 +29,8 @@ const factsOf = (utterances: readonly Utterance[]) =>
     planDated: false,
     topic: false,
     profile: false,
+    story: false,
+    inviteWanted: false,
   });
 
 function decided(...lines: readonly string[]): string {

@@ -35,6 +35,8 @@ export interface CoreTelling {
   /** A topic was left out because the person said so. */
   readonly leftOut: string;
   readonly notUnderstood: readonly string[];
+  /** What is asked for where there is neither a chat nor a word. */
+  readonly nothing: string;
 }
 
 /** What a summary is told from. */

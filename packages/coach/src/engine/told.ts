@@ -5,11 +5,34 @@ import ru from "./data/told.ru.json" with { type: "json" };
 
 export type ToldFact = keyof typeof ru;
 
+/** All facts that words can set; both languages have the same ones. */
+export const TOLD_FACTS = Object.keys(ru) as readonly ToldFact[];
+
 let compiled: readonly (readonly [ToldFact, readonly RegExp[]])[] | undefined;
 
 /** The facts that the person's own words set; the words may be of either language. */
 export function toldFacts(words: string): ReadonlySet<ToldFact> {
-  compiled ??= (Object.keys(ru) as ToldFact[]).map((fact) => [fact, [...ru[fact], ...en[fact]].map(phrase)]);
+  compiled ??= TOLD_FACTS.map((fact) => [fact, [...ru[fact], ...en[fact]].map(phrase)]);
   const text = readText(words);
   return new Set(compiled.filter(([, patterns]) => says(text, patterns)).map(([fact]) => fact));
+}
+
+const CLAUSE = /(?<=[.!?…,;:\n])\s+|\s[–—-]\s/u;
+const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const LONGEST_QUOTE = 60;
+
+/** The clauses of the person's own words. */
+export function clausesOf(words: string): readonly string[] {
+  return words
+    .split(CLAUSE)
+    .map((clause) => clause.replaceAll(EDGE, ""))
+    .filter((clause) => clause !== "");
+}
+
+/** The clause that tells one of the facts, as it can be quoted to the person; null where none does by itself. */
+export function tellingClause(words: string, facts: readonly string[]): string | null {
+  const tells = (clause: string): boolean => [...toldFacts(clause)].some((fact) => facts.includes(fact));
+  const clause = [...clausesOf(words), words.replaceAll(EDGE, "")].find(tells);
+  const fits = clause !== undefined && clause.length <= LONGEST_QUOTE && !/[«»“”"{}[\]<>]/u.test(clause);
+  return fits ? clause : null;
 }

@@ -10,7 +10,7 @@ import { LAUGHTER } from "./laughter.ts";
 import { likelyIn, likelyTold } from "./likely.ts";
 import { speaksOfMinor } from "./minors.ts";
 import { withoutDenials } from "./denials.ts";
-import { isIn, readText, says } from "./phrase.ts";
+import { isIn, says } from "./phrase.ts";
 import { safetyRules } from "./rules.ts";
 import type { Rule } from "./rules.ts";
 import { chatSpeeches, ownSpeeches, profileSpeeches } from "./speeches.ts";
@@ -23,11 +23,6 @@ const NEAR = 48;
 export function judge(question: SafetyQuestion): Help | null {
   const [gravest] = casesIn(question);
   return gravest === undefined ? null : helpFor(gravest, question.locale, question.words);
-}
-
-/** Whether a text speaks of ending one's own life, whoever says it. */
-export function speaksOfEnding(text: string): boolean {
-  return casesOf([{ by: "me", text: readText(text) }], false).includes("self_harm_self");
 }
 
 /** The cases that the question's words are, the gravest first; none mostly. */

@@ -39,7 +39,7 @@ describe("questions", () => {
   it("[CO51] quotes the question, uses the topic it names, and gives the source of its fact", () => {
     const said = answer("Give me advice on asking her out for ramen", { locale: "en" });
     expect(said).toContain("asking her out for ramen");
-    expect(said).toContain("about ramen");
+    expect(said).toContain("Ramen on ");
     expect(said).toContain("Zhang & Yasseri");
   });
 

@@ -24,18 +24,6 @@ export function say(line: string, marks: Readonly<Record<string, string>>): stri
   );
 }
 
-/** “3 messages”, «3 сообщения», «5 сообщений», «21 сообщение». */
-export function countMessages(count: number, locale: Language): string {
-  if (locale === "en") return `${count} ${count === 1 ? "message" : "messages"}`;
-  return `${count} ${russianForm(count, "сообщение", "сообщения", "сообщений")}`;
-}
-
-/** “40 characters”, «40 знаков». */
-export function countLetters(count: number, locale: Language): string {
-  if (locale === "en") return `${count} ${count === 1 ? "character" : "characters"}`;
-  return `${count} ${russianForm(count, "знак", "знака", "знаков")}`;
-}
-
 /** “3 lines”, «3 реплики», «5 реплик». */
 export function countLines(count: number, locale: Language): string {
   if (locale === "en") return `${count} ${count === 1 ? "line" : "lines"}`;

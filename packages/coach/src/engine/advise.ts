@@ -1,7 +1,7 @@
-// The built-in mentor's answer to a chat: read, decided by the table, said in whole messages (MS3, MS6).
+// The built-in mentor's answer to a chat, or to words alone: read, decided by the table, said in whole messages (MS3, MS6).
 import { kindOfQuestion } from "../advice/question-kind.ts";
 import { profileAnswer } from "../advice/profile-words.ts";
-import { TONES } from "../advice/compose.ts";
+import { TONES } from "../advice/advice.ts";
 import type { Advice, AdviceOption, Asks, CoachQuestion, Understood } from "../advice/advice.ts";
 import { chooseCase } from "../cases/choose-cases.ts";
 import type { Occasion } from "../cases/choose-cases.ts";
@@ -25,33 +25,42 @@ const LATE = 50;
 const LONGEST_TEXT = 600;
 /** Cases of this move fit after any message. */
 const ANY = "unclear";
+/** The row for words that tell of nothing known. */
+const NOTHING_TOLD = "S30";
 /** A move that is read from acts this sure is understood well. */
 const SURE = 0.75;
 
 /**
- * A summary, a verdict and three options, playful, sincere and direct, for a chat with at least one word in it.
- * The same question gives the same answer; another take gives other options.
+ * A summary, a verdict and three options, playful, sincere and direct, for a chat with at least one word in it, or for the
+ * person's words where `chat` is null. The same question gives the same answer; another take gives other options.
+ * @param language what the messages are written in
  */
-export function adviseOnChat(question: CoachQuestion, chat: Transcript, language: Language): Advice {
+export function advise(question: CoachQuestion, chat: Transcript | null, language: Language): Advice {
   const readers = openReaders(language);
-  const messages = chat.messages
+  const messages = (chat?.messages ?? [])
     .slice(-LATE)
     .map((message) => ({ ...message, text: message.text.slice(0, LONGEST_TEXT) }));
   const choice = choiceIn(question.context);
   const said = [...(question.earlier ?? []), question.context];
   const intent = choice === null ? question.intent : (choice.wish ?? "reply");
   const wantsToAsk = intent === "ask_out" || toldFacts(question.context).has("ask_wanted");
+  // An answer to the mentor's question is read together with the words that it was asked about.
+  const context =
+    chat === null && choice !== null ? `${said.at(-2) ?? ""}\n${question.context}` : question.context;
+  const kind = chat?.kind ?? (intent === "opener" ? "profile" : "chat");
   const readWith = (leftOut: LeftOut): TalkRead =>
-    readTalk(messages, { ...question, intent, language, kind: chat.kind, leftOut }, readers);
-  const read = readWith(leftOutBy(said, (out) => subjectOf(readWith(out)), readers.topics));
+    readTalk(messages, { ...question, context, intent, language, kind, leftOut }, readers);
+  // Words that tell the story itself take nothing out of it.
+  const corrections = chat === null ? said.slice(1) : said;
+  const read = readWith(leftOutBy(corrections, (out) => subjectOf(readWith(out)), readers.topics));
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
-  const seed = messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
+  const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
   const understood = understoodIn(read);
   const told: Told = {
     row: read.row.id,
     facts: read.facts,
-    filling: read.filling,
+    filling: { ...read.filling, quote: read.quoted },
     seed,
     take,
     understood: understood !== "not",
@@ -80,14 +89,15 @@ export function adviseOnChat(question: CoachQuestion, chat: Transcript, language
   const opening = openingOf(telling, told, {
     choice,
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
-    leavesOut: leavesOut(question.context),
+    leavesOut: corrections.length > 0 && leavesOut(question.context),
   });
+  const mustRest = read.state.standingNo !== null || read.row.verdict === "let_it_go";
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
     summary: [opening, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
     verdict: read.row.verdict,
-    options: read.state.standingNo === null ? options : keepBoundary(options, language, question.take),
+    options: mustRest ? keepBoundary(options, language, question.take) : options,
   };
 }
 
@@ -144,8 +154,9 @@ function answered(text: string, asked: string, { profile, locale }: CoachQuestio
 }
 
 /** How well the last words were understood: by the surest act of their last turn and its topic. */
-function understoodIn({ row, utterances, state, topics }: TalkRead): Understood {
-  if (row.move === ANY) return "not";
+function understoodIn({ row, facts, utterances, state, topics }: TalkRead): Understood {
+  if (row.move === ANY || row.id === NOTHING_TOLD) return "not";
+  if (facts["story"] === 1) return "well";
   const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);
   const surest = Math.max(0, ...acts);
   // A profile does nothing by its words, so there is nothing to misunderstand.
