@@ -21,11 +21,13 @@ import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
 import { createHttp } from "./http/server.ts";
+import { openLine } from "./http/open-line.ts";
 import { limitSockets } from "./http/socket-limit.ts";
-import type { SocketCount } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
+import { createGuests } from "./guests/guests.ts";
+import type { Guests } from "./guests/guests.ts";
 import { createConnectionSessions } from "./identity/connection-session.ts";
 import type { ConnectionSessionDeps } from "./identity/connection-session.ts";
 import { connectionRoutes } from "./identity/connection-routes.ts";
@@ -52,10 +54,22 @@ import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import { opsRoutes } from "./ops/ops-routes.ts";
 import { accountRoutes } from "./players/account-routes.ts";
+import { closeForsaken } from "./players/close-account.ts";
+import type { CloseAccountDeps } from "./players/close-account.ts";
 import { createHolderDigest } from "./players/holder-digest.ts";
 import { createPlayers } from "./players/players.ts";
 import type { Edge } from "./http/edge.ts";
-import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Players, Random } from "./ports.ts";
+import type {
+  Account,
+  Clock,
+  Ids,
+  Log,
+  Mailer,
+  MentorAllowance,
+  PlayerCard,
+  Players,
+  Random,
+} from "./ports.ts";
 import { createTables, roomRoutes } from "./tables/index.ts";
 import type { Tables } from "./tables/index.ts";
 import { publicRoutes } from "./version/public-routes.ts";
@@ -133,7 +147,7 @@ const LINGER_MS = 2_000;
 export async function createApp(deps: AppDeps): Promise<App> {
   const { env, database, clock, steadyClock, random, ids, log, site } = deps;
   const clientAddress = createClientAddress(env.trustedProxies);
-  const { ledger, players, holderOf, forgetDays } = createBooks(deps);
+  const { ledger, players, guests, holderOf, forgetDays } = createBooks(deps);
   const tables = createTables({ clock: steadyClock, random, ids, ledger, players, log });
 
   const http = await createHttp({
@@ -146,36 +160,35 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const sockets = limitSockets(http.server, env.connections, createSocketAddress(env.trustedProxies));
   const isNameTaken = (name: string) => players.isNameTaken(name);
-  const identity = createIdentity({ ...deps, clientAddress, isNameTaken });
+  const identity = createIdentity({ ...deps, clientAddress, isNameTaken, guests });
   const watch = createSessionWatch({ identity: identity.verifier, clock: steadyClock, log });
   const tokens = createConnectionTokens(deps.secrets.connection, clock);
   const hub = createAppHub(deps, { tables, players, identity: identity.verifier, tokens, watch });
-  const edge = createEdge(identity.verifier, players, watchSessionStreams(http, watch));
+  const streams = watchSessionStreams(http, watch);
+  const edge = createEdge({ identity: identity.verifier, players, streams, clientAddress });
   identity.addRoutes(http, edge);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, edge);
-  const { mentor, billing } = await addMentor(deps, http, { edge, clientAddress });
-  accountRoutes(http, {
+  const { mentor, billing } = await addMentor(deps, http, { edge, clientAddress, guests });
+  const closing: CloseAccountDeps = {
     database,
-    edge,
     identity: identity.verifier,
     players,
-    ledger,
-    holderOf,
-    alsoKept: [billing, mentor],
+    alsoKept: [billing, mentor, guests],
     *releaseChips(userId) {
       yield* releaseAccount(database, userId);
     },
     isInGame: (userId) => tables.isInGame(userId),
-    cardChanged: (card) => tables.cardChanged(card),
     accountClosed: (userId) => {
       tables.dismiss(userId);
       mentor.dismiss(userId);
       hub.disconnectUser(userId, CLOSES.invalidToken);
     },
-  });
+  };
+  const cardChanged = (card: PlayerCard) => tables.cardChanged(card);
+  accountRoutes(http, { ...closing, edge, players, ledger, holderOf, cardChanged });
   publicRoutes(http, publicFacts(deps, identity.config));
-  let closing = false;
+  let isClosing = false;
   const metrics = createMetrics({
     tables: () => tables.stats(),
     hub: () => hub.stats(),
@@ -184,7 +197,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     database: database.health,
     mentor: () => mentor.stats(),
   });
-  opsRoutes(http, { metrics, database: database.health, isClosing: () => closing });
+  opsRoutes(http, { metrics, database: database.health, isClosing: () => isClosing });
   serveStaticFiles(http, deps.files);
 
   const detach = openLine(hub, http, { site, clientAddress, sockets });
@@ -196,12 +209,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     async forgetExpired() {
       await forgetExpired(database, clock.now());
       await forgetDays();
+      await closeForsaken(closing, guests);
       await mentor.forgetEnded();
       await billing.sweep();
     },
     warm: () => mentor.warm(),
     async close() {
-      closing = true;
+      isClosing = true;
       watch.close();
       await Promise.all([tables.close(), mentor.close()]);
       detach();
@@ -223,20 +237,31 @@ async function closeHttp(http: FastifyInstance, clock: Clock): Promise<void> {
 function createBooks(deps: AppDeps) {
   const ledger = createLedger(deps);
   const holderOf = createHolderDigest(deps.secrets.identity);
-  const openChips = (account: Account) => ledger.open(account.userId, holderOf(account));
-  const players = createPlayers({ ...deps, openChips, fairPlay: createFairPlay(deps.database) });
+  const guests = createGuests(deps);
+  const openChips = (account: Account) =>
+    ledger.open(account.userId, account.isGuest ? null : holderOf(account));
+  const startChips = (account: Account) => ledger.giveStart(account.userId, holderOf(account));
+  const fairPlay = createFairPlay(deps.database);
+  const players = createPlayers({ ...deps, openChips, startChips, guests, fairPlay });
   const forgetDays = async () => {
     await ledger.forgetExpired();
     await players.forgetExpired();
+    await guests.forgetExpired();
   };
-  return { ledger, players, holderOf, forgetDays };
+  return { ledger, players, guests, holderOf, forgetDays };
+}
+
+interface MentorSurroundings {
+  readonly edge: Edge;
+  readonly clientAddress: ClientAddress;
+  readonly guests: Pick<Guests, "allowance">;
 }
 
 /** The mentor, with the model that the settings name or the built-in one, and its plans. */
 async function addMentor(
   deps: AppDeps,
   http: FastifyInstance,
-  { edge, clientAddress }: { readonly edge: Edge; readonly clientAddress: ClientAddress },
+  { edge, clientAddress, guests }: MentorSurroundings,
 ) {
   const { steadyClock, log } = deps;
   const billing = createBilling({ ...deps, credits: createCredits(deps) });
@@ -250,7 +275,7 @@ async function addMentor(
     ...deps,
     edge,
     clientAddress,
-    allowance: deps.mentorAllowance ?? billing.allowance,
+    allowance: guests.allowance(deps.mentorAllowance ?? billing.allowance),
     model: models.current,
     reader:
       deps.mentorReader ??
@@ -302,21 +327,6 @@ async function openModels(
   const named = typeof env.mentorModel === "object" ? await open(env.mentorModel) : null;
   const model = deps.mentorModel ?? named;
   return { current: () => model, close: () => undefined };
-}
-
-/** Takes WebSockets of the site's own pages and of programs. */
-function openLine(
-  hub: Hub,
-  http: FastifyInstance,
-  { site, clientAddress, sockets }: { site: SiteAddress; clientAddress: ClientAddress; sockets: SocketCount },
-): () => void {
-  return hub.attach(http.server, {
-    path: "/ws",
-    allowedHost: (request) => site.isServed(request),
-    allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
-    clientAddress,
-    taken: (socket) => sockets.release(socket),
-  });
 }
 
 /** The hub with the application's side of it: sessions let in and end, tables decide the rest. */

@@ -30,6 +30,8 @@ export interface PlayerCard {
   readonly name: string;
   readonly rating: number;
   readonly photoURL: string | null;
+  /** Has no address, and so no chips (GU1). */
+  readonly isGuest: boolean;
 }
 
 /** Finishing order of a game that two or more started: places from 1, equal numbers are ties (CH5). */
@@ -72,9 +74,9 @@ export type StakeResult =
 export interface Ledger {
   /**
    * Opens an account with the starting chips (CH1), or without them when this holder had some in the last 24 hours
-   * (CH7); a second call changes nothing. `holder`: a keyed digest that outlives the account.
+   * (CH7); a second call changes nothing. `holder`: a keyed digest that outlives the account; null for a guest, who gets none.
    */
-  open(userId: string, holder: string): Promise<void>;
+  open(userId: string, holder: string | null): Promise<void>;
   /** The person's free chips, escrow not counted. */
   balance(userId: string): Promise<number>;
   /** Moves every stake into the game's escrow, all or none (CH3). */
@@ -141,6 +143,20 @@ export interface Account extends SessionRef {
    */
   readonly holder: string;
   readonly photoURL: string | null;
+  /** Somebody without an address (GU1). */
+  readonly isGuest: boolean;
+}
+
+/** Guests: how many there may be, and when they were last seen (GU2). `address` is the caller's. */
+export interface GuestBook {
+  /** Throws `user/too_many_guests`, with the seconds to wait, when a new guest from there would be one too many. */
+  mayCome(address: string): Promise<void>;
+  /** Writes a new guest down; twice is once. Throws `user/too_many_guests`. */
+  admit(userId: string, address: string): Promise<void>;
+  /** They are here; nothing for somebody who is no guest. */
+  seen(userId: string): Promise<void>;
+  /** They are a guest no more, inside a transaction of the caller's. */
+  erasure(userId: string): Work<void>;
 }
 
 export type Verified =
@@ -152,6 +168,8 @@ export interface Identity {
   verify(bearer: string): Promise<Verified>;
   /** Those of `sessions` that are over: signed out, revoked, expired or gone with their account. */
   endedAmong(sessions: readonly SessionRef[]): Promise<readonly SessionRef[]>;
+  /** Whether the account is still a guest's, as far as can be known here: true of one that is gone. */
+  isGuest(userId: string): Promise<boolean>;
   /** Takes what the provider keeps in our own tables out, inside a transaction of the caller's. */
   erasure(userId: string): Work<void>;
   /** Everything the provider keeps here about a person, for export. */
@@ -230,7 +248,13 @@ export interface MentorAllowance {
   hold(
     userId: string,
     answerId: string,
-  ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: "mentor/no_requests_left" }>;
+  ): Promise<
+    | { readonly ok: true }
+    | {
+        readonly ok: false;
+        readonly code: "mentor/no_requests_left" | "mentor/guest_try_used" | "mentor/guest_tries_over";
+      }
+  >;
   /** The answer is complete: charges it, exactly once for an `answerId`. */
   charge(userId: string, answerId: string): Promise<void>;
   /** It failed or was stopped before a word came: lets go of the hold; charges nothing. */

@@ -10,6 +10,8 @@ export const currentUserSchema = z.object({
   photoURL: z.string().nullable(),
   /** Only where it is so: the account began without chips, because its mail address had some a day before (CH7). */
   withoutStartingChips: z.literal(true).optional(),
+  /** Only where it is so: somebody without an address (GU1). */
+  isGuest: z.literal(true).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -13,6 +13,7 @@ import {
 } from "../../../apps/server/src/identity/connection-token.ts";
 import { loadSecrets } from "../../../apps/server/src/identity/secrets.ts";
 import type { Account } from "../../../apps/server/src/ports.ts";
+import { createGuests } from "../../../apps/server/src/guests/guests.ts";
 import { createLedger } from "../../../apps/server/src/ledger/ledger.ts";
 import { createFairPlay } from "../../../apps/server/src/ledger/newcomers.ts";
 import { createPlayers } from "../../../apps/server/src/players/players.ts";
@@ -39,11 +40,26 @@ export async function makePeople(dataDir: string, count: number): Promise<void> 
   await migrate(database);
   const ledger = createLedger({ database, clock, random, ownerId: "load", isOwnerAlive: async () => false });
   const openChips = ({ userId, holder }: Account) => ledger.open(userId, holder);
-  const players = createPlayers({ database, clock, random, openChips, fairPlay: createFairPlay(database) });
+  const players = createPlayers({
+    database,
+    clock,
+    random,
+    openChips,
+    startChips: async () => undefined,
+    guests: createGuests({
+      database,
+      clock,
+      secrets: { identity: "load" },
+      env: { mentorFreeRequests: null },
+    }),
+    fairPlay: createFairPlay(database),
+  });
   for (let number = 0; number < count; number++) {
     const session = personSession(number);
     const name = `Игрок ${number}`;
-    await players.ensure({ ...session, name, email: null, holder: session.userId, photoURL: null });
+    const nobody = { email: null, photoURL: null, isGuest: false };
+    const visit = { address: "127.0.0.1", language: "ru" } as const;
+    await players.ensure({ ...session, ...nobody, name, holder: session.userId }, visit);
   }
   await database.atomically(function* () {
     for (let number = 0; number < count; number++) yield* signIn(database, number);
@@ -59,7 +75,7 @@ function* signIn({ kysely }: Database, number: number): Work<void> {
   yield* rows(
     kysely
       .insertInto("auth_user")
-      .values({ id: userId, name: "", email, emailVerified: 1, image: null, ...times }),
+      .values({ id: userId, name: "", email, emailVerified: 1, isAnonymous: 0, image: null, ...times }),
   );
   const expiresAt = new Date(Date.now() + SESSION_MS).toISOString();
   const from = { ipAddress: null, userAgent: null };

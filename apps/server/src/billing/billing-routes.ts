@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Edge } from "../http/edge.ts";
 import { languageOf } from "../http/language.ts";
 import type { SiteAddress } from "../http/site-address.ts";
-import type { Log } from "../ports.ts";
+import type { Account, Log } from "../ports.ts";
 import { openCheckout, openPortal } from "./checkout.ts";
 import type { CheckoutDeps, PaymentPage, Visit } from "./checkout.ts";
 import { ownBilling } from "./own-billing.ts";
@@ -30,13 +30,13 @@ export function billingRoutes(app: FastifyInstance, deps: BillingRouteDeps): voi
   );
 
   app.get("/api/mentor/billing", async (request, reply) => {
-    const account = await edge.account(request, reply);
+    const account = await buyerOf(deps, request, reply);
     if (account === null) return reply;
     return reply.header("cache-control", "no-store").send(await ownBilling(deps, account.userId));
   });
 
   app.post("/api/mentor/checkout", async (request, reply) => {
-    const account = await edge.account(request, reply);
+    const account = await buyerOf(deps, request, reply);
     if (account === null) return reply;
     const body = checkoutSchema.safeParse(request.body);
     if (!body.success) return edge.refuse(request, reply, "request/bad");
@@ -47,10 +47,22 @@ export function billingRoutes(app: FastifyInstance, deps: BillingRouteDeps): voi
   });
 
   app.post("/api/mentor/portal", async (request, reply) => {
-    const account = await edge.account(request, reply);
+    const account = await buyerOf(deps, request, reply);
     if (account === null) return reply;
     return answer(deps, request, reply, (sale) => openPortal(sale, visitOf(deps, request, account.userId)));
   });
+}
+
+/** Who asks; null when it has been answered: with 401, or a guest with `user/guest`, who has nothing to buy with and for. */
+async function buyerOf(
+  { edge }: BillingRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Account | null> {
+  const account = await edge.account(request, reply);
+  if (account?.isGuest !== true) return account;
+  edge.refuse(request, reply, "user/guest");
+  return null;
 }
 
 function visitOf({ site }: BillingRouteDeps, request: FastifyRequest, userId: string): Visit {

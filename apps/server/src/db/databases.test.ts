@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { getMigrations } from "better-auth/db/migration";
-import { bearer, jwt, magicLink, oauthPopup } from "better-auth/plugins";
+import { anonymous, bearer, jwt, magicLink, oauthPopup } from "better-auth/plugins";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { findLedgerFaults } from "../ledger/books.ts";
@@ -41,6 +41,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the database ($kind)", 
       plugins: [
         jwt({ schema: { jwks: { modelName: "auth_jwks" } } }),
         bearer(),
+        anonymous(),
         magicLink({ sendMagicLink: () => undefined }),
         oauthPopup(),
       ],

@@ -13,6 +13,7 @@ import { lookAlikeNames } from "./migrations/007-look-alike-names.ts";
 import { firebaseSignOuts } from "./migrations/008-firebase-sign-outs.ts";
 import { processLeases } from "./migrations/009-process-leases.ts";
 import { sentOptions } from "./migrations/010-sent-options.ts";
+import { guests } from "./migrations/011-guests.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -27,6 +28,7 @@ export async function migrate(database: Database): Promise<void> {
     "008-firebase-sign-outs": firebaseSignOuts(database.kind),
     "009-process-leases": processLeases(database.kind),
     "010-sent-options": sentOptions(database.kind),
+    "011-guests": guests(database.kind),
   };
   const migrator = new Migrator({
     db: database.kysely,

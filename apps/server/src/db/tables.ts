@@ -137,7 +137,28 @@ interface PlayerTable {
   photo_url: string | null;
   mu: number;
   sigma: number;
+  /** When the account began; of a guest who signed up, when they did. */
   created_at: number;
+  /** 1: has no address (GU1). */
+  is_guest: Generated<number>;
+}
+
+/** Somebody who is here without an address (GU1). */
+interface GuestTable {
+  user_id: string;
+  /** A keyed digest of the network they came from. */
+  address: string;
+  seen_at: number;
+  /** The answer that was their one try of the mentor. */
+  tried: string | null;
+}
+
+/** What guests of an address have had, whether they are still there or not. */
+interface GuestUseTable {
+  kind: "arrival" | "try";
+  user_id: string;
+  address: string;
+  at: number;
 }
 
 /** Games that have had their effect on ratings. */
@@ -189,6 +210,8 @@ interface AuthUserTable {
   name: string;
   email: string;
   emailVerified: number | boolean;
+  /** A guest: nobody has proven the address, if it is one at all. Null of accounts from before there were any. */
+  isAnonymous: number | boolean | null;
   image: string | null;
   createdAt: string | Date;
   updatedAt: string | Date;
@@ -213,6 +236,7 @@ interface AuthAccountTable {
   /** Only of a password: its hash. */
   password: string | null;
   createdAt: string | Date;
+  updatedAt: string | Date;
 }
 
 interface AuthVerificationTable {
@@ -355,6 +379,8 @@ export interface Tables {
   billing_pro_answer: BillingProAnswerTable;
   billing_farewell: BillingFarewellTable;
   player: PlayerTable;
+  guest: GuestTable;
+  guest_use: GuestUseTable;
   rated_game: RatedGameTable;
   rated_pair: RatedPairTable;
   closed_account: ClosedAccountTable;

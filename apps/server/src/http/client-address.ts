@@ -70,6 +70,11 @@ function plain(address: string): string {
   return address.startsWith("::ffff:") && address.includes(".") ? address.slice(7) : address;
 }
 
+/** The network that a caller's address belongs to. Whoever rents a machine gets a /48 of IPv6 for nothing; one of IPv4 is dear. Pure. */
+export function networkOf(address: string): string {
+  return address.includes(":") ? address.split(":").slice(0, 3).join(":") : address;
+}
+
 /** One household has a whole /64 of IPv6 addresses: they are one caller. */
 function limitKey(address: string): string {
   if (isIP(address) !== 6) return address || "unknown";

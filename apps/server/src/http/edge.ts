@@ -2,12 +2,24 @@
 // the first time. Routes of all slices get it from app.ts.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account, Identity } from "../ports.ts";
+import type { ClientAddress } from "./client-address.ts";
+import { languageOf } from "./language.ts";
+import type { Language } from "./messages.ts";
 import { refuse } from "./replies.ts";
 import type { SessionStreams } from "./session-streams.ts";
 
-/** Makes the player behind an account when it is the first time; false when the account is closed. */
-interface FirstVisit {
-  ensure(account: Account): Promise<boolean>;
+/** From where somebody calls, and in which language. */
+export interface Visit {
+  readonly address: string;
+  readonly language: Language;
+}
+
+export interface FirstVisit {
+  /**
+   * Makes the player behind a verified account when it is the first time. False: the account was closed a moment ago. Throws
+   * `user/too_many_guests` for a guest who is one too many.
+   */
+  ensure(account: Account, visit: Visit): Promise<boolean>;
 }
 
 export interface Edge {
@@ -20,12 +32,22 @@ export interface Edge {
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
 const MAX_TOKEN_LENGTH = 8_192;
 
-/** Makes the guard; `streams` hears by which session each call was let in. */
-export function createEdge(identity: Identity, players: FirstVisit, streams: SessionStreams): Edge {
+export interface EdgeDeps {
+  readonly identity: Identity;
+  readonly players: FirstVisit;
+  /** Hears by which session each call was let in. */
+  readonly streams: SessionStreams;
+  readonly clientAddress: ClientAddress;
+}
+
+/** Makes the guard. */
+export function createEdge({ identity, players, streams, clientAddress }: EdgeDeps): Edge {
   return {
     async account(request, reply) {
       const account = await accountOf(request, identity);
-      if (account !== null && (await players.ensure(account))) {
+      const language = languageOf(request.headers["accept-language"]);
+      const visit = { address: clientAddress(request.raw), language };
+      if (account !== null && (await players.ensure(account, visit))) {
         streams.known(reply, account);
         return account;
       }

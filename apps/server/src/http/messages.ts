@@ -101,6 +101,14 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Дождись конца партии и расчёта по ней.",
     en: "Wait until your game is over and settled.",
   },
+  "user/guest": {
+    ru: "Гостям это недоступно. Зарегистрируйся: имя, рейтинг и чаты останутся.",
+    en: "This is not for guests. Sign up: your name, rating and chats stay.",
+  },
+  "user/too_many_guests": {
+    ru: "Из этой сети уже много гостей. Зарегистрируйся или зайди позже.",
+    en: "There are many guests from this network already. Sign up, or come back later.",
+  },
   "rooms/bad_stake": { ru: "Такой ставки нет.", en: "There is no such stake." },
   "rooms/bad_name": { ru: "Название — до 40 знаков.", en: "A name has at most 40 characters." },
   "rooms/too_many_tables": {
@@ -128,6 +136,14 @@ const messages: Readonly<Record<Code, Text>> = {
   "mentor/no_requests_left": {
     ru: "Запросы закончились. Посмотри тарифы.",
     en: "No requests are left. Have a look at the plans.",
+  },
+  "mentor/guest_try_used": {
+    ru: "Проба без регистрации — один ответ. Зарегистрируйся, и этот чат останется с тобой.",
+    en: "Without signing up there is one answer. Sign up, and this chat stays yours.",
+  },
+  "mentor/guest_tries_over": {
+    ru: "Из этой сети сегодня уже пробовали много раз. Зарегистрируйся: это минута.",
+    en: "The mentor has been tried many times from this network today. Sign up: it takes a minute.",
   },
   "mentor/not_found": { ru: "Здесь такого нет.", en: "There is no such thing here." },
   "mentor/no_pictures": { ru: "Добавь хотя бы один скриншот.", en: "Add at least one screenshot." },

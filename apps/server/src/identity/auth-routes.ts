@@ -5,29 +5,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import { CodedError } from "../errors.ts";
-import type { ClientAddress } from "../http/client-address.ts";
+import { networkOf } from "../http/client-address.ts";
 import { languageOf } from "../http/language.ts";
 import { passwordMessage } from "../http/messages.ts";
 import { refuse } from "../http/replies.ts";
-import type { SiteAddress } from "../http/site-address.ts";
 import { copyHeaders, engineRequest, sendAnswer } from "./auth-answers.ts";
 import type { AttemptLimits, AttemptRule } from "./attempt-limits.ts";
-import type { AuthEngine } from "./better-auth.ts";
 import { emailOfLink, emailOfSession, endSession, passwordHashOf } from "./embedded.ts";
-import { networkOf, takeGuess } from "./guess-limits.ts";
-import type { KnownDevices } from "./known-device.ts";
+import { takeGuess } from "./guess-limits.ts";
+import { guestOf } from "./guest-routes.ts";
+import { signUpGuest, UNCONFIRMED } from "./guest-sign-up.ts";
+import type { GuestSignUpDeps } from "./guest-sign-up.ts";
 import { passwordFaults } from "./password-policy.ts";
 import { checkNewName } from "./registration-name.ts";
-import type { TypedPasswords } from "./typed-password.ts";
 
-export interface AuthRouteDeps {
-  readonly engine: AuthEngine;
+export interface AuthRouteDeps extends GuestSignUpDeps {
   readonly database: Database;
   readonly limits: AttemptLimits;
-  readonly typed: TypedPasswords;
-  readonly devices: KnownDevices;
-  readonly site: SiteAddress;
-  readonly clientAddress: ClientAddress;
   /** Whether a player has this name already. */
   readonly isNameTaken: (name: string) => Promise<boolean>;
 }
@@ -83,21 +77,25 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
     }
     const name = await checkNewName(body.name, deps.isNameTaken);
     if (!name.ok) return refuse(request, reply, name.code);
-    const fields = {
-      email,
-      password: body.password,
-      name: name.name,
-      callbackURL: ownPath(deps, request, body.callbackURL),
-      ...remember(body),
-    };
+    const { password } = body;
+    const callbackURL = ownPath(deps, request, body.callbackURL);
+    const guestId = await guestOf(deps, request);
+    const kept =
+      guestId !== null &&
+      (await signUpGuest(deps, request, reply, { guestId, email, password, callbackURL }));
+    if (kept) return reply;
+    const fields = { email, password, name: name.name, callbackURL, ...remember(body) };
     const { answer, hash } = await deps.engine.handleRegistration(
       engineCall(deps, request, "/api/auth/sign-up/email", fields),
-      body.password,
+      password,
     );
     // Also where the address has an account already: that must not show, and the cookie fits no other hash.
     if (answer.ok) reply.header("set-cookie", deps.typed.cookie(email, hash));
     if (answer.headers.has("set-auth-token"))
       reply.header("set-cookie", deps.devices.remember(request.headers.cookie, email));
+    // A guest hears the same of every address.
+    if (guestId !== null && answer.ok && deps.requireVerification)
+      return reply.header("cache-control", "no-store").send(UNCONFIRMED);
     return sendAnswer(request, reply, answer);
   });
 
@@ -139,6 +137,8 @@ function linkRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
   app.post("/api/auth/email-link/complete", async (request, reply) => {
     const { email, token } = parseBody(completeEmailLinkSchema, request.body);
     const owner = await emailOfLink(deps.database, token);
+    const guestId = owner === email ? await guestOf(deps, request) : null;
+    if (guestId !== null) await deps.guestAccounts.claim({ guestId, email, hash: null, isMember: false });
     if (owner !== email) await count(deps, RULES.complete, deps.clientAddress(request.raw));
     if (owner === null) return refuse(request, reply, "auth/link-expired");
     if (owner !== email) return refuse(request, reply, "auth/user-mismatch");

@@ -5,6 +5,7 @@ import { betterAuth } from "better-auth";
 import { createEmailVerificationToken, isAPIError } from "better-auth/api";
 import { hashPassword } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth";
+import { anonymous } from "better-auth/plugins/anonymous";
 import { bearer } from "better-auth/plugins/bearer";
 import { jwt } from "better-auth/plugins/jwt";
 import { magicLink } from "better-auth/plugins/magic-link";
@@ -116,6 +117,13 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     databaseHooks: {
+      user: {
+        // Whoever has proven an address is a guest no more (GU2).
+        update: {
+          before: async (change) =>
+            change.emailVerified === true ? { data: { isAnonymous: false } } : undefined,
+        },
+      },
       account: {
         create: {
           before: async ({ userId, providerId }, context) => {
@@ -207,6 +215,7 @@ function signInOptions(options: EmbeddedOptions, store: () => Promise<AccessStor
 function plugins({ mails }: EmbeddedOptions) {
   return [
     bearer(),
+    guestSignIn(),
     jwt({
       schema: { jwks: { modelName: "auth_jwks" } },
       jwks: {
@@ -229,6 +238,15 @@ function plugins({ mails }: EmbeddedOptions) {
         mails.emailLink({ email, token, returnTo: returnOf(url), request: context?.request }),
     }),
   ];
+}
+
+/**
+ * The library's sign-in without an address, without its hooks: those would move a guest who signs up to a new account, and
+ * look the session as a guest up once more when it is over, which takes the new session's cookie away.
+ */
+function guestSignIn(): Omit<ReturnType<typeof anonymous>, "hooks"> {
+  const { hooks: _hooks, ...plugin } = anonymous({ generateName: () => "Guest" });
+  return plugin;
 }
 
 interface ProvenUser {

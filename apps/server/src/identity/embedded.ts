@@ -6,8 +6,9 @@ import type { CryptoKey } from "jose";
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
-import type { Clock, Identity, SessionRef, Verified } from "../ports.ts";
-import { mailHolder } from "./holder.ts";
+import type { Work } from "../db/work.ts";
+import type { Account, Clock, Identity, SessionRef, Verified } from "../ports.ts";
+import { guestHolder, mailHolder } from "./holder.ts";
 import { AUDIENCE, ISSUER, KEY_GRACE_S, SIGNING_ALGORITHM } from "./better-auth.ts";
 
 interface Key {
@@ -27,23 +28,30 @@ export function createEmbeddedIdentity(database: Database, clock: Clock): Identi
       return claims === null ? REFUSED : accountOf(database, claims, clock.now());
     },
     endedAmong: (sessions) => endedAmong(database, sessions, clock.now()),
-    *erasure(userId) {
-      const { kysely } = database;
-      const find = sql.raw(database.kind === "sqlite" ? "instr" : "strpos");
-      const user = yield* firstRow(kysely.selectFrom("auth_user").select("email").where("id", "=", userId));
-      if (!user) return;
-      // Pending links name the address in their JSON value.
-      yield* rows(
-        kysely
-          .deleteFrom("auth_verification")
-          .where(sql<boolean>`${find}(value, ${JSON.stringify(user.email)}) > 0`),
-      );
-      yield* rows(kysely.deleteFrom("auth_session").where("userId", "=", userId));
-      yield* rows(kysely.deleteFrom("auth_account").where("userId", "=", userId));
-      yield* rows(kysely.deleteFrom("auth_user").where("id", "=", userId));
+    async isGuest(userId) {
+      const user = database.kysely.selectFrom("auth_user").select("isAnonymous").where("id", "=", userId);
+      const found = await user.executeTakeFirst();
+      return found === undefined || Boolean(found.isAnonymous);
     },
+    erasure: (userId) => eraseIdentity(database, userId),
     record: (userId) => recordOf(database, userId),
   };
+}
+
+/** Takes an account out of the identity's tables, with its sessions and pending links, inside a transaction of the caller's. */
+export function* eraseIdentity({ kysely, kind }: Database, userId: string): Work<void> {
+  const find = sql.raw(kind === "sqlite" ? "instr" : "strpos");
+  const user = yield* firstRow(kysely.selectFrom("auth_user").select("email").where("id", "=", userId));
+  if (!user) return;
+  // Pending links name the address in their JSON value.
+  yield* rows(
+    kysely
+      .deleteFrom("auth_verification")
+      .where(sql<boolean>`${find}(value, ${JSON.stringify(user.email)}) > 0`),
+  );
+  yield* rows(kysely.deleteFrom("auth_session").where("userId", "=", userId));
+  yield* rows(kysely.deleteFrom("auth_account").where("userId", "=", userId));
+  yield* rows(kysely.deleteFrom("auth_user").where("id", "=", userId));
 }
 
 /** Removes sessions and links that have ended; nobody can use them any more. `now` in ms since 1970. */
@@ -87,7 +95,7 @@ async function endedAmong(
 }
 
 /** A moment as the identity library's own columns hold it. */
-function timeOf(kind: Database["kind"], ms: number): string | Date {
+export function timeOf(kind: Database["kind"], ms: number): string | Date {
   return kind === "sqlite" ? new Date(ms).toISOString() : new Date(ms);
 }
 
@@ -172,16 +180,33 @@ async function accountOf(
     .selectFrom("auth_session")
     .innerJoin("auth_user", "auth_user.id", "auth_session.userId")
     .select(["auth_session.expiresAt", "auth_user.name", "auth_user.email", "auth_user.image"])
+    .select("auth_user.isAnonymous")
     .where("auth_session.id", "=", sessionId)
     .where("auth_user.id", "=", userId)
     .executeTakeFirst();
   if (!found || new Date(found.expiresAt).getTime() <= now) return REFUSED;
-  const { name, email, image } = found;
-  const holder = mailHolder(email);
-  return {
-    ok: true,
-    account: { userId, sessionId, name: name === "" ? null : name, email, holder, photoURL: image },
-  };
+  const { name, email, image: photoURL } = found;
+  // What stands there as a guest's address is made up, or nobody has proven it.
+  const account: Account = found.isAnonymous
+    ? {
+        userId,
+        sessionId,
+        name: null,
+        email: null,
+        holder: guestHolder(userId),
+        photoURL: null,
+        isGuest: true,
+      }
+    : {
+        userId,
+        sessionId,
+        name: name === "" ? null : name,
+        email,
+        holder: mailHolder(email),
+        photoURL,
+        isGuest: false,
+      };
+  return { ok: true, account };
 }
 
 async function recordOf({ kysely }: Database, userId: string): Promise<Record<string, unknown>> {

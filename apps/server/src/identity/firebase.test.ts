@@ -180,6 +180,36 @@ describe("the server with Firebase as its identity", () => {
     await google.close();
   });
 
+  it("[GU1] [GU2] knows its anonymous sign-ins as guests, and no longer when they have a way in", async () => {
+    const google = await lookAlike();
+    const t = await createTestApp({ FIREBASE_CONFIG }, { firebaseKeySetUrl: google.url });
+    const now = Math.floor(Date.now() / 1000);
+    const {
+      email: _email,
+      email_verified: _verified,
+      name: _name,
+      picture: _picture,
+      ...nobody
+    } = claimsAt(now);
+    const me = async (claims: object) => {
+      const token = await new SignJWT({ ...nobody, ...claims })
+        .setProtectedHeader({ alg: "RS256", kid: "google-1" })
+        .sign(google.key);
+      return (await t.call("GET", "/api/user/me", { token })).json;
+    };
+    const guest = await me({ firebase: { sign_in_provider: "anonymous", identities: {} } });
+    expect(guest).toMatchObject({ id: "firebase-user", Chips: 0, isGuest: true });
+    const ways = { "google.com": ["1"] };
+    const linked = { email: "ann@example.org", email_verified: true };
+    for (const sign_in_provider of ["anonymous", "google.com"]) {
+      const member = await me({ ...linked, firebase: { sign_in_provider, identities: ways } });
+      expect(member).toMatchObject({ id: "firebase-user", Name: guest["Name"], Chips: 1000 });
+      expect(member["isGuest"]).toBeUndefined();
+    }
+    await t.close();
+    await google.close();
+  });
+
   it("[SE8] refuses a sign-in that was signed out here, and no other; everywhere means all of them", async () => {
     const google = await lookAlike();
     const t = await createTestApp({ FIREBASE_CONFIG }, { firebaseKeySetUrl: google.url });

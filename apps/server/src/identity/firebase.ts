@@ -34,6 +34,13 @@ const claimsSchema = z.object({
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   picture: z.string().optional(),
+  /** How they signed in, and all ways in that the account has: a guest's has none. */
+  firebase: z
+    .object({
+      sign_in_provider: z.string().optional(),
+      identities: z.record(z.string(), z.unknown()).optional(),
+    })
+    .optional(),
 });
 
 /** The verifying half of the firebase identity. Accounts are kept by Firebase; in our tables are only ended sign-ins. */
@@ -51,6 +58,8 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
       return over.length > 0 ? refused() : verified;
     },
     endedAmong: (list) => sessions.endedAmong(list),
+    // Firebase alone knows who has signed up there and not been here since.
+    isGuest: async () => true,
     // Firebase keeps the account; the web client deletes it there. Its connections to other processes end by this.
     *erasure(userId) {
       yield* sessions.endUntil(userId, Math.floor(options.clock.now() / 1000));
@@ -100,6 +109,7 @@ function accountOf(payload: JWTPayload, clock: Clock): Verified {
   if (iat > latest || auth_time > latest) return refused();
   // Anybody can write anybody's address into a Firebase account; only a confirmed one says whose it is.
   const holder = email !== undefined && email_verified === true ? mailHolder(email) : `firebase:${sub}`;
+  const { sign_in_provider: provider, identities = {} } = claims.data.firebase ?? {};
   return {
     ok: true,
     account: {
@@ -109,6 +119,7 @@ function accountOf(payload: JWTPayload, clock: Clock): Verified {
       email: email ?? null,
       holder,
       photoURL: picture ?? null,
+      isGuest: provider === "anonymous" && Object.keys(identities).length === 0,
     },
   };
 }

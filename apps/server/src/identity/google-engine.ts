@@ -2,11 +2,21 @@
 import type { Env } from "../env.ts";
 import { createAuthEngine } from "./better-auth.ts";
 import type { AuthEngine, EmbeddedOptions } from "./better-auth.ts";
+import { visitingGuest } from "./guest-account.ts";
+import type { GuestAccounts } from "./guest-account.ts";
+
+/** What the library makes of the provider's words. */
+interface Profile {
+  readonly email?: string | null | undefined;
+  readonly emailVerified?: boolean | undefined;
+  readonly image?: string | null | undefined;
+}
 
 /** Sets it up; with its first request it asks the provider for its discovery document. */
 export async function createGoogleEngine(
   options: EmbeddedOptions,
   google: NonNullable<Env["google"]>,
+  guestAccounts: GuestAccounts,
 ): Promise<AuthEngine> {
   const { genericOAuth } = await import("better-auth/plugins");
   const provider = {
@@ -17,6 +27,20 @@ export async function createGoogleEngine(
     scopes: ["openid", "email", "profile"],
     pkce: true,
     requireIdTokenVerification: true,
+    // Of all that the library lets one hook into, this is the last moment before it looks for the address' account: a guest's
+    // row has it then, and the provider's word is the proof (GU2).
+    async mapProfileToUser({ email, emailVerified, image }: Profile) {
+      const guestId = visitingGuest();
+      if (guestId !== null && emailVerified === true && typeof email === "string")
+        await guestAccounts.claim({
+          guestId,
+          email: email.toLowerCase(),
+          hash: null,
+          isMember: false,
+          image: image ?? null,
+        });
+      return {};
+    },
   };
   return createAuthEngine(options, [genericOAuth({ config: [provider] })]);
 }

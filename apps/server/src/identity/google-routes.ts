@@ -9,9 +9,13 @@ import { isForeignPage } from "../http/origin-check.ts";
 import { engineRequest, sendAnswer } from "./auth-answers.ts";
 import type { EngineCaller } from "./auth-answers.ts";
 import type { AuthEngine } from "./better-auth.ts";
+import { asGuest } from "./guest-account.ts";
+import { guestOf } from "./guest-routes.ts";
 import { sendWindowEnd } from "./sign-in-window.ts";
 
 export interface GoogleRouteDeps extends EngineCaller {
+  /** Knows whose session it is without the provider. */
+  readonly engine: AuthEngine;
   /** Sets up an engine that knows the provider; this asks the provider for its discovery document. */
   readonly createEngine: () => Promise<AuthEngine>;
 }
@@ -43,8 +47,8 @@ export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void 
   app.get("/api/auth/callback/google", async (request, reply) => {
     const path = request.url.slice(0, MAX_URL_LENGTH);
     const provider = await ready();
-    const { answer, voided } = await provider.handleProof(
-      engineRequest(request, deps, { method: "GET", path }),
+    const { answer, voided } = await asGuest(await guestOf(deps, request), () =>
+      provider.handleProof(engineRequest(request, deps, { method: "GET", path })),
     );
     const location = answer.headers.get("location");
     if (location !== null) {

@@ -124,6 +124,40 @@ describe("signing in with Google, or any OpenID provider", () => {
     expect((await t.call("GET", "/api/user/me", { token: google })).json["id"]).toBe(before);
   });
 
+  it("[GU2] makes a guest's account the person's own: id, name and chats stay, the session as a guest ends", async () => {
+    const guest = await t.call("POST", "/api/auth/sign-in/anonymous");
+    const asGuest = await identityToken(guest);
+    const before = (await t.call("GET", "/api/user/me", { token: asGuest })).json;
+    const start = await t.call("GET", START);
+    const done = await callback(start, await providerAnswer(start), cookiesOf(guest));
+    expect(done.headers["location"]).toBe(END);
+    const me = (await t.call("GET", "/api/user/me", { token: await identityToken(done) })).json;
+    expect(me).toMatchObject({
+      id: before["id"],
+      Name: before["Name"],
+      Chips: 1000,
+      photoURL: profile.picture,
+    });
+    expect((await t.call("GET", "/api/user/me", { token: asGuest })).status).toBe(401);
+    const again = await identityToken(await comeBack(await t.call("GET", START)));
+    expect((await t.call("GET", "/api/user/me", { token: again })).json["id"]).toBe(before["id"]);
+  });
+
+  it("[GU2] gives a guest nothing of an address that the provider has not seen to be theirs", async () => {
+    profile.email_verified = false;
+    const guest = await t.call("POST", "/api/auth/sign-in/anonymous");
+    const before = (await t.call("GET", "/api/user/me", { token: await identityToken(guest) })).json;
+    const start = await t.call("GET", START);
+    const done = await callback(start, await providerAnswer(start), cookiesOf(guest));
+    const me = (await t.call("GET", "/api/user/me", { token: await identityToken(done) })).json;
+    expect(me["id"]).not.toBe(before["id"]);
+    const user = t.deps.database.kysely
+      .selectFrom("auth_user")
+      .selectAll()
+      .where("id", "=", String(before["id"]));
+    expect((await user.executeTakeFirstOrThrow()).email).not.toBe(profile.email);
+  });
+
   it("says in the end that the person refused", async () => {
     const start = await t.call("GET", START);
     const state = new URL(String(start.headers["location"])).searchParams.get("state") ?? "";

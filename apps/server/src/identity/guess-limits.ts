@@ -1,6 +1,7 @@
 // How often passwords may be guessed. A stranger must not be able to lock the owner out, and a crowd of strangers must
 // still be slow: tries are counted for each device or network and account together, and a besieged account only makes
 // each network's next wrong try wait longer. The first try from anywhere is always judged.
+import { networkOf } from "../http/client-address.ts";
 import type { AttemptLimits, AttemptRule } from "./attempt-limits.ts";
 
 const S = 1_000;
@@ -49,11 +50,6 @@ export async function takeGuess(limits: AttemptLimits, guesser: Guesser): Promis
       await limits.giveBack(calm.ok ? CALM : BESIEGED, pair);
     },
   };
-}
-
-/** The network that an address belongs to. Whoever rents a machine gets a /48 of IPv6 for nothing; one of IPv4 is dear. */
-export function networkOf(address: string): string {
-  return address.includes(":") ? address.split(":").slice(0, 3).join(":") : address;
 }
 
 async function takeAll(

@@ -7,3 +7,8 @@
 export function mailHolder(email: string): string {
   return `mail:${email.normalize("NFC").trim().toLowerCase()}`;
 }
+
+/** The holder of a guest's account, which has no address: the account itself. Pure. */
+export function guestHolder(userId: string): string {
+  return `guest:${userId}`;
+}

@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import type { Edge } from "../http/edge.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import type { SiteAddress } from "../http/site-address.ts";
-import type { Clock, Identity, Log, Mailer, Random } from "../ports.ts";
+import type { Clock, GuestBook, Identity, Log, Mailer, Random } from "../ports.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 import { embeddedAuthRoutes } from "./auth-routes.ts";
 import { createAuthEngine, VERIFICATION_LIFETIME_S } from "./better-auth.ts";
@@ -17,6 +17,8 @@ import { createFirebaseIdentity } from "./firebase.ts";
 import { createFirebaseSessions } from "./firebase-sessions.ts";
 import { createGoogleEngine } from "./google-engine.ts";
 import { googleRoutes } from "./google-routes.ts";
+import { createGuestAccounts } from "./guest-account.ts";
+import { guestRoutes } from "./guest-routes.ts";
 import { createKnownDevices } from "./known-device.ts";
 import { createIdentityMails } from "./identity-mails.ts";
 import { passwordRoutes } from "./password-routes.ts";
@@ -35,6 +37,7 @@ export interface IdentityDeps {
   readonly log: Log;
   readonly clientAddress: ClientAddress;
   readonly isNameTaken: (name: string) => Promise<boolean>;
+  readonly guests: GuestBook;
   readonly firebaseKeySetUrl?: string;
 }
 
@@ -76,12 +79,14 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
   const signing = { secret: deps.secrets.identity, secure: site.secure };
   const typed = createTypedPasswords({ ...signing, maxAgeS: VERIFICATION_LIFETIME_S });
   const devices = createKnownDevices({ ...signing, random: deps.random });
+  const guestAccounts = createGuestAccounts(deps);
+  // Nobody shall wait for a mail that no server sends: without SMTP an account is usable at once.
+  const requireVerification = env.smtpUrl !== null;
   const options: EmbeddedOptions = {
     database,
     secret: deps.secrets.identity,
     publicUrl: env.publicUrl,
-    // Nobody shall wait for a mail that no server sends: without SMTP an account is usable at once.
-    requireVerification: env.smtpUrl !== null,
+    requireVerification,
     mails: createIdentityMails({ ...deps, limits, devices }),
     typed,
     log,
@@ -91,13 +96,22 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     config: { mode: "embedded", google: env.google !== null, mailToLog: env.smtpUrl === null },
     addRoutes(app) {
       const engine = createAuthEngine(options);
-      embeddedAuthRoutes(app, { ...deps, engine, limits, typed, devices });
+      guestRoutes(app, { ...deps, engine });
+      embeddedAuthRoutes(app, {
+        ...deps,
+        engine,
+        limits,
+        typed,
+        devices,
+        guestAccounts,
+        requireVerification,
+      });
       embeddedSignOutRoutes(app, { ...deps, engine });
       passwordRoutes(app, { ...deps, engine, limits, typed });
       if (env.google === null) return;
       const { google } = env;
-      const createEngine = () => createGoogleEngine(options, google);
-      googleRoutes(app, { ...deps, createEngine });
+      const createEngine = () => createGoogleEngine(options, google, guestAccounts);
+      googleRoutes(app, { ...deps, engine, createEngine });
     },
   };
 }

@@ -36,7 +36,7 @@ const RULES = {
 
 const sessionSchema = z.object({
   session: z.object({ createdAt: z.coerce.date() }),
-  user: z.object({ id: z.string(), email: z.string() }),
+  user: z.object({ id: z.string(), email: z.string(), isAnonymous: z.boolean().nullish() }),
 });
 
 /** Adds GET /api/auth/password, POST /api/auth/change-password and POST /api/auth/set-password. */
@@ -101,6 +101,8 @@ async function whoAsks(deps: PasswordRouteDeps, request: FastifyRequest): Promis
   const known = sessionSchema.safeParse(await answer.json());
   if (!known.success) throw new CodedError("auth/unauthorized");
   const { user, session } = known.data;
+  // What stands there as a guest's address is nobody's, and a password would open it.
+  if (user.isAnonymous === true) throw new CodedError("user/guest");
   return { userId: user.id, email: user.email, signedInAt: session.createdAt.getTime() };
 }
 

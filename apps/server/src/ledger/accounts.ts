@@ -1,4 +1,4 @@
-// Chips of people: the grant of a new account (CH1), the gift (CH6), and letting go of the person while the entries
+// Chips of people: the grant of a new account (CH1) and of a guest who signs up (GU5), the gift (CH6), and letting go of the person while the entries
 // stay. Everything here runs inside a transaction that the caller opened.
 import { GIFT_LEVEL, GIFT_PERIOD_MS, GIFT_THRESHOLD, STARTING_CHIPS } from "@fitil/contracts";
 import { sql } from "kysely";
@@ -22,8 +22,8 @@ export interface OpenOrder {
   readonly userId: string;
   /** Fresh, and says nothing about the person. */
   readonly accountId: string;
-  /** Whoever gets starting chips once in 24 hours (CH7). */
-  readonly holder: string;
+  /** Whoever gets starting chips once in 24 hours (CH7); null for a guest, who gets none (GU1). */
+  readonly holder: string | null;
   readonly at: number;
 }
 
@@ -32,22 +32,47 @@ export interface OpenOrder {
  * Returns whether chips moved: false also when there is an account.
  */
 export function* openAccount(database: Database, order: OpenOrder): Work<boolean> {
-  const { kysely } = database;
   const { userId, accountId, holder, at } = order;
   const opened = yield* firstRow(
-    kysely
+    database.kysely
       .insertInto("ledger_account")
       .values({ id: accountId, kind: "user", user_id: userId, game_id: null, balance: 0 })
       .onConflict((conflict) => conflict.columns(["user_id", "currency"]).doNothing())
       .returning("id"),
   );
-  if (!opened) return false;
+  if (!opened || holder === null) return false;
+  return yield* grantStart(database, { accountId, holder, at });
+}
+
+/** The starting chips of a guest who has signed up (GU5), as an account opened now would get them. Returns whether chips moved: never twice. */
+export function* giveStart(
+  database: Database,
+  order: { readonly userId: string; readonly holder: string; readonly at: number },
+): Work<boolean> {
+  const account = yield* firstRow(lockAccountsOf(database, [order.userId]));
+  if (!account) throw new Error("Starting chips were asked for by somebody without an account");
+  const { kysely } = database;
+  const given = kysely.selectFrom("ledger_movement").select("key").where("key", "=", startKey(account.id));
+  if ((yield* firstRow(given)) !== undefined) return false;
+  return yield* grantStart(database, { ...order, accountId: account.id });
+}
+
+function startKey(accountId: string): string {
+  return `grant:${accountId}`;
+}
+
+/** Gives the starting chips, unless the holder had some in the last 24 hours (CH7). */
+function* grantStart(
+  database: Database,
+  { accountId, holder, at }: { readonly accountId: string; readonly holder: string; readonly at: number },
+): Work<boolean> {
   if ((yield* claimDaily(database, { holder, kind: "grant", at })) !== null) return false;
   const postings = [
     { accountId: ISSUER, amount: -STARTING_CHIPS },
     { accountId, amount: STARTING_CHIPS },
   ];
-  yield* postMovement(kysely, { key: `grant:${accountId}`, kind: "grant", gameId: null, at, postings });
+  const key = startKey(accountId);
+  yield* postMovement(database.kysely, { key, kind: "grant", gameId: null, at, postings });
   return true;
 }
 

@@ -8,7 +8,7 @@ import type { TestDatabases } from "../testing/databases.ts";
 import { findLedgerFaults } from "./books.ts";
 import { createLedger } from "./ledger.ts";
 import type { AccountLedger } from "./ledger.ts";
-import { addNewcomerGain } from "./newcomers.ts";
+import { addNewcomerGain, createFairPlay } from "./newcomers.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -68,6 +68,19 @@ export function fairPlayContract(databases: TestDatabases): void {
           .where("user_id", "=", userId)
           .execute()
       ).map(({ chips }) => chips);
+
+    it("[GU5] guests are newcomers however long they have been here", async () => {
+      await aged(40 * 24 * HOUR_MS, "old", "guest");
+      const fairPlay = createFairPlay(database);
+      const among = () => database.atomically(() => fairPlay.newcomersAmong(["old", "guest"], clock.now()));
+      expect(await among()).toEqual(new Set());
+      await database.kysely
+        .updateTable("player")
+        .set({ is_guest: 1 })
+        .where("user_id", "=", "guest")
+        .execute();
+      expect(await among()).toEqual(new Set(["guest"]));
+    });
 
     it("[CH7] whoever has won 2000 chips from newcomers today plays with them alone no more, until tomorrow", async () => {
       await clock.advance(24 * HOUR_MS - (clock.now() % (24 * HOUR_MS)));

@@ -3,7 +3,7 @@
 import type { Database } from "../db/database.ts";
 import type { Clock, Ledger, Random } from "../ports.ts";
 import { forgetDaily } from "./daily-grants.ts";
-import { giveGift, openAccount, releaseAccount } from "./accounts.ts";
+import { giveGift, giveStart, openAccount, releaseAccount } from "./accounts.ts";
 import { payGame, refundGame, stakeGame } from "./games.ts";
 import { forgetNewcomerGains, judgeAmongNewcomers } from "./newcomers.ts";
 import { historyPage } from "./history.ts";
@@ -20,6 +20,8 @@ export interface LedgerDeps {
 
 /** The ledger, and what only the account pages and the figures need of it. */
 export interface AccountLedger extends Ledger {
+  /** Gives a guest who has signed up the starting chips, as `open` would have; never twice (GU5). */
+  giveStart(userId: string, holder: string): Promise<void>;
   /** Takes the person off their account; chips and entries stay, nobody's. Throws `user/in_game` while a stake of theirs is in escrow. */
   release(userId: string): Promise<void>;
   /** Forgets what the daily rules (CH6, CH7) do not ask for any more. Call now and then. */
@@ -44,6 +46,10 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
       const accountId = `user:${Buffer.from(deps.random.bytes(ACCOUNT_ID_BYTES)).toString("base64url")}`;
       const order = { userId, accountId, holder, at: clock.now() };
       counted(undefined, await database.atomically(() => openAccount(database, order)));
+    },
+    async giveStart(userId, holder) {
+      const order = { userId, holder, at: clock.now() };
+      counted(undefined, await database.atomically(() => giveStart(database, order)));
     },
     async balance(userId) {
       const account = await database.kysely

@@ -17,7 +17,7 @@ export interface NewcomerGain {
   readonly at: number;
 }
 
-/** Of these people, those whose account is younger than a day at `at`. Whoever is gone is none. */
+/** Of these people, those whose account is younger than a day at `at`, and all guests (GU5). Whoever is gone is none. */
 export function* newcomersAmong(
   { kysely }: Database,
   userIds: readonly string[],
@@ -29,7 +29,7 @@ export function* newcomersAmong(
       .selectFrom("player")
       .select("user_id")
       .where("user_id", "in", userIds)
-      .where("created_at", ">", at - NEWCOMER_AGE_MS),
+      .where((eb) => eb.or([eb("created_at", ">", at - NEWCOMER_AGE_MS), eb("is_guest", "=", 1)])),
   );
   return new Set(found.map(({ user_id }) => user_id));
 }

@@ -40,8 +40,9 @@ export interface Desk {
   readonly mentor: Mentor;
   /** Writes them where no model is wanted. */
   readonly builtInMentor: Mentor;
-  /** The same one for answers that are waited for: the built-in one then does not take its time. */
+  /** The same ones for answers that are waited for: the built-in one then does not take its time. */
   readonly swiftMentor: Mentor;
+  readonly swiftBuiltInMentor: Mentor;
   readonly coach: CoachDesk;
   readonly reader: ScreenshotReader;
   readonly failures: Failures;
@@ -49,6 +50,8 @@ export interface Desk {
   /** Counts bytes. */
   readonly writingLimit: PersonLimit;
   readonly uploadLimit: PersonLimit;
+  /** The guests' own, beside the one before (GU4). */
+  readonly guestUploadLimit: PersonLimit;
   readonly adviceSlots: PersonSlots;
   readonly uploadSlots: PersonSlots;
   /** Chats that are being taken along. */

@@ -75,6 +75,8 @@ const ANSWERS_A_MINUTE = 20;
 /** Bytes of messages: a hundred honest ones, or five of the largest. */
 const WRITTEN_A_MINUTE = 8_000_000;
 const UPLOADS_A_MINUTE = 10;
+const HOUR_MS = 60 * MINUTE_MS;
+const GUEST_UPLOADS_AN_HOUR = 30;
 /** Uploads that come from slow phones take minutes and hold little: what they hold is counted by itself. */
 const UPLOADS_AT_ONCE = { each: 2, all: 200 };
 /** Pictures held while they come and wait to be read, for everybody together. */
@@ -99,7 +101,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
   const swiftBuiltIn = createBuiltInMentor(deps.coach, null);
   const desk: Desk = {
     ...deps,
-    guard: createGuard(deps.edge, people),
+    guard: createGuard({ ...deps, people }),
     people,
     messages,
     chats: createChats(deps),
@@ -117,9 +119,11 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     get swiftMentor() {
       return deps.model() ?? swiftBuiltIn;
     },
+    swiftBuiltInMentor: swiftBuiltIn,
     answerLimit: createPersonLimit(deps.steadyClock, { most: ANSWERS_A_MINUTE, windowMs: MINUTE_MS }),
     writingLimit: createPersonLimit(deps.steadyClock, { most: WRITTEN_A_MINUTE, windowMs: MINUTE_MS }),
     uploadLimit: createPersonLimit(deps.steadyClock, { most: UPLOADS_A_MINUTE, windowMs: MINUTE_MS }),
+    guestUploadLimit: createPersonLimit(deps.steadyClock, { most: GUEST_UPLOADS_AN_HOUR, windowMs: HOUR_MS }),
     adviceSlots: createPersonSlots(ADVICE_AT_ONCE),
     uploadSlots: createPersonSlots(UPLOADS_AT_ONCE),
     exportSlots: createPersonSlots(EXPORTS_AT_ONCE),

@@ -2,33 +2,23 @@
 import { renameSchema } from "@fitil/contracts";
 import type { LedgerEntry } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../db/database.ts";
 import { CodedError } from "../errors.ts";
 import type { Edge } from "../http/edge.ts";
 import { JSON_TYPE, jsonStream } from "../http/json-stream.ts";
 import { createPersonSlots, heldWhile } from "../http/person-limits.ts";
-import type { Account, Identity, Ledger, PersonalData, PlayerCard } from "../ports.ts";
-import type { Work } from "../db/work.ts";
+import type { Account, Ledger, PlayerCard } from "../ports.ts";
+import { closeAccount } from "./close-account.ts";
+import type { CloseAccountDeps } from "./close-account.ts";
 import type { PlayerAccounts } from "./players.ts";
 
-export interface AccountRouteDeps {
-  readonly database: Database;
+export interface AccountRouteDeps extends CloseAccountDeps {
   readonly edge: Edge;
-  readonly identity: Identity;
   readonly players: PlayerAccounts;
   readonly ledger: Ledger;
   /** The digest that stands for an account's holder in the books. */
   readonly holderOf: (account: Account) => string;
-  /** What other slices keep about people. */
-  readonly alsoKept: readonly PersonalData[];
-  /** Lets go of the person's chips, inside the deletion's transaction. Throws `user/in_game` while a stake of theirs is in escrow. */
-  readonly releaseChips: (userId: string) => Work<void>;
-  /** Whether the person's game still runs. */
-  readonly isInGame: (userId: string) => boolean;
   /** Somebody's name changed. */
   readonly cardChanged: (card: PlayerCard) => void;
-  /** An account is gone: its seat and its connections go too. */
-  readonly accountClosed: (userId: string) => void;
 }
 
 const PAGE_ENTRIES = 50;
@@ -55,6 +45,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   app.put("/api/user/me", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
+    if (account.isGuest) return edge.refuse(request, reply, "user/guest");
     const body = renameSchema.safeParse(request.body);
     if (!body.success) return edge.refuse(request, reply, "user/bad_name");
     const renamed = await players.rename(account.userId, body.data.name);
@@ -100,6 +91,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   app.post("/api/user/gift", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
+    if (account.isGuest) return edge.refuse(request, reply, "user/guest");
     const gift = await ledger.gift(account.userId, deps.holderOf(account));
     if (!gift.ok) return edge.refuse(request, reply, gift.code, { nextAt: gift.nextAt });
     return reply.send({ Chips: gift.balance });
@@ -111,17 +103,6 @@ async function present(players: PlayerAccounts, account: Account) {
   // The account was closed between the guard and here.
   if (user === null) throw new CodedError("auth/unauthorized");
   return user;
-}
-
-async function closeAccount(deps: AccountRouteDeps, userId: string): Promise<void> {
-  for (const kept of deps.alsoKept) await kept.eraseBulk?.(userId);
-  await deps.database.atomically(function* (): Work<void> {
-    for (const kept of deps.alsoKept) yield* kept.erasure(userId);
-    yield* deps.players.erasure(userId);
-    yield* deps.releaseChips(userId);
-    yield* deps.identity.erasure(userId);
-  });
-  deps.accountClosed(userId);
 }
 
 /** Everything kept about a person. Long lists are read while they are sent, so that no account is too large to be taken along. */

@@ -1,13 +1,17 @@
 // People as players: a unique name, a picture, a rating. Chips are the ledger's. Must never know how somebody signed in.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Selectable } from "kysely";
 import { playerNameSchema } from "@fitil/contracts";
 import type { CurrentUser } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { lookAlikeKey } from "../db/look-alike-key.ts";
+import type { Tables } from "../db/tables.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Account, Clock, FairPlay, PlayerCard, Players, Random } from "../ports.ts";
+import type { FirstVisit, Visit } from "../http/edge.ts";
+import type { Language } from "../http/messages.ts";
+import type { Account, Clock, FairPlay, GuestBook, PlayerCard, Players, Random } from "../ports.ts";
 import { defaultName } from "./names.ts";
 import { applyRating, forgetPairs } from "./rate-store.ts";
 import { NEW_BELIEF, shownRating } from "./belief.ts";
@@ -18,6 +22,9 @@ export interface PlayersDeps {
   readonly random: Random;
   /** Opens the chips account of a new player; a second call changes nothing. */
   readonly openChips: (account: Account) => Promise<void>;
+  /** Gives the starting chips to a guest who has signed up; a second call changes nothing. */
+  readonly startChips: (account: Account) => Promise<void>;
+  readonly guests: GuestBook;
   readonly fairPlay: FairPlay;
 }
 
@@ -26,9 +33,7 @@ type Renamed =
   | { readonly ok: false; readonly code: "user/bad_name" | "user/name_taken" };
 
 /** Players, and what the account pages need of them. */
-export interface PlayerAccounts extends Players {
-  /** Makes the player of a verified account if there is none. False: the account was closed a moment ago. */
-  ensure(account: Account): Promise<boolean>;
+export interface PlayerAccounts extends Players, FirstVisit {
   /** Whether somebody has this name already, or one that looks like it. */
   isNameTaken(name: string): Promise<boolean>;
   /** Gives another name, from an unchecked value. */
@@ -51,7 +56,7 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
   const { database, clock } = deps;
   const { kysely } = database;
   return {
-    ensure: (account) => ensurePlayer(deps, account),
+    ensure: (account, visit) => ensurePlayer(deps, account, visit),
     card: async (userId) => {
       const player = await kysely
         .selectFrom("player")
@@ -103,15 +108,17 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
   };
 }
 
-async function ensurePlayer(deps: PlayersDeps, account: Account): Promise<boolean> {
+async function ensurePlayer(deps: PlayersDeps, account: Account, visit: Visit): Promise<boolean> {
   const { kysely } = deps.database;
   const photoUrl = pictureOf(account);
   const known = await kysely
     .selectFrom("player")
-    .select("photo_url")
+    .select(["photo_url", "is_guest"])
     .where("user_id", "=", account.userId)
     .executeTakeFirst();
   if (known) {
+    if (known.is_guest === 1)
+      await (account.isGuest ? deps.guests.seen(account.userId) : settle(deps, account));
     if (known.photo_url !== photoUrl)
       await kysely
         .updateTable("player")
@@ -127,16 +134,37 @@ async function ensurePlayer(deps: PlayersDeps, account: Account): Promise<boolea
     .where("closed_at", ">", deps.clock.now() - CLOSED_MS)
     .executeTakeFirst();
   if (closed) return false;
+  if (account.isGuest) await deps.guests.admit(account.userId, visit.address);
   // Chips first: a crash in between leaves no player, so the next call does both again and neither twice.
   await deps.openChips(account);
-  await insertPlayer(deps, account, photoUrl);
+  await insertPlayer(deps, account, { photoUrl, language: visit.language });
   return true;
 }
 
-async function insertPlayer(deps: PlayersDeps, account: Account, photoUrl: string | null): Promise<void> {
-  const wanted = playerNameSchema.safeParse(account.name);
+/** A guest has signed up: they get their chips, and count as somebody who begins now (GU5). */
+async function settle({ database, clock, guests, startChips }: PlayersDeps, account: Account): Promise<void> {
+  await startChips(account);
+  await database.atomically(function* (): Work<void> {
+    yield* rows(
+      database.kysely
+        .updateTable("player")
+        .set({ is_guest: 0, created_at: clock.now() })
+        .where("user_id", "=", account.userId)
+        .where("is_guest", "=", 1),
+    );
+    yield* guests.erasure(account.userId);
+  });
+}
+
+async function insertPlayer(
+  deps: PlayersDeps,
+  account: Account,
+  { photoUrl, language }: { readonly photoUrl: string | null; readonly language: Language },
+): Promise<void> {
+  const kind = account.isGuest ? (`guest-${language}` as const) : "player";
+  const wanted = playerNameSchema.safeParse(account.isGuest ? null : account.name);
   for (let attempt = 0; attempt < MAX_NAME_TRIES; attempt++) {
-    const name = attempt === 0 && wanted.success ? wanted.data : defaultName(deps.random, attempt);
+    const name = attempt === 0 && wanted.success ? wanted.data : defaultName(deps.random, attempt, kind);
     const inserted = await deps.database.kysely
       .insertInto("player")
       .values({
@@ -146,6 +174,7 @@ async function insertPlayer(deps: PlayersDeps, account: Account, photoUrl: strin
         photo_url: photoUrl,
         ...NEW_BELIEF,
         created_at: deps.clock.now(),
+        is_guest: account.isGuest ? 1 : 0,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning("user_id")
@@ -206,20 +235,21 @@ async function currentUser({ kysely }: Database, userId: string): Promise<Curren
     .leftJoin("ledger_movement as start", (join) =>
       join.on("start.key", "=", sql<string>`'grant:' || ledger_account.id`),
     )
-    .select(["player.name", "player.mu", "player.photo_url", "ledger_account.balance"])
+    .select(["player.name", "player.mu", "player.photo_url", "player.is_guest", "ledger_account.balance"])
     .select("start.key as startingChips")
     .where("player.user_id", "=", userId)
     .where("ledger_account.currency", "=", "chips")
     .executeTakeFirst();
   if (!found) return null;
-  const { name, mu, photo_url, balance, startingChips } = found;
+  const { name, mu, photo_url, is_guest, balance, startingChips } = found;
   const user = { id: userId, Name: name, Rating: shownRating(mu), Chips: balance, photoURL: photo_url };
+  if (is_guest === 1) return { ...user, isGuest: true };
   return startingChips === null ? { ...user, withoutStartingChips: true } : user;
 }
 
-function toCard(player: { user_id: string; name: string; mu: number; photo_url: string | null }): PlayerCard {
-  const { user_id, name, mu, photo_url } = player;
-  return { userId: user_id, name, rating: shownRating(mu), photoURL: photo_url };
+function toCard(player: Selectable<Tables["player"]>): PlayerCard {
+  const { user_id, name, mu, photo_url, is_guest } = player;
+  return { userId: user_id, name, rating: shownRating(mu), photoURL: photo_url, isGuest: is_guest === 1 };
 }
 
 /** The provider's picture, if a page may show it. */

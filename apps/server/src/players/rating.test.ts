@@ -3,15 +3,23 @@ import { rating } from "openskill";
 import { afterAll, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../db/database.ts";
+import { createGuests } from "../guests/guests.ts";
 import { addNewcomerGain, createFairPlay } from "../ledger/newcomers.ts";
 import { countingRandom } from "../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
 import { defaultName } from "./names.ts";
 import { createPlayers } from "./players.ts";
+import type { Account } from "../ports.ts";
 import { NEW_BELIEF, shownRating } from "./belief.ts";
 import { rateGame } from "./rating.ts";
 
 const DAY_MS = 86_400_000;
+const VISIT = { address: "192.0.2.1", language: "ru" } as const;
+
+function accountOf(account: Pick<Account, "userId"> & Partial<Account>): Account {
+  const { userId: holder } = account;
+  return { sessionId: "s", name: null, email: null, photoURL: null, isGuest: false, holder, ...account };
+}
 
 describe("the rating arithmetic", () => {
   it("[CH5] shows a new account with 1000, and nobody below 0", () => {
@@ -58,18 +66,17 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
       clock,
       random: countingRandom(),
       openChips: async () => undefined,
+      startChips: async () => undefined,
+      guests: createGuests({
+        database,
+        clock,
+        secrets: { identity: "s" },
+        env: { mentorFreeRequests: null },
+      }),
       fairPlay: createFairPlay(database),
     });
     const join = async (...userIds: string[]) => {
-      for (const userId of userIds)
-        await players.ensure({
-          userId,
-          sessionId: "s",
-          name: null,
-          email: null,
-          holder: userId,
-          photoURL: null,
-        });
+      for (const userId of userIds) await players.ensure(accountOf({ userId }), VISIT);
     };
     await join("a", "b", "c", "d");
     /** Points won from newcomers, all days together. */
@@ -228,7 +235,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
     const t = await open();
     if (t === null) return context.skip();
     const nameOf = async (userId: string, name: string) => {
-      await t.players.ensure({ userId, sessionId: "s", name, email: null, holder: userId, photoURL: null });
+      await t.players.ensure(accountOf({ userId, name }), VISIT);
       return (await t.players.card(userId))?.name;
     };
     expect(await nameOf("tom", "Tom")).toBe("Tom");
@@ -247,7 +254,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
       ["data:image/png;base64,x", null],
       [`https://p.example/${"x".repeat(3000)}`, null],
     ] as const) {
-      await t.players.ensure({ userId: "a", sessionId: "s", name: null, email: null, holder: "a", photoURL });
+      await t.players.ensure(accountOf({ userId: "a", photoURL }), VISIT);
       expect((await t.players.card("a"))?.photoURL).toBe(shown);
     }
     await t.database.close();

@@ -9,10 +9,14 @@ import {
   lobbyChannel,
 } from "@fitil/contracts";
 import type { Code, RoomSummary } from "@fitil/contracts";
+import type { Account } from "../ports.ts";
 import { ListUpdates } from "./list-updates.ts";
 import { cleanRoomName, defaultRoomName } from "./room-name.ts";
 import { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
+
+/** Whoever makes a table. */
+export type TableOwner = Pick<Account, "userId" | "isGuest">;
 
 /** A made table, or why there is none. */
 export type Created =
@@ -90,11 +94,12 @@ export class Directory {
     this.#list.request();
   }
 
-  /** Makes a table from an unchecked body (LB1). */
-  create(userId: string, body: unknown): Created {
+  /** Makes a table from an unchecked body (LB1); a guest's has no stake (GU1). */
+  create({ userId, isGuest }: TableOwner, body: unknown): Created {
     if (this.#closed) return { ok: false, code: "server/shutting_down" };
     const parsed = createRoomSchema.safeParse(body);
     if (!parsed.success) return { ok: false, code: codeOf(parsed.error.issues) };
+    if (isGuest && parsed.data.stakes > 0) return { ok: false, code: "user/guest" };
     const mine = [...this.#tables.values()].filter((table) => table.spec.ownerId === userId);
     if (mine.length >= MAX_OPEN_TABLES) return { ok: false, code: "rooms/too_many_tables" };
     const given = cleanRoomName(parsed.data.name ?? "");

@@ -87,7 +87,7 @@ export class LobbyDesk {
     if (why) return this.#refuse(person, why);
     if (this.#spec.stakes === 0 || this.characterOf(person.userId) !== null)
       return this.#take(person, wanted, eyes);
-    return this.#mayStake(person.userId).then((bar) => {
+    return this.#mayStake(person).then((bar) => {
       // Much may have happened meanwhile: the person gone, the slot taken, the game begun.
       if (this.#sink.personOf(person.userId) !== person || person.away) return refusal("room/not_seated");
       return bar === null ? this.#take(person, wanted, eyes) : this.#refuse(person, bar);
@@ -95,9 +95,11 @@ export class LobbyDesk {
   }
 
   /** What keeps somebody from playing for this table's stake with those who are here, or null. */
-  async #mayStake(userId: string): Promise<StakeBar | null> {
+  async #mayStake({ userId, card }: Person): Promise<StakeBar | "guest" | null> {
     const { ledger } = this.#deps;
-    if ((await ledger.balance(userId)) < this.#spec.stakes) return "not_enough_chips";
+    // A guest has no chips: the books decide, the card only says why (GU1).
+    if ((await ledger.balance(userId)) < this.#spec.stakes)
+      return card.isGuest ? "guest" : "not_enough_chips";
     const others = this.#sink.peopleIds().filter((id) => id !== userId);
     return (await ledger.mayPlayFor(userId, others)) ? null : "newcomers_only";
   }

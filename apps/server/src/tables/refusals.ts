@@ -18,6 +18,7 @@ export type RealtimeCode =
   | "room/not_enough_chips"
   | "room/cancelled_recently"
   | "room/newcomers_only"
+  | "user/guest"
   | "room/permission_denied";
 
 const made = new Map<Code, Refusal>();
@@ -39,6 +40,7 @@ export const SELECT_REFUSALS: Readonly<Record<SelectReason, RealtimeCode>> = {
   no_free_slot: "room/full",
   not_enough_chips: "room/not_enough_chips",
   newcomers_only: "room/newcomers_only",
+  guest: "user/guest",
   game_in_progress: "room/game_in_progress",
   countdown: "room/permission_denied",
 };

@@ -13,7 +13,16 @@ describe("/api/rooms", () => {
     roomRoutes(server, tables, {
       account: async (request, reply) => {
         const userId = request.headers.authorization;
-        if (userId) return { userId, sessionId: "s", name: null, email: null, holder: "a", photoURL: null };
+        if (userId)
+          return {
+            userId,
+            sessionId: "s",
+            name: null,
+            email: null,
+            holder: "a",
+            photoURL: null,
+            isGuest: false,
+          };
         await reply.code(401).send({ error: "", code: "auth/unauthorized" });
         return null;
       },

@@ -22,7 +22,7 @@ export function roomRoutes(
   app.post("/api/rooms", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
-    const created = tables.create(account.userId, request.body);
+    const created = tables.create(account, request.body);
     if (!created.ok) return edge.refuse(request, reply, created.code);
     return reply.code(201).send({ id: created.id });
   });

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { LOBBY_UPDATES, STARTING_CHIPS, gameEventSchema, lobbyEventSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import type { RawClient } from "./testing/raw-client.ts";
-import { guestOf, openSite } from "./testing/table-site.ts";
+import { guestOf, member, openSite } from "./testing/table-site.ts";
 import type { Site } from "./testing/table-site.ts";
 
 const SEEDS = Number(env["FUZZ_STORMS"] ?? 60);
@@ -119,7 +119,7 @@ class Storm {
   }
 
   #newTable(user: string): void {
-    const created = this.site.tables.create(user, { stakes: this.#pick([0, 100, 250]) });
+    const created = this.site.tables.create(member(user), { stakes: this.#pick([0, 100, 250]) });
     if (created.ok) this.#rooms = [...this.#rooms, created.id].slice(-3);
   }
 

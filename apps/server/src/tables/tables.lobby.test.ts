@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { LOBBY_UPDATES, lobbyEventSchema, lobbyListUpdateSchema, lobbyPictureSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
-import { guestOf, openSite } from "./testing/table-site.ts";
+import { guestOf, member, openSite } from "./testing/table-site.ts";
 import type { Site } from "./testing/table-site.ts";
 
 let clock: VirtualClock;
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe("making tables", () => {
   it("[LB1] an optional name, trimmed, at most 40 characters; anything else is refused with its code", () => {
-    const create = (body: unknown) => site.tables.create("a", body);
+    const create = (body: unknown) => site.tables.create(member("a"), body);
     expect(create({ name: `  ${"я".repeat(40)} `, stakes: 100 }).ok).toBe(true);
     expect(create({ name: "я".repeat(41), stakes: 100 })).toEqual({ ok: false, code: "rooms/bad_name" });
     expect(create({ name: 5, stakes: 100 })).toEqual({ ok: false, code: "rooms/bad_name" });
@@ -29,10 +29,13 @@ describe("making tables", () => {
 
   it("[LB1] one account holds at most three open tables", async () => {
     for (let n = 0; n < 3; n++) site.table({}, "a");
-    expect(site.tables.create("a", { stakes: 0 })).toEqual({ ok: false, code: "rooms/too_many_tables" });
-    expect(site.tables.create("b", { stakes: 0 }).ok).toBe(true);
+    expect(site.tables.create(member("a"), { stakes: 0 })).toEqual({
+      ok: false,
+      code: "rooms/too_many_tables",
+    });
+    expect(site.tables.create(member("b"), { stakes: 0 }).ok).toBe(true);
     await clock.advance(60_000);
-    expect(site.tables.create("a", { stakes: 0 }).ok).toBe(true);
+    expect(site.tables.create(member("a"), { stakes: 0 }).ok).toBe(true);
   });
 
   it("[LB8] a private table is not listed and can be sat at by its id", async () => {
@@ -191,6 +194,24 @@ describe("choosing a character", () => {
     ]);
   });
 
+  it("[GU1] a guest gets no slot for a stake and hears why, and one at a free table", async () => {
+    site.players.guests.add("a");
+    site.ledger.balances.set("a", 0);
+    const paid = await site.guest("a", site.table({ stakes: 100 }));
+    expect(await paid.select(1)).toBe(408);
+    expect(paid.client.messages).toContainEqual({
+      type: "select_character_response",
+      success: false,
+      characterId: null,
+      reason: "guest",
+    });
+    const free = await site.guest("a", site.table());
+    expect(await free.select(1)).toBe(0);
+    const guest = { userId: "a", isGuest: true };
+    expect(site.tables.create(guest, { stakes: 100 })).toEqual({ ok: false, code: "user/guest" });
+    expect(site.tables.create(guest, { stakes: 0 }).ok).toBe(true);
+  });
+
   it("[LB4] all slots taken and one wants another's: no_free_slot, and the own slot stays", async () => {
     const room = site.table();
     const guests = [];
@@ -235,7 +256,7 @@ describe("choosing a character", () => {
     const room = site.table();
     const ann = await site.guest("a", room);
     await ann.select(1);
-    site.tables.cardChanged({ userId: "a", name: "Анна", rating: 1200, photoURL: null });
+    site.tables.cardChanged({ userId: "a", name: "Анна", rating: 1200, photoURL: null, isGuest: false });
     await clock.advance(0);
     expect(ann.client.events(ann.lobby).at(-1)).toMatchObject({
       characters: [{ name: "Анна", rating: 1200 }, {}, {}, {}],

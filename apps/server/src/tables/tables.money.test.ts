@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import { fallTogether, seatParty, startParty } from "./testing/matches.ts";
-import { openSite } from "./testing/table-site.ts";
+import { member, openSite } from "./testing/table-site.ts";
 import type { Guest, Site } from "./testing/table-site.ts";
 
 let clock: VirtualClock;
@@ -297,7 +297,10 @@ describe("a graceful stop", () => {
     const [ann] = await counting();
     await site.tables.close();
     expect(cancels(ann!)).toEqual([{ type: "countdown_canceled", canceledByPlayerId: null }]);
-    expect(site.tables.create("a", { stakes: 0 })).toEqual({ ok: false, code: "server/shutting_down" });
+    expect(site.tables.create(member("a"), { stakes: 0 })).toEqual({
+      ok: false,
+      code: "server/shutting_down",
+    });
     expect(await ann!.act({ type: "start_game" })).toBe(400);
     await clock.advance(60_000);
     expect(site.tables.stats()).toMatchObject({ tables: 0, gamesStarted: 0 });

@@ -5,7 +5,7 @@ import type { PlayerCard } from "../ports.ts";
 import { Channels } from "./channels.ts";
 import type { TableHub, TablesDeps, TablesStats } from "./deps.ts";
 import { Directory } from "./directory.ts";
-import type { Created } from "./directory.ts";
+import type { Created, TableOwner } from "./directory.ts";
 import { Outlet } from "./outlet.ts";
 import { Settlements } from "./settlements.ts";
 import type { TableCounters } from "./table-deps.ts";
@@ -25,8 +25,8 @@ export interface Tables {
   heldSeat(userId: string): HeldSeat;
   /** The public list in LB7 order. */
   list(): RoomSummary[];
-  /** Makes a table from an unchecked body (LB1). Codes: rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
-  create(userId: string, body: unknown): Created;
+  /** Makes a table from an unchecked body (LB1). Codes: user/guest, rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
+  create(owner: TableOwner, body: unknown): Created;
   /** Does this person's game still run, alive or dead? Whether it is paid, the ledger knows. */
   isInGame(userId: string): boolean;
   /** A person's name, picture or rating changed: their slot shows it. */
@@ -61,7 +61,7 @@ export function createTables(deps: TablesDeps): Tables {
       return table && seat ? { roomId: table.spec.id, characterId: seat.characterId } : null;
     },
     list: () => directory.list(),
-    create: (userId, body) => directory.create(userId, body),
+    create: (owner, body) => directory.create(owner, body),
     isInGame: (userId) => directory.tableOf(userId)?.isInGame(userId) ?? false,
     cardChanged: (card) => directory.tableOf(card.userId)?.cardsChanged([card]),
     dismiss: (userId) => directory.tableOf(userId)?.leave(userId),

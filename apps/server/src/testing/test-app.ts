@@ -45,6 +45,8 @@ export interface TestApp {
   ): Promise<Reply>;
   /** Signs somebody new in, and gives them a name. */
   person(email: string, name?: string): Promise<Person>;
+  /** Signs a guest in who calls from this address. */
+  guest(from?: string): Promise<Omit<Person, "email">>;
   /** Moves time on. */
   pass(ms: number): void;
   close(): Promise<void>;
@@ -110,6 +112,10 @@ export async function createTestApp(
     logged,
     call,
     person: (email, name) => signIn({ call, mails }, email, name),
+    async guest(from) {
+      const path = "/api/auth/sign-in/anonymous";
+      return identityOf({ call }, await call("POST", path, from === undefined ? {} : { from }));
+    },
     pass: (ms) => void vi.setSystemTime(Date.now() + ms),
     async close() {
       await app.close();
@@ -145,13 +151,19 @@ async function signIn(t: Pick<TestApp, "call" | "mails">, email: string, name?: 
   await t.call("POST", "/api/auth/sign-in/magic-link", { body: { email } });
   const link = linkToken(t.mails.findLast(({ to }) => to === email)?.text ?? "");
   const entered = await t.call("POST", "/api/auth/email-link/complete", { body: { email, token: link } });
+  const identity = await identityOf(t, entered);
+  if (name !== undefined) await t.call("PUT", "/api/user/me", { token: identity.token, body: { name } });
+  return { email, ...identity };
+}
+
+/** What whoever has just come in calls with. */
+async function identityOf(t: Pick<TestApp, "call">, entered: Reply): Promise<Omit<Person, "email">> {
   const session = String(entered.headers["set-auth-token"]);
   const cookie = String(entered.headers["set-cookie"]).split(";")[0] ?? "";
   const { json } = await t.call("GET", "/api/auth/token", { token: session });
   const { token } = json;
   if (typeof token !== "string") throw new Error(`Nobody was signed in: ${entered.text}`);
-  if (name !== undefined) await t.call("PUT", "/api/user/me", { token, body: { name } });
-  return { email, session, cookie, token };
+  return { session, cookie, token };
 }
 
 /** The token in a mail's link, "" when there is none. */

@@ -27,6 +27,8 @@ export const mentorMeSchema = z.object({
   locale: mentorLanguageSchema,
   adult: z.boolean(),
   model: mentorModelSchema,
+  /** Only where it is so: somebody without an address, with one answer to try (GU3). */
+  isGuest: z.literal(true).optional(),
   /** What they keep, once it is nearly as much as they may. */
   usage: z
     .object({

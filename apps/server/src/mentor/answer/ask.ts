@@ -98,7 +98,7 @@ async function write(
   if (asking === undefined) return { ok: false, code: "mentor/not_found" };
   const project = chat.projectId === null ? null : await desk.projects.find(userId, chat.projectId);
   const locale = it.wish.locale ?? caller.locale;
-  const isBuiltIn = it.wish.kind === "regenerate" && it.wish.by === "built-in";
+  const isBuiltIn = caller.isGuest || (it.wish.kind === "regenerate" && it.wish.by === "built-in");
   const mentor = isBuiltIn ? desk.builtInMentor : desk.mentor;
   const question = questionOf(branch, {
     profile: person.profile,

@@ -31,11 +31,11 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     const asked = questionFrom(body.data, caller);
     const text = asked.turns.at(-1)?.text ?? "";
     const { refine, previous } = body.data;
-    const mentor = desk.swiftMentor;
+    const mentor = caller.isGuest ? desk.swiftBuiltInMentor : desk.swiftMentor;
     if (asked.transcript === null && text === "" && previous === undefined)
       return edge.refuse(request, reply, "mentor/empty_message");
-    desk.answerLimit.count(caller.userId);
-    const free = desk.adviceSlots.take(caller.userId);
+    desk.answerLimit.count(caller.limitKey);
+    const free = desk.adviceSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {
       const pasted = asked.transcript === null ? await pastedIn(desk, text) : null;

@@ -31,7 +31,7 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     if (caller === null) return reply;
     const query = readQuery(request.query as Record<string, unknown>);
     if (query === null) return edge.refuse(request, reply, "request/bad");
-    const found = await listed(desk, caller.userId, query);
+    const found = await listed(desk, caller, query);
     return reply.send(found.map((chat) => named(chat, caller.locale)));
   });
 
@@ -85,7 +85,7 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     const chat = id === null ? null : await chats.find(caller.userId, id);
     if (chat === null) return edge.refuse(request, reply, "mentor/not_found");
     const branch = branchTo(await messages.outline(chat.id), chat.leafId);
-    const free = desk.exportSlots.take(caller.userId);
+    const free = desk.exportSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: EXPORT_WAIT_S });
     const { title } = named(chat, caller.locale);
     const text = chatAsMarkdown(title, readBranch(desk, chat.id, branch), caller.locale);
@@ -99,11 +99,11 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
 /** A page of the list, or what a search found: a few searches at once for one person. */
 async function listed(
   { chats, searchSlots }: Desk,
-  userId: string,
+  { userId, limitKey }: Caller,
   query: ChatQuery,
 ): Promise<ChatSummary[]> {
   if (query.search === null) return chats.list(userId, query);
-  const free = searchSlots.take(userId);
+  const free = searchSlots.take(limitKey);
   if (free === null) throw new CodedError("request/too_many", { retryAfterS: SEARCH_WAIT_S });
   try {
     return await chats.list(userId, query);

@@ -2,6 +2,8 @@
 // first, and works with the person it gets from here and nobody else's.
 import type { MentorLanguage } from "@fitil/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { networkOf } from "../../http/client-address.ts";
+import type { ClientAddress } from "../../http/client-address.ts";
 import type { Edge } from "../../http/edge.ts";
 import { languageOf } from "../../http/language.ts";
 import type { People, Person } from "../store/people.ts";
@@ -9,6 +11,10 @@ import type { People, Person } from "../store/people.ts";
 /** Somebody signed in. */
 export interface Caller {
   readonly userId: string;
+  /** Has no address: one try, and the built-in mentor alone (GU3). */
+  readonly isGuest: boolean;
+  /** Whose limits their calls count for: their own, or those that all guests of a network share (GU4). */
+  readonly limitKey: string;
   readonly person: Person;
   /** The language they chose, or the one their browser asks for. */
   readonly locale: MentorLanguage;
@@ -22,13 +28,21 @@ export interface Guard {
 }
 
 /** The guard over a site's accounts. */
-export function createGuard(edge: Edge, people: People): Guard {
+export function createGuard(deps: {
+  readonly edge: Edge;
+  readonly people: People;
+  readonly clientAddress: ClientAddress;
+}): Guard {
+  const { edge, people, clientAddress } = deps;
   const known: Guard["known"] = async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return null;
-    const person = await people.find(account.userId);
+    const { userId, isGuest } = account;
+    const person = await people.find(userId);
     const locale = person.locale ?? languageOf(request.headers["accept-language"]);
-    return { userId: account.userId, person, locale };
+    // No user id has a space.
+    const limitKey = isGuest ? `guests of ${networkOf(clientAddress(request.raw))}` : userId;
+    return { userId, isGuest, limitKey, person, locale };
   };
   return {
     known,

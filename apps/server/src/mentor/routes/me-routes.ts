@@ -30,8 +30,8 @@ export function meRoutes(app: FastifyInstance, desk: Desk): void {
 }
 
 async function present(
-  { allowance, mentor, usage }: Desk,
-  { userId, person, locale }: Caller,
+  { allowance, mentor, builtInMentor, usage }: Desk,
+  { userId, isGuest, person, locale }: Caller,
 ): Promise<MentorMe> {
   const { plan, requestsLeft } = await allowance.state(userId);
   const { profile, adult } = person;
@@ -42,7 +42,8 @@ async function present(
     profile,
     locale,
     adult,
-    model: mentor.model,
+    model: isGuest ? builtInMentor.model : mentor.model,
+    ...(isGuest && { isGuest }),
     ...(near !== null && { usage: near }),
   };
 }

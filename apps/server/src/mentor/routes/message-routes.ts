@@ -26,8 +26,8 @@ export function messageRoutes(app: FastifyInstance, desk: Desk): void {
     if (!wish.ok) return edge.refuse(request, reply, wish.code);
     if (wish.data.kind === "submit" && !saysSomething(wish.data.message.parts))
       return edge.refuse(request, reply, "mentor/empty_message");
-    desk.answerLimit.count(caller.userId);
-    desk.writingLimit.count(caller.userId, bytesOf(request));
+    desk.answerLimit.count(caller.limitKey);
+    desk.writingLimit.count(caller.limitKey, bytesOf(request));
     const id = idIn(request.params);
     if (id === null) return edge.refuse(request, reply, "mentor/not_found");
     const asked = await ask(desk, caller, id, wish.data);

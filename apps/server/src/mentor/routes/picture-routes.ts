@@ -23,10 +23,16 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
   app.post("/api/mentor/transcripts", { config: { slowBody: true } }, async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
-    desk.uploadLimit.count(caller.userId);
-    const free = desk.uploadSlots.take(caller.userId);
+    if (caller.isGuest) {
+      // Reading is for the one answer.
+      const { requestsLeft } = await desk.allowance.state(caller.userId);
+      if (requestsLeft === 0) return edge.refuse(request, reply, "mentor/guest_try_used");
+      desk.guestUploadLimit.count(caller.limitKey);
+    }
+    desk.uploadLimit.count(caller.limitKey);
+    const free = desk.uploadSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
-    const share = desk.uploadMemory.open(caller.userId);
+    const share = desk.uploadMemory.open(caller.limitKey);
     desk.reader.warm();
     try {
       return await readUpload(desk, caller, { request, reply, share });
@@ -60,7 +66,7 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
 
 async function readUpload(
   desk: Desk,
-  { userId, locale }: Caller,
+  { userId, isGuest, locale }: Caller,
   {
     request,
     reply,
@@ -70,10 +76,13 @@ async function readUpload(
   const { pictures } = desk;
   const upload = await receivePictures(request, { intake: desk.intake, share });
   if (!upload.ok) return refuseUpload(desk, upload.code, { request, reply });
+  // Nothing of a guest's lies on the disk, and no model of the host's sees it (GU1, GU3).
+  const keep = upload.keep && !isGuest;
+  const mentor = isGuest ? desk.builtInMentor : desk.mentor;
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
   const requester = { userId, address: desk.clientAddress(request.raw), signal: gone.signal };
-  const outcome = await readTranscript(desk, { ...upload, requester });
+  const outcome = await readTranscript({ ...desk, mentor }, { ...upload, keep, requester });
   if (!outcome.ok) return refuseUpload(desk, outcome.code, { request, reply });
   const answer: TranscriptAnswer = { transcript: outcome.transcript };
   const notice = await noticeOn(desk, outcome.transcript, locale);

@@ -18,6 +18,7 @@ export function projectRoutes(app: FastifyInstance, { edge, guard, projects }: D
   app.post("/api/mentor/projects", async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
+    if (caller.isGuest) return edge.refuse(request, reply, "user/guest");
     const body = readBody(createProjectSchema, request.body);
     if (!body.ok) return edge.refuse(request, reply, body.code);
     const { name, notes = "" } = body.data;

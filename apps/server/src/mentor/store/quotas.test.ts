@@ -50,7 +50,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK10] quotas ($kind)",
     const store = await open();
     if (store === null) return context.skip();
     const { database, kysely, messages, chatId, say } = store;
-    expect(await usageOf(database, "ann")).toEqual({ chats: 1, bytes: 0 });
+    expect(await usageOf(database, "ann")).toMatchObject({ chats: 1, bytes: 0 });
     await say("m-1", "Привет");
     const { bytes: short } = await usageOf(database, "ann");
     expect(short).toBeGreaterThan(2 * Buffer.byteLength("Привет"));
@@ -59,10 +59,10 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK10] quotas ($kind)",
     expect(bytes - short).toBeGreaterThan(800_000);
     const orphan = { ...said("m-3", "Привет", "user"), metadata: { parentId: "nowhere", createdAt: 1 } };
     expect(await messages.add({ userId: "ann", chatId, message: orphan, title: "" })).toBe(false);
-    expect(await usageOf(database, "ann")).toEqual({ chats: 1, bytes });
+    expect(await usageOf(database, "ann")).toMatchObject({ chats: 1, bytes });
     const chat = await kysely.selectFrom("mentor_chat").select(["messages", "size"]).executeTakeFirst();
     expect(chat).toEqual({ messages: 2, size: bytes });
-    expect(await usageOf(database, "nobody")).toEqual({ chats: 0, bytes: 0 });
+    expect(await usageOf(database, "nobody")).toMatchObject({ chats: 0, bytes: 0 });
   });
 
   it("lets no calls at once get past the bytes; an answer that was begun always has room", async (context) => {
@@ -133,14 +133,14 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK10] quotas ($kind)",
     await forgetEnded(database, clock.now());
     isOver = true;
     expect(turns).toBeGreaterThan(5);
-    expect(await usageOf(database, "ann")).toEqual({ chats: 1, bytes: 0 });
+    expect(await usageOf(database, "ann")).toMatchObject({ chats: 1, bytes: 0 });
     for (const table of ["mentor_message", "mentor_message_piece"] as const)
       expect(await kysely.selectFrom(table).select("chat_id").execute()).toEqual([]);
     expect(await say("m-1", "Поздно")).toBe(false);
     await forgetEnded(database, clock.now());
-    expect(await usageOf(database, "ann")).toEqual({ chats: 1, bytes: 0 });
+    expect(await usageOf(database, "ann")).toMatchObject({ chats: 1, bytes: 0 });
     await sql`delete from player`.execute(kysely);
-    expect(await usageOf(database, "ann")).toEqual({ chats: 0, bytes: 0 });
+    expect(await usageOf(database, "ann")).toMatchObject({ chats: 0, bytes: 0 });
   });
 });
 

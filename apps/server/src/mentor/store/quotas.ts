@@ -2,6 +2,8 @@
 // own rows by the transaction that writes, so that calls at once cannot get past it and asking costs one row.
 import { MAX_CHAT_MESSAGES, MAX_CHATS, MAX_STORED_BYTES, NEARLY_FULL } from "@fitil/contracts";
 import type { MentorMe } from "@fitil/contracts";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
@@ -9,13 +11,24 @@ import { CodedError } from "../../errors.ts";
 import { GoneMeanwhile } from "./gone.ts";
 import type { MessageText } from "./message-pieces.ts";
 
+/** What guests may keep (GU4). */
+const GUEST_CHATS = 3;
+const GUEST_BYTES = 500_000;
+
 /** A message costs something, however short it is: its row and its places in the indexes. */
 const ROW_BYTES = 512;
 
-/** What a person keeps at the moment. */
+/** What a person keeps at the moment, and the most bytes that they may. */
 export interface Usage {
   readonly chats: number;
   readonly bytes: number;
+  readonly mostBytes: number;
+}
+
+/** What the person of a row may have: a guest less than a member. Both are numbers of ours. */
+function mostOf(userId: string, guests: number, members: number): RawBuilder<number> {
+  return sql<number>`case when exists (select 1 from player where user_id = ${userId} and is_guest = 1)
+    then ${sql.lit(guests)} else ${sql.lit(members)} end`;
 }
 
 /** What a message counts, in bytes. */
@@ -28,9 +41,11 @@ export async function usageOf({ kysely }: Database, userId: string): Promise<Usa
   const row = await kysely
     .selectFrom("mentor_person")
     .select(["chats", "size"])
+    .select(mostOf(userId, GUEST_BYTES, MAX_STORED_BYTES).as("mostBytes"))
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return { chats: row?.chats ?? 0, bytes: row?.size ?? 0 };
+  const { chats = 0, size: bytes = 0, mostBytes = MAX_STORED_BYTES } = row ?? {};
+  return { chats, bytes, mostBytes };
 }
 
 /** Counts one more chat. Throws `mentor/too_many_chats`. */
@@ -39,7 +54,7 @@ export function* countChat({ kysely }: Database, userId: string): Work<void> {
     .updateTable("mentor_person")
     .set((eb) => ({ chats: eb("chats", "+", 1) }))
     .where("user_id", "=", userId)
-    .where("chats", "<", MAX_CHATS)
+    .where("chats", "<", mostOf(userId, GUEST_CHATS, MAX_CHATS))
     .returning("chats");
   if ((yield* firstRow(counted)) === undefined) yield* refuseIfThere(kysely, userId, "mentor/too_many_chats");
 }
@@ -63,7 +78,9 @@ export function* countMessage(
       .updateTable("mentor_person")
       .set((eb) => ({ size: eb("size", "+", size) }))
       .where("user_id", "=", userId)
-      .$if(!isAnswer, (some) => some.where("size", "<=", MAX_STORED_BYTES - size))
+      .$if(!isAnswer, (some) =>
+        some.where("size", "<=", mostOf(userId, GUEST_BYTES - size, MAX_STORED_BYTES - size)),
+      )
       .returning("size"),
   );
   if (stored === undefined) {
@@ -92,7 +109,7 @@ export function nearlyFull({ chats, bytes }: Usage): NonNullable<MentorMe["usage
 /** Whether an answer may still be asked for in a chat of `messages`; the code that says why not. */
 export function fullness(usage: Usage, messages: number): "mentor/storage_full" | "mentor/chat_full" | null {
   if (messages >= MAX_CHAT_MESSAGES) return "mentor/chat_full";
-  return usage.bytes >= MAX_STORED_BYTES ? "mentor/storage_full" : null;
+  return usage.bytes >= usage.mostBytes ? "mentor/storage_full" : null;
 }
 
 /** Takes a chat that is gone off the person's count. */
@@ -114,6 +131,13 @@ function* refuseIfThere(
   userId: string,
   code: "mentor/too_many_chats" | "mentor/storage_full",
 ): Work<void> {
-  const person = kysely.selectFrom("mentor_person").select("user_id").where("user_id", "=", userId);
-  if ((yield* firstRow(person)) !== undefined) throw new CodedError(code);
+  const person = yield* firstRow(
+    kysely
+      .selectFrom("mentor_person")
+      .innerJoin("player", "player.user_id", "mentor_person.user_id")
+      .select("player.is_guest")
+      .where("mentor_person.user_id", "=", userId),
+  );
+  // A guest who fills their shelf is told what they are, not how much members have.
+  if (person !== undefined) throw new CodedError(person.is_guest === 1 ? "user/guest" : code);
 }

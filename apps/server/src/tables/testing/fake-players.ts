@@ -6,6 +6,8 @@ import type { PlayerCard, Players, RankedGame } from "../../ports.ts";
 export class FakePlayers implements Players {
   readonly rated: RankedGame[] = [];
   readonly unknown = new Set<string>();
+  /** People without an address. */
+  readonly guests = new Set<string>();
   readonly #ratings = new Map<string, number>();
   #held: Promise<void> = Promise.resolve();
 
@@ -36,6 +38,6 @@ export class FakePlayers implements Players {
 
   #card(userId: string): PlayerCard {
     const rating = this.#ratings.get(userId) ?? STARTING_RATING;
-    return { userId, name: `Игрок ${userId}`, rating, photoURL: null };
+    return { userId, name: `Игрок ${userId}`, rating, photoURL: null, isGuest: this.guests.has(userId) };
   }
 }

@@ -45,6 +45,11 @@ export interface Guest {
   select(characterId: number, eyeVariant?: number): Promise<number>;
 }
 
+/** Somebody with an account of their own, as tables are made by. */
+export function member(userId: string): { readonly userId: string; readonly isGuest: boolean } {
+  return { userId, isGuest: false };
+}
+
 /** Opens a site. `seedByte` changes the boards; `readsText` false = every publication is parsed first. */
 export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Site {
   const ledger = new FakeLedger();
@@ -100,7 +105,7 @@ export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Si
     faults,
     person,
     table(body = {}, ownerId = "owner") {
-      const created = tables.create(ownerId, { stakes: 0, ...body });
+      const created = tables.create(member(ownerId), { stakes: 0, ...body });
       if (!created.ok) throw new Error(created.code);
       return created.id;
     },

@@ -141,6 +141,7 @@ const NOTICES = {
   no_free_slot: "lobby.noFreeSlot",
   not_enough_chips: "lobby.notEnoughChips",
   newcomers_only: "lobby.newcomersOnly",
+  guest: "lobby.guest",
   game_in_progress: "lobby.selectInProgress",
   countdown: "lobby.selectCountdown",
 } as const satisfies Record<SelectReason, string>;

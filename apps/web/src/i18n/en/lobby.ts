@@ -31,6 +31,7 @@ export const lobby: Texts["lobby"] = {
   },
   noFreeSlot: "No free seats in the lobby.",
   notEnoughChips: "Not enough chips for the stake of {{stake}}.",
+  guest: "Guests play at free tables. Sign up: your name and rating stay, and chips come.",
   newcomersOnly:
     "You have won a lot from newcomers today. You can play for chips with newcomers alone again tomorrow, and with anybody else right now.",
   selectInProgress: "The game is already running. Wait for its end.",
