@@ -73,6 +73,25 @@ export async function mentorCall(
   return answer.json();
 }
 
+/** Sends a talk to a chat on the wire, and waits for its whole answer. */
+export async function sendTalk(
+  { context }: Pick<Person, "context">,
+  chatId: string,
+  talk: { readonly lines: readonly DrawnLine[]; readonly language: "ru" | "en"; readonly intent: string },
+): Promise<void> {
+  const messages = talk.lines.map(([speaker, text]) => ({ speaker, text, confidence: 1 }));
+  const data = { transcript: { kind: "chat", language: talk.language, messages } };
+  const answer = await context.request.post(`/api/mentor/chats/${chatId}/messages`, {
+    headers: { authorization: `Bearer ${await tokenOf(context.request)}` },
+    data: {
+      trigger: "submit-message",
+      message: { parts: [{ type: "data-transcript", data }] },
+      intent: talk.intent,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Somebody who is of age, looking at a new chat. */
 export async function enterChat(person: Person, path = "/mentor/chat"): Promise<void> {
   await mentorCall(person, "PUT", "/api/mentor/me", { adult: true });

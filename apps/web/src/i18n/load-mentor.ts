@@ -13,6 +13,7 @@ const RU: Loaders<MentorTexts> = {
   plans: async () => (await import("./ru/mentor/plans.ts")).plans,
   shell: async () => (await import("./ru/mentor/shell.ts")).shell,
   signIn: async () => (await import("./ru/mentor/sign-in.ts")).signIn,
+  worked: async () => (await import("./ru/mentor/worked.ts")).worked,
 };
 const EN: Loaders<MentorWords> = {
   chat: async () => (await import("./en/mentor/chat.ts")).chat,
@@ -21,6 +22,7 @@ const EN: Loaders<MentorWords> = {
   plans: async () => (await import("./en/mentor/plans.ts")).plans,
   shell: async () => (await import("./en/mentor/shell.ts")).shell,
   signIn: async () => (await import("./en/mentor/sign-in.ts")).signIn,
+  worked: async () => (await import("./en/mentor/worked.ts")).worked,
 };
 const NAMESPACE = "mentor";
 

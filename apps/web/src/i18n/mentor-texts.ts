@@ -5,6 +5,7 @@ import type { legal } from "./ru/mentor/legal.ts";
 import type { plans } from "./ru/mentor/plans.ts";
 import type { shell } from "./ru/mentor/shell.ts";
 import type { signIn } from "./ru/mentor/sign-in.ts";
+import type { worked } from "./ru/mentor/worked.ts";
 import type { Words } from "./texts.ts";
 
 /** Every text of the mentor, as Russian has it. */
@@ -15,6 +16,7 @@ export interface MentorTexts {
   plans: typeof plans;
   shell: typeof shell;
   signIn: typeof signIn;
+  worked: typeof worked;
 }
 /** The same shape for another language; plural forms are its own. */
 export type MentorWords = Words<MentorTexts>;

@@ -74,9 +74,15 @@ describe("the mentor's calls", () => {
     ["deleteProject", (api) => api.deleteProject("p1"), "DELETE /api/mentor/projects/p1"],
     [
       "markSent",
-      (api) => api.markSent("c1", "m/1", null),
-      'PATCH /api/mentor/chats/c1/messages/m%2F1 {"sentOption":null}',
+      (api) => api.markSent("c1", "m/1", 2, { outcome: "answered" }),
+      'PUT /api/mentor/chats/c1/messages/m%2F1/sent/2 {"outcome":"answered"}',
     ],
+    [
+      "unmarkSent",
+      (api) => api.unmarkSent("c1", "m/1", 0),
+      "DELETE /api/mentor/chats/c1/messages/m%2F1/sent/0",
+    ],
+    ["worked", (api) => api.worked(), "GET /api/mentor/worked"],
     ["stop", (api) => api.stop("c1"), "POST /api/mentor/chats/c1/stop"],
     ["plans", (api) => api.plans(), "GET /api/mentor/plans open"],
     ["checkout", (api) => api.checkout("pro"), 'POST /api/mentor/checkout {"plan":"pro"}'],

@@ -6,12 +6,14 @@ import type {
   ChangeChat,
   Chat,
   ChatSummary,
+  MarkSent,
   MentorMe,
   MentorMeChange,
   PaidPlan,
   Plans,
   Project,
   TranscriptAnswer,
+  WhatWorked,
 } from "@fitil/contracts";
 import { createCaller, json } from "./caller.ts";
 import type { CallerDeps } from "./caller.ts";
@@ -56,8 +58,12 @@ export interface MentorApi {
   createProject(project: { readonly name: string; readonly notes?: string }): Promise<Result<Project>>;
   changeProject(id: string, change: ProjectChange): Promise<Result<Project>>;
   deleteProject(id: string): Promise<Result<unknown>>;
-  /** Marks one of an answer's three options as sent, or none (MS3). */
-  markSent(chatId: string, messageId: string, option: number | null): Promise<Result<unknown>>;
+  /** Marks one of an answer's three options as sent, and tells what came of it (MS3). */
+  markSent(chatId: string, messageId: string, option: number, told: MarkSent): Promise<Result<unknown>>;
+  /** It was not sent after all. */
+  unmarkSent(chatId: string, messageId: string, option: number): Promise<Result<unknown>>;
+  /** The person's own counts of what was sent and answered. */
+  worked(): Promise<Result<WhatWorked>>;
   /** Stops the answer that is being written, on the server (MC1). */
   stop(chatId: string): Promise<Result<unknown>>;
   /** For anybody, signed in or not. */
@@ -99,11 +105,11 @@ export function createMentorApi(deps: MentorApiDeps): MentorApi {
     createProject: (project) => personal(PROJECTS, json("POST", project)),
     changeProject: (id, change) => personal(projectPath(id), json("PATCH", change)),
     deleteProject: (id) => personal(projectPath(id), { method: "DELETE" }),
-    markSent: (chatId, messageId, option) =>
-      personal(
-        `${messagesPath(chatId)}/${encodeURIComponent(messageId)}`,
-        json("PATCH", { sentOption: option }),
-      ),
+    markSent: (chatId, messageId, option, told) =>
+      personal(sentPath(chatId, messageId, option), json("PUT", told)),
+    unmarkSent: (chatId, messageId, option) =>
+      personal(sentPath(chatId, messageId, option), { method: "DELETE" }),
+    worked: () => personal("/api/mentor/worked"),
     stop: (chatId) => personal(`${chatPath(chatId)}/stop`, { method: "POST" }),
     plans: () => open("/api/mentor/plans"),
     checkout: (plan) => personal("/api/mentor/checkout", json("POST", { plan })),
@@ -133,6 +139,10 @@ const PROJECTS = "/api/mentor/projects";
 
 function chatPath(id: string): string {
   return `${CHATS}/${encodeURIComponent(id)}`;
+}
+
+function sentPath(chatId: string, messageId: string, option: number): string {
+  return `${messagesPath(chatId)}/${encodeURIComponent(messageId)}/sent/${option}`;
 }
 
 function projectPath(id: string): string {

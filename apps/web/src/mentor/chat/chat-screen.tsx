@@ -28,6 +28,7 @@ import { Sidebar } from "./sidebar/sidebar.tsx";
 import { Sessions } from "./thread/sessions.ts";
 import { ThreadView } from "./thread/thread-view.tsx";
 import { Welcome } from "./welcome/welcome.tsx";
+import { LateWorked } from "./worked/late-worked.tsx";
 
 export interface ChatScreenProps {
   readonly user: CurrentUser;
@@ -86,6 +87,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
             </aside>
             <main id="main" className="flex min-w-0 flex-1 flex-col">
               {place.kind === "new" && <Welcome user={props.user} offline={offline} />}
+              {place.kind === "worked" && <LateWorked />}
               {place.kind === "project" && <ProjectView key={place.id} id={place.id} offline={offline} />}
               {place.kind === "chat" && (
                 <ThreadView key={place.id} session={sessions.of(place.id)} offline={offline} />

@@ -180,6 +180,11 @@ export const chat: MentorWords["chat"] = {
   copyFailed: "Could not copy",
   markSent: "I sent this",
   unmarkSent: "Not sent after all",
+  outcome: {
+    title: "Did they answer?",
+    answered: "They answered",
+    silent: "No answer",
+  },
   back: {
     title: "What came back?",
     placeholder: "Paste the reply. A new line for each message",
@@ -214,6 +219,7 @@ export const chat: MentorWords["chat"] = {
   lists: "Projects and recents",
   newChat: "New chat",
   chats: "Chats",
+  worked: "What worked",
   projects: "Projects",
   recents: "Recents",
   noChats: "No chats yet. The first one begins with a message.",

@@ -190,6 +190,11 @@ export const chat = {
   copyFailed: "Не скопировалось",
   markSent: "Отправил(а)",
   unmarkSent: "Снять отметку",
+  outcome: {
+    title: "Ответили?",
+    answered: "Ответили",
+    silent: "Не ответили",
+  },
   back: {
     title: "Что ответили?",
     placeholder: "Вставь ответ. Новое сообщение — с новой строки",
@@ -224,6 +229,7 @@ export const chat = {
   lists: "Проекты и недавние",
   newChat: "Новый чат",
   chats: "Чаты",
+  worked: "Что сработало",
   projects: "Проекты",
   recents: "Недавние",
   noChats: "Чатов ещё нет. Первый начнётся с сообщения.",

@@ -18,7 +18,12 @@ describe("[MR1] places", () => {
   ] as const)("%s", (path, place) => expect(readPlace(path)).toEqual(place));
 
   it("lead there and back", () => {
-    for (const place of [{ kind: "new" }, { kind: "chat", id: "a/b" }, { kind: "project", id: "ж" }] as const)
+    for (const place of [
+      { kind: "new" },
+      { kind: "chat", id: "a/b" },
+      { kind: "project", id: "ж" },
+      { kind: "worked" },
+    ] as const)
       expect(readPlace(pathOf(place))).toEqual(place);
   });
 });

@@ -3,12 +3,17 @@
 export type ChatPlace =
   | { readonly kind: "new" }
   | { readonly kind: "chat"; readonly id: string }
-  | { readonly kind: "project"; readonly id: string };
+  | { readonly kind: "project"; readonly id: string }
+  /** «Что сработало». */
+  | { readonly kind: "worked" };
 
 const PLACE = /^\/mentor\/(chat|project)\/([^/]+)\/?$/;
 
-/** The place behind a path; whatever is not a chat or a project is a new chat. Pure. */
+const WORKED = "/mentor/worked";
+
+/** The place behind a path; whatever is nothing else is a new chat. Pure. */
 export function readPlace(path: string): ChatPlace {
+  if (path.replace(/\/$/, "") === WORKED) return { kind: "worked" };
   const [, kind, id] = PLACE.exec(path) ?? [];
   if (id === undefined) return { kind: "new" };
   return { kind: kind === "project" ? "project" : "chat", id: decoded(id) };
@@ -16,6 +21,7 @@ export function readPlace(path: string): ChatPlace {
 
 /** The path of a place. Pure. */
 export function pathOf(place: ChatPlace): string {
+  if (place.kind === "worked") return WORKED;
   return place.kind === "new" ? "/mentor/chat" : `/mentor/${place.kind}/${encodeURIComponent(place.id)}`;
 }
 

@@ -1,6 +1,6 @@
 // What the sidebar, the palette and the projects read from the server, cached once for all of them.
 import { CHAT_PAGE } from "@fitil/contracts";
-import type { ChatSummary, Project } from "@fitil/contracts";
+import type { ChatSummary, Project, WhatWorked } from "@fitil/contracts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { CallFailed } from "../../../lib/call-failed.ts";
 import type { Result } from "../../../lib/http.ts";
@@ -36,6 +36,15 @@ export function chatSearchQuery(api: MentorApi, search: string) {
     queryKey: [...CHATS_KEY, "search", search],
     queryFn: async (): Promise<ChatSummary[]> => unwrap(await api.chats({ search })),
     staleTime: FRESH_MS,
+    retry: 1,
+  });
+}
+
+/** What the person sent and what was answered; asked for anew whenever it is looked at. */
+export function workedQuery(api: MentorApi) {
+  return queryOptions({
+    queryKey: ["mentor", "worked"],
+    queryFn: async (): Promise<WhatWorked> => unwrap(await api.worked()),
     retry: 1,
   });
 }

@@ -71,6 +71,15 @@ export function Sidebar(props: SidebarProps): ReactElement {
             {isApple() ? "⌘K" : "Ctrl K"}
           </kbd>
         </button>
+        <Link
+          to={pathOf({ kind: "worked" })}
+          onClick={props.onLeave}
+          aria-current={place.kind === "worked" ? "page" : undefined}
+          className={`${ENTRY} ${place.kind === "worked" ? "bg-raised" : ""}`}
+        >
+          <Mark name="tally" />
+          {t("chat.worked")}
+        </Link>
       </div>
       <nav
         aria-label={t("chat.lists")}

@@ -1,7 +1,7 @@
 // The mentor's answer: the reading in words, the verdict, three messages to choose from, and who wrote it (MS3, MS6).
 import { memo } from "react";
 import type { ReactElement } from "react";
-import type { MentorLanguage } from "@fitil/contracts";
+import type { MarkSent, MentorLanguage } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/button.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
@@ -14,6 +14,7 @@ import { AskBuiltIn, MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "./message-tree.ts";
 import { OptionCard } from "./option-card.tsx";
+import { markOf } from "./sent-marks.ts";
 import { adviceOf, helpWords, textOf } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 import type { ThreadSession } from "./thread-session.ts";
@@ -35,13 +36,15 @@ export interface AnswerProps {
   readonly isLast: boolean;
   /** Of the talk it is about. */
   readonly language: MentorLanguage;
-  readonly onSent: (messageId: string, option: number | null) => void;
+  readonly onSent: OnSent;
   /** What came back to a message that was sent. */
   readonly onReply: OnReply;
   /** Leads to the box one writes in. */
   readonly onWrite: () => void;
 }
 
+/** An option was sent, is told of, or (null) was not sent after all. */
+export type OnSent = (messageId: string, option: number, told: MarkSent | null) => void;
 export type OnReply = (messageId: string, sent: string, reply: string) => void;
 
 /** The answer. */
@@ -89,18 +92,21 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
               option={option}
               index={index}
               streaming={streaming && index === options.length - 1}
-              sent={sentOption === index}
+              mark={markOf(message.metadata, index)}
               language={props.language}
               fills={fills}
               onFill={fill}
               homes={homes}
-              onSent={(sent) => props.onSent(message.id, sent ? index : null)}
+              onSent={(told) => props.onSent(message.id, index, told)}
             >
               {sentOption === index && props.isLast && !streaming && (
                 <WhatCameBack
                   messageId={message.id}
                   disabled={locked}
-                  onReply={(reply) => props.onReply(message.id, wholeText(option, fills), reply)}
+                  onReply={(reply) => {
+                    props.onSent(message.id, index, { outcome: reply === "" ? "silent" : "answered" });
+                    props.onReply(message.id, wholeText(option, fills), reply);
+                  }}
                 />
               )}
             </OptionCard>

@@ -2,7 +2,7 @@
 import { useDeferredValue } from "react";
 import type { ReactElement } from "react";
 import { Answer } from "./answer.tsx";
-import type { OnReply } from "./answer.tsx";
+import type { OnReply, OnSent } from "./answer.tsx";
 import { siblingsAt } from "./message-tree.ts";
 import type { MessageTree, Siblings } from "./message-tree.ts";
 import { PersonMessage } from "./person-message.tsx";
@@ -15,7 +15,7 @@ export interface MessageListProps {
   readonly tree: MessageTree;
   readonly messages: readonly ThreadMessage[];
   readonly busy: boolean;
-  readonly onSent: (messageId: string, option: number | null) => void;
+  readonly onSent: OnSent;
   readonly onReply: OnReply;
   readonly onWrite: () => void;
 }

@@ -1,6 +1,6 @@
 // One of the three messages (MS3): its tone and its words, with the person's own where only they can go; folded below them why
 // it should work and where that is known from. Copied, marked as sent, or sent with an invitation to play once it is whole.
-import type { MentorLanguage } from "@fitil/contracts";
+import type { MarkSent, MentorLanguage, SentMark } from "@fitil/contracts";
 import { useId, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { useCopy } from "../parts/use-copy.ts";
 import { GapChoices } from "./gap-choices.tsx";
 import { emptyGaps, isComplete, wholeText } from "./gap-fills.ts";
 import type { GapFills, Option } from "./gap-fills.ts";
+import { OutcomeRow } from "./outcome-row.tsx";
 import { OptionText } from "./option-text.tsx";
 
 export interface OptionCardProps {
@@ -19,13 +20,15 @@ export interface OptionCardProps {
   readonly index: number;
   /** It may still grow. */
   readonly streaming: boolean;
-  readonly sent: boolean;
+  /** Undefined while it was not sent. */
+  readonly mark: SentMark | undefined;
   readonly language: MentorLanguage;
   readonly fills: GapFills;
   readonly onFill: (id: string, words: string) => void;
   /** Which option shows the answers to tap of a gap, by the gap's id. */
   readonly homes: ReadonlyMap<string, number>;
-  readonly onSent: (sent: boolean) => void;
+  /** It was sent, is told of, or (null) was not sent after all. */
+  readonly onSent: (told: MarkSent | null) => void;
   /** Goes on below a sent one, e.g. with what came back. */
   readonly children?: ReactNode;
 }
@@ -37,7 +40,8 @@ const TONE_ICONS = { playful: "smile", sincere: "heart", direct: "arrow" } as co
 
 /** The card. */
 export function OptionCard(props: OptionCardProps): ReactElement {
-  const { option, index, streaming, sent, fills, onFill } = props;
+  const { option, index, streaming, mark, fills, onFill } = props;
+  const sent = mark !== undefined;
   const { t } = useTranslation("mentor");
   const card = useRef<HTMLLIElement>(null);
   const [touched, setTouched] = useState(false);
@@ -87,6 +91,7 @@ export function OptionCard(props: OptionCardProps): ReactElement {
           <Reason why={option.why ?? ""} source={option.source ?? ""} />
         </OptionTools>
       )}
+      {sent && <OutcomeRow outcome={mark.outcome} onTell={(outcome) => props.onSent({ outcome })} />}
       {props.children}
     </li>
   );
@@ -103,7 +108,8 @@ function OptionTools(
     readonly children: ReactNode;
   },
 ): ReactElement {
-  const { option, sent, fills } = props;
+  const { option, fills } = props;
+  const sent = props.mark !== undefined;
   const { t } = useTranslation("mentor");
   const { show } = useChatContext();
   const [copied, copy] = useCopy();
@@ -137,7 +143,7 @@ function OptionTools(
           type="button"
           aria-pressed={sent}
           {...(!sent && waits)}
-          onClick={() => (sent ? props.onSent(false) : whenWhole(() => props.onSent(true)))}
+          onClick={() => (sent ? props.onSent(null) : whenWhole(() => props.onSent({})))}
           className={`${TOOL} text-quiet hover:bg-lifted ${sent ? "hover:text-text" : look}`}
         >
           <span className="max-sm:hidden">

@@ -63,6 +63,7 @@ function site(answers: { post?: (body: Chunk) => Response | Promise<Response>; g
       return Promise.resolve(ok(chat));
     },
     markSent: () => Promise.resolve(reachable ? ok(null) : lost),
+    unmarkSent: () => Promise.resolve(reachable ? ok(null) : lost),
     stop: () => {
       calls.push("stop");
       chat.answering = false;
@@ -300,12 +301,16 @@ describe("[MC1] a chat that is open", () => {
     t.chat.messages = [message("a-1", null, "assistant", "Варианты")];
     await t.session.open();
     const sent = () => t.session.chat.messages[0]?.metadata?.sentOption;
-    await t.session.markSent("a-1", 2);
+    await t.session.markSent("a-1", 2, {});
     expect(sent()).toBe(2);
     t.cutLine(true);
-    const marking = t.session.markSent("a-1", 0);
+    const marking = t.session.markSent("a-1", 0, { outcome: "answered" });
     expect(sent()).toBe(0);
     await marking;
+    expect(sent()).toBe(2);
+    const unmarking = t.session.markSent("a-1", 2, null);
+    expect(sent()).toBeUndefined();
+    await unmarking;
     expect(sent()).toBe(2);
   });
 

@@ -1,7 +1,15 @@
 // One chat while it is open: the AI SDK's chat for the branch that is shown, the tree around it, and what went wrong last.
 // Lives outside React, so that an answer goes on streaming while another chat is looked at. The server's list is the truth.
 import { Chat as SdkChat } from "@ai-sdk/react";
-import type { Chat, ChatSummary, Intent, MentorLanguage, TranscriptPart } from "@fitil/contracts";
+import type {
+  Chat,
+  ChatSummary,
+  Intent,
+  MarkSent,
+  MentorLanguage,
+  MessageMetadata,
+  TranscriptPart,
+} from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../../../lib/clock.ts";
 import type { Result } from "../../../lib/http.ts";
@@ -9,6 +17,7 @@ import type { MentorApi } from "../../../lib/mentor-api.ts";
 import { branchTo, growTree, newestLeafBelow } from "./message-tree.ts";
 import type { MessageTree } from "./message-tree.ts";
 import { createTransport } from "./thread-transport.ts";
+import { withMark } from "./sent-marks.ts";
 import { failureOf, fromCall, isLineLost } from "./thread-failure.ts";
 import type { ThreadFailure } from "./thread-failure.ts";
 import { writtenParts } from "./thread-message.ts";
@@ -180,12 +189,16 @@ export class ThreadSession {
     void this.#ports.api.changeChat(this.id, { leafId });
   }
 
-  /** Marks an option as sent, or none; taken back when the server refuses. */
-  async markSent(messageId: string, option: number | null): Promise<Result<unknown>> {
-    const before = this.chat.messages.find((message) => message.id === messageId)?.metadata?.sentOption;
-    this.#noteSent(messageId, option);
-    const result = await this.#ports.api.markSent(this.id, messageId, option);
-    if (!result.ok) this.#noteSent(messageId, before ?? null);
+  /** Marks an option as sent and tells what came of it, or (null) unmarks it; taken back when the server refuses. */
+  async markSent(messageId: string, option: number, told: MarkSent | null): Promise<Result<unknown>> {
+    const { api, clock } = this.#ports;
+    const before = this.store.getState().tree.messages.get(messageId)?.metadata;
+    if (before !== undefined) this.#note(messageId, withMark(before, { option, told, now: clock.now() }));
+    const result =
+      told === null
+        ? await api.unmarkSent(this.id, messageId, option)
+        : await api.markSent(this.id, messageId, option, told);
+    if (!result.ok && before !== undefined) this.#note(messageId, before);
     return result;
   }
 
@@ -264,12 +277,9 @@ export class ThreadSession {
     this.store.setState({ tree, summary });
   }
 
-  #noteSent(messageId: string, option: number | null): void {
-    const noted = (message: ThreadMessage): ThreadMessage => {
-      if (message.id !== messageId || message.metadata === undefined) return message;
-      const { sentOption: _before, ...metadata } = message.metadata;
-      return { ...message, metadata: option === null ? metadata : { ...metadata, sentOption: option } };
-    };
+  #note(messageId: string, metadata: MessageMetadata): void {
+    const noted = (message: ThreadMessage): ThreadMessage =>
+      message.id === messageId ? { ...message, metadata } : message;
     const { tree } = this.store.getState();
     this.store.setState({ tree: growTree([...tree.messages.values()].map(noted)) });
     this.chat.messages = this.chat.messages.map(noted);

@@ -15,6 +15,7 @@ import { useToast } from "../parts/toasts.tsx";
 import { ProjectCrumb } from "../project/project-crumb.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
 import { withReply } from "../transcript/continue-transcript.ts";
+import type { OnSent } from "./answer.tsx";
 import { LiveWords } from "./live-words.tsx";
 import { MessagesLine } from "./messages-line.tsx";
 import { Talk } from "./talk.tsx";
@@ -47,9 +48,9 @@ export function ThreadView(props: {
     if (isLost && matchMedia("(pointer: fine)").matches) composer.current?.focus();
   }, []);
 
-  const onSent = useCallback(
-    (messageId: string, option: number | null) => {
-      void session.markSent(messageId, option).then((result) => {
+  const onSent = useCallback<OnSent>(
+    (messageId, option, told) => {
+      void session.markSent(messageId, option, told).then((result) => {
         if (!result.ok) toast({ text: result.failure.message ?? t("chat.failed") });
       });
     },
