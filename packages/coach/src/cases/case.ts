@@ -13,7 +13,7 @@ export interface Case {
   /** Beginnings of words, one of which must stand in their last words. */
   readonly words?: readonly string[];
   /**
-   * The message. {when}, {where} and {quote} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman
+   * The message. {when}, {where}, {quote}, {echo} and {about} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman
    * who asks, <рад/рада> of the other one.
    */
   readonly say: string;
@@ -28,6 +28,10 @@ export interface Filling {
   readonly where: string | null;
   /** A few words of theirs, verbatim. */
   readonly quote: string | null;
+  /** A thing of theirs with its preposition, in small letters at the beginning: «на эстакаде». */
+  readonly echo: string | null;
+  /** What was talked about, with its preposition: «про сериалы». */
+  readonly about: string | null;
   readonly me: Gender | null;
   readonly them: Gender | null;
 }
@@ -36,25 +40,26 @@ const MINE = /\[([^\]/]*)\/([^\]/]*)\]/g;
 const THEIRS = /<([^>/]*)\/([^>/]*)>/g;
 
 /** A slot and what stands before it: at the beginning of a sentence its words begin with a capital. */
-const SLOT = /(^|.{0,2})\{(when|where)\}/gu;
+const SLOT = /(^|.{0,2})\{(when|where|echo|about)\}/gu;
+/** What the chat fills in. */
+export const SLOTS = ["when", "where", "quote", "echo", "about"] as const;
 const OPENS = /^$|[.!?…]\s$/u;
 
 /** Whether a chat gives all that a case needs. */
-export function canFill({ say }: Pick<Case, "say">, { when, where, quote, me, them }: Filling): boolean {
+export function canFill({ say }: Pick<Case, "say">, filling: Filling): boolean {
   return (
-    (quote !== null || !say.includes("{quote}")) &&
-    (when !== null || !say.includes("{when}")) &&
-    (where !== null || !say.includes("{where}")) &&
-    (me !== null || say.search(MINE) < 0) &&
-    (them !== null || say.search(THEIRS) < 0)
+    SLOTS.every((slot) => filling[slot] !== null || !say.includes(`{${slot}}`)) &&
+    (filling.me !== null || say.search(MINE) < 0) &&
+    (filling.them !== null || say.search(THEIRS) < 0)
   );
 }
 
 /** The case's words with what the chat gives; gaps stay. Only for a case that `canFill`. */
-export function fill(say: string, { when, where, quote, me, them }: Filling): string {
+export function fill(say: string, filling: Filling): string {
+  const { quote, me, them } = filling;
   return say
-    .replaceAll(SLOT, (_, before: string, slot: string) => {
-      const words = (slot === "when" ? when : where) ?? "";
+    .replaceAll(SLOT, (_, before: string, slot: "when" | "where" | "echo" | "about") => {
+      const words = filling[slot] ?? "";
       return before + (OPENS.test(before) ? words.charAt(0).toUpperCase() + words.slice(1) : words);
     })
     .replaceAll("{quote}", () => quote ?? "")

@@ -2,7 +2,8 @@
 import { hashText } from "../words/choose.ts";
 import { plain } from "../words/plain.ts";
 import type { Tone } from "../advice/advice.ts";
-import { canFill, type Case, fill, type Filling, type Register } from "./case.ts";
+import { alike } from "../engine/alike.ts";
+import { canFill, type Case, fill, type Filling, type Register, SLOTS } from "./case.ts";
 
 /** What a message is chosen for. */
 export interface Occasion {
@@ -16,7 +17,7 @@ export interface Occasion {
   /** What only this chat holds: another chat begins elsewhere among equals. */
   readonly seed: string;
   readonly take: number;
-  /** Texts that were offered or sent before. */
+  /** Texts that were offered or sent before: neither they nor their questions come again. */
   readonly used: ReadonlySet<string>;
 }
 
@@ -27,11 +28,14 @@ export interface ChosenCase {
 
 /** Cases this close to the best are equals: the seed and the take choose among them. */
 const EQUALS = 1;
-const TOPIC = 4;
-const FURTHER_TOPIC = 2;
-const WORD = 4;
-const SLOT = 3;
+const TOPIC = 3;
+const FURTHER_TOPIC = 1;
+const WORD = 6;
+/** What this chat gives, by slot: its day and place first. */
+const SLOT = { when: 4, where: 4, quote: 2, echo: 3, about: 3 } as const;
 const REGISTER = 1;
+/** Another way of writing than theirs strikes at once. */
+const OTHER_REGISTER = { plain: 0, slangy: -4, literary: -6 } as const;
 /** People write short: long messages give way. */
 const SHORT = 70;
 const LONG = 110;
@@ -44,20 +48,28 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
     .map((one) => ({ one, score: scoreOf(one, occasion, said) }))
     .filter(({ score }) => score > Number.NEGATIVE_INFINITY)
     .toSorted((a, b) => b.score - a.score);
-  const fresh = scored.filter(({ one }) => !occasion.used.has(fill(one.say, occasion.filling)));
-  const open = fresh.length > 0 ? fresh : scored;
-  const best = open[0]?.score;
+  const best = scored[0]?.score;
   if (best === undefined) return null;
   // Equals take turns from a place that the chat decides; what fits less well comes after all of them.
-  const equals = open.filter(({ score }) => score >= best - EQUALS);
-  const start = hashText(`${occasion.seed}/${tone}`) % equals.length;
-  const order = [...equals.slice(start), ...equals.slice(0, start), ...open.slice(equals.length)];
-  const chosen = (order[occasion.take % order.length] as (typeof order)[number]).one;
-  return { case: chosen, text: fill(chosen.say, occasion.filling) };
+  const equals = scored.filter(({ score }) => score >= best - EQUALS);
+  const start = (hashText(`${occasion.seed}/${tone}`) + occasion.take) % equals.length;
+  const order = [...equals.slice(start), ...equals.slice(0, start), ...scored.slice(equals.length)];
+  // Beyond the equals a further take goes on to the next best.
+  const from = occasion.take < equals.length ? 0 : occasion.take % order.length;
+  const turned = [...order.slice(from), ...order.slice(0, from)];
+  const textOf = ({ one }: { readonly one: Case }): string => fill(one.say, occasion.filling);
+  const chosen = turned.find((each) => !isSaid(textOf(each), occasion.used)) ?? turned[0];
+  return chosen === undefined ? null : { case: chosen.one, text: textOf(chosen) };
+}
+
+/** Whether a text, or a question like its own, was said before. */
+function isSaid(text: string, used: ReadonlySet<string>): boolean {
+  if (used.has(text)) return true;
+  return text.includes("?") && [...used].some((one) => one.includes("?") && alike(one, text));
 }
 
 function scoreOf(one: Case, { topics, register }: Occasion, said: string): number {
-  let score = one.register === register ? REGISTER : one.register === "plain" ? 0 : -2;
+  let score = one.register === register ? REGISTER : OTHER_REGISTER[one.register];
   score += one.say.length <= SHORT ? 1 : one.say.length > LONG ? -1 : 0;
   if (one.topic !== undefined) {
     const place = topics.indexOf(one.topic);
@@ -68,6 +80,6 @@ function scoreOf(one: Case, { topics, register }: Occasion, said: string): numbe
     if (!one.words.some((word) => said.includes(` ${word}`))) return Number.NEGATIVE_INFINITY;
     score += WORD;
   }
-  for (const slot of ["{when}", "{where}"]) if (one.say.includes(slot)) score += SLOT;
+  for (const slot of SLOTS) if (one.say.includes(`{${slot}}`)) score += SLOT[slot];
   return score;
 }

@@ -4,7 +4,7 @@ import { profileAnswer } from "../advice/profile-words.ts";
 import { TONES } from "../advice/advice.ts";
 import type { Advice, AdviceOption, Asks, CoachQuestion, Understood } from "../advice/advice.ts";
 import { chooseCase } from "../cases/choose-cases.ts";
-import type { Occasion } from "../cases/choose-cases.ts";
+import type { ChosenCase, Occasion } from "../cases/choose-cases.ts";
 import { registerOf } from "../cases/register.ts";
 import { factOf } from "../facts/facts.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
@@ -84,7 +84,9 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   );
   // One question a talk: whoever has answered it is not asked again.
   const isAsked =
-    understood !== "well" && read.row.move !== "invite" && said.every((words) => choiceIn(words) === null);
+    understood !== "well" &&
+    read.row.verdict !== "ask_out" &&
+    said.every((words) => choiceIn(words) === null);
   const asks = isAsked ? asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]) : undefined;
   const opening = openingOf(telling, told, {
     choice,
@@ -114,9 +116,11 @@ function optionsOf(
   const cases = casesOf(language);
   const formally = language === "ru" && saysVy(utterances);
   const place = gapPlaces();
+  let now = occasion;
   const [first, second, third] = TONES.map((tone): AdviceOption => {
-    const found = chooseCase(cases, tone, occasion) ?? chooseCase(cases, tone, { ...occasion, move: ANY });
+    const found = chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY });
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
+    now = afterOption(now, found);
     const own = answered(found.text, occasion.said, question);
     const placed = place(own, found.case.gaps);
     const gaps = (placed.gaps ?? []).filter(({ id }) => placed.text.includes(`{gap:${id}}`));
@@ -131,6 +135,25 @@ function optionsOf(
   });
   if (!first || !second || !third) throw new Error("Three tones give three options");
   return [first, second, third];
+}
+
+/** What the next option is chosen for: it asks nothing that this one asks, and not all three say the same words back. */
+function afterOption(occasion: Occasion, { case: { say }, text }: ChosenCase): Occasion {
+  const { filling } = occasion;
+  const { quote, echo } = filling;
+  const quotes = say.includes("{quote}");
+  const echoes = say.includes("{echo}");
+  const overlap = quote !== null && echo !== null && quote.toLowerCase().includes(echo.toLowerCase());
+  const left = {
+    ...filling,
+    quote: quotes || (echoes && overlap) ? null : quote,
+    echo: echoes || (quotes && overlap) ? null : echo,
+  };
+  return {
+    ...occasion,
+    filling: left,
+    used: new Set([...occasion.used, text]),
+  };
 }
 
 const TY = /(?<!\p{L})(?:ты|тебя|тебе|тобой|твой|твоя|твое|твои)(?!\p{L})/iu;

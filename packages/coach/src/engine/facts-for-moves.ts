@@ -22,6 +22,7 @@ const BY_MOVE: Readonly<Partial<Record<string, FactId>>> = {
   leave_room: "half_answered",
   reconnect: "negativity",
   invite: "invitation",
+  take_hint: "invitation",
   answer_invitation: "invitation",
   take_counter_offer: "invitation",
   settle_plan: "invitation",

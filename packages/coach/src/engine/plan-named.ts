@@ -24,14 +24,14 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
   const near = utterances.slice(Math.max(0, from), anchor + BEFORE).toReversed();
   const texts = near.map(({ text }) => text);
   return {
-    when: first(texts, (text) => whenIn(text, language)),
+    when: whenOf(texts, language),
     where: first(texts, (text) => placeIn(text, placeWords(language))),
   };
 }
 
 /** What the person's own words about a plan name; all null where they name nothing. */
 export function planTold(words: string, language: Language): PlanNamed {
-  return { when: whenIn(words, language), where: placeIn(words, placeWords(language)) };
+  return { when: whenOf([words], language), where: placeIn(words, placeWords(language)) };
 }
 
 function anchorOf(state: TalkState): At | null {
@@ -40,8 +40,11 @@ function anchorOf(state: TalkState): At | null {
   return state.accepted ?? state.hint;
 }
 
-function whenIn(text: string, language: Language): string | null {
-  const { day, part, time } = offerIn(text, momentWords(language));
+/** The day and hour of texts, the latest first: one that names a day or an hour goes before «вечером» alone. */
+function whenOf(texts: readonly string[], language: Language): string | null {
+  const offers = texts.map((text) => offerIn(text, momentWords(language)));
+  const { day, part, time } = offers.find((offer) => offer.day !== null || offer.time !== null) ??
+    offers.find((offer) => offer.part !== null) ?? { day: null, part: null, time: null };
   const named = [day, part, time].filter((words) => words !== null);
   return named.length === 0 ? null : named.join(" ");
 }

@@ -2,7 +2,6 @@
 import table from "./data/verdicts.json" with { type: "json" };
 import type { Intent } from "../advice/advice.ts";
 import type { Filling } from "../cases/case.ts";
-import { quoteFrom } from "../cases/quote.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { factsOfTalk, lastTurn } from "./facts-of-talk.ts";
@@ -12,8 +11,11 @@ import { planNamed, planTold } from "./plan-named.ts";
 import type { Readers } from "./readers.ts";
 import { type At, foldTalk, type TalkState } from "./talk-state.ts";
 import { clausesOf, tellingClause, toldFacts } from "./told.ts";
-import { holdsLeftOut, type LeftOut, withoutLeftOut } from "./left-out.ts";
-import { questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
+import type { LeftOut } from "./left-out.ts";
+import { aboutIn } from "./echo.ts";
+import { echoWords } from "./language-data.ts";
+import { spokenOf } from "./spoken-of.ts";
+import { topicsOf } from "./topics-of-talk.ts";
 import { inContext } from "./in-context.ts";
 import { type Utterance, utterancesOf } from "./utterance.ts";
 import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
@@ -70,23 +72,22 @@ export function readTalk(
   });
   const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);
-  const evidence = story ? context : at === null ? turn.join(" ") : (utterances[at]?.text ?? "");
-  const quotable = (texts: readonly string[]) =>
-    quoteFrom(texts, readers.commonness, (clause) => !holdsLeftOut(clause, leftOut));
+  const spoken = spokenOf({ move: row.move, at, utterances, turn, topics, language, leftOut }, readers);
   const mine = utterances.filter(({ speaker }) => speaker === "me").map(({ text }) => text);
   const theirs = utterances.filter(({ speaker }) => speaker !== "me").map(({ text }) => text);
-  const quote = quotable(at === null ? turn : questionsIn(evidence, row.move)) ?? quotable(turn);
   return {
     utterances,
     state,
     facts,
     row,
-    quoted: story ? tellingClause(context, row.when) : quote,
-    topics: topicsFor(row.move, topics, at, utterances, readers, leftOut),
-    evidence: withoutLeftOut(evidence, leftOut),
+    quoted: story ? tellingClause(context, row.when) : spoken.quote,
+    topics: story ? topics : spoken.topics,
+    evidence: story ? context : spoken.evidence,
     filling: {
       ...plan,
-      quote,
+      quote: spoken.quote,
+      echo: spoken.echo,
+      about: story ? aboutIn([context], echoWords(language)) : spoken.about,
       me: genderOfMe(mine, theirs, `${profile}\n${context}`),
       them: genderOfThem(mine, theirs, `${context} ${notes}`),
     },
@@ -139,6 +140,7 @@ function evidenceAt({ move }: VerdictRow, state: TalkState): At | null {
     case "apologise":
       return state.reproach;
     case "invite":
+    case "take_hint":
       return state.hint;
     case "answer_question":
     case "answer_fact":

@@ -86,7 +86,7 @@ describe("the verdict table", () => {
       "let_it_go close_softly",
     );
     expect(decided("me invitation", "them busy+promise")).toBe("wait leave_room");
-    expect(decided("them hint")).toBe("ask_out invite");
+    expect(decided("them hint")).toBe("ask_out take_hint");
     expect(decided("them hard_news+question_me")).toBe("write_now stand_by");
     expect(decided("them", "me", "me")).toBe("wait wait");
     expect(decided("them")).toBe("write_now unclear");
