@@ -1,5 +1,5 @@
 // Accuracy and speed of the built-in reader on the whole drawn corpus, one JSON line per picture and a summary for
-// each half. Usage: node tests/mentor/bench-reader.ts [held-out|tuning] [rounds] [theme]
+// each half. Usage: node tests/mentor/bench-reader.ts [held-out|tuning] [rounds] [theme,theme…]
 import { createCorpusPainter, planCorpus, scoreReading, sumScores } from "@fitil/testkit/chat-corpus";
 import type { CorpusItem, ReadingScore } from "@fitil/testkit/chat-corpus";
 import { createScreenshotReader } from "../../apps/server/src/mentor/reader/screenshot-reader.ts";
@@ -7,7 +7,7 @@ import { createScreenshotReader } from "../../apps/server/src/mentor/reader/scre
 const BENCH = { userId: "bench", address: "127.0.0.1" };
 const split = process.argv[2] === "tuning" ? "tuning" : "held-out";
 const rounds = Number(process.argv[3] ?? 4);
-const theme = process.argv[4];
+const themes = process.argv[4]?.split(",");
 
 interface Measured {
   readonly item: CorpusItem;
@@ -29,7 +29,7 @@ const reader = createScreenshotReader({
 const measured: Measured[] = [];
 try {
   for (const item of planCorpus(split, rounds)) {
-    if (theme !== undefined && item.theme.id !== theme) continue;
+    if (themes?.includes(item.theme.id) === false) continue;
     const drawn = await painter.draw(item);
     // The first picture also starts the thread; it is read twice, and the second time counts.
     if (measured.length === 0) await reader.read([drawn.file], BENCH);

@@ -49,6 +49,17 @@ export function requestLanguage(words: string, own: Language): Language {
   return words.trim().split(/\s+/).length >= ENOUGH_WORDS ? guessLanguage([words]) : own;
 }
 
+/** The language of one message of a chat: its own where letters tell that nobody takes for others, else the chat's. */
+export function messageLanguage(text: string, chat: Language): Language {
+  const latin = (text.match(LATIN_LETTER) ?? []).filter((letter) => !toCyrillic.has(letter)).length;
+  const cyrillic = (text.match(CYRILLIC_LETTER) ?? []).filter((letter) => !toLatin.has(letter)).length;
+  if (Math.max(latin, cyrillic) < LEAST_TELLING) return chat;
+  return latin > cyrillic ? "en" : "ru";
+}
+
+/** Fewer letters than this tell nothing. */
+const LEAST_TELLING = 2;
+
 /** So many letters of one message count: a long line in another language does not outvote the chat. */
 const MOST_COUNTED = 12;
 

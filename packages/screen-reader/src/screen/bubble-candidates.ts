@@ -7,6 +7,7 @@ import type { InkMap } from "./ink-map.ts";
 import { sharedArea } from "./rect-candidates.ts";
 import type { RectCandidate } from "./rect-candidates.ts";
 import { findTextLines, inkStrength } from "./text-lines.ts";
+import { isTyping } from "./typing-dots.ts";
 
 export interface InkedRect {
   readonly box: Box;
@@ -37,7 +38,7 @@ export function findInkedRects(
     .filter((candidate) => candidate.inkShare > 0.012 && !isLappedOver(candidate, outer))
     .filter((candidate) => !candidate.round || keepsCompany(candidate, plain, pane))
     .map((candidate) => measure(image, candidate, inside, rippled))
-    .filter((rect) => rect.strength > 0 && rect.lineHeights.length > 0)
+    .filter((rect) => rect !== null)
     .toSorted((one, other) => one.box.y - other.box.y);
 }
 
@@ -83,18 +84,21 @@ function isLappedOver(candidate: RectCandidate, others: readonly RectCandidate[]
   );
 }
 
+/** The rectangle with its print measured; null when it has none, or only the dots of somebody who writes. */
 function measure(
   image: RgbImage,
   candidate: RectCandidate,
   inside: readonly RectCandidate[],
   rippled: boolean,
-): InkedRect {
-  const inner = inside.filter((other) => holds(candidate, other) && !isTornOff(other.box, candidate.box));
+): InkedRect | null {
+  const inner = inside.filter((other) => holds(candidate, other) && !isTornOff(other, candidate));
   const core = inset(candidate.box);
   const map = mapInk(cropRgb(image, core), rippled);
   for (const { box } of inner) blot(map, box, core);
   const strength = inkStrength(map);
-  const lines = findTextLines(map, Math.max(20, strength * 0.35), 3);
+  const threshold = Math.max(20, strength * 0.35);
+  const lines = findTextLines(map, threshold, 3);
+  if (strength === 0 || lines.length === 0 || isTyping(map, threshold)) return null;
   return {
     box: candidate.box,
     colour: candidate.colour,
@@ -106,10 +110,16 @@ function measure(
 
 /**
  * Whether a rectangle in a bubble is a part of it, torn off by its shading: it is as wide, or it is wide and
- * reaches the bubble's upper or lower edge. Quotes keep away from the edges.
+ * reaches the bubble's upper or lower edge, or it has the bubble's colour and leaves no room for words beside it. Quotes
+ * keep away from the edges.
  */
-function isTornOff(part: Box, bubble: Box): boolean {
+function isTornOff(
+  { box: part, colour }: RectCandidate,
+  { box: bubble, colour: whole }: RectCandidate,
+): boolean {
   if (part.width >= bubble.width - 8) return true;
+  if (part.height > bubble.height * TORN_HEIGHT_SHARE && colourDistance(colour, whole) < TORN_COLOUR)
+    return true;
   const above = part.y - bubble.y;
   const below = bubble.y + bubble.height - part.y - part.height;
   return part.width > bubble.width * TORN_WIDTH_SHARE && (above <= 1 || below <= 1);
@@ -117,6 +127,9 @@ function isTornOff(part: Box, bubble: Box): boolean {
 
 /** A part torn off by shading is at least this share of the bubble's width. */
 const TORN_WIDTH_SHARE = 0.6;
+/** One that leaves no room for words is at least this share of its height, and this near (0–255) to its colour. */
+const TORN_HEIGHT_SHARE = 0.72;
+const TORN_COLOUR = 28;
 
 /** The box without its rim, where a neighbour may lap over it. */
 function inset({ x, y, width, height }: Box): Box {

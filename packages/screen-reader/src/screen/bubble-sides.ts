@@ -22,8 +22,13 @@ interface Margins {
  */
 export function assignSides(rects: readonly InkedRect[], pane: Box): readonly SidedRect[] {
   const margins = findMargins(rects, pane);
-  const sided = rects.flatMap((rect) => {
+  const kept = rects.flatMap((rect) => {
     const side = sideOf(rect, margins);
+    return side === null ? [] : [{ rect, side }];
+  });
+  const sided = rects.flatMap((rect) => {
+    const known = kept.find((other) => other.rect === rect);
+    const side = known?.side ?? sideOfStray(rect, kept, margins);
     return side === null ? [] : [{ rect, side }];
   });
   return sided.map(({ rect, side }) => ({
@@ -38,6 +43,32 @@ function sideOf(rect: InkedRect, margins: Margins): "me" | "them" | "both" | nul
   if (left) return right ? "both" : "them";
   return right ? "me" : null;
 }
+
+/** A bubble that a tail or a reaction pushed off its margin: still near it, and of the colour of that side's others. */
+function sideOfStray(
+  rect: InkedRect,
+  kept: readonly { rect: InkedRect; side: "me" | "them" | "both" }[],
+  margins: Margins,
+): "me" | "them" | null {
+  const far = {
+    them: Math.abs(rect.box.x - margins.left),
+    me: Math.abs(rect.box.x + rect.box.width - margins.right),
+  };
+  const side = far.me < far.them ? "me" : "them";
+  const alike = kept.filter(
+    (other) => other.side === side && colourDistance(other.rect.colour, rect.colour) < STRAY_COLOUR,
+  );
+  // A reaction has the colour of its bubble and is lower than any.
+  const lowest = Math.min(...alike.map((other) => other.rect.box.height));
+  const fits = far[side] <= margins.slack * STRAY_SLACKS && rect.box.height >= lowest * STRAY_HEIGHT;
+  return alike.length > 0 && fits ? side : null;
+}
+
+/** How near a stray is, in slacks, and how near (0–255) to the colour of its side. */
+const STRAY_SLACKS = 3;
+const STRAY_COLOUR = 12;
+/** … and how tall at least, as a share of that side's lowest bubble. */
+const STRAY_HEIGHT = 0.9;
 
 /** The pair of margins that the most rectangles keep to; of equal pairs the outermost. */
 function findMargins(rects: readonly InkedRect[], pane: Box): Margins {

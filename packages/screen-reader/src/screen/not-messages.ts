@@ -20,12 +20,31 @@ export function leaveOutNonMessages(
     (rect, index) =>
       rect !== composer &&
       rect.box.height >= line * LEAST_LINES &&
+      !isFaceInAColumn(rect, rects) &&
       !isQuoteAbove(rect, rects[index + 1], usualStrength(rect, rects)),
   );
 }
 
 /** A bubble is at least this many lines of print tall, its padding counted; reactions and icons are less. */
 const LEAST_LINES = 1.6;
+
+/** A list of people is a column of faces: squares of one size with a letter in the middle of much room. */
+function isFaceInAColumn(rect: InkedRect, rects: readonly InkedRect[]): boolean {
+  const { box } = rect;
+  const square = Math.abs(box.width - box.height) < box.height * 0.15;
+  if (!square || Math.max(...rect.lineHeights) > box.height * MOST_FACE_LETTER) return false;
+  const alike = rects.filter(
+    (other) =>
+      Math.abs(other.box.x - box.x) <= 2 &&
+      Math.abs(other.box.width - box.width) <= 2 &&
+      Math.abs(other.box.height - box.height) <= 2,
+  );
+  return alike.length >= LEAST_FACES;
+}
+
+/** A message's letters take more of its bubble's height than this, a face's letter less. */
+const MOST_FACE_LETTER = 0.33;
+const LEAST_FACES = 3;
 
 /** The lowest rectangle, wide and one line tall near the bottom, with the pale print of a hint. */
 function findComposer(rects: readonly InkedRect[], pane: Box, strength: number): InkedRect | null {

@@ -29,8 +29,14 @@ const CLEAN_TOLERANCES = [3, 6];
 const RIPPLED_TOLERANCES = [4, 10];
 /** A region of at least this share of the picture can be what the bubbles lie on. */
 const GROUND_SHARE = 0.18;
-/** Anything further than this from the ground's colour (0–255) is not the ground. */
+/** Grounds further apart than this (0–255) are two. */
 const GROUND_TOLERANCE = 6;
+/**
+ * Anything further than this from the ground's colour (0–255) is not the ground. Lossy pictures blur the gap between two pale
+ * bubbles into a colour between theirs and the ground's: there it is taken away with the ground.
+ */
+const CLEAN_GROUNDS = [6];
+const RIPPLED_GROUNDS = [6, 10];
 
 /**
  * All rectangles, found at several tolerances and joined; a rectangle inside another one is a candidate of its
@@ -46,7 +52,10 @@ export function findRectCandidates(image: RgbImage, rippled: boolean): readonly 
     grounds.push(...collect(flat, 1, search).filter((region) => isGround(region, image)));
   }
   collect(withoutBridges(flat, image.width), 2, search);
-  for (const colour of groundColours(grounds)) collect(withoutColour(flat, image, colour), 1, search);
+  for (const colour of groundColours(grounds)) {
+    for (const reach of rippled ? RIPPLED_GROUNDS : CLEAN_GROUNDS)
+      collect(withoutColour(flat, image, colour, reach), 1, search);
+  }
   return search.found;
 }
 
@@ -79,17 +88,17 @@ function collect(flat: Uint8Array, lost: number, { image, memory, found }: Searc
   return regions;
 }
 
-/** The flat places that are not of `colour`: soft edges cannot join a bubble to the ground then. A new array. */
-function withoutColour(flat: Uint8Array, { data }: RgbImage, colour: number): Uint8Array {
+/** The flat places further than `reach` from `colour`: soft edges cannot join a bubble to the ground then. A new array. */
+function withoutColour(flat: Uint8Array, { data }: RgbImage, colour: number, reach: number): Uint8Array {
   const red = colour >> 16;
   const green = (colour >> 8) & 255;
   const blue = colour & 255;
   const out = flat.slice();
   for (let index = 0, place = 0; index < out.length; index += 1, place += 3) {
     const far =
-      Math.abs((data[place] as number) - red) > GROUND_TOLERANCE ||
-      Math.abs((data[place + 1] as number) - green) > GROUND_TOLERANCE ||
-      Math.abs((data[place + 2] as number) - blue) > GROUND_TOLERANCE;
+      Math.abs((data[place] as number) - red) > reach ||
+      Math.abs((data[place + 1] as number) - green) > reach ||
+      Math.abs((data[place + 2] as number) - blue) > reach;
     if (!far) out[index] = 0;
   }
   return out;

@@ -3,36 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PixelImage } from "../pixels/pixel-image.ts";
 import { segmentScreen } from "./segment-screen.ts";
-
-type Colour = readonly [number, number, number];
-
-interface Paint {
-  readonly image: PixelImage & { readonly data: Uint8Array };
-  rect(x: number, y: number, width: number, height: number, colour: Colour, radius?: number): void;
-  /** Something like print: upright strokes of 12 pixels, a word of six and a space in turn. */
-  print(x: number, y: number, width: number, colour: Colour): void;
-}
-
-function createPaint(width: number, height: number, ground: Colour): Paint {
-  const data = new Uint8Array(width * height * 3);
-  const set = (x: number, y: number, colour: Colour): void => data.set(colour, (y * width + x) * 3);
-  const rect: Paint["rect"] = (left, top, wide, tall, colour, radius = 0) => {
-    for (let y = 0; y < tall; y += 1) {
-      for (let x = 0; x < wide; x += 1) {
-        const dx = Math.max(radius - x, x - (wide - 1 - radius), 0);
-        const dy = Math.max(radius - y, y - (tall - 1 - radius), 0);
-        if (dx * dx + dy * dy <= radius * radius + 0.5) set(left + x, top + y, colour);
-      }
-    }
-  };
-  rect(0, 0, width, height, ground);
-  const print: Paint["print"] = (left, top, wide, colour) => {
-    for (let x = 0; x < wide; x += 5) {
-      if (x % 40 < 30) rect(left + x, top, 2, 12, colour);
-    }
-  };
-  return { image: { width, height, channels: 3, data }, rect, print };
-}
+import { createPaint } from "./testing/paint.ts";
+import type { Colour, Paint } from "./testing/paint.ts";
 
 const BLACK: Colour = [20, 20, 20];
 const THEIRS: Colour = [233, 233, 235];
@@ -182,6 +154,43 @@ describe("segmentation", () => {
       }
     }
     expect(speakersOf(paint.image)).toBe("other");
+  });
+
+  it("[SR4] three dots of somebody who is writing are no message, three letters are", () => {
+    const paint = createTalk();
+    paint.rect(14, 440, 76, 40, THEIRS, 12);
+    for (const x of [30, 47, 64]) paint.rect(x, 455, 10, 10, [140, 140, 145], 5);
+    expect(speakersOf(paint.image)).toBe("them me me them me");
+    bubble(paint, "them", 500, 76);
+    expect(speakersOf(paint.image)).toBe("them me me them me them");
+  });
+
+  it("[SR4] a column of faces in a list of people is no talk", () => {
+    const paint = createPaint(1100, 600, [223, 231, 239]);
+    paint.rect(0, 0, 320, 600, WHITE);
+    paint.rect(320, 0, 2, 600, [210, 214, 219]);
+    for (let y = 20; y < 520; y += 62) {
+      paint.rect(14, y, 40, 40, [110, 146, 184], 16);
+      paint.rect(30, y + 15, 8, 11, WHITE);
+    }
+    // The last face is cut off, wide enough for a message.
+    paint.rect(14, 570, 40, 30, [110, 146, 184], 12);
+    paint.rect(30, 585, 8, 11, WHITE);
+    paint.rect(360, 480, 130, 34, WHITE, 10);
+    paint.print(374, 491, 100, BLACK);
+    expect(speakersOf(paint.image)).toBe("them");
+  });
+
+  it("[SR4] a bubble pushed off its margin by a tail goes to the side of its colour", () => {
+    const paint = createTalk();
+    paint.rect(196, 440, 180, 40, MINE, 12);
+    paint.print(210, 454, 150, WHITE);
+    expect(speakersOf(paint.image)).toBe("them me me them me me");
+    paint.rect(196, 500, 180, 40, [120, 190, 90], 12);
+    paint.print(210, 514, 150, WHITE);
+    paint.rect(326, 560, 50, 28, MINE, 12);
+    paint.print(336, 568, 30, WHITE);
+    expect(speakersOf(paint.image)).toBe("them me me them me me");
   });
 
   it("[MS1] any pixels whatever get an answer", () => {

@@ -31,10 +31,17 @@ export function joinWords(words: readonly OcrWord[], stamped: boolean): BubbleTe
   return { text: tidy(text), confidence: Math.min(1, Math.max(0, confidence)) };
 }
 
-/** A message does not begin with a stop or a stroke of its own: those are specks of the bubble's edge. */
+/**
+ * A message does not begin with a stop or a stroke of its own: those are specks of the bubble's edge. An upright stroke as
+ * tall as the next word is the word «I».
+ */
 function withoutSpecks(words: readonly OcrWord[]): readonly OcrWord[] {
   const first = words.findIndex((word) => !/^[,.;‚'`|\\/_-]+$/.test(word.text));
-  return first > 0 ? words.slice(first) : words;
+  if (first <= 0) return words;
+  const stroke = words[first - 1] as OcrWord;
+  const next = words[first] as OcrWord;
+  const tall = stroke.box.height > next.box.height * 0.7 && stroke.box.height < next.box.height * 1.4;
+  return words.slice(stroke.text === "|" && stroke.line === next.line && tall ? first - 1 : first);
 }
 
 /** Not a speck: it has a letter, a digit or a sign that people use in chats, or the engine is quite sure. */

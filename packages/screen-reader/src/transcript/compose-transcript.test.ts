@@ -80,6 +80,17 @@ describe("composing a transcript", () => {
     expect(textsOf(reading("me", "Hello, how are you?"), reading("them", "oro"))[1]).toBe("oro");
   });
 
+  it("[SR5] a message in the other language keeps its alphabet, look-alikes too", () => {
+    const russian = reading("them", "Приезжай на выходных, будет весело");
+    expect(textsOf(russian, reading("me", "no rock concert today")).at(-1)).toBe("no rock concert today");
+    expect(textsOf(russian, russian, reading("me", "oro")).at(-1)).toBe("ого");
+  });
+
+  it("[SR5] an upright stroke as tall as the next word is «I», a lower one is a speck", () => {
+    expect(textsOf(reading("me", "| guess so"))).toEqual(["I guess so"]);
+    expect(textsOf(reading("me", "~| guess so"))).toEqual(["guess so"]);
+  });
+
   it("[MS1] smileys keep their space, signs lose theirs", () => {
     expect(textsOf(reading("me", "ok then :)"))).toEqual(["ok then :)"]);
     expect(textsOf(reading("me", "Ну да , конечно !"))).toEqual(["Ну да, конечно!"]);

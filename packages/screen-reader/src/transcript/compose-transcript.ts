@@ -1,6 +1,6 @@
 // Bubbles and their readings become a transcript (MS1).
 import type { Speaker, Transcript } from "@fitil/contracts";
-import { guessLanguage, repairAlphabets } from "@fitil/language";
+import { guessLanguage, messageLanguage, repairAlphabets } from "@fitil/language";
 import type { BubblePrint } from "../print/print-bubble.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { joinWords } from "./bubble-text.ts";
@@ -47,7 +47,7 @@ export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
       language,
       messages: texts.map(({ text, confidence }, index) => ({
         speaker: readings[index]?.speaker ?? "unknown",
-        text: repairAlphabets(text, language),
+        text: repairAlphabets(text, messageLanguage(text, language)),
         confidence:
           (readings[index]?.print?.pictures ?? 0) > 0 ? Math.min(PICTURE_CONFIDENCE, confidence) : confidence,
       })),

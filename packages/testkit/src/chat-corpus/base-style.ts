@@ -39,6 +39,14 @@ header .who small{font-size:12px;opacity:.65}
 footer{display:flex;align-items:center;gap:10px;padding:8px 12px 14px;z-index:2}
 .field{flex:1;padding:8px 14px;font-size:15px}
 .home{height:5px;width:134px;border-radius:3px;background:currentColor;align-self:center;margin-bottom:8px;opacity:.9}
+.tail{position:absolute;top:0;bottom:-1px;background:inherit}
+.row.me .tail{left:0;right:-6px;mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='20'%3E%3Cpath d='M0 0 H9 C9 10 11 16 16 18 C10 20 4 18 0 14 Z'/%3E%3C/svg%3E") right bottom/16px 20px no-repeat}
+.row.them .tail{left:-6px;right:0;mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='20'%3E%3Cpath d='M16 0 H7 C7 10 5 16 0 18 C6 20 12 18 16 14 Z'/%3E%3C/svg%3E") left bottom/16px 20px no-repeat}
+.typing{display:flex;gap:5px;padding:13px 14px}.typing i{width:9px;height:9px;border-radius:50%;background:currentColor;opacity:.45;font-style:normal}.typing i:nth-child(2){opacity:.3}.typing .tail{opacity:1}
+.like{width:18px;height:18px;align-self:center;opacity:.5}
+body.framed{flex-wrap:wrap}body.framed .talk,body.framed .side,body.framed .card{height:calc(100% - 78px)}
+.browser{width:100%;height:78px;font-size:12px;background:#dee1e6;color:#3c4043}.browser .strip{display:flex;gap:6px;padding:8px 12px 0;height:40px}.browser .strip span{width:190px;padding:9px 14px;border-radius:9px 9px 0 0}.browser .strip span:nth-child(2){background:#fff}
+.browser .address{height:38px;background:#fff;padding:10px 60px}.dark .browser{background:#202124;color:#e8eaed}.dark .browser .address,.dark .browser .strip span:nth-child(2){background:#35363a}
 .side{flex:none;display:flex;flex-direction:column;overflow:hidden}
 .side .search{margin:10px;padding:7px 12px;border-radius:8px;font-size:13px}
 .side .tabs{display:flex;gap:14px;padding:2px 14px 8px;font-size:13px}

@@ -19,6 +19,9 @@ const DOTS =
   '<svg class="icon" viewBox="0 0 24 24" fill="currentColor"><circle cx="12" cy="5" r="2"/><circle cx="12" cy="12" r="2"/><circle cx="12" cy="19" r="2"/></svg>';
 const SEND =
   '<svg class="icon send" viewBox="0 0 24 24" fill="currentColor"><path d="M2 21 L23 12 2 3 V10 L17 12 2 14 Z"/></svg>';
+const HEART =
+  '<svg class="icon like" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M12 20 C3 13 2 9 4 6 C7 3 10 5 12 8 C14 5 17 3 20 6 C22 9 21 13 12 20 Z"/></svg>';
+const TAIL = '<i class="tail"></i>';
 const CLIP =
   '<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="9"/><path d="M8 14 q4 4 8 0 M9 9 v1 M15 9 v1"/></svg>';
 
@@ -30,6 +33,7 @@ export function drawChatPage(theme: ChatTheme, script: ChatScript, dark: boolean
   const rows = script.messages
     .map((message, index) => drawRow(theme, script, message, index, chance))
     .join("");
+  const typing = theme.typing === true && chance.happens(0.5) ? drawTyping(theme, script) : "";
   const list = phone ? "" : drawList(script, chance);
   const card = theme.panels === "list-and-card" ? drawCard(script, chance) : "";
   const status = phone
@@ -37,10 +41,10 @@ export function drawChatPage(theme: ChatTheme, script: ChatScript, dark: boolean
     : "";
   return `<!doctype html><meta charset="utf-8"><style>${fontFaces(theme.font)}
 body{font-family:"${theme.font}"}${BASE_STYLE}${theme.css}</style>
-<body class="${dark ? "dark" : "light"}">${list}
+<body class="${dark ? "dark" : "light"}${theme.browser === true ? " framed" : ""}">${theme.browser === true ? drawBrowserBar(script.language) : ""}${list}
 <div class="talk">${status}
 <header>${phone ? ARROW : ""}<div class="face">${script.partner.slice(0, 1)}</div><div class="who"><b>${script.partner}</b><small>${chance.pick(words.online)}</small></div>${DOTS}</header>
-<div class="pane">${rows}</div>
+<div class="pane">${rows}${typing}</div>
 <footer>${CLIP}<div class="field">${chance.pick(words.placeholder)}</div>${SEND}</footer>${phone && chance.happens(0.5) ? '<div class="home"></div>' : ""}
 </div>${card}</body>`;
 }
@@ -63,12 +67,19 @@ function drawRow(
       ? `<div class="face"${lastOfGroup ? "" : ' style="visibility:hidden"'}>${script.partner.slice(0, 1)}</div>`
       : "";
   const beside = theme.time === "beside" ? `<div class="beside">${message.time}</div>` : "";
-  const stack = `<div class="stack">${drawAbove(theme, script, message, chance)}${drawBubble(theme, script, message, index)}${drawBelow(theme, script, message, index, lastOfGroup, chance)}</div>`;
-  const inner = message.speaker === "me" ? `${beside}${stack}` : `${face}${stack}${beside}`;
+  const like = theme.likes === true && message.speaker === "them" && lastOfGroup ? HEART : "";
+  const stack = `<div class="stack">${drawAbove(theme, script, message, chance)}${drawBubble(theme, script, message, index, lastOfGroup)}${drawBelow(theme, script, message, index, lastOfGroup, chance)}</div>`;
+  const inner = message.speaker === "me" ? `${beside}${stack}` : `${face}${stack}${beside}${like}`;
   return `${drawSeparator(theme, script, message, index, chance)}<div class="${classes}">${inner}</div>`;
 }
 
-function drawBubble(theme: ChatTheme, script: ChatScript, message: ScriptMessage, index: number): string {
+function drawBubble(
+  theme: ChatTheme,
+  script: ChatScript,
+  message: ScriptMessage,
+  index: number,
+  lastOfGroup: boolean,
+): string {
   const ticks = theme.ticks && message.speaker === "me" ? TICKS : "";
   const meta = theme.time === "inside" ? `<span class="meta">${message.time}${ticks}</span>` : "";
   const name = message.speaker === "me" ? script.partner : script.language === "ru" ? "Вы" : "You";
@@ -78,7 +89,7 @@ function drawBubble(theme: ChatTheme, script: ChatScript, message: ScriptMessage
       : "";
   const inside = theme.reaction === "inside" ? drawReaction(message, "inside") : "";
   const corner = theme.reaction === "corner" ? drawReaction(message, "corner") : "";
-  return `<div class="bubble" data-message="${index}">${quote}<span class="said">${drawEmoji(message.text)}</span>${meta}${inside}${corner}</div>`;
+  return `<div class="bubble" data-message="${index}">${quote}<span class="said">${drawEmoji(message.text)}</span>${meta}${inside}${corner}${theme.tails === true && lastOfGroup ? TAIL : ""}</div>`;
 }
 
 function drawReaction(message: ScriptMessage, place: string): string {
@@ -116,7 +127,23 @@ function drawBelow(
     theme.readLine && lastOne
       ? `<div class="under">${chance.pick(screenWords(script.language).read)}</div>`
       : "";
-  return `${edge}${time}${read}`;
+  const ownLast = index === script.messages.findLastIndex(({ speaker }) => speaker === "me");
+  const receipt =
+    theme.receipt === true && ownLast
+      ? `<div class="under">${chance.pick(screenWords(script.language).receipts)}</div>`
+      : "";
+  return `${edge}${time}${read}${receipt}`;
+}
+
+/** The other one is writing: a bubble without words, and no message. */
+function drawTyping(theme: ChatTheme, script: ChatScript): string {
+  const face = theme.avatars ? `<div class="face">${script.partner.slice(0, 1)}</div>` : "";
+  return `<div class="row first them">${face}<div class="stack"><div class="bubble typing"><i></i><i></i><i></i>${theme.tails === true ? TAIL : ""}</div></div></div>`;
+}
+
+function drawBrowserBar(language: string): string {
+  const tabs = language === "ru" ? ["Почта", "Сообщения", "Новая вкладка"] : ["Inbox", "Messages", "New Tab"];
+  return `<div class="browser"><div class="strip">${tabs.map((tab) => `<span>${tab}</span>`).join("")}</div><div class="address">messages.example.com/t/100048</div></div>`;
 }
 
 function drawSeparator(

@@ -25,8 +25,21 @@ export interface ChatScript {
   readonly messages: readonly ScriptMessage[];
 }
 
-/** A conversation of `count` messages (≥ 1); the same seed gives the same one. */
-export function createChatScript(seed: number, language: CorpusLanguage, count: number): ChatScript {
+/** What a theme wants of its talk. */
+export interface ScriptStyle {
+  /** The talk goes on in both languages. */
+  readonly mixed?: boolean;
+  /** Share of messages that answer a quoted one, 0–1. */
+  readonly quotes?: number;
+}
+
+/** A conversation of `count` messages (≥ 1); the same seed and style give the same one. */
+export function createChatScript(
+  seed: number,
+  language: CorpusLanguage,
+  count: number,
+  { mixed = false, quotes = 0.1 }: ScriptStyle = {},
+): ChatScript {
   const chance = createSeededChance(seed);
   const messages: ScriptMessage[] = [];
   const used = new Set<string>();
@@ -38,15 +51,25 @@ export function createChatScript(seed: number, language: CorpusLanguage, count: 
     const earlier = messages.filter((message) => message.speaker !== speaker);
     messages.push({
       speaker,
-      text: pickText(chance, language, used),
+      text: mixed ? pickEither(chance, used) : pickText(chance, language, used),
       time: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`,
-      quote: earlier.length > 0 && chance.happens(0.1) ? chance.pick(earlier.slice(-4)).text : null,
+      quote: earlier.length > 0 && chance.happens(quotes) ? chance.pick(earlier.slice(-4)).text : null,
       reaction: chance.happens(0.1) ? chance.pick(["❤️", "😂", "👍", "🔥"]) : null,
       separator: chance.happens(0.09) ? (chance.happens(0.75) ? "day" : "system") : null,
     });
   }
   return { language, partner: chance.pick(language === "ru" ? NAMES_RU : NAMES_EN), messages };
 }
+
+function pickEither(chance: SeededChance, used: Set<string>): string {
+  for (;;) {
+    const text = pickText(chance, chance.happens(0.5) ? "ru" : "en", used);
+    if (!LOOK_ALIKES_ONLY.test(text)) return text;
+  }
+}
+
+/** Nobody can tell by looking at it whether «ок» is Russian; in a talk of both languages it is not said. */
+const LOOK_ALIKES_ONLY = /^[^\p{L}]*(?:[ABCEHKMOPTXaceopxyАВЕКМНОРСТХаеорсух][^\p{L}]*)+$/u;
 
 function pickText(chance: SeededChance, language: CorpusLanguage, used: Set<string>): string {
   for (let attempt = 0; ; attempt += 1) {

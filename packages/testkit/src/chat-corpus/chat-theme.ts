@@ -20,6 +20,20 @@ export interface ChatTheme {
   readonly reaction: "edge" | "corner" | "inside";
   /** «Прочитано» below one's last message. */
   readonly readLine: boolean;
+  /** Bubbles end in a tail, the last of a group. */
+  readonly tails?: boolean;
+  /** «Доставлено» or «Прочитано 9:41» below one's own last message, wherever that stands. */
+  readonly receipt?: boolean;
+  /** Three dots in a bubble where the other one is writing. */
+  readonly typing?: boolean;
+  /** A button beside each group of the other one's messages. */
+  readonly likes?: boolean;
+  /** The talk goes on in both languages. */
+  readonly mixed?: boolean;
+  /** Share of messages that answer a quoted one, 0–1; a tenth without it. */
+  readonly quotes?: number;
+  /** A browser's own strip of tabs and address above it all. */
+  readonly browser?: boolean;
   /** What stands beside the talk on a wide window. */
   readonly panels: "none" | "list" | "list-and-card";
   /** Rules for `body.light` and `body.dark`; see base-style.ts for the classes. */

@@ -4,8 +4,10 @@ import type { CorpusLanguage } from "./chat-script.ts";
 import type { ChatTheme } from "./chat-theme.ts";
 import { createSeededChance } from "./seeded-chance.ts";
 import { HELD_OUT_DESKTOPS } from "./themes/held-out-desktops.ts";
+import { HELD_OUT_MESSENGERS } from "./themes/held-out-messengers.ts";
 import { HELD_OUT_PHONES } from "./themes/held-out-phones.ts";
 import { TUNING_DESKTOPS } from "./themes/tuning-desktops.ts";
+import { TUNING_MESSENGERS } from "./themes/tuning-messengers.ts";
 import { TUNING_PHONES_RICH } from "./themes/tuning-phones-rich.ts";
 import { TUNING_PHONES_SHADED } from "./themes/tuning-phones-shaded.ts";
 import { TUNING_PHONES } from "./themes/tuning-phones.ts";
@@ -38,6 +40,8 @@ const CHAT_THEMES: readonly ChatTheme[] = [
   ...TUNING_PHONES_SHADED,
   ...HELD_OUT_PHONES,
   ...HELD_OUT_DESKTOPS,
+  ...TUNING_MESSENGERS,
+  ...HELD_OUT_MESSENGERS,
 ];
 
 /**

@@ -65,7 +65,7 @@ export async function createCorpusPainter(): Promise<CorpusPainter> {
 }
 
 async function drawItem(browser: Browser, item: CorpusItem): Promise<DrawnScreenshot> {
-  const script = createChatScript(item.seed, item.language, item.messages);
+  const script = createChatScript(item.seed, item.language, item.messages, item.theme);
   const html = drawChatPage(item.theme, script, item.dark, item.seed);
   return withPage(browser, html, item.theme.screen, async (page) => {
     const places = await page.evaluate<{ index: number; cut: boolean }[]>(SEE_MESSAGES);

@@ -141,6 +141,7 @@ export const SCREEN_EN = {
   online: ["online", "last seen recently", "last seen at 14:20", "typing…", "Active now"],
   days: ["Today", "Yesterday", "October 12", "Monday", "3 May 2026", "Tue, Nov 5"],
   read: ["Read", "Delivered", "Seen", "Sent"],
+  receipts: ["Delivered", "Read 9:41", "Read Yesterday", "Read 9:07 PM"],
   system: [
     "You matched with this person",
     "Messages are end-to-end encrypted",

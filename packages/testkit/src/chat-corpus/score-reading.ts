@@ -12,6 +12,8 @@ export interface ReadingScore {
   /** Whether exactly the shown messages were found, in order, each with its speaker. */
   readonly orderExact: boolean;
   readonly lastSpeaker: boolean;
+  /** Messages that were read and stand nowhere on the picture: days, receipts, hints, buttons. */
+  readonly invented: number;
   /** Messages shown whole, and how many of them were read with at most 15 % wrong letters. */
   readonly messages: number;
   readonly matched: number;
@@ -45,7 +47,8 @@ export function scoreReading(shown: readonly SeenMessage[], read: readonly ReadM
     letters += want.length;
   }
   const lastSpeaker = read.at(-1)?.speaker === shown.at(-1)?.speaker;
-  return { orderExact, lastSpeaker, messages: whole.length, matched, edits, letters };
+  const invented = read.filter(({ text }) => isInvented(plain(text), shown)).length;
+  return { orderExact, lastSpeaker, invented, messages: whole.length, matched, edits, letters };
 }
 
 /** Adds scores up. */
@@ -53,6 +56,7 @@ export function sumScores(scores: readonly ReadingScore[]): {
   readonly pictures: number;
   readonly orderExact: number;
   readonly lastSpeaker: number;
+  readonly invented: number;
   readonly matched: number;
   readonly wrongLetters: number;
 } {
@@ -62,10 +66,26 @@ export function sumScores(scores: readonly ReadingScore[]): {
     pictures: scores.length,
     orderExact: total((score) => Number(score.orderExact)) / scores.length,
     lastSpeaker: total((score) => Number(score.lastSpeaker)) / scores.length,
+    invented: total((score) => score.invented),
     matched: total((score) => score.matched) / total((score) => score.messages),
     wrongLetters: total((score) => score.edits) / total((score) => score.letters),
   };
 }
+
+/** Whether most letters of a reading belong to no shown message; what is cut off may be read in part. */
+function isInvented(text: string, shown: readonly SeenMessage[]): boolean {
+  return (
+    text !== "" &&
+    shown.every((message) => {
+      const want = plain(message.text);
+      const wrong = editDistance(want, text) - Math.max(0, message.cut ? want.length - text.length : 0);
+      return wrong > Math.max(want.length, text.length) * INVENTED_SHARE;
+    })
+  );
+}
+
+/** A reading with more than this share of wrong letters is none of that message. */
+const INVENTED_SHARE = 0.6;
 
 function orderOf(messages: readonly { readonly speaker: string }[]): string {
   return messages.map((message) => message.speaker.slice(0, 1)).join("");

@@ -8,6 +8,7 @@ export interface ScreenWords {
   readonly online: readonly string[];
   readonly days: readonly string[];
   readonly read: readonly string[];
+  readonly receipts: readonly string[];
   readonly system: readonly string[];
   readonly replied: readonly string[];
   readonly search: string;

@@ -35,7 +35,10 @@ async function readPage(print: GreyImage, engines: ReadingEngines): Promise<Read
   return composePage(await engines.english.read(print, "page"));
 }
 
-/** The first bubbles tell the language; in an English chat the rest goes to the English engine. */
+/**
+ * The first bubbles tell the language; in an English chat the rest goes to the English engine. People mix languages: a bubble
+ * that speaks the other one is read again by the other engine.
+ */
 async function readBubbles(
   image: PixelImage,
   bubbles: readonly Bubble[],
@@ -43,14 +46,46 @@ async function readBubbles(
 ): Promise<readonly BubbleReading[]> {
   const prints = bubbles.map((bubble) => printBubble(image, bubble));
   const english = await isEnglish(prints, engines.both);
-  const engine = english ? engines.english : engines.both;
   return Promise.all(
     bubbles.map(async ({ speaker }, index) => {
       const print = prints[index] ?? null;
-      const words: readonly OcrWord[] = print === null ? [] : await engine.read(print, "block");
+      const words = print === null ? [] : await readBubble(print, english, engines);
       return { speaker, words, print };
     }),
   );
+}
+
+/** Russian letters in the eyes of the English engine come out as words it hardly believes. */
+const DOUBTED = 0.72;
+
+async function readBubble(
+  print: GreyImage,
+  english: boolean,
+  { both, english: englishOnly }: ReadingEngines,
+): Promise<readonly OcrWord[]> {
+  if (english) {
+    const words = await englishOnly.read(print, "block");
+    if (words.length > 0 && sureness(words) >= DOUBTED) return words;
+    const again = await both.read(print, "block");
+    return isRussian(again) && sureness(again) > sureness(words) ? again : words;
+  }
+  const words = await both.read(print, "block");
+  if (words.length === 0 || isRussian(words)) return words;
+  const again = await englishOnly.read(print, "block");
+  return sureness(again) >= sureness(words) - SLIGHTLY_LESS ? again : words;
+}
+
+/** On English print the engine of one alphabet is believed also when it is this much less sure. */
+const SLIGHTLY_LESS = 0.05;
+
+function isRussian(words: readonly OcrWord[]): boolean {
+  return guessLanguage(words.map((word) => word.text)) === "ru";
+}
+
+/** Mean confidence over the letters, 0–1; 0 without any. */
+function sureness(words: readonly OcrWord[]): number {
+  const letters = words.reduce((sum, word) => sum + word.text.length, 0);
+  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, letters);
 }
 
 /** A bubble of about this many pixels of print has words enough to tell the language. */
