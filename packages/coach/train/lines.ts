@@ -13,14 +13,20 @@ export interface LabelledLine {
 
 export const LANGUAGES = ["ru", "en"] as const;
 export type DataLanguage = (typeof LANGUAGES)[number];
-/** `learn`: what is learnt from; `held-out`: lines of other writers that are only counted. */
-export type Part = "learn" | "held-out";
+/** `learn`: what is learnt from; the others: lines of other writers that are only counted, `oblique` for dangers alone. */
+export type Part = "learn" | "held-out" | "oblique";
 
 const DATA = join(import.meta.dirname, "../data");
 
+/** The lines of a task that are never learnt from. */
+export function readLinesAside(task: Task, language: DataLanguage): LabelledLine[] {
+  const parts = task.name === "danger" ? (["held-out", "oblique"] as const) : (["held-out"] as const);
+  return parts.flatMap((part) => readLines(task, part, language));
+}
+
 /** The lines of a task's file; throws with file and line number on a bad one. */
 export function readLines(task: Task, part: Part, language: DataLanguage): LabelledLine[] {
-  const file = `${task.name}.${part === "held-out" ? "held-out." : ""}${language}.jsonl`;
+  const file = `${task.name}.${part === "learn" ? "" : `${part}.`}${language}.jsonl`;
   return readFileSync(join(DATA, file), "utf8")
     .split("\n")
     .flatMap((line, at) => (line.trim() === "" ? [] : [parse(line, task, `${file}:${at + 1}`)]));

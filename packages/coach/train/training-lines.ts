@@ -1,6 +1,6 @@
 // Which lines a task learns from: its own, and for the dangers also the lines of acts and topics. Those are chat messages as
 // people write them every day, so they teach what is no danger, and a few of their acts are dangers themselves.
-import { type DataLanguage, type LabelledLine, readLines } from "./lines.ts";
+import { type DataLanguage, type LabelledLine, readLines, readLinesAside } from "./lines.ts";
 import { type Task, TASKS } from "./tasks.ts";
 
 /** Acts that are dangers. */
@@ -12,9 +12,7 @@ const UNCLEAR_ACTS = ["money", "boundary"];
 export function trainingLines(task: Task, language: DataLanguage): LabelledLine[] {
   const own = readLines(task, "learn", language);
   if (task.name !== "danger") return own;
-  const known = new Set(
-    [...own, ...readLines(task, "held-out", language)].map(({ text }) => text.toLowerCase()),
-  );
+  const known = new Set([...own, ...readLinesAside(task, language)].map(({ text }) => text.toLowerCase()));
   const others = TASKS.filter(({ name }) => name !== task.name)
     .flatMap((other) => readLines(other, "learn", language))
     .filter(

@@ -1,7 +1,7 @@
 // The classifier on a handful of lines, and the lines it learns from.
 import { describe, expect, it } from "vitest";
 import { learn } from "../../train/learn.ts";
-import { LANGUAGES, readLines } from "../../train/lines.ts";
+import { LANGUAGES, readLines, readLinesAside } from "../../train/lines.ts";
 import { type Task, TASKS } from "../../train/tasks.ts";
 import { fromBase64 } from "./base64.ts";
 import { createClassifier } from "./classifier.ts";
@@ -104,7 +104,7 @@ describe("a learnt classifier", () => {
     for (const language of LANGUAGES)
       for (const task of TASKS) {
         const learnt = readLines(task, "learn", language);
-        const aside = readLines(task, "held-out", language);
+        const aside = readLinesAside(task, language);
         const texts = new Set(learnt.map(({ text }) => text.toLowerCase()));
         expect(aside.filter(({ text }) => texts.has(text.toLowerCase()))).toEqual([]);
         for (const label of task.labels)
