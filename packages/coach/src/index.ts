@@ -4,6 +4,8 @@ export type { MaskedTexts, NameRestorer } from "./names/mask-names.ts";
 export type { StreamRestorer } from "./names/stream-restorer.ts";
 export { commandNotice } from "./safety/injection.ts";
 export type { Help, SafetyQuestion } from "./safety/help.ts";
+export { checkOn, withoutSafeAnswer } from "./safety/check.ts";
+export { isSafeAnswer } from "./safety/check-words.ts";
 export { judge } from "./safety/judge.ts";
 export { noStands } from "./safety/keep-boundary.ts";
 export { asksOrPushes } from "./safety/pushes.ts";

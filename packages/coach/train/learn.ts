@@ -1,13 +1,15 @@
 // From labelled lines to what the classifier reads: weights, calibrated probabilities, a threshold a label.
 import { ANYBODY, type Learnt } from "../src/learnt/classifier.ts";
 import type { Reader } from "../src/learnt/features.ts";
-import { bestThreshold, calibrate } from "./calibrate.ts";
+import { type Aim, bestThreshold, calibrate } from "./calibrate.ts";
 import { type Example, fitLabel, scoreOf } from "./fit.ts";
 import type { LabelledLine } from "./lines.ts";
 import { quantiseMeaning, quantiseWeights } from "./quantise.ts";
 import type { Task } from "./tasks.ts";
 
 const FOLDS = 4;
+/** Recall alone: as much as the false doubts allow. */
+const ALL_THAT_MAY_BE = 1_000;
 
 /** Learns a task from a language's lines. Deterministic: the same lines give the same numbers. */
 export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader): Learnt {
@@ -26,19 +28,33 @@ export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader
     const scores = examples.map((example, at) => scoreOf(unseen[folds[at] as number]!, example));
     const holds = examples.map((example) => example.holds[index] === 1);
     const { slope, offset } = calibrate(scores, holds);
-    const thresholds = writers.map((writer) => {
-      const theirs = lines.flatMap(({ who = ANYBODY }, at) => (who === writer ? [at] : []));
-      return bestThreshold(
-        theirs.map((at) => ({
-          probability: 1 / (1 + Math.exp(-(slope * (scores[at] as number) + offset))),
-          holds: holds[at] as boolean,
-          ordinary: lines[at]!.labels.length === 0,
-        })),
-        { beta: task.beta(label), falseAlarms: task.falseAlarms(writer) },
+    const judged = lines.map(({ labels }, at) => ({
+      probability: 1 / (1 + Math.exp(-(slope * (scores[at] as number) + offset))),
+      holds: holds[at] as boolean,
+      ordinary: labels.length === 0,
+    }));
+    const chosen = (aim: (writer: string) => Aim) =>
+      writers.map((writer) =>
+        bestThreshold(
+          judged.filter((_, at) => (lines[at]!.who ?? ANYBODY) === writer),
+          aim(writer),
+        ),
       );
-    });
-    return { model: fitLabel(examples, index, size), slope, offset, thresholds };
+    const thresholds = chosen((writer) => ({
+      beta: task.beta(label),
+      falseAlarms: task.falseAlarms(writer),
+    }));
+    const { falseDoubts } = task;
+    const doubts =
+      falseDoubts === null
+        ? null
+        : chosen((writer) => ({ beta: ALL_THAT_MAY_BE, falseAlarms: falseDoubts(writer) }));
+    return { model: fitLabel(examples, index, size), slope, offset, thresholds, doubts };
   });
+  const byWriter = (of: (one: (typeof fitted)[number]) => readonly number[]) =>
+    Object.fromEntries(
+      writers.map((writer, at) => [writer, rounded(fitted.map((one) => of(one)[at] as number))]),
+    );
   const models = fitted.map(({ model }) => model);
   const weights = quantiseWeights(models);
   const meaning = quantiseMeaning(models);
@@ -50,12 +66,8 @@ export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader
     meaningScale: rounded(meaning.scale),
     slope: rounded(fitted.map(({ slope }) => slope)),
     offset: rounded(fitted.map(({ offset }) => offset)),
-    thresholds: Object.fromEntries(
-      writers.map((writer, at) => [
-        writer,
-        rounded(fitted.map(({ thresholds }) => thresholds[at] as number)),
-      ]),
-    ),
+    thresholds: byWriter(({ thresholds }) => thresholds),
+    ...(task.falseDoubts !== null && { doubts: byWriter(({ doubts }) => doubts ?? []) }),
     meaning: Buffer.from(meaning.bytes).toString("base64"),
     weights: Buffer.from(weights.bytes).toString("base64"),
   };

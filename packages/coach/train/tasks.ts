@@ -15,6 +15,8 @@ export interface Task {
   readonly beta: (label: string) => number;
   /** The largest share of a writer's lines without any label that may be given this one (0–1). */
   readonly falseAlarms: (writer: string) => number;
+  /** The same for what is only likely enough to ask about; null where nothing is asked. */
+  readonly falseDoubts: ((writer: string) => number) | null;
   /** The label that holds wherever some other one does; null where there is none. */
   readonly any: string | null;
 }
@@ -29,6 +31,7 @@ export const TASKS: readonly Task[] = [
     buckets: 32_768,
     beta: (act) => (GRAVE.has(act) ? 2 : 1),
     falseAlarms: () => 1,
+    falseDoubts: null,
     any: null,
   },
   {
@@ -38,6 +41,7 @@ export const TASKS: readonly Task[] = [
     buckets: 16_384,
     beta: () => 1,
     falseAlarms: () => 1,
+    falseDoubts: null,
     any: null,
   },
   {
@@ -48,6 +52,7 @@ export const TASKS: readonly Task[] = [
     beta: () => 2,
     // A chat has many messages, and one alarm is an alarm for all of it.
     falseAlarms: (writer) => (writer === "asker" ? 0.006 : 0.001),
+    falseDoubts: (writer) => (writer === "asker" ? 0.06 : 0.01),
     any: "any",
   },
 ];

@@ -1,5 +1,5 @@
 // `npm run coach:train`: learns acts, topics and dangers of each language from data/*.jsonl and writes src/learnt/data/*.json, a
-// language a process.
+// language a process. `-- danger` learns that task alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -11,19 +11,22 @@ import { LANGUAGES, readLines } from "./lines.ts";
 import { TASKS } from "./tasks.ts";
 import { trainingLines } from "./training-lines.ts";
 
-const chosen = LANGUAGES.find((language) => language === process.argv[2]);
+const said = process.argv.slice(2);
+const chosen = LANGUAGES.find((language) => said.includes(language));
+const named = TASKS.filter(({ name }) => said.includes(name));
+const tasks = named.length === 0 ? TASKS : named;
 
 if (chosen === undefined) {
   const codes = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const child = spawn(process.execPath, [import.meta.filename, language], { stdio: "inherit" });
+      const child = spawn(process.execPath, [import.meta.filename, language, ...said], { stdio: "inherit" });
       const [code] = (await once(child, "exit")) as [number | null];
       return code;
     }),
   );
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 } else {
-  for (const task of TASKS) {
+  for (const task of tasks) {
     const started = performance.now();
     const lines = trainingLines(task, chosen);
     const learnt = `${JSON.stringify(learn(task, lines, openReader(chosen)), null, 1)}\n`;
@@ -33,6 +36,8 @@ if (chosen === undefined) {
       `${JSON.stringify({ language: chosen, task: task.name, lines: lines.length, bytes: learnt.length, seconds })}\n`,
     );
   }
+  // What is common is counted over all tasks.
+  if (tasks.length < TASKS.length) process.exit();
   const words = commonWords(TASKS.flatMap((task) => readLines(task, "learn", chosen)));
   writeFileSync(
     join(import.meta.dirname, `../src/engine/data/common-words.${chosen}.json`),

@@ -6,6 +6,7 @@ import { does, utterancesOf } from "./utterance.ts";
 
 const laughing: Classifier<Act> = {
   labelsOf: (text) => (text.includes("ха") ? [{ label: "laughter", probability: 0.9 }] : []),
+  doubtsOf: () => [],
   probabilitiesOf: () => new Float64Array(),
 };
 

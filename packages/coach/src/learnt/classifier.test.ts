@@ -18,6 +18,7 @@ const TASK: Task = {
   buckets: 4096,
   beta: () => 1,
   falseAlarms: () => 1,
+  falseDoubts: null,
   any: null,
 };
 const READER = openReader("ru");

@@ -18,6 +18,8 @@ export interface Learnt {
   readonly bias: readonly number[];
   /** The probability from which a label is believed, by whose message it is; chosen by cross-validation. */
   readonly thresholds: Readonly<Record<string, readonly number[]>>;
+  /** The same for what is only likely enough to ask about; absent where a task asks nothing. */
+  readonly doubts?: Readonly<Record<string, readonly number[]>>;
   /** Platt's two numbers a label: they turn a score into a probability. */
   readonly slope: readonly number[];
   readonly offset: readonly number[];
@@ -32,6 +34,8 @@ export interface Found<Label extends string> {
 export interface Classifier<Label extends string> {
   /** The labels that are believed, the likeliest first; none where nothing is sure enough. `by` where the task knows writers. */
   labelsOf(text: string, by?: string): Found<Label>[];
+  /** The labels that are likely enough to ask about, the likeliest first. Throws where the task asks nothing. */
+  doubtsOf(text: string, by?: string): Found<Label>[];
   /** Every label's probability, in the order of the task's labels. */
   probabilitiesOf(text: string, by?: string): Float64Array;
 }
@@ -82,16 +86,18 @@ export function createClassifier<Label extends string>(
       return 1 / (1 + Math.exp(-((learnt.slope[at] as number) * score + (learnt.offset[at] as number))));
     });
   };
+  const atLeast = (limits: Learnt["thresholds"] | undefined, text: string, by: string = ANYBODY) => {
+    const thresholds = limits?.[by];
+    if (thresholds === undefined) throw new Error(`Nothing learnt of ${by}`);
+    const probabilities = probabilitiesOf(text, by === ANYBODY ? undefined : by);
+    return labels
+      .map((label, at) => ({ label, probability: probabilities[at] as number }))
+      .filter(({ probability }, at) => probability >= (thresholds[at] as number))
+      .toSorted((one, other) => other.probability - one.probability);
+  };
   return {
     probabilitiesOf,
-    labelsOf(text, by) {
-      const thresholds = learnt.thresholds[by ?? ANYBODY];
-      if (thresholds === undefined) throw new Error(`Nothing learnt of ${by ?? ANYBODY}`);
-      const probabilities = probabilitiesOf(text, by);
-      return labels
-        .map((label, at) => ({ label, probability: probabilities[at] as number }))
-        .filter(({ probability }, at) => probability >= (thresholds[at] as number))
-        .toSorted((one, other) => other.probability - one.probability);
-    },
+    labelsOf: (text, by) => atLeast(learnt.thresholds, text, by),
+    doubtsOf: (text, by) => atLeast(learnt.doubts, text, by),
   };
 }

@@ -26,25 +26,29 @@ const WISHES: ReadonlySet<HelpCase> = new Set([
 ]);
 
 /**
- * The cases that still stand from what the person said before.
- * @param casesOf the cases of one text of theirs
+ * The cases that still stand from what the person said.
+ * @param turns what they said, the last one now
+ * @param casesOf the cases of one of these turns
  */
 export function standingCases(
-  words: string,
-  earlier: readonly string[],
-  casesOf: (text: string) => readonly HelpCase[],
+  turns: readonly string[],
+  casesOf: (text: string, at: number) => readonly HelpCase[],
 ): readonly HelpCase[] {
-  const now = readText(words).trim();
-  if (says(now, THANKS)) return [];
+  if (says(readText(turns.at(-1) ?? "").trim(), THANKS)) return [];
   let standing: readonly HelpCase[] = [];
-  for (const turn of [...earlier.slice(-MOST_TURNS), words]) {
-    const said = readText(turn);
-    const found = casesOf(turn);
+  for (let at = Math.max(0, turns.length - 1 - MOST_TURNS); at < turns.length; at += 1) {
+    const turn = turns[at] as string;
+    const found = casesOf(turn, at);
     if (found.length > 0) standing = found;
-    else if (says(said, NEW_MATTER)) standing = [];
-    else standing = standing.filter((id) => !isLifted(id, said));
+    else if (startsNewMatter(turn)) standing = [];
+    else standing = standing.filter((id) => !isLifted(id, readText(turn)));
   }
   return standing;
+}
+
+/** Whether the person turns to somebody or something else. */
+export function startsNewMatter(turn: string): boolean {
+  return says(readText(turn), NEW_MATTER);
 }
 
 function isLifted(id: HelpCase, said: string): boolean {

@@ -4,7 +4,7 @@ import contactsEn from "./data/contacts.en.json" with { type: "json" };
 import contactsRu from "./data/contacts.ru.json" with { type: "json" };
 import helpEn from "./data/help.en.json" with { type: "json" };
 import helpRu from "./data/help.ru.json" with { type: "json" };
-import type { Contact, Help } from "./help.ts";
+import type { Contact, Help, HelpKind } from "./help.ts";
 
 /** What somebody may need help with; the gravest first. */
 export type HelpCase = keyof typeof helpRu;
@@ -33,18 +33,32 @@ export const HELP_ORDER = Object.keys(helpRu) as readonly HelpCase[];
  * language of the mentor. Throws when the data name a contact, kind or verdict that is not there.
  */
 export function helpFor(id: HelpCase, locale: Language, words: string): Help {
-  const { kind, verdict, summary, text, contacts } = HELPS[locale][id];
-  const russianToo = locale === "en" && /[а-яё]{3}/iu.test(words);
+  const { kind, verdict, summary, text } = HELPS[locale][id];
   return {
-    kind: found(KINDS, kind),
+    kind: kindOf(kind),
     verdict: found(VERDICTS, verdict),
     summary,
     text,
-    contacts: [
-      ...(russianToo ? HELPS.ru[id].contacts.map((name) => contactOf("ru", name)) : []),
-      ...contacts.map((name) => contactOf(locale, name)),
-    ],
+    contacts: contactsOf(locale, words, (language) => HELPS[language][id].contacts),
   };
+}
+
+/** Contacts by their names in the data, the Russian ones first for whoever writes Russian. Throws when one is not there. */
+export function contactsOf(
+  locale: Language,
+  words: string,
+  names: (language: Language) => readonly string[],
+): readonly Contact[] {
+  const russianToo = locale === "en" && /[а-яё]{3}/iu.test(words);
+  return [
+    ...(russianToo ? names("ru").map((name) => contactOf("ru", name)) : []),
+    ...names(locale).map((name) => contactOf(locale, name)),
+  ];
+}
+
+/** The kind of that name. Throws when there is none. */
+export function kindOf(name: string): HelpKind {
+  return found(KINDS, name);
 }
 
 function contactOf(language: Language, name: string): Contact {

@@ -2,6 +2,7 @@
 // said instead of messages. A small engine; what it knows is in `data/`, and where that is silent, what was learnt speaks.
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { standingBoundary } from "./boundaries.ts";
+import { answersGiven } from "./check.ts";
 import { standingCases } from "./follow-ups.ts";
 import { HELP_ORDER, helpFor } from "./help-words.ts";
 import type { HelpCase } from "./help-words.ts";
@@ -31,7 +32,11 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
   const boundary = talk.length === 0 ? null : standingBoundary(talk.map(lineOf));
-  const told = (text: string): readonly HelpCase[] => {
+  const turns = [...earlier, words];
+  const answers = answersGiven(question);
+  const told = (text: string, at: number): readonly HelpCase[] => {
+    const answer = answers[at] ?? null;
+    if (answer !== null) return answer === "safe" ? [] : [answer];
     const listed = inOrder([
       ...casesOf(ownSpeeches(text), boundary !== null),
       ...(speaksOfMinor([text], null) ? ["minor"] : []),
@@ -39,7 +44,7 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     return listed.length > 0 || parsePastedChat(text) !== null ? listed : likelyTold(text);
   };
   const listed = inOrder([
-    ...standingCases(words, earlier, told),
+    ...standingCases(turns, told),
     ...casesOf(profileSpeeches(question), false),
     ...casesOf(talk, boundary !== null),
     ...(speaksOfMinor([profile, notes], chat) ? ["minor"] : []),

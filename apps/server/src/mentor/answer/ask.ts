@@ -19,6 +19,7 @@ import type { AnswerPlan } from "./plan-answer.ts";
 import { earlierWords, questionOf, safetyQuestionOf, textOf } from "./question.ts";
 import { recallBranch } from "./recall-branch.ts";
 import { settleParts } from "./settle-parts.ts";
+import { withoutChecks } from "./without-checks.ts";
 
 export type Asked =
   | { readonly ok: true; readonly stream: Readable }
@@ -100,15 +101,19 @@ async function write(
   const locale = it.wish.locale ?? caller.locale;
   const isBuiltIn = caller.isGuest || (it.wish.kind === "regenerate" && it.wish.by === "built-in");
   const mentor = isBuiltIn ? desk.builtInMentor : desk.mentor;
-  const question = questionOf(branch, {
+  const said = await withoutChecks(desk, branch);
+  const question = questionOf(said, {
     profile: person.profile,
     notes: project?.notes ?? "",
     locale,
     take: plan.take,
-    wish: await wishOf({ coach: desk.coach, mentor }, branch),
+    wish: await wishOf({ coach: desk.coach, mentor }, said),
   });
   const { transcript } = question;
-  const help = await desk.coach.ask("help", safetyQuestionOf(question, earlierWords(branch)));
+  const before = earlierWords(branch);
+  // The answer that all is well was said after what it lets be answered.
+  const heard = said.at(-1)?.id === asking.id ? before : [...before, textOf(asking)];
+  const help = await desk.coach.ask("help", safetyQuestionOf(question, heard));
   const pasted = help === null ? await pastedBy(desk, asking) : null;
   const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, locale);
   const id = newId(desk.random);

@@ -25,11 +25,20 @@ export function createBuiltInMentor(coach: CoachDesk, clock: Clock | null): Ment
   };
 }
 
+/** Help as the wire has it, with the question that stands beside it where it is not sure that there is danger. [MF1] [MA20] */
+export function helpOnWire({ summary, verdict, kind, text, contacts, asks }: Help) {
+  return {
+    summary,
+    verdict,
+    help: { kind, text, contacts: contacts.map((contact) => ({ ...contact })) },
+    ...(asks !== undefined && { asks: { ...asks, choices: [...asks.choices] } }),
+  };
+}
+
 /** Says help the way the built-in mentor says everything. Without a clock it says it at once. [MF1] */
 export function createHelper(help: Help, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
-  const { summary, verdict, kind, text } = help;
-  const contacts = help.contacts.map((contact) => ({ ...contact }));
-  const advice = { verdict, options: [], help: { kind, text, contacts } };
+  const { summary, ...rest } = helpOnWire(help);
+  const advice = { ...rest, options: [] };
   const events: AnswerEvent[] = [...speak(summary), { type: "advice", advice }];
   return { model: BUILT_IN, answer: (_question, signal) => paced(events, clock, signal) };
 }

@@ -4,12 +4,14 @@ import type {
   asksOrPushes,
   answerTalk,
   commandNotice,
+  isSafeAnswer,
   judge,
   maskNames,
   noStands,
   parsePastedChat,
   titleFor,
   wishIn,
+  withoutSafeAnswer,
 } from "@fitil/coach";
 
 /** What the thread starts with. */
@@ -70,7 +72,20 @@ export interface CoachTasks {
     readonly asked: readonly Parameters<typeof asksOrPushes>[0][];
     readonly answer: ReturnType<typeof asksOrPushes>;
   };
-  /** What is said instead of messages where somebody is in danger (MF1); null mostly. */
+  /** Whether the person's words answer the mentor's question about safety with all being well (MA20). */
+  readonly cleared: {
+    readonly asked: {
+      readonly question: Parameters<typeof isSafeAnswer>[0];
+      readonly words: Parameters<typeof isSafeAnswer>[1];
+    };
+    readonly answer: ReturnType<typeof isSafeAnswer>;
+  };
+  /** Words without such an answer at their end. */
+  readonly unanswered: {
+    readonly asked: Parameters<typeof withoutSafeAnswer>[0];
+    readonly answer: ReturnType<typeof withoutSafeAnswer>;
+  };
+  /** What is said, or asked, instead of messages where somebody is in danger or may be (MF1); null mostly. */
   readonly help: {
     readonly asked: Parameters<typeof judge>[0];
     readonly answer: ReturnType<typeof judge>;

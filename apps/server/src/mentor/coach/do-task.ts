@@ -3,13 +3,16 @@ import {
   adviseFrom,
   asksOrPushes,
   answerTalk,
+  checkOn,
   commandNotice,
+  isSafeAnswer,
   judge,
   maskNames,
   noStands,
   parsePastedChat,
   titleFor,
   wishIn,
+  withoutSafeAnswer,
 } from "@fitil/coach";
 import type { CoachTask, CoachTasks } from "./coach-messages.ts";
 
@@ -35,7 +38,11 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
     case "pushes":
       return task.asked.some(asksOrPushes);
     case "help":
-      return judge(task.asked);
+      return judge(task.asked) ?? checkOn(task.asked);
+    case "cleared":
+      return isSafeAnswer(task.asked.question, task.asked.words);
+    case "unanswered":
+      return withoutSafeAnswer(task.asked);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Help } from "@fitil/coach";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { noticeOnPasted, withNotice } from "../answer/command-notice.ts";
+import { helpOnWire } from "../answer/built-in-mentor.ts";
 import { holdRequest } from "../answer/held-request.ts";
 import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Question } from "../answer/mentor-port.ts";
@@ -40,13 +41,17 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     try {
       const pasted = asked.transcript === null ? await pastedIn(desk, text) : null;
       const transcript = asked.transcript ?? pasted;
-      const first = { ...asked, transcript };
+      const words = await desk.coach.ask("unanswered", text);
+      if (transcript === null && words === "" && previous === undefined)
+        return await edge.refuse(request, reply, "mentor/empty_message");
+      const first: Question = { ...asked, transcript, turns: [{ role: "user", text: words }] };
       const isRefined =
         refine !== undefined && previous !== undefined && (await leavesNoAlone(desk, transcript, previous));
       // The built-in mentor hears words as they come; a model is told that messages are wanted.
       const shape = mentor.model.kind === "built-in" ? "talk" : "advice";
       const question = isRefined ? refined(first, refine, previous, shape) : first;
-      const help = await desk.coach.ask("help", safetyQuestionOf(question, isRefined ? [text] : []));
+      const safety = safetyQuestionOf(question, isRefined ? [text] : []);
+      const help = await desk.coach.ask("help", isRefined ? safety : { ...safety, words: text });
       if (help !== null) return reply.send(helpAnswer(help));
       const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
       const swiftMentor = withNotice(mentor, notice);
@@ -91,9 +96,8 @@ async function leavesNoAlone(
 }
 
 /** Help in the shape of advice. It costs nothing, so nothing is held for it. */
-function helpAnswer({ summary, verdict, kind, text, contacts }: Help): AdviceAnswer {
-  const help = { kind, text, contacts: contacts.map((contact) => ({ ...contact })) };
-  return { summary, verdict, options: [], help };
+function helpAnswer(help: Help): AdviceAnswer {
+  return { ...helpOnWire(help), options: [] };
 }
 
 /** A dialogue pasted as text is a transcript. */

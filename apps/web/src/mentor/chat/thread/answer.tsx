@@ -9,7 +9,7 @@ import { Markdown } from "../markdown/markdown.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { AsksCard } from "./asks-card.tsx";
 import { homesOfGaps, isComplete, wholeText } from "./gap-fills.ts";
-import { HelpCard } from "./help-card.tsx";
+import { FoldedHelp, HelpCard } from "./help-card.tsx";
 import { AskBuiltIn, MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "./message-tree.ts";
@@ -72,7 +72,7 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
           <Markdown text={text} growing={streaming && advice === null} />
         </div>
       )}
-      {help !== undefined && <HelpCard help={help} />}
+      {help !== undefined && advice?.asks === undefined && <HelpCard help={help} />}
       {advice?.understood !== undefined && <UnderstoodLine understood={advice.understood} />}
       {advice?.asks !== undefined && (
         <AsksCard
@@ -83,6 +83,7 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
           onWrite={props.onWrite}
         />
       )}
+      {help !== undefined && advice?.asks !== undefined && <FoldedHelp help={help} />}
       {advice?.verdict !== undefined && help === undefined && <VerdictChip verdict={advice.verdict} />}
       {options.length > 0 && (
         <ol aria-label={t("chat.options")} className="grid gap-3">

@@ -41,6 +41,27 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
   );
 }
 
+/** The same one tap away, beside a question: it is not sure yet that there is danger. */
+export function FoldedHelp({ help }: { readonly help: Help }): ReactElement {
+  const { t } = useTranslation("mentor");
+  return (
+    <details className="group/help">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm px-1 text-sm font-semibold text-quiet hover:text-text [&::-webkit-details-marker]:hidden">
+        <span className="text-mint">
+          <ChatIcon name="shield" size={18} />
+        </span>
+        {t("chat.help.folded")}
+        <span className="transition-transform duration-150 group-open/help:rotate-180">
+          <ChatIcon name="down" size={16} />
+        </span>
+      </summary>
+      <div className="mt-1">
+        <HelpCard help={help} />
+      </div>
+    </details>
+  );
+}
+
 /** One contact: all of the row calls or opens. */
 function ContactLink({ name, value, hours, source }: Help["contacts"][number]): ReactElement {
   const href = contactHref(value);
