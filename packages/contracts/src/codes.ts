@@ -74,6 +74,7 @@ const table = {
   "mentor/model_refused": { status: 502 },
   "mentor/not_for_sale": { status: 409 },
   "mentor/no_subscription": { status: 409 },
+  "mentor/not_ahead": { status: 400 },
   "billing/bad_signature": { status: 400 },
   "billing/unavailable": { status: 502 },
 } as const satisfies Record<string, Refusal>;

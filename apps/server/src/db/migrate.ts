@@ -14,6 +14,7 @@ import { firebaseSignOuts } from "./migrations/008-firebase-sign-outs.ts";
 import { processLeases } from "./migrations/009-process-leases.ts";
 import { sentOptions } from "./migrations/010-sent-options.ts";
 import { guests } from "./migrations/011-guests.ts";
+import { reminders } from "./migrations/012-reminders.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -29,6 +30,7 @@ export async function migrate(database: Database): Promise<void> {
     "009-process-leases": processLeases(database.kind),
     "010-sent-options": sentOptions(database.kind),
     "011-guests": guests(database.kind),
+    "012-reminders": reminders(database.kind),
   };
   const migrator = new Migrator({
     db: database.kysely,

@@ -302,6 +302,9 @@ interface MentorChatTable {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+  /** When to write again, and which answer has the messages; both or neither. */
+  remind_at: Generated<number | null>;
+  remind_message_id: Generated<string | null>;
 }
 
 interface MentorMessageTable {

@@ -220,6 +220,10 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Подписки и покупок пока нет.",
     en: "There is no subscription and no purchase yet.",
   },
+  "mentor/not_ahead": {
+    ru: "Напомнить можно в будущем, не дальше чем через год. Выбери другое время.",
+    en: "A reminder must lie ahead, a year at most. Choose another time.",
+  },
   "billing/bad_signature": { ru: "Подпись не сходится.", en: "The signature does not match." },
   "billing/unavailable": {
     ru: "Платёжная служба не отвечает. Попробуй позже: ничего не списано.",

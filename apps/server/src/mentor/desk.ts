@@ -18,6 +18,7 @@ import type { People } from "./store/people.ts";
 import type { Pictures } from "./store/pictures.ts";
 import type { Projects } from "./store/projects.ts";
 import type { Usage } from "./store/quotas.ts";
+import type { Reminders } from "./store/reminders.ts";
 import type { SentOptions } from "./store/sent-options.ts";
 
 export interface Desk {
@@ -30,6 +31,7 @@ export interface Desk {
   readonly projects: Projects;
   readonly messages: Messages;
   readonly sentOptions: SentOptions;
+  readonly reminders: Reminders;
   readonly whatWorked: (userId: string) => Promise<WhatWorked>;
   readonly pictures: Pictures;
   /** What somebody keeps (MK10). */

@@ -26,6 +26,7 @@ import { meRoutes } from "./routes/me-routes.ts";
 import { messageRoutes } from "./routes/message-routes.ts";
 import { pictureRoutes } from "./routes/picture-routes.ts";
 import { projectRoutes } from "./routes/project-routes.ts";
+import { reminderRoutes } from "./routes/reminder-routes.ts";
 import { sentRoutes } from "./routes/sent-routes.ts";
 import type { ChatSearch } from "./search/chat-search.ts";
 import { createChats } from "./store/chats.ts";
@@ -36,6 +37,7 @@ import { eraseBulk, erasureOf, recordOf } from "./store/person-data.ts";
 import { createPictures } from "./store/pictures.ts";
 import { createProjects } from "./store/projects.ts";
 import { usageOf } from "./store/quotas.ts";
+import { createReminders } from "./store/reminders.ts";
 import { forgetEnded } from "./store/retention.ts";
 import { createSentOptions } from "./store/sent-options.ts";
 import { whatWorked } from "./store/what-worked.ts";
@@ -106,6 +108,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     messages,
     chats: createChats(deps),
     projects: createProjects(deps),
+    reminders: createReminders(deps),
     sentOptions: createSentOptions(deps),
     whatWorked: (userId) => whatWorked(database, userId),
     pictures: createPictures(deps),
@@ -178,6 +181,7 @@ async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
   chatRoutes(scope, desk);
   messageRoutes(scope, desk);
   sentRoutes(scope, desk);
+  reminderRoutes(scope, desk);
   adviceRoutes(scope, desk);
   await pictureRoutes(scope, desk);
 }

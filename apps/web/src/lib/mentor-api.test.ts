@@ -82,6 +82,13 @@ describe("the mentor's calls", () => {
       (api) => api.unmarkSent("c1", "m/1", 0),
       "DELETE /api/mentor/chats/c1/messages/m%2F1/sent/0",
     ],
+    [
+      "remind",
+      (api) => api.remind("c1", { at: 5, messageId: "m-1" }),
+      'PUT /api/mentor/chats/c1/reminder {"at":5,"messageId":"m-1"}',
+    ],
+    ["removeReminder", (api) => api.removeReminder("c1"), "DELETE /api/mentor/chats/c1/reminder"],
+    ["reminders", (api) => api.reminders(), "GET /api/mentor/reminders"],
     ["worked", (api) => api.worked(), "GET /api/mentor/worked"],
     ["stop", (api) => api.stop("c1"), "POST /api/mentor/chats/c1/stop"],
     ["plans", (api) => api.plans(), "GET /api/mentor/plans open"],

@@ -12,6 +12,7 @@ import type {
   PaidPlan,
   Plans,
   Project,
+  Reminder,
   TranscriptAnswer,
   WhatWorked,
 } from "@fitil/contracts";
@@ -62,6 +63,11 @@ export interface MentorApi {
   markSent(chatId: string, messageId: string, option: number, told: MarkSent): Promise<Result<unknown>>;
   /** It was not sent after all. */
   unmarkSent(chatId: string, messageId: string, option: number): Promise<Result<unknown>>;
+  /** Sets when to write again, in the place of an earlier reminder. */
+  remind(chatId: string, reminder: Reminder): Promise<Result<ChatSummary>>;
+  removeReminder(chatId: string): Promise<Result<ChatSummary>>;
+  /** Chats with a reminder, the earliest first. */
+  reminders(): Promise<Result<ChatSummary[]>>;
   /** The person's own counts of what was sent and answered. */
   worked(): Promise<Result<WhatWorked>>;
   /** Stops the answer that is being written, on the server (MC1). */
@@ -109,6 +115,9 @@ export function createMentorApi(deps: MentorApiDeps): MentorApi {
       personal(sentPath(chatId, messageId, option), json("PUT", told)),
     unmarkSent: (chatId, messageId, option) =>
       personal(sentPath(chatId, messageId, option), { method: "DELETE" }),
+    remind: (chatId, reminder) => personal(`${chatPath(chatId)}/reminder`, json("PUT", reminder)),
+    removeReminder: (chatId) => personal(`${chatPath(chatId)}/reminder`, { method: "DELETE" }),
+    reminders: () => personal("/api/mentor/reminders"),
     worked: () => personal("/api/mentor/worked"),
     stop: (chatId) => personal(`${chatPath(chatId)}/stop`, { method: "POST" }),
     plans: () => open("/api/mentor/plans"),

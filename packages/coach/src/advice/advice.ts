@@ -49,6 +49,8 @@ export interface Advice {
   /** 2–4 sentences that quote the chat, in the person's language. */
   readonly summary: string;
   readonly verdict: Verdict;
+  /** With the verdict `wait`: after how many days it makes sense to write. */
+  readonly waitDays?: number;
   /** Playful, sincere, direct, in this order. */
   readonly options: readonly [AdviceOption, AdviceOption, AdviceOption];
 }

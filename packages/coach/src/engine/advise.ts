@@ -99,6 +99,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     ...(asks === undefined ? {} : { asks }),
     summary: [opening, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
     verdict: read.row.verdict,
+    ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
     options: mustRest ? keepBoundary(options, language, question.take) : options,
   };
 }

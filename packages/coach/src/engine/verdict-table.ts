@@ -6,6 +6,8 @@ export interface VerdictRow {
   readonly id: string;
   readonly when: readonly string[];
   readonly verdict: Verdict;
+  /** Days after which a message is due again; of every row that says to wait, and of no other. */
+  readonly waitDays?: number;
   /** What to do about it: a message is chosen by it. */
   readonly move: string;
   /** The reason, for whoever reads the trace. */

@@ -8,6 +8,7 @@ import {
   LEAST_CHOICES,
   MAX_CHOICE_LENGTH,
   MAX_CONTEXT_LENGTH,
+  MAX_WAIT_DAYS,
   MOST_CHOICES,
   REFINES,
   TONES,
@@ -49,6 +50,9 @@ export const asksSchema = z.object({
   free: z.boolean(),
 });
 export type Asks = z.infer<typeof asksSchema>;
+
+/** With the verdict `wait`: after how many days it makes sense to write. */
+export const waitDaysSchema = z.int().min(1).max(MAX_WAIT_DAYS);
 
 export const understoodSchema = z.enum(UNDERSTANDINGS);
 export type Understood = z.infer<typeof understoodSchema>;
@@ -97,6 +101,7 @@ export const adviceSchema = z.object({
   /** 2–4 sentences that quote the chat. */
   summary: z.string().min(1),
   verdict: verdictSchema,
+  waitDays: waitDaysSchema.exactOptional(),
   options: z.tuple([adviceOptionSchema, adviceOptionSchema, adviceOptionSchema]),
 });
 export type Advice = z.infer<typeof adviceSchema>;

@@ -8,6 +8,7 @@ import {
   intentSchema,
   understoodSchema,
   verdictSchema,
+  waitDaysSchema,
 } from "./advice.ts";
 import { mentorModelSchema } from "./me.ts";
 import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
@@ -22,14 +23,27 @@ export {
   MAX_MESSAGE_LENGTH,
   MAX_PROJECT_NAME,
   MAX_PROJECT_NOTES,
+  MAX_REMINDER_DAYS,
   MAX_SEARCH_LENGTH,
   MAX_STORED_BYTES,
   NEARLY_FULL,
+  SHOWN_REMINDERS,
   UNDO_DELETE_MS,
 } from "./limits.ts";
 
 const idSchema = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
 const title = z.string().trim().min(1).max(MAX_CHAT_TITLE);
+
+/**
+ * When to write again, and which answer has the messages. Body of `PUT /api/mentor/chats/:id/reminder`, which sets it or sets it
+ * anew; `DELETE` removes it. Both answer with the chat's summary.
+ */
+export const reminderSchema = z.object({
+  /** Milliseconds since 1970: ahead, at most `MAX_REMINDER_DAYS`. */
+  at: z.int().positive(),
+  messageId: idSchema,
+});
+export type Reminder = z.infer<typeof reminderSchema>;
 
 export const chatSummarySchema = z.object({
   id: z.string(),
@@ -38,9 +52,14 @@ export const chatSummarySchema = z.object({
   /** Milliseconds since 1970. */
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** Absent where none is set; it stays when it is due. */
+  reminder: reminderSchema.exactOptional(),
 });
 export type ChatSummary = z.infer<typeof chatSummarySchema>;
-/** Answer of `GET /api/mentor/chats`: newest first, at most 100; `?before=` takes the last one's `updatedAt`. */
+/**
+ * Answer of `GET /api/mentor/chats`: newest first, at most 100; `?before=` takes the last one's `updatedAt`. Also of
+ * `GET /api/mentor/reminders`: chats with a reminder, the earliest first, at most `SHOWN_REMINDERS`.
+ */
 export const chatListSchema = z.array(chatSummarySchema);
 
 export const createChatSchema = z.object({
@@ -82,6 +101,7 @@ export const advicePartSchema = z.object({
   understood: understoodSchema.exactOptional(),
   asks: asksSchema.exactOptional(),
   verdict: verdictSchema.optional(),
+  waitDays: waitDaysSchema.exactOptional(),
   options: z.array(growingOptionSchema).max(3),
   /** Instead of options. */
   help: helpSchema.optional(),

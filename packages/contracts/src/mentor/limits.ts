@@ -31,6 +31,11 @@ export const OUTCOMES = ["answered", "silent"] as const;
 export const MOVE_KINDS = ["opener", "reply", "invitation", "pause", "farewell"] as const;
 /** Messages that got an answer, as «Что сработало» shows them: the newest. */
 export const SHOWN_ANSWERED = 50;
+/** How far ahead a reminder may be set, and how many days an answer may say to wait. */
+export const MAX_REMINDER_DAYS = 366;
+export const MAX_WAIT_DAYS = 30;
+/** Reminders of one list: the nearest. */
+export const SHOWN_REMINDERS = 100;
 /** How sure the built-in mentor is of what was meant last. */
 export const UNDERSTANDINGS = ["well", "partly", "not"] as const;
 /** Answers to tap, where there are any: of a gap, of a question. */

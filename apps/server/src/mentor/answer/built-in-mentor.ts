@@ -89,11 +89,12 @@ function speak(text: string): AnswerEvent[] {
 }
 
 /** The verdict, then the options one after the other, each growing by a word; the last one is complete. */
-function growing({ understood, asks, verdict, options }: CoachAdvice): AnswerEvent[] {
+function growing({ understood, asks, verdict, waitDays, options }: CoachAdvice): AnswerEvent[] {
   const head = {
     ...(understood !== undefined && { understood }),
     ...(asks !== undefined && { asks: { ...asks, choices: [...asks.choices] } }),
     verdict,
+    ...(waitDays !== undefined && { waitDays }),
   };
   const events: AnswerEvent[] = [{ type: "advice", advice: { ...head, options: [] } }];
   const done: AdvicePart["options"] = [];

@@ -146,7 +146,7 @@ async function* readBranch(
 }
 
 /** A chat that has no title yet shows one in the person's language. */
-function named<Shown extends ChatSummary>(chat: Shown, locale: MentorLanguage): Shown {
+export function named<Shown extends ChatSummary>(chat: Shown, locale: MentorLanguage): Shown {
   return chat.title === "" ? { ...chat, title: UNNAMED_CHAT[locale] } : chat;
 }
 

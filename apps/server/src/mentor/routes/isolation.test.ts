@@ -40,6 +40,8 @@ describe("[MF3] somebody else's things", () => {
       ["PATCH", `${chat}/messages/${it.answerId}`, { sentOption: 0 }],
       ["PUT", `${chat}/messages/${it.answerId}/sent/0`, { outcome: "answered" }],
       ["DELETE", `${chat}/messages/${it.answerId}/sent/0`],
+      ["PUT", `${chat}/reminder`, { at: t.clock.now() + 1_000, messageId: it.answerId }],
+      ["DELETE", `${chat}/reminder`],
       ["GET", project],
       ["PATCH", project, { name: "Моё" }],
       ["PATCH", project, { restored: true }],
@@ -78,6 +80,7 @@ describe("[MF3] somebody else's things", () => {
       ["PATCH", `${url}/messages/${theirs.answerId}`, { sentOption: 0 }],
       ["PUT", `${url}/messages/${theirs.answerId}/sent/0`, { outcome: "answered" }],
       ["DELETE", `${url}/messages/${theirs.answerId}/sent/0`, undefined],
+      ["PUT", `${url}/reminder`, { at: t.clock.now() + 1_000, messageId: theirs.answerId }],
     ];
     for (const [method, path, body] of calls) {
       const { status, json } = await t.call(method, path, { token: stranger, body });
@@ -192,6 +195,9 @@ describe("[MF3] somebody else's things", () => {
       ["PUT", `${chat}/messages/${it.answerId}/sent/0`, {}],
       ["DELETE", `${chat}/messages/${it.answerId}/sent/0`],
       ["GET", "worked"],
+      ["PUT", `${chat}/reminder`, { at: t.clock.now() + 1_000_000, messageId: it.answerId }],
+      ["DELETE", `${chat}/reminder`],
+      ["GET", "reminders"],
       ["GET", "projects"],
       ["POST", "projects", { name: "Ещё" }],
       ["GET", `projects/${it.projectId}`],

@@ -35,7 +35,8 @@ export interface Chats {
   remove(userId: string, id: string): Promise<boolean>;
 }
 
-type Row = {
+/** A chat's row as lists show it. */
+export type ChatRow = {
   id: string;
   title: string;
   project_id: string | null;
@@ -43,6 +44,8 @@ type Row = {
   messages: number;
   created_at: number;
   updated_at: number;
+  remind_at: number | null;
+  remind_message_id: string | null;
 };
 
 /** The chats of a migrated database. */
@@ -113,7 +116,7 @@ export function createChats(ports: {
 }
 
 /** Chats that are not deleted; the project only while it is not deleted either. */
-function presentChats({ kysely }: Database, userId: string) {
+export function presentChats({ kysely }: Database, userId: string) {
   return kysely
     .selectFrom("mentor_chat")
     .leftJoin("mentor_project", (join) =>
@@ -127,6 +130,8 @@ function presentChats({ kysely }: Database, userId: string) {
       "mentor_chat.messages",
       "mentor_chat.created_at",
       "mentor_chat.updated_at",
+      "mentor_chat.remind_at",
+      "mentor_chat.remind_message_id",
     ])
     .where("mentor_chat.user_id", "=", userId)
     .where("mentor_chat.deleted_at", "is", null);
@@ -197,6 +202,16 @@ export function* freshTime({ kysely }: Database, userId: string, now: number): W
   return Math.max(now, (last?.updated_at ?? 0) + 1);
 }
 
-function summary({ id, title, project_id, created_at, updated_at }: Row): ChatSummary {
-  return { id, title, projectId: project_id, createdAt: created_at, updatedAt: updated_at };
+/** A chat as lists show it. */
+export function summary(row: ChatRow): ChatSummary {
+  const { id, title, project_id, created_at, updated_at, remind_at, remind_message_id } = row;
+  return {
+    id,
+    title,
+    projectId: project_id,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    ...(remind_at !== null &&
+      remind_message_id !== null && { reminder: { at: remind_at, messageId: remind_message_id } }),
+  };
 }

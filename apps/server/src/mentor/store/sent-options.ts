@@ -87,6 +87,7 @@ function* changeMarks(database: Database, { place, option, alter }: Change): Wor
   yield* rows(
     kysely.deleteFrom("mentor_sent_option").where("chat_id", "=", chatId).where("message_id", "=", messageId),
   );
+  if (marks.length > sent.length) yield* endReminder(database, place);
   if (last !== undefined) {
     const kind = kindOfMove(advice, yield* askedBy(database, chatId, metadata.parentId));
     yield* rows(
@@ -104,6 +105,17 @@ function* changeMarks(database: Database, { place, option, alter }: Change): Wor
     );
   }
   return { id: row.id, role: row.role, metadata, parts };
+}
+
+/** Whoever has sent one of the messages needs no word to do so (MK12). */
+function* endReminder({ kysely }: Database, { chatId, messageId }: AnswerPlace): Work<void> {
+  yield* rows(
+    kysely
+      .updateTable("mentor_chat")
+      .set({ remind_at: null, remind_message_id: null })
+      .where("id", "=", chatId)
+      .where("remind_message_id", "=", messageId),
+  );
 }
 
 function messageIn({ kysely }: Database, chatId: string, id: string) {

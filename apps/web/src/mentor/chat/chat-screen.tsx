@@ -1,7 +1,7 @@
 // Everything at /mentor/chat and /mentor/project: the sidebar, the middle, the dialogs. Reads its place from the address.
 import type { CurrentUser } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
@@ -20,9 +20,11 @@ import { pathOf, readPlace } from "./data/chat-place.ts";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { DrawerProvider } from "./parts/main-head.tsx";
 import { createToasts, ToastsProvider, ToastView } from "./parts/toasts.tsx";
+import type { Toast } from "./parts/toasts.tsx";
 import { useOnline } from "./parts/use-online.ts";
 import { useVisibleHeight } from "./parts/use-visible-height.ts";
 import { ProjectView } from "./project/project-view.tsx";
+import { useDueAlarm } from "./reminder/use-due-alarm.ts";
 import { Drawer } from "./sidebar/drawer.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { Sessions } from "./thread/sessions.ts";
@@ -47,6 +49,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
   const busy = useStore(sessions.busy, ({ ids }) => ids.length > 0);
   useBusy(busy);
   const [toasts] = useState(createToasts);
+  const toast = useCallback((said: Toast) => toasts.setState({ toast: said }), [toasts]);
   const [dialog, show] = useState<ChatDialog | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const frame = useVisibleHeight();
@@ -57,7 +60,8 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
     const place = readPlace(pathname);
     return { sessions, place, show, go: (to) => navigate(pathOf(to)) };
   }, [sessions, pathname, navigate]);
-  const { place } = context;
+  const { place, go } = context;
+  useDueAlarm(toast, go);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.code !== "KeyK")

@@ -40,6 +40,16 @@ export function chatSearchQuery(api: MentorApi, search: string) {
   });
 }
 
+/** Chats with a reminder, the earliest first. */
+export function remindersQuery(api: MentorApi) {
+  return queryOptions({
+    queryKey: [...CHATS_KEY, "reminders"],
+    queryFn: async (): Promise<ChatSummary[]> => unwrap(await api.reminders()),
+    staleTime: FRESH_MS,
+    retry: 1,
+  });
+}
+
 /** What the person sent and what was answered; asked for anew whenever it is looked at. */
 export function workedQuery(api: MentorApi) {
   return queryOptions({

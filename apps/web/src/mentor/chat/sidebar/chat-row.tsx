@@ -6,6 +6,7 @@ import { Link } from "../../../lib/router/router.tsx";
 import { useStore } from "zustand";
 import { useChatContext } from "../data/chat-context.tsx";
 import { pathOf } from "../data/chat-place.ts";
+import { ReminderMark } from "../reminder/reminder-mark.tsx";
 import { ChatMenu } from "./chat-menu.tsx";
 
 /** The row. `onOpen` hears that one goes there. */
@@ -34,6 +35,7 @@ export function ChatRow({
         <span dir="auto" className="truncate">
           {chat.title}
         </span>
+        {chat.reminder !== undefined && <ReminderMark at={chat.reminder.at} />}
         {isBusy && (
           <span className="size-2 shrink-0 animate-pulse rounded-full bg-fuse">
             <span className="sr-only">{t("chat.writing")}</span>

@@ -9,13 +9,16 @@ import { groupByAge } from "../data/group-chats.ts";
 import { ChatRow } from "./chat-row.tsx";
 
 /** The list. `onOpen` hears that one goes to a chat. */
-export function RecentList({ onOpen }: { readonly onOpen: () => void }): ReactElement {
+export function RecentList({ onOpen }: { readonly onOpen: () => void }): ReactElement | null {
   const { t } = useTranslation("mentor");
   const { mentorApi } = useMentorServices();
   const { clock } = useServices();
   const chats = useInfiniteQuery(chatsQuery(mentorApi));
   const known = chats.data?.pages.flat() ?? [];
-  const groups = groupByAge(known, new Date(clock.now()).setHours(0, 0, 0, 0));
+  // Those stand above, among the reminders.
+  const others = known.filter(({ reminder }) => reminder === undefined);
+  const groups = groupByAge(others, new Date(clock.now()).setHours(0, 0, 0, 0));
+  if (known.length > 0 && others.length === 0 && !chats.hasNextPage) return null;
   return (
     <section aria-label={t("chat.recents")} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 className="px-3 text-xs font-semibold text-quiet">{t("chat.recents")}</h2>

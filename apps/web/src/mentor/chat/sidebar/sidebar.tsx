@@ -14,6 +14,7 @@ import { Menu } from "../parts/menu.tsx";
 import { PlanLabel } from "./plan-label.tsx";
 import { ProjectList } from "./project-list.tsx";
 import { RecentList } from "./recent-list.tsx";
+import { ReminderList } from "./reminder-list.tsx";
 import { StorageLine } from "./storage-line.tsx";
 
 export interface SidebarProps {
@@ -85,6 +86,7 @@ export function Sidebar(props: SidebarProps): ReactElement {
         aria-label={t("chat.lists")}
         className="mt-2 grid min-h-0 grid-cols-[minmax(0,1fr)] flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-2 py-2"
       >
+        <ReminderList onOpen={props.onLeave} />
         <ProjectList onOpen={props.onLeave} />
         <RecentList onOpen={props.onLeave} />
       </nav>

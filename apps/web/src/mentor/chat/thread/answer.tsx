@@ -3,10 +3,12 @@ import { memo } from "react";
 import type { ReactElement } from "react";
 import type { MarkSent, MentorLanguage } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { IconButton } from "../../../ui/button.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
+import { ReminderRow } from "../reminder/reminder-row.tsx";
 import { AsksCard } from "./asks-card.tsx";
 import { homesOfGaps, isComplete, wholeText } from "./gap-fills.ts";
 import { FoldedHelp, HelpCard } from "./help-card.tsx";
@@ -59,6 +61,11 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
   const say = (words: string) => void session.send({ text: words, transcript: null, intent: null });
   const help = advice?.help;
   const { sentOption, cut, model } = message.metadata ?? {};
+  const standing = useStore(session.store, ({ summary }) => summary?.reminder);
+  const reminder = standing?.messageId === message.id ? standing : undefined;
+  // Where the talk has gone on, an old «Подожди» has nothing to offer any more.
+  const mayRemind = props.isLast && advice?.verdict === "wait" && options.length > 0 && help === undefined;
+  const hasReminder = advice !== null && (mayRemind || reminder !== undefined);
   return (
     <div className="grid gap-4" aria-busy={streaming || undefined}>
       <h3 className="flex items-center gap-2.5 text-sm font-semibold text-quiet">
@@ -85,6 +92,14 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
       )}
       {help !== undefined && advice?.asks !== undefined && <FoldedHelp help={help} />}
       {advice?.verdict !== undefined && help === undefined && <VerdictChip verdict={advice.verdict} />}
+      {!streaming && hasReminder && (
+        <ReminderRow
+          session={session}
+          messageId={message.id}
+          waitDays={advice.waitDays}
+          reminder={reminder}
+        />
+      )}
       {options.length > 0 && (
         <ol aria-label={t("chat.options")} className="grid gap-3">
           {options.map((option, index) => (

@@ -314,6 +314,19 @@ describe("[MC1] a chat that is open", () => {
     expect(sent()).toBe(2);
   });
 
+  it("[MK12] a message that was sent ends its chat's reminder", async () => {
+    const t = site();
+    t.chat.messages = [message("a-1", null, "assistant", "Варианты")];
+    t.chat.reminder = { at: 5, messageId: "a-1" };
+    await t.session.open();
+    const reminder = () => t.session.store.getState().summary?.reminder;
+    await t.session.markSent("a-2", 0, {});
+    expect(reminder()).toEqual({ at: 5, messageId: "a-1" });
+    await t.session.markSent("a-1", 0, {});
+    expect(reminder()).toBeUndefined();
+    expect(t.calls).toEqual(["settled"]);
+  });
+
   it.each([
     [404, "missing"],
     [503, "unreachable"],

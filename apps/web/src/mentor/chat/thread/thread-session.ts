@@ -17,7 +17,7 @@ import type { MentorApi } from "../../../lib/mentor-api.ts";
 import { branchTo, growTree, newestLeafBelow } from "./message-tree.ts";
 import type { MessageTree } from "./message-tree.ts";
 import { createTransport } from "./thread-transport.ts";
-import { withMark } from "./sent-marks.ts";
+import { markOf, withMark } from "./sent-marks.ts";
 import { failureOf, fromCall, isLineLost } from "./thread-failure.ts";
 import type { ThreadFailure } from "./thread-failure.ts";
 import { writtenParts } from "./thread-message.ts";
@@ -199,6 +199,8 @@ export class ThreadSession {
         ? await api.unmarkSent(this.id, messageId, option)
         : await api.markSent(this.id, messageId, option, told);
     if (!result.ok && before !== undefined) this.#note(messageId, before);
+    const isNew = told !== null && markOf(before, option) === undefined;
+    if (result.ok && isNew) this.#endReminder(messageId);
     return result;
   }
 
@@ -275,6 +277,15 @@ export class ThreadSession {
     const tree = growTree(messages as ThreadMessage[]);
     this.chat.messages = branchTo(tree, leafId !== null && tree.messages.has(leafId) ? leafId : kept);
     this.store.setState({ tree, summary });
+  }
+
+  /** Whoever has sent one of its messages is reminded of it no more: the server did the same (MK12). */
+  #endReminder(messageId: string): void {
+    const { summary } = this.store.getState();
+    if (summary?.reminder?.messageId !== messageId) return;
+    const { reminder: _over, ...others } = summary;
+    this.store.setState({ summary: others });
+    this.#ports.onSettled();
   }
 
   #note(messageId: string, metadata: MessageMetadata): void {

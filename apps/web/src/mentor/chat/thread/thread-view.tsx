@@ -13,6 +13,7 @@ import { EmptyPlace } from "../parts/empty-place.tsx";
 import { MainHead } from "../parts/main-head.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { ProjectCrumb } from "../project/project-crumb.tsx";
+import { DueBanner } from "../reminder/due-banner.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
 import { withReply } from "../transcript/continue-transcript.ts";
 import type { OnSent } from "./answer.tsx";
@@ -112,6 +113,7 @@ export function ThreadView(props: {
       />
       <LiveWords busy={busy} last={messages.at(-1)} />
       <div className="mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+        <DueBanner session={session} thread={thread} />
         {props.offline}
         <MessagesLine count={thread.tree.messages.size} />
         <Composer

@@ -1,0 +1,24 @@
+// The small mark of a chat with a reminder, in a list: its day, or that it is time.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { ChatIcon } from "../parts/chat-icon.tsx";
+import { useIsDue } from "./use-is-due.ts";
+
+/** The mark of a reminder at `at`, ms since 1970. */
+export function ReminderMark({ at }: { readonly at: number }): ReactElement {
+  const { t, i18n } = useTranslation("mentor");
+  if (useIsDue(at))
+    return (
+      <span className="ml-auto shrink-0 rounded-full border border-spark/60 bg-spark/15 px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
+        {t("chat.remind.dueShort")}
+      </span>
+    );
+  const day = new Intl.DateTimeFormat(i18n.language, { day: "numeric", month: "short" }).format(at);
+  return (
+    <span className="ml-auto inline-flex shrink-0 items-center gap-1 text-xs whitespace-nowrap text-quiet">
+      <ChatIcon name="clock" size={14} />
+      <span className="sr-only">{t("chat.remind.mark")}</span>
+      {day}
+    </span>
+  );
+}

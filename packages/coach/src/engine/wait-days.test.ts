@@ -1,0 +1,37 @@
+// How long to wait stands with every verdict that says to wait, and with no other.
+import { describe, expect, it } from "vitest";
+import { adviseFrom } from "../advice/advise-from.ts";
+import verdicts from "./data/verdicts.json" with { type: "json" };
+import type { VerdictRow } from "./verdict-table.ts";
+
+const ROWS = verdicts as readonly VerdictRow[];
+
+describe("[MK12] days to wait", () => {
+  it("stand in every row that says to wait, and in no other", () => {
+    const wrong = ROWS.filter(({ verdict, waitDays }) => (verdict === "wait") !== (waitDays !== undefined));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+    for (const { waitDays } of ROWS)
+      if (waitDays !== undefined) expect([1, 2, 3, 4, 5, 6, 7]).toContain(waitDays);
+  });
+
+  it("go with the advice", () => {
+    const outcome = adviseFrom({
+      intent: "reply",
+      transcript: {
+        kind: "chat",
+        language: "ru",
+        messages: ["Привет! Как дела?", "Чем занята?", "Ау"].map((text) => ({
+          speaker: "me",
+          text,
+          confidence: 1,
+        })),
+      },
+      context: "",
+      profile: "",
+      notes: "",
+      locale: "ru",
+      take: 0,
+    });
+    expect(outcome.ok && [outcome.advice.verdict, outcome.advice.waitDays]).toEqual(["wait", 2]);
+  });
+});
