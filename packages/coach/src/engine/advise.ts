@@ -83,10 +83,8 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     told,
   );
   // One question a talk: whoever has answered it is not asked again.
-  const isAsked =
-    understood !== "well" &&
-    read.row.verdict !== "ask_out" &&
-    said.every((words) => choiceIn(words) === null);
+  const isOpen = understood !== "well" || (read.row.move === "wait" && !knowsSilence(read));
+  const isAsked = isOpen && read.row.verdict !== "ask_out" && said.every((words) => choiceIn(words) === null);
   const asks = isAsked ? asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]) : undefined;
   const opening = openingOf(telling, told, {
     choice,
@@ -102,6 +100,11 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
     options: mustRest ? keepBoundary(options, language, question.take) : options,
   };
+}
+
+/** Whether it is known how long they have been silent: what to do after a word of mine hangs on it. */
+function knowsSilence({ facts }: TalkRead): boolean {
+  return ["days_silent", "long_silence", "told_pause"].some((fact) => (facts[fact] ?? 0) > 0);
 }
 
 type Options = readonly [AdviceOption, AdviceOption, AdviceOption];

@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly story: boolean;
   /** Whether what is wanted is to ask them out. */
   readonly inviteWanted: boolean;
+  /** Whether the person's words name what is talked about. */
+  readonly named: boolean;
 }
 
 const LATE = 6;
@@ -38,7 +40,7 @@ const WARM: readonly Act[] = [
 export function factsOfTalk(
   state: TalkState,
   utterances: readonly Utterance[],
-  { told, planDated, topic, profile, story, inviteWanted }: Surroundings,
+  { told, planDated, topic, profile, story, inviteWanted, named }: Surroundings,
 ): Facts {
   const theirs = utterances.filter(({ speaker }) => speaker !== "me");
   const turn = lastTurn(state, utterances);
@@ -93,6 +95,7 @@ export function factsOfTalk(
     ...balanceOf(utterances),
     story: Number(story),
     invite_wanted: Number(inviteWanted),
+    named: Number(named),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
   };
 }

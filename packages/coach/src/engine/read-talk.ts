@@ -61,6 +61,7 @@ export function readTalk(
   const turn = lastTurn(state, utterances).map(({ text }) => text);
   const topics = topicsOf(story ? [...clausesOf(context), context, notes] : turn, readers, leftOut);
   const told = toldFacts(context);
+  const about = aboutIn([context], echoWords(language));
   const inviteWanted = intent === "ask_out" || told.has("ask_wanted");
   const facts = factsOfTalk(state, utterances, {
     told,
@@ -69,6 +70,7 @@ export function readTalk(
     profile: kind === "profile",
     story,
     inviteWanted,
+    named: about !== null,
   });
   const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);
@@ -87,7 +89,7 @@ export function readTalk(
       ...plan,
       quote: spoken.quote,
       echo: spoken.echo,
-      about: story ? aboutIn([context], echoWords(language)) : spoken.about,
+      about: story ? about : spoken.about,
       me: genderOfMe(mine, theirs, `${profile}\n${context}`),
       them: genderOfThem(mine, theirs, `${context} ${notes}`),
     },

@@ -31,6 +31,7 @@ const factsOf = (utterances: readonly Utterance[]) =>
     profile: false,
     story: false,
     inviteWanted: false,
+    named: false,
   });
 
 function decided(...lines: readonly string[]): string {

@@ -133,7 +133,7 @@ function changed(
   );
   const summary = isSame ? (words.same[edit] ?? words.edited[edit]) : words.edited[edit];
   const advice: Advice = { summary, verdict: offer.verdict, options: [first, second, third] };
-  return { words: summary, advice: isSame ? null : advice, asks: false };
+  return { words: summary, advice, asks: false, ...(isSame && { unchanged: true as const }) };
 }
 
 /** Three others of the tone that is wanted, from what the first ones were made of. */

@@ -29,4 +29,6 @@ export interface TalkAnswer {
   readonly advice: Advice | null;
   /** It is a question back, because there is nothing to go on. */
   readonly asks: boolean;
+  /** The messages come back as they were, because nothing could be changed as it was wished: that costs nothing. */
+  readonly unchanged?: true;
 }

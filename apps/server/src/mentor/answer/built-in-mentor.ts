@@ -69,10 +69,10 @@ async function stepsOf(question: Question, coach: CoachDesk): Promise<AnswerEven
   // Words without a chat are understood first: a question may be no situation at all.
   const isTold = transcript === null && context !== "" && (intent === "reply" || intent === "confidence");
   if (shape === "talk" || isTold) {
-    const { words, advice, asks } = await coach.ask("talk", question);
+    const { words, advice, asks, unchanged } = await coach.ask("talk", question);
     if (shape === "talk" || advice !== null || asks)
       return [
-        ...(asks ? [{ type: "asks" as const }] : []),
+        ...(asks || unchanged ? [{ type: "asks" as const }] : []),
         ...speak(words),
         ...(advice === null ? [] : growing(advice)),
       ];

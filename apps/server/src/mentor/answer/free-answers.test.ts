@@ -137,7 +137,10 @@ describe("what an answer costs", () => {
     const body = { intent: "reply", context: "Она пишет про скалодром, что ответить?" };
     for (const _ of ["once", "again"]) {
       const given = await t.call("POST", "/api/mentor/advice", { token, body });
-      expect([given.status, Object.keys(given.json)]).toEqual([200, ["summary", "verdict", "options"]]);
+      expect([given.status, Object.keys(given.json)]).toEqual([
+        200,
+        ["understood", "summary", "verdict", "options"],
+      ]);
     }
     expect(allowance.released).toEqual(allowance.held);
     expect(t.logged).toMatchObject([

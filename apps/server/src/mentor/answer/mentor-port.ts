@@ -46,7 +46,7 @@ export type AnswerEvent =
   | { readonly type: "advice"; readonly advice: AdvicePart }
   /** Before the first word: somebody else than the mentor that was asked writes this. */
   | { readonly type: "by"; readonly model: MentorModelName }
-  /** What is written is a question back, because there is nothing to go on: it costs nothing. */
+  /** What is written is a question back, because there is nothing to go on, or the messages as they were: it costs nothing. */
   | { readonly type: "asks" };
 
 /** Why an answer failed; the code is what the person is told. */

@@ -69,6 +69,20 @@ describe("an answer that is to be different, by the built-in mentor", () => {
     expect(answers.filter(({ parts }) => parts.some(({ type }) => type === "data-advice")).length).toBe(5);
   });
 
+  it("[MA16] in a chat what cannot get shorter comes back with its messages, uncharged", async () => {
+    const { id } = await t.newChat(token);
+    await t.whole(t.send(token, id, transcript(LINES)));
+    const charges: number[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      const before = allowance.charged.length;
+      await t.whole(t.send(token, id, words(REFINE_WORDS.ru.shorter)));
+      charges.push(allowance.charged.length - before);
+      const last = (await t.chat(token, id)).messages.at(-1);
+      expect(last?.parts.some(({ type }) => type === "data-advice")).toBe(true);
+    }
+    expect(charges.at(-1)).toBe(0);
+  });
+
   it("[MA16] [MA17] what pushes after a no is not made shorter, but answered anew", async () => {
     const lines = ["Пойдём в кино?", "Нет, спасибо. Давай останемся друзьями"];
     const { message } = transcript(lines) as { message: { parts: [{ data: { transcript: object } }] } };

@@ -131,7 +131,8 @@ async function advise(desk: Desk, userId: string, { question, previous, signal }
     return { ok: true, advice };
   }
   // Words alone say why there is nothing to change: the messages stay what they are, and cost nothing again.
-  const told = came && previous !== null ? textIn(parts) : "";
+  const isOver = failure === null && !signal.aborted;
+  const told = isOver && previous !== null && (!asks || adviceIn(parts) !== null) ? textIn(parts) : "";
   if (previous !== null && told !== "") return { ok: true, advice: { ...previous, summary: told } };
   if (asks) return { ok: false, code: "mentor/nothing_to_go_on", facts: { ask: textIn(parts) } };
   return { ok: false, code: failure === null ? "mentor/model_failed" : failures.note(failure, "advice") };
