@@ -23,9 +23,13 @@ export interface Surroundings {
   readonly inviteWanted: boolean;
   /** Whether the person's words name what is talked about. */
   readonly named: boolean;
+  /** Whether they told something of some length before. */
+  readonly toldBefore: boolean;
 }
 
 const LATE = 6;
+/** Words of a turn that carries nothing on. */
+const SHORT_TURN = 2;
 const WARM: readonly Act[] = [
   "laughter",
   "compliment",
@@ -40,7 +44,7 @@ const WARM: readonly Act[] = [
 export function factsOfTalk(
   state: TalkState,
   utterances: readonly Utterance[],
-  { told, planDated, topic, profile, story, inviteWanted, named }: Surroundings,
+  { told, planDated, topic, profile, story, inviteWanted, named, toldBefore }: Surroundings,
 ): Facts {
   const theirs = utterances.filter(({ speaker }) => speaker !== "me");
   const turn = lastTurn(state, utterances);
@@ -96,6 +100,8 @@ export function factsOfTalk(
     story: Number(story),
     invite_wanted: Number(inviteWanted),
     named: Number(named),
+    // My word after their last short one is as dry: the talk stopped at me.
+    story_dropped: Number(toldBefore && state.fillers > 0 && wordsIn(turn) <= SHORT_TURN),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
   };
 }

@@ -14,7 +14,7 @@ import { clausesOf, tellingClause, toldFacts } from "./told.ts";
 import type { LeftOut } from "./left-out.ts";
 import { aboutIn } from "./echo.ts";
 import { echoWords } from "./language-data.ts";
-import { spokenOf } from "./spoken-of.ts";
+import { spokenOf, toldBefore } from "./spoken-of.ts";
 import { topicsOf } from "./topics-of-talk.ts";
 import { inContext } from "./in-context.ts";
 import { type Utterance, utterancesOf } from "./utterance.ts";
@@ -71,6 +71,7 @@ export function readTalk(
     story,
     inviteWanted,
     named: about !== null,
+    toldBefore: toldBefore(utterances) !== null,
   });
   const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);

@@ -34,7 +34,7 @@ export interface Source {
 }
 
 /** Moves that go back to what they told before: their last words carry nothing, or were long ago. */
-const BACK: ReadonlySet<string> = new Set(["change_tack", "reconnect", "wait"]);
+const BACK: ReadonlySet<string> = new Set(["change_tack", "reconnect", "wait", "go_back"]);
 /** How far one goes back. */
 const REACH = 14;
 const ENOUGH_WORDS = 5;
@@ -83,7 +83,7 @@ export function spokenOf(source: Source, readers: Readers): SpokenOf {
 }
 
 /** The last thing of some length that they told, and that can be gone back to; null where there is none. */
-function toldBefore(utterances: readonly Utterance[]): string | null {
+export function toldBefore(utterances: readonly Utterance[]): string | null {
   const told = utterances
     .slice(-REACH)
     .findLast(

@@ -32,6 +32,7 @@ const factsOf = (utterances: readonly Utterance[]) =>
     story: false,
     inviteWanted: false,
     named: false,
+    toldBefore: false,
   });
 
 function decided(...lines: readonly string[]): string {

@@ -26,25 +26,24 @@ export const landing: MentorWords["landing"] = {
       me: "You",
     },
     intro:
-      "The chat is not dead, it stumbled. You were told about a silence where “you can hear yourself think”, and the answer was a question about the weather. Go back to the silence: that was the way in.",
+      "The chat isn't dead, it stumbled: you were told “Back from Karelia”, a short word came back, and that left nothing to answer. Go back to the story: that was the way in. One message, no apologies for the pause.",
     verdict: "Write now",
     tones: { playful: "With a smile", sincere: "Sincere", direct: "Direct" },
     options: {
       playful: {
-        text: "Teach me how to smuggle some of that Karelian quiet into the city. There is a drill under my window, I am ready for anything",
-        why: "Picks up “quiet” and turns it into a game that is easy to answer.",
-        source: "Specific questions are answered more often than general ones. Hinge, 2015",
+        text: "Could I get some of that quiet shipped to the city? 🙂 Tell me where to find it.",
+        why: "Picks up what was left unanswered, and is easy to answer.",
+        source: "In Hinge's test, specific questions beat general ones. Hinge, 2015",
       },
       sincere: {
-        text: "“You can hear yourself think” stayed with me. So what did you think about, once it got quiet?",
-        why: "Your reply was about the weather, this one is about the person. It shows that you listen.",
-        source: "People who ask follow-up questions are asked on second dates more often. Huang et al., 2017",
+        text: "I keep thinking about that quiet of yours. So what did you think about, once it got so quiet?",
+        why: "Your answer was short; this one is about the person and shows that you listen.",
+        source: "People who ask follow-up questions get more second dates. Huang et al., 2017",
       },
       direct: {
-        text: "I want to hear about Karelia in person. The embankment is quiet on Thursdays at seven, I checked. Coffee?",
-        why: "Day, hour and place are there: all that is left is “yes” or a better idea.",
-        source:
-          "In chats that go both ways, numbers are mostly exchanged within 20 messages. Zhang and Yasseri, 2016",
+        text: "I want to hear about the trip in person. Coffee this week?",
+        why: "One clear step back to what was told.",
+        source: "On OkCupid, naming a specific interest went with more answers. OkCupid, 2009",
       },
     },
     more: "One more option and the full reading",

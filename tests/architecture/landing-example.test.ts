@@ -1,0 +1,41 @@
+// The front page shows what the mentor gives: the example's chat, answered by the built-in mentor, has the example's words.
+import { describe, expect, it } from "vitest";
+import { adviseFrom, parsePastedChat } from "@fitil/coach";
+import { landing as english } from "../../apps/web/src/i18n/en/mentor/landing.ts";
+import { landing as russian } from "../../apps/web/src/i18n/ru/mentor/landing.ts";
+
+describe.each([
+  ["ru", russian.example, { me: "Я", them: "Она" }],
+  ["en", english.example, { me: "Me", them: "Her" }],
+] as const)("the landing's example in %s", (locale, example, names) => {
+  it("[MS3] gives what it shows, pasted in", () => {
+    const { first, second, third, fourth } = example.chat;
+    const pasted = [
+      `${names.them}: ${first}`,
+      `${names.me}: ${second}`,
+      `${names.them}: ${third}`,
+      `${names.me}: ${fourth}`,
+    ];
+    const outcome = adviseFrom({
+      intent: "reply",
+      transcript: parsePastedChat(pasted.join("\n")),
+      context: "",
+      profile: "",
+      notes: "",
+      locale,
+      take: 0,
+    });
+    if (!outcome.ok) throw new Error(outcome.ask);
+    const { summary, verdict, options } = outcome.advice;
+    expect([summary, verdict]).toEqual([example.intro, "write_now"]);
+    for (const { tone, text, why, source } of options) {
+      const shown = example.options[tone];
+      expect(text).toBe(shown.text);
+      expect(why.startsWith(shown.why), why).toBe(true);
+      // The study in a sentence, then whose it is and when.
+      const [, study = "", whose = ""] = /^(.+[.]) (\S+)[^.]*$/u.exec(shown.source) ?? [];
+      expect(why).toContain(study);
+      expect(source).toContain(whose.replace(",", ""));
+    }
+  });
+});
