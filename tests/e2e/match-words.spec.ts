@@ -24,6 +24,7 @@ function player(id: CharacterId, name: string): GamePlayer {
     eyeVariant: id,
     clientId: `client-${id}`,
     name,
+    isBot: false,
     stats: { health: 3, maxHealth: 3, maxBombs: 1, blastRadius: 1, speed: 1 },
     isInvincible: false,
     invincibleForMs: 0,

@@ -93,7 +93,7 @@ export async function playToTheEnd(
     const elapsedMs = Math.min(now - steppedAt, 2 * STEP_MS);
     steppedAt = now;
     state.nowMs = now + offset - started.startedAt;
-    for (const input of playBot(state, id, chance, elapsedMs)) {
+    for (const input of playBot(state, id, "hard", chance, elapsedMs)) {
       if (input.type === "bomb") void guest.act({ type: "place_bomb" }).catch(() => undefined);
       if (input.type !== "move") continue;
       const { x, y, orientation } = input;

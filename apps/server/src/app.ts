@@ -168,7 +168,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const edge = createEdge({ identity: identity.verifier, players, streams, clientAddress });
   identity.addRoutes(http, edge);
   connectionRoutes(http, edge, tokens);
-  roomRoutes(http, tables, edge);
+  roomRoutes(http, tables, (userId) => ledger.balance(userId), edge);
   const { mentor, billing } = await addMentor(deps, http, { edge, clientAddress, guests });
   const closing: CloseAccountDeps = {
     database,

@@ -1,6 +1,6 @@
 // What clients publish into `game:actions:{roomId}` and `public:lobby_updates`.
 import { z } from "zod";
-import { characterIdSchema, eyeVariantSchema, orientationSchema } from "./primitives.ts";
+import { botLevelSchema, characterIdSchema, eyeVariantSchema, orientationSchema } from "./primitives.ts";
 
 export const playerStateActionSchema = z.strictObject({
   type: z.literal("player_state"),
@@ -23,6 +23,9 @@ export const gameActionSchema = z.discriminatedUnion("type", [
   playerStateActionSchema,
   z.strictObject({ type: z.literal("place_bomb"), x: z.int().optional(), y: z.int().optional() }),
   z.strictObject({ type: z.literal("leave_room") }),
+  z.strictObject({ type: z.literal("ready") }),
+  z.strictObject({ type: z.literal("add_bots"), level: botLevelSchema }),
+  z.strictObject({ type: z.literal("remove_bots") }),
 ]);
 
 export const lobbyListRequestSchema = z.strictObject({ type: z.literal("request_lobby_list") });

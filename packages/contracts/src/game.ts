@@ -26,6 +26,8 @@ export const gamePlayerSchema = z.object({
   eyeVariant: eyeVariantSchema,
   clientId: z.string(),
   name: z.string(),
+  /** Played by a bot (BT1). */
+  isBot: z.boolean(),
   stats: statsSchema,
   isInvincible: z.boolean(),
   invincibleForMs: z.number(),

@@ -60,7 +60,7 @@ export {
   cellSchema,
 } from "./primitives.ts";
 export { COLORS } from "./colors.ts";
-export type { CharacterId, EyeVariant, Orientation, CharacterColor } from "./primitives.ts";
+export type { CharacterId, BotLevel, EyeVariant, Orientation, CharacterColor } from "./primitives.ts";
 export { playerStateActionSchema, gameActionSchema, lobbyListRequestSchema } from "./actions.ts";
 export type { GameAction, PlayerStateAction } from "./actions.ts";
 export {
@@ -69,6 +69,8 @@ export {
   roomListSchema,
   createRoomSchema,
   createdRoomSchema,
+  foundRoomSchema,
+  playSchema,
   lobbyListUpdateSchema,
 } from "./rooms.ts";
 export { compareRooms } from "./room-order.ts";

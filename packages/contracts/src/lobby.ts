@@ -11,6 +11,10 @@ export const characterSlotSchema = z.object({
   rating: z.number().nullable(),
   clientId: z.string().nullable(),
   eyeVariant: eyeVariantSchema.nullable(),
+  /** A bot sits here (BT1). */
+  isBot: z.boolean(),
+  /** Agrees to play the next game; false also for a free slot. */
+  isReady: z.boolean(),
 });
 export type CharacterSlot = z.infer<typeof characterSlotSchema>;
 

@@ -22,6 +22,10 @@ export const createRoomSchema = z.object({
   isPrivate: z.boolean().optional(),
 });
 export type CreateRoom = z.infer<typeof createRoomSchema>;
+/** The body of `POST /api/play` (QP1). */
+export const playSchema = z.object({ stakes: stakeSchema.optional() });
+/** Its answer: a table with a place. */
+export const foundRoomSchema = z.object({ roomId: z.string() });
 export const createdRoomSchema = z.object({ id: z.string() });
 
 export const lobbyListUpdateSchema = z.object({

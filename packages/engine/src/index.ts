@@ -72,4 +72,5 @@ export {
 export { createGenerator, drawBelow, drawWord } from "./random/generator.ts";
 export { hashState } from "./hash-state.ts";
 export { replay, type ReplayedMatch } from "./replay.ts";
+export type { BotLevel } from "./bot/bot-levels.ts";
 export { type BotIntent, decideBot, playBot } from "./bot/decide-bot.ts";

@@ -42,7 +42,7 @@ export async function playByKeyboard(
   while (!isDone && !sight.isOver()) {
     const match = sight.mirror()?.now();
     if (match) {
-      const intent = decideBot(match, options.id, chance);
+      const intent = decideBot(match, options.id, "hard", chance);
       await hold(intent.direction);
       if (intent.placeBomb) {
         await keys.down("Space");

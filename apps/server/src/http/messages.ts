@@ -109,6 +109,7 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Из этой сети уже много гостей. Зарегистрируйся или зайди позже.",
     en: "There are many guests from this network already. Sign up, or come back later.",
   },
+  "user/not_enough_chips": { ru: "Не хватает фишек.", en: "Not enough chips." },
   "rooms/bad_stake": { ru: "Такой ставки нет.", en: "There is no such stake." },
   "rooms/bad_name": { ru: "Название — до 40 знаков.", en: "A name has at most 40 characters." },
   "rooms/too_many_tables": {
@@ -123,6 +124,10 @@ const messages: Readonly<Record<Code, Text>> = {
   "room/cancelled_recently": {
     ru: "Отменять можно раз в 30 секунд.",
     en: "You can cancel once in 30 seconds.",
+  },
+  "room/no_bots_here": {
+    ru: "Боты играют только за бесплатными столами.",
+    en: "Bots only play at free tables.",
   },
   "room/newcomers_only": {
     ru: "Сегодня ты уже много выиграл у новичков. Играть на фишки только с ними снова можно завтра, а с остальными — хоть сейчас.",

@@ -2,18 +2,19 @@
 // The seam for many processes: whatever asks "where is this table" asks here.
 import {
   MAX_OPEN_TABLES,
+  MAX_PLAYERS,
   actionsChannel,
   compareRooms,
   createRoomSchema,
   gameChannel,
   lobbyChannel,
 } from "@fitil/contracts";
-import type { Code, RoomSummary } from "@fitil/contracts";
+import type { Code, RoomSummary, Stake } from "@fitil/contracts";
 import type { Account } from "../ports.ts";
 import { ListUpdates } from "./list-updates.ts";
 import { cleanRoomName, defaultRoomName } from "./room-name.ts";
 import { Table } from "./table.ts";
-import type { TableDeps } from "./table-deps.ts";
+import type { TableDeps, TableSpec } from "./table-deps.ts";
 
 /** Whoever makes a table. */
 export type TableOwner = Pick<Account, "userId" | "isGuest">;
@@ -100,13 +101,41 @@ export class Directory {
     const parsed = createRoomSchema.safeParse(body);
     if (!parsed.success) return { ok: false, code: codeOf(parsed.error.issues) };
     if (isGuest && parsed.data.stakes > 0) return { ok: false, code: "user/guest" };
+    const { name: given = "", stakes, isPrivate = false } = parsed.data;
+    return this.#open({ userId, name: cleanRoomName(given), stakes, isPrivate, isQuick: false });
+  }
+
+  /**
+   * A public table of this stake with a place, in the lobby: the fullest first, else a new one (QP1). A table where nobody is counts
+   * only where bots would come. Codes: user/guest, rooms/too_many_tables, server/shutting_down.
+   */
+  play({ userId, isGuest }: TableOwner, stakes: Stake): Created {
+    if (this.#closed) return { ok: false, code: "server/shutting_down" };
+    if (isGuest && stakes > 0) return { ok: false, code: "user/guest" };
+    let best: Table | null = null;
+    let most = -1;
+    for (const table of this.#tables.values()) {
+      const { playerCount, isGameInProgress } = table.summary();
+      const { isPrivate, isQuick } = table.spec;
+      if (isPrivate || isGameInProgress || table.spec.stakes !== stakes || playerCount >= MAX_PLAYERS)
+        continue;
+      // Whoever has lost the line is no company.
+      const present = table.presentCount();
+      if ((present === 0 && !isQuick) || present <= most) continue;
+      best = table;
+      most = present;
+    }
+    if (best !== null) return { ok: true, id: best.spec.id };
+    return this.#open({ userId, name: "", stakes, isPrivate: false, isQuick: stakes === 0 });
+  }
+
+  #open(wanted: Omit<TableSpec, "id" | "ownerId"> & { readonly userId: string }): Created {
+    const { userId, stakes, isPrivate, isQuick } = wanted;
     const mine = [...this.#tables.values()].filter((table) => table.spec.ownerId === userId);
     if (mine.length >= MAX_OPEN_TABLES) return { ok: false, code: "rooms/too_many_tables" };
-    const given = cleanRoomName(parsed.data.name ?? "");
-    const name = given === "" ? defaultRoomName(this.#names()) : given;
+    const name = wanted.name === "" ? defaultRoomName(this.#names()) : wanted.name;
     const id = this.#deps.ids.roomId();
-    const isPrivate = parsed.data.isPrivate ?? false;
-    const table = new Table({ id, name, stakes: parsed.data.stakes, isPrivate, ownerId: userId }, this.#deps);
+    const table = new Table({ id, name, stakes, isPrivate, isQuick, ownerId: userId }, this.#deps);
     this.#tables.set(id, table);
     this.#channels.set(lobbyChannel(id), { kind: "lobby", table });
     this.#channels.set(gameChannel(id), { kind: "game", table });

@@ -37,6 +37,7 @@ export function gamePicture(match: MatchPicture, frame: PictureFrame): GamePictu
         eyeVariant: participant.eyeVariant,
         clientId: frame.clientIdOf(participant.userId),
         name: participant.name,
+        isBot: participant.botLevel !== null,
         stats: player.status === "playing" ? player.stats : { ...player.stats, health: 0 },
         isInvincible: player.isInvincible,
         invincibleForMs: player.invincibleForMs,

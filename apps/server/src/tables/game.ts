@@ -5,6 +5,7 @@ import type { GamePicture, PlayerStateAction } from "@fitil/contracts";
 import type { CharacterId, CorrectionEvent } from "@fitil/engine";
 import type { Client } from "@fitil/realtime";
 import type { Clock, Log, PlayerCard, Players } from "../ports.ts";
+import { BotPlayers } from "./bot-players.ts";
 import { gamePicture } from "./game-picture.ts";
 import { MatchRunner } from "./match-runner.ts";
 import type { MatchResult } from "./match-runner.ts";
@@ -14,6 +15,8 @@ import type { Settlements } from "./settlements.ts";
 import { eventText } from "./wire-events.ts";
 import type { SharedEvent } from "./wire-events.ts";
 
+/** A game that only bots still play ends so long after its last person fell (BT6): the fall is seen, and nobody waits for bots. */
+const BOTS_ALONE_MS = 1_500;
 /** How long `game_over` waits for the prize to be in the books, so that whoever looks finds it there. */
 const PRIZE_WAIT_MS = 1_000;
 
@@ -62,6 +65,8 @@ export class Game {
   readonly #seedHash: string;
   readonly #participants: ReadonlyMap<CharacterId, Participant>;
   readonly #runner: MatchRunner;
+  readonly #bots: BotPlayers;
+  #stopBotsAlone: (() => void) | null = null;
   /** PERF: the position being judged, so that it can be told in the words it came in. */
   #said: SaidPosition | null = null;
   #moverClientId = "";
@@ -92,6 +97,20 @@ export class Game {
         },
       },
     });
+    this.#bots = new BotPlayers({
+      clock: deps.clock,
+      // A bot's words come from nobody's connection: everybody is told.
+      runner: { play: (id, decide) => this.#playBot(id, decide) },
+      bots: spec.participants.flatMap(({ characterId, botLevel }) =>
+        botLevel === null ? [] : [{ id: characterId, level: botLevel }],
+      ),
+      seed: spec.gameId,
+    });
+  }
+
+  /** Does a bot play in it? */
+  hasBots(): boolean {
+    return this.#spec.participants.some(({ botLevel }) => botLevel !== null);
   }
 
   /** Tells everybody the first picture. */
@@ -140,17 +159,41 @@ export class Game {
   /** Takes a character off the board (OC4). */
   leave(characterId: CharacterId): void {
     this.#runner.leave(characterId);
+    this.#watchBotsAlone();
   }
 
   /** Ends the game now: without a winner while it runs, and with its outcome told at once when it was already over. */
   abandon(): void {
     this.#runner.stop();
+    this.#bots.stop();
+    this.#stopBotsAlone?.();
     if (this.#phase === "running") this.#close(null, null);
     this.#tellEnd?.();
   }
 
+  #playBot(...[id, decide]: Parameters<MatchRunner["play"]>): void {
+    this.#moverClientId = "";
+    this.#runner.play(id, decide);
+  }
+
+  /** Ends a game that no person plays any more: the healthiest bot has won it. */
+  #watchBotsAlone(): void {
+    if (this.#stopBotsAlone !== null || !this.hasBots()) return;
+    const people = this.#spec.participants.filter(({ botLevel }) => botLevel === null);
+    if (people.some(({ characterId }) => this.#runner.isPlaying(characterId))) return;
+    this.#stopBotsAlone = this.#deps.clock.after(BOTS_ALONE_MS, () => {
+      const health = new Map(this.#runner.picture()?.players.map(({ id, stats }) => [id, stats.health]));
+      const bots = this.#spec.participants
+        .map(({ characterId }) => characterId)
+        .filter((id) => this.#runner.isPlaying(id))
+        .toSorted((a, b) => (health.get(b) ?? 0) - (health.get(a) ?? 0));
+      for (const id of bots.slice(1)) this.#runner.leave(id);
+    });
+  }
+
   #happened(event: SharedEvent, actor: CharacterId | null): void {
     const { startedAt } = this.#runner;
+    if (event.type === "explosion" || event.type === "wall_spawned") this.#watchBotsAlone();
     if (event.type !== "player_state" || event.id !== actor)
       return this.#sink.publish(eventText(event, startedAt));
     const said = this.#said;
@@ -172,13 +215,17 @@ export class Game {
   }
 
   #over(result: MatchResult): void {
-    this.#close(result.winnerId, this.#participants.size > 1 ? result : null);
+    // BT1: a game with bots changes nobody's rating.
+    const isRated = this.#participants.size > 1 && !this.hasBots();
+    this.#close(result.winnerId, isRated ? result : null);
   }
 
   /** Settles, tells the end as soon as the books are done or the wait is over, then rates. */
   #close(winnerId: CharacterId | null, rated: MatchResult | null): void {
     if (this.#phase !== "running") return;
     this.#phase = "settling";
+    this.#bots.stop();
+    this.#stopBotsAlone?.();
     const winner = winnerId === null ? undefined : this.#participants.get(winnerId);
     const { pot } = this.#spec;
     const cancelWait = { now: () => {} };

@@ -1,6 +1,7 @@
 // The lobby of one table at work: its slots, who may take, change, start and cancel, and the way to a game.
 // Rules of the slots are in lobby.ts. Knows no connections beyond the one it answers, and nothing of a running match.
 import type {
+  BotLevel,
   CharacterId,
   CharacterSlot,
   EyeVariant,
@@ -9,16 +10,33 @@ import type {
   SelectReason,
 } from "@fitil/contracts";
 import type { Published, Refusal } from "@fitil/realtime";
-import { changeEyes, decideStart, freeSlots, mayCancel, selectCharacter, slotOf } from "./lobby.ts";
+import {
+  CHARACTER_IDS,
+  addBots,
+  agree,
+  askAnew,
+  changeEyes,
+  decideStart,
+  freeSlots,
+  mayCancel,
+  readySlots,
+  removeBots,
+  selectCharacter,
+  slotOf,
+} from "./lobby.ts";
 import type { Slots } from "./lobby.ts";
 import { characterSlots } from "./lobby-picture.ts";
 import type { Person } from "./people.ts";
+import { QuickStart } from "./quick-start.ts";
 import { SELECT_REFUSALS, TAKEN, refusal } from "./refusals.ts";
 import { StartFlow } from "./start-flow.ts";
 import type { StakeBar } from "./settlements.ts";
 import type { TableDeps, TableSpec } from "./table-deps.ts";
 
 type Answer = Published | Refusal;
+
+/** How well the bots play that come by themselves (QP2). */
+const QUICK_BOTS: BotLevel = "normal";
 
 /** The table's side of its lobby. */
 export interface LobbySink {
@@ -39,6 +57,8 @@ export class LobbyDesk {
   readonly #spec: TableSpec;
   readonly #sink: LobbySink;
   readonly #start: StartFlow;
+  /** Null at a table that people made by hand: nothing begins there by itself. */
+  readonly #quick: QuickStart | null;
   /** Ms since 1970 of each person's last cancel, while it still counts (LB6). */
   readonly #cancelledAt = new Map<string, number>();
   #slots: Slots = [];
@@ -53,12 +73,13 @@ export class LobbyDesk {
       settlements: deps.settlements,
       stake: spec.stakes,
       sink: {
-        slots: () => this.#slots,
+        slots: () => readySlots(this.#slots),
         begin: (gameId, slots, pot) => sink.begin(gameId, slots, pot),
         barred: (userIds, reason) => this.#unseat(userIds, reason),
         announce: (event) => this.#announce(event),
       },
     });
+    this.#quick = spec.isQuick ? new QuickStart(deps.clock, this.#quickSink()) : null;
   }
 
   /** The person's character here, or null. */
@@ -122,8 +143,13 @@ export class LobbyDesk {
     // A second press, or two people at once: the countdown that runs is the answer.
     if (this.#start.kind() !== "open") return TAKEN;
     if (decision === "too_few") return refusal("room/permission_denied");
-    if (decision === "alone") this.#start.startNow();
-    else this.#start.countDown();
+    this.#agree(person.userId);
+    if (decision === "alone" && this.#spec.isQuick) this.#seatBots(QUICK_BOTS, CHARACTER_IDS.length);
+    else if (decision === "alone") {
+      this.#start.startNow();
+      return TAKEN;
+    }
+    this.#start.countDown();
     return TAKEN;
   }
 
@@ -139,7 +165,34 @@ export class LobbyDesk {
       if (mayCancel(this.#cancelledAt, userId, now)) this.#cancelledAt.delete(userId);
     this.#cancelledAt.set(person.userId, now);
     this.#start.cancel(character);
+    this.#quick?.cancelled();
     return TAKEN;
+  }
+
+  /** Somebody seated agrees to play the next game (QP3, CH3). */
+  ready(person: Person): Answer {
+    if (this.#sink.inGame()) return refusal("room/game_in_progress");
+    if (this.characterOf(person.userId) === null) return refusal("room/not_seated");
+    this.#agree(person.userId);
+    return TAKEN;
+  }
+
+  /** Bots of this level take every free place, or all bots go (QP2): asked for by somebody seated at a free table. */
+  callBots(person: Person, level: BotLevel | null): Answer {
+    if (this.#spec.stakes !== 0) return refusal("room/no_bots_here");
+    if (this.#sink.inGame()) return refusal("room/game_in_progress");
+    if (this.characterOf(person.userId) === null) return refusal("room/not_seated");
+    if (this.#start.kind() !== "open") return refusal("room/permission_denied");
+    this.#slots =
+      level === null ? removeBots(this.#slots) : addBots(this.#slots, level, CHARACTER_IDS.length);
+    this.tell();
+    return TAKEN;
+  }
+
+  /** A game is over: where the next one costs something or comes by itself, everybody is asked anew. */
+  gameOver(): void {
+    if (this.#spec.stakes > 0 || this.#spec.isQuick) this.#slots = askAnew(this.#slots);
+    this.tell();
   }
 
   /** Frees the slot of somebody who is gone; ends a countdown that has too few left (LB5). */
@@ -157,8 +210,36 @@ export class LobbyDesk {
 
   /** The table closes: no start is left under way. */
   close(): void {
+    this.#quick?.close();
     this.#start.cancel(null);
     this.#slots = [];
+  }
+
+  #quickSink(): ConstructorParameters<typeof QuickStart>[1] {
+    return {
+      isWaiting: () =>
+        !this.#sink.inGame() &&
+        this.#start.kind() === "open" &&
+        this.#slots.some(({ isReady, botLevel }) => isReady && botLevel === null),
+      addBot: () => {
+        if (this.#slots.length >= CHARACTER_IDS.length) return false;
+        this.#seatBots(QUICK_BOTS, 1);
+        return true;
+      },
+      countDown: () => this.#start.countDown(),
+    };
+  }
+
+  #seatBots(level: BotLevel, most: number): void {
+    this.#slots = addBots(this.#slots, level, most);
+    this.tell();
+  }
+
+  #agree(userId: string): void {
+    if (slotOf(this.#slots, userId)?.isReady !== false) return;
+    this.#slots = agree(this.#slots, userId);
+    this.tell();
+    this.#quick?.joined();
   }
 
   #take(person: Person, wanted: CharacterId, eyes: EyeVariant): Answer {
@@ -166,7 +247,9 @@ export class LobbyDesk {
     if (why) return this.#refuse(person, why);
     const selected = selectCharacter(this.#slots, person.userId, wanted, eyes);
     if (!selected.ok) return this.#refuse(person, selected.reason);
+    const isNew = this.characterOf(person.userId) === null;
     this.#slots = selected.slots;
+    if (isNew) this.#quick?.joined();
     this.#respond(person, { success: true, characterId: selected.characterId });
     this.tell();
     return TAKEN;

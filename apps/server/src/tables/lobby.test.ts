@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, EyeVariant } from "@fitil/contracts";
-import { changeEyes, decideStart, freeSlots, mayCancel, selectCharacter, slotOf } from "./lobby.ts";
+import {
+  addBots,
+  agree,
+  askAnew,
+  changeEyes,
+  decideStart,
+  freeSlots,
+  mayCancel,
+  readySlots,
+  removeBots,
+  selectCharacter,
+  slotOf,
+} from "./lobby.ts";
 import type { Slots } from "./lobby.ts";
 
 function seat(slots: Slots, userId: string, wanted: CharacterId, eyes: EyeVariant = 1): Slots {
@@ -14,7 +26,9 @@ const four = [1, 2, 3, 4].reduce<Slots>((slots, id) => seat(slots, `u${id}`, id 
 
 describe("the slots of a lobby", () => {
   it("[LB9] a free character is given as asked", () => {
-    expect(seat([], "a", 3, 2)).toEqual([{ characterId: 3, userId: "a", eyeVariant: 2 }]);
+    expect(seat([], "a", 3, 2)).toMatchObject([
+      { characterId: 3, userId: "a", eyeVariant: 2, isReady: true, botLevel: null },
+    ]);
   });
 
   it("[LB9] a taken character gives the next free one, round the circle", () => {
@@ -24,7 +38,7 @@ describe("the slots of a lobby", () => {
 
   it("[LB9] somebody seated moves, and leaves the old character free", () => {
     const slots = seat(seat([], "a", 1), "a", 3);
-    expect(slots).toEqual([{ characterId: 3, userId: "a", eyeVariant: 1 }]);
+    expect(slots).toMatchObject([{ characterId: 3, userId: "a", eyeVariant: 1 }]);
   });
 
   it("[LB9] somebody seated who asks for another's character moves to a free one", () => {
@@ -33,7 +47,9 @@ describe("the slots of a lobby", () => {
   });
 
   it("[LB9] asking for one's own character changes only the eyes", () => {
-    expect(seat(seat([], "a", 2, 1), "a", 2, 4)).toEqual([{ characterId: 2, userId: "a", eyeVariant: 4 }]);
+    expect(seat(seat([], "a", 2, 1), "a", 2, 4)).toMatchObject([
+      { characterId: 2, userId: "a", eyeVariant: 4 },
+    ]);
   });
 
   it("[LB4] a full lobby gives no slot, also to somebody seated who wants another's", () => {
@@ -48,12 +64,14 @@ describe("the slots of a lobby", () => {
       fc.tuple(fc.constant("select" as const), user, id),
       fc.tuple(fc.constant("free" as const), user, id),
       fc.tuple(fc.constant("eyes" as const), user, id),
+      fc.tuple(fc.constant("bots" as const), user, id),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let slots: Slots = [];
         for (const [kind, userId, characterId] of steps) {
           if (kind === "free") slots = freeSlots(slots, [userId]);
+          else if (kind === "bots") slots = addBots(slots, "easy", characterId);
           else if (kind === "eyes") slots = changeEyes(slots, userId, characterId);
           else {
             const selected = selectCharacter(slots, userId, characterId, 1);
@@ -65,6 +83,47 @@ describe("the slots of a lobby", () => {
         }
       }),
     );
+  });
+});
+
+describe("bots in a lobby", () => {
+  it("[QP2] bots take the free places, each with a name and eyes of its own, and go again", () => {
+    const slots = addBots(seat([], "a", 2, 3), "normal", 4);
+    expect(slots.map(({ characterId }) => characterId)).toEqual([1, 2, 3, 4]);
+    expect(new Set(slots.map(({ userId }) => userId)).size).toBe(4);
+    expect(new Set(slots.map(({ eyeVariant }) => eyeVariant)).size).toBe(4);
+    expect(slots.filter(({ botLevel }) => botLevel === "normal")).toHaveLength(3);
+    expect(addBots(slots, "hard", 4).filter(({ botLevel }) => botLevel === "hard")).toHaveLength(3);
+    expect(removeBots(slots).map(({ userId }) => userId)).toEqual(["a"]);
+  });
+
+  it("[QP2] somebody who comes takes a bot's place: it moves where there is a free one, else it goes", () => {
+    const one = addBots(seat([], "a", 1), "easy", 1);
+    expect(slotOf(one, "bot:1")?.characterId).toBe(2);
+    const moved = seat(one, "b", 2);
+    expect(slotOf(moved, "b")?.characterId).toBe(2);
+    expect(slotOf(moved, "bot:1")?.characterId).toBe(3);
+    const full = addBots(moved, "easy", 4);
+    const third = seat(full, "c", 1);
+    expect(third).toHaveLength(4);
+    expect(slotOf(third, "c")?.characterId).toBe(3);
+    expect(slotOf(seat(full, "a", 4), "a")?.characterId).toBe(4);
+  });
+
+  it("[BT1] bots never stay among themselves", () => {
+    expect(freeSlots(addBots(seat([], "a", 1), "easy", 4), ["a"])).toEqual([]);
+  });
+});
+
+describe("agreeing to play", () => {
+  it("[QP3] [CH3] after a game everybody is asked anew, and only those who agreed count for a start", () => {
+    const three = askAnew(seat(seat(seat([], "a", 1), "b", 2), "c", 3));
+    expect(readySlots(three)).toEqual([]);
+    expect(decideStart(three, "a", 100)).toBe("too_few");
+    const two = agree(three, "b");
+    expect(decideStart(two, "a", 100)).toBe("countdown");
+    expect(readySlots(agree(two, "a")).map(({ userId }) => userId)).toEqual(["a", "b"]);
+    expect(readySlots(seat(three, "c", 3)).map(({ userId }) => userId)).toEqual(["c"]);
   });
 });
 

@@ -1,13 +1,19 @@
-// The four slots of a lobby and what may be done with them (LB4–LB6, LB9). Pure: states in, states out.
+// The four slots of a lobby and what may be done with them (LB4–LB6, LB9, BT1). Pure: states in, states out.
 // Must never know a clock, a connection or a ledger.
 import { CANCEL_COOLDOWN_MS } from "@fitil/contracts";
-import type { CharacterId, EyeVariant } from "@fitil/contracts";
+import type { BotLevel, CharacterId, EyeVariant } from "@fitil/contracts";
+import { BOT_IDS } from "./bot-names.ts";
 
 /** A taken slot. The seat belongs to the person, not to a connection (LB9). */
 export interface Slot {
   readonly characterId: CharacterId;
+  /** Of a bot: a name of its own that no account has. */
   readonly userId: string;
   readonly eyeVariant: EyeVariant;
+  /** Agrees to play the next game (QP3, CH3): nobody is charged or made to play who has not said so. Bots always do. */
+  readonly isReady: boolean;
+  /** Null: a person. */
+  readonly botLevel: BotLevel | null;
 }
 
 /** Taken slots in id order; at most one per character and one per person. */
@@ -21,6 +27,11 @@ export function slotOf(slots: Slots, userId: string): Slot | undefined {
   return slots.find((slot) => slot.userId === userId);
 }
 
+/** The slots of those who play when a game starts now. */
+export function readySlots(slots: Slots): Slots {
+  return slots.filter(({ isReady }) => isReady);
+}
+
 /** A person's choice carried out, or refused because nothing is free. */
 export type Selected =
   | { readonly ok: true; readonly slots: Slots; readonly characterId: CharacterId }
@@ -28,7 +39,8 @@ export type Selected =
 
 /**
  * Gives the person the wanted character, or the next free one after it, round the circle (LB9). Somebody seated moves;
- * asking for one's own character only changes the eyes. The chips are not looked at here (LB4).
+ * asking for one's own character only changes the eyes; choosing agrees to play. A bot makes room: it moves to a free place, or
+ * goes where there is none (QP2). The chips are not looked at here (LB4).
  */
 export function selectCharacter(
   slots: Slots,
@@ -38,14 +50,20 @@ export function selectCharacter(
 ): Selected {
   const others = slots.filter((slot) => slot.userId !== userId);
   const own = slotOf(slots, userId)?.characterId;
-  for (let step = 0; step < CHARACTER_IDS.length; step++) {
-    const characterId = (((wanted - 1 + step) % CHARACTER_IDS.length) + 1) as CharacterId;
-    if (step > 0 && characterId === own) continue;
-    if (others.some((slot) => slot.characterId === characterId)) continue;
-    const taken = [...others, { characterId, userId, eyeVariant }];
-    return { ok: true, characterId, slots: taken.sort((a, b) => a.characterId - b.characterId) };
-  }
-  return { ok: false, reason: "no_free_slot" };
+  const circle = CHARACTER_IDS.map(
+    (_, step) => (((wanted - 1 + step) % CHARACTER_IDS.length) + 1) as CharacterId,
+  ).filter((characterId, step) => step === 0 || characterId !== own);
+  const holderOf = (id: CharacterId) => others.find((slot) => slot.characterId === id);
+  const isBots = (id: CharacterId) => (holderOf(id)?.botLevel ?? null) !== null;
+  const characterId =
+    (isBots(wanted) ? wanted : circle.find((id) => !holderOf(id))) ?? circle.find(isBots) ?? null;
+  if (characterId === null) return { ok: false, reason: "no_free_slot" };
+  const bot = holderOf(characterId);
+  const refuge = CHARACTER_IDS.find((id) => id !== characterId && !holderOf(id));
+  const kept = others.filter((slot) => slot !== bot);
+  if (bot && refuge !== undefined) kept.push({ ...bot, characterId: refuge });
+  const taken = [...kept, { characterId, userId, eyeVariant, isReady: true, botLevel: null }];
+  return { ok: true, characterId, slots: inOrder(taken) };
 }
 
 /** The person's eyes changed; the same slots when they have none. */
@@ -53,14 +71,39 @@ export function changeEyes(slots: Slots, userId: string, eyeVariant: EyeVariant)
   return slots.map((slot) => (slot.userId === userId ? { ...slot, eyeVariant } : slot));
 }
 
-/** The slots without those of these people. */
+/** The person agrees to play the next game. */
+export function agree(slots: Slots, userId: string): Slots {
+  return slots.map((slot) => (slot.userId === userId ? { ...slot, isReady: true } : slot));
+}
+
+/** Nobody has agreed yet, but the bots. */
+export function askAnew(slots: Slots): Slots {
+  return slots.map((slot) => ({ ...slot, isReady: slot.botLevel !== null }));
+}
+
+/** The slots without those of these people. Bots do not stay among themselves. */
 export function freeSlots(slots: Slots, userIds: readonly string[]): Slots {
-  return slots.filter((slot) => !userIds.includes(slot.userId));
+  const left = slots.filter((slot) => !userIds.includes(slot.userId));
+  return left.some((slot) => slot.botLevel === null) ? left : [];
+}
+
+/** A bot of this level in each of the first `most` free places; bots that sit already take the level. */
+export function addBots(slots: Slots, level: BotLevel, most: number): Slots {
+  const free = CHARACTER_IDS.filter((id) => !slots.some((slot) => slot.characterId === id)).slice(0, most);
+  const levelled = slots.map((slot) => (slot.botLevel === null ? slot : { ...slot, botLevel: level }));
+  return inOrder(
+    free.reduce<Slots>((all, characterId) => [...all, botSlot(characterId, all, level)], levelled),
+  );
+}
+
+/** The slots without bots. */
+export function removeBots(slots: Slots): Slots {
+  return slots.filter(({ botLevel }) => botLevel === null);
 }
 
 /**
- * What `start_game` leads to (LB5): a countdown with two or more, a game at once for one at a free table.
- * "not_seated": the person has no slot; "too_few": one at a paid table.
+ * What `start_game` leads to (LB5), once whoever presses has agreed: a countdown with two or more who have, a game at once for one
+ * at a free table. "not_seated": the person has no slot; "too_few": one at a paid table.
  */
 export function decideStart(
   slots: Slots,
@@ -68,7 +111,7 @@ export function decideStart(
   stake: number,
 ): "countdown" | "alone" | "not_seated" | "too_few" {
   if (!slotOf(slots, userId)) return "not_seated";
-  if (slots.length >= 2) return "countdown";
+  if (readySlots(agree(slots, userId)).length >= 2) return "countdown";
   return stake === 0 ? "alone" : "too_few";
 }
 
@@ -76,4 +119,16 @@ export function decideStart(
 export function mayCancel(cancelledAt: ReadonlyMap<string, number>, userId: string, now: number): boolean {
   const last = cancelledAt.get(userId);
   return last === undefined || now - last >= CANCEL_COOLDOWN_MS;
+}
+
+/** A bot's slot, with a name and eyes that nobody else here has. */
+function botSlot(characterId: CharacterId, others: Slots, botLevel: BotLevel): Slot {
+  const [userId = ""] = BOT_IDS.filter((bot) => !slotOf(others, bot));
+  const eyeVariant =
+    CHARACTER_IDS.find((eyes) => !others.some((other) => other.eyeVariant === eyes)) ?? characterId;
+  return { characterId, userId, eyeVariant, isReady: true, botLevel };
+}
+
+function inOrder(slots: readonly Slot[]): Slots {
+  return slots.toSorted((a, b) => a.characterId - b.characterId);
 }

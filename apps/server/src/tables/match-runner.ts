@@ -86,6 +86,19 @@ export class MatchRunner {
     return this.#input(input, null).some((event) => event.type === "bomb_placed");
   }
 
+  /** Lets somebody without a client play (BT2): `decide` sees the match as it stands now and returns what they say. */
+  play(playerId: CharacterId, decide: (state: MatchState) => readonly MatchInput[]): void {
+    if (!this.isPlaying(playerId)) return;
+    try {
+      const atMs = this.#catchUp();
+      if (!this.#running) return;
+      advance(this.#state, atMs);
+      for (const input of decide(this.#state)) this.#input(input, playerId);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
   /** Takes somebody off the board (OC4); the dead leave the list of players. */
   leave(playerId: CharacterId): void {
     this.#input({ type: "leave", playerId }, null);

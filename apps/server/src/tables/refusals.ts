@@ -17,6 +17,7 @@ export type RealtimeCode =
   | "room/not_seated"
   | "room/not_enough_chips"
   | "room/cancelled_recently"
+  | "room/no_bots_here"
   | "room/newcomers_only"
   | "user/guest"
   | "room/permission_denied";

@@ -1,7 +1,7 @@
 // The two calls about tables, through Fastify without a port.
 import Fastify from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CODES, roomListSchema } from "@fitil/contracts";
+import { CODES, foundRoomSchema, roomListSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import { roomRoutes } from "./routes.ts";
 import { openSite } from "./testing/table-site.ts";
@@ -10,7 +10,7 @@ describe("/api/rooms", () => {
   const app = () => {
     const server = Fastify();
     const { tables } = openSite(new VirtualClock());
-    roomRoutes(server, tables, {
+    roomRoutes(server, tables, async (userId) => (userId === "poor" ? 20 : 1000), {
       account: async (request, reply) => {
         const userId = request.headers.authorization;
         if (userId)
@@ -67,5 +67,25 @@ describe("/api/rooms", () => {
     const fourth = await post({ stakes: 0 });
     expect([fourth.statusCode, fourth.json().code]).toEqual([409, "rooms/too_many_tables"]);
     expect((await server.inject("/api/rooms")).json()).toHaveLength(3);
+  });
+
+  const play = (payload: object, user: string | null = "a") =>
+    server.inject({
+      method: "POST",
+      url: "/api/play",
+      payload,
+      ...(user ? { headers: { authorization: user } } : {}),
+    });
+
+  it("[QP1] finds a table, or makes one; a stake must be one there is, and in the purse", async () => {
+    const found = await play({});
+    expect(found.statusCode).toBe(200);
+    const { roomId } = foundRoomSchema.parse(found.json());
+    expect((await play({ stakes: 0 }, "b")).json()).toEqual({ roomId });
+    expect((await play({}, null)).statusCode).toBe(401);
+    expect((await play({ stakes: 1 })).json().code).toBe("rooms/bad_stake");
+    const poor = await play({ stakes: 100 }, "poor");
+    expect([poor.statusCode, poor.json().code]).toEqual([409, "user/not_enough_chips"]);
+    expect((await play({ stakes: 100 })).statusCode).toBe(200);
   });
 });

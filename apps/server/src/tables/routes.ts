@@ -1,5 +1,6 @@
-// The two HTTP calls about tables. Thin: the directory decides, the edge answers refusals in the caller's language.
+// The HTTP calls about tables. Thin: the directory decides, the edge answers refusals in the caller's language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { playSchema } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
 import type { Account } from "../ports.ts";
 import type { Tables } from "./tables.ts";
@@ -12,10 +13,11 @@ interface RoomsEdge {
   refuse(request: FastifyRequest, reply: FastifyReply, code: Code): FastifyReply;
 }
 
-/** Adds GET and POST /api/rooms. */
+/** Adds GET and POST /api/rooms, and POST /api/play. `balance`: a person's chips. */
 export function roomRoutes(
   app: FastifyInstance,
-  tables: Pick<Tables, "list" | "create">,
+  tables: Pick<Tables, "list" | "create" | "play">,
+  balance: (userId: string) => Promise<number>,
   edge: RoomsEdge,
 ): void {
   app.get("/api/rooms", async (_request, reply) => reply.send(tables.list()));
@@ -25,5 +27,17 @@ export function roomRoutes(
     const created = tables.create(account, request.body);
     if (!created.ok) return edge.refuse(request, reply, created.code);
     return reply.code(201).send({ id: created.id });
+  });
+  app.post("/api/play", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    const wanted = playSchema.safeParse(request.body ?? {});
+    if (!wanted.success) return edge.refuse(request, reply, "rooms/bad_stake");
+    const { stakes = 0 } = wanted.data;
+    if (stakes > 0 && (await balance(account.userId)) < stakes)
+      return edge.refuse(request, reply, "user/not_enough_chips");
+    const found = tables.play(account, stakes);
+    if (!found.ok) return edge.refuse(request, reply, found.code);
+    return reply.send({ roomId: found.id });
   });
 }

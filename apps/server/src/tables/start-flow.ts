@@ -20,6 +20,7 @@ const OPEN: Phase = { kind: "open" };
 
 /** The table's side of a start. */
 export interface StartSink {
+  /** Those who play when it begins now: whoever has agreed. */
   slots(): Slots;
   /** The stakes are paid, and make this pot (0 at a free table): begin. False = it could not begin. */
   begin(gameId: string, slots: Slots, pot: number): boolean;

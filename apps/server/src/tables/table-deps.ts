@@ -10,6 +10,8 @@ export interface TableSpec {
   readonly name: string;
   readonly stakes: Stake;
   readonly isPrivate: boolean;
+  /** Opened by «Играть»: bots fill it up and its games follow each other (QP2, QP3). */
+  readonly isQuick: boolean;
   /** Whose table it counts as (LB1). */
   readonly ownerId: string;
 }

@@ -11,6 +11,7 @@ import type {
 } from "@fitil/contracts";
 import type { Client, Published, Refusal } from "@fitil/realtime";
 import type { PlayerCard } from "../ports.ts";
+import { botName } from "./bot-names.ts";
 import { Game } from "./game.ts";
 import type { GameSink } from "./game.ts";
 import type { Slots } from "./lobby.ts";
@@ -58,6 +59,11 @@ export class Table {
     const { id, name, stakes } = this.spec;
     const isGameInProgress = this.#game !== null;
     return { id, name, stakes, playerCount: this.#people.count(), maxPlayers: MAX_PLAYERS, isGameInProgress };
+  }
+
+  /** People who are here now, on a line that stands. */
+  presentCount(): number {
+    return this.#people.all().filter(({ away }) => !away).length;
   }
 
   /** The lobby's subscribe reply. */
@@ -176,6 +182,12 @@ export class Table {
         return this.#lobby.start(person);
       case "cancel_countdown":
         return this.#lobby.cancel(person);
+      case "ready":
+        return this.#lobby.ready(person);
+      case "add_bots":
+        return this.#lobby.callBots(person, action.level);
+      case "remove_bots":
+        return this.#lobby.callBots(person, null);
     }
   }
 
@@ -201,9 +213,9 @@ export class Table {
   #begin(gameId: string, slots: Slots, pot: number): boolean {
     if (this.#closed) return false;
     const { counters, log, random } = this.#deps;
-    const participants = slots.map(({ characterId, userId, eyeVariant }) => {
-      const name = this.#people.get(userId)?.card.name ?? "";
-      return { characterId, userId, eyeVariant, name };
+    const participants = slots.map(({ characterId, userId, eyeVariant, botLevel }) => {
+      const name = botName(userId) ?? this.#people.get(userId)?.card.name ?? "";
+      return { characterId, userId, eyeVariant, botLevel, name };
     });
     const seed = Buffer.from(random.bytes(16)).toString("hex");
     const spec = { gameId, seed, stake: this.spec.stakes, pot, participants };
@@ -247,7 +259,7 @@ export class Table {
       person.character = null;
       if (!person.inLobby && !person.away) this.#people.startGrace(person);
     }
-    this.#lobby.tell();
+    this.#lobby.gameOver();
     this.#peopleChanged();
   }
 
@@ -257,6 +269,8 @@ export class Table {
     this.#deps.gone(userId, this.spec.id);
     person.character = null;
     if (character !== null) this.#game?.leave(character);
+    // Bots do not play on for nobody.
+    if (this.#people.count() === 0 && this.#game?.hasBots() === true) this.#game.abandon();
     this.#lobby.free(userId);
     this.#peopleChanged();
   }

@@ -239,6 +239,7 @@ describe("the prize", () => {
     await ann.client.unsubscribe(ann.lobby);
     await ann.client.subscribe(ann.lobby);
     expect(await ann.select(1)).toBe(0);
+    expect(await bob.act({ type: "ready" })).toBe(0);
     await ann.act({ type: "start_game" });
     await clock.advance(5_000);
     expect(site.ledger.movements).toEqual(["stake game1"]);
@@ -257,6 +258,7 @@ describe("the prize", () => {
     await ann.client.unsubscribe(ann.lobby);
     await ann.client.subscribe(ann.lobby);
     expect(await ann.select(1)).toBe(0);
+    expect(await bob.act({ type: "ready" })).toBe(0);
     await ann.act({ type: "start_game" });
     await clock.advance(5_000);
     expect(site.ledger.movements).toEqual(["stake game1", "stake game2"]);

@@ -1,5 +1,5 @@
 // Joins the directory of tables with the hub: one object that app.ts wires up. Must never hold a rule of the game.
-import type { HeldSeat, RoomSummary } from "@fitil/contracts";
+import type { HeldSeat, RoomSummary, Stake } from "@fitil/contracts";
 import type { HubHooks } from "@fitil/realtime";
 import type { PlayerCard } from "../ports.ts";
 import { Channels } from "./channels.ts";
@@ -27,6 +27,8 @@ export interface Tables {
   list(): RoomSummary[];
   /** Makes a table from an unchecked body (LB1). Codes: user/guest, rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
   create(owner: TableOwner, body: unknown): Created;
+  /** A public table of this stake with a place, found or made (QP1). Codes: user/guest, rooms/too_many_tables, server/shutting_down. */
+  play(owner: TableOwner, stakes: Stake): Created;
   /** Does this person's game still run, alive or dead? Whether it is paid, the ledger knows. */
   isInGame(userId: string): boolean;
   /** A person's name, picture or rating changed: their slot shows it. */
@@ -62,6 +64,7 @@ export function createTables(deps: TablesDeps): Tables {
     },
     list: () => directory.list(),
     create: (owner, body) => directory.create(owner, body),
+    play: (owner, stakes) => directory.play(owner, stakes),
     isInGame: (userId) => directory.tableOf(userId)?.isInGame(userId) ?? false,
     cardChanged: (card) => directory.tableOf(card.userId)?.cardsChanged([card]),
     dismiss: (userId) => directory.tableOf(userId)?.leave(userId),

@@ -48,6 +48,10 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
       vipPlayers,
       onExit: () => flow.leave(),
       onReturn: () => flow.dispatch({ type: "returned" }),
+      onAgain() {
+        void flow.publish({ type: "ready" });
+        flow.dispatch({ type: "returned" });
+      },
       onPrize(chips: number) {
         // Specification §4: the prize is added to the local balance; the server's word follows with the next fetch.
         queries.setQueryData<CurrentUser>(["me"], (me) => me && { ...me, Chips: me.Chips + chips });
@@ -73,6 +77,10 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
       onEyes={(eyeVariant) => changeEyes(flow, eyeVariant)}
       onStart={() => void flow.publish({ type: "start_game" })}
       onCancel={() => void flow.publish({ type: "cancel_countdown" })}
+      onReady={() => void flow.publish({ type: "ready" })}
+      onBots={(level) =>
+        void flow.publish(level === null ? { type: "remove_bots" } : { type: "add_bots", level })
+      }
       onWatch={() => flow.watch()}
     />
   );

@@ -17,6 +17,8 @@ function slots(...taken: readonly (readonly [CharacterId, string])[]): Character
       rating: isTaken ? 1000 : null,
       clientId,
       eyeVariant: isTaken ? 2 : null,
+      isBot: false,
+      isReady: isTaken,
     };
   });
 }

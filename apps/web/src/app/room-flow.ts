@@ -4,6 +4,7 @@ import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS } from "@fitil/
 import type { CharacterId, GameAction, GameEvent } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
+import { offeredCharacter } from "../game/lobby/index.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Connection } from "../lib/realtime/connection.ts";
 import { asOwnMessage } from "../lib/realtime/wire-messages.ts";
@@ -32,6 +33,8 @@ export class RoomFlowShell {
   #standUp: (() => void) | null = null;
   #stopGame: (() => void) | null = null;
   #wantsToWatch = false;
+  /** Came by «Играть»: takes a place as soon as the table is seen (QP1). */
+  #sitsAtOnce = false;
 
   constructor(deps: RoomFlowDeps) {
     this.#deps = deps;
@@ -65,6 +68,7 @@ export class RoomFlowShell {
     const inMatch = state.phase === "at-table" && state.inMatch;
     this.#deps.connection.watchSilence(inMatch && state.room.isGameInProgress);
     if (!inMatch) this.feed.clear();
+    if (this.#sitsAtOnce && event.type === "lobby-picture") this.#sit();
     if (event.type === "countdown-cancelled") this.#bubble.start(CANCEL_BUBBLE_MS);
     if (event.type === "select-refused") this.#lobbyNotice.start(NO_FREE_SLOT_SHOWN_MS);
   }
@@ -85,6 +89,12 @@ export class RoomFlowShell {
       },
     });
     this.#listenToGame(roomId);
+  }
+
+  /** Sits down at a table that «Играть» has found, and takes the place that is offered there (QP1). */
+  play(roomId: string): void {
+    this.join(roomId);
+    this.#sitsAtOnce = true;
   }
 
   /** Leaves the table for good. */
@@ -119,6 +129,14 @@ export class RoomFlowShell {
     return roomId === null
       ? Promise.resolve(false)
       : this.#deps.connection.publish(actionsChannel(roomId), action);
+  }
+
+  #sit(): void {
+    this.#sitsAtOnce = false;
+    const state = this.store.getState();
+    if (state.phase !== "at-table" || state.myCharacterId !== null || state.room.isGameInProgress) return;
+    const characterId = offeredCharacter(state.slots);
+    void this.publish({ type: "select_character", characterId, eyeVariant: characterId });
   }
 
   #roomId(): string | null {
@@ -165,6 +183,7 @@ export class RoomFlowShell {
     this.#standUp = null;
     this.#stopGame = null;
     this.#wantsToWatch = false;
+    this.#sitsAtOnce = false;
     this.#bubble.stop();
     this.#lobbyNotice.stop();
     this.feed.clear();

@@ -101,6 +101,7 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
           notice={state.notice === null ? null : t(`rooms.notice.${state.notice}`)}
           onNoticeClose={() => flow.dispatch({ type: "notice-closed" })}
           onJoin={(roomId) => flow.join(roomId)}
+          onPlay={(roomId) => flow.play(roomId)}
           onAccount={() => setAccountShown(true)}
           onSignOut={() => void identity.signOut()}
         />

@@ -29,6 +29,7 @@ export function SignedOut({ greeting }: { readonly greeting: string | null }): R
         notice={null}
         onNoticeClose={nothing}
         onJoin={nothing}
+        onPlay={nothing}
         onAccount={nothing}
         onSignOut={nothing}
       />

@@ -30,6 +30,8 @@ export interface Api {
   version(cacheBuster: string): Promise<Result<{ version: string }>>;
   rooms(): Promise<Result<RoomSummary[]>>;
   createRoom(room: CreateRoom): Promise<Result<{ id: string }>>;
+  /** A free table with a place, found or made (QP1). */
+  play(): Promise<Result<{ roomId: string }>>;
   /** Retried before it is believed (specification §8). */
   me(isWanted?: () => boolean): Promise<Result<CurrentUser>>;
   rename(name: string): Promise<Result<CurrentUser>>;
@@ -54,6 +56,7 @@ export function createApi(deps: ApiDeps): Api {
       }),
     rooms: () => open("/api/rooms"),
     createRoom: (room) => personal("/api/rooms", json("POST", room)),
+    play: () => personal("/api/play", json("POST", {})),
     me: (isWanted) => withRetries(deps.clock, () => personal<CurrentUser>("/api/user/me"), isWanted),
     rename: (name) => personal("/api/user/me", json("PUT", { name })),
     gift: () => personal("/api/user/gift", { method: "POST" }),

@@ -15,7 +15,7 @@ import { mapWalks } from "./walk-map.ts";
 function playUntil(state: MatchState, untilMs: number): void {
   const generator = createGenerator("bot");
   for (let atMs = state.nowMs + 50; atMs <= untilMs; atMs += 50) {
-    for (const input of playBot(state, 1, generator, 50)) apply(state, input, atMs);
+    for (const input of playBot(state, 1, "hard", generator, 50)) apply(state, input, atMs);
     advance(state, atMs);
   }
 }
@@ -29,7 +29,7 @@ describe("a bot", () => {
       Object.assign(playerOf(state, 2), { x: 16, y: 10 });
       const generator = createGenerator(seed);
       for (let atMs = 50; atMs <= FUSE_MS + 50; atMs += 50) {
-        for (const input of playBot(state, 1, generator, 50)) apply(state, input, atMs);
+        for (const input of playBot(state, 1, "hard", generator, 50)) apply(state, input, atMs);
       }
       expect(playerOf(state, 1).stats.health).toBe(3);
     }
@@ -51,7 +51,7 @@ describe("a bot", () => {
       ],
     });
     for (let index = 0; index < 200; index++) {
-      expect(decideBot(state, 1, createGenerator(`cell-${index}`)).placeBomb).toBe(false);
+      expect(decideBot(state, 1, "hard", createGenerator(`cell-${index}`)).placeBomb).toBe(false);
     }
   });
 
@@ -64,16 +64,16 @@ describe("a bot", () => {
   test("does nothing when dead, gone or over", () => {
     const state = buildArena({ players: { 1: [0, 0], 2: [16, 10], 3: [16, 0] } });
     playerOf(state, 3).status = "dead";
-    expect(decideBot(state, 3, createGenerator("x"))).toEqual({ direction: null, placeBomb: false });
-    expect(playBot(state, 4, createGenerator("x"), 50)).toEqual([]);
+    expect(decideBot(state, 3, "hard", createGenerator("x"))).toEqual({ direction: null, placeBomb: false });
+    expect(playBot(state, 4, "hard", createGenerator("x"), 50)).toEqual([]);
     apply(state, { type: "leave", playerId: 2 }, 10);
-    expect(decideBot(state, 1, createGenerator("x"))).toEqual({ direction: null, placeBomb: false });
+    expect(decideBot(state, 1, "hard", createGenerator("x"))).toEqual({ direction: null, placeBomb: false });
   });
 
   test("changes nothing but its generator when it decides", () => {
     const state = buildArena({ bricks: [[3, 0]] });
     const before = JSON.stringify(state);
-    for (let index = 0; index < 50; index++) decideBot(state, 1, createGenerator(`pure-${index}`));
+    for (let index = 0; index < 50; index++) decideBot(state, 1, "hard", createGenerator(`pure-${index}`));
     expect(JSON.stringify(state)).toBe(before);
   });
 

@@ -1,12 +1,21 @@
 // A simple but decent player: flees what will burn, bombs bricks and opponents when it can get away, picks up what lies about.
-// Decides from the state alone and the caller's generator; better bots come in beside it with the same signature.
+// Decides from the state alone and the caller's generator; how well, its level says.
 import { cellUnder, cellX, cellY } from "../board/grid.ts";
 import { BASE_SPEED, CELL } from "../constants.ts";
 import type { MatchInput } from "../match-input.ts";
-import type { CharacterId, GeneratorState, MatchState, Orientation, PlayerState } from "../match-types.ts";
+import type {
+  BombState,
+  CharacterId,
+  GeneratorState,
+  MatchState,
+  Orientation,
+  PlayerState,
+} from "../match-types.ts";
 import { type Body, stepBody } from "../movement/step-body.ts";
 import { drawBelow } from "../random/generator.ts";
 import { findPlayer } from "../rules/find-player.ts";
+import { BOT_SKILLS } from "./bot-levels.ts";
+import type { BotLevel, BotSkill } from "./bot-levels.ts";
 import { countTargets, mapDanger, type PlannedBomb } from "./danger-map.ts";
 import { mapWalks, type WalkedCell } from "./walk-map.ts";
 
@@ -17,22 +26,30 @@ export interface BotIntent {
   readonly placeBomb: boolean;
 }
 
-/** How long before a blast or a wall a bot no longer walks through its cell. */
-const SAFETY_MS = 350;
-/** One decision in so many is a whim, so that two bots never dance for ever. */
-const WHIM_ODDS = 40;
 const ORIENTATIONS: readonly Orientation[] = ["up", "right", "down", "left"];
 
-function walksFrom(state: MatchState, player: PlayerState, danger: readonly number[]): WalkedCell[] {
+function walksFrom(
+  state: MatchState,
+  player: PlayerState,
+  danger: readonly number[],
+  { safetyMs }: BotSkill,
+): WalkedCell[] {
   const msPerCell = 1000 / (BASE_SPEED * player.stats.speed);
   return mapWalks(state.board, cellUnder(player.x, player.y), (cell, distance) => {
     const arriveMs = state.nowMs + (distance - 1) * msPerCell;
-    return arriveMs + msPerCell + SAFETY_MS < danger[cell]! || arriveMs > danger[cell]! + SAFETY_MS;
+    return arriveMs + msPerCell + safetyMs < danger[cell]! || arriveMs > danger[cell]! + safetyMs;
   });
 }
 
 function isSafe(danger: readonly number[], cell: number): boolean {
   return danger[cell] === Infinity;
+}
+
+/** The match without the bombs that this player has not noticed yet (BT3). */
+function seenBy(state: MatchState, player: PlayerState, { reactionMs }: BotSkill): MatchState {
+  const isSeen = (bomb: BombState) =>
+    bomb.ownerId === player.id || state.nowMs - bomb.placedAtMs >= reactionMs;
+  return state.bombs.every(isSeen) ? state : { ...state, bombs: state.bombs.filter(isSeen) };
 }
 
 /** Where to get away to: the nearest cell that is safe, otherwise the one that lasts longest. */
@@ -47,9 +64,9 @@ function planBomb(state: MatchState, player: PlayerState, cell: number): Planned
 }
 
 /** Whether a bomb here leaves a safe cell to run to. */
-function canEscape(state: MatchState, player: PlayerState, bomb: PlannedBomb): boolean {
-  const danger = mapDanger(state, bomb);
-  return walksFrom(state, player, danger).some((walk) => isSafe(danger, walk.cell));
+function canEscape(state: MatchState, player: PlayerState, bomb: PlannedBomb, skill: BotSkill): boolean {
+  const danger = mapDanger(seenBy(state, player, skill), bomb);
+  return walksFrom(state, player, danger, skill).some((walk) => isSafe(danger, walk.cell));
 }
 
 /** The most rewarding safe place near by: power-ups first, then spots from which a bomb pays. */
@@ -75,15 +92,21 @@ function findGoal(
   return best;
 }
 
-/** What `playerId` should do now. Reads `state`, advances `generator`; a dead or departed player stays and does nothing. */
-export function decideBot(state: MatchState, playerId: CharacterId, generator: GeneratorState): BotIntent {
+/** What `playerId` should do now, playing at this level. Reads `state`, advances `generator`; a dead or departed player stays and does nothing. */
+export function decideBot(
+  state: MatchState,
+  playerId: CharacterId,
+  level: BotLevel,
+  generator: GeneratorState,
+): BotIntent {
+  const skill = BOT_SKILLS[level];
   const player = findPlayer(state, playerId);
   if (player === undefined || player.status !== "playing" || state.outcome !== null) {
     return { direction: null, placeBomb: false };
   }
   const here = cellUnder(player.x, player.y);
-  const danger = mapDanger(state, null);
-  const walks = walksFrom(state, player, danger);
+  const danger = mapDanger(seenBy(state, player, skill), null);
+  const walks = walksFrom(state, player, danger, skill);
   if (!isSafe(danger, here)) return { direction: findRefuge(danger, walks).firstStep, placeBomb: false };
   const opponents = new Set(
     state.players
@@ -92,11 +115,11 @@ export function decideBot(state: MatchState, playerId: CharacterId, generator: G
   );
   if (player.standingBombs < player.stats.maxBombs && state.board[here] === CELL.EMPTY) {
     const bomb = planBomb(state, player, here);
-    if (countTargets(state, bomb, opponents) > 0 && canEscape(state, player, bomb)) {
+    if (countTargets(state, bomb, opponents) > 0 && canEscape(state, player, bomb, skill)) {
       return { direction: null, placeBomb: true };
     }
   }
-  if (drawBelow(generator, WHIM_ODDS) === 0) {
+  if (drawBelow(generator, skill.whimOdds) === 0) {
     return { direction: ORIENTATIONS[drawBelow(generator, ORIENTATIONS.length)]!, placeBomb: false };
   }
   const goal = findGoal(state, player, danger, walks, opponents);
@@ -110,10 +133,11 @@ export function decideBot(state: MatchState, playerId: CharacterId, generator: G
 export function playBot(
   state: MatchState,
   playerId: CharacterId,
+  level: BotLevel,
   generator: GeneratorState,
   dtMs: number,
 ): MatchInput[] {
-  const intent = decideBot(state, playerId, generator);
+  const intent = decideBot(state, playerId, level, generator);
   if (intent.placeBomb) return [{ type: "bomb", playerId }];
   const player = findPlayer(state, playerId);
   if (player === undefined || intent.direction === null) return [];

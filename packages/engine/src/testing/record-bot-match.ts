@@ -28,7 +28,7 @@ function actAsBot(
   id: CharacterId,
   generator: ReturnType<typeof createGenerator>,
 ): MatchInput[] {
-  const intent = decideBot(state, id, generator);
+  const intent = decideBot(state, id, "hard", generator);
   const player = state.players.find((candidate) => candidate.id === id)!;
   if (intent.placeBomb)
     return [{ type: "bomb", playerId: id, x: Math.round(player.x), y: Math.round(player.y) }];

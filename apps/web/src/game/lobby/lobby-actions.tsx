@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
-import { canStart, takenCount } from "./lobby-rules.ts";
+import { canStart, readyCount } from "./lobby-rules.ts";
 
 export interface LobbyActionsProps {
   readonly slots: readonly CharacterSlot[];
@@ -15,11 +15,14 @@ export interface LobbyActionsProps {
   readonly onPlay: () => void;
   readonly onStart: () => void;
   readonly onCancel: () => void;
+  /** Sits here since the last game and has not said yet whether they play on. */
+  readonly isAskedAnew: boolean;
+  readonly onReady: () => void;
 }
 
 /** «Выход», «Играть ▶», «Начать игру ▶», «Старт через: N», «Отмена». */
 export function LobbyActions(props: LobbyActionsProps): ReactElement {
-  const { slots, stakes, seated, secondsLeft } = props;
+  const { slots, stakes, seated, secondsLeft, isAskedAnew } = props;
   const { t } = useTranslation();
   const startable = canStart(slots, stakes);
   const counting = secondsLeft !== null;
@@ -35,11 +38,11 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
         {/* One button for every step, so that the focus stays while its meaning moves on. */}
         <Button
           look="primary"
-          disabled={seated && (counting || !startable)}
-          onClick={seated ? props.onStart : props.onPlay}
+          disabled={seated && !isAskedAnew && (counting || !startable)}
+          onClick={!seated ? props.onPlay : isAskedAnew ? props.onReady : props.onStart}
           className={counting && seated ? "figures max-sm:order-first max-sm:w-full sm:flex-1" : "flex-1"}
         >
-          {mainLabel(t, seated, secondsLeft)}
+          {isAskedAnew ? t("lobby.again") : mainLabel(t, seated, secondsLeft)}
         </Button>
         {seated && counting && (
           <Button look="danger" onClick={props.onCancel} className="max-sm:flex-1">
@@ -61,10 +64,11 @@ function mainLabel(t: TFunction, seated: boolean, secondsLeft: number | null): s
   return secondsLeft === null ? t("lobby.start") : t("lobby.countdown", { seconds: secondsLeft });
 }
 
-function hintFor({ slots, seated, secondsLeft }: LobbyActionsProps, startable: boolean) {
+function hintFor({ slots, seated, secondsLeft, isAskedAnew }: LobbyActionsProps, startable: boolean) {
+  if (isAskedAnew) return "lobby.askedAnew";
   if (!seated) return secondsLeft === null ? "lobby.pickFirst" : "lobby.hurry";
   if (!startable) return "lobby.needTwo";
   if (secondsLeft !== null) return "lobby.eyesLocked";
-  if (takenCount(slots) === slots.length) return "lobby.everybody";
-  return takenCount(slots) < 2 ? "lobby.solo" : "lobby.waiting";
+  if (readyCount(slots) === slots.length) return "lobby.everybody";
+  return readyCount(slots) < 2 ? "lobby.solo" : "lobby.waiting";
 }

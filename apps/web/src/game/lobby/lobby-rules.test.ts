@@ -10,6 +10,8 @@ function slots(...taken: number[]): CharacterSlot[] {
     rating: null,
     clientId: null,
     eyeVariant: null,
+    isBot: false,
+    isReady: taken.includes(id),
   }));
 }
 

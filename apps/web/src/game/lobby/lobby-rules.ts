@@ -6,14 +6,24 @@ export function takenCount(slots: readonly CharacterSlot[]): number {
   return slots.filter((slot) => slot.isTaken).length;
 }
 
-/** A paid table needs two: one's own character alone cannot start it (specification §5). */
-export function canStart(slots: readonly CharacterSlot[], stakes: number): boolean {
-  return stakes === 0 || takenCount(slots) >= 2;
+/** How many play when the game starts now: whoever has agreed. */
+export function readyCount(slots: readonly CharacterSlot[]): number {
+  return slots.filter((slot) => slot.isReady).length;
 }
 
-/** The character «Играть ▶» asks for: the first free one, or the first of all when the server has to say that none is. */
+/** A paid table needs two: one's own character alone cannot start it (specification §5). */
+export function canStart(slots: readonly CharacterSlot[], stakes: number): boolean {
+  return stakes === 0 || readyCount(slots) >= 2;
+}
+
+/** Whether whoever sits here is still to say that they play again (QP3, CH3). */
+export function isAskedAnew(slots: readonly CharacterSlot[], mine: CharacterId | null): boolean {
+  return slots.some((slot) => slot.id === mine && slot.isTaken && !slot.isReady);
+}
+
+/** The character «Играть ▶» asks for: the first free one, a bot's, or the first of all when the server has to say that none is. */
 export function offeredCharacter(slots: readonly CharacterSlot[]): CharacterId {
-  return slots.find((slot) => !slot.isTaken)?.id ?? 1;
+  return (slots.find((slot) => !slot.isTaken) ?? slots.find((slot) => slot.isBot))?.id ?? 1;
 }
 
 /** Whole seconds until `endsAt`, both in ms; never below 1 while the start has not come. */

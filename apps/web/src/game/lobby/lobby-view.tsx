@@ -1,6 +1,13 @@
 // The table before the game. Shows what it is told and says what was pressed; the table itself decides.
 import { COLORS } from "@fitil/contracts";
-import type { CharacterId, CharacterSlot, EyeVariant, RoomHeader, SelectReason } from "@fitil/contracts";
+import type {
+  BotLevel,
+  CharacterId,
+  CharacterSlot,
+  EyeVariant,
+  RoomHeader,
+  SelectReason,
+} from "@fitil/contracts";
 import { useEffect, useMemo, useRef } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,11 +17,12 @@ import { Button } from "../../ui/button.tsx";
 import { CharacterFigure } from "../../ui/character/index.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
+import { BotCalls } from "./bot-calls.tsx";
 import { EyeChoice } from "./eye-choice.tsx";
 import { Invite } from "./invite.tsx";
 import { LobbyActions } from "./lobby-actions.tsx";
 import { LobbyHeader } from "./lobby-header.tsx";
-import { isVip, offeredCharacter, tableLink } from "./lobby-rules.ts";
+import { isAskedAnew, isVip, offeredCharacter, tableLink } from "./lobby-rules.ts";
 import { SeatCard } from "./seat-card.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { useCountdownSound } from "../../sound/index.ts";
@@ -38,6 +46,10 @@ export interface LobbyViewProps {
   readonly onStart: () => void;
   readonly onCancel: () => void;
   readonly onWatch: () => void;
+  /** Agrees to the next game. */
+  readonly onReady: () => void;
+  /** Calls bots of a level, or sends them away. */
+  readonly onBots: (level: BotLevel | null) => void;
 }
 
 /** The character lobby (specification §2). */
@@ -73,7 +85,7 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
                   slot={slot}
                   mine={slot.id === myCharacterId}
                   vip={isVip(slot.name, props.vipPlayers)}
-                  ready={countdownEndsAt !== null && slot.isTaken}
+                  ready={countdownEndsAt !== null && slot.isReady}
                   cancelled={props.cancelledBy === slot.id}
                   onTake={mayMove ? () => props.onSelect(slot.id) : null}
                 />
@@ -132,7 +144,12 @@ function Choosing(props: LobbyViewProps & { readonly seconds: number | null }): 
         onPlay={() => props.onSelect(offered)}
         onStart={props.onStart}
         onCancel={props.onCancel}
+        isAskedAnew={isAskedAnew(slots, myCharacterId)}
+        onReady={props.onReady}
       />
+      {room.stakes === 0 && myCharacterId !== null && countdownEndsAt === null && (
+        <BotCalls slots={slots} onBots={props.onBots} />
+      )}
     </>
   );
 }

@@ -26,7 +26,8 @@ export function SeatCard(props: SeatCardProps): ReactElement {
   const { slot, onTake } = props;
   const { t } = useTranslation();
   const color = COLORS[slot.id];
-  if (slot.isTaken) return <TakenSeat {...props} />;
+  if (slot.isTaken && !slot.isBot) return <TakenSeat {...props} />;
+  if (slot.isBot) return <BotSeat {...props} />;
   const inside = (
     <>
       <span className="grid size-10 shrink-0 sm:size-14 place-items-center rounded-sm border-2 border-dashed border-line">
@@ -51,6 +52,25 @@ export function SeatCard(props: SeatCardProps): ReactElement {
   );
 }
 
+/** A bot's place is a person's for the asking (QP2). */
+function BotSeat(props: SeatCardProps): ReactElement {
+  const { t } = useTranslation();
+  const { slot, onTake } = props;
+  return (
+    <div className="relative">
+      <TakenSeat {...props} />
+      {onTake !== null && (
+        <button
+          type="button"
+          onClick={onTake}
+          aria-label={`${t("lobby.seatTake", { id: slot.id })}: ${t(`lobby.colors.${COLORS[slot.id]}`)}, ${t("lobby.bot")}`}
+          className="absolute inset-0 rounded-md border border-transparent transition-colors duration-150 hover:border-edge"
+        />
+      )}
+    </div>
+  );
+}
+
 function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactElement {
   const { t } = useTranslation();
   const figures = useFigures();
@@ -70,6 +90,11 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
           <span className="truncate font-semibold" title={name}>
             {name}
           </span>
+          {slot.isBot && (
+            <span className="shrink-0 rounded-sm border border-line px-1.5 py-px text-xs text-quiet">
+              {t("lobby.bot")}
+            </span>
+          )}
           {vip && (
             <span className="shrink-0 rounded-sm bg-spark px-1.5 py-px text-xs font-bold text-night">
               {t("lobby.vip")}
@@ -85,6 +110,7 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
               {figures(Math.round(slot.rating))}
             </span>
           )}
+          {!slot.isReady && <span>{t("lobby.notReady")}</span>}
           {mine && <span className="text-fuse max-sm:sr-only">{t("lobby.seatYours")}</span>}
         </p>
         {cancelled ? (

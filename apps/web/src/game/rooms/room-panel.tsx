@@ -53,12 +53,7 @@ export function RoomPanel({ background, chips, onJoin }: RoomPanelProps): ReactE
             <Icon name="refresh" />
           </span>
         </IconButton>
-        <Button
-          look="primary"
-          disabled={background}
-          onClick={() => setCreating(true)}
-          className="max-sm:w-full"
-        >
+        <Button disabled={background} onClick={() => setCreating(true)} className="max-sm:w-full">
           <Icon name="plus" />
           {t("rooms.create")}
         </Button>

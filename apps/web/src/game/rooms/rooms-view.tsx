@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { readGiftTime } from "./gift-time.ts";
+import { PlayPanel } from "./play-panel.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomPanel } from "./room-panel.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -23,6 +24,8 @@ export interface RoomsViewProps {
   readonly notice: string | null;
   readonly onNoticeClose: () => void;
   readonly onJoin: (roomId: string) => void;
+  /** A table was found by «Играть»: sit down there at once. */
+  readonly onPlay: (roomId: string) => void;
   /** Opens the account dialog. */
   readonly onAccount: () => void;
   readonly onSignOut: () => void;
@@ -70,7 +73,10 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         </div>
       )}
       <main id="main" className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <RoomPanel background={background} chips={user?.Chips ?? null} onJoin={props.onJoin} />
+        <div className="grid gap-4 md:gap-6">
+          <PlayPanel background={background} onPlay={props.onPlay} />
+          <RoomPanel background={background} chips={user?.Chips ?? null} onJoin={props.onJoin} />
+        </div>
         <SidePanel />
       </main>
     </div>

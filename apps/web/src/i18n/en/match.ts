@@ -49,6 +49,8 @@ export const match: Texts["match"] = {
   soloWon: "Not a single crate is left.",
   lastStanding: "Everybody else is down.",
   endedAway: "The game ended while you were offline.",
+  again: "Play again",
+  bot: "bot",
   back: "Back to the room",
   watchOn: "Keep watching",
   backIn: "Going back by itself in {{seconds}} s",

@@ -41,6 +41,8 @@ export function EndOverlay(props: {
   /** The match ended while there was no line: nothing is known of how. */
   endedAway: boolean;
   onReturn: () => void;
+  /** Agrees to the next game and goes back to the lobby (QP3); null for whoever did not play. */
+  onAgain: (() => void) | null;
   onWatchOn: (() => void) | null;
 }): ReactElement {
   const { t } = useTranslation();
@@ -91,7 +93,12 @@ export function EndOverlay(props: {
         )}
         {subtitle !== null && <p className="text-quiet">{subtitle}</p>}
         <div className="mt-2 flex flex-wrap justify-center gap-2">
-          <Button look="primary" onClick={props.onReturn}>
+          {props.onAgain !== null && (
+            <Button look="primary" onClick={props.onAgain}>
+              {t("match.again")}
+            </Button>
+          )}
+          <Button look={props.onAgain === null ? "primary" : "secondary"} onClick={props.onReturn}>
             {t("match.back")}
           </Button>
           {props.onWatchOn !== null && <Button onClick={props.onWatchOn}>{t("match.watchOn")}</Button>}

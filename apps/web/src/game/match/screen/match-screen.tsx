@@ -85,6 +85,11 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         hud={hud}
         endedAway={endedAway}
         onReturn={props.onReturn}
+        onAgain={
+          hud.phase === "over" && !endedAway && hud.players.some(({ isMine }) => isMine)
+            ? props.onAgain
+            : null
+        }
         onWatchOn={isFallen && !endedAway ? () => setWatchesOn(true) : null}
       />
     ) : null;

@@ -61,6 +61,11 @@ function PlayerName({ player, isVip, look }: EntryProps): ReactElement {
       {(isFull || look === "row") && <CharacterMark color={player.color} size={12} className="shrink-0" />}
       <span className="sr-only">{t(`match.marks.${MARK_NAMES[player.color]}`)}</span>
       <span className={`truncate font-semibold ${isGone ? "line-through" : ""}`}>{player.name}</span>
+      {player.isBot && (
+        <span className="rounded-sm border border-line px-1 text-xs whitespace-nowrap text-quiet">
+          {t("match.bot")}
+        </span>
+      )}
       {isVip && (isFull || look === "row") && (
         <span className="rounded-sm bg-spark px-1 text-xs font-bold whitespace-nowrap text-night">
           {t("match.vip")}

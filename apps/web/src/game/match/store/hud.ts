@@ -13,6 +13,7 @@ export interface HudPlayer {
   readonly maxHealth: number;
   readonly state: WorldPlayerState;
   readonly isMine: boolean;
+  readonly isBot: boolean;
 }
 
 /** `playing`: alive at the table; `fallen`: own death, the others play on; `watching`: never played; `over`: the match has ended. */
@@ -64,6 +65,7 @@ export function readHud(world: World, myId: CharacterId | null, clock: ServerClo
       maxHealth: player.stats.maxHealth,
       state: player.state,
       isMine: player.id === myId,
+      isBot: player.isBot,
     })),
     stats: me?.stats ?? null,
     phase: phaseOf(world, me?.state),

@@ -108,7 +108,8 @@ async function play(options: PlayOptions): Promise<Played> {
     }
     if (matchMs >= nextOther) {
       nextOther = matchMs + 50;
-      if (options.others === "bot") for (const input of playBot(table.state, 2, others, 50)) table.act(input);
+      if (options.others === "bot")
+        for (const input of playBot(table.state, 2, "hard", others, 50)) table.act(input);
       if (options.others === "bombing" && drawBelow(others, 8) === 0)
         throwBombAhead(table, 1 + drawBelow(others, 2));
     }

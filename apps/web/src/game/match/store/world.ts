@@ -20,6 +20,7 @@ export interface WorldPlayer {
   readonly color: CharacterColor;
   readonly eyeVariant: EyeVariant;
   readonly name: string;
+  readonly isBot: boolean;
   stats: Stats;
   state: WorldPlayerState;
   /** Last told position, in cells. */
@@ -96,6 +97,7 @@ export function createWorld(picture: GamePicture, clock: ServerClock, nowMs: num
       color: told.color,
       eyeVariant: told.eyeVariant,
       name: told.name,
+      isBot: told.isBot,
       stats: { ...told.stats },
       state: isDead ? "dead" : "alive",
       x: told.x,

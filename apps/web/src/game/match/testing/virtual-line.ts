@@ -153,6 +153,7 @@ export class VirtualTable {
         eyeVariant: player.id,
         clientId: `client-${player.id}`,
         name: `Игрок ${player.id}`,
+        isBot: false,
         stats: { ...player.stats },
         isInvincible: player.isInvincible,
         invincibleForMs: player.invincibleForMs,

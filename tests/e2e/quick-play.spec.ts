@@ -1,0 +1,31 @@
+// The shortest way from the list to the first bomb, for somebody who finds nobody there (QP1–QP3, BT1).
+import { expect, test } from "./fixture.ts";
+import { expectMatch } from "./table-gestures.ts";
+
+test("[QP1] [QP2] [QP3] [BT1] one press sits down, bots come and are called bots, and one press plays again", async ({
+  person,
+}) => {
+  const { page, account } = await person("Одна");
+  await page.getByRole("button", { name: "Играть", exact: true }).click();
+  const seats = page.getByRole("region", { name: "Игроки за столом" }).getByRole("listitem");
+  await expect(seats.filter({ hasText: account.name })).toBeVisible();
+  // Whoever does not want to wait has them at once.
+  await page.getByRole("button", { name: "Начать игру ▶" }).click();
+  await expect(seats.filter({ has: page.getByText("бот", { exact: true }) })).toHaveCount(3);
+  await expectMatch(page);
+  await expect(page.getByTestId("player-2")).toContainText("бот");
+  // Stands on its own bombs until it falls; the bots do not play on for nobody.
+  await expect(async () => {
+    await page.keyboard.press("Space");
+    await expect(page.getByTestId("end-overlay")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await page
+    .getByRole("button", { name: /^(Смотреть дальше|Ещё раз)$/ })
+    .first()
+    .click();
+  const again = page.getByRole("button", { name: /^Ещё раз|Играю ещё ▶$/ });
+  await expect(again.or(page.getByRole("button", { name: "Начать игру ▶" }))).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await page.getByRole("button", { name: "Начать игру ▶" }).click();
+  await expectMatch(page);
+});
