@@ -119,10 +119,12 @@ export async function choosePictures(
   await page.locator("input[data-picker]").setInputFiles([...files]);
 }
 
-/** Nothing is being written any more. */
+/** What was said last is answered, and nothing is being written any more. A question that still waits is not settled. */
 export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator("article[data-role]").last()).toHaveAttribute("data-role", "assistant", {
+    timeout: 30_000,
+  });
   await expect(stopOf(page)).toHaveCount(0, { timeout: 30_000 });
-  await expect(answersOf(page).last()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 

@@ -70,8 +70,30 @@ test("[MC1] rename, project, notes, search, export, delete and back", async ({ p
   await page.getByRole("button", { name: "Ещё для проекта «Олег»" }).click();
   await page.getByRole("menuitem", { name: /Удалить проект/ }).click();
   await expect(sidebar(page).getByRole("link", { name: "Олег" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Вернуть" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Олег" })).toBeVisible();
+  await sidebar(page).getByRole("button", { name: "Недавно удалённое" }).click();
+  await page.getByRole("button", { name: "Вернуть: Олег" }).click();
+  await expect(page.getByText("Здесь ничего нет")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sidebar(page).getByRole("link", { name: "Олег" })).toBeVisible();
+});
+
+test("[MC1] on a phone a chat deleted in the drawer comes back there", async ({ person }) => {
+  const me = await person("Палец", { width: 360, height: 740, touch: true });
+  const { page } = me;
+  await enterChat(me);
+  await mentorCall(me, "POST", "/api/mentor/chats", {
+    title: "Очень длинное название, которое не помещается ни в одну строку на телефоне",
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Открыть чаты и проекты" }).tap();
+  const drawer = page.getByRole("dialog", { name: "Чаты и проекты" });
+  await drawer.getByRole("button", { name: /^Ещё для чата/ }).tap();
+  await drawer.getByRole("menuitem", { name: "Удалить" }).tap();
+  await expect(drawer.getByRole("link", { name: /^Очень длинное/ })).toHaveCount(0);
+  const undo = page.getByRole("button", { name: "Вернуть", exact: true });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await undo.tap();
+  await expect(drawer.getByRole("link", { name: /^Очень длинное/ })).toBeVisible();
 });
 
 test("[MC1] five hundred messages: the end first, then all of them, and only what is seen is laid out", async ({

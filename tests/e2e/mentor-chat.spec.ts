@@ -72,7 +72,7 @@ test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, a
   await second.getByRole("button", { name: "Скопировать" }).click();
   await expect(second.getByText("Скопировано")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(messages[1]);
-  await second.getByRole("button", { name: "Отправил(а)" }).click();
+  await second.getByRole("button", { name: "Уже отправлено" }).click();
   await expect(second.getByText("Отправлено")).toBeVisible();
   await page.getByLabel("Что ответили?").fill("Ха, давай\nА ты сам катаешься?");
   await page.getByRole("button", { name: "Разобрать ответ" }).click();
@@ -146,7 +146,7 @@ test("[MF2] a picture is kept when its owner says so, can be looked at, and is g
     .toBeGreaterThan(300);
   await dialog.getByRole("button", { name: "Удалить снимок сейчас" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Снимок удалён")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Снимок удалён")).toBeVisible();
   await expect(page.getByRole("button", { name: "Открыть снимок 1" })).toHaveCount(0);
 });
 
@@ -185,7 +185,7 @@ test("[MC2] [MC3] starters stand in the box to the letter; what one tells about 
   await field.fill("Хожу в походы, работаю врачом");
   await dialog.getByRole("button", { name: "Сохранить" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Запомнено.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Запомнено.")).toBeVisible();
   expect(await mentorCall(me, "GET", "/api/mentor/me")).toMatchObject({
     profile: "Хожу в походы, работаю врачом",
   });
@@ -194,7 +194,7 @@ test("[MC2] [MC3] starters stand in the box to the letter; what one tells about 
   await expect(field).toHaveValue("Хожу в походы, работаю врачом");
   await field.fill("");
   await dialog.getByRole("button", { name: "Сохранить" }).click();
-  await expect(page.getByText("Рассказ о себе стёрт")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Рассказ о себе стёрт")).toBeVisible();
   expect(await mentorCall(me, "GET", "/api/mentor/me")).toMatchObject({ profile: "" });
 });
 

@@ -33,7 +33,7 @@ const TOLD = {
     copied: "Скопировано",
     fold: "Почему сработает",
     missing: "Чтобы отправить, впиши: твой ответ про старое кино",
-    honest: "понял не всё",
+    honest: "Понято не всё",
   },
   en: {
     chat: "Me: Hi! How was your week?\nNora: Hi! Fine. Do you like old films?",
@@ -53,7 +53,7 @@ const TOLD = {
     copied: "Copied",
     fold: "Why it should work",
     missing: "Before you send, fill in: your answer about old films",
-    honest: "did not understand everything",
+    honest: "get all of it",
   },
 } as const;
 
@@ -139,7 +139,8 @@ for (const language of ["ru", "en"] as const)
     await page.reload();
     await expect(fields.first()).toHaveValue(/Касабланку/);
 
-    // The question is answered by a tap, as the next message.
+    // The question is answered by a tap, as the next message; on a phone it is unfolded first.
+    await page.getByRole("button", { name: told.question }).click();
     await page.getByRole("button", { name: told.own }).click();
     await expect(page.locator("textarea[data-composer]")).toBeFocused();
     await page.getByRole("button", { name: told.answers[1] }).click();

@@ -218,6 +218,7 @@ export {
   reminderSchema,
   chatSummarySchema,
   chatListSchema,
+  trashSchema,
   createChatSchema,
   changeChatSchema,
   chatSchema,
@@ -233,6 +234,7 @@ export {
 } from "./mentor/chats.ts";
 export type {
   ChatSummary,
+  Trash,
   ChangeChat,
   Project,
   Reminder,

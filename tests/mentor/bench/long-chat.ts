@@ -30,7 +30,7 @@ export async function measureLongChat(): Promise<boolean> {
   const args = process.getuid?.() === 0 ? [...FLAGS, "--no-sandbox"] : FLAGS;
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const page = await browser.newPage({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
     await page.goto(`${server.address}/robots.txt`);
     const { email, password } = person;
     await page.request.post(`${server.address}/api/auth/sign-in/email`, { data: { email, password } });

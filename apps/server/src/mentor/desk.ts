@@ -1,5 +1,5 @@
 // What the mentor's routes work with: made once in mentor.ts, handed to each of them.
-import type { WhatWorked } from "@fitil/contracts";
+import type { Trash, WhatWorked } from "@fitil/contracts";
 import type { Edge } from "../http/edge.ts";
 import type { PersonLimit, PersonSlots } from "../http/person-limits.ts";
 import type { Clock, Log, MentorAllowance, Random } from "../ports.ts";
@@ -33,6 +33,8 @@ export interface Desk {
   readonly sentOptions: SentOptions;
   readonly reminders: Reminders;
   readonly whatWorked: (userId: string) => Promise<WhatWorked>;
+  /** What can still be brought back (MC1). */
+  readonly trash: (userId: string) => Promise<Trash>;
   readonly pictures: Pictures;
   /** What somebody keeps (MK10). */
   readonly usage: (userId: string) => Promise<Usage>;

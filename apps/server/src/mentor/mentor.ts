@@ -40,6 +40,7 @@ import { usageOf } from "./store/quotas.ts";
 import { createReminders } from "./store/reminders.ts";
 import { forgetEnded } from "./store/retention.ts";
 import { createSentOptions } from "./store/sent-options.ts";
+import { trashOf } from "./store/trash.ts";
 import { whatWorked } from "./store/what-worked.ts";
 
 export interface MentorDeps {
@@ -111,6 +112,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     reminders: createReminders(deps),
     sentOptions: createSentOptions(deps),
     whatWorked: (userId) => whatWorked(database, userId),
+    trash: (userId) => trashOf(database, userId, clock.now()),
     pictures: createPictures(deps),
     usage: (userId) => usageOf(database, userId),
     live,

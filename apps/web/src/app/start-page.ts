@@ -1,7 +1,7 @@
 // What both entries of the app do first: the place to draw in, the language of this device, the version gate.
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
-import { asLanguage } from "../i18n/index.ts";
+import { firstLanguage } from "../i18n/index.ts";
 import type { Language } from "../i18n/index.ts";
 import type { Api } from "../lib/api.ts";
 import { browserClock } from "../lib/clock.ts";
@@ -13,7 +13,7 @@ import type { VersionGate } from "./version-gate.ts";
 
 export interface StartedPage {
   readonly root: Root;
-  /** The language chosen on this device, or the default. */
+  /** The language chosen on this device, or the browser's where it is one of ours, or the default. */
   readonly language: Language;
   readonly openApi: Api;
   readonly gate: VersionGate;
@@ -25,7 +25,7 @@ export interface StartedPage {
 export function startPage(): StartedPage {
   const element = document.getElementById("root");
   if (element === null) throw new Error("The page has no #root.");
-  const language = asLanguage(browserStorage.get(STORED.language));
+  const language = firstLanguage(browserStorage.get(STORED.language), navigator.languages);
   const openApi = createOpenApi(() => language);
   let busy = false;
   const gate = createVersionGate({

@@ -5,7 +5,7 @@ import { initReactI18next } from "react-i18next";
 import { DEFAULT_LANGUAGE } from "./language.ts";
 import type { Language } from "./language.ts";
 
-export { asLanguage, LANGUAGES } from "./language.ts";
+export { asLanguage, firstLanguage, LANGUAGES } from "./language.ts";
 export type { Language } from "./language.ts";
 
 /** What the pages of a room begin with. */

@@ -14,6 +14,7 @@ import type {
   Project,
   Reminder,
   TranscriptAnswer,
+  Trash,
   WhatWorked,
 } from "@fitil/contracts";
 import { createCaller, json } from "./caller.ts";
@@ -59,6 +60,8 @@ export interface MentorApi {
   createProject(project: { readonly name: string; readonly notes?: string }): Promise<Result<Project>>;
   changeProject(id: string, change: ProjectChange): Promise<Result<Project>>;
   deleteProject(id: string): Promise<Result<unknown>>;
+  /** What was deleted and can still be brought back. */
+  trash(): Promise<Result<Trash>>;
   /** Marks one of an answer's three options as sent, and tells what came of it (MS3). */
   markSent(chatId: string, messageId: string, option: number, told: MarkSent): Promise<Result<unknown>>;
   /** It was not sent after all. */
@@ -111,6 +114,7 @@ export function createMentorApi(deps: MentorApiDeps): MentorApi {
     createProject: (project) => personal(PROJECTS, json("POST", project)),
     changeProject: (id, change) => personal(projectPath(id), json("PATCH", change)),
     deleteProject: (id) => personal(projectPath(id), { method: "DELETE" }),
+    trash: () => personal("/api/mentor/trash"),
     markSent: (chatId, messageId, option, told) =>
       personal(sentPath(chatId, messageId, option), json("PUT", told)),
     unmarkSent: (chatId, messageId, option) =>

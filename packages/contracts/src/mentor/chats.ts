@@ -96,6 +96,13 @@ export const changeProjectSchema = z.object({
   restored: z.literal(true).optional(),
 });
 
+/** Answer of `GET /api/mentor/trash`: what was deleted and can still be brought back by `restored`, deleted last first. */
+export const trashSchema = z.object({
+  chats: z.array(z.object({ id: z.string(), title: z.string(), deletedAt: z.number() })),
+  projects: z.array(z.object({ id: z.string(), name: z.string(), deletedAt: z.number() })),
+});
+export type Trash = z.infer<typeof trashSchema>;
+
 /** The verdict and the options of an answer; while it streams, options come one by one and grow. With help there are none. */
 export const advicePartSchema = z.object({
   understood: understoodSchema.exactOptional(),

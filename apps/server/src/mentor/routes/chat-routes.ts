@@ -35,6 +35,13 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     return reply.send(found.map((chat) => named(chat, caller.locale)));
   });
 
+  app.get("/api/mentor/trash", async (request, reply) => {
+    const caller = await guard.adult(request, reply);
+    if (caller === null) return reply;
+    const { chats: deleted, projects } = await desk.trash(caller.userId);
+    return reply.send({ chats: deleted.map((chat) => named(chat, caller.locale)), projects });
+  });
+
   app.post("/api/mentor/chats", async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
@@ -146,7 +153,7 @@ async function* readBranch(
 }
 
 /** A chat that has no title yet shows one in the person's language. */
-export function named<Shown extends ChatSummary>(chat: Shown, locale: MentorLanguage): Shown {
+export function named<Shown extends Pick<ChatSummary, "title">>(chat: Shown, locale: MentorLanguage): Shown {
   return chat.title === "" ? { ...chat, title: UNNAMED_CHAT[locale] } : chat;
 }
 

@@ -6,6 +6,7 @@ import {
   chatListSchema,
   mentorMeSchema,
   projectSchema,
+  trashSchema,
   UNDO_DELETE_MS,
 } from "@fitil/contracts";
 import { DefaultChatTransport, readUIMessageStream, UI_MESSAGE_STREAM_HEADERS } from "ai";
@@ -103,6 +104,8 @@ describe("the mentor's calls", () => {
     expect((await t.call("DELETE", url, { token })).status).toBe(204);
     expect((await t.call("GET", url, { token })).status).toBe(404);
     expect(await list()).toEqual([other.id]);
+    const trash = trashSchema.parse((await t.call("GET", "/api/mentor/trash", { token })).json);
+    expect(trash).toMatchObject({ chats: [{ id: inside.json["id"], title: "О Маше" }], projects: [] });
     const back = await t.call("PATCH", url, { token, body: { restored: true } });
     expect([back.status, back.json["title"]]).toEqual([200, "О Маше"]);
     const projectUrl = `/api/mentor/projects/${project.id}`;

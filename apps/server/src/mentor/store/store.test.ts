@@ -17,6 +17,7 @@ import { erasureOf, recordOf } from "./person-data.ts";
 import { createPictures, SHELF_BYTES } from "./pictures.ts";
 import { createProjects } from "./projects.ts";
 import { forgetEnded } from "./retention.ts";
+import { trashOf } from "./trash.ts";
 
 const ALL = { search: null, before: null, projectId: null };
 const DAY_MS = 86_400_000;
@@ -223,6 +224,36 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     await forgetEnded(store.database, clock.now());
     expect(await projects.change("ann", projectId, { restored: true })).toBeNull();
     expect(await chats.find("ann", chat?.id ?? "")).toMatchObject({ title: "О ней", projectId: null });
+  });
+
+  it("[MK3] the trash lists for ten minutes what can come back, deleted last first, to nobody else", async (context) => {
+    const store = await open();
+    if (store === null) return context.skip();
+    const { chats, projects } = store;
+    const trash = (who: string) => trashOf(store.database, who, clock.now());
+    const project = await projects.create("ann", { name: "Маша", notes: "" });
+    const [first, second] = [
+      await chats.create("ann", { title: "Первый", projectId: null }),
+      await chats.create("ann", { title: "Второй", projectId: null }),
+    ];
+    await chats.remove("ann", first?.id ?? "");
+    const deletedAt = clock.now();
+    await clock.advance(1_000);
+    await chats.remove("ann", second?.id ?? "");
+    await projects.remove("ann", project?.id ?? "");
+    expect(await trash("ann")).toEqual({
+      chats: [
+        { id: second?.id, title: "Второй", deletedAt: deletedAt + 1_000 },
+        { id: first?.id, title: "Первый", deletedAt },
+      ],
+      projects: [{ id: project?.id, name: "Маша", deletedAt: deletedAt + 1_000 }],
+    });
+    expect(await trash("bob")).toEqual({ chats: [], projects: [] });
+    await chats.change("ann", second?.id ?? "", { restored: true });
+    await clock.advance(UNDO_DELETE_MS - 1_000);
+    expect(await trash("ann")).toMatchObject({ chats: [], projects: [{ name: "Маша" }] });
+    await clock.advance(1_000);
+    expect(await trash("ann")).toEqual({ chats: [], projects: [] });
   });
 
   it("[MF2] keeps pictures for their days, and the newest when the shelf is full", async (context) => {

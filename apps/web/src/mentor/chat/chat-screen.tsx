@@ -19,7 +19,7 @@ import type { ChatContextValue, ChatDialog } from "./data/chat-context.tsx";
 import { pathOf, readPlace } from "./data/chat-place.ts";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { DrawerProvider } from "./parts/main-head.tsx";
-import { createToasts, ToastsProvider, ToastView } from "./parts/toasts.tsx";
+import { createToasts, SpokenToast, ToastBar, ToastsProvider, useToastTime } from "./parts/toasts.tsx";
 import type { Toast } from "./parts/toasts.tsx";
 import { useOnline } from "./parts/use-online.ts";
 import { useVisibleHeight } from "./parts/use-visible-height.ts";
@@ -41,6 +41,9 @@ export interface ChatScreenProps {
   readonly onSignOut: () => void;
 }
 
+/** Below everything else of a place that scrolls as a whole. */
+const FOOT = "mx-auto w-full max-w-[47.5rem] px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6";
+
 /** The chat. */
 export function ChatScreen(props: ChatScreenProps): ReactElement {
   const { t } = useTranslation("mentor");
@@ -49,6 +52,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
   const busy = useStore(sessions.busy, ({ ids }) => ids.length > 0);
   useBusy(busy);
   const [toasts] = useState(createToasts);
+  useToastTime(toasts, clock);
   const toast = useCallback((said: Toast) => toasts.setState({ toast: said }), [toasts]);
   const [dialog, show] = useState<ChatDialog | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -96,6 +100,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
               {place.kind === "chat" && (
                 <ThreadView key={place.id} session={sessions.of(place.id)} offline={offline} />
               )}
+              {place.kind !== "chat" && <ToastBar className={FOOT} />}
             </main>
           </div>
           {isDrawerOpen && (
@@ -112,7 +117,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
             </Drawer>
           )}
           <DialogHost dialog={dialog} onClose={() => show(null)} />
-          <ToastView store={toasts} clock={clock} />
+          <SpokenToast />
         </DrawerProvider>
       </ToastsProvider>
     </ChatProvider>

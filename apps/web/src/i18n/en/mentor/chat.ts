@@ -23,13 +23,14 @@ export const chat: MentorWords["chat"] = {
 
   greeting: "{{name}}, what did they say?",
   greetingText:
-    "Drop a screenshot of the chat here. You get an honest reading and three messages to choose from.",
+    "Show me a screenshot of the chat. You’ll get an honest read and three messages to choose from.",
   placeholder: "Say what happened, or paste a screenshot",
   placeholderMore: "Ask more, or paste a screenshot",
   placeholderProject: "New chat about this person",
   placeholderTranscript: "Add a few words, or send it as it is",
   box: "Message to Spark",
   attach: "Add screenshots (up to {{count}})",
+  screenshot: "Screenshot",
   ideas: "Ways to begin",
   send: "Send",
   stop: "Stop the answer",
@@ -92,7 +93,7 @@ export const chat: MentorWords["chat"] = {
   },
 
   speaker: { me: "me", them: "them", unknown: "somebody" },
-  speakerShort: { me: "me", them: "them", unknown: "who?" },
+  speakerShort: { me: "Me", them: "Them", unknown: "Who?" },
   transcript: {
     title: "This is what I see. Is it right?",
     hint: "Fix a word in place, change who is speaking with one tap.",
@@ -146,8 +147,8 @@ export const chat: MentorWords["chat"] = {
     let_it_go: "Let it go",
   },
   understood: {
-    partly: "The built-in mentor did not understand everything. Check with the chat before you send.",
-    not: "The built-in mentor did not understand what this is about. The messages below fit almost any chat.",
+    partly: "I didn’t get all of it: check against the chat before you send.",
+    not: "I couldn’t tell what this is about: these messages fit almost any chat.",
   },
   asks: { own: "In your own words" },
   refine: {
@@ -293,6 +294,15 @@ export const chat: MentorWords["chat"] = {
   chatDeleted: "“{{title}}” is deleted",
   projectDeleted: "The project “{{name}}” is deleted",
 
+  trash: {
+    title: "Recently deleted",
+    text: "You can bring these back for ten minutes.",
+    empty: "Nothing here: whatever was deleted more than ten minutes ago is gone for good.",
+    undo: "Undo: {{name}}",
+    left_one: "{{count}} minute left",
+    left_other: "{{count}} minutes left",
+  },
+
   newProject: "New project",
   editProject: "Edit the project",
   deleteProject: "Delete the project",
@@ -337,11 +347,11 @@ export const chat: MentorWords["chat"] = {
 
   play: {
     action: "Shall we play?",
-    actionHint: "A private table and its link",
+    actionHint: "Invite them to Fuse, the game: a private table and its link",
     short: "Shall we play?",
     title: "Shall we play?",
     making: "Setting the table",
-    text: "A free private table is ready. Copy the invitation and send it:",
+    text: "Fuse is a quick game that runs in the browser. A free private table is ready: copy the invitation and send it.",
     copy: "Copy",
     sit: "Take a seat",
     closes: "An empty table closes after a minute, so sit down before you send the link.",

@@ -2,7 +2,7 @@
 import type { Intent } from "@fitil/contracts";
 import { MAX_SCREENSHOTS } from "@fitil/contracts";
 import { useRef } from "react";
-import type { KeyboardEvent, ReactElement, Ref } from "react";
+import type { KeyboardEvent, ReactElement, ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -18,6 +18,8 @@ export interface ComposerBoxProps {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly draft: ComposerDraft;
   readonly placeholder: string;
+  /** Beside the button that sends. */
+  readonly tool: ReactNode;
   readonly busy: boolean;
   readonly sending: boolean;
   readonly stopping: boolean;
@@ -92,9 +94,10 @@ export function ComposerBox({ ref, ...props }: ComposerBoxProps): ReactElement {
           onClick={() => picker.current?.click()}
           aria-label={t("chat.attach", { count: MAX_SCREENSHOTS })}
           title={t("chat.attach", { count: MAX_SCREENSHOTS })}
-          className={`${ROUND} text-quiet hover:bg-lifted hover:text-text`}
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold text-quiet transition-colors duration-150 hover:bg-lifted hover:text-text"
         >
           <ChatIcon name="picture" size={22} />
+          <span className={props.draft.intent === null ? "" : "max-sm:hidden"}>{t("chat.screenshot")}</span>
         </button>
         <Menu
           label={t("chat.ideas")}
@@ -126,6 +129,7 @@ export function ComposerBox({ ref, ...props }: ComposerBoxProps): ReactElement {
           <IntentChip intent={props.draft.intent} onClear={() => props.onIntent(null)} />
         )}
         <span className="flex-1" />
+        {props.tool}
         {props.busy ? (
           <button
             type="button"

@@ -43,6 +43,8 @@ export interface ComposerProps {
   readonly placeholder: string;
   /** A word above the box, e.g. what failed. */
   readonly notice: ReactNode;
+  /** One more control beside the one that sends. */
+  readonly tool?: ReactNode;
   /** Says what happens to pictures also before there is one. */
   readonly showRetention: boolean;
   /** Tells what stands in the box, for what is around it. */
@@ -144,6 +146,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
         ref={box}
         draft={draft}
         placeholder={placeholder}
+        tool={props.tool}
         busy={props.busy}
         sending={sending}
         stopping={props.stopping}

@@ -13,6 +13,7 @@ export type ChatDialog =
   | { readonly kind: "profile" }
   /** A free table and an invitation to it, in the language of the chat, below `message` if there is one. */
   | { readonly kind: "play"; readonly language: MentorLanguage; readonly message?: string }
+  | { readonly kind: "trash" }
   | { readonly kind: "palette" };
 
 export interface ChatContextValue {

@@ -1,6 +1,6 @@
 // What the sidebar, the palette and the projects read from the server, cached once for all of them.
 import { CHAT_PAGE } from "@fitil/contracts";
-import type { ChatSummary, Project, WhatWorked } from "@fitil/contracts";
+import type { ChatSummary, Project, Trash, WhatWorked } from "@fitil/contracts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { CallFailed } from "../../../lib/call-failed.ts";
 import type { Result } from "../../../lib/http.ts";
@@ -8,9 +8,11 @@ import type { MentorApi } from "../../../lib/mentor-api.ts";
 
 export const CHATS_KEY = ["mentor", "chats"] as const;
 export const PROJECTS_KEY = ["mentor", "projects"] as const;
+export const TRASH_KEY = ["mentor", "trash"] as const;
 
 /** A list this young is not asked for again. */
 const FRESH_MS = 5_000;
+const TRASH_LOOK_MS = 30_000;
 
 function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
@@ -67,6 +69,23 @@ export function projectsQuery(api: MentorApi) {
     staleTime: FRESH_MS,
     retry: 2,
   });
+}
+
+/** What was deleted in the last ten minutes. It runs out by itself, so it is never old. */
+export function trashQuery(api: MentorApi) {
+  return queryOptions({
+    queryKey: TRASH_KEY,
+    queryFn: async (): Promise<Trash> => unwrap(await api.trash()),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data === undefined || isEmptyTrash(state.data) ? false : TRASH_LOOK_MS,
+    retry: 1,
+  });
+}
+
+/** Whether nothing can be brought back. Pure. */
+export function isEmptyTrash({ chats, projects }: Trash): boolean {
+  return chats.length + projects.length === 0;
 }
 
 /** The chats of a project, newest first. */

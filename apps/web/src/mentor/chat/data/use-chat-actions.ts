@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Failure, Result } from "../../../lib/http.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { useChatContext } from "./chat-context.tsx";
-import { CHATS_KEY, PROJECTS_KEY } from "./chat-queries.ts";
+import { CHATS_KEY, PROJECTS_KEY, TRASH_KEY } from "./chat-queries.ts";
 import { useRemoval } from "./use-removal.ts";
 
 export interface ChatActions {
@@ -16,6 +16,8 @@ export interface ChatActions {
   readonly createProject: (name: string, notes: string) => Promise<Project | string>;
   readonly changeProject: (id: string, name: string, notes: string) => Promise<string | null>;
   readonly removeProject: (project: Project) => void;
+  /** Takes a deletion back; null when it is done, otherwise the sentence to show. */
+  readonly restore: (what: "chat" | "project", id: string) => Promise<string | null>;
 }
 
 /** The deeds. */
@@ -28,6 +30,7 @@ export function useChatActions(): ChatActions {
     await Promise.all([
       queries.invalidateQueries({ queryKey: CHATS_KEY }),
       queries.invalidateQueries({ queryKey: PROJECTS_KEY }),
+      queries.invalidateQueries({ queryKey: TRASH_KEY }),
     ]);
   };
   const wordsOf = (failure: Failure) => failure.message ?? t("chat.failed");
@@ -84,5 +87,11 @@ export function useChatActions(): ChatActions {
         },
       });
     },
+    restore: async (what, id) =>
+      settle<unknown>(
+        await (what === "chat"
+          ? mentorApi.changeChat(id, { restored: true })
+          : mentorApi.changeProject(id, { restored: true })),
+      ),
   };
 }

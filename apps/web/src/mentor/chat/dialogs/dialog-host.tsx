@@ -7,6 +7,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { ProjectDialog } from "./project-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { TrashDialog } from "./trash-dialog.tsx";
 
 /** The dialog, or nothing. */
 export function DialogHost(props: {
@@ -28,6 +29,8 @@ export function DialogHost(props: {
       return <ProfileDialog onClose={onClose} />;
     case "play":
       return <PlayDialog language={dialog.language} message={dialog.message ?? ""} onClose={onClose} />;
+    case "trash":
+      return <TrashDialog onClose={onClose} />;
     case "palette":
       return <Palette onClose={onClose} />;
     default: {

@@ -2,6 +2,7 @@
 // beside it and by going somewhere.
 import { useLayoutEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { DrawerToast } from "../parts/toasts.tsx";
 
 /** Shows `children` in the drawer for as long as it is mounted. */
 export function Drawer(props: {
@@ -29,7 +30,10 @@ export function Drawer(props: {
       }}
       className="m-0 h-dvh animate-fade max-h-none w-[min(320px,calc(100vw-48px))] max-w-none overflow-hidden border-r border-line bg-raised p-0 text-text"
     >
-      {props.children}
+      <div className="flex h-full flex-col">
+        <div className="min-h-0 flex-1">{props.children}</div>
+        <DrawerToast />
+      </div>
     </dialog>
   );
 }

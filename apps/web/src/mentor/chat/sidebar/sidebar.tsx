@@ -16,6 +16,7 @@ import { ProjectList } from "./project-list.tsx";
 import { RecentList } from "./recent-list.tsx";
 import { ReminderList } from "./reminder-list.tsx";
 import { StorageLine } from "./storage-line.tsx";
+import { TrashLine } from "./trash-line.tsx";
 
 export interface SidebarProps {
   readonly user: CurrentUser;
@@ -89,6 +90,7 @@ export function Sidebar(props: SidebarProps): ReactElement {
         <ReminderList onOpen={props.onLeave} />
         <ProjectList onOpen={props.onLeave} />
         <RecentList onOpen={props.onLeave} />
+        <TrashLine onOpen={props.onLeave} />
       </nav>
       <footer className="grid gap-2 border-t border-line p-2 pb-[max(8px,env(safe-area-inset-bottom))]">
         <StorageLine />

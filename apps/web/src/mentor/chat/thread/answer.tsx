@@ -9,7 +9,7 @@ import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { ReminderRow } from "../reminder/reminder-row.tsx";
-import { AsksCard } from "./asks-card.tsx";
+import { AsksLine } from "./asks-line.tsx";
 import { homesOfGaps, isComplete, wholeText } from "./gap-fills.ts";
 import { FoldedHelp, HelpCard } from "./help-card.tsx";
 import { AskBuiltIn, MadeBy } from "./made-by.tsx";
@@ -80,18 +80,19 @@ export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
         </div>
       )}
       {help !== undefined && advice?.asks === undefined && <HelpCard help={help} />}
+      {advice?.verdict !== undefined && help === undefined && <VerdictChip verdict={advice.verdict} />}
       {advice?.understood !== undefined && <UnderstoodLine understood={advice.understood} />}
       {advice?.asks !== undefined && (
-        <AsksCard
+        <AsksLine
           asks={advice.asks}
           isOver={!props.isLast}
+          isFirst={help !== undefined}
           disabled={locked}
           onAnswer={say}
           onWrite={props.onWrite}
         />
       )}
       {help !== undefined && advice?.asks !== undefined && <FoldedHelp help={help} />}
-      {advice?.verdict !== undefined && help === undefined && <VerdictChip verdict={advice.verdict} />}
       {!streaming && hasReminder && (
         <ReminderRow
           session={session}

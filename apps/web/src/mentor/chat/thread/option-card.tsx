@@ -151,28 +151,38 @@ function OptionTools(
           </span>
           {t(sent ? "chat.unmarkSent" : "chat.markSent")}
         </button>
+      </div>
+      <div className="relative">
+        {props.children}
         <button
           type="button"
           {...waits}
+          title={t("chat.play.actionHint")}
           onClick={() => whenWhole(() => show({ kind: "play", language: props.language, message: text }))}
-          className={`${TOOL} text-quiet hover:bg-lifted ${look}`}
+          className={`${TOOL} absolute top-0 right-0 text-quiet hover:bg-lifted ${look}`}
         >
           <ChatIcon name="bomb" size={18} />
-          <span className="max-sm:sr-only">{t("chat.play.short")}</span>
+          {t("chat.play.short")}
         </button>
       </div>
-      {props.children}
     </div>
   );
 }
 
 /** Why it should work and where that is known from, one tap away. */
-function Reason({ why, source }: { readonly why: string; readonly source: string }): ReactElement | null {
+function Reason({ why, source }: { readonly why: string; readonly source: string }): ReactElement {
   const { t } = useTranslation("mentor");
-  if (why === "") return null;
+  // The game's link beside it keeps its place.
+  if (why === "") return <div className="min-h-11" />;
   return (
-    <details className="group/why text-sm leading-snug text-quiet">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 font-semibold hover:text-text [&::-webkit-details-marker]:hidden">
+    <details
+      // What was opened is read: it comes into sight whole.
+      onToggle={(event) => {
+        if (event.newState === "open") event.currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+      className="group/why scroll-my-3 text-sm leading-snug text-quiet"
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 font-semibold hover:text-text [&::-webkit-details-marker]:hidden">
         {t("chat.why")}
         <span className="transition-transform duration-150 group-open/why:rotate-180">
           <ChatIcon name="down" size={16} />

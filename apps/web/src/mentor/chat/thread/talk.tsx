@@ -1,4 +1,4 @@
-// The talk between the head and the box: what is said, what is awaited, and the way back to the end.
+// The talk between the head and the box: what is said, what is awaited, and the way back to its end.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
@@ -28,7 +28,7 @@ export function Talk({
   hasModel,
 }: TalkProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const { frame, content, isAway, toEnd, onScroll, onMove, onRest, onTouch } = stick;
+  const { frame, content, onScroll, onMove, onRest, onTouch } = stick;
   const { messages, busy, phase } = thread;
   const last = messages.at(-1);
   // Nobody writes, nobody has said why: somebody left before the answer, or it failed long ago.
@@ -98,17 +98,22 @@ export function Talk({
           )}
         </div>
       </div>
-      {isAway && (
-        <button
-          type="button"
-          onClick={toEnd}
-          aria-label={t("chat.toEnd")}
-          title={t("chat.toEnd")}
-          className="absolute right-4 bottom-3 grid size-11 animate-fade place-items-center rounded-full border border-line bg-lifted text-text shadow-soft hover:border-edge sm:right-auto sm:left-1/2 sm:-translate-x-1/2"
-        >
-          <ChatIcon name="down" />
-        </button>
-      )}
     </div>
+  );
+}
+
+/** The way back to the end; it stands beside the button that sends, where it covers nothing. */
+export function ToEnd({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const { t } = useTranslation("mentor");
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={t("chat.toEnd")}
+      title={t("chat.toEnd")}
+      className="inline-grid size-11 shrink-0 animate-fade place-items-center rounded-full text-quiet transition-colors duration-150 hover:bg-lifted hover:text-text"
+    >
+      <ChatIcon name="down" size={22} />
+    </button>
   );
 }

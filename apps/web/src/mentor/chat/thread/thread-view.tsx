@@ -11,7 +11,7 @@ import type { ComposerHandle } from "../composer/composer.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
 import { EmptyPlace } from "../parts/empty-place.tsx";
 import { MainHead } from "../parts/main-head.tsx";
-import { useToast } from "../parts/toasts.tsx";
+import { ToastBar, useToast } from "../parts/toasts.tsx";
 import { ProjectCrumb } from "../project/project-crumb.tsx";
 import { DueBanner } from "../reminder/due-banner.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
@@ -19,12 +19,14 @@ import { withReply } from "../transcript/continue-transcript.ts";
 import type { OnSent } from "./answer.tsx";
 import { LiveWords } from "./live-words.tsx";
 import { MessagesLine } from "./messages-line.tsx";
-import { Talk } from "./talk.tsx";
+import { Talk, ToEnd } from "./talk.tsx";
 import { latestTranscript } from "./thread-message.ts";
 import { ThreadNotice } from "./thread-notice.tsx";
 import type { ThreadSession } from "./thread-session.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 import { useThread } from "./use-thread.ts";
+
+const FOOT = "mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6";
 
 /** The chat behind `session`. `offline` is a word above the box when there is no line. */
 export function ThreadView(props: {
@@ -77,23 +79,17 @@ export function ThreadView(props: {
   );
   const onWrite = useCallback(() => composer.current?.focus(), []);
 
-  if (phase === "missing")
+  if (phase === "missing" || phase === "unreachable")
     return (
-      <EmptyPlace
-        title={t("chat.missingTitle")}
-        text={t("chat.missingText")}
-        action={t("chat.newChat")}
-        onAction={() => go({ kind: "new" })}
-      />
-    );
-  if (phase === "unreachable")
-    return (
-      <EmptyPlace
-        title={t("chat.unreachableTitle")}
-        text={t("chat.unreachableText")}
-        action={t("chat.retry")}
-        onAction={() => void session.open()}
-      />
+      <>
+        <EmptyPlace
+          title={t(`chat.${phase}Title`)}
+          text={t(`chat.${phase}Text`)}
+          action={t(phase === "missing" ? "chat.newChat" : "chat.retry")}
+          onAction={() => (phase === "missing" ? go({ kind: "new" }) : void session.open())}
+        />
+        <ToastBar className={FOOT} />
+      </>
     );
   return (
     <>
@@ -112,7 +108,8 @@ export function ThreadView(props: {
         hasModel={hasModel}
       />
       <LiveWords busy={busy} last={messages.at(-1)} />
-      <div className="mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+      <div className={FOOT}>
+        <ToastBar className="pb-2" />
         <DueBanner session={session} thread={thread} />
         {props.offline}
         <MessagesLine count={thread.tree.messages.size} />
@@ -126,6 +123,7 @@ export function ThreadView(props: {
           onTaken={() => session.takeBack()}
           placeholder={t("chat.placeholderMore")}
           showRetention={false}
+          tool={stick.isAway ? <ToEnd onClick={stick.toEnd} /> : null}
           onSend={(outgoing) => {
             void session.send(outgoing);
             return Promise.resolve(true);

@@ -33,7 +33,7 @@ export function TranscriptLine({ line, index, isLast, onChange }: TranscriptLine
         onClick={() => onChange({ type: "flip", key })}
         aria-label={t("chat.transcript.flip", { speaker: t(`chat.speaker.${speaker}`), line: index + 1 })}
         title={t("chat.transcript.flipHint")}
-        className="grid min-h-11 w-13 shrink-0 place-items-center content-center gap-0.5 rounded-sm text-xs leading-none font-semibold text-quiet transition-colors duration-150 hover:bg-lifted hover:text-text"
+        className="grid min-h-11 w-13 shrink-0 place-items-center content-center gap-0.5 rounded-sm text-center text-xs leading-tight font-semibold text-quiet transition-colors duration-150 hover:bg-lifted hover:text-text"
       >
         <ChatIcon name="swap" size={16} />
         {t(`chat.speakerShort.${speaker}`)}
