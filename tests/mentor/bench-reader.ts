@@ -1,6 +1,13 @@
 // Accuracy and speed of the built-in reader on the whole drawn corpus, one JSON line per picture and a summary for
 // each half. Usage: node tests/mentor/bench-reader.ts [held-out|tuning] [rounds] [theme,theme…]
-import { createCorpusPainter, planCorpus, scoreReading, sumScores } from "@fitil/testkit/chat-corpus";
+import {
+  createCorpusPainter,
+  drawPhoto,
+  planCorpus,
+  planPhotos,
+  scoreReading,
+  sumScores,
+} from "@fitil/testkit/chat-corpus";
 import type { CorpusItem, ReadingScore } from "@fitil/testkit/chat-corpus";
 import { createScreenshotReader } from "../../apps/server/src/mentor/reader/screenshot-reader.ts";
 
@@ -27,6 +34,7 @@ const reader = createScreenshotReader({
   onFailure: (reason) => console.error(reason),
 });
 const measured: Measured[] = [];
+const photos = { pictures: 0, refused: 0 };
 try {
   for (const item of planCorpus(split, rounds)) {
     if (themes?.includes(item.theme.id) === false) continue;
@@ -39,6 +47,12 @@ try {
     const score = scoreReading(drawn.messages, outcome.ok ? outcome.transcript.messages : []);
     measured.push({ item, score, ms });
     print({ picture: item.id, ms, ...score });
+  }
+  for (const photo of themes === undefined ? planPhotos(split, rounds) : []) {
+    const outcome = await reader.read([await drawPhoto(photo)], BENCH);
+    photos.pictures += 1;
+    if (outcome.ok) print({ photo: photo.id, read: outcome.transcript.messages });
+    else if (outcome.code === "mentor/nothing_readable") photos.refused += 1;
   }
 } finally {
   await painter.close();
@@ -57,6 +71,7 @@ for (const id of new Set(measured.map(({ item }) => item.theme.id))) {
   );
 }
 summarize(split, measured);
+print({ summary: `${split} photos`, ...photos });
 
 function summarize(name: string, part: readonly Measured[]): void {
   const times = part.map(({ ms }) => ms).toSorted((one, other) => one - other);

@@ -120,6 +120,15 @@ describe("composing a transcript", () => {
     expect(composePage([])).toEqual({ ok: false, code: "mentor/nothing_readable" });
   });
 
+  it("[SR6] what an engine makes of a photo is refused, a short message is not", () => {
+    expect(textsOf(reading("them", "4 > '"))).toEqual(["mentor/nothing_readable"]);
+    expect(textsOf(reading("me", "?22 ?os ?е2 но ?еат]"), reading("them", "I"))).toEqual([
+      "mentor/nothing_readable",
+    ]);
+    expect(textsOf(reading("me", "ок)"))).toEqual(["ок)"]);
+    expect(textsOf(reading("them", "?Ghbdtn ?rfr привет"))).toHaveLength(1);
+  });
+
   it("[MS4] a page of print is a profile, block by block", () => {
     const outcome = composePage(
       words("Emma 26", "", "", "I love long walks", "and good coffee").filter((word) => word.text),

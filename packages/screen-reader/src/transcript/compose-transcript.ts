@@ -38,7 +38,7 @@ export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
   const bubbles = readings.map(({ words, print }) => measureBubble(words, print));
   const sizes = findLetterSizes(bubbles);
   const texts = bubbles.map((bubble) => textOf(bubble, sizes, stamped));
-  if (texts.every(({ text }) => text === "")) return NOTHING;
+  if (texts.every(({ text }) => text === "") || !isPrint(readings)) return NOTHING;
   const language = guessLanguage(texts.map(({ text }) => text));
   return {
     ok: true,
@@ -53,6 +53,27 @@ export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
       })),
     },
   };
+}
+
+/** A word that tells print from the folds and leaves of a photo: two letters in a row, of which the engine is this sure. */
+const TELLING = /\p{L}{2}/u;
+const TELLING_CONFIDENCE = 0.6;
+/** Fewer such words than this have to be surer. */
+const FEW_WORDS = 3;
+const FEW_CONFIDENCE = 0.8;
+/** On a photo an engine is sure of a word or two among much that is none. */
+const LEAST_TELLING_SHARE = 0.35;
+
+/** Whether what was read are words rather than the shapes of a photo. */
+function isPrint(readings: readonly BubbleReading[]): boolean {
+  const words = readings.flatMap((reading) => reading.words);
+  const lengthOf = (some: readonly OcrWord[]): number => some.reduce((sum, { text }) => sum + text.length, 0);
+  const telling = words.filter(
+    ({ text, confidence }) => TELLING.test(text) && confidence >= TELLING_CONFIDENCE,
+  );
+  const enough =
+    telling.length >= FEW_WORDS || telling.some(({ confidence }) => confidence >= FEW_CONFIDENCE);
+  return enough && lengthOf(telling) >= lengthOf(words) * LEAST_TELLING_SHARE;
 }
 
 interface MeasuredBubble {
