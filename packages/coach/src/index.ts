@@ -13,6 +13,7 @@ export type {
   Advice,
   AdviceOption,
   AdviceOutcome,
+  Asks,
   CoachQuestion,
   Intent,
   Tone,

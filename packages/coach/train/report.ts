@@ -2,13 +2,13 @@
 // the macro mean, how long a message takes and how large the weights are. `-- --misses` shows what went wrong.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { openActs, openDanger, openTopics } from "../src/learnt/open.ts";
+import { openActs, openCounsel, openDanger, openTopics } from "../src/learnt/open.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
 import { macroF1, scoreLabels } from "./score.ts";
 import { TASKS } from "./tasks.ts";
 
 const SHOW_MISSES = process.argv.includes("--misses");
-const OPEN = { acts: openActs, topics: openTopics, danger: openDanger };
+const OPEN = { acts: openActs, topics: openTopics, danger: openDanger, counsel: openCounsel };
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 

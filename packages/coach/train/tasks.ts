@@ -5,7 +5,7 @@ import { TOPIC_LABELS } from "../src/learnt/topics.ts";
 
 export interface Task {
   /** Names the data files, and the field of a line that holds its labels. */
-  readonly name: "acts" | "topics" | "danger";
+  readonly name: "acts" | "topics" | "danger" | "counsel";
   readonly labels: readonly string[];
   /** Whose message a line may be (its field `who`); none where that is not known. */
   readonly writers: readonly string[];

@@ -1,9 +1,10 @@
-// `npm run coach:train`: learns acts, topics and dangers of each language from data/*.jsonl and writes src/learnt/data/*.json, a
+// `npm run coach:train`: learns acts, topics, dangers and free questions of each language and writes src/learnt/data/*.json, a
 // language a process. `-- danger` learns that task alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { COUNSEL_TASK, counselLines } from "./counsel-lines.ts";
 import { openReader } from "../src/learnt/reader.ts";
 import { commonWords } from "./common-words.ts";
 import { learn } from "./learn.ts";
@@ -13,8 +14,9 @@ import { trainingLines } from "./training-lines.ts";
 
 const said = process.argv.slice(2);
 const chosen = LANGUAGES.find((language) => said.includes(language));
-const named = TASKS.filter(({ name }) => said.includes(name));
-const tasks = named.length === 0 ? TASKS : named;
+const all = [...TASKS, COUNSEL_TASK];
+const named = all.filter(({ name }) => said.includes(name));
+const tasks = named.length === 0 ? all : named;
 
 if (chosen === undefined) {
   const codes = await Promise.all(
@@ -28,7 +30,7 @@ if (chosen === undefined) {
 } else {
   for (const task of tasks) {
     const started = performance.now();
-    const lines = trainingLines(task, chosen);
+    const lines = task === COUNSEL_TASK ? counselLines(chosen) : trainingLines(task, chosen);
     const learnt = `${JSON.stringify(learn(task, lines, openReader(chosen)), null, 1)}\n`;
     writeFileSync(join(import.meta.dirname, `../src/learnt/data/${task.name}.${chosen}.json`), learnt);
     const seconds = Math.round((performance.now() - started) / 1000);

@@ -1,13 +1,16 @@
-// The learnt classifiers by language, opened when they are first asked for: what a message does, what it is about, and
-// whether somebody is in danger.
+// The learnt classifiers by language, opened when they are first asked for: what a message does, what it is about, whether
+// somebody is in danger, and which counsel a question asks for.
 import { type Act, ACTS } from "../acts/act.ts";
 import actsEn from "./data/acts.en.json" with { type: "json" };
 import actsRu from "./data/acts.ru.json" with { type: "json" };
+import counselEn from "./data/counsel.en.json" with { type: "json" };
+import counselRu from "./data/counsel.ru.json" with { type: "json" };
 import dangerEn from "./data/danger.en.json" with { type: "json" };
 import dangerRu from "./data/danger.ru.json" with { type: "json" };
 import topicsEn from "./data/topics.en.json" with { type: "json" };
 import topicsRu from "./data/topics.ru.json" with { type: "json" };
 import type { Language } from "../transcript/transcript.ts";
+import { COUNSEL_TOPICS } from "../talk/counsel/language-data.ts";
 import { type Classifier, createClassifier, type Learnt } from "./classifier.ts";
 import { openReader } from "./reader.ts";
 import { DANGER_LABELS, type DangerLabel } from "./dangers.ts";
@@ -26,6 +29,12 @@ export const openTopics: (language: Language) => Classifier<TopicLabel> = opener
 export const openDanger: (language: Language) => Classifier<DangerLabel> = opener(
   { ru: dangerRu, en: dangerEn },
   DANGER_LABELS,
+);
+
+/** Which counsel a question asks for, in the order of `COUNSEL_TOPICS`. */
+export const openCounsel: (language: Language) => Classifier<string> = opener(
+  { ru: counselRu, en: counselEn },
+  COUNSEL_TOPICS.map(({ id }) => id),
 );
 
 /** Opens each language once. */

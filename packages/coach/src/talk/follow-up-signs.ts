@@ -10,7 +10,7 @@ export type EditKind =
   | "formal"
   | "informal"
   | "again";
-export type AskKind = "why" | "which" | "ifNo" | "ifSilent" | "when" | "sent";
+export type AskKind = "why" | "which" | "ifNo" | "ifSilent" | "when" | "sent" | "more";
 
 /** In the order they are looked for. */
 export const EDIT_SIGNS: readonly (readonly [kind: EditKind, pattern: ReturnType<typeof wordPattern>])[] = [
@@ -93,6 +93,12 @@ export const ASK_SIGNS: readonly (readonly [kind: AskKind, pattern: ReturnType<t
     "sent",
     wordPattern(
       "отправил|отправила|отправлено|уже написал|уже написала|sent it|i sent|just sent|have sent|sent the",
+    ),
+  ],
+  [
+    "more",
+    wordPattern(
+      "подробнее|поподробнее|а еще|что еще|еще советы|расскажи больше|расскажи еще|например|пример|примеры|а конкретнее|конкретнее|как именно|с чего начать|продолжай|дальше|и дальше|more details|tell me more|in more detail|more detail|elaborate|go on|for example|an example|examples|anything else|what else|how exactly|be specific|more specific|say more",
     ),
   ],
 ];

@@ -7,9 +7,12 @@ import { formal, shortened, withoutEmoji } from "./edits.ts";
 import { ASK_SIGNS, EDIT_FRAME, EDIT_SIGNS, ORDINALS } from "./follow-up-signs.ts";
 import type { AskKind, EditKind } from "./follow-up-signs.ts";
 import { leavesOut } from "../engine/left-out.ts";
+import { sayMore } from "./counsel/answer-counsel.ts";
+import { counselWords } from "./counsel/language-data.ts";
+import { sureCounsel } from "./counsel/recognise.ts";
 import { FOLLOW_UP_WORDS } from "./follow-up-words.ts";
 import { TONES, usualAdvice } from "./offer.ts";
-import { matterOf } from "./matter.ts";
+import { matterOf, spelt } from "./matter.ts";
 import { TURN_SIGNS } from "./phrases.ts";
 import type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk.ts";
 
@@ -42,6 +45,7 @@ export function followUp(question: TalkQuestion, said: string, answer: Answer): 
   if (edit !== null) return edited(question, { said, edit, offer, at }, answer);
   const ask = askIn(said);
   if (ask === null) return null;
+  if (ask === "more") return goneOn(question, said);
   return offer === null ? aboutNothing(question, ask) : aboutOffer(question, said, ask, offer);
 }
 
@@ -177,7 +181,20 @@ function advisedBefore(
   ];
 }
 
-function aboutNothing(question: TalkQuestion, ask: AskKind): TalkAnswer | null {
+/** «А подробнее?» below a counsel: its other side, once; then the person's own case is asked for. */
+function goneOn({ turns, locale }: TalkQuestion, said: string): TalkAnswer | null {
+  if (wordsOf(said).length > SHORT_WISH) return null;
+  const mine = turns.slice(0, -1).filter(({ role }) => role === "user");
+  const at = mine.findLastIndex(({ text }) => sureCounsel(matterOf(text)) !== null);
+  const counsel = sureCounsel(matterOf(mine[at]?.text ?? ""));
+  if (counsel === null) return null;
+  const isToldAll = mine.slice(at + 1).some(({ text }) => askIn(spelt(text)) === "more");
+  return isToldAll
+    ? { words: counselWords(locale).toldAll, advice: null, asks: true }
+    : { words: sayMore(counsel.id, locale), advice: null, asks: false };
+}
+
+function aboutNothing(question: TalkQuestion, ask: Exclude<AskKind, "more">): TalkAnswer | null {
   const words = FOLLOW_UP_WORDS[question.locale];
   switch (ask) {
     case "ifNo":
@@ -191,7 +208,12 @@ function aboutNothing(question: TalkQuestion, ask: AskKind): TalkAnswer | null {
   }
 }
 
-function aboutOffer(question: TalkQuestion, said: string, ask: AskKind, offer: Offer): TalkAnswer {
+function aboutOffer(
+  question: TalkQuestion,
+  said: string,
+  ask: Exclude<AskKind, "more">,
+  offer: Offer,
+): TalkAnswer {
   const words = FOLLOW_UP_WORDS[question.locale];
   const plainly = (text: string): TalkAnswer => ({ words: text, advice: null, asks: false });
   switch (ask) {

@@ -1,5 +1,9 @@
 // The matter of what somebody says: without the sentence that the actions menu put there (MC2), and spelt as patterns know it.
 
+import { has, wordsOf } from "../words/pattern.ts";
+import { TURN_SIGNS } from "./phrases.ts";
+
+const LONGEST_BARE_ASK = 4;
 /** What comes before the matter itself in a request. */
 const STARTER =
   /^\s*(?:(?:пожалуйста|плиз|привет|please|hi|hey)[,!.\s]+)?(?:(?:дай(?:те)?|нужен) совет|посоветуй|подскажи|проанализируй(?: мою)? ситуацию|проанализируй|give me (?:some )?advice|i need (?:some )?advice|advise me|analy[sz]e my situation|analy[sz]e)(?!\p{L})[\s,:.–-]*(?:on(?= )|about(?= ))?[\s,:]*/iu;
@@ -34,6 +38,11 @@ const SPELT: readonly (readonly [RegExp, string])[] = [
 /** Whether the words are no more than a starter that nobody has gone on with. */
 export function isBareStarter(said: string): boolean {
   return said.trim() !== "" && NOTHING.test(matterOf(said)) && STARTER.test(said);
+}
+
+/** Whether a message is asked for and hardly a word more said: «что ответить?», “what do I write”. */
+export function isBareAsk(matter: string): boolean {
+  return wordsOf(matter).length <= LONGEST_BARE_ASK && has(matter, TURN_SIGNS.whatNow);
 }
 
 /** What is asked, without the starter before it; «» when there is only a starter. */

@@ -12,7 +12,8 @@ import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
-import type { Counsel, CounselLines } from "./counsel/counsel.ts";
+import type { CounselMessages, CounselTopic } from "./counsel/counsel.ts";
+import { messagesOf } from "./counsel/language-data.ts";
 import { spelt } from "./matter.ts";
 import type { TalkQuestion } from "./talk.ts";
 
@@ -46,7 +47,7 @@ export function usualAdvice(
 }
 
 /** The messages that go with a counsel; null where words are all that is wanted. */
-export function offerFor(question: TalkQuestion, counsel: Counsel, matter: string): Advice | null {
+export function offerFor(question: TalkQuestion, counsel: CounselTopic, matter: string): Advice | null {
   const { offer, wish } = counsel;
   if (offer === undefined && wish === undefined) return null;
   const usual = usualAdvice(question, {
@@ -62,17 +63,15 @@ export function offerFor(question: TalkQuestion, counsel: Counsel, matter: strin
   return offer === undefined || named ? usual : fromLines(question, counsel, matter);
 }
 
-function fromLines(question: TalkQuestion, counsel: Counsel, matter: string): Advice | null {
-  const { offer } = counsel;
+function fromLines(question: TalkQuestion, { id, fact, offer }: CounselTopic, matter: string): Advice | null {
   if (offer === undefined) return null;
   const language = question.transcript?.language ?? languageOf(matter, question.locale);
-  const options = TONES.map((tone) =>
-    optionOf(question, { offer, fact: counsel.fact }, tone, matter, language),
-  );
-  const [first, second, third] = options;
+  const on = { verdict: offer.verdict, messages: messagesOf(id, language), fact: fact ?? null };
+  const [first, second, third] = TONES.map((tone) => optionOf(question, on, tone, matter));
   if (!first || !second || !third) throw new Error("Three tones give three options");
+  // The words above them are said by whoever asked for the messages.
   return {
-    summary: counsel.say[question.locale],
+    summary: "",
     verdict: verdictOf(offer.verdict, matter),
     options: [first, second, third],
   };
@@ -86,22 +85,18 @@ function verdictOf(usual: Verdict, matter: string): Verdict {
 
 function optionOf(
   question: TalkQuestion,
-  on: {
-    readonly offer: { readonly verdict: Verdict; readonly lines: CounselLines };
-    readonly fact: FactId | null;
-  },
+  on: { readonly verdict: Verdict; readonly messages: CounselMessages; readonly fact: FactId | null },
   tone: Tone,
   seed: string,
-  language: Language,
 ): AdviceOption {
   const { locale, take } = question;
-  const kind = REASONS[on.offer.verdict];
+  const kind = REASONS[on.verdict];
   const id = kind === "no" ? null : tone === "direct" && on.fact !== null ? on.fact : FACTS[tone];
   const fact = factOf(id ?? "accept_no");
   const reason = choose(tellingIn(locale).reason[kind][tone], seed, take);
   return {
     tone,
-    text: choose(on.offer.lines[language][tone], seed, take),
+    text: choose(on.messages[tone], seed, take),
     why: `${reason} ${fact.sentence[locale]}`,
     source: fact.source[locale],
   };

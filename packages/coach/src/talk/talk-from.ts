@@ -3,25 +3,24 @@
 import { guessLanguage } from "@fitil/language";
 import type { Advice } from "../advice/advice.ts";
 import { withHints } from "../advice/with-text.ts";
-import { fearIn, fearWords } from "../advice/fear.ts";
 import { quotable } from "../advice/fill.ts";
 import { silenceIn } from "../diagnosis/gap.ts";
 import { isCommon } from "../diagnosis/hooks.ts";
-import { factOf } from "../facts/facts.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { say } from "../telling/say.ts";
-import { aboutOf, findTopics, topicIn } from "../topics/find-topics.ts";
+import { findTopics } from "../topics/find-topics.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import { has, wordsOf } from "../words/pattern.ts";
-import { counselFor } from "./counsel/index.ts";
-import type { Counsel } from "./counsel/counsel.ts";
+import { askWhich, sayCounsel } from "./counsel/answer-counsel.ts";
+import type { CounselTopic } from "./counsel/counsel.ts";
+import { recogniseCounsel, sureCounsel } from "./counsel/recognise.ts";
 import { choiceIn } from "../engine/choices.ts";
 import { followUp } from "./follow-up.ts";
-import { isBareStarter, matterOf, spelt } from "./matter.ts";
+import { isBareAsk, isBareStarter, matterOf, spelt } from "./matter.ts";
 import { offerFor, usualAdvice } from "./offer.ts";
 import { parsePastedChat } from "./parse-pasted-chat.ts";
-import { FEAR, SOMEBODY, TALK_WORDS, TURN_SIGNS } from "./phrases.ts";
+import { SOMEBODY, TALK_WORDS, TURN_SIGNS } from "./phrases.ts";
 import { reportedIn } from "./reported.ts";
 import type { Report } from "./reported.ts";
 import { playScene, sceneOf } from "./role-play.ts";
@@ -79,9 +78,9 @@ export function answerTalk(asked: TalkQuestion): TalkAnswer {
     followUp(question, matter.spelt, answerTalk) ??
     aboutPerson(question, spelt(said)) ??
     aboutReported(question, matter) ??
-    aboutFear(question, matter) ??
     aboutKnownChat(question, said, matter) ??
     aboutCounsel(question, matter) ??
+    aboutUnsure(question, matter) ??
     aboutTold(question, matter) ??
     aboutWish(question, matter) ??
     beyond(question, said)
@@ -144,8 +143,8 @@ function aboutStarter(question: TalkQuestion, said: string): TalkAnswer | null {
 
 /** «Что написать?» and not a word more: to whom, and after what, is asked back. */
 function aboutNobody(question: TalkQuestion, matter: Matter): TalkAnswer | null {
-  const isBare = wordsOf(matter.spelt).length <= 4 && !has(matter.spelt, SOMEBODY);
-  if (!isBare || question.transcript !== null || !has(matter.spelt, TURN_SIGNS.whatNow)) return null;
+  const isAsked = isBareAsk(matter.spelt) && !has(matter.spelt, SOMEBODY);
+  if (!isAsked || question.transcript !== null) return null;
   const words = TALK_WORDS[question.locale];
   return { words: choose(words.goOn, matter.words, question.take), advice: null, asks: true };
 }
@@ -159,10 +158,10 @@ function aboutPerson(question: TalkQuestion, said: string): TalkAnswer | null {
   if (has(said, TURN_SIGNS.identity)) return inWords(words.identity);
   if (said === "") return question.transcript === null ? one(words.hello) : null;
   // Thanks with news in them are about the news.
-  if (count <= 6 && has(said, TURN_SIGNS.thanks) && !said.includes("?") && counselFor(said) === null)
+  if (count <= 6 && has(said, TURN_SIGNS.thanks) && !said.includes("?") && sureCounsel(said) === null)
     return one(words.thanks);
   if (count <= 7 && has(said, TURN_SIGNS.insult)) return one(words.insult);
-  if (count <= 6 && has(said, TURN_SIGNS.sad)) return one(words.sad);
+  if (count <= 6 && has(said, TURN_SIGNS.sad) && sureCounsel(said) === null) return one(words.sad);
   if (count <= 7 && has(said, TURN_SIGNS.bored)) return one(words.bored);
   if (count <= 4 && has(said, TURN_SIGNS.smallTalk)) return one(words.smallTalk);
   if (count <= 3 && has(said, TURN_SIGNS.agreeing) && !said.includes("?")) return one(words.agreed);
@@ -177,7 +176,7 @@ function aboutReported(question: TalkQuestion, matter: Matter): TalkAnswer | nul
   const transcript = withReport(question, report);
   const advice = usualAdvice(question, { transcript, context: report.rest, intent: "reply" });
   if (advice === null) return null;
-  const counsel = counselFor(spelt(matter.words));
+  const counsel = sureCounsel(matter.words);
   if (
     counsel !== null &&
     TOLD.has(counsel.id) &&
@@ -208,79 +207,62 @@ function withReport(question: TalkQuestion, { messages }: Report): Transcript {
   return { kind: "chat", language, messages: [...before, ...told] };
 }
 
-/** A fear is named and taken seriously; what they want to do stands in the messages. */
-function aboutFear(question: TalkQuestion, matter: Matter): TalkAnswer | null {
-  const counsel = counselFor(matter.spelt);
-  const isAfraid = has(matter.spelt, FEAR);
-  if (!isAfraid && (question.intent !== "confidence" || counsel !== null)) return null;
-  const { locale } = question;
-  const words = fearWords(fearIn(matter.spelt), locale);
-  const transcript = question.transcript;
-  const wish = counsel?.wish === "ask_out" ? "ask_out" : "confidence";
-  const advice = usualAdvice(question, { transcript, context: matter.words, intent: wish });
-  const quoted = quotable(matter.words, 90);
-  const named = locale === "ru" ? `${words.name}: «${quoted}».` : `${words.name}: “${quoted}”.`;
-  const view = `${quoted === "" ? `${words.name}.` : named} ${words.view}`;
-  if (advice === null) return { words: `${view}\n\n${words.step}`, advice: null, asks: true };
-  if (advice.verdict === "let_it_go") return withAdvice(advice);
-  return withAdvice(advice, view, words.step);
-}
-
 /** «Что ответить?» about a chat that is there. */
 function aboutKnownChat(question: TalkQuestion, said: string, matter: Matter): TalkAnswer | null {
   const { transcript } = question;
   if (transcript === null) return null;
   const asksAboutIt =
     said === "" || matter.wantsAnalysis || matter.spelt === "" || has(matter.spelt, TURN_SIGNS.whatNow);
-  const counsel = counselFor(matter.spelt);
-  if (!asksAboutIt || (counsel !== null && counsel.wish !== "opener" && counsel.id !== "keep_going"))
-    return null;
+  const counsel = isBareAsk(matter.spelt) ? null : sureCounsel(matter.words);
+  if (!asksAboutIt || (counsel !== null && counsel.wish === undefined)) return null;
   const intent = transcript.kind === "profile" ? "opener" : "reply";
   const advice = usualAdvice(question, { transcript, context: matter.words, intent });
   return advice === null ? null : withAdvice(advice);
 }
 
-/** Something that people ask often. */
+/** A question that people ask without a chat: advice in words, and messages only where those are what is wanted. */
 function aboutCounsel(question: TalkQuestion, matter: Matter): TalkAnswer | null {
-  const counsel = counselFor(matter.spelt);
+  const counsel = sureCounsel(matter.words);
   return counsel === null ? null : byCounsel(question, counsel, matter, null);
 }
 
 function byCounsel(
   question: TalkQuestion,
-  counsel: Counsel,
+  counsel: CounselTopic,
   matter: Matter,
   report: Report | null,
 ): TalkAnswer {
-  const { locale, take } = question;
-  const words = TALK_WORDS[locale];
-  const advice = offerFor(question, counsel, matter.words);
+  const { locale, take, profile, transcript } = question;
   // A no in the chat or in the words is heard before any other advice.
+  const heard = transcript === null || counsel.towards === undefined ? null : afterNo(question, matter);
+  if (heard !== null) return withAdvice(heard);
+  const advice = offerFor(question, counsel, matter.words);
   if (advice?.verdict === "let_it_go" && counsel.offer?.verdict !== "let_it_go") return withAdvice(advice);
-  const open = say(choose(words.counselOpen, matter.words, take), { said: quotable(matter.words, 80) });
-  const facts =
-    READ.has(counsel.id) && question.transcript === null ? toldFacts(matter.spelt, report, locale) : null;
-  const first = [open, facts, counsel.say[locale]].filter((one) => one !== null).join(" ");
-  const fact =
-    counsel.fact === null
-      ? null
-      : `${factOf(counsel.fact).sentence[locale]} (${factOf(counsel.fact).source[locale]})`;
-  const parts = [first, exampleFor(question, matter), fact];
-  if (advice === null) return inWords(parts.filter((one) => one !== null).join("\n\n"));
-  const isTold = question.transcript === null && (matter.wantsAnalysis || READ.has(counsel.id));
-  return withAdvice(advice, first, fact, isTold ? words.better : null);
+  const said = sayCounsel(counsel, { said: matter.spelt, about: profile, locale, take });
+  if (advice === null) return inWords(said);
+  const isRead = transcript === null && READ.has(counsel.id);
+  const facts = isRead ? toldFacts(matter.spelt, report, locale) : null;
+  const isTold = transcript === null && (matter.wantsAnalysis || isRead);
+  return withAdvice({ ...advice, summary: said }, facts, said, isTold ? TALK_WORDS[locale].better : null);
 }
 
-/** A line on the topic the person names, or on one that their notes do. */
-function exampleFor(question: TalkQuestion, matter: Matter): string | null {
-  const { locale } = question;
-  const find = [matter.words, question.notes]
-    .flatMap((text) => findTopics(text))
-    .find((one) => topicIn(locale, one.topic) !== null && !isCommon(one.topic));
-  const topic = find ? topicIn(locale, find.topic) : null;
-  if (!find || !topic) return null;
-  const line = choose([...topic.ask, ...topic.playful], matter.words, question.take);
-  return say(TALK_WORDS[locale].example, { about: aboutOf(locale, topic, find.quote), line });
+/** The advice on a chat that has ended in a no; null where it has not. */
+function afterNo(question: TalkQuestion, matter: Matter): Advice | null {
+  const { transcript } = question;
+  const usual = usualAdvice(question, { transcript, context: matter.words, intent: "reply" });
+  return usual?.verdict === "let_it_go" ? usual : null;
+}
+
+/** A question that may be one of a few: which one is asked, not guessed. */
+function aboutUnsure(question: TalkQuestion, matter: Matter): TalkAnswer | null {
+  if (question.transcript !== null || matter.wantsAnalysis || silenceIn(matter.spelt) !== null) return null;
+  // A message about something that is named is asked for, not advice.
+  if (has(matter.spelt, TURN_SIGNS.whatNow) && findTopics(matter.words).some(({ topic }) => !isCommon(topic)))
+    return null;
+  const found = recogniseCounsel(matter.words);
+  if (found?.kind !== "unsure") return null;
+  const { words, asks } = askWhich(found.ids, question.locale);
+  return { words, advice: null, asks: true, card: asks };
 }
 
 /** A situation told in words: a first reading, and what is missing for a real one. */

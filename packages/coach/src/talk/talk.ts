@@ -1,5 +1,5 @@
 // What the built-in mentor is asked in a talk and what it answers. Shapes only.
-import type { Advice, Intent } from "../advice/advice.ts";
+import type { Advice, Asks, Intent } from "../advice/advice.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 
 /** One turn of the talk between the person and the mentor. */
@@ -31,4 +31,6 @@ export interface TalkAnswer {
   readonly asks: boolean;
   /** The messages come back as they were, because nothing could be changed as it was wished: that costs nothing. */
   readonly unchanged?: true;
+  /** The question back has answers to tap. */
+  readonly card?: Asks;
 }

@@ -62,7 +62,7 @@ describe("[CO52] a situation", () => {
       const { words, advice } = answer(text);
       expect(words).not.toMatch(/Проанализируй|Analyze my situation/);
       expect(words).toMatch(/скриншот|screenshot/);
-      expect(words).toMatch(/пишет реже|texts less/);
+      expect(words).toMatch(/Перемену ты|something changed/);
       expect(advice?.options).toHaveLength(3);
     }
   });

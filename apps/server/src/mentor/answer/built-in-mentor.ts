@@ -1,6 +1,6 @@
 // The mentor that needs no model (MS6): @fitil/coach knows at once what to say, and says it word by word, so that it
 // can be read, and stopped, like any other answer.
-import type { Advice as CoachAdvice, AdviceOption, Help } from "@fitil/coach";
+import type { Advice as CoachAdvice, AdviceOption, Asks, Help } from "@fitil/coach";
 import { gapIdsIn, withGapsFilled } from "@fitil/contracts";
 import type { AdvicePart, AdviceOption as WireOption } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
@@ -69,11 +69,13 @@ async function stepsOf(question: Question, coach: CoachDesk): Promise<AnswerEven
   // Words without a chat are understood first: a question may be no situation at all.
   const isTold = transcript === null && context !== "" && (intent === "reply" || intent === "confidence");
   if (shape === "talk" || isTold) {
-    const { words, advice, asks, unchanged } = await coach.ask("talk", question);
-    if (shape === "talk" || advice !== null || asks)
+    const { words, advice, asks, unchanged, card } = await coach.ask("talk", question);
+    // Where nobody said that messages are wanted, an answer in words is an answer, and so is a question back.
+    if (shape === "talk" || question.guessed || advice !== null || (asks && card === undefined))
       return [
         ...(asks || unchanged ? [{ type: "asks" as const }] : []),
         ...speak(words),
+        ...(card === undefined ? [] : [askOf(card)]),
         ...(advice === null ? [] : growing(advice)),
       ];
   }
@@ -86,6 +88,11 @@ async function stepsOf(question: Question, coach: CoachDesk): Promise<AnswerEven
 /** Word by word. */
 function speak(text: string): AnswerEvent[] {
   return wordsOf(text).map((delta) => ({ type: "text", delta }));
+}
+
+/** A question back with answers to tap, and nothing beside it (MA15). */
+function askOf(asks: Asks): AnswerEvent {
+  return { type: "advice", advice: { asks: { ...asks, choices: [...asks.choices] }, options: [] } };
 }
 
 /** The verdict, then the options one after the other, each growing by a word; the last one is complete. */
