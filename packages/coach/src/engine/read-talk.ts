@@ -17,7 +17,7 @@ import { echoWords } from "./language-data.ts";
 import { spokenOf, toldBefore } from "./spoken-of.ts";
 import { topicsOf } from "./topics-of-talk.ts";
 import { inContext } from "./in-context.ts";
-import { type Utterance, utterancesOf } from "./utterance.ts";
+import { clearOnly, type Utterance, utterancesOf } from "./utterance.ts";
 import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
 
 const ROWS = table as readonly VerdictRow[];
@@ -57,8 +57,8 @@ export function readTalk(
   const story = messages.length === 0;
   const utterances = inContext(utterancesOf(messages, readers.acts), kind);
   const state = withListedNo(foldTalk(utterances), messages);
-  const plan = story ? planTold(context, language) : planNamed(state, utterances, language);
-  const turn = lastTurn(state, utterances).map(({ text }) => text);
+  const plan = story ? planTold(context, language) : planNamed(state, clearOnly(utterances), language);
+  const turn = lastTurn(state, clearOnly(utterances)).map(({ text }) => text);
   const topics = topicsOf(story ? [...clausesOf(context), context, notes] : turn, readers, leftOut);
   const told = toldFacts(context);
   const about = aboutIn([context], echoWords(language));

@@ -8,7 +8,7 @@ import type { Language } from "../transcript/transcript.ts";
 import type { Readers } from "./readers.ts";
 import type { At } from "./talk-state.ts";
 import { questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
-import { does, type Utterance } from "./utterance.ts";
+import { clearOnly, does, type Utterance } from "./utterance.ts";
 
 export interface SpokenOf {
   readonly topics: readonly string[];
@@ -61,7 +61,9 @@ const CLOSED: readonly Act[] = [
 
 /** What the messages for a move may speak of. */
 export function spokenOf(source: Source, readers: Readers): SpokenOf {
-  const { move, at, utterances, turn, language, leftOut } = source;
+  const { move, at, turn, language, leftOut } = source;
+  // What was not read well is never repeated.
+  const utterances = clearOnly(source.utterances);
   const back = BACK.has(move);
   const told = back ? toldBefore(utterances) : null;
   const evidence = told ?? (at === null ? turn.join(" ") : (utterances[at]?.text ?? ""));

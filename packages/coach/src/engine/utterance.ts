@@ -7,10 +7,14 @@ export interface Utterance {
   /** Whose message it is; unknown ones are taken as the other person's where that is the careful reading. */
   readonly speaker: "me" | "them" | "unknown";
   readonly text: string;
+  /** It was not read well: what it does counts, its words are never repeated. */
+  readonly doubtful?: true;
   /** The acts that are believed, with their probability (0–1). */
   readonly acts: ReadonlyMap<Act, number>;
 }
 
+/** Below this (0–1) whoever read the message was not sure of its words; the transcript's card marks these lines, too. */
+const CLEAR = 0.8;
 /** A half message is believed only when it is at least as sure as this. */
 const SURE = 0.7;
 /** Shorter sentences say too little alone: «Я серьёзно.» */
@@ -22,7 +26,12 @@ export function utterancesOf(
   messages: readonly TranscriptMessage[],
   classifier: Classifier<Act>,
 ): readonly Utterance[] {
-  return messages.map(({ speaker, text }) => ({ speaker, text, acts: actsOf(text, classifier) }));
+  return messages.map(({ speaker, text, confidence }) => ({
+    speaker,
+    text,
+    ...(confidence < CLEAR && { doubtful: true }),
+    acts: actsOf(text, classifier),
+  }));
 }
 
 /** The acts of a message and of its sentences: a long friendly message may hold a no in one of them. */
@@ -34,6 +43,13 @@ function actsOf(text: string, classifier: Classifier<Act>): ReadonlyMap<Act, num
     for (const { label, probability } of classifier.labelsOf(sentence))
       if (probability >= SURE) acts.set(label, Math.max(probability, acts.get(label) ?? 0));
   return acts;
+}
+
+/** The messages with the words of doubtful ones left out. Places stay. */
+export function clearOnly(utterances: readonly Utterance[]): readonly Utterance[] {
+  return utterances.map((utterance) =>
+    utterance.doubtful === true ? { ...utterance, text: "" } : utterance,
+  );
 }
 
 /** Whether a message does one of these. */

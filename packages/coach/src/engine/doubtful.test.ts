@@ -1,0 +1,49 @@
+// What was not read well is understood as far as it goes, and never repeated to anybody.
+import { expect, it } from "vitest";
+import { adviseFrom } from "../advice/advise-from.ts";
+import { englishSituations } from "../testing/situations/en.ts";
+import { russianSituations } from "../testing/situations/ru.ts";
+import type { Situation } from "../testing/situations/situation.ts";
+
+const CHATS = [...russianSituations, ...englishSituations].filter(
+  ({ transcript }, index) => transcript !== null && index % 3 === 0,
+);
+
+/** The situation as if its screenshot had been read with this certainty (0–1). */
+function readWith(confidence: number, situation: Situation): Situation {
+  const { transcript } = situation;
+  if (transcript === null) return situation;
+  const messages = transcript.messages.map((message) => ({ ...message, confidence }));
+  return { ...situation, transcript: { ...transcript, messages } };
+}
+
+/** Pieces of the chat (two words and at least eleven letters) that the answer repeats. */
+function repeatedIn(situation: Situation): readonly string[] {
+  const outcome = adviseFrom({ ...situation, take: 0 });
+  if (!outcome.ok) return [];
+  const { summary, options } = outcome.advice;
+  const answer = ` ${wordsOf([summary, ...options.map(({ text }) => text)].join(" \n ")).join(" ")} `;
+  return (situation.transcript?.messages ?? []).flatMap(({ text }) => {
+    const words = wordsOf(text);
+    return words
+      .slice(1)
+      .map((word, index) => `${words[index]} ${word}`)
+      .filter((piece) => piece.length > 11 && answer.includes(` ${piece} `));
+  });
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+it("[CO111] what the reader was not sure of stands in no message and no summary", () => {
+  const repeated = CHATS.flatMap((chat) => repeatedIn(readWith(0.5, chat)));
+  const common = CHATS.flatMap((chat) => repeatedIn(readWith(0.99, chat)));
+  expect(common.length).toBeGreaterThan(8);
+  expect(repeated).toEqual([]);
+});
+
+it("[CO111] what it was sure of beside that is repeated as ever", () => {
+  const chat = CHATS.find((one) => repeatedIn(readWith(0.99, one)).length > 0) as Situation;
+  expect(repeatedIn(readWith(0.85, chat))).toEqual(repeatedIn(chat));
+});
