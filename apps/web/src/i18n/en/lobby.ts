@@ -48,7 +48,7 @@ export const lobby: Texts["lobby"] = {
   needTwo: "A stake takes at least two. Waiting for a rival.",
   waiting: "Start now, or wait for more players.",
   everybody: "Everybody is here. Start when you like!",
-  solo: "Alone at the table? Destroy every crate on the board.",
+  solo: "Nobody here yet. No need to wait: just start.",
   hurry: "The countdown is on. Press “Play” while there is room!",
   pickFirst: "Pick a face and press “Play”.",
   stake: "Stake: {{stake}}",
