@@ -27,5 +27,3 @@ export { titleFor } from "./talk/title.ts";
 export { wishIn } from "./talk/wish.ts";
 export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";
-export { diagnose } from "./diagnosis/diagnose.ts";
-export type { Diagnosis, Hook } from "./diagnosis/diagnosis.ts";

@@ -1,7 +1,6 @@
 // Whatever stands in a transcript, the mentor answers: it never throws and always offers three clean options.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { diagnose } from "../diagnosis/diagnose.ts";
 import { invites } from "../diagnosis/acts.ts";
 import { talkFrom } from "../talk/talk-from.ts";
 import type { Intent } from "./advice.ts";
@@ -96,23 +95,6 @@ describe("on arbitrary questions", () => {
         expect(adviseFrom(asked)).toEqual(outcome);
       }),
       { numRuns: 400 },
-    );
-  });
-
-  it("[CO1] a diagnosis counts what is there", () => {
-    fc.assert(
-      fc.property(transcript, (given) => {
-        const found = diagnose(given);
-        const read = given.messages.filter((message) => message.text.trim() !== "");
-        expect(found.me.messages + found.them.messages).toBeLessThanOrEqual(read.length);
-        expect(found.unansweredMine).toBeLessThanOrEqual(given.messages.length);
-        for (const hook of found.hooks) expect(hook.quote.trim()).not.toBe("");
-        for (const share of [found.me.questions, found.them.questions, found.me.short, found.them.short]) {
-          expect(share).toBeGreaterThanOrEqual(0);
-          expect(share).toBeLessThanOrEqual(1);
-        }
-      }),
-      { numRuns: 300 },
     );
   });
 

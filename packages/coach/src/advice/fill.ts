@@ -1,5 +1,8 @@
 // Words of a chat as they can stand in a sentence of the mentor's.
-import { DANGLING } from "../diagnosis/phrases.ts";
+
+/** Small words that cannot end a quote. */
+const DANGLING =
+  /(?:\s(?:my|the|a|an|of|to|in|from|at|on|and|with|but|for|в|на|с|и|из|у|к|по|за|не|от|а|но|что))+$/iu;
 
 /** The text with its first letter large, also behind an opening quote. */
 export function capital(text: string): string {

@@ -1,10 +1,8 @@
 // What goes before any topic: danger, money, grief, soft noes, dryness, and where facts and hooks may not be used.
 import { describe, expect, it } from "vitest";
 import { invites } from "../diagnosis/acts.ts";
-import { diagnose } from "../diagnosis/diagnose.ts";
-import { hardNews } from "../diagnosis/hard-news.ts";
-import { asksMoney, tellsOfMoney } from "../diagnosis/money.ts";
-import { isSoftNo } from "../diagnosis/soft-no.ts";
+import { listedActs } from "../engine/listed-acts.ts";
+import { toldFacts } from "../engine/told.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import { situation } from "../testing/situations/situation.ts";
 import type { Extras } from "../testing/situations/situation.ts";
@@ -77,7 +75,7 @@ describe("a soft no", () => {
   it.each(["ищу отношения", "Just got out of a meeting", "А ты ищешь отношения?", "хочу побыть на море"])(
     "[CO82] not: %s",
     (text) => {
-      expect(isSoftNo(text)).toBe(false);
+      expect(listedActs(text, "them", false)).not.toContain("soft_refusal");
     },
   );
 });
@@ -96,7 +94,7 @@ describe("hard news", () => {
     ["Мы вчера расстались с парнем", "breakup"],
     ["he dumped me last night", "breakup"],
   ])("[CO22] [CO81] %s gets support in every tone, no invitation", (text, kind) => {
-    expect(hardNews(text)).toBe(kind);
+    expect(listedActs(text, "them", false)).toContain(kind === "illness" ? "illness" : "hard_news");
     for (const lines of [[`< ${text}`], ["> Как прошёл день?", `< ${text}`], [`< ${text}`, "> Понятно"]]) {
       for (const intent of ["reply", "ask_out"] as const) {
         const found = advices(lines, { intent });
@@ -116,7 +114,7 @@ describe("hard news", () => {
     "Почему вы расстались?",
     "у меня брат врач",
   ])("[CO81] not: %s", (text) => {
-    expect(hardNews(text)).toBeNull();
+    for (const act of ["illness", "hard_news"]) expect(listedActs(text, "them", false)).not.toContain(act);
   });
 });
 
@@ -140,7 +138,7 @@ describe("money", () => {
   });
 
   it("[CO83] told of in one's own words it is the same", () => {
-    expect(tellsOfMoney("он просит перевести ему деньги на билет")).toBe(true);
+    expect(toldFacts("он просит перевести ему деньги на билет")).toContain("told_money");
     expect(advices([], { context: "она просит деньги на билет ко мне" })[0]?.verdict).toBe("let_it_go");
     expect(advices([], { context: "she asked me for money for a ticket" })[0]?.verdict).toBe("let_it_go");
   });
@@ -151,19 +149,7 @@ describe("money", () => {
     "I work in crypto",
     "Скинь фото кота",
   ])("[CO83] not: %s", (text) => {
-    expect(asksMoney(text)).toBe(false);
-  });
-});
-
-describe("turns with an answer of their own", () => {
-  it.each([
-    [["< Надо как-нибудь вместе пересмотреть"], "invited_by_them"],
-    [["> we should celebrate", "< omg yes"], "said_yes"],
-    [["< We should watch it together sometime"], "invited_by_them"],
-    [["> It's 14 tabs", "< Marry me"], "warm"],
-  ])("[CO21] %s", (lines, stage) => {
-    const { transcript } = situation("en", "test", "write_now", lines);
-    expect(transcript === null ? null : diagnose(transcript).stage).toBe(stage);
+    expect(listedActs(text, "them", false)).not.toContain("money");
   });
 });
 

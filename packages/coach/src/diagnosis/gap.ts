@@ -1,5 +1,4 @@
-// How long nobody has written [CO6], where words tell: day marks between bubbles, or what the person says beside.
-import type { TranscriptMessage } from "../transcript/transcript.ts";
+// How long nobody has written [CO6], where the person's words tell.
 import { plain } from "../words/plain.ts";
 
 const UNITS: readonly (readonly [pattern: string, hours: number])[] = [
@@ -31,14 +30,6 @@ const COUNTS: ReadonlyMap<string, number> = new Map([
 ]);
 const SILENCE =
   /молч|не отвеча|не ответ|не пиш|игнор|пропал|тишин|слился|слилась|прочита|без ответа|silen|no reply|no answer|no response|not repl|not answ|hasn't|haven't|didn't (?:reply|answer)|doesn't (?:reply|answer)|ghost|left me on read|on read|stopped/u;
-const DAY_MARK =
-  /^(?:вчера|позавчера|yesterday|сегодня|today|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?|\d{1,2} \p{L}{3,10})(?:,?\s*(?:в |at )?\d{1,2}:\d{2})?$/u;
-
-/** Whether a bubble is no message but a day mark of the messenger («Вчера»). */
-export function isDayMark(message: TranscriptMessage): boolean {
-  return message.speaker === "unknown" && DAY_MARK.test(plain(message.text.trim()));
-}
-
 /** Hours of silence that the words tell of («молчит неделю», “no reply for 3 days”); null when they tell of none. */
 export function silenceIn(words: string): number | null {
   const text = plain(words);

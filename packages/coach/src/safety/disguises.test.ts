@@ -1,6 +1,6 @@
 // However words are typed, the judgement and the signals read the same ones.
 import { expect, it } from "vitest";
-import { diagnose } from "../diagnosis/diagnose.ts";
+import { adviseFrom } from "../advice/advise-from.ts";
 import { judge } from "./judge.ts";
 import { noStands } from "./keep-boundary.ts";
 import { readText } from "./phrase.ts";
@@ -47,5 +47,8 @@ it.each([
   ];
   const chat = { kind: "chat" as const, language: "ru" as const, messages };
   expect(noStands(chat)).toBe(true);
-  expect(diagnose(chat, { context: "", notes: "" }).stage).toBe("refused");
+  const rest = { context: "", profile: "", notes: "", locale: "ru", take: 0 } as const;
+  expect(adviseFrom({ intent: "reply", transcript: chat, ...rest })).toMatchObject({
+    advice: { verdict: "let_it_go" },
+  });
 });

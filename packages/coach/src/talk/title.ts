@@ -1,7 +1,6 @@
 // What a chat is called in the list (MC1): whom it is about and what, or the question that was asked. Short, and free of quotes.
 import { capital } from "../advice/fill.ts";
-import { diagnose } from "../diagnosis/diagnose.ts";
-import { isVeryCommon } from "../diagnosis/hooks.ts";
+import { isCommon, isVeryCommon } from "../diagnosis/hooks.ts";
 import { isEverydayWord, listedNames } from "../names/name-dictionary.ts";
 import { findTopics, topicIn, aboutOf } from "../topics/find-topics.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
@@ -64,21 +63,25 @@ function nameIn(chat: Transcript, said: string): string | null {
   return written.find((name) => name !== "" && !NOBODY.has(name.toLowerCase())) ?? null;
 }
 
-/** What the talk turns on: the strongest hook that has a name. */
+/** What the talk turns on: a topic with a name, theirs before mine, late before early, what few talk of before what all do. */
 function subjectOf(
   chat: Transcript,
   locale: Language,
 ): { readonly bare: string; readonly full: string } | null {
-  const { hooks } = diagnose(chat, { context: "", notes: "" });
-  for (const { topic: id, quote, at } of hooks) {
-    const topic = isVeryCommon(id) ? null : topicIn(locale, id);
-    const found = topic === null ? undefined : findTopics(quote).find((find) => find.topic === id);
-    if (topic === null || found === undefined) continue;
-    const about = aboutOf(locale, topic, found.quote);
-    const told = bare(chat.messages[at]?.text ?? "");
-    return { bare: about, full: told === "" ? capital(about) : `${capital(about)}: ${told}` };
-  }
-  return null;
+  const late = chat.messages.toReversed();
+  const inOrder = [
+    ...late.filter(({ speaker }) => speaker !== "me"),
+    ...late.filter(({ speaker }) => speaker === "me"),
+  ];
+  const named = inOrder.flatMap(({ text }) =>
+    findTopics(text).flatMap(({ topic: id, quote }) => {
+      const topic = isVeryCommon(id) ? null : topicIn(locale, id);
+      return topic === null ? [] : [{ id, text, about: aboutOf(locale, topic, quote) }];
+    }),
+  );
+  const found = named.find(({ id }) => !isCommon(id)) ?? named[0];
+  if (found === undefined) return null;
+  return { bare: found.about, full: `${capital(found.about)}: ${bare(found.text)}` };
 }
 
 /** The last words with something in them, theirs before mine. */

@@ -11,8 +11,4 @@ export interface Topic {
   readonly playful: readonly string[];
   /** Concrete questions that are easy to answer. */
   readonly ask: readonly string[];
-  /** Where to meet: infinitives with a place («выпить кофе в …», “grab a coffee at …”). */
-  readonly date: readonly string[];
-  /** A kind wish after a no; goes on after «пусть …» or “I hope …”. */
-  readonly wish: string;
 }

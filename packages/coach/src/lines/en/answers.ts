@@ -311,13 +311,3 @@ export const back: Readonly<Record<QuestionKind, readonly string[]>> = {
   contact: ["How do I find you there?", "Who adds whom, you or me?", "Will you send me your handle?"],
   permission: ["Where will you start?", "What made you think of it?", "When, then?"],
 };
-
-export const known: Toned = {
-  playful: [
-    "The official version: {fact}. The unofficial one is longer and funnier.",
-    "Short version: {fact}. The long one comes with gestures.",
-    "{fact}: sounds modest, but it comes with the best stories.",
-  ],
-  sincere: ["{fact}."],
-  direct: ["In a few words: {fact}.", "Straight answer: {fact}.", "Simple: {fact}."],
-};

@@ -15,11 +15,6 @@ export const animalsAndHome: readonly Topic[] = [
       "What's the funniest crime on record?",
       "Sleeps next to you, or strictly independent?",
     ],
-    date: [
-      "go to a cat café and compare with the original at home",
-      "get coffee and go through the best cat photos in order",
-    ],
-    wish: "there's always someone purring next to you",
   },
   {
     id: "dog",
@@ -39,11 +34,6 @@ export const animalsAndHome: readonly Topic[] = [
       "Where's the favourite walk?",
       "What was the most forgivable crime so far?",
     ],
-    date: [
-      "take the dog for a walk in the park and get coffee on the way",
-      "meet at the dog park and walk on from there",
-    ],
-    wish: "there's always a tail wagging when you come home",
   },
   {
     id: "pet",
@@ -63,8 +53,6 @@ export const animalsAndHome: readonly Topic[] = [
       "What's the best trick so far?",
       "What have you learned from having one?",
     ],
-    date: ["visit a stable outside town for an hour", "get coffee and go through all the pet photos"],
-    wish: "your little zoo stays happy",
   },
   {
     id: "decor",
@@ -86,11 +74,6 @@ export const animalsAndHome: readonly Topic[] = [
       "Music while painting, or a podcast?",
       "What's the first thing you'll cook or hang up to celebrate?",
     ],
-    date: [
-      "wander round a flea market for one odd chair",
-      "look round a design shop and rate the sofas over coffee",
-    ],
-    wish: "the paint dries without a single drip",
   },
   {
     id: "home",
@@ -111,11 +94,6 @@ export const animalsAndHome: readonly Topic[] = [
       "What do you like most about the new place?",
       "Which corner is yours?",
     ],
-    date: [
-      "escape the boxes for an hour and get coffee nearby",
-      "walk round your new neighbourhood and find its best bakery",
-    ],
-    wish: "the place feels like home soon",
   },
   {
     id: "family",
@@ -136,11 +114,6 @@ export const animalsAndHome: readonly Topic[] = [
       "Who do you take after?",
       "What's always on the table when everyone is there?",
     ],
-    date: [
-      "get coffee and trade our best family stories",
-      "take an evening walk and swap one childhood story each",
-    ],
-    wish: "everyone at home is well",
   },
   {
     id: "plants",
@@ -154,7 +127,5 @@ export const animalsAndHome: readonly Topic[] = [
       "Is it a garden yet or still a jungle with ambitions?",
     ],
     ask: ["Which one is your pride?", "What's growing best right now?", "How did you get into it?"],
-    date: ["walk through the botanical garden", "go to the flower market and get coffee after"],
-    wish: "everything you touch keeps growing",
   },
 ];

@@ -22,11 +22,6 @@ export const culture: readonly Topic[] = [
       "Which film do you recommend to everyone and nobody ever watches?",
       "Cinema, or sofa and blanket?",
     ],
-    date: [
-      "see something at a small cinema and argue about it over a drink",
-      "catch a film and get a bite after",
-    ],
-    wish: "the good films find you",
   },
   {
     id: "series",
@@ -46,11 +41,6 @@ export const culture: readonly Topic[] = [
       "What was the last one that cost you sleep?",
       "Whole season in a weekend, or one a night?",
     ],
-    date: [
-      "get coffee and trade our three all-time favourites",
-      "take a walk and spoil the best endings for each other",
-    ],
-    wish: "your favourite shows get the endings they deserve",
   },
   {
     id: "book",
@@ -71,11 +61,6 @@ export const culture: readonly Topic[] = [
       "Paper, screen or headphones?",
       "Which one would you love to read again for the first time?",
     ],
-    date: [
-      "pick a book for each other in a bookshop and talk it over with coffee",
-      "find a café with bookshelves and stay an hour",
-    ],
-    wish: "the next book is the right one",
   },
   {
     id: "music",
@@ -95,8 +80,6 @@ export const culture: readonly Topic[] = [
       "What do you play when you need to pull yourself together?",
       "What's the best song for walking home late?",
     ],
-    date: ["go to a bar that plays vinyl and pick a record each", "hear some live music in a small place"],
-    wish: "good songs keep finding you",
   },
   {
     id: "concert",
@@ -116,8 +99,6 @@ export const culture: readonly Topic[] = [
       "Who is top of your list to see live?",
       "Tiny club or huge stage?",
     ],
-    date: ["go to a small gig or a stand-up night", "pick one show for the two of us and walk there"],
-    wish: "there are many good nights with loud music ahead of you",
   },
   {
     id: "instrument",
@@ -142,8 +123,6 @@ export const culture: readonly Topic[] = [
       "How did you start?",
       "Is it just for you, or is there a stage in the plan?",
     ],
-    date: ["go to an open-mic night", "do karaoke with two songs each"],
-    wish: "the music stays with you",
   },
   {
     id: "theatre",
@@ -158,8 +137,6 @@ export const culture: readonly Topic[] = [
       "What matters more: actors, music, or that it isn't four hours?",
       "Classics, or something strange in a basement?",
     ],
-    date: ["see something short in a small theatre", "meet before the show and walk there together"],
-    wish: "you always get the good seats",
   },
   {
     id: "museum",
@@ -174,8 +151,6 @@ export const culture: readonly Topic[] = [
       "What would you show someone who gets bored in museums?",
       "Paintings, photographs, or objects with a story?",
     ],
-    date: ["see an exhibition and pick one favourite each", "do one museum in one hour and get coffee after"],
-    wish: "there's plenty of beauty around you",
   },
   {
     id: "photo",
@@ -192,11 +167,6 @@ export const culture: readonly Topic[] = [
       "People, cities or small things?",
       "Where is the best light in town?",
     ],
-    date: [
-      "walk through the old streets with a camera and get coffee on the way",
-      "walk by the water and take one best picture each",
-    ],
-    wish: "the light is always right",
   },
   {
     id: "craft",
@@ -214,8 +184,6 @@ export const culture: readonly Topic[] = [
       "If you had to draw this chat so far, would it be a portrait or a black square?",
     ],
     ask: ["Which piece are you quietly proud of?", "How did it start?", "What are you working on now?"],
-    date: ["try a pottery class together", "take sketchbooks to a café with big windows"],
-    wish: "inspiration shows up on time",
   },
   {
     id: "dance",
@@ -230,8 +198,6 @@ export const culture: readonly Topic[] = [
       "What's the best part: the music, the people, or not thinking?",
       "Where should a beginner start?",
     ],
-    date: ["try an open salsa class together", "go somewhere with live music and a dance floor"],
-    wish: "you never run out of good songs",
   },
   {
     id: "games",
@@ -254,11 +220,6 @@ export const culture: readonly Topic[] = [
       "Which game has eaten most of your evenings?",
       "Do you play to win or for the company?",
     ],
-    date: [
-      "play a couple of rounds in a board-game café for a coffee",
-      "team up for a pub quiz without googling",
-    ],
-    wish: "the dice keep falling your way",
   },
   {
     id: "stars",
@@ -278,11 +239,6 @@ export const culture: readonly Topic[] = [
       "Where around here is it dark enough for stars?",
       "Where should someone start who only knows the Big Dipper?",
     ],
-    date: [
-      "look at the stars in a planetarium and argue about Mars over tea",
-      "go to the planetarium and walk to a café from there",
-    ],
-    wish: "the nights are clear",
   },
   {
     id: "talks",
@@ -303,10 +259,5 @@ export const culture: readonly Topic[] = [
       "Where should a beginner start?",
       "Is it curiosity, or a way to work people out?",
     ],
-    date: [
-      "go to a public talk and argue about it over tea",
-      "walk through the park and settle this topic in person",
-    ],
-    wish: "you meet many people worth talking to",
   },
 ];

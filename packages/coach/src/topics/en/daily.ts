@@ -28,8 +28,6 @@ export const daily: readonly Topic[] = [
       "How do you switch off when it's all done?",
       "What do people always get wrong about it?",
     ],
-    date: ["get dinner somewhere quiet after work", "meet after work and walk to a café"],
-    wish: "work treats you well and Fridays come early",
   },
   {
     id: "study",
@@ -53,8 +51,6 @@ export const daily: readonly Topic[] = [
       "How long until freedom?",
       "What's the reward when it's over?",
     ],
-    date: ["celebrate it with pizza or something sweet", "take a coffee break of exactly one hour"],
-    wish: "you pass everything the first time",
   },
   {
     id: "weekend",
@@ -69,11 +65,6 @@ export const daily: readonly Topic[] = [
       "What does your perfect morning without an alarm look like?",
       "Towards people, or away from them?",
     ],
-    date: [
-      "have a slow breakfast somewhere new at the weekend",
-      "go to the park for a couple of hours with no plan at all",
-    ],
-    wish: "your weekends feel longer than they are",
   },
   {
     id: "weather",
@@ -92,8 +83,6 @@ export const daily: readonly Topic[] = [
       "Which season is yours?",
       "What's good about it, if you look hard enough?",
     ],
-    date: ["sit it out in a café with big windows", "pick the first good day and walk along the river"],
-    wish: "the weather is on your side",
   },
   {
     id: "sleep",
@@ -113,11 +102,6 @@ export const daily: readonly Topic[] = [
       "What wakes you up: coffee, a shower or guilt?",
       "What's the last dream you remember?",
     ],
-    date: [
-      "have a very late breakfast, no alarms",
-      "get coffee in the afternoon, when we're both officially awake",
-    ],
-    wish: "the mornings are gentle and the alarm is late",
   },
   {
     id: "holiday",
@@ -135,8 +119,6 @@ export const daily: readonly Topic[] = [
       "Big crowd, or just your people?",
       "What's the best part of days like that?",
     ],
-    date: ["celebrate it with coffee and one slice of cake for two", "raise a cup of something hot to it"],
-    wish: "there are more good days than the calendar says",
   },
   {
     id: "motorbike",
@@ -152,8 +134,6 @@ export const daily: readonly Topic[] = [
       "Where would you ride if the weather were on your side?",
       "What's on the workbench right now?",
     ],
-    date: ["look at old machines in the transport museum", "get coffee where the riders meet"],
-    wish: "the road is dry and the tank is full",
   },
   {
     id: "car",
@@ -168,8 +148,6 @@ export const daily: readonly Topic[] = [
       "Night road or early morning?",
       "What's the best driving song?",
     ],
-    date: ["drive out to somewhere with a view and get coffee", "drive around and stop where it's pretty"],
-    wish: "every light is green on your way",
   },
   {
     id: "evening",
@@ -186,8 +164,6 @@ export const daily: readonly Topic[] = [
       "Do you rest in silence, or among people?",
       "Which recent evening would you repeat?",
     ],
-    date: ["beat the sofa with dinner and a short walk", "meet for tea in the evening, no programme"],
-    wish: "your evenings are warm and quiet",
   },
   {
     id: "school_kids",
@@ -202,8 +178,6 @@ export const daily: readonly Topic[] = [
       "What would you bring back for one day?",
       "What does your childhood taste like?",
     ],
-    date: ["go on some rides as if we were twelve", "get ice cream and walk around like tourists"],
-    wish: "life stays as full of wonders as it was when you were small",
   },
   {
     id: "talk_voice",
@@ -220,10 +194,5 @@ export const daily: readonly Topic[] = [
       "What's the next one going to be about?",
       "What in your day deserves a whole minute of voice today?",
     ],
-    date: [
-      "talk in person over coffee, no record button",
-      "take a walk and finish everything the voice notes couldn't hold",
-    ],
-    wish: "people always get you before you finish the sentence",
   },
 ];

@@ -19,11 +19,6 @@ export const food: readonly Topic[] = [
       "Is coffee about the taste for you, or an excuse to breathe?",
       "What goes with it when nobody is judging?",
     ],
-    date: [
-      "get coffee somewhere small enough to hear each other",
-      "grab coffee to go and walk through the park",
-    ],
-    wish: "the coffee is always good where you are",
   },
   {
     id: "tea",
@@ -38,11 +33,6 @@ export const food: readonly Topic[] = [
       "Lemon, milk or good company?",
       "What is the best cup of tea you've ever had?",
     ],
-    date: [
-      "find a quiet tea house and order the strangest thing on the menu",
-      "get something hot to go and walk along the river",
-    ],
-    wish: "the kettle is always on when you need it",
   },
   {
     id: "bar",
@@ -60,8 +50,6 @@ export const food: readonly Topic[] = [
       "What do you order when there's something to celebrate?",
       "Loud and crowded, or a quiet corner and one good glass?",
     ],
-    date: ["sit in a quiet bar where talking is possible", "have a drink at a small wine bar"],
-    wish: "you find plenty of reasons to raise a glass",
   },
   {
     id: "pizza",
@@ -82,11 +70,6 @@ export const food: readonly Topic[] = [
       "What topping always wins?",
       "Is it a celebration food for you, or a can't-be-bothered-to-cook food?",
     ],
-    date: [
-      "share one big pizza somewhere with a wood oven",
-      "get something from a food truck and eat it in the park",
-    ],
-    wish: "the last slice is always yours",
   },
   {
     id: "sushi",
@@ -101,11 +84,6 @@ export const food: readonly Topic[] = [
       "What do you always order, even if the menu has forty pages?",
       "Sushi on the sofa, or somewhere pretty?",
     ],
-    date: [
-      "share a sushi platter and argue about the best piece",
-      "sit at a counter and watch someone make sushi properly",
-    ],
-    wish: "the last piece is always yours",
   },
   {
     id: "noodles",
@@ -123,11 +101,6 @@ export const food: readonly Topic[] = [
       "Do you like it hot, or do you value your life?",
       "What's in your perfect bowl?",
     ],
-    date: [
-      "get ramen at a place with a counter and eight seats",
-      "look for the best bowl within walking distance",
-    ],
-    wish: "the broth is always hot",
   },
   {
     id: "dumplings",
@@ -142,11 +115,6 @@ export const food: readonly Topic[] = [
       "Who makes the best dumplings around here?",
       "Party food, or first aid after a long day?",
     ],
-    date: [
-      "share a steamer of dumplings and fight fairly for the last one",
-      "find a place where they fold dumplings in front of you",
-    ],
-    wish: "a good dinner always finds you",
   },
   {
     id: "cooking",
@@ -168,11 +136,6 @@ export const food: readonly Topic[] = [
       "What have you always wanted to learn to make?",
       "Breakfast or dinner: which is the main event for you?",
     ],
-    date: [
-      "walk through a food market and eat whatever looks best",
-      "eat somewhere with an open kitchen and watch",
-    ],
-    wish: "everything in your kitchen works out the first time",
   },
   {
     id: "sweets",
@@ -193,11 +156,6 @@ export const food: readonly Topic[] = [
       "Which cake is your childhood?",
       "What's the best thing you've ever pulled out of an oven?",
     ],
-    date: [
-      "go to a bakery and get two different things to split",
-      "get ice cream and walk around the centre",
-    ],
-    wish: "life gets a little sweeter every week",
   },
   {
     id: "restaurant",
@@ -217,10 +175,5 @@ export const food: readonly Topic[] = [
       "What matters most: the food, the view or the company?",
       "Where did you last eat something really good?",
     ],
-    date: [
-      "have pancakes somewhere that serves them all day",
-      "try a place neither of us knows and give it a score",
-    ],
-    wish: "you find the right dish on every menu",
   },
 ];

@@ -24,8 +24,6 @@ export const outdoors: readonly Topic[] = [
       "Which view was worth every step?",
       "Alone, in company, or with whoever carries the snacks?",
     ],
-    date: ["walk a short trail outside town with a flask of tea", "climb up to the best viewpoint in town"],
-    wish: "the weather is clear on every trail",
   },
   {
     id: "sea",
@@ -43,8 +41,6 @@ export const outdoors: readonly Topic[] = [
       "Sun, a long swim, or just nobody bothering you?",
       "Sunrise by the water or sunset?",
     ],
-    date: ["walk along the waterfront all the way to the end", "rent a boat or a paddleboard if it's warm"],
-    wish: "you get to the water more often",
   },
   {
     id: "snow_sport",
@@ -63,11 +59,6 @@ export const outdoors: readonly Topic[] = [
       "How did you start: friends, parents or a dare?",
       "Speed or scenery?",
     ],
-    date: [
-      "go ice skating and warm up with hot chocolate",
-      "go up to the nearest slope and warm up with tea",
-    ],
-    wish: "the snow is soft and the lifts are empty",
   },
   {
     id: "climbing",
@@ -82,11 +73,6 @@ export const outdoors: readonly Topic[] = [
       "How did it start for you?",
       "Is it strength, or mostly being sneaky?",
     ],
-    date: [
-      "go bouldering together and eat something well earned after",
-      "try one route each at the climbing gym and get tea",
-    ],
-    wish: "every hold is a good one",
   },
   {
     id: "running",
@@ -102,11 +88,6 @@ export const outdoors: readonly Topic[] = [
       "Alarm at six: who wins, you or the blanket?",
     ],
     ask: ["Where's your favourite route?", "Music, or just your thoughts?", "Morning or evening?"],
-    date: [
-      "do an easy 5k through the park and get coffee after",
-      "walk your running route, with hot chocolate instead of a stopwatch",
-    ],
-    wish: "your knees hold and the finish is always close",
   },
   {
     id: "gym",
@@ -127,11 +108,6 @@ export const outdoors: readonly Topic[] = [
       "Is it for the body, or to switch your head off?",
       "Before everyone's up, or after everything's done?",
     ],
-    date: [
-      "walk it off after training and get a smoothie or a coffee",
-      "go to a class together and eat something good after",
-    ],
-    wish: "you always have energy for what matters",
   },
   {
     id: "swim",
@@ -146,8 +122,6 @@ export const outdoors: readonly Topic[] = [
       "Pool or open water?",
       "Morning or evening?",
     ],
-    date: ["get something hot after a swim and walk by the water", "walk along the river with something hot"],
-    wish: "the water is always warm and the lane is free",
   },
   {
     id: "bike",
@@ -162,8 +136,6 @@ export const outdoors: readonly Topic[] = [
       "Where do you want to ride to this summer?",
       "In company, or with headphones?",
     ],
-    date: ["rent bikes and ride along the river", "cycle to the park and have a coffee stop there"],
-    wish: "the wind is always behind you",
   },
   {
     id: "ball",
@@ -189,8 +161,6 @@ export const outdoors: readonly Topic[] = [
       "Which match will you never forget?",
       "Who's your arch-rival?",
     ],
-    date: ["go bowling and play until somebody wins three times", "play a bit of table tennis for a coffee"],
-    wish: "your team wins when it counts",
   },
   {
     id: "walk",
@@ -205,8 +175,6 @@ export const outdoors: readonly Topic[] = [
       "Early and empty, or late with the lights on?",
       "Which part of town would you show someone who doesn't like it?",
     ],
-    date: ["walk through the park with something hot", "stroll along the river with no route at all"],
-    wish: "you find plenty of good roads",
   },
   {
     id: "travel",
@@ -228,10 +196,5 @@ export const outdoors: readonly Topic[] = [
       "Beach, city, or a new place every day?",
       "Which place surprised you?",
     ],
-    date: [
-      "eat at a place from a country we both want to see",
-      "get coffee and make a list of five places worth a flight",
-    ],
-    wish: "the flights are cheap and the people are kind",
   },
 ];

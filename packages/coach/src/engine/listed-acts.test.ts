@@ -1,6 +1,14 @@
-// What is a no and what only sounds like one.
+// What is a no by the lists, and what only sounds like one.
 import { describe, expect, it } from "vitest";
-import { isNo, isNotReady } from "./no.ts";
+import { ACTS } from "../acts/act.ts";
+import { phrase } from "../safety/phrase.ts";
+import english from "./data/listed.en.json" with { type: "json" };
+import russian from "./data/listed.ru.json" with { type: "json" };
+import { listedActs } from "./listed-acts.ts";
+
+const isNo = (text: string, invited: boolean) => listedActs(text, "them", invited).includes("refusal");
+const isNotReady = (text: string, invited: boolean) =>
+  listedActs(text, "them", invited).includes("soft_refusal");
 
 describe("after an invitation", () => {
   it.each([
@@ -75,5 +83,37 @@ describe("without an invitation", () => {
     "I'm not interested, sorry",
   ])("[CO71] %s: a no all the same", (text) => {
     expect(isNo(text, false)).toBe(true);
+  });
+});
+
+describe("other acts", () => {
+  it.each([
+    ["Напишу тебе вечером!", "promise"],
+    ["Сейчас завал, отпишусь завтра", "busy"],
+    ["Привет!", "greeting"],
+    ["Дедушка умер вчера", "hard_news"],
+    ["my grandad died on sunday", "hard_news"],
+    ["мать схоронил на той неделе", "hard_news"],
+    ["my dad's back in hospital", "illness"],
+  ])("[CO99] %s: %s", (text, act) => {
+    expect(listedActs(text, "them", false)).toContain(act);
+  });
+
+  it.each([
+    ["Drinks on Friday?", true],
+    ["Может в кино?", true],
+    ["Можно твой номер телефона?", true],
+    ["Что делаешь в субботу?", false],
+    ["Ты завтра свободна?", false],
+    ["Как прошла суббота?", false],
+  ])("[CO71] %s proposes something: %s", (text, offered) => {
+    expect(listedActs(text, "me", false).includes("invitation")).toBe(offered);
+  });
+
+  it("[CO99] the lists name acts alone, and every phrase can be read", () => {
+    for (const rule of [...russian, ...english]) {
+      expect(ACTS).toContain(rule.act);
+      for (const source of rule.says) expect(() => phrase(source).test("проба sample")).not.toThrow();
+    }
   });
 });
