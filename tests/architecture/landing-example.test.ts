@@ -2,14 +2,16 @@
 import { describe, expect, it } from "vitest";
 import { adviseFrom, parsePastedChat } from "@fitil/coach";
 import { landing as english } from "../../apps/web/src/i18n/en/mentor/landing.ts";
+import { shell as englishShell } from "../../apps/web/src/i18n/en/mentor/shell.ts";
 import { landing as russian } from "../../apps/web/src/i18n/ru/mentor/landing.ts";
+import { shell as russianShell } from "../../apps/web/src/i18n/ru/mentor/shell.ts";
 
 describe.each([
-  ["ru", russian.example, { me: "Я", them: "Она" }],
-  ["en", english.example, { me: "Me", them: "Her" }],
-] as const)("the landing's example in %s", (locale, example, names) => {
+  ["ru", russian.example, russianShell.sample, { me: "Я", them: "Она" }],
+  ["en", english.example, englishShell.sample, { me: "Me", them: "Her" }],
+] as const)("the landing's example in %s", (locale, example, sample, names) => {
   it("[MS3] gives what it shows, pasted in", () => {
-    const { first, second, third, fourth } = example.chat;
+    const { first, second, third, fourth } = sample;
     const pasted = [
       `${names.them}: ${first}`,
       `${names.me}: ${second}`,

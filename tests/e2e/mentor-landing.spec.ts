@@ -55,7 +55,7 @@ test("the example is folded, opens to the whole analysis and folds again, by the
   await page.goto("/mentor");
   const { example } = ruLanding;
   const panel = page.getByRole("complementary", { name: example.label });
-  const toggle = panel.getByRole("button");
+  const toggle = panel.locator("button[aria-expanded]");
   await expect(toggle).toHaveText(example.more);
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await expect(panel.getByText(example.intro)).toBeVisible();

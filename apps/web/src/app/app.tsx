@@ -3,6 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { isSomebody } from "../lib/identity/identity-client.ts";
 import type { IdentityState } from "../lib/identity/identity-client.ts";
 import { meQuery } from "../lib/queries.ts";
 import { ServicesProvider, useServices } from "../lib/services.tsx";
@@ -77,12 +78,12 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
     () =>
       identity.onChange((next) => {
         setState(next);
-        if (next === "signed-in") setDeleted(false);
+        if (isSomebody(next)) setDeleted(false);
         if (next === "signed-out") queries.removeQueries({ queryKey: ["me"] });
       }),
     [identity],
   );
-  const signedIn = state === "signed-in";
+  const signedIn = isSomebody(state);
   const me = useQuery({ ...meQuery(api), enabled: signedIn });
   useEffect(() => {
     // Specification §8: a refused current-user call signs the person out.

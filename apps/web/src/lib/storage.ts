@@ -8,6 +8,8 @@ export const STORED = {
   version: "fitil.version",
   /** "1" while a session is likely: saves asking whether there is one. */
   signedIn: "fitil.signedIn",
+  /** "1" while that session is a guest's. */
+  guest: "fitil.guest",
   muted: "fitil.muted",
   dangerGlow: "fitil.dangerGlow",
   /** What was being written to the mentor; see drafts.ts. */

@@ -48,12 +48,13 @@ export function MembersOnly({ children }: { readonly children: ReactNode }): Rea
     case "signed-out":
       // The fragment goes along: it may hold the token of a mailed link.
       return <Navigate to={`${signInPath(returnPath(location.href))}${hash}`} />;
+    case "guest":
     case "signed-in":
       return children;
   }
 }
 
-/** `children` for whoever is not signed in; everybody else goes where they were going. */
+/** `children` for whoever has not signed up yet, guests too; everybody else goes where they were going. */
 export function StrangersOnly({ children }: { readonly children: ReactNode }): ReactNode {
   const { identity } = useServices();
   const state = useIdentityState(identity);
@@ -62,6 +63,7 @@ export function StrangersOnly({ children }: { readonly children: ReactNode }): R
     case "loading":
       return <Waiting />;
     case "signed-out":
+    case "guest":
       return children;
     case "signed-in":
       return <GoOn path={nextPath(search)} />;

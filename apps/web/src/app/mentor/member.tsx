@@ -22,6 +22,7 @@ import { LateAccount } from "../account/late-account.tsx";
 import { LanguageChoice } from "../language-choice.tsx";
 import { queries } from "../query-client.ts";
 import { StatusPage } from "../status-page.tsx";
+import { useIdentityState } from "./use-identity-state.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** The chat with everything around it. */
@@ -45,6 +46,13 @@ function KnownMember(): ReactElement {
     if (user.isError && user.data === undefined) void identity.signOut();
   }, [user.isError, user.data, identity]);
   useAccountLanguage(me.data);
+  const state = useIdentityState(identity);
+  const isStale = state === "signed-in" && user.data?.isGuest === true;
+  const cache = useQueryClient();
+  useEffect(() => {
+    // What was read as a guest is not true of a member.
+    if (isStale) void cache.invalidateQueries();
+  }, [isStale, cache]);
   const [accountShown, setAccountShown] = useState(false);
 
   if (me.isError && me.data === undefined)
@@ -69,6 +77,7 @@ function KnownMember(): ReactElement {
         language={language}
         onAccount={() => setAccountShown(true)}
         onSignOut={() => leave("signed-out")}
+        onErased={() => leave("deleted")}
       />
       {accountShown && (
         <LateAccount

@@ -19,6 +19,7 @@ import { PageHead } from "./page-head.tsx";
 import { pageOf } from "./page-of.ts";
 import { landingScreen, legalScreen, memberScreen, plansScreen, signInScreen } from "./screens.ts";
 import type { ServicesStore } from "./services-store.ts";
+import { useTryOut } from "./use-try-out.ts";
 import { Waiting } from "./waiting.tsx";
 
 export interface MentorAppProps {
@@ -57,10 +58,13 @@ function Page({ store }: { readonly store: ServicesStore }): ReactElement {
   const language = useMemo(() => <LanguageChoice />, []);
   // Only a guess, for a word on a link: whoever follows it is asked properly.
   const signedIn = browserStorage.get(STORED.signedIn) !== null;
+  const tryOut = useTryOut(store);
   const waiting = <Waiting />;
   switch (page) {
     case "landing":
-      return <LateView key={page} late={landingScreen} props={{ signedIn, language }} waiting={waiting} />;
+      return (
+        <LateView key={page} late={landingScreen} props={{ signedIn, language, tryOut }} waiting={waiting} />
+      );
     case "terms":
     case "privacy":
       return (

@@ -2,7 +2,7 @@
 
 export const SIGN_IN_PATH = "/mentor/sign-in";
 export const SIGN_UP_PATH = "/mentor/sign-up";
-const CHAT_PATH = "/mentor/chat";
+export const CHAT_PATH = "/mentor/chat";
 const NEXT = "next";
 const ELSEWHERE = "https://elsewhere.invalid";
 

@@ -5,6 +5,7 @@ import { useLocation } from "../../lib/router/router.tsx";
 import { LINK_PARAMS, withoutLinkToken } from "../../lib/identity/link-token.ts";
 import { useServices } from "../../lib/services.tsx";
 import { SignInPage } from "../../mentor/sign-in/index.ts";
+import { useIdentityState } from "./use-identity-state.ts";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "./next-path.ts";
 
 export interface SignInViewProps {
@@ -17,6 +18,7 @@ export interface SignInViewProps {
 export function SignInView({ page, language }: SignInViewProps): ReactElement {
   const { identity, authConfig, storage } = useServices();
   const { search } = useLocation();
+  const isGuest = useIdentityState(identity) === "guest";
   const [link, setLink] = useState(() => {
     const url = location.href;
     return identity.isEmailLink(url) || identity.isConfirmLink(url) ? url : null;
@@ -29,6 +31,8 @@ export function SignInView({ page, language }: SignInViewProps): ReactElement {
     <SignInPage
       key={page}
       page={page}
+      // Into another account nothing of a guest's goes along.
+      isGuest={isGuest && page === "sign-up"}
       otherPage={`${page === "sign-in" ? SIGN_UP_PATH : SIGN_IN_PATH}${search}`}
       identity={identity}
       config={authConfig}

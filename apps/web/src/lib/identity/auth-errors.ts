@@ -57,6 +57,7 @@ const EMBEDDED: Readonly<Record<string, AuthErrorCode>> = {
   "user/bad_name": "bad-name",
   "user/name_taken": "name-taken",
   "request/too_many": "too-many-attempts",
+  "user/too_many_guests": "too-many-attempts",
   "request/forbidden_origin": "unauthorized-domain",
   "network/lost": "network-request-failed",
   account_not_linked: "account-not-linked",

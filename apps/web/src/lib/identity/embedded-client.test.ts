@@ -53,6 +53,17 @@ describe("a page that opens", () => {
     expect(states).toEqual(["loading", "signed-in"]);
   });
 
+  it("[GU1] knows that the session is a guest's, by the device or, where it keeps nothing, by the server", async () => {
+    const token: Answer = { status: 200, body: { token: jwt(1_900_000_000_000) } };
+    const asked = setUp({
+      "/api/auth/get-session": { status: 200, body: { user: { isAnonymous: true } } },
+      "/api/auth/token": token,
+    });
+    await asked.clock.advance(0);
+    expect(asked.states).toEqual(["loading", "guest"]);
+    expect(asked.storage.get(STORED.guest)).toBe("1");
+  });
+
   it("waits for a lost network instead of believing it", async () => {
     const { clock, states, answers } = setUp({ "/api/auth/get-session": "lost" });
     await clock.advance(60_000);
@@ -60,6 +71,49 @@ describe("a page that opens", () => {
     answers["/api/auth/get-session"] = NOBODY;
     await clock.advance(20_000);
     expect(states).toEqual(["loading", "signed-out"]);
+  });
+});
+
+describe("coming in as a guest", () => {
+  it("[GU1] [GU2] makes a guest of nobody, and a member of the guest who signs up", async () => {
+    const { client, clock, storage, states } = setUp({
+      "/api/auth/get-session": NOBODY,
+      "/api/auth/sign-in/anonymous": { status: 200, body: { token: "session" } },
+      "/api/auth/sign-up/email": { status: 200, body: { token: "session" } },
+      "/api/auth/token": { status: 200, body: { token: jwt(1_900_000_000_000) } },
+    });
+    await clock.advance(0);
+    expect(await client.enterAsGuest()).toEqual({ ok: true, notice: "none" });
+    expect([storage.get(STORED.signedIn), storage.get(STORED.guest)]).toEqual(["1", "1"]);
+    await client.register({ email: "a@b.c", password: "p", name: "" });
+    expect(states).toEqual(["loading", "signed-out", "guest", "signed-in"]);
+    expect([storage.get(STORED.signedIn), storage.get(STORED.guest)]).toEqual(["1", null]);
+  });
+
+  it("[GU2] stays a guest while the address waits to be confirmed", async () => {
+    const { client, clock, states } = setUp({
+      "/api/auth/get-session": NOBODY,
+      "/api/auth/sign-in/anonymous": { status: 200, body: { token: "session" } },
+      "/api/auth/sign-up/email": { status: 200, body: { token: null, user: null } },
+      "/api/auth/token": { status: 200, body: { token: jwt(1_900_000_000_000) } },
+    });
+    await clock.advance(0);
+    await client.enterAsGuest();
+    const outcome = await client.register({ email: "a@b.c", password: "p", name: "" });
+    expect([outcome, states.at(-1)]).toEqual([{ ok: true, notice: "confirm-email" }, "guest"]);
+  });
+
+  it("[GU2] says in the server's words when there are too many guests", async () => {
+    const { client, clock, states } = setUp({
+      "/api/auth/get-session": NOBODY,
+      "/api/auth/sign-in/anonymous": {
+        status: 429,
+        body: { error: "Много гостей.", code: "user/too_many_guests" },
+      },
+    });
+    await clock.advance(0);
+    const refusal = { ok: false, code: "too-many-attempts", message: "Много гостей." };
+    expect([await client.enterAsGuest(), states.at(-1)]).toEqual([refusal, "signed-out"]);
   });
 });
 

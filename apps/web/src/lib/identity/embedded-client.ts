@@ -37,7 +37,7 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
   const session = createSessionToken({ ...deps, base: BASE });
   const post = poster(deps);
   const returnTo = () => returnPath(deps.address());
-  const entered = () => enteredBy(session, holder);
+  const entered = () => enteredBy(session, holder, "signed-in");
   const enter = async (path: string, body: object): Promise<AuthOutcome> => {
     const answer = await post(path, body);
     if (!answer.ok) return refusedBy(answer.failure);
@@ -55,6 +55,10 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
 
   return {
     ...access,
+    async enterAsGuest() {
+      const answer = await post("/sign-in/anonymous", {});
+      return answer.ok ? enteredBy(session, holder, "guest") : refusedBy(answer.failure);
+    },
     async signInWithGoogle() {
       const outcome = await deps.openPopup();
       if (outcome.status === "error") return refused(embeddedErrorCode(outcome.code, 400));
@@ -116,18 +120,25 @@ function poster(deps: EmbeddedDeps): Post {
 
 /** The first question of a page: is anybody here? */
 async function begin(clock: Clock, session: SessionToken, holder: StateHolder): Promise<void> {
-  const likely = await withRetries(clock, () => session.isLikely());
-  const first = likely.ok && likely.value ? await withRetries(clock, () => session.get(true)) : null;
-  if (holder.get() === "loading") holder.set(first?.ok && first.value !== null ? "signed-in" : "signed-out");
+  const likely = await withRetries(clock, () => session.whoIsLikely());
+  const who = likely.ok ? likely.value : "nobody";
+  const first = who === "nobody" ? null : await withRetries(clock, () => session.get(true));
+  if (holder.get() !== "loading") return;
+  if (!first?.ok || first.value === null) holder.set("signed-out");
+  else holder.set(who === "guest" ? "guest" : "signed-in");
 }
 
 /** After a call that set the session cookie: somebody is signed in now. */
-async function enteredBy(session: SessionToken, holder: StateHolder): Promise<AuthOutcome> {
+async function enteredBy(
+  session: SessionToken,
+  holder: StateHolder,
+  as: "guest" | "signed-in",
+): Promise<AuthOutcome> {
   session.forget();
   const token = await session.get(true);
   if (!token.ok) return refused("network-request-failed");
   if (token.value === null) return refused("unknown");
-  holder.set("signed-in");
+  holder.set(as);
   return SUCCESS;
 }
 

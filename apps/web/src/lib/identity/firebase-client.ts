@@ -7,27 +7,32 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  createUserWithEmailAndPassword,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   isSignInWithEmailLink,
   onAuthStateChanged,
   sendSignInLinkToEmail,
+  signInAnonymously,
   signInWithEmailAndPassword,
-  signInWithEmailLink,
-  signInWithPopup,
   updateProfile,
 } from "firebase/auth";
+import type { User } from "firebase/auth";
 import type { Clock } from "../clock.ts";
 import { STORED } from "../storage.ts";
 import type { Storage } from "../storage.ts";
 import { firebaseErrorCode } from "./auth-errors.ts";
 import { createFirebaseAccess } from "./firebase-access.ts";
 import { createFirebaseTokens } from "./firebase-tokens.ts";
+import { createFirebaseUpgrade } from "./firebase-upgrade.ts";
 import { refused, SUCCESS } from "./identity-client.ts";
 import type { AuthOutcome, IdentityClient } from "./identity-client.ts";
 import { createStateHolder } from "./state-holder.ts";
+
+function stateOf(user: User | null): "signed-out" | "guest" | "signed-in" {
+  if (user === null) return "signed-out";
+  return user.isAnonymous ? "guest" : "signed-in";
+}
 
 /** What the adapter needs from outside. */
 export interface FirebaseDeps {
@@ -50,7 +55,7 @@ export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
   const emulator = deps.config["authEmulatorUrl"];
   if (typeof emulator === "string") connectAuthEmulator(auth, emulator, { disableWarnings: true });
   const holder = createStateHolder(deps.storage);
-  onAuthStateChanged(auth, (user) => holder.set(user === null ? "signed-out" : "signed-in"));
+  onAuthStateChanged(auth, (user) => holder.set(stateOf(user)));
 
   const attempt = async (action: () => Promise<unknown>): Promise<AuthOutcome> => {
     auth.languageCode = deps.language();
@@ -62,20 +67,22 @@ export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
     }
   };
 
+  const upgrade = createFirebaseUpgrade(auth, () => holder.set(stateOf(auth.currentUser)));
   const tokens = createFirebaseTokens({ ...deps, auth });
   const access = createFirebaseAccess({ auth, attempt, tell: tokens.tell });
 
   return {
     ...access,
+    enterAsGuest: () => attempt(() => signInAnonymously(auth)),
     signInWithGoogle: () => {
       const provider = new GoogleAuthProvider();
       provider.setCustomParameters({ width: String(POPUP_WIDTH), height: String(POPUP_HEIGHT) });
-      return attempt(() => signInWithPopup(auth, provider));
+      return attempt(() => upgrade.withGoogle(provider));
     },
     signInWithPassword: (email, password) => attempt(() => signInWithEmailAndPassword(auth, email, password)),
     register: ({ email, password, name }) =>
       attempt(async () => {
-        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        const { user } = await upgrade.withPassword(email, password);
         await updateProfile(user, { displayName: name });
         // The name travels inside the token, so the token has to be made anew.
         await user.getIdToken(true);
@@ -89,7 +96,7 @@ export function createFirebaseClient(deps: FirebaseDeps): IdentityClient {
     },
     isEmailLink: (url) => isSignInWithEmailLink(auth, url),
     async completeEmailLink(email, url) {
-      const outcome = await attempt(() => signInWithEmailLink(auth, email, url));
+      const outcome = await attempt(() => upgrade.withLink(email, url));
       if (outcome.ok) deps.storage.remove(STORED.emailForLink);
       return outcome;
     },

@@ -3,8 +3,13 @@ import type { PasswordState } from "@fitil/contracts";
 import type { Result } from "../http.ts";
 import type { AuthErrorCode } from "./auth-errors.ts";
 
-/** Whether somebody is signed in: unknown yet, nobody, somebody. */
-export type IdentityState = "loading" | "signed-out" | "signed-in";
+/** Whether somebody is signed in: unknown yet, nobody, somebody without an address (GU1), somebody. */
+export type IdentityState = "loading" | "signed-out" | "guest" | "signed-in";
+
+/** Whether there is somebody, a guest or a member. Pure. */
+export function isSomebody(state: IdentityState): boolean {
+  return state === "guest" || state === "signed-in";
+}
 
 /**
  * How an attempt ended. `notice` is what the person has to know before they go on: "confirm-email", a letter comes first;
@@ -34,6 +39,8 @@ export interface AccountAccess {
 
 /** What the screens may ask of an identity provider. No method rejects. */
 export interface IdentityClient extends AccountAccess {
+  /** Comes in without an address; whoever signs up from there keeps the account (GU2). */
+  enterAsGuest(): Promise<AuthOutcome>;
   /** Opens the provider's popup; must be called from a click. */
   signInWithGoogle(): Promise<AuthOutcome>;
   signInWithPassword(email: string, password: string): Promise<AuthOutcome>;

@@ -21,8 +21,8 @@ export interface SessionTokenDeps {
 export interface SessionToken {
   /** The identity token, null for nobody; `fresh` asks even when the kept one would still do. */
   get(fresh?: boolean): Promise<Result<string | null>>;
-  /** Whether there may be a session at all. It is no error to be nobody, so nobody gets no refusal either. */
-  isLikely(): Promise<Result<boolean>>;
+  /** Whether there may be a session at all, and whose. It is no error to be nobody, so nobody gets no refusal either. */
+  whoIsLikely(): Promise<Result<"nobody" | "guest" | "member">>;
   /** Forgets the kept token. */
   forget(): void;
 }
@@ -52,10 +52,15 @@ export function createSessionToken(deps: SessionTokenDeps): SessionToken {
       });
       return asking;
     },
-    async isLikely() {
-      if (deps.storage.get(STORED.signedIn) !== null) return { ok: true, value: true };
+    async whoIsLikely() {
+      const { storage } = deps;
+      if (storage.get(STORED.signedIn) !== null)
+        return { ok: true, value: storage.get(STORED.guest) === null ? "member" : "guest" };
       const answer = await read("/get-session");
-      return answer.ok ? { ok: true, value: answer.value !== null } : answer;
+      if (!answer.ok) return answer;
+      const user = isRecord(answer.value) ? answer.value["user"] : null;
+      if (answer.value === null) return { ok: true, value: "nobody" };
+      return { ok: true, value: isRecord(user) && user["isAnonymous"] === true ? "guest" : "member" };
     },
     forget() {
       kept = null;

@@ -1,6 +1,7 @@
 // The signed-in state of an adapter and who listens to it.
 import { STORED } from "../storage.ts";
 import type { Storage } from "../storage.ts";
+import { isSomebody } from "./identity-client.ts";
 import type { IdentityState } from "./identity-client.ts";
 
 /** Holds one state; a listener hears the present one at once and every change after it. */
@@ -19,8 +20,10 @@ export function createStateHolder(storage: Storage): StateHolder {
     set(next) {
       if (next === state) return;
       state = next;
-      if (next === "signed-in") storage.set(STORED.signedIn, "1");
+      if (isSomebody(next)) storage.set(STORED.signedIn, "1");
       else if (next === "signed-out") storage.remove(STORED.signedIn);
+      if (next === "guest") storage.set(STORED.guest, "1");
+      else storage.remove(STORED.guest);
       for (const listener of listeners) listener(next);
     },
     listen(listener) {

@@ -17,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ChatProvider } from "./data/chat-context.tsx";
 import type { ChatContextValue, ChatDialog } from "./data/chat-context.tsx";
 import { pathOf, readPlace } from "./data/chat-place.ts";
-import { DialogHost } from "./dialogs/dialog-host.tsx";
+import { LateDialogs } from "./dialogs/late-dialogs.tsx";
 import { DrawerProvider } from "./parts/main-head.tsx";
 import { createToasts, SpokenToast, ToastBar, ToastsProvider, useToastTime } from "./parts/toasts.tsx";
 import type { Toast } from "./parts/toasts.tsx";
@@ -39,6 +39,8 @@ export interface ChatScreenProps {
   /** Opens the account dialog: name, data, leaving for good. */
   readonly onAccount: () => void;
   readonly onSignOut: () => void;
+  /** A guest has left, and nothing of them is there any more. */
+  readonly onErased: () => void;
 }
 
 /** Below everything else of a place that scrolls as a whole. */
@@ -116,7 +118,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
               />
             </Drawer>
           )}
-          <DialogHost dialog={dialog} onClose={() => show(null)} />
+          <LateDialogs dialog={dialog} onClose={() => show(null)} onErased={props.onErased} />
           <SpokenToast />
         </DrawerProvider>
       </ToastsProvider>

@@ -1,13 +1,7 @@
 // The stalled chat of the example, drawn as its screenshot would show it. Made up, and says so.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-
-const LINES = [
-  { id: "first", mine: false },
-  { id: "second", mine: true },
-  { id: "third", mine: false },
-  { id: "fourth", mine: true },
-] as const;
+import { SAMPLE_LINES } from "../sample-chat.ts";
 
 /** Four bubbles and the silence after them, where a spark glows. */
 export function ExampleChat(): ReactElement {
@@ -15,7 +9,7 @@ export function ExampleChat(): ReactElement {
   return (
     <div>
       <ol className="grid gap-1.5">
-        {LINES.map(({ id, mine }) => (
+        {SAMPLE_LINES.map(({ id, mine }) => (
           <li
             key={id}
             className={`max-w-[84%] rounded-[18px] px-4 py-2 leading-snug ${mine ? "justify-self-end rounded-br-[6px] bg-fuse/16" : "justify-self-start rounded-bl-[6px] bg-lifted"}`}
@@ -23,7 +17,7 @@ export function ExampleChat(): ReactElement {
             <span className="sr-only">
               {mine ? t("landing.example.chat.me") : t("landing.example.name")}:{" "}
             </span>
-            {t(`landing.example.chat.${id}`)}
+            {t(`shell.sample.${id}`)}
           </li>
         ))}
       </ol>

@@ -8,11 +8,13 @@ import { SparkMark } from "../../ui/spark-mark.tsx";
 import { ExampleChat } from "./example-chat.tsx";
 import { ExampleOption } from "./example-option.tsx";
 import { Reveal } from "./reveal.tsx";
+import { TryButton } from "./try-out.tsx";
+import type { TryOut } from "./try-out.tsx";
 
 const READING = ["last", "length", "hook"] as const;
 
 /** A chat that went quiet, and what the mentor makes of it. */
-export function ExamplePanel(): ReactElement {
+export function ExamplePanel({ tryOut }: { readonly tryOut: TryOut }): ReactElement {
   const { t } = useTranslation("mentor");
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -40,6 +42,13 @@ export function ExamplePanel(): ReactElement {
         </header>
         <div className="px-5 pt-5 pb-2">
           <ExampleChat />
+          <TryButton
+            tryOut={tryOut}
+            withSample
+            className="mt-4 min-h-12 w-full border border-fuse/70 px-4 text-fuse hover:bg-fuse/10"
+          >
+            {t("landing.try.sample")}
+          </TryButton>
           <div id="example-analysis" className="mt-6">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <SparkMark size={26} />

@@ -2,11 +2,20 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
+import { TryButton } from "./try-out.tsx";
+import type { TryOut } from "./try-out.tsx";
 
 /** Words on the left, the example on the right (specification §2). */
-export function Hero({ signedIn }: { readonly signedIn: boolean }): ReactElement {
+export function Hero({
+  signedIn,
+  tryOut,
+}: {
+  readonly signedIn: boolean;
+  readonly tryOut: TryOut;
+}): ReactElement {
   const { t } = useTranslation("mentor");
   return (
     <div className="grid items-start gap-12 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-14 xl:grid-cols-[minmax(0,1fr)_470px]">
@@ -24,6 +33,15 @@ export function Hero({ signedIn }: { readonly signedIn: boolean }): ReactElement
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <CallToAction signedIn={signedIn} />
+          {!signedIn && (
+            <TryButton
+              tryOut={tryOut}
+              withSample={false}
+              className="min-h-14 border border-edge px-6 text-lg hover:border-text"
+            >
+              {t("landing.try.action")}
+            </TryButton>
+          )}
           <a
             href="#how"
             className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 transition-colors duration-150 hover:decoration-fuse"
@@ -31,8 +49,13 @@ export function Hero({ signedIn }: { readonly signedIn: boolean }): ReactElement
             {t("landing.hero.how")}
           </a>
         </div>
+        {tryOut.fault !== null && (
+          <div className="mt-4 max-w-[540px]">
+            <Notice tone="bad">{tryOut.fault}</Notice>
+          </div>
+        )}
         <ul className="mt-7 grid gap-2 text-quiet">
-          {(["free", "pictures"] as const).map((promise) => (
+          {(["guest", "free", "pictures"] as const).map((promise) => (
             <li key={promise} className="flex gap-2.5">
               <span className="mt-1 text-mint">
                 <Icon name="check" size={18} />
@@ -42,7 +65,7 @@ export function Hero({ signedIn }: { readonly signedIn: boolean }): ReactElement
           ))}
         </ul>
       </div>
-      <ExamplePanel />
+      <ExamplePanel tryOut={tryOut} />
     </div>
   );
 }

@@ -11,22 +11,24 @@ import { Prices } from "./prices.tsx";
 import { Problems } from "./problems.tsx";
 import { Steps } from "./steps.tsx";
 import { Trust } from "./trust.tsx";
+import type { TryOut } from "./try-out.tsx";
 
 export interface LandingPageProps {
   /** Only a guess, for the words on the links. */
   readonly signedIn: boolean;
   /** The language switch. */
   readonly language: ReactNode;
+  readonly tryOut: TryOut;
 }
 
 /** /mentor. */
-export function LandingPage({ signedIn, language }: LandingPageProps): ReactElement {
+export function LandingPage({ signedIn, language, tryOut }: LandingPageProps): ReactElement {
   return (
     <PageFrame signedIn={signedIn} language={language} sections>
       <main id="main" tabIndex={-1} className="grid gap-20 pb-20 md:gap-28 md:pb-28">
         <div>
           <Farewell />
-          <Hero signedIn={signedIn} />
+          <Hero signedIn={signedIn} tryOut={tryOut} />
         </div>
         <Steps />
         <Problems />

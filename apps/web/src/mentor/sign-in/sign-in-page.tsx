@@ -11,6 +11,8 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 export interface SignInPageProps {
   readonly page: "sign-in" | "sign-up";
+  /** A guest, whose account this will be (GU2). */
+  readonly isGuest: boolean;
   /** The address of the other of the two pages, with where the person was going. */
   readonly otherPage: string;
   readonly identity: IdentityClient;
@@ -32,6 +34,7 @@ export function SignInPage(props: SignInPageProps): ReactElement {
   const { t } = useTranslation("mentor");
   const { t: shared } = useTranslation();
   const isNew = page === "sign-up";
+  const lead = isNew ? "signIn.upLead" : "signIn.inLead";
   return (
     <div className="roomy window-high mx-auto flex w-full max-w-[440px] flex-col px-4 pb-8 short:pb-3">
       <header className="flex items-center justify-between py-3">
@@ -56,7 +59,7 @@ export function SignInPage(props: SignInPageProps): ReactElement {
               {link === null ? t(isNew ? "signIn.upTitle" : "signIn.inTitle") : shared("auth.complete.title")}
             </h1>
             {link === null && (
-              <p className="mt-1.5 text-pretty text-quiet">{t(isNew ? "signIn.upLead" : "signIn.inLead")}</p>
+              <p className="mt-1.5 text-pretty text-quiet">{t(props.isGuest ? "signIn.keepLead" : lead)}</p>
             )}
           </header>
           {link === null ? (

@@ -24,6 +24,7 @@ export const chat: MentorWords["chat"] = {
   greeting: "{{name}}, what did they say?",
   greetingText:
     "Show me a screenshot of the chat. You’ll get an honest read and three messages to choose from.",
+  greetingGuest: "What did they write?",
   placeholder: "Say what happened, or paste a screenshot",
   placeholderMore: "Ask more, or paste a screenshot",
   placeholderProject: "New chat about this person",
@@ -64,6 +65,26 @@ export const chat: MentorWords["chat"] = {
     role_play: "Whom should I play, and in which scene?",
   },
   intentClear: "Remove: {{intent}}",
+
+  sample: {
+    title: "See it on an example",
+    text: "A made-up chat that has gone quiet",
+  },
+  guest: {
+    name: "Guest",
+    plan: "Trying without an account",
+    left: "One answer left",
+    spent: "Sign up to go on",
+    saveTitle: "Shall we go on?",
+    saveText: "Sign up, it takes a minute. The chat stays yours, and we go on right here.",
+    overTitle: "That was the try",
+    overText: "Sign up, it takes a minute. Everything that is here stays yours.",
+    save: "Save and continue",
+    leave: "Leave and erase",
+    leaveTitle: "Leave and erase the chat?",
+    leaveText:
+      "A guest has no e-mail and no password, so there is no way back in. Everything is erased at once.",
+  },
 
   pictures: {
     drop: "Let go, I will read it",

@@ -11,17 +11,18 @@ export const landing: MentorWords["landing"] = {
     actionMember: "Back to the chat",
     how: "How it works",
     free: "Free to start",
+    guest: "The first answer without signing up",
     pictures: "Screenshots are deleted right after reading",
+  },
+  try: {
+    action: "Try it without signing up",
+    sample: "Try it on this chat",
   },
   example: {
     label: "An example",
     made: "This chat is made up",
     name: "Sasha",
     chat: {
-      first: "Back from Karelia! A week offline, so quiet up there you can hear yourself think",
-      second: "Oh nice! How was the weather?",
-      third: "Fine :)",
-      fourth: "I see",
       silence: "two days of silence",
       me: "You",
     },

@@ -42,6 +42,12 @@ export const shell: MentorWords["shell"] = {
     deleted: "The account is gone, and everything in it too.",
     close: "Close the message",
   },
+  sample: {
+    first: "Back from Karelia! A week offline, so quiet up there you can hear yourself think",
+    second: "Oh nice! How was the weather?",
+    third: "Fine :)",
+    fourth: "I see",
+  },
   adult: {
     title: "Are you 18 or older?",
     lead: "Spark is about grown-ups dating. We ask once and never come back to it.",

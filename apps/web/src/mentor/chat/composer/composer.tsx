@@ -25,6 +25,8 @@ export interface ComposerHandle {
   readonly submit: () => void;
   readonly want: (intent: Intent | null) => void;
   readonly focus: () => void;
+  /** Puts a transcript in, as if it had just been read, in place of the one that is there. */
+  readonly read: (part: TranscriptPart) => void;
 }
 
 export interface ComposerProps {
@@ -113,14 +115,15 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
     rolePlay: t("chat.starter.rolePlay"),
   };
   const set = (fields: Partial<ComposerDraft>) => change((now) => ({ ...now, ...fields }));
-  const want = (intent: Intent | null) => {
-    set({ intent });
+  const put = (fields: Partial<ComposerDraft>) => {
+    set(fields);
     box.current?.focus();
   };
   useImperativeHandle(ref, () => ({
     submit: () => void submit(),
-    want,
+    want: (intent) => put({ intent }),
     focus: () => box.current?.focus(),
+    read: (part) => put({ transcript: startEditing(part) }),
   }));
 
   return (
@@ -162,10 +165,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
           }))
         }
         onIntent={(intent) => set({ intent })}
-        onStarter={(text, intent) => {
-          set({ text, intent });
-          box.current?.focus();
-        }}
+        onStarter={(text, intent) => put({ text, intent })}
         onFiles={hands.start}
         onSubmit={() => void submit()}
         onStop={props.onStop}

@@ -11,6 +11,8 @@ export type ChatDialog =
   | { readonly kind: "new-project"; readonly chat: ChatSummary | null }
   | { readonly kind: "edit-project"; readonly project: Project }
   | { readonly kind: "profile" }
+  /** A guest wants to leave. */
+  | { readonly kind: "leave-guest" }
   /** A free table and an invitation to it, in the language of the chat, below `message` if there is one. */
   | { readonly kind: "play"; readonly language: MentorLanguage; readonly message?: string }
   | { readonly kind: "trash" }

@@ -25,6 +25,11 @@ export function pathOf(place: ChatPlace): string {
   return place.kind === "new" ? "/mentor/chat" : `/mentor/${place.kind}/${encodeURIComponent(place.id)}`;
 }
 
+/** The sign-up page's address for a guest who is here, and comes back here. Pure. */
+export function signUpPathFrom(place: ChatPlace): string {
+  return `/mentor/sign-up?${new URLSearchParams({ next: pathOf(place) })}`;
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,7 @@
 // Shows whichever dialog was asked for; one at a time.
 import type { ReactElement } from "react";
 import type { ChatDialog } from "../data/chat-context.tsx";
+import { LeaveDialog } from "../guest/leave-dialog.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { PlayDialog } from "../play/play-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -13,6 +14,8 @@ import { TrashDialog } from "./trash-dialog.tsx";
 export function DialogHost(props: {
   readonly dialog: ChatDialog | null;
   readonly onClose: () => void;
+  /** A guest has left for good. */
+  readonly onErased: () => void;
 }): ReactElement | null {
   const { dialog, onClose } = props;
   if (dialog === null) return null;
@@ -27,6 +30,8 @@ export function DialogHost(props: {
       return <ProjectDialog key="edit" project={dialog.project} chat={null} onClose={onClose} />;
     case "profile":
       return <ProfileDialog onClose={onClose} />;
+    case "leave-guest":
+      return <LeaveDialog onErased={props.onErased} onClose={onClose} />;
     case "play":
       return <PlayDialog language={dialog.language} message={dialog.message ?? ""} onClose={onClose} />;
     case "trash":

@@ -3,14 +3,15 @@
 import type { CurrentUser } from "@fitil/contracts";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../../lib/router/router.tsx";
+import { Link, useNavigate } from "../../../lib/router/router.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
-import { pathOf } from "../data/chat-place.ts";
+import { pathOf, signUpPathFrom } from "../data/chat-place.ts";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import type { ChatIconName } from "../parts/chat-icon.tsx";
 import { Menu } from "../parts/menu.tsx";
+import type { MenuItem } from "../parts/menu.tsx";
 import { PlanLabel } from "./plan-label.tsx";
 import { ProjectList } from "./project-list.tsx";
 import { RecentList } from "./recent-list.tsx";
@@ -88,7 +89,7 @@ export function Sidebar(props: SidebarProps): ReactElement {
         className="mt-2 grid min-h-0 grid-cols-[minmax(0,1fr)] flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-2 py-2"
       >
         <ReminderList onOpen={props.onLeave} />
-        <ProjectList onOpen={props.onLeave} />
+        {props.user.isGuest !== true && <ProjectList onOpen={props.onLeave} />}
         <RecentList onOpen={props.onLeave} />
         <TrashLine onOpen={props.onLeave} />
       </nav>
@@ -121,7 +122,27 @@ function Mark({ name }: { readonly name: ChatIconName }): ReactElement {
 
 function Account({ user, onAccount, onSignOut }: SidebarProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const { show } = useChatContext();
+  const { show, place } = useChatContext();
+  const navigate = useNavigate();
+  const isGuest = user.isGuest === true;
+  const member: readonly MenuItem[] = [
+    { id: "account", icon: "person", label: t("chat.accountOpen"), onSelect: onAccount },
+    { id: "out", icon: "arrow", label: t("chat.signOut"), onSelect: onSignOut },
+  ];
+  const guest: readonly MenuItem[] = [
+    {
+      id: "sign-up",
+      icon: "person",
+      label: t("chat.guest.save"),
+      onSelect: () => navigate(signUpPathFrom(place)),
+    },
+    {
+      id: "leave",
+      icon: "arrow",
+      label: t("chat.guest.leave"),
+      onSelect: () => show({ kind: "leave-guest" }),
+    },
+  ];
   return (
     <Menu
       label={t("chat.account", { name: user.Name })}
@@ -130,8 +151,11 @@ function Account({ user, onAccount, onSignOut }: SidebarProps): ReactElement {
       trigger={
         <>
           <Avatar id={user.id} photoURL={user.photoURL} size={34} />
-          <span dir="auto" className="min-w-0 flex-1 truncate text-[0.9375rem] font-semibold">
-            {user.Name}
+          <span className="grid min-w-0 flex-1 leading-tight">
+            <span dir="auto" className="truncate text-[0.9375rem] font-semibold">
+              {user.Name}
+            </span>
+            {isGuest && <span className="text-xs text-quiet">{t("chat.guest.name")}</span>}
           </span>
           <span className="text-quiet">
             <ChatIcon name="up" size={16} />
@@ -145,8 +169,7 @@ function Account({ user, onAccount, onSignOut }: SidebarProps): ReactElement {
           label: t("chat.profile.open"),
           onSelect: () => show({ kind: "profile" }),
         },
-        { id: "account", icon: "person", label: t("chat.accountOpen"), onSelect: onAccount },
-        { id: "out", icon: "arrow", label: t("chat.signOut"), onSelect: onSignOut },
+        ...(isGuest ? guest : member),
       ]}
     />
   );

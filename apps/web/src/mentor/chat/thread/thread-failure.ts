@@ -27,6 +27,11 @@ export function fromCall(failure: Failure): ThreadFailure {
   return { code, words: message === "" ? null : message, retryAfterMs };
 }
 
+/** Whether a guest has had what guests may have (GU3). Pure. */
+export function isGuestOut({ code }: ThreadFailure): boolean {
+  return code === "mentor/guest_try_used" || code === "mentor/guest_tries_over" || code === "user/guest";
+}
+
 /** Whether the line broke, so that the answer may still be coming on the server. Pure. */
 export function isLineLost(failure: ThreadFailure): boolean {
   return failure.code === NETWORK_LOST || failure.code === "network/garbled";

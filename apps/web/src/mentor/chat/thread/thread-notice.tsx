@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "../../../lib/router/router.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
+import { useChatContext } from "../data/chat-context.tsx";
+import { signUpPathFrom } from "../data/chat-place.ts";
 import type { ThreadFailure } from "./thread-failure.ts";
-import { isLineLost } from "./thread-failure.ts";
+import { isGuestOut, isLineLost } from "./thread-failure.ts";
 
 export interface ThreadNoticeProps {
   readonly failure: ThreadFailure;
@@ -30,13 +32,14 @@ export function ThreadNotice({
   onClose,
 }: ThreadNoticeProps): ReactElement {
   const { t } = useTranslation("mentor");
+  const { place } = useChatContext();
   const isOut = failure.code === "mentor/no_requests_left";
   const told = isLineLost(failure) ? t("chat.lineLost") : (failure.words ?? t("chat.failed"));
   const words = isOut ? t("chat.outOfRequests") : told;
   return (
     <div
       role="alert"
-      className={`flex animate-rise flex-wrap items-center gap-x-2 rounded-md border py-1 pr-1 pl-4 text-sm ${isOut ? "border-spark/70 bg-spark/10" : "border-coral/70 bg-coral/12"}`}
+      className={`flex animate-rise flex-wrap items-center gap-x-2 rounded-md border py-1 pr-1 pl-4 text-sm ${isOut || isGuestOut(failure) ? "border-spark/70 bg-spark/10" : "border-coral/70 bg-coral/12"}`}
     >
       <p className="min-w-48 flex-1 py-2 leading-snug">
         {words}
@@ -48,12 +51,17 @@ export function ThreadNotice({
             {t("chat.toPlans")}
           </Link>
         )}
-        {onRetry !== null && (
+        {isGuestOut(failure) && (
+          <Link to={signUpPathFrom(place)} className={DEED}>
+            {t("chat.guest.save")}
+          </Link>
+        )}
+        {onRetry !== null && !isGuestOut(failure) && (
           <button type="button" onClick={onRetry} className={DEED}>
             {t("chat.retry")}
           </button>
         )}
-        {onBuiltIn !== null && !refused && !isOut && !isLineLost(failure) && (
+        {onBuiltIn !== null && !refused && !isOut && !isGuestOut(failure) && !isLineLost(failure) && (
           <button type="button" onClick={onBuiltIn} className={DEED}>
             {t("chat.askBuiltIn")}
           </button>

@@ -6,27 +6,22 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
-import { Composer } from "../composer/composer.tsx";
 import type { ComposerHandle } from "../composer/composer.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
 import { EmptyPlace } from "../parts/empty-place.tsx";
 import { MainHead } from "../parts/main-head.tsx";
 import { ToastBar, useToast } from "../parts/toasts.tsx";
 import { ProjectCrumb } from "../project/project-crumb.tsx";
-import { DueBanner } from "../reminder/due-banner.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
 import { withReply } from "../transcript/continue-transcript.ts";
 import type { OnSent } from "./answer.tsx";
 import { LiveWords } from "./live-words.tsx";
-import { MessagesLine } from "./messages-line.tsx";
-import { Talk, ToEnd } from "./talk.tsx";
+import { Talk } from "./talk.tsx";
 import { latestTranscript } from "./thread-message.ts";
-import { ThreadNotice } from "./thread-notice.tsx";
+import { FOOT, ThreadFoot } from "./thread-foot.tsx";
 import type { ThreadSession } from "./thread-session.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 import { useThread } from "./use-thread.ts";
-
-const FOOT = "mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6";
 
 /** The chat behind `session`. `offline` is a word above the box when there is no line. */
 export function ThreadView(props: {
@@ -40,7 +35,7 @@ export function ThreadView(props: {
   const { mentorApi } = useMentorServices();
   const hasModel = useQuery(mentorMeQuery(mentorApi)).data?.model.kind === "model";
   const thread = useThread(session);
-  const { messages, busy, failure, phase } = thread;
+  const { messages, busy, phase } = thread;
   const composer = useRef<ComposerHandle>(null);
   const stick = useStickToEnd(`${session.id} ${phase}`, busy);
   const title = thread.summary?.title ?? "";
@@ -108,42 +103,14 @@ export function ThreadView(props: {
         hasModel={hasModel}
       />
       <LiveWords busy={busy} last={messages.at(-1)} />
-      <div className={FOOT}>
-        <ToastBar className="pb-2" />
-        <DueBanner session={session} thread={thread} />
-        {props.offline}
-        <MessagesLine count={thread.tree.messages.size} />
-        <Composer
-          ref={composer}
-          draftKey={session.id}
-          busy={busy}
-          stopping={thread.stopping}
-          onStop={() => void session.stop()}
-          givenBack={thread.givenBack}
-          onTaken={() => session.takeBack()}
-          placeholder={t("chat.placeholderMore")}
-          showRetention={false}
-          tool={stick.isAway ? <ToEnd onClick={stick.toEnd} /> : null}
-          onSend={(outgoing) => {
-            void session.send(outgoing);
-            return Promise.resolve(true);
-          }}
-          notice={
-            failure === null ? null : (
-              <ThreadNotice
-                failure={failure}
-                refused={thread.refused}
-                onBuiltIn={hasModel ? () => void session.askBuiltIn() : null}
-                onClose={() => session.forgive()}
-                onRetry={() => {
-                  if (thread.refused) composer.current?.submit();
-                  else void session.retry();
-                }}
-              />
-            )
-          }
-        />
-      </div>
+      <ThreadFoot
+        session={session}
+        thread={thread}
+        composer={composer}
+        hasModel={hasModel}
+        offline={props.offline}
+        onEnd={stick.isAway ? stick.toEnd : null}
+      />
     </>
   );
 }

@@ -1,9 +1,13 @@
 // A transcript that was sent: a small talk one can look at again. Long ones show their end first.
 import type { TranscriptPart } from "@fitil/contracts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { KeptPictures } from "./kept-pictures.tsx";
+
+/** Hardly anybody keeps pictures. */
+const KeptPictures = lazy(() =>
+  import("./kept-pictures.tsx").then(({ KeptPictures: view }) => ({ default: view })),
+);
 
 /** Lines shown before «show all». */
 const SHOWN_LINES = 5;
@@ -52,7 +56,11 @@ export function TranscriptView({ part }: { readonly part: TranscriptPart }): Rea
           </li>
         ))}
       </ol>
-      {part.pictureIds !== undefined && <KeptPictures ids={part.pictureIds} />}
+      {part.pictureIds !== undefined && (
+        <Suspense fallback={null}>
+          <KeptPictures ids={part.pictureIds} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,23 +1,29 @@
 // The beginning (specification §2): a greeting, the box, «Расскажи ИИ о себе», and quiet chips for other wishes.
 import type { CurrentUser } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { asLanguage } from "../../../i18n/index.ts";
+import { useLocation } from "../../../lib/router/router.tsx";
 import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
+import { asksForSample, sampleTranscript } from "../../sample-chat.ts";
 import { Composer } from "../composer/composer.tsx";
 import type { ComposerHandle } from "../composer/composer.tsx";
-import { EMPTY_DRAFT } from "../composer/composer-draft.ts";
+import { EMPTY_DRAFT, isEmptyDraft } from "../composer/composer-draft.ts";
 import type { ComposerDraft } from "../composer/composer-draft.ts";
 import { CHIPS } from "../composer/starters.ts";
 import { useChatContext } from "../data/chat-context.tsx";
 import { useStartChat } from "../data/use-start-chat.ts";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { MainHead } from "../parts/main-head.tsx";
+import { SaveCard } from "../guest/save-card.tsx";
+import { useGuestTry } from "../guest/use-guest-try.ts";
 import { ThreadNotice } from "../thread/thread-notice.tsx";
+import { SampleButton } from "./sample-button.tsx";
 
 const GREETING =
   "font-title text-[1.5rem] leading-tight font-bold tracking-tight text-balance sm:text-[2rem]";
@@ -32,7 +38,7 @@ export function Welcome({
   readonly user: CurrentUser;
   readonly offline: ReactNode;
 }): ReactElement {
-  const { t } = useTranslation("mentor");
+  const { t, i18n } = useTranslation("mentor");
   const { show } = useChatContext();
   const { mentorApi } = useMentorServices();
   const me = useQuery(mentorMeQuery(mentorApi));
@@ -46,6 +52,14 @@ export function Welcome({
     // A phone's keyboard would cover the greeting.
     if (matchMedia("(pointer: fine)").matches) composer.current?.focus();
   }, []);
+  const language = asLanguage(i18n.language);
+  const showSample = () => composer.current?.read(sampleTranscript(t, language));
+  const { state } = useLocation();
+  const beginWithSample = useEffectEvent(() => {
+    if (asksForSample(state) && isEmptyDraft(draft)) showSample();
+  });
+  useEffect(() => beginWithSample(), []);
+  const guest = useGuestTry();
   const hasProfile = (me.data?.profile ?? "") !== "";
   return (
     <>
@@ -55,32 +69,51 @@ export function Welcome({
           <div className="grid justify-items-center gap-4 px-2 text-center">
             {!isAtWork && <SparkMark size={52} />}
             <h1 tabIndex={-1} className={isAtWork ? "sr-only" : GREETING}>
-              {t("chat.greeting", { name: firstName(user.Name) })}
+              {guest === "none"
+                ? t("chat.greeting", { name: firstName(user.Name) })
+                : t("chat.greetingGuest")}
             </h1>
-            {!isAtWork && <p className="max-w-[34rem] text-balance text-quiet">{t("chat.greetingText")}</p>}
+            {!isAtWork && guest !== "spent" && (
+              <p className="max-w-[34rem] text-balance text-quiet">{t("chat.greetingText")}</p>
+            )}
           </div>
           <div className="grid gap-3">
             {offline}
-            <Composer
-              ref={composer}
-              draftKey="new"
-              busy={false}
-              stopping={false}
-              onStop={() => undefined}
-              givenBack={null}
-              onTaken={() => undefined}
-              placeholder={t("chat.placeholder")}
-              showRetention
-              onSend={start}
-              onDraft={setDraft}
-              notice={
-                fault === null ? null : (
-                  <ThreadNotice failure={fault} refused onRetry={null} onBuiltIn={null} onClose={forgive} />
-                )
-              }
-            />
+            {guest === "spent" ? (
+              <SaveCard />
+            ) : (
+              <>
+                <Composer
+                  ref={composer}
+                  draftKey="new"
+                  busy={false}
+                  stopping={false}
+                  onStop={() => undefined}
+                  givenBack={null}
+                  onTaken={() => undefined}
+                  placeholder={t("chat.placeholder")}
+                  showRetention
+                  onSend={start}
+                  onDraft={setDraft}
+                  notice={
+                    fault === null ? null : (
+                      <ThreadNotice
+                        failure={fault}
+                        refused
+                        onRetry={null}
+                        onBuiltIn={null}
+                        onClose={forgive}
+                      />
+                    )
+                  }
+                />
+                {!isAtWork && <SampleButton onPick={showSample} />}
+              </>
+            )}
           </div>
-          <div className={`flex flex-wrap justify-center gap-2 ${isAtWork ? "hidden" : ""}`}>
+          <div
+            className={`flex flex-wrap justify-center gap-2 ${isAtWork || guest === "spent" ? "hidden" : ""}`}
+          >
             {CHIPS.map((chip) => (
               <button
                 key={chip.intent}

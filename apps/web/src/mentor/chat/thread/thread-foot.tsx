@@ -1,0 +1,90 @@
+// What stands below a talk: words of what is due or went wrong, and the box; for a guest who has had their answer, the way to
+// keep it in place of the box.
+import type { ReactElement, ReactNode, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { Composer } from "../composer/composer.tsx";
+import type { ComposerHandle } from "../composer/composer.tsx";
+import { SaveCard } from "../guest/save-card.tsx";
+import { useGuestTry } from "../guest/use-guest-try.ts";
+import { ToastBar } from "../parts/toasts.tsx";
+import { DueBanner } from "../reminder/due-banner.tsx";
+import { MessagesLine } from "./messages-line.tsx";
+import { ToEnd } from "./talk.tsx";
+import { isGuestOut } from "./thread-failure.ts";
+import { ThreadNotice } from "./thread-notice.tsx";
+import type { ThreadSession } from "./thread-session.ts";
+import type { Thread } from "./use-thread.ts";
+
+/** The foot's place below what scrolls. */
+export const FOOT = "mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6";
+
+export interface ThreadFootProps {
+  readonly session: ThreadSession;
+  readonly thread: Thread;
+  readonly composer: RefObject<ComposerHandle | null>;
+  /** A model answers here, so that the built-in mentor is somebody else. */
+  readonly hasModel: boolean;
+  /** A word above the box when there is no line. */
+  readonly offline: ReactNode;
+  /** Goes to the end of the talk; null where one is there. */
+  readonly onEnd: (() => void) | null;
+}
+
+/** The foot. */
+export function ThreadFoot({
+  session,
+  thread,
+  composer,
+  hasModel,
+  offline,
+  onEnd,
+}: ThreadFootProps): ReactElement {
+  const { t } = useTranslation("mentor");
+  const { busy, failure, phase } = thread;
+  const isSpent = useGuestTry() === "spent" && phase === "ready" && !busy;
+  const notice =
+    failure === null ? null : (
+      <ThreadNotice
+        failure={failure}
+        refused={thread.refused}
+        onBuiltIn={hasModel ? () => void session.askBuiltIn() : null}
+        onClose={() => session.forgive()}
+        onRetry={() => {
+          if (thread.refused) composer.current?.submit();
+          else void session.retry();
+        }}
+      />
+    );
+  return (
+    <div className={FOOT}>
+      <ToastBar className="pb-2" />
+      <DueBanner session={session} thread={thread} />
+      {offline}
+      <MessagesLine count={thread.tree.messages.size} />
+      {isSpent ? (
+        <div className="grid gap-2">
+          {failure !== null && !isGuestOut(failure) && notice}
+          <SaveCard />
+        </div>
+      ) : (
+        <Composer
+          ref={composer}
+          draftKey={session.id}
+          busy={busy}
+          stopping={thread.stopping}
+          onStop={() => void session.stop()}
+          givenBack={thread.givenBack}
+          onTaken={() => session.takeBack()}
+          placeholder={t("chat.placeholderMore")}
+          showRetention={false}
+          tool={onEnd === null ? null : <ToEnd onClick={onEnd} />}
+          onSend={(outgoing) => {
+            void session.send(outgoing);
+            return Promise.resolve(true);
+          }}
+          notice={notice}
+        />
+      )}
+    </div>
+  );
+}
