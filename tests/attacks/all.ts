@@ -8,6 +8,7 @@ import { farming } from "./farming.ts";
 import { foreignOrigin } from "./foreign-origin.ts";
 import { fragments } from "./fragments.ts";
 import { fullDisk } from "./full-disk.ts";
+import { guestSwarm } from "./guest-swarm.ts";
 import { hostRebinding } from "./host-rebinding.ts";
 import { jpegBomb } from "./jpeg-bomb.ts";
 import { kills } from "./kills.ts";
@@ -29,6 +30,7 @@ export const ATTACKS: readonly Attack[] = [
   foreignOrigin,
   fragments,
   fullDisk,
+  guestSwarm,
   hostRebinding,
   jpegBomb,
   kills,
