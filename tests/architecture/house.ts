@@ -48,7 +48,11 @@ export const ROOMS: readonly Room[] = [
     ],
     node: true,
   },
-  { folder: "apps/web/src", packages: ["@fitil/contracts", "@fitil/engine", "*"], node: false },
+  {
+    folder: "apps/web/src",
+    packages: ["@fitil/contracts", "@fitil/engine", "@fitil/screen-reader", "*"],
+    node: false,
+  },
 ];
 
 /** Rooms whose sub-folders are slices that must not reach into each other (the shared ones may be reached by all). */

@@ -147,3 +147,46 @@ test("[MF1] a screenshot and a pasted talk that command the mentor: it says that
   );
   await look(page, { ...LOOK, name: "mentor-notice-pasted" });
 });
+
+const LATER: readonly DrawnLine[] = [
+  ["them", "Да, теперь всё болит, но я довольна"],
+  ["me", "Понятно"],
+  ["them", "А ты катаешься на чём-нибудь?"],
+];
+const ELSEWHERE: readonly DrawnLine[] = [
+  ["me", "Какую книгу ты сейчас читаешь?"],
+  ["them", "Перечитываю Булгакова перед сном"],
+];
+
+test("[MS1] a later screenshot goes on from the talk; where nothing of it was seen, it is asked whose it is", async ({
+  person,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const me = await person("Глеб");
+  const { page } = me;
+  await enterChat(me);
+  await choosePictures(page, [pictureFile(await drawTalk(browser, STALLED_RU))]);
+  await expect(linesOf(page)).toHaveCount(STALLED_RU.length, { timeout: 30_000 });
+  const same = page.getByRole("group", { name: "Это тот же человек?" });
+  await expect(same).toHaveCount(0);
+  await sendOf(page).click();
+  await expectSettled(page);
+
+  // What both show stands once, and only the new line is new.
+  await choosePictures(page, [pictureFile(await drawTalk(browser, LATER))]);
+  await expect(linesOf(page)).toHaveCount(STALLED_RU.length + 1, { timeout: 30_000 });
+  await expect(linesOf(page).last().getByRole("textbox")).toHaveValue("А ты катаешься на чём-нибудь?");
+  await expect(same).toHaveCount(0);
+  await sendOf(page).click();
+  await expectSettled(page);
+
+  // Somebody else, or the same person later: only whoever brought it knows.
+  await choosePictures(page, [pictureFile(await drawTalk(browser, ELSEWHERE))]);
+  await expect(same).toBeVisible({ timeout: 30_000 });
+  await expect(linesOf(page)).toHaveCount(ELSEWHERE.length);
+  await look(page, { ...LOOK, name: "mentor-same-person" });
+  await same.getByRole("button", { name: "Да, продолжение" }).click();
+  await expect(same).toHaveCount(0);
+  await expect(linesOf(page)).toHaveCount(STALLED_RU.length + 1 + ELSEWHERE.length);
+});

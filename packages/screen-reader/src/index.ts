@@ -9,4 +9,5 @@ export type { GreyImage } from "./print/resample.ts";
 export { composePage } from "./transcript/compose-page.ts";
 export { composeChat } from "./transcript/compose-transcript.ts";
 export type { BubbleReading, ReadOutcome } from "./transcript/compose-transcript.ts";
+export { joinRuns } from "./transcript/join-runs.ts";
 export { stitchTranscripts } from "./transcript/stitch-transcripts.ts";

@@ -7,7 +7,6 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { TranscriptCard } from "../transcript/transcript-card.tsx";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
-import { joinTranscripts } from "../transcript/continue-transcript.ts";
 import type { Outgoing } from "../thread/thread-session.ts";
 import { ComposerBox } from "./composer-box.tsx";
 import { EMPTY_DRAFT, isEmptyDraft, withGivenBack } from "./composer-draft.ts";
@@ -18,7 +17,8 @@ import { RetentionLine } from "./retention-line.tsx";
 import { intentAfter } from "./starters.ts";
 import { useComposerDraft } from "./use-composer-draft.ts";
 import { useFileDrop } from "./use-file-drop.ts";
-import { isUnderWay, useReading } from "./use-reading.ts";
+import { isUnderWay } from "./use-reading.ts";
+import { useScreenshots } from "./use-screenshots.ts";
 
 /** What others may do to the box. */
 export interface ComposerHandle {
@@ -49,6 +49,8 @@ export interface ComposerProps {
   readonly tool?: ReactNode;
   /** Says what happens to pictures also before there is one. */
   readonly showRetention: boolean;
+  /** The talk that the chat holds so far, which a new screenshot goes on from; null where it holds none. */
+  readonly earlier?: () => TranscriptPart | null;
   /** Tells what stands in the box, for what is around it. */
   readonly onDraft?: (draft: ComposerDraft) => void;
 }
@@ -59,15 +61,13 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   const [draft, change] = useComposerDraft(props.draftKey);
   const [keepPictures, setKeepPictures] = useState(false);
   const [sending, setSending] = useState(false);
-  const [readNotice, setReadNotice] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const hands = useReading(keepPictures, (part: TranscriptPart, notice) => {
-    setReadNotice((before) => notice ?? before);
-    change((now) => {
-      const whole = now.transcript === null ? part : joinTranscripts(finishEditing(now.transcript), part);
-      return { ...now, transcript: startEditing(whole) };
-    });
-    box.current?.focus();
+  const { hands, notice, ask, forget } = useScreenshots({
+    draft,
+    change,
+    keep: keepPictures,
+    earlier: props.earlier,
+    onRead: () => box.current?.focus(),
   });
   const isDropping = useFileDrop(hands.start);
 
@@ -103,8 +103,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
     });
     setSending(false);
     if (taken) {
-      hands.reset();
-      setReadNotice(null);
+      forget();
     } else change((now) => (isEmptyDraft(now) ? draft : now));
   };
   const wishHint = draft.intent === null ? props.placeholder : t(`chat.intentHint.${draft.intent}`);
@@ -136,11 +135,11 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
       {draft.transcript !== null && (
         <TranscriptCard
           edited={draft.transcript}
-          notice={readNotice}
+          notice={notice}
+          onSame={ask}
           onChange={(transcript) => set({ transcript })}
           onDiscard={() => {
-            hands.reset();
-            setReadNotice(null);
+            forget();
             set({ transcript: null });
           }}
         />

@@ -33,10 +33,10 @@ export function isUnderWay(reading: Reading | null): boolean {
   return reading !== null && reading.status !== "failed";
 }
 
-/** The reading of this composer's pictures. `keep`: the person wants them kept (MF2). */
+/** The reading of this composer's pictures. `keep`: the person wants them kept (MF2). What `onRead` refuses counts as lost. */
 export function useReading(
   keep: boolean,
-  onRead: (part: TranscriptPart, notice: string | null) => void,
+  onRead: (part: TranscriptPart, notice: string | null) => Promise<void>,
 ): ReadingHands {
   const { t } = useTranslation("mentor");
   const { mentorApi } = useMentorServices();
@@ -76,11 +76,16 @@ export function useReading(
         isLost || status >= 429,
       );
     }
-    count.current += files.length;
-    setReading(null);
     const pictureIds = (result.value.pictures ?? []).map(({ id }) => id);
     const { transcript, notice = null } = result.value;
-    onRead({ transcript, ...(pictureIds.length === 0 ? {} : { pictureIds }) }, notice);
+    const part = { transcript, ...(pictureIds.length === 0 ? {} : { pictureIds }) };
+    const isTaken = await onRead(part, notice).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return fail(t("chat.pictures.lost"), true);
+    count.current += files.length;
+    setReading(null);
   };
 
   return {

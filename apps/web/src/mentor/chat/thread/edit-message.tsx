@@ -58,6 +58,7 @@ export function EditMessage({ message, onCancel, onSave }: EditMessageProps): Re
         <TranscriptCard
           edited={edited}
           notice={null}
+          onSame={null}
           onChange={setEdited}
           onDiscard={() => setEdited(null)}
         />

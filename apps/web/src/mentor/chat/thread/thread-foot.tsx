@@ -8,9 +8,11 @@ import { SaveCard } from "../guest/save-card.tsx";
 import { useGuestTry } from "../guest/use-guest-try.ts";
 import { ToastBar } from "../parts/toasts.tsx";
 import { DueBanner } from "../reminder/due-banner.tsx";
+import { talkSoFar } from "../transcript/continue-transcript.ts";
 import { MessagesLine } from "./messages-line.tsx";
 import { ToEnd } from "./talk.tsx";
 import { isGuestOut } from "./thread-failure.ts";
+import { latestTranscript, sentSince } from "./thread-message.ts";
 import { ThreadNotice } from "./thread-notice.tsx";
 import type { ThreadSession } from "./thread-session.ts";
 import type { Thread } from "./use-thread.ts";
@@ -40,7 +42,7 @@ export function ThreadFoot({
   onEnd,
 }: ThreadFootProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const { busy, failure, phase } = thread;
+  const { busy, failure, messages, phase } = thread;
   const isSpent = useGuestTry() === "spent" && phase === "ready" && !busy;
   const notice =
     failure === null ? null : (
@@ -77,6 +79,7 @@ export function ThreadFoot({
           onTaken={() => session.takeBack()}
           placeholder={t("chat.placeholderMore")}
           showRetention={false}
+          earlier={() => talkSoFar(latestTranscript(messages, messages.length), sentSince(messages))}
           tool={onEnd === null ? null : <ToEnd onClick={onEnd} />}
           onSend={(outgoing) => {
             void session.send(outgoing);

@@ -51,3 +51,13 @@ export function latestTranscript(messages: readonly ThreadMessage[], end: number
   }
   return null;
 }
+
+/** The options that were marked as sent after the newest transcript, oldest first; those with gaps nobody knows. Pure. */
+export function sentSince(messages: readonly ThreadMessage[]): readonly string[] {
+  const from = messages.findLastIndex((message) => transcriptOf(message) !== null);
+  return messages.slice(from + 1).flatMap((message) => {
+    const at = message.metadata?.sentOption;
+    const option = at === undefined ? undefined : adviceOf(message)?.options[at];
+    return option?.text === undefined || (option.gaps ?? []).length > 0 ? [] : [option.text];
+  });
+}

@@ -1,7 +1,8 @@
 // A talk that goes on: more pictures, and the reply to what was sent.
 import type { Speaker, TranscriptPart } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
-import { joinTranscripts, withReply } from "./continue-transcript.ts";
+import { talkSoFar, withReply } from "./continue-transcript.ts";
+import { goesOn, joinTranscripts } from "./join-transcripts.ts";
 
 const part = (...lines: readonly [Speaker, string][]): TranscriptPart => ({
   transcript: {
@@ -29,6 +30,35 @@ describe("[MS1] more screenshots", () => {
     const first = part(["me", "Hi"], ["them", ""]);
     const more = part(["them", ""], ["me", "So?"]);
     expect(lines(joinTranscripts(first, more))).toEqual(["me: Hi", "them: ", "them: ", "me: So?"]);
+  });
+
+  it("are joined though a word was read otherwise, and with what was sent in between", () => {
+    const talk = talkSoFar(part(["them", "Hello!"], ["me", "How was the hike?"], ["them", "Wet, very wet"]), [
+      "Next time with an umbrella?",
+    ]);
+    const more = part(
+      ["them", "Wet, vory wet"],
+      ["me", "Next time with an umbrella?"],
+      ["them", "Deal, you bring it"],
+    );
+    expect(talk !== null && goesOn(talk, more)).toBe(true);
+    expect(talk !== null && lines(joinTranscripts(talk, more))).toEqual([
+      "them: Hello!",
+      "me: How was the hike?",
+      "them: Wet, very wet",
+      "me: Next time with an umbrella?",
+      "them: Deal, you bring it",
+    ]);
+  });
+
+  it("of somebody else go on nowhere; a profile is no talk to go on from", () => {
+    const talk = part(["them", "Hello!"], ["me", "How was the hike?"]);
+    expect(goesOn(talk, part(["me", "Do you like jazz?"], ["them", "Yes"]))).toBe(false);
+    const profile = {
+      transcript: { ...part(["them", "Loves climbing"]).transcript, kind: "profile" as const },
+    };
+    expect(goesOn(talk, profile)).toBe(false);
+    expect(talkSoFar(profile, [])).toBeNull();
   });
 
   it("bring their kept pictures along", () => {

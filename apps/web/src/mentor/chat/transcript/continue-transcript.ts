@@ -1,18 +1,21 @@
-// A talk goes on: more screenshots after the first ones, or the reply that came to what was sent (MS3). Pure.
+// A talk goes on: with what was sent, and with the reply that came to it (MS3). Pure.
 import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT } from "@fitil/contracts";
 import type { TranscriptMessage, TranscriptPart } from "@fitil/contracts";
 
-const MAX_PICTURES = 6;
+/** Whether it is a chat rather than a profile. Pure. */
+export function isTalk({ transcript }: TranscriptPart): boolean {
+  return transcript.kind === "chat";
+}
 
-/** `more` after `first`; lines that end the one and begin the other stand once. Pure. */
-export function joinTranscripts(first: TranscriptPart, more: TranscriptPart): TranscriptPart {
-  const before = first.transcript.messages;
-  const after = more.transcript.messages;
-  const messages = [...before, ...after.slice(overlap(before, after))];
-  const pictureIds = [...(first.pictureIds ?? []), ...(more.pictureIds ?? [])].slice(0, MAX_PICTURES);
+/**
+ * The transcript that a chat ends with, what was marked as sent after it at its end; null where there is none. A new screenshot
+ * goes on from it. Pure.
+ */
+export function talkSoFar(brought: TranscriptPart | null, sent: readonly string[]): TranscriptPart | null {
+  if (brought === null || !isTalk(brought)) return null;
+  const mine = sent.map((text): TranscriptMessage => ({ speaker: "me", text, confidence: 1 }));
   return {
-    transcript: { ...first.transcript, messages: messages.slice(-MAX_TRANSCRIPT_MESSAGES) },
-    ...(pictureIds.length === 0 ? {} : { pictureIds }),
+    transcript: { ...brought.transcript, messages: [...brought.transcript.messages, ...mine] },
   };
 }
 
@@ -42,22 +45,4 @@ export function withReply(part: TranscriptPart | null, sent: string, reply: stri
       messages: messages.slice(-MAX_TRANSCRIPT_MESSAGES),
     },
   };
-}
-
-/** How many first lines of `after` repeat the last lines of `before`. */
-function overlap(before: readonly TranscriptMessage[], after: readonly TranscriptMessage[]): number {
-  for (let length = Math.min(before.length, after.length); length > 0; length -= 1) {
-    const end = before.slice(-length);
-    if (end.every((line, index) => isSame(line, after[index]))) return length;
-  }
-  return 0;
-}
-
-function isSame(one: TranscriptMessage, other: TranscriptMessage | undefined): boolean {
-  if (other === undefined || one.text.trim() === "") return false;
-  return plain(one.text) === plain(other.text) && one.speaker === other.speaker;
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -13,6 +13,8 @@ export interface TranscriptCardProps {
   readonly edited: EditedTranscript;
   /** The server's word on what was read (MF1); null when it has none. */
   readonly notice: string | null;
+  /** Told whether it is the person of the talk so far; null where nothing is to be asked. */
+  readonly onSame: ((isSame: boolean) => void) | null;
   readonly onChange: (edited: EditedTranscript) => void;
   /** Throws the whole transcript away. */
   readonly onDiscard: () => void;
@@ -22,7 +24,8 @@ const SMALL =
   "inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.8125rem] font-semibold text-quiet transition-colors duration-150 hover:bg-lifted hover:text-text";
 
 /** The editable card. */
-export function TranscriptCard({ edited, notice, onChange, onDiscard }: TranscriptCardProps): ReactElement {
+export function TranscriptCard(props: TranscriptCardProps): ReactElement {
+  const { edited, notice, onSame, onChange, onDiscard } = props;
   const { t } = useTranslation("mentor");
   const list = useRef<HTMLOListElement>(null);
   const apply = (change: TranscriptChange) => onChange(editTranscript(edited, change));
@@ -52,6 +55,7 @@ export function TranscriptCard({ edited, notice, onChange, onDiscard }: Transcri
               {notice}
             </p>
           )}
+          {onSame !== null && <SamePerson onSame={onSame} />}
         </div>
         <IconButton label={t("chat.transcript.discard")} onClick={onDiscard}>
           <Icon name="close" size={18} />
@@ -93,5 +97,25 @@ export function TranscriptCard({ edited, notice, onChange, onDiscard }: Transcri
         )}
       </footer>
     </section>
+  );
+}
+
+/** Nothing of it was seen before: whether it is the same talk only the person knows. */
+function SamePerson({ onSame }: { readonly onSame: (isSame: boolean) => void }): ReactElement {
+  const { t } = useTranslation("mentor");
+  return (
+    <div
+      role="group"
+      aria-label={t("chat.transcript.same")}
+      className="mt-1 flex flex-wrap items-center gap-x-1"
+    >
+      <p className="mr-1 text-sm leading-snug font-semibold">{t("chat.transcript.same")}</p>
+      <button type="button" className={`${SMALL} text-text`} onClick={() => onSame(true)}>
+        {t("chat.transcript.sameYes")}
+      </button>
+      <button type="button" className={SMALL} onClick={() => onSame(false)}>
+        {t("chat.transcript.sameNo")}
+      </button>
+    </div>
   );
 }
