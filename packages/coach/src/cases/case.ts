@@ -10,7 +10,7 @@ export interface Case {
   readonly register: Register;
   /** What the talk must be about; any topic will do where it is absent. */
   readonly topic?: string;
-  /** Beginnings of words, one of which must stand in their last words. */
+  /** Beginnings of words, or whole ones with a space behind («кот »), one of which must stand in their last words. */
   readonly words?: readonly string[];
   /**
    * The message. {when}, {where}, {quote}, {echo} and {about} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman

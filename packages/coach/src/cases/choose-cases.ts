@@ -42,7 +42,7 @@ const LONG = 110;
 
 /** The best case of a tone; null where the book has none for the move. */
 export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasion): ChosenCase | null {
-  const said = ` ${plain(occasion.said).replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`;
+  const said = ` ${plain(occasion.said).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const scored = cases
     .filter((one) => one.move === occasion.move && one.tone === tone && canFill(one, occasion.filling))
     .map((one) => ({ one, score: scoreOf(one, occasion, said) }))
