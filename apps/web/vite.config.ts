@@ -8,6 +8,7 @@ import { groupOf } from "./build/chunk-groups.ts";
 import type { Look } from "./build/chunk-groups.ts";
 import { loadingLine } from "./build/loading-line.ts";
 import { mentorPage } from "./build/mentor-page.ts";
+import { mentorWorker } from "./build/mentor-worker.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 
 const SERVER = "http://127.0.0.1:3000";
@@ -31,6 +32,7 @@ export default defineConfig({
     tailwindcss(),
     mentorPage(),
     loadingLine(),
+    mentorWorker(page("src/worker/main.ts")),
     preloadFonts(["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
   ],
   server: {

@@ -25,6 +25,8 @@ export interface WindowOptions {
   readonly touch?: boolean;
   /** Prefers reduced motion. */
   readonly calm?: boolean;
+  /** The mentor's worker may be installed: only where a test is about it, for it stands between the page and what a test routes. */
+  readonly worker?: boolean;
   /** Another server than the worker's own. */
   readonly site?: ServerProcess;
 }
@@ -139,6 +141,7 @@ async function openWindow(browser: Browser, site: ServerProcess, options: Window
     baseURL: site.address,
     locale: options.locale ?? "ru-RU",
     viewport: { width: options.width ?? 1366, height: options.height ?? 768 },
+    serviceWorkers: options.worker ? "allow" : "block",
     hasTouch: options.touch ?? false,
     reducedMotion: options.calm ? "reduce" : "no-preference",
   });

@@ -4,12 +4,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CodedError } from "../errors.ts";
 import type { SiteAddress } from "./site-address.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A call that changes nothing, whatever its method is: any page may make it. */
+    changesNothing?: true;
+  }
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses changing calls that a foreign page made: `request/forbidden_origin`. */
 export function checkOrigins(app: FastifyInstance, site: SiteAddress): void {
   app.addHook("onRequest", async (request) => {
-    if (SAFE_METHODS.has(request.method)) return;
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.changesNothing === true) return;
     if (isForeignPage(request, site)) throw new CodedError("request/forbidden_origin");
   });
 }

@@ -28,6 +28,7 @@ import { pictureRoutes } from "./routes/picture-routes.ts";
 import { projectRoutes } from "./routes/project-routes.ts";
 import { reminderRoutes } from "./routes/reminder-routes.ts";
 import { sentRoutes } from "./routes/sent-routes.ts";
+import { shareRoute } from "./routes/share-route.ts";
 import type { ChatSearch } from "./search/chat-search.ts";
 import { createChats } from "./store/chats.ts";
 import { isOfSomethingGone } from "./store/gone.ts";
@@ -142,7 +143,10 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     record: (userId) => recordOf(database, messages, userId),
     eraseBulk: (userId) => eraseBulk(database, userId),
     erasure: (userId) => erasureOf(database, userId),
-    addRoutes: (app) => void app.register((scope) => addRoutes(scope, desk)),
+    addRoutes(app) {
+      shareRoute(app);
+      void app.register((scope) => addRoutes(scope, desk));
+    },
     dismiss: (userId) => live.forget(userId),
     forgetEnded: () => forgetEnded(database, clock.now()),
     stats: () => ({ ...live.stats(), modelFailures: failures.count() }),

@@ -35,6 +35,7 @@ export function startPage(): StartedPage {
     address: () => location.href,
     replaceAddress: (url) => history.replaceState(history.state, "", url),
     reload: (url) => location.replace(url),
+    isKept: document.documentElement.hasAttribute("data-kept"),
     isBusy: () => busy,
   });
   return {

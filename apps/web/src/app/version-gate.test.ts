@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { memoryStorage, STORED } from "../lib/storage.ts";
 import { createVersionGate } from "./version-gate.ts";
 
-function setUp(stored: string | null, served: string | null) {
+function setUp(stored: string | null, served: string | null, isKept = false) {
   const clock = new VirtualClock();
   const storage = memoryStorage();
   if (stored !== null) storage.set(STORED.version, stored);
@@ -32,6 +32,7 @@ function setUp(stored: string | null, served: string | null) {
       world.address = url;
     },
     reload: (url) => world.reloads.push(url),
+    isKept,
     isBusy: () => world.busy,
   });
   return { clock, storage, gate, world };
@@ -143,5 +144,35 @@ describe("the checks", () => {
     stop();
     await clock.advance(600_000);
     expect(world.asked).toBe(2);
+  });
+});
+
+describe("[MR3] a page that was kept on the device", () => {
+  it("reloads as soon as the server answers, also where the stored version is the server's", async () => {
+    const { clock, gate, world } = setUp("v2", null, true);
+    await gate.setUp();
+    const stop = gate.watch();
+    await clock.advance(60_000);
+    expect(world.reloads).toEqual([]);
+    world.served = "v2";
+    await clock.advance(5_000);
+    expect(world.reloads).toEqual(["https://a.b/?table=room01&version=v2"]);
+    stop();
+  });
+
+  it("checks at once when the network is back, and waits for whoever is busy", async () => {
+    const { gate, world } = setUp("v1", "v1", true);
+    world.busy = true;
+    await gate.check();
+    expect(world.reloads).toEqual([]);
+    world.busy = false;
+    await gate.check();
+    expect(world.reloads).toHaveLength(1);
+  });
+
+  it("is no page of the network, which stays while its version is the server's", async () => {
+    const { gate, world } = setUp("v1", "v1");
+    await gate.check();
+    expect(world.reloads).toEqual([]);
   });
 });

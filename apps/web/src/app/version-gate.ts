@@ -17,6 +17,8 @@ export interface VersionGateDeps {
   /** Replaces the address without a history entry. */
   readonly replaceAddress: (url: string) => void;
   readonly reload: (url: string) => void;
+  /** The page was kept on the device and shown without a network: it is as old as it may be. */
+  readonly isKept: boolean;
   /** Whether a match runs or an answer streams on this page: a reload waits for its end. */
   readonly isBusy: () => boolean;
 }
@@ -29,6 +31,8 @@ export interface VersionGate {
   setUp(): Promise<void>;
   /** Puts the known version into an address that lacks it, as after a step to another route. */
   readonly mark: () => void;
+  /** Checks at once: the network is back. */
+  readonly check: () => Promise<void>;
   /** Begins the checks; returns how to stop them. */
   watch(): () => void;
 }
@@ -51,7 +55,7 @@ export function createVersionGate(deps: VersionGateDeps): VersionGate {
   };
   const check = async () => {
     const version = await fetched();
-    if (version === null || version === deps.storage.get(STORED.version)) return;
+    if (version === null || (!deps.isKept && version === deps.storage.get(STORED.version))) return;
     if (deps.isBusy()) return;
     deps.storage.set(STORED.version, version);
     deps.reload(withVersion(deps.address(), version));
@@ -75,6 +79,7 @@ export function createVersionGate(deps: VersionGateDeps): VersionGate {
       mark();
     },
     mark,
+    check,
     watch() {
       let stopped = false;
       let cancel = () => {};
@@ -83,7 +88,7 @@ export function createVersionGate(deps: VersionGateDeps): VersionGate {
       };
       const checkAndGoOn = async () => {
         await check();
-        if (!stopped) checkAfter(VERSION_CHECK_EVERY_MS);
+        if (!stopped) checkAfter(deps.isKept ? VERSION_FIRST_CHECK_MS : VERSION_CHECK_EVERY_MS);
       };
       checkAfter(VERSION_FIRST_CHECK_MS);
       return () => {

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { returnPath } from "../../lib/identity/link-token.ts";
 import { Navigate, useLocation } from "../../lib/router/router.tsx";
 import { ServicesProvider, useServices } from "../../lib/services.tsx";
+import { browserStorage, STORED } from "../../lib/storage.ts";
+import { useOnline } from "../../lib/use-online.ts";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { StatusPage } from "../status-page.tsx";
 import { isMentorPath, nextPath, signInPath } from "./next-path.ts";
@@ -18,23 +20,31 @@ export function WithServices(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const { store } = props;
-  const { t } = useTranslation("mentor");
   const state = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => void store.ready(), [store]);
   switch (state.phase) {
     case "asking":
       return <Waiting />;
     case "unreachable":
-      return (
-        <StatusPage
-          title={t("shell.unreachableTitle")}
-          text={t("shell.unreachableText")}
-          mark={<SparkMark size={72} />}
-        />
-      );
+      return <Unreachable />;
     case "ready":
       return <ServicesProvider value={state.services}>{props.children}</ServicesProvider>;
   }
+}
+
+/** No server: because there is no network, or for a reason of its own. What was typed is on the device. */
+function Unreachable(): ReactElement {
+  const { t } = useTranslation("mentor");
+  const isOnline = useOnline();
+  const hasDrafts = browserStorage.get(STORED.drafts) !== null;
+  const words = t(isOnline ? "shell.unreachableText" : "shell.offlineText");
+  return (
+    <StatusPage
+      title={t(isOnline ? "shell.unreachableTitle" : "shell.offlineTitle")}
+      text={hasDrafts ? `${words} ${t("shell.draftsKept")}` : words}
+      mark={<SparkMark size={72} />}
+    />
+  );
 }
 
 /** `children` for whoever is signed in; everybody else signs in first and comes back (MR1). */

@@ -11,9 +11,12 @@ import { serverWords } from "../../lib/call-failed.ts";
 import { claimDrafts, forgetDrafts } from "../../lib/drafts.ts";
 import { mentorMeQuery } from "../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";
+import { onIdle } from "../../lib/on-idle.ts";
 import { meQuery } from "../../lib/queries.ts";
 import { useServices } from "../../lib/services.tsx";
+import { forgetShared } from "../../lib/shared-store.ts";
 import { STORED } from "../../lib/storage.ts";
+import { registerWorker } from "../../lib/worker-registration.ts";
 import { ChatScreen } from "../../mentor/chat/index.ts";
 import { AdultGate } from "../../mentor/pages/adult-gate.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,6 +30,7 @@ import { Waiting } from "./waiting.tsx";
 
 /** The chat with everything around it. */
 export function Member(): ReactElement {
+  useEffect(() => onIdle(registerWorker), []);
   return (
     <QueryClientProvider client={queries}>
       <KnownMember />
@@ -144,6 +148,7 @@ function useLeave(): (why: "signed-out" | "deleted") => void {
   const cache = useQueryClient();
   return (why) => {
     forgetDrafts(storage);
+    void forgetShared(globalThis.caches);
     navigate("/mentor", { state: { left: why } });
     void identity.signOut().then(() => cache.clear());
   };

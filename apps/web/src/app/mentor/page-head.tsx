@@ -2,8 +2,11 @@
 // its heading, so that a screen reader begins there. Steps within the chat are the chat's own.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { asLanguage } from "../../i18n/index.ts";
 import { useLocation } from "../../lib/router/router.tsx";
 import { pageOf } from "./page-of.ts";
+
+const MANIFESTS = { ru: "/mentor.webmanifest", en: "/mentor.en.webmanifest" } as const;
 
 /** Draws nothing. */
 export function PageHead({ markVersion }: { readonly markVersion: () => void }): null {
@@ -16,6 +19,8 @@ export function PageHead({ markVersion }: { readonly markVersion: () => void }):
   useEffect(() => {
     document.title = t(`shell.titles.${page}`);
     document.querySelector("meta[name=description]")?.setAttribute("content", t("shell.description"));
+    // Whoever installs the app gets it under the name they know it by.
+    document.querySelector("link[rel=manifest]")?.setAttribute("href", MANIFESTS[asLanguage(i18n.language)]);
   }, [page, i18n.language, t]);
   useEffect(markVersion, [address, markVersion]);
   useEffect(() => {

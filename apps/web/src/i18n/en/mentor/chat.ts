@@ -103,6 +103,7 @@ export const chat: MentorWords["chat"] = {
     lost: "The pictures did not arrive: the connection was lost. What you wrote is still here.",
     failed: "I could not read that. Try again, or paste the chat as text.",
   },
+  shared: { lost: "The pictures did not arrive. Share them again, or choose them here." },
   retention: {
     deleted: "Pictures are deleted right after reading",
     kept: "Pictures are kept for {{count}} days, then deleted",

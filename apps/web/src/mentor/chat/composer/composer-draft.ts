@@ -70,6 +70,11 @@ export function isEmptyDraft(draft: ComposerDraft): boolean {
   return draft.text.trim() === "" && (draft.transcript === null || draft.transcript.lines.length === 0);
 }
 
+/** The box with words that came from elsewhere, below what stands in it. Pure. */
+export function withWords(now: ComposerDraft, words: string): ComposerDraft {
+  return { ...now, text: [now.text, words].filter((text) => text.trim() !== "").join("\n") };
+}
+
 /** The box with a message the server did not take: before what was typed since. Pure. */
 export function withGivenBack(
   now: ComposerDraft,

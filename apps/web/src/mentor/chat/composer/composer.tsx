@@ -9,7 +9,7 @@ import { TranscriptCard } from "../transcript/transcript-card.tsx";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 import type { Outgoing } from "../thread/thread-session.ts";
 import { ComposerBox } from "./composer-box.tsx";
-import { EMPTY_DRAFT, isEmptyDraft, withGivenBack } from "./composer-draft.ts";
+import { EMPTY_DRAFT, isEmptyDraft, withGivenBack, withWords } from "./composer-draft.ts";
 import type { ComposerDraft } from "./composer-draft.ts";
 import { DropCurtain } from "./drop-curtain.tsx";
 import { ReadingStrip } from "./reading-strip.tsx";
@@ -27,6 +27,8 @@ export interface ComposerHandle {
   readonly focus: () => void;
   /** Puts a transcript in, as if it had just been read, in place of the one that is there. */
   readonly read: (part: TranscriptPart) => void;
+  /** Puts words into the box and has pictures read, as if the person had done so. */
+  readonly receive: (text: string, files: readonly File[]) => void;
 }
 
 export interface ComposerProps {
@@ -79,12 +81,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   useEffect(() => {
     if (givenBack !== null) takeBack(givenBack);
   }, [givenBack]);
-  const whole = useRef<HTMLDivElement>(null);
-  const hasTranscript = draft.transcript !== null;
-  useEffect(() => {
-    // The card takes room above the box: the way to send it stays in sight.
-    if (hasTranscript) whole.current?.scrollIntoView({ block: "nearest" });
-  }, [hasTranscript]);
+  const whole = useInSight(draft.transcript !== null);
   const tellDraft = useEffectEvent((now: ComposerDraft) => props.onDraft?.(now));
   useEffect(() => tellDraft(draft), [draft]);
 
@@ -123,6 +120,10 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
     want: (intent) => put({ intent }),
     focus: () => box.current?.focus(),
     read: (part) => put({ transcript: startEditing(part) }),
+    receive: (text, files) => {
+      change((now) => withWords(now, text));
+      if (files.length > 0) hands.start(files);
+    },
   }));
 
   return (
@@ -174,4 +175,13 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
       )}
     </div>
   );
+}
+
+/** The card takes room above the box: once it is there, the way to send it is kept in sight. */
+function useInSight(hasCard: boolean): Ref<HTMLDivElement> {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasCard) whole.current?.scrollIntoView({ block: "nearest" });
+  }, [hasCard]);
+  return whole;
 }

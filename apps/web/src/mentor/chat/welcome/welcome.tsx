@@ -24,6 +24,7 @@ import { SaveCard } from "../guest/save-card.tsx";
 import { useGuestTry } from "../guest/use-guest-try.ts";
 import { ThreadNotice } from "../thread/thread-notice.tsx";
 import { SampleButton } from "./sample-button.tsx";
+import { useShared } from "./use-shared.ts";
 
 const GREETING =
   "font-title text-[1.5rem] leading-tight font-bold tracking-tight text-balance sm:text-[2rem]";
@@ -43,6 +44,7 @@ export function Welcome({
   const { mentorApi } = useMentorServices();
   const me = useQuery(mentorMeQuery(mentorApi));
   const composer = useRef<ComposerHandle>(null);
+  useShared(composer);
   const { start, fault, forgive } = useStartChat(null);
   const [draft, setDraft] = useState<ComposerDraft>(EMPTY_DRAFT);
   const { intent } = draft;
