@@ -178,6 +178,7 @@ export type {
   Understood,
 } from "./mentor/advice.ts";
 export {
+  MAX_CALLED_LENGTH,
   MAX_PROFILE_LENGTH,
   FREE_REQUESTS,
   PACK_REQUESTS,
@@ -195,6 +196,7 @@ export {
 export type {
   BillingState,
   MentorMe,
+  OwnGender,
   MentorMeChange,
   MentorModelName,
   MentorPlan,

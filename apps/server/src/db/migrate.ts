@@ -15,6 +15,7 @@ import { processLeases } from "./migrations/009-process-leases.ts";
 import { sentOptions } from "./migrations/010-sent-options.ts";
 import { guests } from "./migrations/011-guests.ts";
 import { reminders } from "./migrations/012-reminders.ts";
+import { personNames } from "./migrations/013-person-names.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -31,6 +32,7 @@ export async function migrate(database: Database): Promise<void> {
     "010-sent-options": sentOptions(database.kind),
     "011-guests": guests(database.kind),
     "012-reminders": reminders(database.kind),
+    "013-person-names": personNames,
   };
   const migrator = new Migrator({
     db: database.kysely,

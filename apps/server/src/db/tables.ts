@@ -1,6 +1,15 @@
 // What every table holds, as both databases give it back. Times are milliseconds since 1970 unless a column says
 // otherwise. The `auth_` tables belong to the identity library and keep its own column names.
 import type { Generated } from "kysely";
+import type {
+  MentorPersonTable,
+  MentorProjectTable,
+  MentorChatTable,
+  MentorMessageTable,
+  MentorMessagePieceTable,
+  MentorSentOptionTable,
+  MentorPictureTable,
+} from "./mentor-tables.ts";
 
 /** Whose an account is. Only an issuer may be below zero: minus its balance is what was ever issued. */
 type AccountKind = "issuer" | "user" | "escrow";
@@ -262,104 +271,6 @@ interface FirebaseSignOutTable {
   signed_in_at: number;
   /** 1: so are all the person's earlier ones. */
   earlier: number;
-}
-
-interface MentorPersonTable {
-  user_id: string;
-  /** «Расскажи ИИ о себе». */
-  profile: string;
-  locale: "ru" | "en";
-  /** When the person confirmed to be 18 or older. */
-  adult_at: number | null;
-  /** Chats, deleted ones too while they can be brought back; and the bytes of all their messages. */
-  chats: Generated<number>;
-  size: Generated<number>;
-}
-
-interface MentorProjectTable {
-  id: string;
-  user_id: string;
-  name: string;
-  notes: string;
-  created_at: number;
-  updated_at: number;
-  deleted_at: number | null;
-}
-
-interface MentorChatTable {
-  id: string;
-  user_id: string;
-  project_id: string | null;
-  /** Empty until the first message gives one. */
-  title: string;
-  /** The title as search sees it. */
-  title_search: string;
-  /** The message whose branch was looked at last. */
-  leaf_id: string | null;
-  /** How many there are, and their bytes. */
-  messages: Generated<number>;
-  size: Generated<number>;
-  created_at: number;
-  updated_at: number;
-  deleted_at: number | null;
-  /** When to write again, and which answer has the messages; both or neither. */
-  remind_at: Generated<number | null>;
-  remind_message_id: Generated<string | null>;
-}
-
-interface MentorMessageTable {
-  chat_id: string;
-  /** Unique within its chat. */
-  id: string;
-  parent_id: string | null;
-  /** Counts up within a chat: parents stand before their children. */
-  place: number;
-  role: "user" | "assistant";
-  /** JSON; empty when it lies in pieces. */
-  parts: string;
-  /** JSON. */
-  metadata: string;
-  /** All words of the message as search sees them; empty when they lie in pieces. */
-  search: string;
-  /** Bytes, what lies in pieces too. */
-  size: number;
-  /** 1 when there is a transcript in it; of old messages, when there may be one. */
-  brings_transcript: 0 | 1;
-  created_at: number;
-}
-
-interface MentorMessagePieceTable {
-  chat_id: string;
-  message_id: string;
-  /** Counts up from 0 within a message. */
-  place: number;
-  /** A stretch of the message's JSON. */
-  parts: string;
-  /** A stretch of its words; begins with the end of the one before. */
-  search: string;
-}
-
-/** An option that its person marked as sent; the message's metadata says the same to whoever reads the chat. */
-interface MentorSentOptionTable {
-  chat_id: string;
-  message_id: string;
-  /** Which of the three. */
-  place: number;
-  tone: "playful" | "sincere" | "direct" | null;
-  kind: "opener" | "reply" | "invitation" | "pause" | "farewell";
-  /** Null until the person tells. */
-  outcome: "answered" | "silent" | null;
-  sent_at: number;
-}
-
-interface MentorPictureTable {
-  id: string;
-  user_id: string;
-  mime: string;
-  /** Bytes. */
-  size: number;
-  bytes: Uint8Array;
-  created_at: number;
 }
 
 export interface Tables {

@@ -8,9 +8,21 @@ const TO_HER =
 const TO_HIM =
   /(?<!\p{L})(?:ты\s(?:\p{L}+\s)?(?:\p{L}{2,}(?:[аеиыя]л|шел)(?:ся)?|был|сам|такой|готов|свободен|рад|согласен))(?!\p{L})/gu;
 
+/** «Я девушка, 26», «Я мужчина», “I am a woman”: said outright, so nothing is guessed. */
+const STATED = {
+  woman: /(?<!\p{L})(?:я [-–—]?\s?(?:женщина|девушка)|i(?:'m| am) a (?:woman|girl))(?!\p{L})/u,
+  man: /(?<!\p{L})(?:я [-–—]?\s?(?:мужчина|парень)|i(?:'m| am) a (?:man|guy))(?!\p{L})/u,
+} as const;
+
+function statedIn(about: string): Gender | null {
+  const said = plain(about);
+  const [isWoman, isMan] = [STATED.woman.test(said), STATED.man.test(said)];
+  return isWoman === isMan ? null : isWoman ? "woman" : "man";
+}
+
 /** Of the person who asks. `about` is what they say of themselves: their profile and their own words. */
 export function genderOfMe(mine: readonly string[], theirs: readonly string[], about: string): Gender | null {
-  return theirGender(mine, "") ?? spokenTo(theirs) ?? theirGender([about], "");
+  return statedIn(about) ?? theirGender(mine, "") ?? spokenTo(theirs) ?? theirGender([about], "");
 }
 
 /** Of the other one. `told` is how the person speaks of them. */

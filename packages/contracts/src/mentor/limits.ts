@@ -66,6 +66,8 @@ export const NEARLY_FULL = 0.8;
 
 /** Characters of «Расскажи ИИ о себе» (MC3). */
 export const MAX_PROFILE_LENGTH = 4_000;
+/** Characters of the name one wants to be called by. */
+export const MAX_CALLED_LENGTH = 40;
 /** Answers of a new account, of a pack, and a day's fair use of Pro (MP1). */
 export const FREE_REQUESTS = 5;
 export const PACK_REQUESTS = 50;

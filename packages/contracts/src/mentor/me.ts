@@ -1,10 +1,11 @@
 // The person as the mentor knows them, and what the plans are.
 import { z } from "zod";
-import { MAX_PROFILE_LENGTH, PAID_PLANS } from "./limits.ts";
+import { MAX_CALLED_LENGTH, MAX_PROFILE_LENGTH, PAID_PLANS } from "./limits.ts";
 import { mentorLanguageSchema } from "./transcript.ts";
 
 export {
   FREE_REQUESTS,
+  MAX_CALLED_LENGTH,
   MAX_PROFILE_LENGTH,
   PACK_REQUESTS,
   PAID_PLANS,
@@ -19,11 +20,21 @@ export type MentorPlan = z.infer<typeof mentorPlanSchema>;
 export const mentorModelSchema = z.object({ kind: z.enum(["built-in", "model"]), name: z.string() });
 export type MentorModelName = z.infer<typeof mentorModelSchema>;
 
+/** How somebody is spoken of; `unsaid` where they were asked and would rather not tell. */
+export const ownGenderSchema = z.enum(["woman", "man", "unsaid"]);
+export type OwnGender = z.infer<typeof ownGenderSchema>;
+
 export const mentorMeSchema = z.object({
   plan: mentorPlanSchema,
   /** Null when nothing limits them. */
   requestsLeft: z.int().nonnegative().nullable(),
   profile: z.string(),
+  /** How they want to be called; empty until they say. */
+  called: z.string(),
+  /** Null until they were asked. */
+  gender: ownGenderSchema.nullable(),
+  /** Null where the provider gives none. */
+  email: z.string().nullable(),
   locale: mentorLanguageSchema,
   adult: z.boolean(),
   model: mentorModelSchema,
@@ -43,6 +54,8 @@ export type MentorMe = z.infer<typeof mentorMeSchema>;
 
 export const mentorMeChangeSchema = z.object({
   profile: z.string().max(MAX_PROFILE_LENGTH).optional(),
+  called: z.string().trim().max(MAX_CALLED_LENGTH).optional(),
+  gender: ownGenderSchema.optional(),
   locale: mentorLanguageSchema.optional(),
   adult: z.boolean().optional(),
 });

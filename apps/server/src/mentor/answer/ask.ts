@@ -8,6 +8,7 @@ import type { Wish } from "../routes/send-body.ts";
 import type { StoredChat } from "../store/chats.ts";
 import { newId } from "../store/new-id.ts";
 import { fullness } from "../store/quotas.ts";
+import { aboutPerson } from "./about-person.ts";
 import { createHelper } from "./built-in-mentor.ts";
 import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
 import { holdRequest, NO_REQUEST } from "./held-request.ts";
@@ -103,7 +104,7 @@ async function write(
   const mentor = isBuiltIn ? desk.builtInMentor : desk.mentor;
   const said = await withoutChecks(desk, branch);
   const question = questionOf(said, {
-    profile: person.profile,
+    profile: aboutPerson(person, locale),
     notes: project?.notes ?? "",
     locale,
     take: plan.take,

@@ -4,6 +4,7 @@ import type { Advice, AdviceAnswer, AdviceRequest, Code, MessagePart, Transcript
 import type { Help } from "@fitil/coach";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
+import { aboutPerson } from "../answer/about-person.ts";
 import { noticeOnPasted, withNotice } from "../answer/command-notice.ts";
 import { helpOnWire } from "../answer/built-in-mentor.ts";
 import { holdRequest } from "../answer/held-request.ts";
@@ -77,7 +78,7 @@ function questionFrom({ intent, transcript, context = "", locale }: AdviceReques
     intent,
     transcript: readable && transcript !== undefined ? transcript : null,
     turns: [{ role: "user", text: context.trim() }],
-    profile: caller.person.profile,
+    profile: aboutPerson(caller.person, locale ?? caller.locale),
     notes: "",
     locale: locale ?? caller.locale,
     take: 0,

@@ -16,6 +16,8 @@ export interface Caller {
   /** Whose limits their calls count for: their own, or those that all guests of a network share (GU4). */
   readonly limitKey: string;
   readonly person: Person;
+  /** Null where the provider gives none. */
+  readonly email: string | null;
   /** The language they chose, or the one their browser asks for. */
   readonly locale: MentorLanguage;
 }
@@ -42,7 +44,7 @@ export function createGuard(deps: {
     const locale = person.locale ?? languageOf(request.headers["accept-language"]);
     // No user id has a space.
     const limitKey = isGuest ? `guests of ${networkOf(clientAddress(request.raw))}` : userId;
-    return { userId, isGuest, limitKey, person, locale };
+    return { userId, isGuest, limitKey, person, email: isGuest ? null : account.email, locale };
   };
   return {
     known,

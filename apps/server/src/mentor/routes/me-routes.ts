@@ -31,15 +31,18 @@ export function meRoutes(app: FastifyInstance, desk: Desk): void {
 
 async function present(
   { allowance, mentor, builtInMentor, usage }: Desk,
-  { userId, isGuest, person, locale }: Caller,
+  { userId, isGuest, person, email, locale }: Caller,
 ): Promise<MentorMe> {
   const { plan, requestsLeft } = await allowance.state(userId);
-  const { profile, adult } = person;
+  const { profile, called, gender, adult } = person;
   const near = nearlyFull(await usage(userId));
   return {
     plan,
     requestsLeft,
     profile,
+    called,
+    gender,
+    email,
     locale,
     adult,
     model: isGuest ? builtInMentor.model : mentor.model,

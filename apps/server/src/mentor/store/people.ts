@@ -1,5 +1,5 @@
 // The person as the mentor knows them: what they wrote about themselves, their language, and that they are of age.
-import type { MentorLanguage, MentorMeChange } from "@fitil/contracts";
+import type { MentorLanguage, MentorMeChange, OwnGender } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
@@ -7,13 +7,17 @@ import type { Work } from "../../db/work.ts";
 export interface Person {
   /** Empty when nothing was written. */
   readonly profile: string;
+  /** How they want to be called; empty until they say. */
+  readonly called: string;
+  /** Null until they were asked. */
+  readonly gender: OwnGender | null;
   /** Null until it was chosen. */
   readonly locale: MentorLanguage | null;
   /** Whether 18+ was confirmed (MF1). */
   readonly adult: boolean;
 }
 
-const STRANGER: Person = { profile: "", locale: null, adult: false };
+const STRANGER: Person = { profile: "", called: "", gender: null, locale: null, adult: false };
 
 export interface People {
   /** Never null: somebody new has written and confirmed nothing. */
@@ -37,6 +41,8 @@ export function createPeople(database: Database): People {
         const known = yield* firstRow(byId(userId));
         const row = {
           profile: change.profile === undefined ? (known?.profile ?? "") : change.profile.trim(),
+          called: change.called ?? known?.called ?? "",
+          gender: change.gender ?? known?.gender ?? null,
           locale: change.locale ?? known?.locale ?? fallback,
           adult_at: adultAt(change.adult, known?.adult_at ?? null, now),
         };
@@ -56,6 +62,13 @@ function adultAt(said: boolean | undefined, known: number | null, now: number): 
   return said ? (known ?? now) : null;
 }
 
-function shown(row: { profile: string; locale: MentorLanguage; adult_at: number | null }): Person {
-  return { profile: row.profile, locale: row.locale, adult: row.adult_at !== null };
+function shown({
+  adult_at,
+  ...row
+}: Omit<Person, "locale" | "adult"> & {
+  readonly locale: MentorLanguage;
+  readonly adult_at: number | null;
+}): Person {
+  const { profile, called, gender, locale } = row;
+  return { profile, called, gender, locale, adult: adult_at !== null };
 }

@@ -19,7 +19,7 @@ export async function recordOf(
 ): Promise<Record<string, unknown> | null> {
   const me = await kysely
     .selectFrom("mentor_person")
-    .select(["profile", "locale", "adult_at"])
+    .select(["profile", "called", "gender", "locale", "adult_at"])
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (me === undefined) return null;

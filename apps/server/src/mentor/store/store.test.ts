@@ -65,16 +65,35 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     };
   }
 
-  it("[MC3] keeps profile, language and age, each by itself, and lets the profile be emptied", async (context) => {
+  it("[MC3] keeps profile, name, gender, language and age, each by itself, and lets the profile be emptied", async (context) => {
     const store = await open();
     if (store === null) return context.skip();
     const { people } = store;
-    expect(await people.find("nobody")).toEqual({ profile: "", locale: null, adult: false });
+    expect(await people.find("nobody")).toEqual({
+      profile: "",
+      called: "",
+      gender: null,
+      locale: null,
+      adult: false,
+    });
     await people.change("ann", { profile: "Люблю горы 🏔" }, "en", clock.now());
     await people.change("ann", { locale: "en" }, "ru", clock.now());
-    expect(await people.find("ann")).toEqual({ profile: "Люблю горы 🏔", locale: "en", adult: true });
-    await people.change("ann", { profile: "", adult: false }, "ru", clock.now());
-    expect(await people.find("ann")).toEqual({ profile: "", locale: "en", adult: false });
+    await people.change("ann", { called: "Аня", gender: "woman" }, "ru", clock.now());
+    const named = { called: "Аня", gender: "woman" };
+    expect(await people.find("ann")).toEqual({
+      ...named,
+      profile: "Люблю горы 🏔",
+      locale: "en",
+      adult: true,
+    });
+    await people.change("ann", { profile: "", adult: false, gender: "unsaid" }, "ru", clock.now());
+    expect(await people.find("ann")).toEqual({
+      ...named,
+      gender: "unsaid",
+      profile: "",
+      locale: "en",
+      adult: false,
+    });
   });
 
   it("[MC1] lists chats by the last message, page by page, none twice and none left out", async (context) => {

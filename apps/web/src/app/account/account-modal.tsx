@@ -3,7 +3,7 @@
 import type { CurrentUser } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -19,6 +19,8 @@ import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 export interface AccountModalProps {
   readonly user: CurrentUser;
+  /** What the room knows of the person, in place of the name at the table and its chips. */
+  readonly own?: ReactNode;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
   /** Signs this device out, as the room does it. */
@@ -28,7 +30,7 @@ export interface AccountModalProps {
 type View = "account" | "deletion" | AccessDoor;
 
 /** «Аккаунт». */
-export function AccountModal({ user, onClose, onDeleted, onSignOut }: AccountModalProps): ReactElement {
+export function AccountModal({ user, own, onClose, onDeleted, onSignOut }: AccountModalProps): ReactElement {
   const { t } = useTranslation();
   const [view, setView] = useState<View>("account");
   const [cameFrom, setCameFrom] = useState<AccessDoor | null>(null);
@@ -64,8 +66,12 @@ export function AccountModal({ user, onClose, onDeleted, onSignOut }: AccountMod
       {view === "account" && (
         <div className="grid gap-8">
           {said !== null && <Notice tone="good">{said}</Notice>}
-          <RenameSection user={user} />
-          <LedgerSection />
+          {own ?? (
+            <>
+              <RenameSection user={user} />
+              <LedgerSection />
+            </>
+          )}
           <AccessSection password={state} cameFrom={cameFrom} onOpen={open} />
           <DataSection onDelete={() => setView("deletion")} />
         </div>

@@ -18,6 +18,7 @@ import { forgetShared } from "../../lib/shared-store.ts";
 import { STORED } from "../../lib/storage.ts";
 import { registerWorker } from "../../lib/worker-registration.ts";
 import { ChatScreen } from "../../mentor/chat/index.ts";
+import { OwnSection } from "../../mentor/own/own-section.tsx";
 import { AdultGate } from "../../mentor/pages/adult-gate.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
@@ -86,6 +87,7 @@ function KnownMember(): ReactElement {
       {accountShown && (
         <LateAccount
           user={user.data}
+          own={<OwnSection onLeave={() => setAccountShown(false)} />}
           onClose={() => setAccountShown(false)}
           onDeleted={() => leave("deleted")}
           onSignOut={() => leave("signed-out")}

@@ -96,7 +96,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
               <Sidebar {...props} onLeave={() => undefined} corner={null} />
             </aside>
             <main id="main" className="flex min-w-0 flex-1 flex-col">
-              {place.kind === "new" && <Welcome user={props.user} offline={offline} />}
+              {place.kind === "new" && <Welcome offline={offline} />}
               {place.kind === "worked" && <LateWorked />}
               {place.kind === "project" && <ProjectView key={place.id} id={place.id} offline={offline} />}
               {place.kind === "chat" && (

@@ -1,5 +1,6 @@
 // English: the mentor's chat.
 import type { MentorWords } from "../../mentor-texts.ts";
+import { own } from "./own.ts";
 
 export const chat: MentorWords["chat"] = {
   brand: "Spark",
@@ -21,10 +22,10 @@ export const chat: MentorWords["chat"] = {
   offline: "You are offline. What you write is kept, and the answer comes when you are back.",
   tooLong: "Too long: {{length}} characters, and {{most}} fit.",
 
-  greeting: "{{name}}, what did they say?",
+  greeting: "What did they say?",
+  greetingNamed: "{{name}}, what did they say?",
   greetingText:
     "Show me a screenshot of the chat. You’ll get an honest read and three messages to choose from.",
-  greetingGuest: "What did they write?",
   placeholder: "Say what happened, or paste a screenshot",
   placeholderMore: "Ask more, or paste a screenshot",
   placeholderProject: "New chat about this person",
@@ -354,6 +355,8 @@ export const chat: MentorWords["chat"] = {
     saved: "Noted. The next answers will use it",
     emptied: "What you told about yourself is erased",
   },
+
+  own,
 
   search: {
     title: "Search your chats",

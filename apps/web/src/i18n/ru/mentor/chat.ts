@@ -1,4 +1,6 @@
 // Russian: the mentor's chat.
+import { own } from "./own.ts";
+
 export const chat = {
   brand: "Искра",
   mentor: "Искра",
@@ -19,9 +21,9 @@ export const chat = {
   offline: "Нет сети. Всё написанное сохранится, ответ придёт, когда она вернётся.",
   tooLong: "Слишком длинно: {{length}} знаков, а помещается {{most}}.",
 
-  greeting: "{{name}}, что пишут?",
+  greeting: "Что пишут?",
+  greetingNamed: "{{name}}, что пишут?",
   greetingText: "Покажи скриншот переписки. Разберём честно, что происходит, и выберешь из трёх сообщений.",
-  greetingGuest: "Что пишут?",
   placeholder: "Опиши, что случилось, или вставь скриншот",
   placeholderMore: "Спроси ещё или вставь скриншот",
   placeholderProject: "Новый чат об этом человеке",
@@ -366,6 +368,8 @@ export const chat = {
     saved: "Запомнено. Следующие ответы это учтут",
     emptied: "Рассказ о себе стёрт",
   },
+
+  own,
 
   search: {
     title: "Поиск по чатам",

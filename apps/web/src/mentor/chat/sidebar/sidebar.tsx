@@ -1,9 +1,12 @@
 // The side of the chat (specification §2): new chat, chats, projects, recents, language, plan, the person, and a quiet way
 // to the game.
 import type { CurrentUser } from "@fitil/contracts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "../../../lib/router/router.tsx";
+import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
@@ -143,9 +146,13 @@ function Account({ user, onAccount, onSignOut }: SidebarProps): ReactElement {
       onSelect: () => show({ kind: "leave-guest" }),
     },
   ];
+  const { mentorApi } = useMentorServices();
+  const me = useQuery(mentorMeQuery(mentorApi)).data;
+  // The name at the game's table is for the game.
+  const name = me === undefined ? "" : me.called || (me.email ?? user.Name);
   return (
     <Menu
-      label={t("chat.account", { name: user.Name })}
+      label={t("chat.account", { name })}
       align="start"
       triggerClass="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md px-2 py-1 text-left transition-colors duration-150 hover:bg-raised/60"
       trigger={
@@ -153,7 +160,7 @@ function Account({ user, onAccount, onSignOut }: SidebarProps): ReactElement {
           <Avatar id={user.id} photoURL={user.photoURL} size={34} />
           <span className="grid min-w-0 flex-1 leading-tight">
             <span dir="auto" className="truncate text-[0.9375rem] font-semibold">
-              {user.Name}
+              {name}
             </span>
             {isGuest && <span className="text-xs text-quiet">{t("chat.guest.name")}</span>}
           </span>

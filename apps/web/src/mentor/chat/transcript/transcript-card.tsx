@@ -7,6 +7,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { doubtOf, editTranscript } from "./transcript-editor.ts";
 import type { EditedTranscript, TranscriptChange } from "./transcript-editor.ts";
+import { AskGender } from "./ask-gender.tsx";
 import { TranscriptLine } from "./transcript-line.tsx";
 
 export interface TranscriptCardProps {
@@ -38,7 +39,7 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
   return (
     <section
       aria-label={t(isChat ? "chat.transcript.title" : "chat.transcript.profileTitle")}
-      className="grid animate-rise grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-md border border-line bg-night"
+      className="grid animate-rise grid-rows-[auto_minmax(0,1fr)_auto_auto] overflow-hidden rounded-md border border-line bg-night"
     >
       <header className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-2">
@@ -78,6 +79,7 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
           <li className="px-2 py-4 text-center text-sm text-quiet">{t("chat.transcript.empty")}</li>
         )}
       </ol>
+      <AskGender language={edited.language} />
       <footer className="flex flex-wrap items-center border-t border-line px-1">
         <button type="button" className={SMALL} onClick={() => apply({ type: "add", below: null })}>
           <Icon name="plus" size={16} />

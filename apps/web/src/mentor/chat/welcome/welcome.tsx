@@ -1,5 +1,4 @@
 // The beginning (specification §2): a greeting, the box, «Расскажи ИИ о себе», and quiet chips for other wishes.
-import type { CurrentUser } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
@@ -32,13 +31,7 @@ const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm transition-colors duration-150 hover:border-edge hover:text-text";
 
 /** The welcome. */
-export function Welcome({
-  user,
-  offline,
-}: {
-  readonly user: CurrentUser;
-  readonly offline: ReactNode;
-}): ReactElement {
+export function Welcome({ offline }: { readonly offline: ReactNode }): ReactElement {
   const { t, i18n } = useTranslation("mentor");
   const { show } = useChatContext();
   const { mentorApi } = useMentorServices();
@@ -62,6 +55,7 @@ export function Welcome({
   });
   useEffect(() => beginWithSample(), []);
   const guest = useGuestTry();
+  const called = me.data?.called ?? "";
   const hasProfile = (me.data?.profile ?? "") !== "";
   return (
     <>
@@ -71,9 +65,7 @@ export function Welcome({
           <div className="grid justify-items-center gap-4 px-2 text-center">
             {!isAtWork && <SparkMark size={52} />}
             <h1 tabIndex={-1} className={isAtWork ? "sr-only" : GREETING}>
-              {guest === "none"
-                ? t("chat.greeting", { name: firstName(user.Name) })
-                : t("chat.greetingGuest")}
+              {called === "" ? t("chat.greeting") : t("chat.greetingNamed", { name: called })}
             </h1>
             {!isAtWork && guest !== "spent" && (
               <p className="max-w-[34rem] text-balance text-quiet">{t("chat.greetingText")}</p>
@@ -148,10 +140,4 @@ export function Welcome({
       </div>
     </>
   );
-}
-
-/** The first word of a name, so that a long one does not fill the greeting. */
-function firstName(name: string): string {
-  const [first = name] = name.trim().split(/\s+/);
-  return first.length > 24 ? `${first.slice(0, 23)}…` : first;
 }

@@ -1,0 +1,59 @@
+// What is told about whoever asks, and that the built-in mentor speaks accordingly.
+import { describe, expect, it } from "vitest";
+import { inlineCoach } from "../testing/inline-coach.ts";
+import { aboutPerson } from "./about-person.ts";
+
+describe("about the person", () => {
+  it("[MC3] name and gender stand before what they wrote themselves", () => {
+    const profile = "Люблю горы";
+    expect(aboutPerson({ called: "Лёша", gender: "man", profile }, "ru")).toBe(
+      "Меня зовут Лёша. Я мужчина.\nЛюблю горы",
+    );
+    expect(aboutPerson({ called: "Kim", gender: "woman", profile: "" }, "en")).toBe(
+      "My name is Kim. I am a woman.",
+    );
+    expect(aboutPerson({ called: "", gender: "unsaid", profile }, "ru")).toBe(profile);
+    expect(aboutPerson({ called: "", gender: null, profile: "" }, "ru")).toBe("");
+  });
+
+  it("[CO100] a man and a woman who say so get messages in their own forms, and never the other one's", async () => {
+    const coach = inlineCoach();
+    const texts = async (gender: "man" | "woman") => {
+      const said: string[] = [];
+      for (let take = 0; take < 12; take += 1) {
+        const asked = {
+          intent: "reply",
+          transcript: {
+            kind: "chat",
+            language: "ru",
+            messages: [
+              {
+                speaker: "them",
+                text: "А ты вчера обещал(а) рассказать про концерт и пропал(а)!",
+                confidence: 1,
+              },
+            ],
+          },
+          context: "",
+          profile: aboutPerson({ called: "", gender, profile: "" }, "ru"),
+          notes: "",
+          locale: "ru",
+          take,
+        } as const;
+        const answer = await coach.ask("advise", asked);
+        if (answer.ok) said.push(...answer.advice.options.map(({ text }) => text));
+      }
+      return said.join("\n");
+    };
+    const [his, hers] = [await texts("man"), await texts("woman")];
+    expect(his).not.toMatch(MINE.woman);
+    expect(hers).not.toMatch(MINE.man);
+    expect(MINE.man.test(his) || MINE.woman.test(hers), "the forms differ").toBe(true);
+  });
+});
+
+/** «Я обещала», «сама виновата»: of oneself. */
+const MINE = {
+  woman: /(?<!\p{L})(?:обещала|пропала|виновата|забыла|рада|хотела|была|сама)(?!\p{L})/iu,
+  man: /(?<!\p{L})(?:обещал|пропал|виноват|забыл|рад|хотел|был|сам)(?!\p{L})/iu,
+};
