@@ -23,8 +23,8 @@ test("[MK11] a sent message is told of under the answer, and counted on a page t
   await sendTalk(me, id, { lines: STALLED_RU, language: "ru", intent: "reply" });
   await page.goto(`/mentor/chat/${id}`);
   const [first, second] = [optionsOf(page).nth(0), optionsOf(page).nth(1)];
-  await first.getByRole("button", { name: "Отправил(а)" }).click();
-  await second.getByRole("button", { name: "Отправил(а)" }).click();
+  await first.getByRole("button", { name: "Уже отправлено" }).click();
+  await second.getByRole("button", { name: "Уже отправлено" }).click();
   await expect(first.getByText("Отправлено")).toBeVisible();
   await first.getByRole("button", { name: "Ответили", exact: true }).press("Enter");
   await second.getByRole("button", { name: "Не ответили" }).click();

@@ -14,7 +14,6 @@ import { browserClock } from "./lib/clock.ts";
 import { createHolds } from "./lib/holds.ts";
 import { createMentorApi } from "./lib/mentor-api.ts";
 import { browserHistory, createAddresses } from "./lib/router/addresses.ts";
-import { registerWorker } from "./lib/worker-registration.ts";
 import { uploadByXhr } from "./lib/upload.ts";
 import "./ui/styles/app.css";
 
@@ -36,7 +35,6 @@ root.render(<Waiting />);
 await version;
 gate.watch();
 addEventListener("online", () => void gate.check());
-addEventListener("appinstalled", registerWorker);
 root.render(
   <StrictMode>
     <MentorApp

@@ -1,4 +1,4 @@
-// Brings the mentor's worker to this device: for whoever uses the chat, or has installed it. The game's pages never have one.
+// Brings the mentor's worker to this device: for whoever uses the chat. The game's pages never have one.
 
 const WORKER = "/mentor-worker.js";
 /** Every address of the mentor begins so, and none of the game's. */
