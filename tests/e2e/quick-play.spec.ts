@@ -29,3 +29,19 @@ test("[QP1] [QP2] [QP3] [BT1] one press sits down, bots come and are called bots
   await page.getByRole("button", { name: "Начать игру ▶" }).click();
   await expectMatch(page);
 });
+
+test("[GU1] [QP1] a stranger plays by one press, without an account, and may sign up from the list", async ({
+  visitor,
+}) => {
+  const { page } = await visitor();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Играть без регистрации" }).click();
+  const seats = page.getByRole("region", { name: "Игроки за столом" }).getByRole("listitem");
+  await expect(seats.filter({ hasText: /Гость-\d+/ })).toBeVisible();
+  await page.getByRole("button", { name: "Выход" }).click();
+  await expect(page.getByRole("link", { name: "Регистрация" })).toHaveAttribute(
+    "href",
+    "/mentor/sign-up?next=%2F",
+  );
+  await expect(page.getByRole("button", { name: "Взять фишки" })).toHaveCount(0);
+});

@@ -74,12 +74,16 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   const { api, identity } = useServices();
   const [state, setState] = useState<IdentityState>("loading");
   const [deleted, setDeleted] = useState(false);
+  /** Pressed «Играть» on the sign-in card: goes straight to a table. */
+  const [cameToPlay, setCameToPlay] = useState(false);
   useEffect(
     () =>
       identity.onChange((next) => {
         setState(next);
         if (isSomebody(next)) setDeleted(false);
-        if (next === "signed-out") queries.removeQueries({ queryKey: ["me"] });
+        if (next !== "signed-out") return;
+        setCameToPlay(false);
+        queries.removeQueries({ queryKey: ["me"] });
       }),
     [identity],
   );
@@ -90,7 +94,10 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
     if (signedIn && me.isError && me.data === undefined) void identity.signOut();
   }, [signedIn, me.isError, me.data, identity]);
 
-  if (state === "signed-out") return <SignedOut greeting={deleted ? t("account.deleted") : null} />;
+  if (state === "signed-out") {
+    const greeting = deleted ? t("account.deleted") : null;
+    return <SignedOut greeting={greeting} onGuest={() => setCameToPlay(true)} />;
+  }
   const loading = (
     <LoadingPage text={t("common.loading")} brand={t("common.brand")} tagline={t("common.tagline")} />
   );
@@ -99,5 +106,6 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
     setDeleted(true);
     void identity.signOut();
   };
-  return <LateView late={signedInScreen} props={{ user: me.data, setBusy, onDeleted }} waiting={loading} />;
+  const props = { user: me.data, cameToPlay, setBusy, onDeleted };
+  return <LateView late={signedInScreen} props={props} waiting={loading} />;
 }

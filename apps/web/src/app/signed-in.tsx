@@ -27,15 +27,17 @@ const BLINK_MS = 2_000;
 
 export interface SignedInProps {
   readonly user: CurrentUser;
+  /** Came in by «Играть»: sits down at once, where no link leads elsewhere (QP1). */
+  readonly cameToPlay: boolean;
   readonly setBusy: (busy: boolean) => void;
   readonly onDeleted: () => void;
 }
 
 /** Everything behind the login. */
-export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElement {
+export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps): ReactElement {
   const { t } = useTranslation();
   const services = useServices();
-  const { clock, identity } = services;
+  const { api, clock, identity } = services;
   const queries = useQueryClient();
   const [connection] = useState(() =>
     openLine(services, () => void queries.invalidateQueries({ queryKey: ["me"] })),
@@ -67,12 +69,15 @@ export function SignedIn({ user, setBusy, onDeleted }: SignedInProps): ReactElem
       forget: () => history.replaceState(null, "", withoutTableLink(location.href)),
     });
     connection.connect();
+    let isWanted = cameToPlay && readTableLink(location.href).kind === "none";
+    if (isWanted) void api.play().then((found) => isWanted && found.ok && flow.play(found.value.roomId));
     return () => {
+      isWanted = false;
       stopLink();
       stopFlow();
       connection.disconnect();
     };
-  }, [connection, flow]);
+  }, [connection, flow, api, cameToPlay]);
   const isAtTable = state.phase !== "none";
   useEffect(() => {
     // A failure now is no failure: it is fetched again when a match is shown.

@@ -10,7 +10,14 @@ import { LanguageChoice } from "./language-choice.tsx";
 const nothing = () => undefined;
 
 /** The login overlay (specification §2); `greeting` is said above the form. */
-export function SignedOut({ greeting }: { readonly greeting: string | null }): ReactElement {
+export function SignedOut({
+  greeting,
+  onGuest,
+}: {
+  readonly greeting: string | null;
+  /** Somebody comes in without an account, to play. */
+  readonly onGuest: () => void;
+}): ReactElement {
   const { identity, authConfig, storage } = useServices();
   const [link, setLink] = useState(() => {
     const url = location.href;
@@ -35,7 +42,7 @@ export function SignedOut({ greeting }: { readonly greeting: string | null }): R
       />
       <LoginOverlay corner={<LanguageChoice />}>
         {link === null ? (
-          <AuthForm identity={identity} config={authConfig} greeting={greeting} />
+          <AuthForm identity={identity} config={authConfig} greeting={greeting} onGuest={onGuest} />
         ) : (
           <LinkCompletion identity={identity} storage={storage} url={link} onDone={finishLink} />
         )}

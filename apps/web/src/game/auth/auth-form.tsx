@@ -21,10 +21,12 @@ export interface AuthFormProps {
   readonly config: AuthConfig;
   /** Said above the form when it opens. */
   readonly greeting?: string | null;
+  /** Somebody has come in without an account, by the button that says «Играть» (GU1). */
+  readonly onGuest: () => void;
 }
 
 /** The sign-in form with its error banner. */
-export function AuthForm({ identity, config, greeting = null }: AuthFormProps): ReactElement {
+export function AuthForm({ identity, config, greeting = null, onGuest }: AuthFormProps): ReactElement {
   const { t } = useTranslation();
   const [mode, setMode] = useState<AuthMode>("initial");
   const [error, setError] = useState<string | null>(null);
@@ -62,6 +64,10 @@ export function AuthForm({ identity, config, greeting = null }: AuthFormProps): 
           busy={busy}
           onGoogle={() => void attempt(() => identity.signInWithGoogle())}
           onEmail={() => go("email")}
+          onGuest={() => {
+            onGuest();
+            void attempt(() => identity.enterAsGuest());
+          }}
         />
       )}
       {mode === "email" && <EmailMode {...shared} onLink={() => go("emailLink")} />}
@@ -81,14 +87,18 @@ function InitialMode(props: {
   readonly busy: boolean;
   readonly onGoogle: () => void;
   readonly onEmail: () => void;
+  readonly onGuest: () => void;
 }): ReactElement {
   const { t } = useTranslation();
   const { google } = props.config;
   return (
     <div className="grid animate-fade gap-3">
       <p className="mb-2 text-center text-balance text-quiet">{t("auth.lead")}</p>
+      <Button look="primary" busy={props.busy} onClick={props.onGuest} className="min-h-14!">
+        {t("auth.guest")}
+      </Button>
+      <p className="-mt-1 mb-1 text-center text-sm text-pretty text-quiet">{t("auth.guestHint")}</p>
       <Button
-        look={google ? "primary" : "secondary"}
         disabled={!google}
         busy={props.busy}
         onClick={props.onGoogle}
@@ -102,7 +112,7 @@ function InitialMode(props: {
           {t("auth.googleUnavailable")}
         </p>
       )}
-      <Button look={google ? "secondary" : "primary"} onClick={props.onEmail}>
+      <Button onClick={props.onEmail}>
         <Icon name="mail" />
         {t("auth.email")}
       </Button>

@@ -43,7 +43,15 @@ export function RoomHeader(props: RoomHeaderProps): ReactElement {
         <div className="flex min-w-0 items-center gap-3 max-lg:w-full lg:ml-auto lg:gap-5">
           <Person user={user} onAccount={props.onAccount} />
           <Figures user={user} />
-          {user.Chips < GIFT_THRESHOLD && (
+          {user.isGuest && (
+            <a
+              href={`/mentor/sign-up?${new URLSearchParams({ next: "/" })}`}
+              className="inline-flex min-h-12 items-center rounded-md border border-line bg-lifted px-3 leading-tight font-semibold transition-colors duration-150 hover:border-edge lg:px-5"
+            >
+              {t("rooms.signUp")}
+            </a>
+          )}
+          {!user.isGuest && user.Chips < GIFT_THRESHOLD && (
             <Button look="primary" busy={props.giftBusy} onClick={props.onGift} className="max-lg:px-3!">
               <Icon name="gift" />
               <span className="max-sm:sr-only">{t("rooms.gift")}</span>

@@ -20,6 +20,7 @@ export const rooms: Texts["rooms"] = {
   full: "Full",
   seats: "{{taken}} of {{total}} taken",
   sit: "Sit down at “{{name}}”",
+  signUp: "Sign up",
   signOut: "Sign out",
   rating: "Rating",
   chipsLabel: "Chips",

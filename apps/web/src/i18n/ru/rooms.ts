@@ -18,6 +18,7 @@ export const rooms = {
   full: "Мест нет",
   seats: "Занято {{taken}} из {{total}}",
   sit: "Сесть за стол «{{name}}»",
+  signUp: "Регистрация",
   signOut: "Выйти",
   rating: "Рейтинг",
   chipsLabel: "Фишки",
