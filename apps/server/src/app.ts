@@ -311,6 +311,7 @@ async function openModels(
       maskNames: (texts) => coach.ask("mask", texts),
       boundaries: {
         stands: (transcript) => coach.ask("stands", transcript),
+        urges: (counsel) => coach.ask("urges", counsel),
         crosses: (texts) => coach.ask("pushes", texts),
       },
       // Whoever waited for two answers need not watch a third one come.

@@ -9,6 +9,7 @@ export { isSafeAnswer } from "./safety/check-words.ts";
 export { judge } from "./safety/judge.ts";
 export { noStands } from "./safety/keep-boundary.ts";
 export { asksOrPushes } from "./safety/pushes.ts";
+export { urgesOn } from "./safety/urges.ts";
 export type {
   Advice,
   AdviceOption,

@@ -10,6 +10,7 @@ import type {
   noStands,
   parsePastedChat,
   titleFor,
+  urgesOn,
   wishIn,
   withoutSafeAnswer,
 } from "@fitil/coach";
@@ -71,6 +72,11 @@ export interface CoachTasks {
   readonly pushes: {
     readonly asked: readonly Parameters<typeof asksOrPushes>[0][];
     readonly answer: ReturnType<typeof asksOrPushes>;
+  };
+  /** Whether counsel in plain words gives such messages, or tells the person to go on. */
+  readonly urges: {
+    readonly asked: Parameters<typeof urgesOn>[0];
+    readonly answer: ReturnType<typeof urgesOn>;
   };
   /** Whether the person's words answer the mentor's question about safety with all being well (MA20). */
   readonly cleared: {

@@ -11,6 +11,7 @@ import {
   noStands,
   parsePastedChat,
   titleFor,
+  urgesOn,
   wishIn,
   withoutSafeAnswer,
 } from "@fitil/coach";
@@ -37,6 +38,8 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
       return noStands(task.asked);
     case "pushes":
       return task.asked.some(asksOrPushes);
+    case "urges":
+      return urgesOn(task.asked);
     case "help":
       return judge(task.asked) ?? checkOn(task.asked);
     case "cleared":

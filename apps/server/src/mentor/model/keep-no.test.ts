@@ -1,8 +1,9 @@
 // A model's answer where a no stands: nothing of it is shown before it was judged, and what does not leave the no alone never is.
-import { asksOrPushes } from "@fitil/coach";
+import { asksOrPushes, urgesOn } from "@fitil/coach";
 import { fakeAdvice } from "@fitil/testkit";
 import type { Transcript } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
+import type { Question } from "../answer/mentor-port.ts";
 import { adviceOf, collect, mentorSaying, NEVER, questionOf, textOf } from "./testing/model-site.ts";
 
 const REFUSED: Transcript = {
@@ -80,5 +81,62 @@ describe("a model where a no stands", () => {
     const events = await collect(mentor.answer(questionOf(), NEVER));
     expect(events.filter(({ type }) => type === "text").length).toBeGreaterThan(3);
     expect(model.doStreamCalls).toHaveLength(1);
+  });
+});
+
+describe("a model that answers in words where a no stands", () => {
+  const ENGLISH: Transcript = {
+    kind: "chat",
+    language: "en",
+    messages: [
+      { speaker: "me", text: "Drinks on Friday?", confidence: 1 },
+      { speaker: "them", text: "I'm not interested, sorry", confidence: 1 },
+    ],
+  };
+  const asked = (transcript: Transcript, more: Partial<Question> = {}) =>
+    questionOf({ shape: "talk", transcript, locale: transcript.language, ...more });
+  const CASES = [
+    [
+      REFUSED,
+      "Напиши так: «А если просто кофе в субботу?»",
+      "Это больно. С кем ты можешь поговорить сегодня?",
+    ],
+    [ENGLISH, "Text her again in a week, don't give up.", "It hurts. Who can you talk to tonight?"],
+  ] as const;
+
+  it.each(CASES)(
+    "[MA17] it is heard when it leaves the no alone, and asked once more when not: %#",
+    async (chat, bad, good) => {
+      const kind = mentorSaying(piecesOf(good));
+      expect(textOf(await collect(kind.mentor.answer(asked(chat), NEVER)))).toBe(good);
+      expect(kind.model.doStreamCalls).toHaveLength(1);
+      const { mentor, model } = mentorSaying(piecesOf(bad), piecesOf(good));
+      expect(textOf(await collect(mentor.answer(asked(chat), NEVER)))).toBe(good);
+      expect(JSON.stringify(model.doStreamCalls[1]?.prompt.slice(-2))).toContain(
+        "has said no, and it stands",
+      );
+    },
+  );
+
+  it.each(CASES)("[MA17] the built-in mentor stands in for one that pushes twice: %#", async (chat, bad) => {
+    for (const more of [{}, { shape: "advice", guessed: true } as const]) {
+      const { mentor } = mentorSaying(piecesOf(bad), piecesOf(bad));
+      const events = await collect(mentor.answer(asked(chat, more), NEVER));
+      expect(events[0]).toEqual({ type: "by", model: { kind: "built-in", name: "built-in" } });
+      expect(JSON.stringify(events)).not.toContain(bad.slice(-20));
+      for (const { text = "?" } of adviceOf(events)?.options ?? [])
+        expect(asksOrPushes(text), text).toBe(false);
+      expect(urgesOn(textOf(events))).toBe(false);
+    }
+  });
+
+  it("[MA17] a scene is a scene, and where no no stands words come as they are written", async () => {
+    const line = "А может, всё-таки сходим в субботу?";
+    const scene = mentorSaying(piecesOf(line));
+    await collect(scene.mentor.answer(asked(REFUSED, { intent: "role_play" }), NEVER));
+    expect(scene.model.doStreamCalls).toHaveLength(1);
+    const free = mentorSaying(piecesOf("Позови её в субботу: «Пойдём в кино?»"));
+    const events = await collect(free.mentor.answer(questionOf({ shape: "talk" }), NEVER));
+    expect(events.length).toBeGreaterThan(2);
   });
 });

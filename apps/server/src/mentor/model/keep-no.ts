@@ -10,6 +10,8 @@ export interface Boundaries {
   stands(transcript: Transcript | null): Promise<boolean>;
   /** Whether one of these messages asks, invites or pushes. */
   crosses(texts: readonly string[]): Promise<boolean>;
+  /** Whether counsel in plain words gives such messages, or tells the person to go on. */
+  urges(counsel: string): Promise<boolean>;
 }
 
 const REPAIR =
@@ -45,4 +47,19 @@ export async function* heldBack(
     throw new Malformed(written, "it does not leave a no alone", REPAIR);
   yield { type: "text", delta: summary };
   if (advice !== null) yield advice;
+}
+
+const REPAIR_WORDS =
+  "The other person has said no, and it stands. What you wrote gives words to send that ask, invite or push, or tells the person to go on. Answer again in words: no message that asks, invites or pushes, no advice to write, call or come again. Help with the feeling, with letting go, or with one kind last word that leaves them alone.";
+
+/** The words of an answer, all of them once they are whole. Throws `Malformed`, with what to ask for, when they do not leave a no alone. */
+export async function* wordsHeldBack(
+  events: AsyncIterable<AnswerEvent>,
+  boundaries: Boundaries,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  let written = "";
+  for await (const event of events) if (event.type === "text") written += event.delta;
+  if (await boundaries.urges(written))
+    throw new Malformed(written, "it does not leave a no alone", REPAIR_WORDS);
+  yield { type: "text", delta: written };
 }

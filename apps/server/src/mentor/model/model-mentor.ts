@@ -9,7 +9,7 @@ import type { AnswerEvent, Mentor, Question } from "../answer/mentor-port.ts";
 import { adviceShape } from "./advice-shape.ts";
 import { withAttempts } from "./attempts.ts";
 import type { Attempt, Habits } from "./attempts.ts";
-import { heldBack } from "./keep-no.ts";
+import { heldBack, wordsHeldBack } from "./keep-no.ts";
 import type { Boundaries } from "./keep-no.ts";
 import { callModel } from "./model-call.ts";
 import { Malformed } from "./model-fault.ts";
@@ -59,35 +59,32 @@ export function createMentorOver(
     model: { kind: "model", name },
     async *answer(question, signal) {
       const isAdvice = question.shape === "advice";
+      // In a scene the lines are the scene's; the person's own are judged by the guard.
+      const isScene = !isAdvice && question.intent === "role_play";
       const [models, prepared, stands] = await Promise.all([
         loaded(),
         prepareQuestion(question, maskNames),
-        isAdvice && boundaries.stands(question.transcript),
+        !isScene && boundaries.stands(question.transcript),
       ]);
-      const ports = { clock, models };
-      if (isAdvice) {
-        let spoilt = false;
-        const kept = stands ? boundaries : null;
-        const start = async function* (attempt: Attempt) {
-          try {
-            yield* advise(prepared, question, attempt, { ...ports, kept });
-          } catch (error) {
-            spoilt = error instanceof Malformed;
-            throw error;
-          }
-        };
+      const ports = { clock, models, kept: stands ? boundaries : null };
+      let spoilt = false;
+      const start = async function* (attempt: Attempt) {
         try {
-          yield* withAttempts(start, { clock, habits }, signal);
+          yield* isAdvice ? advise(prepared, question, attempt, ports) : talk(prepared, attempt, ports);
         } catch (error) {
-          // Asked once more it was wrong again; nothing of it was shown.
-          if (!stands || !spoilt || signal.aborted) throw error;
-          yield { type: "by", model: standIn.model };
-          yield* standIn.answer(question, signal);
+          spoilt = error instanceof Malformed;
+          throw error;
         }
-      } else {
-        const start = (attempt: Attempt) => talk(prepared, attempt, ports);
-        // Words have no shape that a server could refuse.
-        yield* withAttempts(start, { clock, habits: { ...habits, mayLoosen: false } }, signal);
+      };
+      // Words have no shape that a server could refuse.
+      const own = isAdvice ? habits : { ...habits, mayLoosen: false };
+      try {
+        yield* withAttempts(start, { clock, habits: own }, signal);
+      } catch (error) {
+        // Asked once more it was wrong again; nothing of it was shown.
+        if (!stands || !spoilt || signal.aborted) throw error;
+        yield { type: "by", model: standIn.model };
+        yield* standIn.answer(question, signal);
       }
     },
     async readPictures(pictures, signal) {
@@ -115,13 +112,16 @@ export function createMentorOver(
   };
 }
 
-type Ports = Parameters<typeof callModel>[1];
+type Ports = Parameters<typeof callModel>[1] & {
+  /** Where a no stands: nothing is shown before it was judged. */
+  readonly kept: Boundaries | null;
+};
 
 async function* advise(
   { instructions, messages, names }: PreparedQuestion,
   { locale, guessed }: Question,
   attempt: Attempt,
-  { kept, ...ports }: Ports & { readonly kept: Boundaries | null },
+  { kept, ...ports }: Ports,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const request = {
     instructions,
@@ -132,7 +132,7 @@ async function* advise(
     maxLength: MOST_ANSWER_LENGTH,
   } as const;
   const { begin, pieces } = await withBegin(callModel(request, ports, attempt.signal));
-  if (guessed && /^[^{[`<]/.test(begin)) return yield* tell(pieces, names);
+  if (guessed && /^[^{[`<]/.test(begin)) return yield* told(pieces, names, kept);
   const { parsePartialJson } = ports.models.sdk;
   const events = (text: AsyncIterable<string>) => writeAdvice(text, { names, locale, parsePartialJson });
   yield* kept === null ? events(pieces) : heldBack(pieces, events, kept);
@@ -162,11 +162,28 @@ async function withBegin(
 
 function talk(
   { instructions, messages, names }: PreparedQuestion,
-  { strictness, signal }: Attempt,
-  ports: Ports,
+  { strictness, signal, malformed }: Attempt,
+  { kept, ...ports }: Ports,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const request = { instructions, messages, shape: null, strictness, maxLength: MOST_ANSWER_LENGTH };
-  return tell(callModel(request, ports, signal), names);
+  const again = malformed?.repair == null ? [] : repairMessages(malformed);
+  const request = {
+    instructions,
+    messages: [...messages, ...again],
+    shape: null,
+    strictness,
+    maxLength: MOST_ANSWER_LENGTH,
+  };
+  return told(callModel(request, ports, signal), names, kept);
+}
+
+/** Words as they come, or all at once where a no stands and they leave it alone. */
+function told(
+  pieces: AsyncIterable<string>,
+  names: NameRestorer,
+  kept: Boundaries | null,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const words = tell(pieces, names);
+  return kept === null ? words : wordsHeldBack(words, kept);
 }
 
 /** Words as they come. Throws `Malformed` when there are none. */

@@ -1,5 +1,5 @@
 // What tests of the model mentor share: a clock that tells what it is asked for, questions, and ways to collect an answer.
-import { asksOrPushes, maskNames as maskHere, noStands } from "@fitil/coach";
+import { asksOrPushes, maskNames as maskHere, noStands, urgesOn } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import type { FakeModelServer } from "@fitil/testkit";
@@ -20,6 +20,7 @@ export const maskNames: MaskNames = async (texts) => maskHere(texts);
 const boundaries: Boundaries = {
   stands: async (transcript) => noStands(transcript),
   crosses: async (texts) => texts.some(asksOrPushes),
+  urges: async (counsel) => urgesOn(counsel),
 };
 const standIn = createBuiltInMentor(inlineCoach(), null);
 export const NEVER = new AbortController().signal;
