@@ -11,7 +11,7 @@ const QUOTED =
   /«([^«»]{2,400})»|“([^“”]{2,400})”|„([^„“]{2,400})“|"([^"\n]{2,400})"|`([^`\n]{2,400})`|^[^\S\n]*>[^\S\n]*(.{2,400})$/gmu;
 /** What follows is what to send: «напиши так:», "you could write:". */
 const LEADS_IN =
-  /(?<![\p{L}])(?:напиши|написать|отправь|отправить|ответь|ответить|скажи|сказать|вариант|text|write|send|say|reply|option|message)[^:\n]{0,40}:[^\S\n]*\**[^\S\n]*\n*(?![«“„"`>\n])(.{2,400})/gimu;
+  /(?<![\p{L}])(?:напиши|написать|отправь|отправить|ответь|ответить|скажи (?:ей|ему|так)|вариант|text|write|send|say to (?:her|him)|reply|option|message)[^:\n]{0,40}:[^\S\n]*\**[^\S\n]*\n*(?![«“„"`>\n])(.{2,400})/gimu;
 /** One word in quotes is a word that is spoken of. */
 const FEWEST_WORDS = 2;
 
