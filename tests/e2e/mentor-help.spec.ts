@@ -1,6 +1,6 @@
 // Help instead of messages, as somebody in danger meets it (MF1): a calm card with numbers to call, at each size, by keyboard and
 // for a screen reader, in both languages.
-import { ask, enterChat, expectSettled, mentorCall, optionsOf } from "./mentor-chat-company.ts";
+import { answersOf, ask, enterChat, expectSettled, mentorCall, optionsOf } from "./mentor-chat-company.ts";
 import { expect, test } from "./fixture.ts";
 import { look } from "./view-checks.ts";
 
@@ -42,4 +42,41 @@ for (const language of ["ru", "en"] as const)
     // Whoever hears the page hears the numbers, too.
     await expect(page.locator("[aria-live=polite]").filter({ hasText: told.number }).first()).toBeAttached();
     await look(page, { name: `help-${language}`, axeAt: [360, 1366], fullPage: false });
+  });
+
+/** What may be told by somebody who is well: first one question, contacts one tap away (MA20). */
+const UNSURE = {
+  ru: {
+    words: "он хочет знать где я каждый час. как ему ответить?",
+    calm: "Нет, у нас всё спокойно",
+    fold: "Куда обратиться, если нужно прямо сейчас",
+  },
+  en: {
+    words: "my boyfriend picks what i wear to work. how do i ask for the red dress?",
+    calm: "No, it's calm between us",
+    fold: "Where to turn, if you need it right now",
+  },
+} as const;
+
+for (const language of ["ru", "en"] as const)
+  test(`[MA20] a question before messages where danger is not sure: ${language}`, async ({ person }) => {
+    const me = await person("Александра", { calm: true });
+    const { page } = me;
+    const told = UNSURE[language];
+    await page.emulateMedia({ colorScheme: language === "ru" ? "light" : "dark", reducedMotion: "reduce" });
+    await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
+    await page.evaluate((locale) => localStorage.setItem("fitil.language", locale), language);
+    await enterChat(me);
+    await ask(page, told.words);
+    await expectSettled(page);
+    await expect(optionsOf(page)).toHaveCount(0);
+    const number = page.getByRole("link", { name: TOLD[language].number });
+    await expect(number).toBeHidden();
+    await look(page, { name: `check-${language}`, axeAt: [360], fullPage: false });
+    await page.getByText(told.fold).click();
+    await expect(number).toHaveAttribute("href", TOLD[language].call);
+    await page.getByRole("button", { name: told.calm }).click();
+    await expectSettled(page);
+    await expect(answersOf(page)).toHaveCount(2);
+    await expect(page.getByRole("button", { name: told.calm })).toHaveCount(0);
   });

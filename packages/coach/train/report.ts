@@ -1,8 +1,11 @@
 // `npm run coach:report`: how well the learnt classifiers do on the lines kept aside: one JSON line a label, task and language,
-// the macro mean, how long a message takes and how large the weights are. `-- --misses` shows what went wrong.
+// the macro mean, how long a message takes and how large the weights are; then what help and questions the whole judgement gives, on
+// lines and chats kept aside. `-- --misses` shows what went wrong.
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { DANGERS } from "../src/learnt/dangers.ts";
 import { openActs, openCounsel, openDanger, openTopics } from "../src/learnt/open.ts";
+import { count, countChats, everydayLines, questionsAside } from "./count-dangers.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
 import { macroF1, scoreLabels } from "./score.ts";
 import { TASKS } from "./tasks.ts";
@@ -43,3 +46,34 @@ for (const language of LANGUAGES)
       bytes: statSync(file).size,
     });
   }
+
+const danger = TASKS.find(({ name }) => name === "danger")!;
+for (const language of LANGUAGES) {
+  for (const part of ["held-out", "oblique"] as const) {
+    const lines = readLines(danger, part, language);
+    const dangerous = lines.filter(({ labels }) => labels.length > 0);
+    for (const kind of DANGERS)
+      say({
+        language,
+        part,
+        kind,
+        ...count(
+          dangerous.filter(({ labels }) => labels.includes(kind)),
+          language,
+        ),
+      });
+    say({ language, part, dangerous: count(dangerous, language) });
+    say({
+      language,
+      part,
+      harmless: count(
+        lines.filter(({ labels }) => labels.length === 0),
+        language,
+      ),
+    });
+  }
+  say({ language, everyday: count(everydayLines(language), language) });
+  say({ language, questions: count(questionsAside(language), language) });
+  for (const part of ["learn", "held-out"] as const)
+    say({ language, part, chats: countChats(part, language) });
+}

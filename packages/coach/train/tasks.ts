@@ -51,8 +51,8 @@ export const TASKS: readonly Task[] = [
     buckets: 49_152,
     beta: () => 2,
     // A chat has many messages, and one alarm is an alarm for all of it.
-    falseAlarms: (writer) => (writer === "asker" ? 0.006 : 0.001),
-    falseDoubts: (writer) => (writer === "asker" ? 0.06 : 0.01),
+    falseAlarms: (writer) => (writer === "asker" ? 0.003 : 0.001),
+    falseDoubts: (writer) => (writer === "asker" ? 0.03 : 0.01),
     any: "any",
   },
 ];

@@ -39,10 +39,9 @@ if (chosen === undefined) {
     );
   }
   // What is common is counted over all tasks.
-  if (tasks.length < TASKS.length) process.exit();
-  const words = commonWords(TASKS.flatMap((task) => readLines(task, "learn", chosen)));
-  writeFileSync(
-    join(import.meta.dirname, `../src/engine/data/common-words.${chosen}.json`),
-    `${JSON.stringify(words)}\n`,
-  );
+  if (named.length === 0)
+    writeFileSync(
+      join(import.meta.dirname, `../src/engine/data/common-words.${chosen}.json`),
+      `${JSON.stringify(commonWords(TASKS.flatMap((task) => readLines(task, "learn", chosen))))}\n`,
+    );
 }

@@ -1,6 +1,8 @@
-// Which lines a task learns from: its own, and for the dangers also the lines of acts and topics. Those are chat messages as
-// people write them every day, so they teach what is no danger, and a few of their acts are dangers themselves.
+// Which lines a task learns from: its own, and for the dangers also the lines of acts, topics, lived chats and free questions. Those are
+// what people write every day, so they teach what is no danger, and a few of their acts are dangers themselves.
 import { type DataLanguage, type LabelledLine, readLines, readLinesAside } from "./lines.ts";
+import { counselLines } from "./counsel-lines.ts";
+import { livedLines } from "./lived-lines.ts";
 import { type Task, TASKS } from "./tasks.ts";
 
 /** Acts that are dangers. */
@@ -21,6 +23,8 @@ export function trainingLines(task: Task, language: DataLanguage): LabelledLine[
     );
   return [
     ...own,
+    ...livedLines(language),
+    ...askedLines(language).filter(({ text }) => !known.has(text.toLowerCase())),
     ...others.map(({ text, labels, voice }, at) => {
       const dangers = labels.filter((label) => GRAVE_ACTS.includes(label));
       return {
@@ -31,4 +35,11 @@ export function trainingLines(task: Task, language: DataLanguage): LabelledLine[
       };
     }),
   ];
+}
+
+/** The free questions that have a counsel: what people ask a mentor when nobody is in danger. */
+function askedLines(language: DataLanguage): LabelledLine[] {
+  return counselLines(language)
+    .filter(({ labels }) => labels.length > 0)
+    .map(({ text, labels }) => ({ text, labels: [], voice: `asked ${labels.join()}`, who: "asker" }));
 }

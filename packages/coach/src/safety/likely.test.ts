@@ -1,42 +1,59 @@
-// [MF1] Danger that no list names: counted on lines of writers that nobody tuned on, both languages, as the judge hears them.
+// [MF1] [CO110] Danger that no list names: counted on lines of writers that nobody tuned on, both languages, as the whole judgement hears
+// them: help, a question first, or neither.
 import { describe, expect, it } from "vitest";
-import { type DataLanguage, LANGUAGES, type LabelledLine, readLines } from "../../train/lines.ts";
+import { count, countChats, everydayLines, questionsAside } from "../../train/count-dangers.ts";
+import { LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
-import { judge } from "./judge.ts";
 import { dangerIn, likelyIn } from "./likely.ts";
-import { ask } from "./testing/read-cases.ts";
 
 const task = TASKS.find(({ name }) => name === "danger")!;
-const FLOORS = { ru: 0.27, en: 0.14 };
-
-/** Whether the judgement gives help for a line, said by whoever it belongs to. */
-function helped({ text, who }: LabelledLine, locale: DataLanguage): boolean {
-  if (who === "asker") return judge(ask({ words: text, locale })) !== null;
-  const speaker = who === "me" ? ("me" as const) : ("them" as const);
-  const messages = [{ speaker, text, confidence: 1 }];
-  return judge(ask({ locale, transcript: { kind: "chat", language: locale, messages } })) !== null;
-}
+/** A little under what was measured (docs/figures.md): shares of the dangerous lines. */
+const FLOORS = {
+  "held-out": { ru: { help: 0.27, any: 0.5 }, en: { help: 0.14, any: 0.42 } },
+  oblique: { ru: { help: 0.3, any: 0.6 }, en: { help: 0.12, any: 0.48 } },
+} as const;
 
 describe.each(LANGUAGES)("dangers on lines kept aside (%s)", (language) => {
-  const lines = readLines(task, "held-out", language);
-  const share = (some: readonly LabelledLine[]) =>
-    some.filter((line) => helped(line, language)).length / some.length;
+  it.each(["held-out", "oblique"] as const)(
+    "[MF1] [CO110] so many dangerous ones get help, or a question: %s",
+    (part) => {
+      const { lines, help, asked } = count(
+        readLines(task, part, language).filter(({ labels }) => labels.length > 0),
+        language,
+      );
+      expect(help / lines).toBeGreaterThanOrEqual(FLOORS[part][language].help);
+      expect((help + asked) / lines).toBeGreaterThanOrEqual(FLOORS[part][language].any);
+    },
+  );
 
-  it("[MF1] so many of the dangerous ones get help", () => {
-    expect(share(lines.filter(({ labels }) => labels.length > 0))).toBeGreaterThanOrEqual(FLOORS[language]);
+  it("[MF1] [CO110] of the near misses at most three in a hundred get help, five more a question", () => {
+    const { lines, help, asked } = count(
+      readLines(task, "held-out", language).filter(({ labels }) => labels.length === 0),
+      language,
+    );
+    expect(help / lines).toBeLessThanOrEqual(0.03);
+    expect(asked / lines).toBeLessThanOrEqual(0.05);
   });
 
-  it("[MF1] of the near misses and ordinary ones at most three in a hundred do", () => {
-    expect(share(lines.filter(({ labels }) => labels.length === 0))).toBeLessThanOrEqual(0.03);
+  it("[MF1] [CO110] of everyday messages at most one in a hundred gets either", () => {
+    const { lines, asked } = count(everydayLines(language), language);
+    expect(asked / lines).toBeLessThanOrEqual(0.01);
+    const alarmed = everydayLines(language).filter(({ text }) => dangerIn(text, "them") !== null);
+    expect(alarmed.length / lines).toBeLessThanOrEqual(0.005);
   });
 
-  it("[MF1] of everyday messages at most one in a hundred does", () => {
-    const unclear = ["self_harm", "minor", "money", "boundary", "refusal"];
-    const everyday = TASKS.filter(({ name }) => name !== "danger")
-      .flatMap((other) => readLines(other, "held-out", language))
-      .filter(({ labels }) => !labels.some((label) => unclear.includes(label)));
-    const alarmed = everyday.filter(({ text }) => dangerIn(text, "them") !== null);
-    expect(alarmed.length / everyday.length).toBeLessThanOrEqual(0.01);
+  it("[MF1] [CO110] of ordinary free questions at most one in a hundred gets help, four a question", () => {
+    const { lines, help, asked } = count(questionsAside(language), language);
+    expect(help / lines).toBeLessThanOrEqual(0.01);
+    expect(asked / lines).toBeLessThanOrEqual(0.04);
+  });
+
+  it("[MF1] [CO110] of chats as people live them hardly any", () => {
+    const learnt = countChats("learn", language);
+    expect(learnt.help + learnt.asked).toBeLessThanOrEqual(3);
+    const aside = countChats("held-out", language);
+    expect(aside.help).toBe(0);
+    expect(aside.asked).toBeLessThanOrEqual(2);
   });
 });
 
