@@ -25,7 +25,7 @@ test("[MK11] a sent message is told of under the answer, and counted on a page t
   const [first, second] = [optionsOf(page).nth(0), optionsOf(page).nth(1)];
   await first.getByRole("button", { name: "Уже отправлено" }).click();
   await second.getByRole("button", { name: "Уже отправлено" }).click();
-  await expect(first.getByText("Отправлено")).toBeVisible();
+  await expect(first.getByText("Отправлено", { exact: true })).toBeVisible();
   await first.getByRole("button", { name: "Ответили", exact: true }).press("Enter");
   await second.getByRole("button", { name: "Не ответили" }).click();
   await page.reload();
@@ -35,7 +35,7 @@ test("[MK11] a sent message is told of under the answer, and counted on a page t
   );
   await expect(second.getByRole("button", { name: "Не ответили" })).toHaveAttribute("aria-pressed", "true");
   await second.getByRole("button", { name: "Снять отметку" }).click();
-  await expect(second.getByText("Отправлено")).toHaveCount(0);
+  await expect(second.getByText("Отправлено", { exact: true })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Что сработало" }).press("Enter");
   await expect(page).toHaveURL(/\/mentor\/worked/);
@@ -43,7 +43,7 @@ test("[MK11] a sent message is told of under the answer, and counted on a page t
   await expect(page.locator("[data-tally=playful]")).toContainText("1 из 1 – рано судить");
   await expect(page.getByRole("definition").first()).toHaveText("1");
   await page.getByRole("link", { name: /К чату/ }).click();
-  await expect(first.getByText("Отправлено")).toBeVisible();
+  await expect(first.getByText("Отправлено", { exact: true })).toBeVisible();
 });
 
 for (const [language, scheme] of [
