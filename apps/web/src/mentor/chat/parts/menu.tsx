@@ -26,6 +26,8 @@ export interface MenuProps {
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
+/** A list is given so much room, however near to the edge its button stands. */
+const ROOM_PX = 280;
 
 /** The button and its list. */
 export function Menu({ label, trigger, triggerClass, items, align = "end" }: MenuProps): ReactElement {
@@ -93,11 +95,12 @@ function place(list: HTMLElement, button: HTMLElement, align: "start" | "end"): 
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const isAbove = top > innerHeight - bottom;
   const px = (value: number): string => `${Math.max(EDGE_PX, value)}px`;
+  const most = innerWidth - EDGE_PX - ROOM_PX;
   Object.assign(list.style, {
     top: isAbove ? "auto" : px(bottom + GAP_PX),
     bottom: isAbove ? px(innerHeight - top + GAP_PX) : "auto",
-    left: align === "start" ? px(left) : "auto",
-    right: align === "end" ? px(innerWidth - right) : "auto",
+    left: align === "start" ? px(Math.min(left, most)) : "auto",
+    right: align === "end" ? px(Math.min(innerWidth - right, most)) : "auto",
   });
 }
 
