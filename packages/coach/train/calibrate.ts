@@ -14,6 +14,8 @@ export interface Judged {
   readonly holds: boolean;
   /** Whether no label at all holds. */
   readonly ordinary: boolean;
+  /** How much the line counts, above 0. */
+  readonly weight: number;
 }
 
 /** What a threshold is chosen for. */
@@ -66,20 +68,26 @@ export function calibrate(scores: readonly number[], holds: readonly boolean[]):
 /** The threshold with the best F-beta that keeps to the false alarms, between 0.05 and 0.98. */
 export function bestThreshold(lines: readonly Judged[], { beta, falseAlarms }: Aim): number {
   const order = lines.toSorted((one, other) => other.probability - one.probability);
-  const positives = lines.filter(({ holds }) => holds).length;
-  const mostAlarms = falseAlarms * lines.filter(({ ordinary }) => ordinary).length;
-  const weight = beta * beta;
+  const positives = total(lines.filter(({ holds }) => holds));
+  const mostAlarms = falseAlarms * total(lines.filter(({ ordinary }) => ordinary));
+  const square = beta * beta;
   let found = 0;
+  let said = 0;
   let alarms = 0;
   let best = { score: 0, threshold: MOST };
-  order.forEach(({ probability, holds, ordinary }, at) => {
-    if (holds) found += 1;
-    if (ordinary) alarms += 1;
+  order.forEach(({ probability, holds, ordinary, weight }) => {
+    said += weight;
+    if (holds) found += weight;
+    if (ordinary) alarms += weight;
     if (probability < LEAST || probability > MOST || alarms > mostAlarms) return;
-    const score = ((1 + weight) * found) / (weight * positives + at + 1);
+    const score = ((1 + square) * found) / (square * positives + said);
     if (score > best.score) best = { score, threshold: probability };
   });
   // Few lines make the best one a matter of chance. Where nothing else binds it, half of the best F1 is where it should lie
   // for calibrated probabilities (Lipton et al. 2014): between the two is steadier.
   return beta === 1 && falseAlarms === 1 ? (best.threshold + best.score / 2) / 2 : best.threshold;
+}
+
+function total(lines: readonly Judged[]): number {
+  return lines.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COUNSEL_TOPICS, counselCalled } from "../src/talk/counsel/language-data.ts";
+import { ANYBODY } from "../src/learnt/classifier.ts";
 import { type DataLanguage, type LabelledLine, readLines } from "./lines.ts";
 import { type Task, TASKS } from "./tasks.ts";
 
@@ -10,11 +11,14 @@ import { type Task, TASKS } from "./tasks.ts";
 export const COUNSEL_TASK: Task = {
   name: "counsel",
   labels: COUNSEL_TOPICS.map(({ id }) => id),
-  writers: [],
+  writers: [ANYBODY],
   buckets: 8_192,
+  letters: 1,
   beta: () => 1,
+  elsewhere: 0,
   falseAlarms: () => 1,
   falseDoubts: null,
+  rest: null,
   any: null,
 };
 

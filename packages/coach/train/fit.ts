@@ -2,9 +2,11 @@
 // LIBLINEAR. Convex, so the order of lines hardly matters, and deterministic, because that order comes from a fixed generator.
 
 export interface Example {
-  /** Buckets that are there; each counts `norm`. */
+  /** Buckets that are there, those of words first: each of them counts `norm`, each of the letters' `lightNorm`. */
   readonly buckets: Uint16Array;
+  readonly words: number;
   readonly norm: number;
+  readonly lightNorm: number;
   readonly meaning: Float32Array;
   /** 1 where the label holds, label by label. */
   readonly holds: Uint8Array;
@@ -72,9 +74,12 @@ export function fitLabel(examples: readonly Example[], label: number, size: FitS
 
 /** The score of an example: above zero is more likely than not. */
 export function scoreOf({ weights, meaning, bias }: Fitted, example: Example): number {
+  const { buckets, words, norm, lightNorm } = example;
   let sum = 0;
-  for (const bucket of example.buckets) sum += weights[bucket] as number;
-  let score = bias + sum * example.norm;
+  let light = 0;
+  for (let at = 0; at < words; at += 1) sum += weights[buckets[at] as number] as number;
+  for (let at = words; at < buckets.length; at += 1) light += weights[buckets[at] as number] as number;
+  let score = bias + sum * norm + light * lightNorm;
   for (let at = 0; at < meaning.length; at += 1)
     score += (meaning[at] as number) * (example.meaning[at] as number);
   return score;
@@ -82,11 +87,11 @@ export function scoreOf({ weights, meaning, bias }: Fitted, example: Example): n
 
 function addTo(
   state: { weights: Float32Array; meaning: Float32Array; bias: number },
-  { buckets, norm, meaning }: Example,
+  { buckets, words, norm, lightNorm, meaning }: Example,
   step: number,
 ): void {
-  const each = step * norm;
-  for (const bucket of buckets) state.weights[bucket]! += each;
+  for (let at = 0; at < buckets.length; at += 1)
+    state.weights[buckets[at] as number]! += step * (at < words ? norm : lightNorm);
   for (let at = 0; at < meaning.length; at += 1) state.meaning[at]! += step * (meaning[at] as number);
   state.bias += step;
 }

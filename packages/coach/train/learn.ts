@@ -1,5 +1,5 @@
 // From labelled lines to what the classifier reads: weights, calibrated probabilities, a threshold a label.
-import { ANYBODY, type Learnt } from "../src/learnt/classifier.ts";
+import { ANYBODY, type Learnt, normOf, shareOf } from "../src/learnt/classifier.ts";
 import type { Reader } from "../src/learnt/features.ts";
 import { type Aim, bestThreshold, calibrate } from "./calibrate.ts";
 import { type Example, fitLabel, scoreOf } from "./fit.ts";
@@ -15,12 +15,11 @@ const ALL_THAT_MAY_BE = 1_000;
 export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader): Learnt {
   const examples = lines.map((line) => exampleOf(task, line, reader));
   const folds = foldsOf(lines);
-  const writers = task.writers.length === 0 ? [ANYBODY] : task.writers;
   const size = { buckets: task.buckets, meaning: reader.meaningSize };
-  const fitted = task.labels.map((label, index) => {
-    const unseen = Array.from({ length: FOLDS }, (_, fold) =>
+  const fitted = task.labels.map((_, index) => {
+    const unseen = Array.from({ length: FOLDS }, (__, fold) =>
       fitLabel(
-        examples.filter((__, at) => folds[at] !== fold),
+        examples.filter((___, at) => folds[at] !== fold),
         index,
         size,
       ),
@@ -28,56 +27,67 @@ export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader
     const scores = examples.map((example, at) => scoreOf(unseen[folds[at] as number]!, example));
     const holds = examples.map((example) => example.holds[index] === 1);
     const { slope, offset } = calibrate(scores, holds);
-    const judged = lines.map(({ labels }, at) => ({
-      probability: 1 / (1 + Math.exp(-(slope * (scores[at] as number) + offset))),
-      holds: holds[at] as boolean,
-      ordinary: labels.length === 0,
-    }));
-    const chosen = (aim: (writer: string) => Aim) =>
-      writers.map((writer) =>
-        bestThreshold(
-          judged.filter((_, at) => (lines[at]!.who ?? ANYBODY) === writer),
-          aim(writer),
-        ),
-      );
-    const thresholds = chosen((writer) => ({
-      beta: task.beta(label),
-      falseAlarms: task.falseAlarms(writer),
-    }));
-    const { falseDoubts } = task;
-    const doubts =
-      falseDoubts === null
-        ? null
-        : chosen((writer) => ({ beta: ALL_THAT_MAY_BE, falseAlarms: falseDoubts(writer) }));
-    return { model: fitLabel(examples, index, size), slope, offset, thresholds, doubts };
+    const probabilities = scores.map((score) => 1 / (1 + Math.exp(-(slope * score + offset))));
+    return { model: fitLabel(examples, index, size), slope, offset, probabilities, holds };
   });
-  const byWriter = (of: (one: (typeof fitted)[number]) => readonly number[]) =>
+  const sums = lines.map((_, at) =>
+    fitted.reduce((sum, { probabilities }) => sum + (probabilities[at] as number), 0),
+  );
+  const byWriter = (aimOf: (writer: string) => (label: string) => Aim) =>
     Object.fromEntries(
-      writers.map((writer, at) => [writer, rounded(fitted.map((one) => of(one)[at] as number))]),
+      task.writers.map((writer) => {
+        const counted = lines.flatMap(({ who = ANYBODY, labels }, at) => {
+          const weight = who === writer ? 1 : task.elsewhere;
+          return weight > 0 ? [{ at, weight, ordinary: labels.length === 0 }] : [];
+        });
+        const limits = fitted.map(({ probabilities, holds }, index) =>
+          bestThreshold(
+            counted.map(({ at, weight, ordinary }) => ({
+              probability: shareOf(probabilities[at] as number, sums[at] as number, task.rest),
+              holds: holds[at] as boolean,
+              ordinary,
+              weight,
+            })),
+            aimOf(writer)(task.labels[index] as string),
+          ),
+        );
+        return [writer, rounded(limits)];
+      }),
     );
+  const { falseDoubts } = task;
   const models = fitted.map(({ model }) => model);
   const weights = quantiseWeights(models);
   const meaning = quantiseMeaning(models);
   return {
     labels: task.labels,
     buckets: task.buckets,
+    letters: task.letters,
+    ...(task.rest === null ? {} : { rest: task.rest }),
     bias: rounded(models.map(({ bias }) => bias)),
     scale: rounded(weights.scale),
     meaningScale: rounded(meaning.scale),
     slope: rounded(fitted.map(({ slope }) => slope)),
     offset: rounded(fitted.map(({ offset }) => offset)),
-    thresholds: byWriter(({ thresholds }) => thresholds),
-    ...(task.falseDoubts !== null && { doubts: byWriter(({ doubts }) => doubts ?? []) }),
+    thresholds: byWriter((writer) => (label) => ({
+      beta: task.beta(label, writer),
+      falseAlarms: task.falseAlarms(writer),
+    })),
+    ...(falseDoubts !== null && {
+      doubts: byWriter((writer) => () => ({ beta: ALL_THAT_MAY_BE, falseAlarms: falseDoubts(writer) })),
+    }),
     meaning: Buffer.from(meaning.bytes).toString("base64"),
     weights: Buffer.from(weights.bytes).toString("base64"),
   };
 }
 
-function exampleOf({ labels, buckets }: Task, line: LabelledLine, reader: Reader): Example {
-  const { hashes, meaning } = reader.read(line.text, line.who);
+function exampleOf({ labels, buckets, letters: weight }: Task, line: LabelledLine, reader: Reader): Example {
+  const { hashes, letters, meaning } = reader.read(line.text, line.who);
+  const norm = normOf(hashes.length, letters.length, weight);
   return {
-    buckets: Uint16Array.from(hashes, (hash) => hash % buckets),
-    norm: 1 / Math.sqrt(Math.max(1, hashes.length)),
+    buckets: Uint16Array.from([...hashes, ...letters], (hash) => hash % buckets),
+    words: hashes.length,
+    norm,
+    lightNorm: weight * norm,
     meaning,
     holds: Uint8Array.from(labels, (label) => (line.labels.includes(label) ? 1 : 0)),
   };

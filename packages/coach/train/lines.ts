@@ -1,6 +1,8 @@
 // Reads and judges the labelled lines.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ANYBODY } from "../src/learnt/classifier.ts";
+import { readTalk } from "./talks.ts";
 import type { Task } from "./tasks.ts";
 
 export interface LabelledLine {
@@ -24,12 +26,24 @@ export function readLinesAside(task: Task, language: DataLanguage): LabelledLine
   return parts.flatMap((part) => readLines(task, part, language));
 }
 
-/** The lines of a task's file; throws with file and line number on a bad one. */
+/**
+ * The lines of a task's file, and those of the labelled talks for acts, but for the ones that are also kept aside («угу»); throws with file and line number on a bad one.
+ */
 export function readLines(task: Task, part: Part, language: DataLanguage): LabelledLine[] {
-  const file = `${task.name}.${part === "learn" ? "" : `${part}.`}${language}.jsonl`;
+  const lines = readFile(
+    `${task.name}.${part === "learn" ? "" : `${part}.`}${language}.jsonl`,
+    (line, where) => parse(line, task, where),
+  );
+  if (task.name !== "acts" || part !== "learn") return lines;
+  const aside = new Set(readLinesAside(task, language).map(({ text }) => text.toLowerCase()));
+  const talks = readFile(`talks.${language}.jsonl`, (line, where) => readTalk(line, where, language));
+  return [...lines, ...talks.flat().filter(({ text }) => !aside.has(text.toLowerCase()))];
+}
+
+function readFile<T>(file: string, read: (line: string, where: string) => T): T[] {
   return readFileSync(join(DATA, file), "utf8")
     .split("\n")
-    .flatMap((line, at) => (line.trim() === "" ? [] : [parse(line, task, `${file}:${at + 1}`)]));
+    .flatMap((line, at) => (line.trim() === "" ? [] : [read(line, `${file}:${at + 1}`)]));
 }
 
 function parse(line: string, task: Task, where: string): LabelledLine {
@@ -38,7 +52,7 @@ function parse(line: string, task: Task, where: string): LabelledLine {
     throw new Error(`${where}: text must have 1–300 characters`);
   if (!isListOf(labels, task.labels)) throw new Error(`${where}: unknown label in ${JSON.stringify(labels)}`);
   if (typeof voice !== "string" || voice === "") throw new Error(`${where}: voice is missing`);
-  if (task.writers.length === 0) return { text, labels, voice };
+  if (task.writers.includes(ANYBODY)) return { text, labels, voice };
   const all = task.any !== null && labels.length > 0 ? [task.any, ...labels] : labels;
   if (typeof who !== "string" || !task.writers.includes(who)) throw new Error(`${where}: who is missing`);
   return { text, labels: all, voice, who };

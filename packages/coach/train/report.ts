@@ -1,10 +1,11 @@
 // `npm run coach:report`: how well the learnt classifiers do on the lines kept aside: one JSON line a label, task and language,
 // the macro mean, how long a message takes and how large the weights are; then what help and questions the whole judgement gives, on
-// lines and chats kept aside. `-- --misses` shows what went wrong.
+// lines and chats kept aside, and the verdicts on written chats, with the ten that are most wrong. `-- --misses` shows what went wrong.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DANGERS } from "../src/learnt/dangers.ts";
 import { openActs, openCounsel, openDanger, openTopics } from "../src/learnt/open.ts";
+import { readChats, verdictOn, wrongness } from "./chats.ts";
 import { count, countChats, everydayLines, questionsAside } from "./count-dangers.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
 import { macroF1, scoreLabels } from "./score.ts";
@@ -77,3 +78,24 @@ for (const language of LANGUAGES) {
   for (const part of ["learn", "held-out"] as const)
     say({ language, part, chats: countChats(part, language) });
 }
+
+const TEN = 10;
+for (const language of LANGUAGES)
+  for (const part of ["learn", "held-out"] as const) {
+    const read = readChats(language, part).map((chat) => {
+      const got = verdictOn(chat, language);
+      return { chat, got, wrong: wrongness(chat.verdicts, got) };
+    });
+    const right = read.filter(({ wrong }) => wrong === 0).length;
+    say({ language, chats: part === "learn" ? "tuned on" : "once kept aside", right, of: read.length });
+    const worst = read.filter(({ wrong }) => wrong > 0).toSorted((one, other) => other.wrong - one.wrong);
+    for (const { chat, got, wrong } of worst.slice(0, TEN))
+      say({
+        chat: chat.id,
+        situation: chat.situation,
+        last: chat.messages.at(-1)?.[1],
+        wanted: chat.verdicts,
+        got,
+        wrong,
+      });
+  }

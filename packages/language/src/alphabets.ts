@@ -13,15 +13,18 @@ const twins = new Set(Array.from(LATIN.slice(0, TWINS) + CYRILLIC.slice(0, TWINS
 const LATIN_LETTER = /[A-Za-z]/g;
 const CYRILLIC_LETTER = /[А-Яа-яЁё]/g;
 const TWIN = new RegExp(`[${[...twins].join("")}]`, "g");
-/** PERF: most texts have no such word, which the first look behind a letter shows. */
-const MIXED_WORD = /[A-Za-zА-Яа-яЁё]*(?:[A-Za-z][А-Яа-яЁё]|[А-Яа-яЁё][A-Za-z])[A-Za-zА-Яа-яЁё]*/g;
+const WORD = /[A-Za-zА-Яа-яЁё]+/g;
+/** PERF: looked for in the whole text first, because most texts have no such word; both looks take one pass, however long a word. */
+const MIXED = /[A-Za-z][А-Яа-яЁё]|[А-Яа-яЁё][A-Za-z]/;
 
 /**
  * The text with look-alikes folded: in a word of both alphabets the letters that have a twin go over to the alphabet of the
  * others. The length stays.
  */
 export function foldTwins(text: string): string {
-  return text.replaceAll(MIXED_WORD, (word) => {
+  if (!MIXED.test(text)) return text;
+  return text.replaceAll(WORD, (word) => {
+    if (!MIXED.test(word)) return word;
     const { latin, cyrillic } = sureLetters(word);
     const table = cyrillic >= latin ? toCyrillic : toLatin;
     return word.replaceAll(TWIN, (letter) => table.get(letter) ?? letter);

@@ -1,6 +1,6 @@
 // The facts of a talk as the verdict table names them: numbers, with 0 for «no» and 1 for «yes».
 import type { Act } from "../acts/act.ts";
-import { MEDIA } from "./in-context.ts";
+import { MEDIA } from "./media.ts";
 import { alike } from "./alike.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";

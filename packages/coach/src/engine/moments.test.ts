@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import en from "./data/moments.en.json" with { type: "json" };
 import ru from "./data/moments.ru.json" with { type: "json" };
-import { offerIn } from "./moments.ts";
+import { daysIn, offerIn } from "./moments.ts";
 
 it("[CO96] the day that is offered is told from the day that is ruled out", () => {
   expect(offerIn("в субботу не могу, давай в воскресенье?", ru)).toMatchObject({ day: "в воскресенье" });
@@ -19,4 +19,18 @@ it("[CO96] a time of day is one where it is said as one, and not any number", ()
     time: "at 7pm",
   });
   expect(offerIn("мне 24 и у меня 2 кота", ru)).toEqual({ day: null, part: null, time: null });
+});
+
+it("[CO96] a day that was put aside takes its hour along, and a day that is named decides over several", () => {
+  const thursday = new Set(["в четверг"]);
+  expect(offerIn("в четверг поезд в 6 утра, потом суббота после 12", ru, thursday)).toMatchObject({
+    day: "в субботу",
+    time: "в 12",
+  });
+  expect(offerIn("четверг занят, зато среда пустая", ru, thursday)).toMatchObject({ day: "в среду" });
+  expect(offerIn("after the weekend, monday, i'm yours", en)).toMatchObject({ day: "on Monday" });
+  expect(offerIn("thursday's out, wednesday's empty though", en, new Set(["on Thursday"]))).toMatchObject({
+    day: "on Wednesday",
+  });
+  expect([...daysIn("not thursday, maybe friday", en)]).toEqual(["on Thursday", "on Friday"]);
 });

@@ -19,6 +19,8 @@ interface Moment {
   readonly words: readonly string[];
   /** As it stands in a sentence: «в субботу», "on Saturday". */
   readonly say: string;
+  /** Several days, among which one that is named decides: «после выходных, в понедельник». */
+  readonly vague?: boolean;
 }
 
 /** What a message offers; parts that it does not name are null. Texts are ready to stand in a sentence. */
@@ -30,33 +32,62 @@ export interface Offer {
 
 const NOTHING: Offer = { day: null, part: null, time: null };
 const CLOCK = /^(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?$/;
+/** “Wednesday's free”. */
+const OF = /'s(?!\p{L})/gu;
 /** A half sentence: what rules a day out stands in the same one. */
-const CLAUSE = /[,.;!?\n]|\s[-–—]\s|\s(?:а|но|зато|but|though)\s/u;
+const CLAUSE = /[,;!?()\n]|\.(?!\d)|\s[-–—]\s|\s(?:а|но|зато|but|though)\s/u;
 
-/** The first moment a text offers, in the order of its half sentences; all null where it offers none. */
-export function offerIn(text: string, words: MomentWords): Offer {
+/**
+ * The first moment a text offers, in the order of its half sentences; all null where it offers none.
+ * @param aside days (as `daysIn` gives them) that are talked about and no longer offered
+ */
+export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<string> = new Set()): Offer {
   let offer = NOTHING;
-  for (const clause of plain(text).split(CLAUSE)) {
-    const padded = ` ${clause.replaceAll(/[^\p{L}\p{N}:.']+/gu, " ").trim()} `;
+  let vague = false;
+  for (const padded of clausesOf(text)) {
     if (words.not.some((word) => padded.includes(` ${plain(word)} `))) continue;
+    const days = found(padded, words.days);
+    const day = days.find(({ say }) => !aside.has(say)) ?? null;
+    // The hour of a day that is put aside is put aside with it.
+    if (days.length > 0 && day === null) continue;
+    const decides = offer.day === null || (vague && day?.vague !== true);
+    if (day !== null && decides) vague = day.vague === true;
     offer = {
-      day: offer.day ?? find(padded, words.days),
-      part: offer.part ?? find(padded, words.parts),
+      day: day !== null && decides ? day.say : offer.day,
+      part: offer.part ?? found(padded, words.parts)[0]?.say ?? null,
       time: offer.time ?? timeIn(padded, words.clock),
     };
   }
   return offer;
 }
 
-function find(padded: string, moments: readonly Moment[]): string | null {
-  const found = moments
-    .flatMap(({ words, say }) =>
-      words.map((word) => ({ say, at: padded.indexOf(` ${word} `), length: word.length })),
+/** All days that a text names, offered or ruled out, as they stand in a sentence. */
+export function daysIn(text: string, words: MomentWords): ReadonlySet<string> {
+  return new Set(clausesOf(text).flatMap((clause) => found(clause, words.days).map(({ say }) => say)));
+}
+
+/** The half sentences of a text, each with a space at both ends. */
+function clausesOf(text: string): readonly string[] {
+  return plain(text)
+    .split(CLAUSE)
+    .map(
+      (clause) =>
+        ` ${clause
+          .replaceAll(OF, "")
+          .replaceAll(/[^\p{L}\p{N}:.']+/gu, " ")
+          .trim()} `,
+    );
+}
+
+/** The moments that stand in half a sentence, the surest first: the longer word where two begin alike («day after tomorrow»). */
+function found(padded: string, moments: readonly Moment[]): readonly Moment[] {
+  return moments
+    .flatMap((moment) =>
+      moment.words.map((word) => ({ moment, at: padded.indexOf(` ${word} `), length: word.length })),
     )
     .filter(({ at }) => at >= 0)
-    // The longer word where two begin alike: «day after tomorrow».
-    .toSorted((one, other) => other.length - one.length || one.at - other.at);
-  return found[0]?.say ?? null;
+    .toSorted((one, other) => other.length - one.length || one.at - other.at)
+    .map(({ moment }) => moment);
 }
 
 function timeIn(padded: string, { before, after, say }: MomentWords["clock"]): string | null {

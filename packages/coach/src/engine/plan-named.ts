@@ -1,10 +1,10 @@
 // The day, hour and place that a talk gives for a meeting, as words that can stand in a message.
 import type { Language } from "../transcript/transcript.ts";
 import { momentWords, placeWords } from "./language-data.ts";
-import { offerIn } from "./moments.ts";
+import { daysIn, offerIn } from "./moments.ts";
 import { placeIn } from "./places.ts";
 import type { At, TalkState } from "./talk-state.ts";
-import type { Utterance } from "./utterance.ts";
+import { does, type Utterance } from "./utterance.ts";
 
 export interface PlanNamed {
   /** «в субботу вечером в 19:00», “on Saturday at 7”; null where nothing is named. */
@@ -19,19 +19,29 @@ const BEFORE = 3;
 export function planNamed(state: TalkState, utterances: readonly Utterance[], language: Language): PlanNamed {
   const anchor = anchorOf(state);
   if (anchor === null) return { when: null, where: null };
-  // A counter-offer overrules what was offered before it; a yes takes it.
+  // A counter-offer overrules the day that was offered before it, and keeps the place; a yes takes both.
+  const offered = state.counterOffer === null ? null : invitationBefore(anchor, utterances);
+  const aside = offered === null ? new Set<string>() : daysIn(offered, momentWords(language));
   const from = state.counterOffer !== null || state.openInvitation?.by === "them" ? anchor : anchor - BEFORE;
   const near = utterances.slice(Math.max(0, from), anchor + BEFORE).toReversed();
   const texts = near.map(({ text }) => text);
   return {
-    when: whenOf(texts, language),
-    where: first(texts, (text) => placeIn(text, placeWords(language))),
+    when: whenOf(texts, language, aside),
+    where: first(offered === null ? texts : [...texts, offered], (text) =>
+      placeIn(text, placeWords(language)),
+    ),
   };
 }
 
 /** What the person's own words about a plan name; all null where they name nothing. */
 export function planTold(words: string, language: Language): PlanNamed {
-  return { when: whenOf([words], language), where: placeIn(words, placeWords(language)) };
+  return { when: whenOf([words], language, new Set()), where: placeIn(words, placeWords(language)) };
+}
+
+/** My last invitation before a message. */
+function invitationBefore(at: At, utterances: readonly Utterance[]): string | null {
+  const mine = utterances.slice(0, at).findLast((one) => one.speaker === "me" && does(one, "invitation"));
+  return mine?.text ?? null;
 }
 
 function anchorOf(state: TalkState): At | null {
@@ -41,8 +51,8 @@ function anchorOf(state: TalkState): At | null {
 }
 
 /** The day and hour of texts, the latest first: one that names a day or an hour goes before «вечером» alone. */
-function whenOf(texts: readonly string[], language: Language): string | null {
-  const offers = texts.map((text) => offerIn(text, momentWords(language)));
+function whenOf(texts: readonly string[], language: Language, aside: ReadonlySet<string>): string | null {
+  const offers = texts.map((text) => offerIn(text, momentWords(language), aside));
   const { day, part, time } = offers.find((offer) => offer.day !== null || offer.time !== null) ??
     offers.find((offer) => offer.part !== null) ?? { day: null, part: null, time: null };
   const named = [day, part, time].filter((words) => words !== null);

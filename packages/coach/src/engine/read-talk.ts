@@ -13,10 +13,9 @@ import { type At, foldTalk, type TalkState } from "./talk-state.ts";
 import { clausesOf, tellingClause, toldFacts } from "./told.ts";
 import type { LeftOut } from "./left-out.ts";
 import { aboutIn } from "./echo.ts";
-import { echoWords } from "./language-data.ts";
+import { echoWords, momentWords } from "./language-data.ts";
 import { spokenOf, toldBefore } from "./spoken-of.ts";
 import { topicsOf } from "./topics-of-talk.ts";
-import { inContext } from "./in-context.ts";
 import { clearOnly, type Utterance, utterancesOf } from "./utterance.ts";
 import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
 
@@ -55,7 +54,7 @@ export function readTalk(
   readers: Readers,
 ): TalkRead {
   const story = messages.length === 0;
-  const utterances = inContext(utterancesOf(messages, readers.acts), kind);
+  const utterances = utterancesOf(messages, kind, readers, momentWords(language));
   const state = withListedNo(foldTalk(utterances), messages);
   const plan = story ? planTold(context, language) : planNamed(state, clearOnly(utterances), language);
   const turn = lastTurn(state, clearOnly(utterances)).map(({ text }) => text);

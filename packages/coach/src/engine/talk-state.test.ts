@@ -70,6 +70,36 @@ describe("the state of a talk", () => {
     expect(foldTalk(talk("me story", "them dodge")).dodged).toBe(0);
   });
 
+  it("[CO131] a yes needs an invitation, unless it could not be clearer", () => {
+    const unsure = (speaker: "me" | "them", act: Act): Utterance => ({
+      speaker,
+      text: "and some words of a chat",
+      acts: new Map([[act, 0.6]]),
+    });
+    expect(foldTalk([...talk("me question_me"), unsure("them", "acceptance")]).accepted).toBeNull();
+    expect(foldTalk([...talk("me invitation"), unsure("them", "acceptance")]).accepted).toBe(1);
+    expect(foldTalk(talk("me question_me", "them acceptance")).accepted).toBe(1);
+  });
+
+  it("[CO131] a polite word after «напишу» or «занята» takes neither back, a new one does", () => {
+    const polite = foldTalk(talk("them busy+promise", "me agreement", "them thanks+laughter"));
+    expect([polite.busy, polite.theirPromise]).toEqual([0, 0]);
+    const moved = foldTalk(talk("them busy+promise", "me agreement", "them story"));
+    expect([moved.busy, moved.theirPromise]).toEqual([null, null]);
+  });
+
+  it("[CO91] a no that is unlikely gives way to a clear step in the same message", () => {
+    const step: Utterance = {
+      speaker: "them",
+      text: "and some words of a chat",
+      acts: new Map<Act, number>([
+        ["refusal", 0.3],
+        ["invitation", 0.95],
+      ]),
+    };
+    expect(foldTalk([...talk("them refusal", "me"), step]).standingNo).toBeNull();
+  });
+
   it("[CO93] what I have answered is open no more", () => {
     const answered = foldTalk(talk("them question_me+hard_news+reproach", "me apology+answer"));
     expect([answered.openQuestion, answered.feeling, answered.reproach]).toEqual([null, null, null]);

@@ -55,6 +55,16 @@ const NOES = ["boundary", "refusal", "soft_refusal"] as const;
 const STEPS: readonly Act[] = ["invitation", "acceptance", "counter_offer"];
 /** How sure one must be of such a step. */
 const CLEAR = 0.8;
+const UNLIKELY = 0.45;
+/** Words that close a matter politely and bring nothing new. */
+const CLOSING: ReadonlySet<Act> = new Set([
+  "thanks",
+  "laughter",
+  "agreement",
+  "dry",
+  "farewell",
+  "compliment",
+]);
 const STRENGTH: Readonly<Record<No, number>> = { soft_refusal: 0, refusal: 1, boundary: 2 };
 
 const START: TalkState = {
@@ -138,28 +148,27 @@ function isFiller(mine: Utterance): boolean {
 }
 
 function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
-  const no = NOES.find((act) => theirs.acts.has(act)) ?? null;
+  const step = STEPS.some((act) => surely(theirs, act));
+  // A no that is unlikely gives way to a clear step in the same message: «я передумала, давай встретимся».
+  const no = NOES.find((act) => (theirs.acts.get(act) ?? 0) > (step ? UNLIKELY : 0)) ?? null;
   const invited = state.openInvitation?.by === "me";
   const offers = no !== "boundary" && no !== "refusal" && does(theirs, "counter_offer");
   const accepts =
     no === null &&
     !offers &&
     !does(theirs, "busy", "dodge") &&
-    (does(theirs, "acceptance") || (invited && does(theirs, "agreement", "logistics")));
+    // A yes needs something to say yes to, unless it could not be clearer.
+    (invited ? does(theirs, "acceptance", "agreement", "logistics") : surely(theirs, "acceptance"));
   const invites = no === null && !offers && does(theirs, "invitation");
   const steps = offers || accepts || invites;
   const puts = !steps && no === null && does(theirs, "dodge", "busy");
   const evades = invited && puts;
   const cancels = state.accepted !== null && puts;
   const feeling = FEELINGS.find((act) => theirs.acts.has(act));
+  const moves = state.last === "me" && !onlyCloses(theirs);
   return {
     ...state,
-    standingNo: standingAfter(
-      state,
-      no,
-      STEPS.some((act) => (theirs.acts.get(act) ?? 0) >= CLEAR),
-      at,
-    ),
+    standingNo: standingAfter(state, no, step, at),
     openInvitation: invites
       ? { at, by: "them" }
       : invited && (steps || evades || no !== null)
@@ -171,8 +180,8 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
     accepted: no !== null || cancels || offers ? null : accepts ? at : state.accepted,
     cancelled: steps ? 0 : state.cancelled + (cancels ? 1 : 0),
     hint: does(theirs, "hint") && no === null ? at : state.hint,
-    busy: does(theirs, "busy") && !offers ? at : state.last === "me" ? null : state.busy,
-    theirPromise: does(theirs, "promise") ? at : state.last === "me" ? null : state.theirPromise,
+    busy: does(theirs, "busy") && !offers ? at : moves ? null : state.busy,
+    theirPromise: does(theirs, "promise") ? at : moves ? null : state.theirPromise,
     openQuestion: questionIn(theirs, at) ?? state.openQuestion,
     feeling: feeling === undefined ? state.feeling : { at, act: feeling },
     reproach: does(theirs, "reproach") ? at : state.reproach,
@@ -183,6 +192,14 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
     dryInARow: does(theirs, "dry") ? state.dryInARow + 1 : 0,
     theirTurn: state.last === "them" ? state.theirTurn : at,
   };
+}
+
+function surely({ acts }: Utterance, act: Act): boolean {
+  return (acts.get(act) ?? 0) >= CLEAR;
+}
+
+function onlyCloses({ acts }: Utterance): boolean {
+  return acts.size > 0 && [...acts.keys()].every((act) => CLOSING.has(act));
 }
 
 /** A polite word after a clear no does not make it softer; a step of theirs lifts it. */

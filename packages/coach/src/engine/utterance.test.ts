@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { Act } from "../acts/act.ts";
 import type { Classifier } from "../learnt/classifier.ts";
+import { momentWords } from "./language-data.ts";
 import { does, utterancesOf } from "./utterance.ts";
 
 const laughing: Classifier<Act> = {
@@ -16,7 +17,9 @@ it("[CO97] every message keeps its speaker, its words and what it does", () => {
       { speaker: "them", text: "ахаха точно", confidence: 1 },
       { speaker: "me", text: " ", confidence: 1 },
     ],
-    laughing,
+    "chat",
+    { acts: laughing, commonness: () => 1 },
+    momentWords("ru"),
   );
   expect(theirs).toMatchObject({ speaker: "them", text: "ахаха точно" });
   expect(does(theirs!, "laughter", "thanks")).toBe(true);

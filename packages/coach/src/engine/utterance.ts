@@ -1,7 +1,14 @@
-// A message with what it does: what the state of a talk is folded from.
+// A message with what it does where it stands: what the state of a talk is folded from.
+import { foldTwins } from "@fitil/language";
 import type { Act } from "../acts/act.ts";
 import type { Classifier } from "../learnt/classifier.ts";
-import type { TranscriptMessage } from "../transcript/transcript.ts";
+import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
+import { listedActs } from "./listed-acts.ts";
+import { MEDIA } from "./media.ts";
+import type { MomentWords } from "./moments.ts";
+import { type Place, placeInTalk } from "./place-in-talk.ts";
+import type { Readers } from "./readers.ts";
+import { plain } from "../words/plain.ts";
 
 export interface Utterance {
   /** Whose message it is; unknown ones are taken as the other person's where that is the careful reading. */
@@ -20,29 +27,66 @@ const SURE = 0.7;
 /** Shorter sentences say too little alone: «Я серьёзно.» */
 const ENOUGH_WORDS = 3;
 const SENTENCE = /(?<=[.!?…)])\s+|\n+/u;
+/** What a list finds is as good as sure. */
+const LISTED = 0.95;
+/** Answers to an invitation, feelings or a request: one message has one of them, and one that is less sure gives way. */
+const ANSWERS: ReadonlySet<Act> = new Set([
+  "refusal",
+  "soft_refusal",
+  "dodge",
+  "acceptance",
+  "counter_offer",
+  "busy",
+]);
+const MARGIN = 0.15;
 
-/** Reads messages; those without a text do nothing. */
+/** Reads messages, oldest first, each in its place; those without words, and a profile's lines, do nothing. */
 export function utterancesOf(
   messages: readonly TranscriptMessage[],
-  classifier: Classifier<Act>,
+  kind: Transcript["kind"],
+  { acts: classifier, commonness }: Pick<Readers, "acts" | "commonness">,
+  words: MomentWords,
 ): readonly Utterance[] {
-  return messages.map(({ speaker, text, confidence }) => ({
-    speaker,
-    text,
-    ...(confidence < CLEAR && { doubtful: true }),
-    acts: actsOf(text, classifier),
-  }));
+  const read: Utterance[] = [];
+  for (const { speaker, text, confidence } of messages) {
+    const silent = kind === "profile" || text.trim() === "" || MEDIA.test(text);
+    const place = placeInTalk(speaker, text, read, words);
+    const acts = silent ? new Map<Act, number>() : actsOf(foldTwins(text), place, classifier);
+    // Of words that nobody says only what could not be clearer is believed: «ахпхпхах» laughs, “John Smith” tells nothing.
+    const least = isUnheardOf(text, commonness) ? SURE : 0;
+    read.push({
+      speaker,
+      text,
+      ...(confidence < CLEAR && { doubtful: true }),
+      acts: new Map([...acts].filter(([, probability]) => probability >= least)),
+    });
+  }
+  return read;
+}
+
+/** Whether a text has words, and none that is ever said in chats of this language: names, another language, or none. */
+function isUnheardOf(text: string, commonness: Readers["commonness"]): boolean {
+  const words = plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+  return words.length > 0 && words.every((word) => commonness(word) === 0);
 }
 
 /** The acts of a message and of its sentences: a long friendly message may hold a no in one of them. */
-function actsOf(text: string, classifier: Classifier<Act>): ReadonlyMap<Act, number> {
-  if (text.trim() === "") return new Map();
-  const acts = new Map(classifier.labelsOf(text).map(({ label, probability }) => [label, probability]));
+function actsOf(text: string, place: Place, classifier: Classifier<Act>): ReadonlyMap<Act, number> {
+  const acts = new Map(
+    classifier.labelsOf(text, place).map(({ label, probability }) => [label, probability]),
+  );
   const sentences = text.split(SENTENCE).filter((sentence) => sentence.split(/\s+/u).length >= ENOUGH_WORDS);
-  for (const sentence of sentences)
-    for (const { label, probability } of classifier.labelsOf(sentence))
+  for (const sentence of sentences.length > 1 ? sentences : [])
+    for (const { label, probability } of classifier.labelsOf(sentence, place))
       if (probability >= SURE) acts.set(label, Math.max(probability, acts.get(label) ?? 0));
-  return acts;
+  const surest = Math.max(0, ...[...ANSWERS].map((act) => acts.get(act) ?? 0));
+  const learnt = [...acts].filter(
+    ([act, probability]) => !ANSWERS.has(act) || probability >= surest - MARGIN,
+  );
+  const listed = listedActs(text, place).map((act) => [act, LISTED] as const);
+  return new Map([...learnt, ...listed]);
 }
 
 /** The messages with the words of doubtful ones left out. Places stay. */

@@ -4,7 +4,7 @@ import { learn } from "../../train/learn.ts";
 import { LANGUAGES, readLines, readLinesAside } from "../../train/lines.ts";
 import { type Task, TASKS } from "../../train/tasks.ts";
 import { fromBase64 } from "./base64.ts";
-import { createClassifier } from "./classifier.ts";
+import { ANYBODY, createClassifier } from "./classifier.ts";
 import { openActs, openDanger, openTopics } from "./open.ts";
 import { openReader } from "./reader.ts";
 import { createStemmer } from "./stem.ts";
@@ -14,11 +14,14 @@ const LABELS = ["thanks", "boundary"] as const;
 const TASK: Task = {
   name: "acts",
   labels: LABELS,
-  writers: [],
+  writers: [ANYBODY],
   buckets: 4096,
+  letters: 1,
   beta: () => 1,
+  elsewhere: 0,
   falseAlarms: () => 1,
   falseDoubts: null,
+  rest: null,
   any: null,
 };
 const READER = openReader("ru");

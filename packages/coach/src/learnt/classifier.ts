@@ -8,6 +8,13 @@ export interface Learnt {
   readonly labels: readonly string[];
   /** How many buckets the hashes are folded into. */
   readonly buckets: number;
+  /** How much letters inside words count beside words (0–1); as much where it is not written. */
+  readonly letters?: number;
+  /**
+   * Where labels compete for a message: a label is believed by its share of all probabilities and this rest. Where it is not
+   * written, each is believed by its own.
+   */
+  readonly rest?: number;
   /** Base64 of buckets × labels steps of four bits, bucket by bucket; see `stepOf`. */
   readonly weights: string;
   /** What one step of a label is worth. */
@@ -66,22 +73,30 @@ export function createClassifier<Label extends string>(
     throw new Error(`The weights have ${weights.length} bytes, not ${expected}`);
   const meant = new Int8Array(fromBase64(learnt.meaning).buffer);
   if (meant.length !== reader.meaningSize * count) throw new Error(`Learnt of ${meant.length} meanings`);
-  const probabilitiesOf = (text: string, by?: string) => {
-    const { hashes, meaning } = reader.read(text, by);
+  const letterWeight = learnt.letters ?? 1;
+  const sumOf = (hashes: Uint32Array) => {
     const sums = new Int32Array(count);
     for (const hash of hashes)
       for (let label = 0, at = (hash % learnt.buckets) * count; label < count; label += 1, at += 1)
         sums[label]! += STEPS[((weights[at >> 1] as number) >> ((at & 1) * 4)) & 15] as number;
+    return sums;
+  };
+  const probabilitiesOf = (text: string, by?: string) => {
+    const { hashes, letters, meaning } = reader.read(text, by);
+    const sums = sumOf(hashes);
+    const sumsOfLetters = sumOf(letters);
     const meanings = new Float64Array(count);
     meaning.forEach((value, number) => {
       for (let label = 0, at = number * count; label < count; label += 1, at += 1)
         meanings[label]! += value * (meant[at] as number);
     });
-    const norm = 1 / Math.sqrt(Math.max(1, hashes.length));
+    const norm = normOf(hashes.length, letters.length, letterWeight);
     return Float64Array.from(labels, (_, at) => {
       const score =
         (learnt.bias[at] as number) +
-        (sums[at] as number) * norm * (learnt.scale[at] as number) +
+        ((sums[at] as number) + letterWeight * (sumsOfLetters[at] as number)) *
+          norm *
+          (learnt.scale[at] as number) +
         (meanings[at] as number) * (learnt.meaningScale[at] as number);
       return 1 / (1 + Math.exp(-((learnt.slope[at] as number) * score + (learnt.offset[at] as number))));
     });
@@ -90,9 +105,11 @@ export function createClassifier<Label extends string>(
     const thresholds = limits?.[by];
     if (thresholds === undefined) throw new Error(`Nothing learnt of ${by}`);
     const probabilities = probabilitiesOf(text, by === ANYBODY ? undefined : by);
+    const sum = probabilities.reduce((all, probability) => all + probability, 0);
+    const share = (probability: number) => shareOf(probability, sum, learnt.rest ?? null);
     return labels
       .map((label, at) => ({ label, probability: probabilities[at] as number }))
-      .filter(({ probability }, at) => probability >= (thresholds[at] as number))
+      .filter(({ probability }, at) => share(probability) >= (thresholds[at] as number))
       .toSorted((one, other) => other.probability - one.probability);
   };
   return {
@@ -100,4 +117,14 @@ export function createClassifier<Label extends string>(
     labelsOf: (text, by) => atLeast(learnt.thresholds, text, by),
     doubtsOf: (text, by) => atLeast(learnt.doubts, text, by),
   };
+}
+
+/** What a label's threshold is compared with: its probability, or its share of all (`sum`) and the rest. */
+export function shareOf(probability: number, sum: number, rest: number | null): number {
+  return rest === null ? probability : probability / (sum + rest);
+}
+
+/** What each of `words` hashes counts, and `weight` times that each of `letters`, so that a message has length one. */
+export function normOf(words: number, letters: number, weight: number): number {
+  return 1 / Math.sqrt(Math.max(1, words + weight * weight * letters));
 }

@@ -8,6 +8,8 @@ import { openVectors, pooledSize, type WrittenVectors } from "./word-vectors.ts"
 export interface Reading {
   /** Hashes of what is there, without repetition; each classifier folds them into its own number of buckets. */
   readonly hashes: Uint32Array;
+  /** The same for letters inside words: many, and each says little. */
+  readonly letters: Uint32Array;
   /** What its words mean; see `WordVectors.pool`. */
   readonly meaning: Float32Array;
 }
@@ -35,15 +37,21 @@ export function createReader(endings: Endings, written: WrittenVectors): Reader 
       const words = tokens.filter((token) => /^[\p{L}<]/u.test(token));
       const stems = words.map(stem);
       const seen = new Set<number>();
+      const letters = new Set<number>();
       const add = (feature: string) => seen.add(hash(feature));
       addTokens(tokens, add);
-      addWords(words, stems, add);
+      addStems(stems, add);
+      addLetters(words, (feature) => letters.add(hash(feature)));
       addBuild(tokens, words, add);
       if (by !== undefined) {
         add(`by ${by}`);
         for (const part of stems) add(`by ${by} ${part}`);
       }
-      const reading = { hashes: Uint32Array.from(seen), meaning: vectors.pool(stems) };
+      const reading = {
+        hashes: Uint32Array.from(seen),
+        letters: Uint32Array.from(letters),
+        meaning: vectors.pool(stems),
+      };
       last = { text, by, reading };
       return reading;
     },
@@ -61,17 +69,22 @@ function addTokens(tokens: readonly string[], add: Add): void {
   });
 }
 
-function addWords(words: readonly string[], stems: readonly string[], add: Add): void {
-  words.forEach((word, at) => {
-    add(`S ${stems[at]}`);
-    if (at + 1 < stems.length) add(`P ${stems[at]} ${stems[at + 1]}`);
-    if (at + 2 < stems.length) add(`K ${stems[at]} ${stems[at + 2]}`);
+function addStems(stems: readonly string[], add: Add): void {
+  stems.forEach((stem, at) => {
+    add(`S ${stem}`);
+    if (at + 1 < stems.length) add(`P ${stem} ${stems[at + 1]}`);
+    if (at + 2 < stems.length) add(`K ${stem} ${stems[at + 2]}`);
+  });
+}
+
+function addLetters(words: readonly string[], add: Add): void {
+  for (const word of words) {
     for (const length of BEGINNINGS) if (word.length > length) add(`s ${word.slice(0, length)}`);
     const edged = `^${word}$`;
     for (const length of LETTER_GRAMS)
       for (let from = 0; from + length <= edged.length; from += 1)
         add(`g ${edged.slice(from, from + length)}`);
-  });
+  }
 }
 
 function addBuild(tokens: readonly string[], words: readonly string[], add: Add): void {
