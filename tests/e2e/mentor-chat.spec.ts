@@ -196,6 +196,21 @@ test("[MC2] [MC3] starters stand in the box to the letter; what one tells about 
   await dialog.getByRole("button", { name: "Сохранить" }).click();
   await expect(page.getByRole("status").getByText("Рассказ о себе стёрт")).toBeVisible();
   expect(await mentorCall(me, "GET", "/api/mentor/me")).toMatchObject({ profile: "" });
+  await dialog.waitFor({ state: "detached" });
+
+  // A scene: whom the mentor plays, how hard it is, and a way out by words as well as by the button.
+  await ideas.click();
+  await page.getByRole("menuitem", { name: "Давай разыграем сценарий" }).click();
+  await ask(page, "Давай разыграем сценарий: первое свидание, она архитектор");
+  const banner = page.getByRole("region", { name: "Ролевая игра" });
+  await expect(banner).toContainText("Искра играет её · первое свидание, она архитектор");
+  await banner.getByRole("button", { name: "Сухо" }).click();
+  await expectSettled(page);
+  await expect(banner.getByRole("button", { name: "Сухо" })).toHaveAttribute("aria-pressed", "true");
+  await ask(page, "Какой дом в городе тебе нравится больше всего?");
+  await ask(page, "Всё, хватит");
+  await expect(banner).toHaveCount(0);
+  await expect(answersOf(page).last()).toContainText("«Какой дом в городе тебе нравится больше всего?»");
 });
 
 test("[MC1] an answer anew and a changed message are branches, and one walks between them", async ({

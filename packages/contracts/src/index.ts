@@ -151,6 +151,7 @@ export type {
   TranscriptAnswer,
 } from "./mentor/transcript.ts";
 export { gapIdsIn, piecesOf, withGapsFilled, withHints } from "./mentor/gap-text.ts";
+export { SCENE_LEVELS, SCENE_LEVEL_WORDS, SCENE_STOPS, sceneStep, type SceneLevel } from "./mentor/scene.ts";
 export {
   INTENTS,
   VERDICTS,

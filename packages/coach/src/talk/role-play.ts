@@ -8,6 +8,7 @@ import type { Topic } from "../topics/topic.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import { has, wordPattern, wordsOf } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
 import { quotable } from "../advice/fill.ts";
 import { kindOfQuestion } from "../advice/question-kind.ts";
 import { SIGNALS } from "../diagnosis/signals.ts";
@@ -15,7 +16,7 @@ import { englishLines } from "../lines/en/index.ts";
 import { russianLines } from "../lines/ru/index.ts";
 import { TURN_SIGNS } from "./phrases.ts";
 import { ROLE_LINES } from "./role-lines.ts";
-import type { RoleLines } from "./role-lines.ts";
+import type { Level, RoleLines } from "./role-lines.ts";
 import type { TalkQuestion } from "./talk.ts";
 
 /** A scene in progress. */
@@ -24,11 +25,14 @@ export interface Scene {
   readonly words: string;
   /** The person's lines so far, the newest last. */
   readonly lines: readonly string[];
+  /** How the other one is played. */
+  readonly level: Level;
+  /** The last turn only chose the level. */
+  readonly levelled: boolean;
   /** The last turn ends it. */
   readonly stopped: boolean;
 }
 
-const STOP = /^[\s«"“]*(?:стоп|stop|разбор|хватит|закончим|заканчиваем|review|end scene|finish)(?!\p{L})/iu;
 const STARTER =
   /^[^:：]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:：]{0,20}[:：]?\s*/iu;
 const HER = wordPattern(
@@ -42,25 +46,59 @@ const HOUR =
 const HOW_ARE_THINGS =
   /^(?:привет\p{L}*[\s,!.)]*|hi[\s,!.]*|hey[\s,!.]*)?(?:как|how's|how is|how was)\s+(?:у тебя\s+)?(?:твоя|твой|твои|неделя|день|вечер|утро|your|the|it)(?!\p{L})/iu;
 const LONG_LINE = 240;
+const LANGUAGES = ["ru", "en"] as const;
+const LEVELS = ["warm", "dry", "busy"] as const;
+/** How warm it is before a word is said. */
+const START: Readonly<Record<Level, number>> = { warm: 0, dry: -3, busy: -1 };
+/** From these means of the lines' worth on a conversation is good, or holds. */
+const STRONG = 1.2;
+const EVEN = 0.4;
 const WARM_ENOUGH = 2;
 
 /** The scene the talk is in; null when nothing is being played. */
 export function sceneOf(question: TalkQuestion): Scene | null {
   let scene = null as Scene | null;
+  let hasPlayed = false;
   const mine = question.turns.filter((turn) => turn.role === "user").map((turn) => turn.text.trim());
   for (const [at, text] of mine.entries()) {
     const last = at === mine.length - 1;
-    if (scene && STOP.test(text)) scene = last ? { ...scene, stopped: true } : null;
-    else if (has(text, TURN_SIGNS.playStart) || (scene === null && question.intent === "role_play")) {
-      scene = { words: text.replace(STARTER, "").trim(), lines: [], stopped: false };
+    const level = levelIn(text);
+    if (scene && isStop(text)) scene = last ? { ...scene, stopped: true } : null;
+    else if (scene && level !== null) scene = { ...scene, level, levelled: last };
+    // The wish to play stays with the talk; once a scene is over, only words begin another one.
+    else if (has(text, TURN_SIGNS.playStart) || (!hasPlayed && question.intent === "role_play")) {
+      const words = text.replace(STARTER, "").trim();
+      scene = { words, lines: [], level: "warm", levelled: false, stopped: false };
+      hasPlayed = true;
     } else if (scene) scene = { ...scene, lines: [...scene.lines, text] };
   }
   return scene;
 }
 
+/** «Стоп», «хватит», “let's stop”: the whole message, so that «хватит работать, пойдём гулять» stays a line. */
+function isStop(text: string): boolean {
+  const words = bare(text);
+  return LANGUAGES.some((language) => ROLE_LINES[language].stops.includes(words));
+}
+
+function levelIn(text: string): Level | null {
+  const words = bare(text);
+  const found = LANGUAGES.flatMap((language) =>
+    LEVELS.filter((level) => ROLE_LINES[language].levels[level].includes(words)),
+  );
+  return found[0] ?? null;
+}
+
+function bare(text: string): string {
+  return plain(text)
+    .replaceAll(/[^\p{L}\p{N}']+/gu, " ")
+    .trim();
+}
+
 /** What the mentor says in a scene: its setting, a line in the role, or the review. */
 export function playScene(question: TalkQuestion, scene: Scene): string {
   if (scene.stopped) return reviewOf(question, scene);
+  if (scene.levelled) return ROLE_LINES[question.locale].levelSet[scene.level];
   const language = languageOf(question, scene);
   const seed = `${scene.words}\n${scene.lines.join("\n")}\n${question.transcript?.messages.map((one) => one.text).join("\n") ?? ""}`;
   if (scene.lines.length === 0) return opening(question, scene, language, seed);
@@ -79,7 +117,7 @@ function opening(question: TalkQuestion, scene: Scene, language: Language, seed:
   const bare = question.locale === "ru" ? "переписка, твой ход" : "a chat, your move";
   const words = quotable(scene.words, 140) || bare;
   const part = own.part[partIn(scene.words)];
-  const mood = has(scene.words, TURN_SIGNS.coldScene) ? "cool" : "warm";
+  const mood = isCold(scene) || scene.level !== "warm" ? "cool" : "warm";
   const start = say(choose(own.start, seed, question.take), { scene: words, part });
   return `${start}\n\n— ${choose(ROLE_LINES[language].opening[mood], seed, question.take)}`;
 }
@@ -95,9 +133,10 @@ function inRole(question: TalkQuestion, scene: Scene, language: Language, seed: 
   const lines = ROLE_LINES[language];
   const said = scene.lines.at(-1) ?? "";
   const topic = topicFor(question, scene, said, language);
-  const answered = topic === null ? answerTo(question, scene, said, language, seed) : null;
+  const answered =
+    topic === null && !isInPassing(scene) ? answerTo(question, scene, said, language, seed) : null;
   if (answered !== null) return answered;
-  const list = listFor(lines, said, warmth(scene), topic !== null, scene.lines.length);
+  const list = listFor(lines, said, scene, topic !== null);
   // A line once said is not said again while others are left.
   const spoken = question.turns.filter((turn) => turn.role === "assistant").map((turn) => turn.text);
   const asksLeft = topic ? topic.topic.ask.filter((ask) => !spoken.some((text) => text.includes(ask))) : [];
@@ -129,30 +168,40 @@ function answerTo(
   return scene.lines.length % 2 === 0 ? answer : `${answer} ${choose(back[kind], seed, question.take)}`;
 }
 
-function listFor(
-  lines: RoleLines,
-  said: string,
-  mood: number,
-  topical: boolean,
-  count: number,
-): readonly string[] {
+function listFor(lines: RoleLines, said: string, scene: Scene, topical: boolean): readonly string[] {
+  const mood = warmth(scene);
+  const count = scene.lines.length;
   if (has(said, TURN_SIGNS.pressure)) return lines.pressed;
   if (proposes(said)) {
     if (mood < WARM_ENOUGH && count < 4) return lines.invitedEarly;
     return HOUR.test(said) ? lines.invitedFixed : lines.invitedYes;
   }
   if (has(said, TURN_SIGNS.looks)) return lines.looks;
-  if (count <= 1 && has(said, TURN_SIGNS.greeting) && wordsOf(said).length <= 7 && !asks(said))
-    return lines.greeted;
+  if (isInPassing(scene)) return lines.busyLines;
+  if (scene.level !== "dry" && count <= 1 && isHello(said)) return lines.greeted;
   if (mood < 0) return lines.cool;
   if (topical) return lines.onTopic;
   if (asks(said)) return lines.asked;
   return isShort(said) ? lines.short : lines.told;
 }
 
+/** Who is busy answers every other line in passing. */
+function isInPassing({ level, lines }: Scene): boolean {
+  return level === "busy" && lines.length % 2 === 0;
+}
+
+/** The scene itself tells of somebody cold. */
+function isCold({ words }: Scene): boolean {
+  return has(words, TURN_SIGNS.coldScene);
+}
+
+function isHello(said: string): boolean {
+  return has(said, TURN_SIGNS.greeting) && wordsOf(said).length <= 7 && !asks(said);
+}
+
 /** How the scene goes: questions and detail warm it, single words, looks and reproach cool it. */
 function warmth(scene: Scene): number {
-  let mood = has(scene.words, TURN_SIGNS.coldScene) ? -1 : 0;
+  let mood = START[scene.level] - (isCold(scene) ? 1 : 0);
   for (const line of scene.lines) {
     if (has(line, TURN_SIGNS.pressure)) mood -= 2;
     else if (has(line, TURN_SIGNS.looks) || isShort(line)) mood -= 1;
@@ -195,9 +244,11 @@ function reviewOf(question: TalkQuestion, scene: Scene): string {
     )
     .toSorted((one, other) => scoreOf(one) - scoreOf(other))[0];
   const quote = (line: string): string => quotable(line, 90);
-  const parts = [
-    say(review.intro, { count: countLines(lines.length, question.locale), questions: String(questions) }),
-  ];
+  const intro = say(review.intro, {
+    count: countLines(lines.length, question.locale),
+    questions: String(questions),
+  });
+  const parts = [`${intro} ${review.grade[gradeOf(lines)]}`];
   // What pushes is never the best of anything.
   if (!has(best, TURN_SIGNS.pressure))
     parts.push(say(review.best, { quote: quote(best), why: review.bestWhy[bestReason(best)] }));
@@ -220,6 +271,13 @@ function reviewOf(question: TalkQuestion, scene: Scene): string {
   const topic = topicFor(question, { ...scene, lines: [] }, best, language)?.topic;
   if (topic) parts.push(say(review.next, { line: choose(topic.playful, best, question.take) }));
   return parts.join("\n\n");
+}
+
+/** The whole conversation: what its lines are worth on the average, and no pushing in it. */
+function gradeOf(lines: readonly string[]): "strong" | "even" | "shaky" {
+  if (lines.some((line) => has(line, TURN_SIGNS.pressure))) return "shaky";
+  const mean = lines.reduce((sum, line) => sum + scoreOf(line), 0) / lines.length;
+  return mean >= STRONG ? "strong" : mean >= EVEN ? "even" : "shaky";
 }
 
 function scoreOf(line: string): number {

@@ -157,6 +157,44 @@ describe("role-play", () => {
     expect(answer([...lines, "стоп"])).toMatch(/Лучшее – «.+ дом\?»/);
   });
 
+  it.each(["хватит", "Всё, хватит!", "let's stop", "Давай закончим"])(
+    "[CO62] «%s» ends it as well",
+    (stop) => {
+      const said = answer([SCENE, "Какие горы тебе ближе?", "Я люблю Хибины, там тихо", stop]);
+      expect(said).toContain("2 реплики");
+      expect(said).not.toMatch(new RegExp(`«${stop}`, "u"));
+    },
+  );
+
+  it("[CO62] a line with such a word in it is a line, and the review says how the whole of it went", () => {
+    expect(answer([SCENE, "Привет!", "Хватит работать, пойдём в субботу гулять?"])).not.toMatch(
+      /выходим из роли/,
+    );
+    const good = [
+      SCENE,
+      "Какие горы тебе ближе?",
+      "А какой поход запомнился?",
+      "Пойдём в субботу в горы?",
+      "стоп",
+    ];
+    expect(answer(good)).toContain("Хороший разговор");
+    expect(answer([SCENE, "ну", "ок", "Почему молчишь?", "стоп"])).toContain("шаткий");
+  });
+
+  it("[CO64] is warm, dry or busy, as one chooses", () => {
+    expect(answer([SCENE, "Играй суше"])).toMatch(/дальше суше/);
+    const lines = ["Привет!", "Как прошёл твой день?"];
+    const [warm, dry, busy] = ["Играй теплее", "Играй суше", "Играй занятого человека"].map((level) =>
+      answer(["Давай разыграем сценарий: первое свидание", level, ...lines]),
+    );
+    expect(new Set([warm, dry, busy]).size).toBe(3);
+    expect(answer([SCENE, "Привет", "Играй суше", "стоп"])).toContain("1 реплика");
+  });
+
+  it("[CO63] after the review a wish to play that came before begins no other scene", () => {
+    expect(answer([SCENE, "Привет", "стоп", "спасибо"], { intent: "role_play" })).not.toMatch(/играю/);
+  });
+
   it("[CO63] after the review the mentor is itself again", () => {
     expect(answer([SCENE, "Привет", "стоп", "Ты бот?"])).toContain("встроенный наставник");
     expect(

@@ -9,6 +9,7 @@ import { useGuestTry } from "../guest/use-guest-try.ts";
 import { ToastBar } from "../parts/toasts.tsx";
 import { DueBanner } from "../reminder/due-banner.tsx";
 import { talkSoFar } from "../transcript/continue-transcript.ts";
+import { SceneBanner } from "../role-play/scene-banner.tsx";
 import { MessagesLine } from "./messages-line.tsx";
 import { ToEnd } from "./talk.tsx";
 import { isGuestOut } from "./thread-failure.ts";
@@ -61,6 +62,7 @@ export function ThreadFoot({
     <div className={FOOT}>
       <ToastBar className="pb-2" />
       <DueBanner session={session} thread={thread} />
+      <SceneBanner session={session} thread={thread} />
       {offline}
       <MessagesLine count={thread.tree.messages.size} />
       {isSpent ? (

@@ -1,0 +1,42 @@
+// The banner's scene: begun by its intent, over by a button, by words, or by another wish.
+import { expect, it } from "vitest";
+import { sceneStep, type Intent } from "@fitil/contracts";
+import type { ThreadMessage } from "../thread/thread-message.ts";
+import { SCENE_WORDS, sceneIn } from "./scene.ts";
+
+function said(text: string, intent?: Intent): ThreadMessage {
+  const metadata = { parentId: null, createdAt: 0, ...(intent !== undefined && { intent }) };
+  return { id: text, role: "user", metadata, parts: [{ type: "text", text }] };
+}
+
+const SCENE = said("Давай разыграем сценарий: первое свидание, она архитектор", "role_play");
+
+it("[MS4] tells the scene, whom the mentor plays, and how hard it is", () => {
+  expect(sceneIn([said("Привет")])).toBeNull();
+  expect(sceneIn([SCENE, said("Привет!")])).toEqual({
+    words: "первое свидание, она архитектор",
+    who: "her",
+    level: "warm",
+    language: "ru",
+  });
+  expect(sceneIn([SCENE, said("Играй суше"), said("И как дом?")])?.level).toBe("dry");
+  expect(sceneIn([said("Let's role-play a scenario: I ask him out", "role_play")])).toMatchObject({
+    who: "him",
+    language: "en",
+  });
+});
+
+it.each(["Стоп", "хватит!", "Всё, хватит", "let's stop", "Stop."])("[CO62] «%s» ends it", (stop) => {
+  expect(sceneIn([SCENE, said("Привет"), said(stop)])).toBeNull();
+  expect(sceneIn([SCENE, said(stop), said("спасибо")])).toBeNull();
+});
+
+it("[CO62] a line with such a word in it does not, another wish does", () => {
+  expect(sceneIn([SCENE, said("Хватит работать, пойдём гулять?")])).not.toBeNull();
+  expect(sceneIn([SCENE, said("что ответить?", "reply")])).toBeNull();
+});
+
+it("what the buttons say is what steers a scene", () => {
+  for (const { stop, warm, dry, busy } of Object.values(SCENE_WORDS))
+    expect([stop, warm, dry, busy].map(sceneStep)).toEqual(["stop", "warm", "dry", "busy"]);
+});

@@ -1,0 +1,48 @@
+// The scene that is being played, read from the talk as it stands (MS4): what it is about, whom the mentor plays, how hard it is. Pure.
+import { sceneStep, type MentorLanguage, type SceneLevel } from "@fitil/contracts";
+import { textOf, type ThreadMessage } from "../thread/thread-message.ts";
+
+/** A scene in progress. */
+export interface Scene {
+  /** Its own words; "" where only the wish to play was said. */
+  readonly words: string;
+  readonly who: "her" | "him" | "them";
+  readonly level: SceneLevel;
+  /** Of the scene: its level and its end are said in it. */
+  readonly language: MentorLanguage;
+}
+
+const STARTER =
+  /^[^:]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:]{0,20}[:]?\s*/iu;
+const HER = /(?<!\p{L})(?:она|её|ее|ей|ней|девушк\p{L}*|she|her|girl|woman)(?!\p{L})/iu;
+const HIM = /(?<!\p{L})(?:он|его|ему|ним|парен\p{L}*|парн\p{L}*|мужчин\p{L}*|he|him|guy|man)(?!\p{L})/iu;
+
+/** What the buttons say in the talk. */
+export const SCENE_WORDS = {
+  ru: { stop: "Стоп", warm: "Играй теплее", dry: "Играй суше", busy: "Играй занятого человека" },
+  en: { stop: "Stop", warm: "Play it warm", dry: "Play it dry", busy: "Play it busy" },
+} as const satisfies Readonly<Record<MentorLanguage, Readonly<Record<"stop" | SceneLevel, string>>>>;
+
+/** The scene that the talk is in; null where none is played, or it was stopped. */
+export function sceneIn(messages: readonly ThreadMessage[]): Scene | null {
+  let scene: Scene | null = null;
+  for (const message of messages) {
+    if (message.role !== "user") continue;
+    const text = textOf(message);
+    const intent = message.metadata?.intent;
+    if (intent === "role_play") scene = begun(text);
+    else if (intent !== undefined) scene = null;
+    if (scene === null || intent === "role_play") continue;
+    const step = sceneStep(text);
+    if (step === "stop") scene = null;
+    else if (step !== null) scene = { ...scene, level: step };
+  }
+  return scene;
+}
+
+function begun(text: string): Scene {
+  const words = text.replace(STARTER, "").trim();
+  const isHer = HER.test(words);
+  const who = isHer === HIM.test(words) ? "them" : isHer ? "her" : "him";
+  return { words, who, level: "warm", language: /[а-яё]/iu.test(text) ? "ru" : "en" };
+}
