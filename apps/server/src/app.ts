@@ -314,6 +314,8 @@ async function openModels(
         urges: (counsel) => coach.ask("urges", counsel),
         crosses: (texts) => coach.ask("pushes", texts),
       },
+      hints: ({ transcript, turns, intent }) =>
+        coach.ask("hints", { transcript, context: turns.at(-1)?.text ?? "", intent }),
       // Whoever waited for two answers need not watch a third one come.
       standIn: createBuiltInMentor(coach, null),
     });

@@ -26,5 +26,6 @@ export { parsePastedChat } from "./talk/parse-pasted-chat.ts";
 export { answerTalk } from "./talk/talk-from.ts";
 export { titleFor } from "./talk/title.ts";
 export { wishIn } from "./talk/wish.ts";
+export { hintsOf, type Hints } from "./engine/hints.ts";
 export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";

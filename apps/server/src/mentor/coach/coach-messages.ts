@@ -3,6 +3,7 @@ import type {
   adviseFrom,
   asksOrPushes,
   answerTalk,
+  hintsOf,
   commandNotice,
   isSafeAnswer,
   judge,
@@ -62,6 +63,15 @@ export interface CoachTasks {
   readonly wish: {
     readonly asked: string;
     readonly answer: ReturnType<typeof wishIn>;
+  };
+  /** What the core reads in a chat, for a model that answers instead. */
+  readonly hints: {
+    readonly asked: {
+      readonly transcript: Parameters<typeof hintsOf>[0];
+      readonly context: Parameters<typeof hintsOf>[1];
+      readonly intent: Parameters<typeof hintsOf>[2];
+    };
+    readonly answer: ReturnType<typeof hintsOf>;
   };
   /** Whether a no of the other one stands in the chat (MF1). */
   readonly stands: {

@@ -3,6 +3,7 @@ import {
   adviseFrom,
   asksOrPushes,
   answerTalk,
+  hintsOf,
   checkOn,
   commandNotice,
   isSafeAnswer,
@@ -34,6 +35,8 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
       return titleFor(task.asked.text, task.asked.transcript, task.asked.locale);
     case "wish":
       return wishIn(task.asked);
+    case "hints":
+      return hintsOf(task.asked.transcript, wordsOnly(task.asked.context), task.asked.intent);
     case "stands":
       return noStands(task.asked);
     case "pushes":

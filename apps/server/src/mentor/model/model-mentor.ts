@@ -1,6 +1,6 @@
 // A mentor that asks a vision model through the AI SDK (MS5). Nothing of the provider's package is loaded before the first
 // question. No key, prompt or picture may reach a log or an error.
-import type { NameRestorer } from "@fitil/coach";
+import type { Hints, NameRestorer } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import type { ModelSettings } from "../../env.ts";
 import type { Clock } from "../../ports.ts";
@@ -30,6 +30,8 @@ export interface ModelPorts {
   /** Masks outside the loop that serves games. */
   readonly maskNames: MaskNames;
   readonly boundaries: Boundaries;
+  /** What the coach reads in a question's transcript; null where it has none. */
+  readonly hints: (question: Question) => Promise<Hints | null>;
   /** Answers where a no stands and the model will not leave it alone. */
   readonly standIn: Pick<Mentor, "answer" | "model">;
 }
@@ -45,7 +47,7 @@ export function createMentorOver(
   name: string,
   load: () => Promise<Models>,
   habits: Habits,
-  { clock, maskNames, boundaries, standIn }: ModelPorts,
+  { clock, maskNames, boundaries, hints, standIn }: ModelPorts,
 ): Mentor {
   let loading: Promise<Models> | undefined;
   const loaded = (): Promise<Models> => {
@@ -63,7 +65,7 @@ export function createMentorOver(
       const isScene = !isAdvice && question.intent === "role_play";
       const [models, prepared, stands] = await Promise.all([
         loaded(),
-        prepareQuestion(question, maskNames),
+        hints(question).then((read) => prepareQuestion(question, maskNames, read)),
         !isScene && boundaries.stands(question.transcript),
       ]);
       const ports = { clock, models, kept: stands ? boundaries : null };

@@ -1,7 +1,7 @@
 // A question as a model gets to see it: names masked (MF2), everything people wrote as data between delimiters (MF1), and no
 // longer than it has to be.
 import { nameRestorer } from "@fitil/coach";
-import type { MaskedTexts, NameRestorer } from "@fitil/coach";
+import type { Hints, MaskedTexts, NameRestorer } from "@fitil/coach";
 import type { Intent, Transcript, TranscriptMessage } from "@fitil/contracts";
 import type { ModelMessage } from "ai";
 import type { Question, Turn } from "../../answer/mentor-port.ts";
@@ -35,8 +35,15 @@ export interface PreparedQuestion {
 /** Takes the names out of texts, where it holds nobody up: a long chat takes a tenth of a second. */
 export type MaskNames = (texts: readonly string[]) => Promise<MaskedTexts>;
 
-/** Prepares a question for any provider. Throws what `maskNames` throws: unmasked, nothing goes out. */
-export async function prepareQuestion(question: Question, maskNames: MaskNames): Promise<PreparedQuestion> {
+/**
+ * Prepares a question for any provider. Throws what `maskNames` throws: unmasked, nothing goes out.
+ * @param hints what the coach read in the transcript; null where there is none
+ */
+export async function prepareQuestion(
+  question: Question,
+  maskNames: MaskNames,
+  hints: Hints | null = null,
+): Promise<PreparedQuestion> {
   const { shape, locale, intent, take } = question;
   const lines = newest(question.transcript?.messages ?? [], MOST_TRANSCRIPT_LINES, MOST_TRANSCRIPT_LENGTH);
   const turns = newest(question.turns, MOST_TURNS, MOST_TURNS_LENGTH);
@@ -57,7 +64,11 @@ export async function prepareQuestion(question: Question, maskNames: MaskNames):
   const masked = turns.map((turn, index) => ({ ...turn, text: texts[lines.length + index] ?? "" }));
   return {
     instructions: systemPrompt(shape, locale),
-    messages: messagesOf(masked, context, taskOf(shape, intent, take, question.transcript)),
+    messages: messagesOf(
+      masked,
+      [...context, hinted(hints)],
+      taskOf(shape, intent, take, question.transcript),
+    ),
     names: nameRestorer(hidden),
   };
 }
@@ -105,6 +116,13 @@ function taskOf(
     );
   parts.push(shape === "advice" ? "Answer with the JSON object only." : "Answer in words.");
   return parts.join(" ");
+}
+
+/** Names of ours alone: nothing that somebody wrote stands here. */
+function hinted(hints: Hints | null): string {
+  if (hints === null) return "";
+  const { facts, verdict } = hints;
+  return `A simple reader noticed in this transcript: ${facts.length === 0 ? "nothing sure" : facts.join(", ")}; it would say ${verdict}. It is often right about who owes what, and sometimes wrong: where the transcript says otherwise, the transcript counts. Never name these hints.`;
 }
 
 /** One JSON object a line: no text of a message can pass for another message. */

@@ -1,5 +1,5 @@
 // What tests of the model mentor share: a clock that tells what it is asked for, questions, and ways to collect an answer.
-import { asksOrPushes, maskNames as maskHere, noStands, urgesOn } from "@fitil/coach";
+import { asksOrPushes, hintsOf, maskNames as maskHere, noStands, urgesOn } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import type { FakeModelServer } from "@fitil/testkit";
@@ -22,6 +22,8 @@ const boundaries: Boundaries = {
   crosses: async (texts) => texts.some(asksOrPushes),
   urges: async (counsel) => urgesOn(counsel),
 };
+const hints = async ({ transcript, turns, intent }: Question) =>
+  hintsOf(transcript, turns.at(-1)?.text ?? "", intent);
 const standIn = createBuiltInMentor(inlineCoach(), null);
 export const NEVER = new AbortController().signal;
 
@@ -58,7 +60,7 @@ export function mentorOn(fake: FakeModelServer, change: Partial<ModelSettings> =
   const clock = new ListeningClock();
   return {
     clock,
-    mentor: createModelMentor(settingsFor(fake, change), { clock, maskNames, boundaries, standIn }),
+    mentor: createModelMentor(settingsFor(fake, change), { clock, maskNames, boundaries, hints, standIn }),
   };
 }
 
@@ -81,7 +83,7 @@ export function mentorSaying(...calls: readonly (readonly string[])[]) {
   return {
     clock,
     model,
-    mentor: createMentorOver("mock", load, habits, { clock, maskNames, boundaries, standIn }),
+    mentor: createMentorOver("mock", load, habits, { clock, maskNames, boundaries, hints, standIn }),
   };
 }
 
