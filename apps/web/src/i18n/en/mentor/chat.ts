@@ -1,4 +1,5 @@
 // English: the mentor's chat.
+import { scene } from "./scene.ts";
 import type { MentorWords } from "../../mentor-texts.ts";
 import { own } from "./own.ts";
 
@@ -177,13 +178,7 @@ export const chat: MentorWords["chat"] = {
     not: "I couldn’t tell what this is about: these messages fit almost any chat.",
   },
   asks: { own: "In your own words" },
-  scene: {
-    title: "Role-play",
-    who: { her: "Spark plays her", him: "Spark plays him", them: "Spark plays the other side" },
-    level: "How hard it is",
-    levels: { warm: "Warm", dry: "Dry", busy: "Busy" },
-    stop: "Stop and review",
-  },
+  scene,
   refine: {
     title: "Change the messages",
     shorter: "Shorter",

@@ -1,5 +1,7 @@
 // Russian: the mentor's chat.
 import { own } from "./own.ts";
+import { refine } from "./refine.ts";
+import { scene } from "./scene.ts";
 
 export const chat = {
   brand: "Искра",
@@ -186,28 +188,8 @@ export const chat = {
     not: "О чём речь, не ясно: эти сообщения подойдут почти к любому разговору.",
   },
   asks: { own: "Своими словами" },
-  scene: {
-    title: "Ролевая игра",
-    who: { her: "Искра играет её", him: "Искра играет его", them: "Искра играет другую сторону" },
-    level: "Насколько трудно",
-    levels: { warm: "Тепло", dry: "Сухо", busy: "Некогда" },
-    stop: "Стоп и разбор",
-  },
-  refine: {
-    title: "Изменить сообщения",
-    shorter: "Короче",
-    bolder: "Смелее",
-    warmer: "Теплее",
-    plainer: "Проще",
-    not_about_this: "Не про это",
-    say: {
-      shorter: "Короче",
-      bolder: "Смелее",
-      warmer: "Теплее",
-      plainer: "Напиши проще, на ты",
-      not_about_this: "Не про это",
-    },
-  },
+  scene,
+  refine,
   gap: {
     label: "Впиши: {{hint}}",
     choices: "Готовые ответы: {{hint}}",
