@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answerTalk } from "../talk-from.ts";
+import { reportedIn } from "../reported.ts";
 import type { TalkAnswer } from "../talk.ts";
 import { COUNSEL_TOPICS, counselCalled, messagesOf } from "./language-data.ts";
 import { recogniseCounsel } from "./recognise.ts";
@@ -47,6 +48,8 @@ describe.each(LANGUAGES)("[CO120] wordings kept aside (%s)", (locale) => {
       const { words, advice, card } = answer(text, { locale });
       if (found?.kind !== "sure") continue;
       const topic = topics.get(found.id);
+      // A no that is told of is heard before any advice: «она сказала что мы только друзья».
+      if (advice?.verdict === "let_it_go" && reportedIn(text) !== null) continue;
       if (topic?.offer === undefined && topic?.wish === undefined)
         expect([text, advice]).toEqual([text, null]);
       expect([text, card, words.length > 200]).toEqual([text, undefined, true]);
