@@ -10,6 +10,7 @@ import { loadingLine } from "./build/loading-line.ts";
 import { mentorPage } from "./build/mentor-page.ts";
 import { mentorWorker } from "./build/mentor-worker.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
+import { withoutJsonSchema } from "./build/without-json-schema.ts";
 
 const SERVER = "http://127.0.0.1:3000";
 
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwindcss(),
     mentorPage(),
     loadingLine(),
+    withoutJsonSchema(),
     mentorWorker(page("src/worker/main.ts")),
     preloadFonts(["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
   ],

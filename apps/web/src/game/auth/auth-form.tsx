@@ -95,9 +95,9 @@ function InitialMode(props: {
     <div className="grid animate-fade gap-3">
       <p className="mb-2 text-center text-balance text-quiet">{t("auth.lead")}</p>
       <Button look="primary" busy={props.busy} onClick={props.onGuest} className="min-h-14!">
-        {t("auth.guest")}
+        {t("rooms.guestPlay")}
       </Button>
-      <p className="-mt-1 mb-1 text-center text-sm text-pretty text-quiet">{t("auth.guestHint")}</p>
+      <p className="-mt-1 mb-1 text-center text-sm text-pretty text-quiet">{t("rooms.guestHint")}</p>
       <Button
         disabled={!google}
         busy={props.busy}

@@ -2,8 +2,6 @@
 import type { Texts } from "../texts.ts";
 
 export const auth: Texts["auth"] = {
-  guest: "Play without signing up",
-  guestHint: "Your name and rating stay if you sign up later.",
   lead: "Take a seat, drop bombs, be the last one standing.",
   google: "Sign in with Google",
   googleUnavailable: "Google sign-in is not set up on this server.",

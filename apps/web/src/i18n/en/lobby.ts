@@ -33,7 +33,6 @@ export const lobby: Texts["lobby"] = {
   bot: "bot",
   notReady: "Deciding",
   botsTitle: "Bots",
-  botsCall: "Call in",
   botsGo: "Send away",
   botLevel: "How well the bots play",
   botLevels: { easy: "Easy", normal: "Normal", hard: "Hard" },

@@ -11,6 +11,8 @@ export const rooms: Texts["rooms"] = {
   empty: "No tables available.",
   emptyHint: "Open the first one and call your friends.",
   failed: "Could not load the list of tables.",
+  guestPlay: "Play without signing up",
+  guestHint: "Your name and rating stay if you sign up later.",
   play: "Play",
   playTitle: "Straight into a match",
   playText: "Free, with whoever is around. If nobody is, bots join in.",

@@ -1,7 +1,5 @@
 // Russian: signing in. The quoted texts of the specification stand here to the letter.
 export const auth = {
-  guest: "Играть без регистрации",
-  guestHint: "Имя и рейтинг останутся, если потом зарегистрируешься.",
   lead: "Садись за стол, ставь бомбы, останься последним.",
   google: "Войти через Google",
   googleUnavailable: "Вход через Google на этом сервере не настроен.",

@@ -31,7 +31,6 @@ export const lobby = {
   bot: "бот",
   notReady: "Решает",
   botsTitle: "Боты",
-  botsCall: "Позвать",
   botsGo: "Убрать",
   botLevel: "Как играют боты",
   botLevels: { easy: "Легко", normal: "Средне", hard: "Сильно" },
