@@ -1,7 +1,9 @@
 // Help instead of messages, as somebody in danger meets it (MF1): a calm card with numbers to call, at each size, by keyboard and
 // for a screen reader, in both languages.
 import { answersOf, ask, enterChat, expectSettled, mentorCall, optionsOf } from "./mentor-chat-company.ts";
+import { adviceAnswerSchema } from "@fitil/contracts";
 import { expect, test } from "./fixture.ts";
+import type { Person } from "./fixture.ts";
 import { look } from "./view-checks.ts";
 
 const TOLD = {
@@ -47,16 +49,36 @@ for (const language of ["ru", "en"] as const)
 /** What may be told by somebody who is well: first one question, contacts one tap away (MA20). */
 const UNSURE = {
   ru: {
-    words: "он хочет знать где я каждый час. как ему ответить?",
+    words: [
+      "он каждый вечер смотрит кто мне звонил. что ответить?",
+      "парень решает что мне носить и с кем гулять. как попросить один вечер?",
+      "он решает с кем мне обедать на работе. что ему написать?",
+      "он решает что мне надеть на работу. как попросить красное платье?",
+    ],
     calm: "Нет, у нас всё спокойно",
     fold: "Куда обратиться, если нужно прямо сейчас",
   },
   en: {
-    words: "my boyfriend picks what i wear to work. how do i ask for the red dress?",
+    words: [
+      "my boyfriend picks what i wear to work. how do i ask for the red dress?",
+      "i try not to stay late after work, he doesn't like it. how do i tell him about seeing my friends?",
+      "he wants my phone on the table at dinner, screen up. what do i reply?",
+      "i have to be home by eight or he sulks for days. what do i write?",
+    ],
     calm: "No, it's calm between us",
     fold: "Where to turn, if you need it right now",
   },
 } as const;
+
+/** The first of them that the guard is not sure of: which one that is may change with what it has learnt. */
+async function unsureWords(me: Person, language: "ru" | "en"): Promise<string> {
+  for (const context of UNSURE[language].words) {
+    const asked = { intent: "reply", locale: language, context };
+    const answer = adviceAnswerSchema.parse(await mentorCall(me, "POST", "/api/mentor/advice", asked));
+    if ("help" in answer && answer.asks !== undefined) return context;
+  }
+  throw new Error("The guard is sure of all of them");
+}
 
 for (const language of ["ru", "en"] as const)
   test(`[MA20] a question before messages where danger is not sure: ${language}`, async ({ person }) => {
@@ -67,7 +89,7 @@ for (const language of ["ru", "en"] as const)
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
     await page.evaluate((locale) => localStorage.setItem("fitil.language", locale), language);
     await enterChat(me);
-    await ask(page, told.words);
+    await ask(page, await unsureWords(me, language));
     await expectSettled(page);
     await expect(optionsOf(page)).toHaveCount(0);
     const number = page.getByRole("link", { name: TOLD[language].number });
