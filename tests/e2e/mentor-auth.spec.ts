@@ -229,7 +229,7 @@ test("[MF2] the account is one dialog away from the chat: data taken along, ever
   await context.request.post("/api/auth/sign-up/email", { data: mine });
   await page.goto("/mentor/chat");
   await page.getByRole("button", { name: ruShell.adult.confirm }).click();
-  await page.getByRole("button", { name: ruChat.account.replace("{{name}}", mine.name) }).click();
+  await page.getByRole("button", { name: ruChat.account.replace("{{name}}", mine.email) }).click();
   await page.getByRole("menuitem", { name: ruChat.accountOpen }).click();
   const box = page.getByRole("dialog", { name: ruAccount.title });
   const downloading = page.waitForEvent("download");

@@ -32,7 +32,7 @@ test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, a
   const { page, context } = me;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enterChat(me);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Саша");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Что пишут?");
   await expect(page.getByText("Снимки удаляются сразу после чтения")).toBeVisible();
   await boxOf(page).fill("Не знаю, что написать");
   await choosePictures(page, [pictureFile(russian)]);
