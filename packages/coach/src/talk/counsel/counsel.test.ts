@@ -41,7 +41,7 @@ describe.each(LANGUAGES)("[CO120] wordings kept aside (%s)", (locale) => {
     expect(right.length / asked.length).toBeGreaterThanOrEqual(0.75);
   });
 
-  it("get words and no messages but where the topic has messages, or a no is told of", () => {
+  it("get words and no messages but where the topic has messages", () => {
     const topics = new Map(COUNSEL_TOPICS.map((topic) => [topic.id, topic]));
     for (const { text } of asked) {
       const found = recogniseCounsel(text);
@@ -50,8 +50,6 @@ describe.each(LANGUAGES)("[CO120] wordings kept aside (%s)", (locale) => {
       const topic = topics.get(found.id);
       // A no that is told of is heard before any advice: «она сказала что мы только друзья».
       if (advice?.verdict === "let_it_go" && reportedIn(text) !== null) continue;
-      // A no that is told of is heard before any counsel, and gets its kind last words [CO91].
-      if (advice?.verdict === "let_it_go") continue;
       if (topic?.offer === undefined && topic?.wish === undefined)
         expect([text, advice]).toEqual([text, null]);
       expect([text, card, words.length > 200]).toEqual([text, undefined, true]);
