@@ -181,7 +181,8 @@ test("[MP1] without requests left the message goes back into the box, and the pl
   await enterChat(me);
   const plan = page.getByRole("complementary").getByRole("link", { name: /Бесплатно/ });
   await expect(plan).toContainText("остался 1 ответ");
-  await ask(page, "Как начать разговор с соседкой по залу?");
+  // One that is answered at once: a question back costs nothing.
+  await ask(page, "Как подойти и познакомиться вживую?");
   await expect(plan).toContainText("осталось 0 ответов");
   await boxOf(page).fill("А что дальше?");
   await boxOf(page).press("Enter");
@@ -266,6 +267,8 @@ test("[MR3] a draft of its own in every chat", async ({ person }) => {
   const { page } = me;
   await enterChat(me);
   await ask(page, "Первый разговор");
+  // Until its title has come, it is called like the way to a new one.
+  await expect(page.getByRole("link", { name: "Первый разговор" })).toBeVisible();
   await boxOf(page).fill("черновик первого");
   await page.getByRole("link", { name: "Новый чат" }).click();
   await expect(boxOf(page)).toHaveValue("");
