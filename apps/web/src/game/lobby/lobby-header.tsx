@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { BombMark } from "../../ui/bomb-mark.tsx";
 import { ChipIcon, Icon } from "../../ui/icons.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
-import { takenCount } from "./lobby-rules.ts";
+import { readyCount } from "./lobby-rules.ts";
 
 /** Name and conditions of the table. */
 export function LobbyHeader({
@@ -40,7 +40,7 @@ export function LobbyHeader({
               <ChipIcon size={16} />
               {t("lobby.stake", { stake: figures(room.stakes) })}
             </Fact>
-            <Fact>{t("lobby.bank", { bank: figures(room.stakes * takenCount(slots)) })}</Fact>
+            <Fact>{t("lobby.bank", { bank: figures(room.stakes * readyCount(slots)) })}</Fact>
           </>
         )}
       </ul>

@@ -1,6 +1,6 @@
 import type { CharacterSlot } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
-import { canStart, isVip, offeredCharacter, secondsLeft, tableLink, takenCount } from "./lobby-rules.ts";
+import { canStart, isVip, offeredCharacter, readyCount, secondsLeft, tableLink } from "./lobby-rules.ts";
 
 function slots(...taken: number[]): CharacterSlot[] {
   return ([1, 2, 3, 4] as const).map((id) => ({
@@ -26,7 +26,7 @@ describe("«Начать игру»", () => {
 it("«Играть» asks for the first free character, and lets the table say that none is", () => {
   expect(offeredCharacter(slots(1, 2))).toBe(3);
   expect(offeredCharacter(slots(1, 2, 3, 4))).toBe(1);
-  expect(takenCount(slots(2, 4))).toBe(2);
+  expect(readyCount(slots(2, 4))).toBe(2);
 });
 
 it("the countdown shows whole seconds and never 0", () => {

@@ -1,11 +1,6 @@
 // What may be pressed in the lobby and which character is offered. Pure.
 import type { CharacterId, CharacterSlot } from "@fitil/contracts";
 
-/** How many characters are taken. */
-export function takenCount(slots: readonly CharacterSlot[]): number {
-  return slots.filter((slot) => slot.isTaken).length;
-}
-
 /** How many play when the game starts now: whoever has agreed. */
 export function readyCount(slots: readonly CharacterSlot[]): number {
   return slots.filter((slot) => slot.isReady).length;
