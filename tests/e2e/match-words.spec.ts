@@ -100,7 +100,7 @@ test("every event of a match reaches the screen, and so does every end", async (
   await expect(page.getByText("Внезапная смерть!").first()).toBeVisible();
   tell({ type: "wall_spawned", x: 16, y: 10, crushedPlayers: [2] });
   await expect(page.getByTestId("player-2")).toContainText("Выбыл");
-  tell({ type: "game_over", winnerId: 1, winnerPrize: 4000, seed: SEED });
+  tell({ type: "game_over", winnerId: 1, winnerPrize: 4000, seed: SEED, places: [] });
   await expect(page.getByRole("heading", { name: "Вы победили!" })).toBeVisible();
   await expect(page.getByText(/^Выигрыш: 4.?000 фишек$/)).toBeVisible();
   await page.getByText("Честный жребий", { exact: false }).click();
@@ -110,7 +110,7 @@ test("every event of a match reaches the screen, and so does every end", async (
 
   tell(picture("game-2", names.slice(0, 2)));
   await expect(page.getByTestId("match-screen")).toHaveAttribute("data-phase", "playing");
-  tell({ type: "game_over", winnerId: null, winnerPrize: 0, seed: "another seed" });
+  tell({ type: "game_over", winnerId: null, winnerPrize: 0, seed: "another seed", places: [] });
   await expect(page.getByRole("heading", { name: "Игра окончена!" })).toBeVisible();
   await expect(page.getByText("Ничья. Ставки, если были, вернулись всем.")).toBeVisible();
   await page.getByText("Честный жребий", { exact: false }).click();

@@ -227,7 +227,13 @@ for (const [language, texts] of [
       axeAt: [],
       fullPage: false,
     });
-    line.publish(gameChannel(roomId), { type: "game_over", winnerId: 1, winnerPrize: 4000, seed: "seen" });
+    line.publish(gameChannel(roomId), {
+      type: "game_over",
+      winnerId: 1,
+      winnerPrize: 4000,
+      seed: "seen",
+      places: [],
+    });
     await expect(page.getByRole("heading", { name: match.wonTitle })).toBeVisible();
     await see(page, "match-won", { sizes: SIZES.slice(0, 3), axeAt: isFirst ? [1366] : [], fullPage: false });
 

@@ -34,6 +34,11 @@ export interface PlayerCard {
   readonly isGuest: boolean;
 }
 
+/** A card after a game, and what that game has changed of the rating that people see. */
+export interface RatedCard extends PlayerCard {
+  readonly ratingChange: number;
+}
+
 /** Finishing order of a game that two or more started: places from 1, equal numbers are ties (CH5). */
 export interface RankedGame {
   readonly gameId: string;
@@ -45,8 +50,8 @@ export interface RankedGame {
 export interface Players {
   /** The person's card, or null when there is no such account. */
   card(userId: string): Promise<PlayerCard | null>;
-  /** Applies the rating change of one finished game, once per gameId (CH5); returns the new cards. */
-  rate(game: RankedGame): Promise<PlayerCard[]>;
+  /** Applies the rating change of one finished game, once per gameId (CH5); returns the new cards, with a change of 0 where nothing was changed by this call. */
+  rate(game: RankedGame): Promise<RatedCard[]>;
   currentUser(userId: string): Promise<CurrentUser | null>;
 }
 

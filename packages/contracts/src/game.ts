@@ -70,6 +70,17 @@ export const playerStateSchema = z.object({
 });
 export type PlayerState = z.infer<typeof playerStateSchema>;
 
+/** How one player came out of a game: what fell to them of chips and rating, and who felled them (null: nobody). */
+export const finishSchema = z.object({
+  id: characterIdSchema,
+  place: z.int().min(1),
+  /** Won or lost, the own stake counted. */
+  chips: z.int(),
+  ratingChange: z.int(),
+  felledBy: z.union([characterIdSchema, z.literal("wall")]).nullable(),
+});
+export type Finish = z.infer<typeof finishSchema>;
+
 export const gameEventSchema = z.discriminatedUnion("type", [
   gameStartedSchema,
   playerStateSchema,
@@ -103,6 +114,7 @@ export const gameEventSchema = z.discriminatedUnion("type", [
     winnerId: characterIdSchema.nullable(),
     winnerPrize: z.int(),
     seed: z.string(),
+    places: z.array(finishSchema),
   }),
 ]);
 export type GameEvent = z.infer<typeof gameEventSchema>;

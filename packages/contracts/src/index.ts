@@ -100,7 +100,7 @@ export {
   playerStateSchema,
   gameEventSchema,
 } from "./game.ts";
-export type { Stats, GamePlayer, WireBomb, GamePicture, PlayerState, GameEvent } from "./game.ts";
+export type { Stats, Finish, GamePlayer, WireBomb, GamePicture, PlayerState, GameEvent } from "./game.ts";
 export {
   currentUserSchema,
   playerNameSchema,

@@ -68,13 +68,16 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
     currentUser: (userId) => currentUser(database, userId),
     rate: async (game) => {
       const { rateGame } = await import("./rating.ts");
-      await database.atomically(() =>
+      const changes = await database.atomically(() =>
         applyRating(database, game, { at: clock.now(), rateGame, fairPlay: deps.fairPlay }),
       );
       const userIds = game.places.map(({ userId }) => userId);
       if (userIds.length === 0) return [];
       const players = await kysely.selectFrom("player").selectAll().where("user_id", "in", userIds).execute();
-      return players.map(toCard);
+      return players.map((player) => ({
+        ...toCard(player),
+        ratingChange: changes.get(player.user_id) ?? 0,
+      }));
     },
     isNameTaken: async (name) => (await holderOf(database, name)) !== null,
     rename: (userId, name) => rename(database, userId, name),

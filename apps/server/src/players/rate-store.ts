@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { FairPlay, RankedGame } from "../ports.ts";
-import { NEW_BELIEF, ratingPoints } from "./belief.ts";
+import { NEW_BELIEF, ratingPoints, shownRating } from "./belief.ts";
 import { eachPair, pairOf, rateByPairs } from "./pairs.ts";
 import type { RateGame } from "./rating.ts";
 
@@ -19,9 +19,14 @@ export interface RatingContext {
   readonly fairPlay: FairPlay;
 }
 
-/** Changes the ratings of those who played, each by those with whom they still count. */
-export function* applyRating(database: Database, game: RankedGame, context: RatingContext): Work<void> {
-  if (game.places.length < 2) return;
+/** Changes the ratings of those who played, each by those with whom they still count. Returns by user id what changed of the number that people see. */
+export function* applyRating(
+  database: Database,
+  game: RankedGame,
+  context: RatingContext,
+): Work<ReadonlyMap<string, number>> {
+  const changes = new Map<string, number>();
+  if (game.places.length < 2) return changes;
   const { kysely, kind } = database;
   const { at, rateGame, fairPlay } = context;
   const userIds = game.places.map(({ userId }) => userId);
@@ -40,7 +45,7 @@ export function* applyRating(database: Database, game: RankedGame, context: Rati
       .onConflict((conflict) => conflict.column("game_id").doNothing())
       .returning("game_id"),
   );
-  if (!first) return;
+  if (!first) return changes;
   const unrated = yield* fairPlay.unratedAmong(game, at);
   const spent = yield* spentPairs(database, userIds, at);
   const counts = (a: string, b: string) => !unrated.has(a) && !unrated.has(b) && !spent.has(pairOf(a, b));
@@ -56,14 +61,17 @@ export function* applyRating(database: Database, game: RankedGame, context: Rati
     const belief = rated[index];
     if (!belief || opponents.length === 0 || !beliefs.has(userId)) continue;
     yield* rows(kysely.updateTable("player").set(belief).where("user_id", "=", userId));
-    const points = ratingPoints(belief.mu) - ratingPoints(before[index]?.mu ?? belief.mu);
+    const muBefore = before[index]?.mu ?? belief.mu;
+    changes.set(userId, shownRating(belief.mu) - shownRating(muBefore));
+    const points = ratingPoints(belief.mu) - ratingPoints(muBefore);
     const share = opponents.filter((other) => newcomers.has(other)).length / opponents.length;
     if (points > 0) yield* fairPlay.addPoints(userId, points * share, at);
   }
   const pairs = eachPair(userIds).filter(([a, b]) => counts(a, b));
-  if (pairs.length === 0) return;
+  if (pairs.length === 0) return changes;
   const played = pairs.map(([a, b]) => ({ game_id: game.gameId, pair: pairOf(a, b), at }));
   yield* rows(kysely.insertInto("rated_pair").values(played));
+  return changes;
 }
 
 /** Forgets which pairs played, as soon as it counts no more. `now` in ms since 1970. */

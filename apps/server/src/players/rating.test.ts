@@ -102,7 +102,12 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
     const cards = await t.players.rate(game("g1", "a", "b"));
     const ratings = Object.fromEntries(cards.map(({ userId, rating }) => [userId, rating]));
     expect([ratings["a"]! > 1000, ratings["b"]! < 1000]).toEqual([true, true]);
-    await Promise.all([t.players.rate(game("g1", "a", "b")), t.players.rate(game("g1", "b", "a"))]);
+    expect(cards.map(({ rating, ratingChange }) => rating - ratingChange)).toEqual([1000, 1000]);
+    const [again] = await Promise.all([
+      t.players.rate(game("g1", "a", "b")),
+      t.players.rate(game("g1", "b", "a")),
+    ]);
+    expect(again.map(({ ratingChange }) => ratingChange)).toEqual([0, 0]);
     expect((await t.players.card("a"))?.rating).toBe(ratings["a"]);
     await t.database.close();
   });

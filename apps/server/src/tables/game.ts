@@ -1,7 +1,7 @@
 // One game at a table, from its first picture to its paid prize: joins the match with its people, its channel and
 // the books. The table outlives it. The end is always told, however slow the books are.
 import { createHash } from "node:crypto";
-import type { GamePicture, PlayerStateAction } from "@fitil/contracts";
+import type { Finish, GamePicture, PlayerStateAction } from "@fitil/contracts";
 import type { CharacterId, CorrectionEvent } from "@fitil/engine";
 import type { Client } from "@fitil/realtime";
 import type { Clock, Log, PlayerCard, Players } from "../ports.ts";
@@ -17,8 +17,10 @@ import type { SharedEvent } from "./wire-events.ts";
 
 /** A game that only bots still play ends so long after its last person fell (BT6): the fall is seen, and nobody waits for bots. */
 const BOTS_ALONE_MS = 1_500;
-/** How long `game_over` waits for the prize to be in the books, so that whoever looks finds it there. */
+/** How long `game_over` waits for the prize and the ratings to be in the books, so that it can tell them and whoever looks finds them. */
 const PRIZE_WAIT_MS = 1_000;
+/** A game that a fault or a stop has ended: nobody has won and nobody has a place. */
+const NO_RESULT: MatchResult = { winnerId: null, places: [] };
 
 /** What a game is made of. `stake` is what each participant has paid into escrow under `gameId`, `pot` what it holds. */
 export interface GameSpec {
@@ -93,7 +95,7 @@ export class Game {
         over: (result) => this.#over(result),
         failed: (error) => {
           deps.log.error({ gameId: spec.gameId, error: String(error) }, "match failed");
-          this.#close(null, null);
+          this.#close(NO_RESULT, false);
         },
       },
     });
@@ -167,7 +169,7 @@ export class Game {
     this.#runner.stop();
     this.#bots.stop();
     this.#stopBotsAlone?.();
-    if (this.#phase === "running") this.#close(null, null);
+    if (this.#phase === "running") this.#close(NO_RESULT, false);
     this.#tellEnd?.();
   }
 
@@ -187,7 +189,7 @@ export class Game {
         .map(({ characterId }) => characterId)
         .filter((id) => this.#runner.isPlaying(id))
         .toSorted((a, b) => (health.get(b) ?? 0) - (health.get(a) ?? 0));
-      for (const id of bots.slice(1)) this.#runner.leave(id);
+      for (const id of bots.slice(1)) this.#runner.retire(id);
     });
   }
 
@@ -217,17 +219,19 @@ export class Game {
   #over(result: MatchResult): void {
     // BT1: a game with bots changes nobody's rating.
     const isRated = this.#participants.size > 1 && !this.hasBots();
-    this.#close(result.winnerId, isRated ? result : null);
+    this.#close(result, isRated);
   }
 
-  /** Settles, tells the end as soon as the books are done or the wait is over, then rates. */
-  #close(winnerId: CharacterId | null, rated: MatchResult | null): void {
+  /** Settles and rates; tells the end as soon as both are done or the wait is over. */
+  #close(result: MatchResult, isRated: boolean): void {
     if (this.#phase !== "running") return;
     this.#phase = "settling";
     this.#bots.stop();
     this.#stopBotsAlone?.();
+    const { winnerId } = result;
     const winner = winnerId === null ? undefined : this.#participants.get(winnerId);
-    const { pot } = this.#spec;
+    const { pot, seed, stake } = this.#spec;
+    const ratingChanges = new Map<CharacterId, number>();
     const cancelWait = { now: () => {} };
     // What the ledger moved; while it has not answered, what its escrow holds.
     let prize = winner ? pot : 0;
@@ -235,32 +239,43 @@ export class Game {
       if (this.#phase === "ended") return;
       this.#phase = "ended";
       cancelWait.now();
-      const { seed } = this.#spec;
-      this.#sink.publish(JSON.stringify({ type: "game_over", winnerId, winnerPrize: prize, seed }));
+      const places = result.places.map(({ characterId: id, place, felledBy }): Finish => {
+        // Where nobody was paid, every stake has gone back.
+        const chips = prize === 0 ? 0 : (id === winnerId ? prize : 0) - stake;
+        return { id, place, chips, ratingChange: ratingChanges.get(id) ?? 0, felledBy };
+      });
+      this.#sink.publish(JSON.stringify({ type: "game_over", winnerId, winnerPrize: prize, seed, places }));
       this.#sink.ended(this.#settled);
     };
-    if (rated) this.#rate(rated);
-    if (this.#spec.stake === 0) return this.#tellEnd();
+    if (!isRated && stake === 0) return this.#tellEnd();
     const { settlements, clock, log } = this.#deps;
-    this.#settled = winner
-      ? settlements.pay(this.gameId, winner.userId).then((paid) => {
-          if (paid === null) return;
-          if (paid !== pot) log.error({ gameId: this.gameId, paid, pot }, "the prize is not what was staked");
-          prize = paid;
-        })
-      : settlements.refund(this.gameId);
+    const rated = isRated ? this.#rate(result, ratingChanges) : Promise.resolve();
+    if (stake > 0)
+      this.#settled = winner
+        ? settlements.pay(this.gameId, winner.userId).then((paid) => {
+            if (paid === null) return;
+            if (paid !== pot)
+              log.error({ gameId: this.gameId, paid, pot }, "the prize is not what was staked");
+            prize = paid;
+          })
+        : settlements.refund(this.gameId);
     cancelWait.now = clock.after(PRIZE_WAIT_MS, () => this.#tellEnd?.());
-    void this.#settled.then(() => this.#tellEnd?.());
+    void Promise.all([this.#settled, rated]).then(() => this.#tellEnd?.());
   }
 
-  #rate(result: MatchResult): void {
+  /** Rates the game and notes into `changes` what it moved. Never rejects. */
+  #rate(result: MatchResult, changes: Map<CharacterId, number>): Promise<void> {
     const places = result.places.flatMap(({ characterId, place }) => {
       const participant = this.#participants.get(characterId);
       return participant ? [{ userId: participant.userId, place }] : [];
     });
     const { settlements, players } = this.#deps;
-    void settlements.persist("rate", this.gameId, async () =>
-      this.#sink.rated(await players.rate({ gameId: this.gameId, stake: this.#spec.stake, places })),
-    );
+    return settlements.persist("rate", this.gameId, async () => {
+      const cards = await players.rate({ gameId: this.gameId, stake: this.#spec.stake, places });
+      const changeOf = new Map(cards.map(({ userId, ratingChange }) => [userId, ratingChange]));
+      for (const { characterId, userId } of this.#participants.values())
+        changes.set(characterId, changeOf.get(userId) ?? 0);
+      this.#sink.rated(cards);
+    });
   }
 }

@@ -14,10 +14,14 @@ import type { Clock } from "../ports.ts";
 import { finishingOrder } from "./finishing-order.ts";
 import type { SharedEvent } from "./wire-events.ts";
 
-/** How a match ended: the winner and everybody's place. */
+/** How a match ended: the winner, everybody's place, and whose bomb or that a wall felled them (null: nobody). */
 export interface MatchResult {
   readonly winnerId: CharacterId | null;
-  readonly places: readonly { readonly characterId: CharacterId; readonly place: number }[];
+  readonly places: readonly {
+    readonly characterId: CharacterId;
+    readonly place: number;
+    readonly felledBy: CharacterId | "wall" | null;
+  }[];
 }
 
 /** Who listens to a match. Called in the order things happened. */
@@ -39,7 +43,10 @@ export class MatchRunner {
   readonly #clock: Clock;
   readonly #sink: MatchSink;
   readonly #state: MatchState;
-  readonly #diedAtMs = new Map<CharacterId, number>();
+  readonly #falls = new Map<CharacterId, { readonly atMs: number; readonly by: CharacterId | "wall" }>();
+  /** Whose bomb stands, or stood last, on a cell; by `x,y`. */
+  readonly #bombers = new Map<string, CharacterId>();
+  readonly #retired = new Set<CharacterId>();
   #running = true;
   #cancelTimer: (() => void) | null = null;
   /** Match ms the timer is set for; only meaningful while there is one. */
@@ -104,6 +111,12 @@ export class MatchRunner {
     this.#input({ type: "leave", playerId }, null);
   }
 
+  /** Ends the match for somebody who still stands, as a survivor and without a word: nobody plays against them any more. */
+  retire(playerId: CharacterId): void {
+    this.#retired.add(playerId);
+    this.leave(playerId);
+  }
+
   /** What may be seen of the match now; null when it is over. */
   picture(): MatchPicture | null {
     if (!this.#running) return null;
@@ -159,27 +172,39 @@ export class MatchRunner {
       if (event.type === "correction") this.#sink.corrected(event);
       else if (event.type === "game_over") this.#finish(event.winnerId);
       else {
-        this.#noteDeaths(event, atMs);
-        this.#sink.happened(event, actor);
+        this.#noteFalls(event, atMs);
+        if (event.type !== "player_disconnected" || !this.#retired.has(event.playerId))
+          this.#sink.happened(event, actor);
       }
     }
   }
 
-  #noteDeaths(event: SharedEvent, atMs: number): void {
-    if (event.type === "explosion") {
-      for (const hit of event.hitPlayers) if (hit.newHealth === 0) this.#diedAtMs.set(hit.id, atMs);
+  #noteFalls(event: SharedEvent, atMs: number): void {
+    if (event.type === "bomb_placed") {
+      const { x, y, ownerId } = event.bomb;
+      this.#bombers.set(`${x},${y}`, ownerId);
+    } else if (event.type === "explosion") {
+      const { x, y } = event.bombPosition;
+      for (const { id, newHealth } of event.hitPlayers)
+        if (newHealth === 0) this.#falls.set(id, { atMs, by: this.#bombers.get(`${x},${y}`) ?? id });
     } else if (event.type === "wall_spawned") {
-      for (const id of event.crushedPlayers) this.#diedAtMs.set(id, atMs);
+      for (const id of event.crushedPlayers) this.#falls.set(id, { atMs, by: "wall" });
     }
   }
 
   #finish(winnerId: CharacterId | null): void {
     this.stop();
     const finishes = this.#state.players.map((player) => {
-      const diedAtMs = this.#diedAtMs.get(player.id) ?? null;
-      return { characterId: player.id, diedAtMs, left: player.status === "left" && diedAtMs === null };
+      const diedAtMs = this.#falls.get(player.id)?.atMs ?? null;
+      const left = player.status === "left" && diedAtMs === null && !this.#retired.has(player.id);
+      return { characterId: player.id, diedAtMs, left };
     });
-    this.#sink.over({ winnerId, places: finishingOrder(finishes, winnerId) });
+    const places = finishingOrder(finishes, winnerId).map(({ characterId, place }) => ({
+      characterId,
+      place,
+      felledBy: this.#falls.get(characterId)?.by ?? null,
+    }));
+    this.#sink.over({ winnerId, places });
   }
 
   /** One timer, for the next thing due. It is only moved when something falls due earlier; a timer too early just asks again. */

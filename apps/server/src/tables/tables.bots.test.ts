@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { gameStartedSchema, lobbyEventSchema } from "@fitil/contracts";
 import type { CharacterSlot } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
-import { fallTogether, startParty } from "./testing/matches.ts";
+import { fallTogether, finishesOf, startParty } from "./testing/matches.ts";
 import { openSite } from "./testing/table-site.ts";
 import type { Guest, Site } from "./testing/table-site.ts";
 
@@ -129,6 +129,11 @@ describe("one click", () => {
     await clock.advance(1_500);
     const [over] = ann.client.events(ann.game, "game_over");
     expect([2, 3, 4]).toContain(over?.["winnerId"]);
+    // Whoever nobody plays against any more has not gone: they outlived the person.
+    const places = finishesOf(over);
+    expect(places.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual([1, 2, 2, 4]);
+    expect(places[0]).toEqual({ id: 1, place: 4, chips: 0, ratingChange: 0, felledBy: 1 });
+    expect(ann.client.events(ann.game, "player_disconnected")).toHaveLength(0);
     expect(slotsOf(ann)[0]).toMatchObject({ isTaken: true, isReady: false });
     await clock.advance(60_000);
     expect(started(ann)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FUSE_MS, INVINCIBLE_MS } from "@fitil/engine";
 import { gameEventSchema, gameStartedSchema, lobbyPictureSchema, playerStateSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
-import { fallTogether, startParty } from "./testing/matches.ts";
+import { fallTogether, finishesOf, startParty } from "./testing/matches.ts";
 import type { Party } from "./testing/matches.ts";
 import { guestOf, openSite } from "./testing/table-site.ts";
 import type { Guest, Site } from "./testing/table-site.ts";
@@ -263,6 +263,7 @@ describe("the end", () => {
     expect(ann.client.events(ann.game, "wall_spawned")).toHaveLength(1);
     await clock.advance(62_000);
     expect(overs(ann)).toHaveLength(1);
+    expect(finishesOf(overs(ann)[0]).map(({ felledBy }) => felledBy)).toContain("wall");
     expect(site.tables.stats().games).toBe(0);
   });
 
@@ -275,8 +276,8 @@ describe("the end", () => {
     ]);
     expect(overs(bob)).toEqual([]);
     await cid.act({ type: "leave_room" });
-    expect(overs(bob)).toMatchObject([{ winnerId: 2 }]);
     await clock.advance(0);
+    expect(overs(bob)).toMatchObject([{ winnerId: 2 }]);
     expect(site.players.rated[0]?.places).toEqual([
       { userId: "a", place: 2 },
       { userId: "b", place: 1 },

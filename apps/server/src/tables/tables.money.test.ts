@@ -1,7 +1,7 @@
 // Stakes, prizes and refunds (CH3, CH4) with books that are slow, fail, or lose their answers.
 import { beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { fallTogether, seatParty, startParty } from "./testing/matches.ts";
+import { fallTogether, finishesOf, seatParty, startParty } from "./testing/matches.ts";
 import { member, openSite } from "./testing/table-site.ts";
 import type { Guest, Site } from "./testing/table-site.ts";
 
@@ -180,6 +180,11 @@ describe("the prize", () => {
     const [ann, bob, cid] = guests as [Guest, Guest, Guest];
     await fallTogether(site, [ann, cid]);
     expect(overs(bob)).toMatchObject([{ winnerId: 2, winnerPrize: 750 }]);
+    expect(finishesOf(overs(bob)[0])).toEqual([
+      { id: 1, place: 2, chips: -250, ratingChange: 0, felledBy: 1 },
+      { id: 2, place: 1, chips: 500, ratingChange: 1, felledBy: null },
+      { id: 3, place: 2, chips: -250, ratingChange: 0, felledBy: 3 },
+    ]);
     expect(chips("a", "b", "c")).toEqual([750, 1500, 750]);
     expect(site.ledger.movements).toEqual(["stake game1", "pay game1 b"]);
   });
@@ -191,6 +196,7 @@ describe("the prize", () => {
     await ann.act({ type: "leave_room" });
     await clock.advance(0);
     expect(overs(bob)).toMatchObject([{ winnerId: 2, winnerPrize: 0 }]);
+    expect(finishesOf(overs(bob)[0]).map(({ chips: net }) => net)).toEqual([0, 0]);
     expect(chips("a", "b")).toEqual([1000, 1000]);
     expect(site.logged).toEqual(["the prize is not what was staked"]);
   });

@@ -180,6 +180,7 @@ describe("in a game", () => {
     await ann.client.unsubscribe(ann.lobby);
     expect(site.tables.stats().games).toBe(1);
     await bob.act({ type: "leave_room" });
+    await clock.advance(0);
     expect(site.tables.stats().games).toBe(0);
     expect(site.tables.heldSeat("a")).toMatchObject({ characterId: 1 });
     await clock.advance(20_000);

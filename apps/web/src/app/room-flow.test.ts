@@ -190,7 +190,7 @@ describe("the game", () => {
     t.hear({ type: "select_character_response", success: true, characterId: 1 });
     t.game()?.onPublication?.(PICTURE);
     expect(t.silence.at(-1)).toBe(true);
-    t.game()?.onPublication?.({ type: "game_over", winnerId: 1, winnerPrize: 0, seed: "s" });
+    t.game()?.onPublication?.({ type: "game_over", winnerId: 1, winnerPrize: 0, seed: "s", places: [] });
     expect(t.silence.at(-1)).toBe(false);
     expect(t.state().inMatch).toBe(true);
   });

@@ -1,6 +1,6 @@
 // Players in memory for tests: everybody has a card; rated games are remembered, and the winner gains a point.
 import { STARTING_RATING } from "@fitil/contracts";
-import type { PlayerCard, Players, RankedGame } from "../../ports.ts";
+import type { PlayerCard, Players, RankedGame, RatedCard } from "../../ports.ts";
 
 /** Cards by user id; whoever is not in `unknown` exists. */
 export class FakePlayers implements Players {
@@ -23,13 +23,17 @@ export class FakePlayers implements Players {
     return this.unknown.has(userId) ? null : this.#card(userId);
   }
 
-  async rate(game: RankedGame): Promise<PlayerCard[]> {
+  async rate(game: RankedGame): Promise<RatedCard[]> {
+    const before = new Map(game.places.map(({ userId }) => [userId, this.#card(userId).rating]));
     if (!this.rated.some((one) => one.gameId === game.gameId)) {
       this.rated.push(game);
       for (const { userId, place } of game.places)
         if (place === 1) this.#ratings.set(userId, this.#card(userId).rating + 1);
     }
-    return game.places.map(({ userId }) => this.#card(userId));
+    return game.places.map(({ userId }) => {
+      const card = this.#card(userId);
+      return { ...card, ratingChange: card.rating - (before.get(userId) ?? 0) };
+    });
   }
 
   async currentUser(): Promise<null> {

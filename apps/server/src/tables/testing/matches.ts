@@ -1,6 +1,7 @@
 // Whole matches for tests: sitting down, starting, and falling at a chosen time.
 import { expect } from "vitest";
-import type { Stake } from "@fitil/contracts";
+import { gameEventSchema } from "@fitil/contracts";
+import type { Finish, Stake } from "@fitil/contracts";
 import type { Guest, Site } from "./table-site.ts";
 
 /** People who sit at one table, in character order 1, 2, …. */
@@ -35,4 +36,11 @@ export async function fallTogether(site: Site, guests: readonly Guest[]): Promis
     for (const guest of guests) expect(await guest.act({ type: "place_bomb" })).toBe(0);
     await site.clock.advance(2_000);
   }
+}
+
+/** How everybody came out of a game, as its `game_over` tells it. */
+export function finishesOf(over: unknown): readonly Finish[] {
+  const event = gameEventSchema.parse(over);
+  if (event.type !== "game_over") throw new Error(`${event.type} is no end`);
+  return event.places;
 }

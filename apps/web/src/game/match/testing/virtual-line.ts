@@ -222,6 +222,7 @@ export class VirtualTable {
         winnerId: event.winnerId,
         winnerPrize: event.winnerId === null ? 0 : 200,
         seed: this.seed,
+        places: [],
       };
     }
     return structuredClone(event) as GameEvent;
