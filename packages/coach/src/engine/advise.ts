@@ -25,6 +25,8 @@ const LATE = 50;
 const LONGEST_TEXT = 600;
 /** Cases of this move fit after any message. */
 const ANY = "unclear";
+/** Their words may be a no or not. */
+const DOUBTED = "hear_out";
 /** The row for words that tell of nothing known. */
 const NOTHING_TOLD = "S30";
 /** A move that is read from acts this sure is understood well. */
@@ -91,7 +93,8 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
     leavesOut: corrections.length > 0 && leavesOut(question.context),
   });
-  const mustRest = read.state.standingNo !== null || read.row.verdict === "let_it_go";
+  const mustRest =
+    read.state.standingNo !== null || read.row.verdict === "let_it_go" || read.row.move === DOUBTED;
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
@@ -184,6 +187,7 @@ function answered(text: string, asked: string, { profile, locale }: CoachQuestio
 function understoodIn({ row, facts, utterances, state, topics }: TalkRead): Understood {
   if (row.move === ANY || row.id === NOTHING_TOLD) return "not";
   if (facts["story"] === 1) return "well";
+  if (row.move === DOUBTED) return "partly";
   const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);
   const surest = Math.max(0, ...acts);
   // A profile does nothing by its words, so there is nothing to misunderstand.

@@ -13,6 +13,8 @@ const BY_MOVE: Readonly<Partial<Record<string, FactId>>> = {
   respect: "accept_no",
   close_kindly: "accept_no",
   close_softly: "accept_no",
+  answer_as_friends: "accept_no",
+  hear_out: "accept_no",
   stand_by: "support_first",
   wish_well: "support_first",
   listen: "support_first",

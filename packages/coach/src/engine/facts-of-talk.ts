@@ -1,7 +1,7 @@
 // The facts of a talk as the verdict table names them: numbers, with 0 for «no» and 1 for «yes».
 import type { Act } from "../acts/act.ts";
 import { MEDIA } from "./media.ts";
-import { alike } from "./alike.ts";
+import { asksAgain } from "./asked-again.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
@@ -56,6 +56,11 @@ export function factsOfTalk(
     boundary: Number(no === "boundary"),
     refused: Number(no === "refusal"),
     softly_refused: Number(no === "soft_refusal"),
+    perhaps_no: Number(state.perhapsNo !== null),
+    // «Не обижаешься?» belongs to the no.
+    asks_after_no: Number(
+      state.acknowledgedNo && state.openQuestion?.kind === "me" && turnDoes("apology") === 0,
+    ),
     my_invitation_open: Number(state.openInvitation?.by === "me"),
     passed_over: Number(state.openInvitation?.by === "me" && state.last === "them"),
     they_invited: Number(state.openInvitation?.by === "them"),
@@ -112,17 +117,6 @@ export function lastTurn(state: TalkState, utterances: readonly Utterance[]): re
   const from = utterances.slice(state.theirTurn);
   const mine = from.findIndex(({ speaker }) => speaker === "me");
   return mine < 0 ? from : from.slice(0, mine);
-}
-
-/** Whether their open question is one that they have asked before. */
-function asksAgain({ openQuestion, theirTurn }: TalkState, utterances: readonly Utterance[]): boolean {
-  if (openQuestion === null || theirTurn === null) return false;
-  const again = utterances[openQuestion.at]?.text ?? "";
-  return utterances
-    .slice(0, theirTurn)
-    .some(
-      (one) => one.speaker !== "me" && does(one, "question_me", "question_fact") && alike(one.text, again),
-    );
 }
 
 const ENOUGH = 3;

@@ -111,6 +111,51 @@ describe("other acts", () => {
     expect(listedActs(text, "mine").includes("invitation")).toBe(offered);
   });
 
+  it.each([
+    ["Ой, этот поезд давно ушёл", "refusal"],
+    ["Дань, не моя это опера", "refusal"],
+    ["buddy that boat has sailed", "refusal"],
+    ["you're barking up the wrong tree", "refusal"],
+    ["Ладно, забились!", "acceptance"],
+    ["ок. во сколько и куда", "acceptance"],
+    ["challenge accepted", "acceptance"],
+    ["alright, where do we duel", "acceptance"],
+    ["В пятницу никак. Я бы пришла в следующий четверг", "counter_offer"],
+  ] as const)("[CO138] %s, said to an invitation: %s", (text, act) => {
+    expect(listedActs(text, "theirs_invited")).toContain(act);
+  });
+
+  it.each([
+    ["хочу на ледяную пещеру, но одной страшно идти", "hint"],
+    ["мне туда не с кем поехать", "hint"],
+    ["а завтра я освобождаюсь в шесть", "hint"],
+    ["nobody to go with me to the lantern thing", "hint"],
+    ["i'm off at 4 on sunday btw", "hint"],
+    ["pretty sure the loser buys ramen", "hint"],
+    ["and what do you do when it rains", "question_me"],
+    ["а почему ты переехал", "question_me"],
+  ] as const)("[CO138] %s: %s", (text, act) => {
+    expect(listedActs(text, "theirs")).toContain(act);
+  });
+
+  it.each([
+    ["мне не скучно одной, люблю тишину", "hint"],
+    ["what a day", "question_me"],
+    ["Не занята, но не смогу", "acceptance"],
+    ["how funny is that", "question_me"],
+  ] as const)("[CO138] %s: no %s", (text, act) => {
+    expect(listedActs(text, "theirs_invited")).not.toContain(act);
+  });
+
+  it.each([
+    ["у нас не хватает человека в команду, ты как", "invitation"],
+    ["завалялся лишний билет на органный", "invitation"],
+    ["when are you gonna let me cook for you", "invitation"],
+    ["got a spare ticket to the derby", "invitation"],
+  ] as const)("[CO138] mine: %s: %s", (text, act) => {
+    expect(listedActs(text, "mine")).toContain(act);
+  });
+
   it("[CO99] the lists name acts alone, and every phrase can be read", () => {
     for (const rule of [...russian, ...english]) {
       expect(ACTS).toContain(rule.act);

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { readChats, verdictOn } from "../../train/chats.ts";
 
 describe.each([
-  ["ru", 55],
-  ["en", 50],
-] as const)("chats in %s", (language, least) => {
-  const chats = readChats(language);
+  ["ru", "learn", 58],
+  ["en", "learn", 58],
+  ["ru", "held-out", 17],
+  ["en", "held-out", 17],
+] as const)("chats in %s (%s)", (language, part, least) => {
+  const chats = readChats(language, part);
   const read = chats.map((chat) => ({ chat, verdict: verdictOn(chat, language) }));
 
   it("[CO30] most verdicts are ones that the chat's writer accepts", () => {

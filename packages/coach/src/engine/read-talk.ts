@@ -145,9 +145,13 @@ function evidenceAt({ move }: VerdictRow, state: TalkState): At | null {
     case "take_hint":
       return state.hint;
     case "answer_question":
+    case "answer_as_friends":
     case "answer_fact":
-    case "answer_late":
       return state.openQuestion?.at ?? null;
+    case "hear_out":
+      return state.perhapsNo;
+    case "answer_late":
+      return state.openQuestion?.at ?? state.lastQuestion;
     case "stand_by":
     case "wish_well":
     case "listen":

@@ -5,6 +5,7 @@ import table from "./data/verdicts.json" with { type: "json" };
 import { type Act, ACTS } from "../acts/act.ts";
 import type { Verdict } from "../advice/advice.ts";
 import { foldTalk } from "./talk-state.ts";
+import type { Place } from "./place-in-talk.ts";
 import type { Utterance } from "./utterance.ts";
 import { factsOfTalk } from "./facts-of-talk.ts";
 import { decideBy, type VerdictRow } from "./verdict-table.ts";
@@ -100,6 +101,59 @@ describe("the state of a talk", () => {
     expect(foldTalk([...talk("them refusal", "me"), step]).standingNo).toBeNull();
   });
 
+  it("[CO134] a no that nothing has called for must be likelier than not, and after a yes it teases", () => {
+    const lightly = (place: Place): Utterance => ({
+      speaker: "them",
+      text: "and some words of a chat",
+      place,
+      acts: new Map([["soft_refusal", 0.35]]),
+    });
+    const unasked = foldTalk([...talk("me question_me"), lightly("theirs_asked")]);
+    expect([unasked.standingNo, unasked.perhapsNo]).toEqual([null, 1]);
+    const talkedOn = foldTalk([
+      ...talk("me question_me"),
+      lightly("theirs_asked"),
+      ...talk("me", "them story"),
+    ]);
+    expect(talkedOn.perhapsNo).toBeNull();
+    expect(foldTalk([...talk("me invitation"), lightly("theirs_invited")]).standingNo?.at).toBe(1);
+    const afterYes = foldTalk([...talk("me invitation", "them acceptance", "me"), lightly("theirs_invited")]);
+    expect([afterYes.standingNo, afterYes.perhapsNo, afterYes.accepted]).toEqual([null, null, 1]);
+  });
+
+  it("[CO135] after a soft no they may go on asking about me, and that is answered without a word of meeting", () => {
+    expect(decided("me invitation", "them soft_refusal", "me agreement", "them thanks+question_me")).toBe(
+      "write_now answer_as_friends",
+    );
+    // A question beside the no, or whether I am hurt, belongs to the no.
+    expect(decided("me invitation", "them soft_refusal+question_me")).toBe("let_it_go close_softly");
+    expect(decided("me invitation", "them soft_refusal", "me", "them question_me+apology")).toBe(
+      "let_it_go close_softly",
+    );
+    expect(decided("me invitation", "them refusal", "me", "them question_me")).toBe("let_it_go close_kindly");
+  });
+
+  it("[CO136] low words do not take the place of grave ones, and a hint after an evasion is taken", () => {
+    expect(foldTalk(talk("them hard_news", "me", "them low_mood")).feeling?.act).toBe("low_mood");
+    expect(foldTalk(talk("them hard_news", "them low_mood")).feeling?.act).toBe("hard_news");
+    expect(foldTalk(talk("them low_mood", "them good_news")).feeling?.act).toBe("good_news");
+    expect(decided("me invitation", "them busy", "me dry", "them hint")).toBe("ask_out take_hint");
+  });
+
+  it("[CO93] their own words said again answer nothing", () => {
+    const echo: Utterance = { speaker: "me", text: "some WORDS of a chat", acts: new Map([["answer", 0.8]]) };
+    expect(foldTalk([...talk("them invitation"), echo]).fillers).toBe(0);
+    expect(foldTalk([...talk("them story+question_me"), echo])).toMatchObject({
+      fillers: 1,
+      openQuestion: { at: 0 },
+    });
+  });
+
+  it("[CO137] my yes to the day they named is a plan", () => {
+    const taken = foldTalk(talk("me invitation", "them counter_offer", "me acceptance"));
+    expect([taken.counterOffer, taken.accepted]).toEqual([null, 2]);
+  });
+
   it("[CO93] what I have answered is open no more", () => {
     const answered = foldTalk(talk("them question_me+hard_news+reproach", "me apology+answer"));
     expect([answered.openQuestion, answered.feeling, answered.reproach]).toEqual([null, null, null]);
@@ -141,8 +195,9 @@ describe("the verdict table", () => {
           const all = [...before, ["them", [no]] as const, ...rest].map(
             ([who, acts]) => `${who} ${acts.join("+")}`,
           );
-          const verdict = decided(...all).split(" ")[0] as Verdict;
-          expect(verdict).toBe("let_it_go");
+          const [verdict, move] = decided(...all).split(" ");
+          const asFriends = no === "soft_refusal" && move === "answer_as_friends";
+          expect(verdict).toBe((asFriends ? "write_now" : "let_it_go") satisfies Verdict);
         },
       ),
       { numRuns: 500 },

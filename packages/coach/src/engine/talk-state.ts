@@ -11,6 +11,8 @@ export type Feeling = "hard_news" | "illness" | "low_mood" | "good_news";
 export interface TalkState {
   /** Their clear no, soft no or wish for silence that nothing has lifted since. */
   readonly standingNo: { readonly at: At; readonly kind: No } | null;
+  /** Theirs, and nobody invited them: it may be a no, or its opposite said shyly. Nothing clear has come since. */
+  readonly perhapsNo: At | null;
   /** An invitation nobody has answered yet. */
   readonly openInvitation: { readonly at: At; readonly by: "me" | "them" } | null;
   /** Invitations of mine that were evaded, put off or passed over, since they last took a step towards me. */
@@ -31,6 +33,10 @@ export interface TalkState {
   readonly theirPromise: At | null;
   /** Their question that I have not answered. */
   readonly openQuestion: { readonly at: At; readonly kind: "me" | "fact" } | null;
+  /** The last question that they asked about me, answered or not. */
+  readonly lastQuestion: At | null;
+  /** I have written since their no that stands, and they since. */
+  readonly acknowledgedNo: boolean;
   /** Strong news or feeling of theirs that I have not answered. */
   readonly feeling: { readonly at: At; readonly act: Feeling } | null;
   /** Their reproach that I have not answered with an apology. */
@@ -50,12 +56,21 @@ export interface TalkState {
 }
 
 const FEELINGS = ["hard_news", "illness", "low_mood", "good_news"] as const;
+const GRAVE: ReadonlySet<Feeling | undefined> = new Set(["hard_news", "illness"]);
 const NOES = ["boundary", "refusal", "soft_refusal"] as const;
 /** Only such clear steps of theirs lift a no: friendliness, feelings and hints do not. */
 const STEPS: readonly Act[] = ["invitation", "acceptance", "counter_offer"];
 /** How sure one must be of such a step. */
 const CLEAR = 0.8;
 const UNLIKELY = 0.45;
+/** How sure one must be of a no that nothing of mine has called for. */
+const LIKELY = 0.5;
+/** Places of a message that answers something which wants a yes or a no. */
+const CALLED_FOR: ReadonlySet<Utterance["place"]> = new Set([
+  undefined,
+  "theirs_invited",
+  "theirs_other_day",
+]);
 /** Words that close a matter politely and bring nothing new. */
 const CLOSING: ReadonlySet<Act> = new Set([
   "thanks",
@@ -69,6 +84,7 @@ const STRENGTH: Readonly<Record<No, number>> = { soft_refusal: 0, refusal: 1, bo
 
 const START: TalkState = {
   standingNo: null,
+  perhapsNo: null,
   openInvitation: null,
   dodged: 0,
   dodgedAt: null,
@@ -79,6 +95,8 @@ const START: TalkState = {
   busy: null,
   theirPromise: null,
   openQuestion: null,
+  lastQuestion: null,
+  acknowledgedNo: false,
   feeling: null,
   reproach: null,
   farewell: null,
@@ -93,13 +111,15 @@ const START: TalkState = {
 export function foldTalk(utterances: readonly Utterance[]): TalkState {
   return utterances.reduce<TalkState>(
     (state, utterance, at) =>
-      utterance.speaker === "me" ? afterMine(state, utterance, at) : afterTheirs(state, utterance, at),
+      utterance.speaker === "me"
+        ? afterMine(state, utterance, at, utterances[at - 1]?.text ?? "")
+        : afterTheirs(state, utterance, at),
     START,
   );
 }
 
-function afterMine(state: TalkState, mine: Utterance, at: At): TalkState {
-  if (isFiller(mine) && state.openInvitation?.by !== "them" && state.fillers === state.unanswered)
+function afterMine(state: TalkState, mine: Utterance, at: At, before: string): TalkState {
+  if (isFiller(mine, before) && state.openInvitation?.by !== "them" && state.fillers === state.unanswered)
     return { ...state, unanswered: state.unanswered + 1, fillers: state.fillers + 1, last: "me" };
   const invites = does(mine, "invitation", "counter_offer");
   const takesUp = invites || does(mine, "acceptance", "logistics");
@@ -110,10 +130,11 @@ function afterMine(state: TalkState, mine: Utterance, at: At): TalkState {
   return {
     ...state,
     openInvitation: invites ? { at, by: "me" } : answersThem ? null : state.openInvitation,
-    accepted: answersThem && takesUp && state.accepted === null ? at : state.accepted,
+    accepted:
+      (answersThem || state.counterOffer !== null) && takesUp ? (state.accepted ?? at) : state.accepted,
     dodged: state.dodged + (passedOver ? 1 : 0),
     dodgedAt: passedOver ? at - 1 : state.dodgedAt,
-    counterOffer: takesUp || does(mine, "agreement") ? null : state.counterOffer,
+    counterOffer: takesUp || surely(mine, "agreement") ? null : state.counterOffer,
     hint: invites ? null : state.hint,
     openQuestion: null,
     feeling: null,
@@ -126,11 +147,13 @@ function afterMine(state: TalkState, mine: Utterance, at: At): TalkState {
 
 const FILLER_WORDS = 3;
 
-/** «рекорд!», “haha true”, “oh no”: it answers nothing and asks nothing. */
-function isFiller(mine: Utterance): boolean {
-  const words = mine.text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
+/** «рекорд!», “haha true”, “oh no”, their own words again: it answers nothing and asks nothing. */
+function isFiller(mine: Utterance, before: string): boolean {
+  const words = wordsOf(mine.text);
+  const theirs = new Set(wordsOf(before));
+  const isEcho = words.length > 1 && words.every((word) => theirs.has(word));
   return (
-    words <= FILLER_WORDS &&
+    (isEcho || (words.length <= FILLER_WORDS && !does(mine, "answer"))) &&
     !mine.text.includes("?") &&
     !does(
       mine,
@@ -139,7 +162,6 @@ function isFiller(mine: Utterance): boolean {
       "acceptance",
       "refusal",
       "apology",
-      "answer",
       "greeting",
       "farewell",
       "thanks",
@@ -147,10 +169,20 @@ function isFiller(mine: Utterance): boolean {
   );
 }
 
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
 function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
   const step = STEPS.some((act) => surely(theirs, act));
   // A no that is unlikely gives way to a clear step in the same message: «я передумала, давай встретимся».
-  const no = NOES.find((act) => (theirs.acts.get(act) ?? 0) > (step ? UNLIKELY : 0)) ?? null;
+  const heard = NOES.find((act) => (theirs.acts.get(act) ?? 0) > (step ? UNLIKELY : 0)) ?? null;
+  const called = CALLED_FOR.has(theirs.place) && state.accepted === null;
+  const doubted = heard !== null && !called && (theirs.acts.get(heard) ?? 0) < LIKELY;
+  const no = doubted ? null : heard;
   const invited = state.openInvitation?.by === "me";
   const offers = no !== "boundary" && no !== "refusal" && does(theirs, "counter_offer");
   const accepts =
@@ -164,11 +196,16 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
   const puts = !steps && no === null && does(theirs, "dodge", "busy");
   const evades = invited && puts;
   const cancels = state.accepted !== null && puts;
-  const feeling = FEELINGS.find((act) => theirs.acts.has(act));
+  const felt = FEELINGS.find((act) => theirs.acts.has(act));
+  // What is grave stays what is answered, whatever low words come with it.
+  const lighter = felt !== undefined && GRAVE.has(state.feeling?.act) && !GRAVE.has(felt);
   const moves = state.last === "me" && !onlyCloses(theirs);
   return {
     ...state,
     standingNo: standingAfter(state, no, step, at),
+    // After a yes such words tease: «только не опаздывай».
+    perhapsNo:
+      doubted && state.accepted === null ? at : steps || moves || no !== null ? null : state.perhapsNo,
     openInvitation: invites
       ? { at, by: "them" }
       : invited && (steps || evades || no !== null)
@@ -183,7 +220,9 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
     busy: does(theirs, "busy") && !offers ? at : moves ? null : state.busy,
     theirPromise: does(theirs, "promise") ? at : moves ? null : state.theirPromise,
     openQuestion: questionIn(theirs, at) ?? state.openQuestion,
-    feeling: feeling === undefined ? state.feeling : { at, act: feeling },
+    lastQuestion: does(theirs, "question_me") ? at : state.lastQuestion,
+    acknowledgedNo: state.standingNo !== null && no === null && (state.acknowledgedNo || state.last === "me"),
+    feeling: felt === undefined || lighter ? state.feeling : { at, act: felt },
     reproach: does(theirs, "reproach") ? at : state.reproach,
     farewell: does(theirs, "farewell") ? at : state.last === "them" ? state.farewell : null,
     unanswered: 0,

@@ -18,6 +18,8 @@ export interface Utterance {
   readonly doubtful?: true;
   /** The acts that are believed, with their probability (0–1). */
   readonly acts: ReadonlyMap<Act, number>;
+  /** Where it stands in the talk; unknown where nothing was read. */
+  readonly place?: Place;
 }
 
 /** Below this (0–1) whoever read the message was not sure of its words; the transcript's card marks these lines, too. */
@@ -39,6 +41,8 @@ const ANSWERS: ReadonlySet<Act> = new Set([
   "busy",
 ]);
 const MARGIN = 0.15;
+/** «Нет, не пекла» answers what was asked: a no to a question is one to a meeting only where that is likelier. */
+const TO_A_QUESTION: ReadonlySet<Act> = new Set(["refusal", "soft_refusal"]);
 
 /** Reads messages, oldest first, each in its place; those without words, and a profile's lines, do nothing. */
 export function utterancesOf(
@@ -57,6 +61,7 @@ export function utterancesOf(
     read.push({
       speaker,
       text,
+      place,
       ...(confidence < CLEAR && { doubtful: true }),
       acts: new Map([...acts].filter(([, probability]) => probability >= least)),
     });
@@ -82,8 +87,11 @@ function actsOf(text: string, place: Place, classifier: Classifier<Act>): Readon
     for (const { label, probability } of classifier.labelsOf(sentence, place))
       if (probability >= SURE) acts.set(label, Math.max(probability, acts.get(label) ?? 0));
   const surest = Math.max(0, ...[...ANSWERS].map((act) => acts.get(act) ?? 0));
+  const answers = place === "theirs_asked" ? (acts.get("answer") ?? 0) : 0;
   const learnt = [...acts].filter(
-    ([act, probability]) => !ANSWERS.has(act) || probability >= surest - MARGIN,
+    ([act, probability]) =>
+      !ANSWERS.has(act) ||
+      (probability >= surest - MARGIN && !(TO_A_QUESTION.has(act) && probability < answers - MARGIN)),
   );
   const listed = listedActs(text, place).map((act) => [act, LISTED] as const);
   return new Map([...learnt, ...listed]);
