@@ -70,6 +70,9 @@ export const SEQ_EPOCHS_END = 2_147_483_648;
 /** A claimed position this close to a possible one counts as that one, in cells: clients round to 3 decimals. */
 export const CLAIM_TOLERANCE_CELLS = 0.01;
 
+/** A course is believed this long without a new word (PL7). */
+export const COURSE_MS = 600;
+
 /** Invincible after a hit for this long (PL4). */
 export const INVINCIBLE_MS = 1500;
 /** From placing a bomb to its blast (BM2). */

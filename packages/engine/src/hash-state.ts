@@ -1,6 +1,6 @@
 // One short fingerprint of a whole match, the same in every JavaScript engine: two sides that agree on it agree on everything.
 // Every field of the state goes in; a field that is added to the state must be added here (a test walks all of them).
-import type { BombState, MatchState, PlayerState } from "./match-types.ts";
+import type { BombState, Course, MatchState, PlayerState } from "./match-types.ts";
 import { absorbNumber, absorbText, absorbWord, createSponge, type Sponge, squeeze } from "./random/sponge.ts";
 
 const STATE_DOMAIN = 2;
@@ -17,12 +17,25 @@ function absorbCells(sponge: Sponge, cells: readonly number[]): void {
   }
 }
 
+function absorbCourse(sponge: Sponge, course: Course): void {
+  absorbText(sponge, course.heading);
+  absorbNumber(sponge, course.x);
+  absorbNumber(sponge, course.y);
+  absorbNumber(sponge, course.untilMs);
+  absorbNumber(sponge, course.fromX);
+  absorbNumber(sponge, course.fromY);
+  absorbNumber(sponge, course.fromMs);
+  absorbNumber(sponge, course.walkedMs);
+}
+
 function absorbPlayer(sponge: Sponge, player: PlayerState): void {
   absorbWord(sponge, player.id);
   absorbText(sponge, player.status);
   absorbNumber(sponge, player.x);
   absorbNumber(sponge, player.y);
-  absorbText(sponge, player.orientation);
+  // A course marks itself in the text before it, so that a match of positions hashes as it always has.
+  absorbText(sponge, player.course === null ? player.orientation : `${player.orientation} course`);
+  if (player.course !== null) absorbCourse(sponge, player.course);
   absorbWord(sponge, player.stats.health);
   absorbWord(sponge, player.stats.maxHealth);
   absorbWord(sponge, player.stats.maxBombs);

@@ -8,6 +8,7 @@ export {
   CELL,
   CLAIM_TOLERANCE_CELLS,
   CORRECTION_PATIENCE_MS,
+  COURSE_MS,
   FIRST_WALL_AT_MS,
   FUSE_MS,
   INVINCIBLE_MS,
@@ -43,6 +44,7 @@ export type { BombInput, LeaveInput, MatchInput, MoveInput, TimedInput } from ".
 export type {
   BombState,
   CharacterId,
+  Course,
   GeneratorState,
   MatchState,
   Orientation,

@@ -7,13 +7,15 @@ export interface Cell {
   readonly y: number;
 }
 
-/** A player stands somewhere new, for everybody. */
+/** A player is somewhere new, for everybody. */
 export interface PlayerStateEvent {
   readonly type: "player_state";
   readonly id: CharacterId;
   readonly x: number;
   readonly y: number;
   readonly orientation: Orientation;
+  /** Walks on that way (PL6); absent: stands. */
+  readonly heading?: Orientation;
 }
 
 /** For that player only: the last accepted position (PL3). On the wire a `player_state` with `corrected: true`. */

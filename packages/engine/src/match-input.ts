@@ -1,13 +1,15 @@
 // What a player can do. Shapes only; judging is done by the rules.
 import type { CharacterId, Orientation } from "./match-types.ts";
 
-/** "I stand here": judged by PL3. `seq` is the sender's counter, if it keeps one. */
+/** "I am here": judged by PL3. `seq` is the sender's counter, if it keeps one. */
 export interface MoveInput {
   readonly type: "move";
   readonly playerId: CharacterId;
   readonly x: number;
   readonly y: number;
   readonly orientation: Orientation;
+  /** "…and walk that way until I say otherwise" (PL6); null or absent: "…and stand". */
+  readonly heading?: Orientation | null;
   readonly seq?: number;
   /** Round trip of the sender's line in ms, as the server measured it (never as the sender says): bombs it cannot show yet do not block (PL3). */
   readonly lagMs?: number;

@@ -25,14 +25,35 @@ export interface PlayerStats {
 /** `playing` is on the board; `dead` fell; `left` went away. Only `playing` acts and is hit. */
 export type PlayerStatus = "playing" | "dead" | "left";
 
+/**
+ * A walk that was said instead of shown: from a word's place the player walks `heading` by PL2 until their next word (PL6).
+ * While there is one, the player's `x`, `y` are where it has led them by `nowMs`; judged is from the word (PL8).
+ */
+export interface Course {
+  heading: Orientation;
+  /** The last accepted word's place, in cells. */
+  x: number;
+  y: number;
+  /** Match ms until which it is believed; from then on the player stands (PL7). */
+  untilMs: number;
+  /** Where the course was when the board last changed or the word came, and that match ms: it is walked on from here (PL9). */
+  fromX: number;
+  fromY: number;
+  fromMs: number;
+  /** What the course has walked from the word to there, in ms of movement. */
+  walkedMs: number;
+}
+
 /** One player of a running match. */
 export interface PlayerState {
   readonly id: CharacterId;
   status: PlayerStatus;
-  /** Position in cells; always on a lane: `x` or `y` is an even whole number. */
+  /** Position in cells as of `nowMs`; always on a lane: `x` or `y` is an even whole number. */
   x: number;
   y: number;
   orientation: Orientation;
+  /** null: stands where they said (PL3). */
+  course: Course | null;
   stats: PlayerStats;
   /** Own bombs that stand now, 0..maxBombs. */
   standingBombs: number;

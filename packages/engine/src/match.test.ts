@@ -167,6 +167,10 @@ describe("the hash", () => {
   test("covers every field of the state: changing any of them changes it", () => {
     const state = createMatch({ seed: "leaves", playerIds: [1, 2, 3, 4] });
     apply(state, { type: "bomb", playerId: 1 }, 10);
+    for (const { id: playerId, x, y } of [...state.players]) {
+      const course = { type: "move", playerId, x, y, orientation: "up", heading: "up" } as const;
+      apply(state, course, 20);
+    }
     const original = hashState(state);
     const leaves = listLeaves(state).filter(([path]) => path !== "outcome");
     expect(leaves.length).toBeGreaterThan(400);

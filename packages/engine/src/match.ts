@@ -30,6 +30,7 @@ function createPlayer(id: CharacterId): PlayerState {
     y: spawn.y,
     // Facing the board's middle column.
     orientation: spawn.x < BOARD_WIDTH / 2 ? "right" : "left",
+    course: null,
     stats: {
       health: START_HEALTH,
       maxHealth: START_HEALTH,

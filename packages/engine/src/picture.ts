@@ -1,5 +1,6 @@
 // What a fresh subscriber may see of a match: everything visible, nothing secret (no seed, nothing hidden in bricks).
 import { BOARD_HEIGHT, BOARD_WIDTH, SUDDEN_DEATH_AT_MS } from "./constants.ts";
+import { headingOf } from "./movement/courses.ts";
 import type {
   BombState,
   CharacterId,
@@ -16,6 +17,8 @@ export interface PicturedPlayer {
   readonly x: number;
   readonly y: number;
   readonly orientation: Orientation;
+  /** Walks on that way (PL6); null: stands. */
+  readonly heading: Orientation | null;
   readonly stats: PlayerStats;
   readonly isInvincible: boolean;
   readonly invincibleForMs: number;
@@ -46,6 +49,7 @@ export function picture(state: MatchState): MatchPicture {
           x: player.x,
           y: player.y,
           orientation: player.orientation,
+          heading: headingOf(player, state.nowMs),
           stats: { ...player.stats },
           isInvincible: invincibleForMs > 0,
           invincibleForMs,

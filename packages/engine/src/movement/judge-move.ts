@@ -12,6 +12,7 @@ import {
   WALK_OFF_OVERLAP_CELLS,
 } from "../constants.ts";
 import type { BombState, CharacterId, MatchState, PlayerState } from "../match-types.ts";
+import { budgetAt, costOf, spend } from "./budget.ts";
 import { findWay } from "./find-way.ts";
 import { nearestLane } from "./step-body.ts";
 import type { MovementView } from "./travel.ts";
@@ -23,14 +24,21 @@ class JudgedView implements MovementView {
   playerId: CharacterId = 1;
   nowMs = 0;
   graceMs = NEW_BOMB_GRACE_MS;
+  /** Where and when the way begins, and how long a cell of it takes: what stands on it was met then (PL8). */
+  fromX = 0;
+  fromY = 0;
+  fromMs = 0;
+  msPerCell = 0;
 
   mayPassBomb(x: number, y: number, overlap: number): boolean {
     // Positions come rounded: who stands on the very edge of walking off is believed.
     if (overlap > WALK_OFF_OVERLAP_CELLS - CLAIM_TOLERANCE_CELLS) return true;
     for (const bomb of this.bombs) {
-      if (bomb.x === x && bomb.y === y) {
-        return bomb.ownerId !== this.playerId && this.nowMs - bomb.placedAtMs < this.graceMs;
-      }
+      if (bomb.x !== x || bomb.y !== y) continue;
+      const metAtMs =
+        this.fromMs + this.msPerCell * (Math.abs(x - this.fromX) + Math.abs(y - this.fromY) - 1);
+      const ageMs = Math.min(this.nowMs, Math.max(this.fromMs, metAtMs)) - bomb.placedAtMs;
+      return bomb.ownerId !== this.playerId && ageMs < this.graceMs;
     }
     return false;
   }
@@ -39,26 +47,14 @@ class JudgedView implements MovementView {
 // PERF: one view for all judgements; filled anew for each.
 const view = new JudgedView();
 
-/** Fills the player's bucket up to `nowMs`: one ms of movement per ms, at most 500 (PL3). */
-function fillAllowance(player: PlayerState, nowMs: number): void {
-  const filled = player.allowanceMs + nowMs - player.allowanceAtMs;
-  player.allowanceMs = filled > ALLOWANCE_MS ? ALLOWANCE_MS : filled;
-  player.allowanceAtMs = nowMs;
-}
-
 /** How young a bomb is one that a client behind a line of `lagMs` round trip cannot have seen; 300 ms on ordinary lines (PL3). */
 function graceFor(lagMs: number): number {
   if (!(lagMs + LAG_JITTER_MS > NEW_BOMB_GRACE_MS)) return NEW_BOMB_GRACE_MS;
   return Math.min(NEW_BOMB_GRACE_MAX_MS, lagMs + LAG_JITTER_MS);
 }
 
-/** How many ms of the player's movement a way of `cells` costs. */
-function costOf(player: PlayerState, cells: number): number {
-  return (cells * 1000) / (BASE_SPEED * player.stats.speed);
-}
-
 /**
- * Judges whether `player` can be at (`x`, `y`) at `state.nowMs` (PL3). If so, spends the bucket and leaves the end of the way and
+ * Judges whether `player` can be at (`x`, `y`) at `state.nowMs`, from where they last said they were (PL3, PL8). If so, spends the bucket and leaves the end of the way and
  * its turns in `lastWay`. `lagMs`: the measured round trip of their line, 0 if unknown. Not finite, off the board, off the lanes, behind something solid or too far: false, and nothing changes but the filled bucket.
  */
 export function judgeMove(
@@ -68,7 +64,10 @@ export function judgeMove(
   y: number,
   lagMs: number,
 ): boolean {
-  fillAllowance(player, state.nowMs);
+  const budgetMs = budgetAt(player, state.nowMs);
+  const { course } = player;
+  const fromX = course === null ? player.x : course.x;
+  const fromY = course === null ? player.y : course.y;
   const laneX = nearestLane(x);
   const laneY = nearestLane(y);
   let toX = x;
@@ -83,10 +82,15 @@ export function judgeMove(
   view.playerId = player.id;
   view.nowMs = state.nowMs;
   view.graceMs = graceFor(lagMs);
+  view.fromX = fromX;
+  view.fromY = fromY;
+  view.fromMs = course === null ? state.nowMs : player.allowanceAtMs;
+  view.msPerCell = costOf(player, 1);
   // The tolerance is a debt, not a gift: the bucket may go below zero by it, and has to fill up again.
-  const limit = (player.allowanceMs * BASE_SPEED * player.stats.speed) / 1000 + CLAIM_TOLERANCE_CELLS;
-  const cells = findWay(view, player.x, player.y, toX, toY, limit, CLAIM_TOLERANCE_CELLS);
+  const limitMs = budgetMs > ALLOWANCE_MS ? ALLOWANCE_MS : budgetMs;
+  const limit = (limitMs * BASE_SPEED * player.stats.speed) / 1000 + CLAIM_TOLERANCE_CELLS;
+  const cells = findWay(view, fromX, fromY, toX, toY, limit, CLAIM_TOLERANCE_CELLS);
   if (cells < 0) return false;
-  player.allowanceMs -= costOf(player, cells);
+  spend(player, state.nowMs, budgetMs, costOf(player, cells));
   return true;
 }

@@ -1,11 +1,16 @@
 // Sudden death: walls that close in, one cell at a time, over whatever is there (OC3).
 import { cellIndex, cellUnder, cellX, cellY } from "../board/grid.ts";
-import { CELL } from "../constants.ts";
+import { BASE_SPEED, CELL, COURSE_MS, MAX_SPEED } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
-import type { CharacterId, MatchState, PlayerState } from "../match-types.ts";
+import type { CharacterId, Course, MatchState, PlayerState } from "../match-types.ts";
+import { settleCourse, startCourse } from "../movement/courses.ts";
+import { findWay } from "../movement/find-way.ts";
 import { findPlayer } from "./find-player.ts";
 import { tellPlayerState } from "./move-player.ts";
 import { spiralFrom } from "./spiral.ts";
+
+/** Further a course leads nobody. */
+const LONGEST_COURSE_CELLS = (BASE_SPEED * MAX_SPEED * COURSE_MS) / 1000;
 
 function clearCell(state: MatchState, cell: number): void {
   const code = state.board[cell];
@@ -18,12 +23,29 @@ function clearCell(state: MatchState, cell: number): void {
   state.hidden[cell] = 0;
 }
 
+/** Whether a body at this place reaches into that cell. */
+function overlaps(body: { x: number; y: number }, x: number, y: number): boolean {
+  return Math.abs(body.x - x) < 1 && Math.abs(body.y - y) < 1;
+}
+
 /** Moves a body that overlaps the wall's cell, but stands on another, to the middle of its own; whether it had to. */
 export function pushOut(body: { x: number; y: number }, wallX: number, wallY: number): boolean {
-  if (Math.abs(body.x - wallX) >= 1 || Math.abs(body.y - wallY) >= 1) return false;
+  if (!overlaps(body, wallX, wallY)) return false;
   body.x = Math.round(body.x);
   body.y = Math.round(body.y);
   return true;
+}
+
+/** Whether a wall has come on or between a walking player's last word and where their course has led. */
+function isCutOff(
+  state: MatchState,
+  player: PlayerState,
+  course: Course,
+  wallX: number,
+  wallY: number,
+): boolean {
+  if (overlaps(player, wallX, wallY) || overlaps(course, wallX, wallY)) return true;
+  return findWay(state, course.x, course.y, player.x, player.y, LONGEST_COURSE_CELLS, 0) < 0;
 }
 
 /**
@@ -45,8 +67,14 @@ export function closeNextWall(state: MatchState, out: MatchEvent[]): void {
       player.status = "dead";
       player.stats.health = 0;
       crushedPlayers.push(player.id);
-    } else if (pushOut(player, x, y)) pushed.push(player);
+      continue;
+    }
+    const { course } = player;
+    if (course !== null && isCutOff(state, player, course, x, y)) settleCourse(state, player, course);
+    if (!pushOut(player, x, y)) continue;
+    pushed.push(player);
+    if (course !== null) startCourse(state, player, course.heading, course.untilMs);
   }
   out.push({ type: "wall_spawned", x, y, crushedPlayers });
-  for (const player of pushed) tellPlayerState(player, out);
+  for (const player of pushed) tellPlayerState(state, player, out);
 }

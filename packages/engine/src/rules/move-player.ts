@@ -1,22 +1,20 @@
-// A player's claim to stand somewhere: judged, taken over or answered with a correction (PL3), power-ups on the way taken (PL5).
-import { CORRECTION_PATIENCE_MS } from "../constants.ts";
+// A player's claim to be somewhere: judged, taken over or answered with a correction (PL3), power-ups on the way taken (PL5).
+import { CORRECTION_PATIENCE_MS, COURSE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { MoveInput } from "../match-input.ts";
-import type { MatchState, PlayerState } from "../match-types.ts";
+import type { MatchState, Orientation, PlayerState } from "../match-types.ts";
+import { headingOf, startCourse } from "../movement/courses.ts";
 import { lastWay } from "../movement/find-way.ts";
 import { judgeMove } from "../movement/judge-move.ts";
 import { findAwareness } from "./awareness.ts";
 import { collectPowerup } from "./collect-powerup.ts";
 
-/** Tells everybody where the player stands. */
-export function tellPlayerState(player: PlayerState, out: MatchEvent[]): void {
-  out.push({
-    type: "player_state",
-    id: player.id,
-    x: player.x,
-    y: player.y,
-    orientation: player.orientation,
-  });
+/** Tells everybody where the player is, and where to if they walk. */
+export function tellPlayerState(state: MatchState, player: PlayerState, out: MatchEvent[]): void {
+  const { id, x, y, orientation } = player;
+  const heading = headingOf(player, state.nowMs);
+  if (heading === null) out.push({ type: "player_state", id, x, y, orientation });
+  else out.push({ type: "player_state", id, x, y, orientation, heading });
 }
 
 /** Takes what lies on the cells of one straight piece of way, the first cell excluded. */
@@ -40,15 +38,29 @@ function collectAlong(
   }
 }
 
-/** Puts the player at the end of the way just judged, tells it, and lets them take what lies on the way (PL5). */
-export function followWay(state: MatchState, player: PlayerState, out: MatchEvent[]): void {
-  const turns = lastWay.turns;
-  let fromX = player.x;
-  let fromY = player.y;
+/**
+ * Puts the player at the end of the way just judged, walking `heading` until `untilMs` (null: standing), tells it, and lets them take what
+ * lies on the way (PL5).
+ */
+export function followWay(
+  state: MatchState,
+  player: PlayerState,
+  heading: Orientation | null,
+  untilMs: number,
+  out: MatchEvent[],
+): void {
+  const { turns } = lastWay;
+  const { course } = player;
+  let fromX = course === null ? player.x : course.x;
+  let fromY = course === null ? player.y : course.y;
   // Adding 0 makes -0 a plain 0, as JSON would.
   player.x = lastWay.endX + 0;
   player.y = lastWay.endY + 0;
-  tellPlayerState(player, out);
+  if (heading !== null) startCourse(state, player, heading, untilMs);
+  else if (course !== null) player.course = null;
+  tellPlayerState(state, player, out);
+  // Who was brought here by a course and not by their own word may stand on what they have not taken yet.
+  if (course !== null) collectPowerup(state, player, Math.round(fromX), Math.round(fromY), out);
   for (let index = turns.length - 2; index >= 0; index -= 2) {
     collectAlong(state, player, fromX, fromY, turns[index]!, turns[index + 1]!, out);
     fromX = turns[index]!;
@@ -58,7 +70,9 @@ export function followWay(state: MatchState, player: PlayerState, out: MatchEven
 }
 
 function correct(state: MatchState, player: PlayerState, seq: number | undefined, out: MatchEvent[]): void {
-  const { id, x, y, orientation } = player;
+  const { id, orientation, course } = player;
+  const x = course === null ? player.x : course.x;
+  const y = course === null ? player.y : course.y;
   if (seq === undefined) {
     out.push({ type: "correction", id, x, y, orientation });
     return;
@@ -69,8 +83,8 @@ function correct(state: MatchState, player: PlayerState, seq: number | undefined
 }
 
 /**
- * Judges a claimed position at `state.nowMs`, in place. Possible: the player is there and a `player_state` follows (none if nothing
- * changed). Impossible: nothing moves, and a `correction` follows, or silence while an earlier one is still on its way (PL3).
+ * Judges a claimed position at `state.nowMs`, in place. Possible: the player is there, walks on if they said so (PL6), and a
+ * `player_state` follows (none if somebody who stands changed nothing). Impossible: nothing moves, and a `correction` follows, or silence while an earlier one is still on its way (PL3).
  */
 export function movePlayer(
   state: MatchState,
@@ -80,11 +94,12 @@ export function movePlayer(
 ): void {
   const awareness = findAwareness(player, input.seq, state.nowMs);
   if (awareness === "unaware") return;
-  if (input.x === player.x && input.y === player.y) {
+  const heading = input.heading ?? null;
+  if (heading === null && player.course === null && input.x === player.x && input.y === player.y) {
     player.correctionUntilMs = 0;
     if (input.orientation === player.orientation) return;
     player.orientation = input.orientation;
-    tellPlayerState(player, out);
+    tellPlayerState(state, player, out);
     return;
   }
   if (!judgeMove(state, player, input.x, input.y, input.lagMs ?? 0)) {
@@ -93,6 +108,6 @@ export function movePlayer(
     return;
   }
   player.correctionUntilMs = 0;
-  player.orientation = input.orientation;
-  followWay(state, player, out);
+  player.orientation = heading ?? input.orientation;
+  followWay(state, player, heading, state.nowMs + COURSE_MS, out);
 }

@@ -2,6 +2,7 @@
 import { FIRST_WALL_AT_MS, FUSE_MS, SOLO_IDLE_MS, SUDDEN_DEATH_AT_MS, WALL_EVERY_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { MatchState } from "../match-types.ts";
+import { holdCourses, walkCourses } from "../movement/courses.ts";
 import { closeNextWall } from "./close-wall.ts";
 import { explodeDueBombs } from "./explode.ts";
 import { endMatch, healthBefore, settleOutcome } from "./outcome.ts";
@@ -26,6 +27,7 @@ export function findNextDue(state: MatchState): number {
 function playInstant(state: MatchState, out: MatchEvent[]): void {
   const nowMs = state.nextDueAtMs;
   state.nowMs = nowMs;
+  walkCourses(state);
   const before = healthBefore(state);
   const first = state.bombs[0];
   if (first !== undefined && first.placedAtMs + FUSE_MS <= nowMs) explodeDueBombs(state, out);
@@ -36,6 +38,7 @@ function playInstant(state: MatchState, out: MatchEvent[]): void {
     }
     if (state.suddenDeathStarted && nextWallAtMs(state) <= nowMs) closeNextWall(state, out);
   }
+  holdCourses(state);
   settleOutcome(state, before, out);
   if (state.startedWith === 1 && state.outcome === null && nowMs >= state.lastInputAtMs + SOLO_IDLE_MS) {
     endMatch(state, null, out);
@@ -46,5 +49,7 @@ function playInstant(state: MatchState, out: MatchEvent[]): void {
 /** Plays everything due up to and including `atMs`, each thing at its own time, and brings the match to `atMs`. */
 export function playUntil(state: MatchState, atMs: number, out: MatchEvent[]): void {
   while (state.nextDueAtMs >= 0 && state.nextDueAtMs <= atMs) playInstant(state, out);
-  if (state.outcome === null && atMs > state.nowMs) state.nowMs = atMs;
+  if (state.outcome !== null || !(atMs > state.nowMs)) return;
+  state.nowMs = atMs;
+  walkCourses(state);
 }

@@ -31,7 +31,9 @@ function checkPlace(state: MatchState, player: PlayerState): string[] {
         broken.push(`inside something solid at ${cellX},${cellY}`);
     }
   }
-  if (state.board[cellUnder(x, y)]! >= CELL.POWERUP_BOMB) broken.push("stands on a power-up untaken");
+  // A course picks up nothing before its next word (PL8).
+  if (player.course === null && state.board[cellUnder(x, y)]! >= CELL.POWERUP_BOMB)
+    broken.push("stands on a power-up untaken");
   return broken;
 }
 

@@ -1,0 +1,65 @@
+// Walks said as courses: where each has led by now (PL6, PL7), on a board that changes only when all of them have been walked up to it (PL9).
+// Costs a match of positions one look at each player.
+import type { Course, MatchState, Orientation, PlayerState } from "../match-types.ts";
+import { budgetAt, spend, walkedOn } from "./budget.ts";
+import { type Body, stepBody } from "./step-body.ts";
+
+// PERF: one body for all walks.
+const body: Body = { x: 0, y: 0, orientation: "up", speed: 1 };
+
+/** Which way a player is believed to walk at `nowMs`; null: stands (PL7). */
+export function headingOf(player: PlayerState, nowMs: number): Orientation | null {
+  const { course } = player;
+  return course !== null && player.status === "playing" && nowMs < course.untilMs ? course.heading : null;
+}
+
+/** Brings everybody on a course to where it has led them by `state.nowMs`, in place. However often: the place is the same. */
+export function walkCourses(state: MatchState): void {
+  for (const player of state.players) {
+    const { course } = player;
+    if (course === null || player.status !== "playing") continue;
+    const ms = Math.min(state.nowMs, course.untilMs) - course.fromMs;
+    body.x = course.fromX;
+    body.y = course.fromY;
+    body.orientation = player.orientation;
+    body.speed = player.stats.speed;
+    stepBody(state, body, course.heading, ms > 0 ? ms : 0);
+    player.x = body.x + 0;
+    player.y = body.y + 0;
+    player.orientation = body.orientation;
+  }
+}
+
+/** The board changes at `state.nowMs`: walks on from where everybody is, in place (PL9). `walkCourses` has been called. */
+export function holdCourses(state: MatchState): void {
+  for (const player of state.players) {
+    const { course } = player;
+    if (course === null) continue;
+    course.walkedMs = walkedOn(player, course);
+    course.fromX = player.x;
+    course.fromY = player.y;
+    course.fromMs = Math.max(course.fromMs, Math.min(state.nowMs, course.untilMs));
+  }
+}
+
+/**
+ * The player's place becomes a word of theirs: the next one is judged from here. `untilMs`: how long the course is believed. Never walks
+ * before a debt of the budget is paid (PL8).
+ */
+export function startCourse(
+  state: MatchState,
+  player: PlayerState,
+  heading: Orientation,
+  untilMs: number,
+): void {
+  const { x, y } = player;
+  const fromMs = state.nowMs + Math.max(0, -player.allowanceMs);
+  player.course = { heading, x, y, untilMs, fromX: x, fromY: y, fromMs, walkedMs: 0 };
+}
+
+/** Where the course has led becomes the player's word, paid for: their way there is closed to judgement now (PL8). Picks up nothing. */
+export function settleCourse(state: MatchState, player: PlayerState, course: Course): void {
+  const walkedMs = walkedOn(player, course);
+  spend(player, state.nowMs, budgetAt(player, state.nowMs), walkedMs);
+  startCourse(state, player, course.heading, course.untilMs);
+}
