@@ -1,6 +1,12 @@
 // What clients publish into `game:actions:{roomId}` and `public:lobby_updates`.
 import { z } from "zod";
-import { botLevelSchema, characterIdSchema, eyeVariantSchema, orientationSchema } from "./primitives.ts";
+import {
+  botLevelSchema,
+  characterIdSchema,
+  eyeVariantSchema,
+  headingSchema,
+  orientationSchema,
+} from "./primitives.ts";
 
 export const playerStateActionSchema = z.strictObject({
   type: z.literal("player_state"),
@@ -8,6 +14,8 @@ export const playerStateActionSchema = z.strictObject({
   x: z.number(),
   y: z.number(),
   orientation: orientationSchema,
+  /** "…and I walk that way until I say otherwise" (PL6); null or absent: "…and I stand". */
+  heading: headingSchema.optional(),
   seq: z.int().nonnegative().optional(),
 });
 

@@ -5,6 +5,7 @@ import {
   characterIdSchema,
   colorSchema,
   eyeVariantSchema,
+  headingSchema,
   orientationSchema,
 } from "./primitives.ts";
 
@@ -22,6 +23,8 @@ export const gamePlayerSchema = z.object({
   x: z.number(),
   y: z.number(),
   orientation: orientationSchema,
+  /** Walks on that way (PL6); null or absent: stands. */
+  heading: headingSchema.optional(),
   color: colorSchema,
   eyeVariant: eyeVariantSchema,
   clientId: z.string(),
@@ -65,6 +68,8 @@ export const playerStateSchema = z.object({
   x: z.number(),
   y: z.number(),
   orientation: orientationSchema,
+  /** Walks on that way (PL6); null or absent: stands. */
+  heading: headingSchema.optional(),
   corrected: z.boolean().optional(),
   seq: z.int().optional(),
 });

@@ -33,6 +33,7 @@ export function gamePicture(match: MatchPicture, frame: PictureFrame): GamePictu
         x: player.x,
         y: player.y,
         orientation: player.orientation,
+        ...(player.heading === null ? {} : { heading: player.heading }),
         color: COLORS[player.id],
         eyeVariant: participant.eyeVariant,
         clientId: frame.clientIdOf(participant.userId),

@@ -2,7 +2,7 @@
 // the books. The table outlives it. The end is always told, however slow the books are.
 import { createHash } from "node:crypto";
 import type { Finish, GamePicture, PlayerStateAction } from "@fitil/contracts";
-import type { CharacterId, CorrectionEvent } from "@fitil/engine";
+import type { CharacterId, CorrectionEvent, PlayerStateEvent } from "@fitil/engine";
 import type { Client } from "@fitil/realtime";
 import type { Clock, Log, PlayerCard, Players } from "../ports.ts";
 import { BotPlayers } from "./bot-players.ts";
@@ -147,8 +147,7 @@ export class Game {
   move(action: PlayerStateAction | SaidPosition, from: Sender): boolean {
     this.#moverClientId = from.id;
     this.#said = "asTold" in action && action.asTold !== "" ? action : null;
-    const { id, x, y, orientation, seq } = action;
-    const isTaken = this.#runner.move(id, x, y, orientation, seq, from.roundTripMs);
+    const isTaken = this.#runner.move(action, from.roundTripMs);
     this.#said = null;
     return isTaken;
   }
@@ -200,10 +199,7 @@ export class Game {
       return this.#sink.publish(eventText(event, startedAt));
     const said = this.#said;
     // The rules may have tidied the place up (PL3): then it is told in their words.
-    const text =
-      said !== null && said.x === event.x && said.y === event.y && said.orientation === event.orientation
-        ? said.asTold
-        : eventText(event, startedAt);
+    const text = said !== null && isTheSame(said, event) ? said.asTold : eventText(event, startedAt);
     this.#sink.position(text, this.#moverClientId);
   }
 
@@ -278,4 +274,11 @@ export class Game {
       this.#sink.rated(cards);
     });
   }
+}
+
+/** Whether what was said is what has happened. */
+function isTheSame(said: SaidPosition, event: PlayerStateEvent): boolean {
+  const { x, y, orientation, heading } = event;
+  if (said.x !== x || said.y !== y || said.orientation !== orientation) return false;
+  return (said.heading ?? undefined) === heading;
 }

@@ -32,6 +32,10 @@ const nearlyRight = fc.record(
       { weight: 9, arbitrary: fc.constantFrom("up", "down", "left", "right", "Up") },
       { weight: 1, arbitrary: odd },
     ),
+    heading: fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom("up", "down", "left", "right", null) },
+      { weight: 1, arbitrary: odd },
+    ),
     seq: fc.oneof({ weight: 5, arbitrary: fc.nat() }, { weight: 2, arbitrary: odd }),
     more: odd,
   },
@@ -61,6 +65,9 @@ describe("the guard of the hot path", () => {
     expect(isPositionAction(state)).toBe(true);
     expect(isPositionAction({ ...state, seq: 12 })).toBe(true);
     expect(isPositionAction({ ...state, seq: 1.5 })).toBe(false);
+    expect(isPositionAction({ ...state, heading: "left", seq: 12 })).toBe(true);
+    expect(isPositionAction({ ...state, heading: null })).toBe(true);
+    for (const heading of ["Up", 1e308, "", {}]) expect(isPositionAction({ ...state, heading })).toBe(false);
     expect(
       isPositionAction(
         JSON.parse('{"__proto__":1,"type":"player_state","id":1,"x":0,"y":0,"orientation":"up"}'),

@@ -36,6 +36,16 @@ export interface MatchSink {
   failed(error: unknown): void;
 }
 
+/** Where somebody is, and where to. */
+interface Word {
+  readonly id: CharacterId;
+  readonly x: number;
+  readonly y: number;
+  readonly orientation: Orientation;
+  readonly heading?: Orientation | null | undefined;
+  readonly seq?: number | undefined;
+}
+
 /** One running match. */
 export class MatchRunner {
   /** Milliseconds since 1970 of match time 0. */
@@ -66,22 +76,16 @@ export class MatchRunner {
   }
 
   /**
-   * Somebody says where they stand (PL3). `lagMs`: the round trip of their line as the server measured it, 0 if it has not yet.
-   * False: not on the board. PERF: the hot path.
+   * Somebody says where they are (PL3) and where to (PL6). `lagMs`: the round trip of their line as the server measured it, 0 if it has
+   * not yet. False: not on the board. PERF: the hot path.
    */
-  move(
-    playerId: CharacterId,
-    x: number,
-    y: number,
-    orientation: Orientation,
-    seq: number | undefined,
-    lagMs: number,
-  ): boolean {
+  move(said: Word, lagMs: number): boolean {
+    const { id: playerId, x, y, orientation, heading = null, seq } = said;
     if (!this.isPlaying(playerId)) return false;
     const input: MatchInput =
       seq === undefined
-        ? { type: "move", playerId, x, y, orientation, lagMs }
-        : { type: "move", playerId, x, y, orientation, lagMs, seq };
+        ? { type: "move", playerId, x, y, orientation, heading, lagMs }
+        : { type: "move", playerId, x, y, orientation, heading, lagMs, seq };
     this.#input(input, playerId);
     return true;
   }

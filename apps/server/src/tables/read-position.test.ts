@@ -64,12 +64,17 @@ const orientation = fc.constantFrom(
   "",
 );
 const seq = fc.oneof(fc.nat().map(String), number);
+const heading = fc.oneof(
+  { weight: 4, arbitrary: orientation.map((way) => JSON.stringify(way)) },
+  { weight: 2, arbitrary: fc.constant("null") },
+  { weight: 1, arbitrary: fc.oneof(fc.constantFrom("nul", '"up', "1e308", "true"), number) },
+);
 const usual = fc
-  .tuple(id, number, number, orientation, fc.option(seq))
-  .map(
-    ([who, x, y, way, count]) =>
-      `{"type":"player_state","id":${who},"x":${x},"y":${y},"orientation":"${way}"${count === null ? "" : `,"seq":${count}`}}`,
-  );
+  .tuple(id, number, number, orientation, fc.option(heading), fc.option(seq))
+  .map(([who, x, y, way, course, count]) => {
+    const tail = `${course === null ? "" : `,"heading":${course}`}${count === null ? "" : `,"seq":${count}`}}`;
+    return `{"type":"player_state","id":${who},"x":${x},"y":${y},"orientation":"${way}"${tail}`;
+  });
 /** The usual words, sometimes with something missing, doubled or put in. */
 const anyText = fc.oneof(
   { weight: 6, arbitrary: usual },
@@ -94,31 +99,54 @@ describe("a position read from its text", () => {
   it("[PL3] is what JSON and the schema read, and is told with at most three decimals", () => {
     let taken = 0;
     let told = 0;
+    let courses = 0;
     fc.assert(
       fc.property(anyText, (text) => {
         const said = readPosition(text);
         if (said === undefined) return;
         taken++;
-        const { asTold, seq: count, ...rest } = said;
+        const { asTold, seq: count, heading: course, ...place } = said;
+        const rest = course === undefined ? place : { ...place, heading: course };
+        if (course !== undefined) courses++;
         const action = playerStateActionSchema.parse(JSON.parse(text));
         expect(action).toStrictEqual(count === undefined ? rest : { ...rest, seq: count });
         if (asTold === "") return;
         told++;
-        expect(JSON.parse(asTold)).toStrictEqual(rest);
+        expect(JSON.parse(asTold)).toStrictEqual(course === null ? place : rest);
         expect(asTold).not.toMatch(/\.\d{4}|[\r\n]/);
       }),
       { numRuns: 20_000 },
     );
     expect(taken).toBeGreaterThan(700);
     expect(told).toBeGreaterThan(300);
+    expect(courses).toBeGreaterThan(200);
   });
 
   it("[PL3] is taken in the words of known clients", () => {
     const state = { type: "player_state", id: 3, x: 0.143, y: 10, orientation: "left" } as const;
     const text = JSON.stringify(state);
-    expect(readPosition(text)).toStrictEqual({ ...state, seq: undefined, asTold: text });
+    expect(readPosition(text)).toStrictEqual({
+      ...state,
+      heading: undefined,
+      seq: undefined,
+      asTold: text,
+    });
     const counted = { ...state, seq: 12 };
-    expect(readPosition(JSON.stringify(counted))).toStrictEqual({ ...counted, asTold: text });
+    expect(readPosition(JSON.stringify(counted))).toStrictEqual({
+      ...counted,
+      heading: undefined,
+      asTold: text,
+    });
+    for (const course of ["up", null] as const) {
+      const { x, y, id: who, orientation: way, type } = state;
+      const walking = { type, id: who, x, y, orientation: way, heading: course };
+      const words = JSON.stringify({ ...walking, seq: 12 });
+      expect(readPosition(words)).toStrictEqual({
+        ...walking,
+        seq: 12,
+        asTold: JSON.stringify(course === null ? state : walking),
+      });
+    }
     expect(readPosition(JSON.stringify({ ...counted, x: 0.1434 }))).toMatchObject({ x: 0.1434, asTold: "" });
   });
 
@@ -154,16 +182,18 @@ const step: fc.Arbitrary<Step> = fc
     isRow: fc.boolean(),
     way: fc.constantFrom("up", "down", "left", "right"),
     seq: fc.option(fc.nat()),
+    course: fc.constantFrom(undefined, "up", "down", "left", "right", null),
     stranger: fc.integer({ min: 0, max: 9 }),
     other: fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: anyText }),
   })
-  .map(({ who, waitMs, far, isRow, way, seq: count, stranger, other }) => {
+  .map(({ who, waitMs, far, isRow, way, seq: count, course, stranger, other }) => {
     const spawn = SPAWNS[who] as readonly [number, number];
     const away = (from: number) => (from === 0 ? far : from * 1000 - far) / 1000;
     const x = isRow ? away(spawn[0]) : spawn[0];
     const y = isRow ? spawn[1] : away(spawn[1]);
     const name = stranger === 0 ? ((who + 1) % 3) + 1 : who + 1;
-    const tail = count === null ? "}" : `,"seq":${count}}`;
+    const walk = course === undefined ? "" : `,"heading":${JSON.stringify(course)}`;
+    const tail = `${walk}${count === null ? "" : `,"seq":${count}`}}`;
     const usualText = `{"type":"player_state","id":${name},"x":${x},"y":${y},"orientation":"${way}"${tail}`;
     return { who, waitMs, text: other ?? usualText };
   });

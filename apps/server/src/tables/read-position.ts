@@ -10,8 +10,10 @@ export interface SaidPosition {
   readonly x: number;
   readonly y: number;
   readonly orientation: Orientation;
+  /** Undefined: not said. */
+  readonly heading: Orientation | null | undefined;
   readonly seq: number | undefined;
-  /** The same words without `seq`, good to be told to others as they are; "" when they have too many decimals. */
+  /** The same words without `seq` and without a heading of null, good to be told to others as they are; "" when they have too many decimals. */
   readonly asTold: string;
 }
 
@@ -19,8 +21,11 @@ const HEAD = '{"type":"player_state","id":';
 const X = ',"x":';
 const Y = ',"y":';
 const ORIENTATION = ',"orientation":"';
-const SEQ = '","seq":';
-const END = '"}';
+const HEADING = ',"heading":';
+const NOWHERE = "null";
+const SEQ = ',"seq":';
+const END = "}";
+const QUOTE = '"';
 const DOT = 0x2e;
 const ZERO = 0x30;
 const CLOSE_BRACE = 0x7d;
@@ -48,15 +53,31 @@ export function readPosition(text: string): SaidPosition | undefined {
   const from = read.end + ORIENTATION.length;
   const orientation = readOrientation(text, from);
   if (orientation === undefined) return undefined;
-  const end = from + orientation.length;
+  let end = from + orientation.length;
+  if (!text.startsWith(QUOTE, end)) return undefined;
+  end += 1;
+  // Whoever stands is told without a heading.
+  let toldEnd = end;
+  let heading: Orientation | null | undefined;
+  if (text.startsWith(HEADING, end)) {
+    const at = end + HEADING.length;
+    heading = readHeading(text, at);
+    if (heading === undefined) return undefined;
+    end = at + (heading === null ? NOWHERE.length : heading.length + 2 * QUOTE.length);
+    if (heading !== null) toldEnd = end;
+  }
   if (text.startsWith(END, end)) {
     if (text.length !== end + END.length) return undefined;
-    return said(id, x, y, orientation, undefined, isShort ? text : "");
+    return said(id, x, y, orientation, heading, undefined, isShort ? asTold(text, toldEnd) : "");
   }
   if (!text.startsWith(SEQ, end) || !readNumber(text, end + SEQ.length) || read.decimals > 0)
     return undefined;
   if (text.charCodeAt(read.end) !== CLOSE_BRACE || text.length !== read.end + 1) return undefined;
-  return said(id, x, y, orientation, read.value, isShort ? text.slice(0, end) + END : "");
+  return said(id, x, y, orientation, heading, read.value, isShort ? asTold(text, toldEnd) : "");
+}
+
+function asTold(text: string, end: number): string {
+  return text.length === end + END.length ? text : text.slice(0, end) + END;
 }
 
 /** PERF: one literal, so that all have one shape. */
@@ -65,10 +86,11 @@ function said(
   x: number,
   y: number,
   orientation: Orientation,
+  heading: Orientation | null | undefined,
   seq: number | undefined,
-  asTold: string,
+  words: string,
 ): SaidPosition {
-  return { type: "player_state", id: id as CharacterId, x, y, orientation, seq, asTold };
+  return { type: "player_state", id: id as CharacterId, x, y, orientation, heading, seq, asTold: words };
 }
 
 /** Reads a plain number at `at` into `read`: digits, perhaps a point and digits; no sign, no exponent, no needless zero in front. */
@@ -99,4 +121,12 @@ function readNumber(text: string, at: number): boolean {
 function readOrientation(text: string, at: number): Orientation | undefined {
   for (const orientation of ORIENTATIONS) if (text.startsWith(orientation, at)) return orientation;
   return undefined;
+}
+
+/** `null` or a quoted orientation. */
+function readHeading(text: string, at: number): Orientation | null | undefined {
+  if (text.startsWith(NOWHERE, at)) return null;
+  if (!text.startsWith(QUOTE, at)) return undefined;
+  const heading = readOrientation(text, at + 1);
+  return heading !== undefined && text.startsWith(QUOTE, at + 1 + heading.length) ? heading : undefined;
 }

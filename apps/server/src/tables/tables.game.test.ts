@@ -101,6 +101,69 @@ describe("moving", () => {
     expect(site.tables.stats()).toMatchObject({ positions: 1, corrections: 0 });
   });
 
+  it("[PL6] [PL7] a course is heard by the others, walked in the picture, and believed for 600 ms", async () => {
+    const { guests } = await partyWithFreeLeftEdge();
+    const [ann, bob] = guests as [Guest, Guest];
+    const word = { type: "player_state", id: 1, x: 0, y: 0, orientation: "down", heading: "down" } as const;
+    expect(await ann.act({ ...word, seq: 1 })).toBe(0);
+    await clock.advance(200);
+    expect(bob.client.events(bob.game, "player_state")).toEqual([word]);
+    const picture = async () => {
+      const watcher = await site.person(`watcher-${clock.now()}`);
+      const reply = await watcher.subscribe(ann.game);
+      return gameStartedSchema.parse(reply.subscribe?.data).players[0]!;
+    };
+    expect(await picture()).toMatchObject({ x: 0, heading: "down" });
+    expect((await picture()).y).toBeCloseTo(0.6, 6);
+    await clock.advance(800);
+    const stopped = await picture();
+    expect(stopped.y).toBeCloseTo(1.8, 6);
+    expect(stopped.heading).toBeUndefined();
+    // A bomb goes where the course has led, and an older client's position ends the course.
+    expect(await ann.act({ type: "place_bomb" })).toBe(0);
+    expect(bob.client.events(bob.game, "bomb_placed")).toMatchObject([{ bomb: { x: 0, y: 2 } }]);
+    await clock.advance(100);
+    expect(await ann.act({ type: "player_state", id: 1, x: 0, y: 2, orientation: "down", seq: 2 })).toBe(0);
+    await clock.advance(600);
+    expect(bob.client.events(bob.game, "player_state").at(-1)).not.toHaveProperty("heading");
+    expect(await picture()).toMatchObject({ x: 0, y: 2 });
+  });
+
+  it("[PL8] courses that lie are corrected or refused by a code, and nobody else notices", async () => {
+    const { guests, room } = await startParty(site, ["a", "b", "c"]);
+    const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+    const word = { type: "player_state", id: 1, x: 0, y: 0, orientation: "right" } as const;
+    for (const heading of ["Up", "", 1e308, 7, {}, ["up"], true]) {
+      const code = await ann.client.publish(`game:actions:${room}`, { ...word, heading });
+      expect(code).toBe(107);
+    }
+    await clock.advance(1_000);
+    for (const x of [1e308, -1e308, 9, 1.6]) {
+      const before = ann.client.messages.length;
+      expect(await ann.act({ ...word, x, heading: "right" })).toBe(0);
+      expect(ann.client.messages.slice(before)).toMatchObject([{ corrected: true, x: 0, y: 0 }]);
+    }
+    expect(bob.client.events(bob.game, "player_state")).toEqual([]);
+    // Into the board's edge for a minute: believed, and leads nowhere.
+    for (let ms = 0; ms < 60_000; ms += 300) {
+      await clock.advance(300);
+      expect(await ann.act({ ...word, orientation: "left", heading: "left" })).toBe(0);
+    }
+    const watcher = await site.person("w");
+    const reply = await watcher.subscribe(ann.game);
+    expect(gameStartedSchema.parse(reply.subscribe?.data).players[0]).toMatchObject({ x: 0, y: 0 });
+    // To and fro, sixty times a second.
+    const corrections = site.tables.stats().corrections;
+    for (let turn = 0; turn < 120; turn++) {
+      await clock.advance(1000 / 60);
+      const heading = turn % 2 === 0 ? "right" : "left";
+      expect(await ann.act({ ...word, orientation: heading, heading })).toBe(0);
+    }
+    expect(site.tables.stats().corrections).toBe(corrections);
+    expect(await cat.act({ type: "player_state", id: 3, x: 15.9, y: 0, orientation: "left" })).toBe(0);
+    expect(bob.client.events(bob.game, "player_state").at(-1)).toMatchObject({ id: 3, x: 15.9 });
+  });
+
   it("[PL3] an impossible position is answered to that client only: corrected, the last accepted place, the seq it judged", async () => {
     const { guests } = await startParty(site, ["a", "b"]);
     const [ann, bob] = guests as [Guest, Guest];

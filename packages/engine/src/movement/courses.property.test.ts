@@ -15,7 +15,7 @@ const word = fc.record({
   ms: fc.integer({ min: 0, max: 500 }),
   heading,
   /** How much of the time since their last word they really walked, and where to; more than 1 is a lie. */
-  share: fc.double({ min: 0, max: 1.3, noNaN: true }),
+  share: fc.integer({ min: 0, max: 130 }).map((percent) => percent / 100),
   walked: heading,
   bomb: fc.integer({ min: 0, max: 5 }),
 });
