@@ -167,7 +167,7 @@ describe("the hash", () => {
   test("covers every field of the state: changing any of them changes it", () => {
     const state = createMatch({ seed: "leaves", playerIds: [1, 2, 3, 4] });
     apply(state, { type: "bomb", playerId: 1 }, 10);
-    for (const { id: playerId, x, y } of [...state.players]) {
+    for (const { id: playerId, x, y } of state.players) {
       const course = { type: "move", playerId, x, y, orientation: "up", heading: "up" } as const;
       apply(state, course, 20);
     }
