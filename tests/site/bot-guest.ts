@@ -1,5 +1,5 @@
 // A guest that plays: keeps a picture of the match from the wire alone and lets the engine's bot decide on it.
-import { CELL, createGenerator, createMatch, flattenBoard, cellIndex, playBot } from "@fitil/engine";
+import { CELL, createMatch, createMind, flattenBoard, cellIndex, playBot } from "@fitil/engine";
 import type { CharacterId, MatchState } from "@fitil/engine";
 import type { GameEvent, GamePicture, LobbyEvent } from "@fitil/contracts";
 import type { TableGuest } from "./table-guest.ts";
@@ -82,7 +82,7 @@ export async function playToTheEnd(
 ): Promise<GameEvent & { type: "game_over" }> {
   const started = (await guest.event((event) => event.type === "game_started")) as GamePicture;
   const state = mirrorOf(started);
-  const chance = createGenerator(started.gameId);
+  const mind = createMind(started.gameId);
   const offset = started.serverTime - Date.now();
   let seq = 0;
   let steppedAt = Date.now();
@@ -93,7 +93,7 @@ export async function playToTheEnd(
     const elapsedMs = Math.min(now - steppedAt, 2 * STEP_MS);
     steppedAt = now;
     state.nowMs = now + offset - started.startedAt;
-    for (const input of playBot(state, id, "hard", chance, elapsedMs)) {
+    for (const input of playBot(state, id, "normal", mind, elapsedMs)) {
       if (input.type === "bomb") void guest.act({ type: "place_bomb" }).catch(() => undefined);
       if (input.type !== "move") continue;
       const { x, y, orientation } = input;

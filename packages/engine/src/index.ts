@@ -75,4 +75,6 @@ export { createGenerator, drawBelow, drawWord } from "./random/generator.ts";
 export { hashState } from "./hash-state.ts";
 export { replay, type ReplayedMatch } from "./replay.ts";
 export type { BotLevel } from "./bot/bot-levels.ts";
-export { type BotIntent, decideBot, playBot } from "./bot/decide-bot.ts";
+export { BOT_SKILLS } from "./bot/bot-levels.ts";
+export { viewForBot } from "./bot/bot-view.ts";
+export { type BotMind, createMind, followMind, playBot } from "./bot/play-bot.ts";

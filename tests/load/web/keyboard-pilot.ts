@@ -1,5 +1,5 @@
 // Plays one page by its keyboard, as a person would: looks at the match twenty times a second and holds or lets go of keys.
-import { createGenerator, decideBot } from "@fitil/engine";
+import { BOT_SKILLS, createMind, followMind, viewForBot } from "@fitil/engine";
 import type { CharacterId, Orientation } from "@fitil/engine";
 import type { WireMirror } from "./wire-mirror.ts";
 
@@ -29,9 +29,10 @@ export async function playByKeyboard(
   sight: Sight,
   options: { readonly id: CharacterId; readonly seed: string; readonly until: Promise<unknown> },
 ): Promise<void> {
-  const chance = createGenerator(options.seed);
+  const mind = createMind(options.seed);
   let held: Orientation | null = null;
   let isDone = false;
+  let lookedAtMs = Date.now();
   void options.until.then(() => void (isDone = true));
   const hold = async (direction: Orientation | null): Promise<void> => {
     if (direction === held) return;
@@ -41,14 +42,16 @@ export async function playByKeyboard(
   };
   while (!isDone && !sight.isOver()) {
     const match = sight.mirror()?.now();
+    const nowMs = Date.now();
     if (match) {
-      const intent = decideBot(match, options.id, "hard", chance);
+      const intent = followMind(mind, viewForBot(match), options.id, BOT_SKILLS.normal, nowMs - lookedAtMs);
       await hold(intent.direction);
       if (intent.placeBomb) {
         await keys.down("Space");
         await keys.up("Space");
       }
     }
+    lookedAtMs = nowMs;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   await hold(null);

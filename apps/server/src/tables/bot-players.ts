@@ -1,7 +1,7 @@
 // Plays the bots of one game (BT1, BT2): looks at the match every 50 ms and speaks into it as a client would.
 // What a bot does is the engine's decision; nothing here knows the rules.
-import { createGenerator, playBot } from "@fitil/engine";
-import type { BotLevel, CharacterId, GeneratorState } from "@fitil/engine";
+import { createMind, playBot } from "@fitil/engine";
+import type { BotLevel, BotMind, CharacterId } from "@fitil/engine";
 import type { Clock } from "../ports.ts";
 import type { MatchRunner } from "./match-runner.ts";
 
@@ -18,8 +18,9 @@ export interface BotPlayer {
 export class BotPlayers {
   readonly #clock: Clock;
   readonly #runner: Pick<MatchRunner, "play">;
-  readonly #bots: readonly (BotPlayer & { readonly generator: GeneratorState })[];
+  readonly #bots: readonly (BotPlayer & { readonly mind: BotMind })[];
   #steppedAt: number;
+  #steps = 0;
   #cancelTimer: (() => void) | null = null;
 
   /** `seed`: of the bots' own chance, which must tell nothing about the match's. Without bots nothing is timed. */
@@ -31,7 +32,7 @@ export class BotPlayers {
   }) {
     this.#clock = deps.clock;
     this.#runner = deps.runner;
-    this.#bots = deps.bots.map((bot) => ({ ...bot, generator: createGenerator(`${deps.seed}:${bot.id}`) }));
+    this.#bots = deps.bots.map((bot) => ({ ...bot, mind: createMind(`${deps.seed}:${bot.id}`) }));
     this.#steppedAt = deps.clock.now();
     if (this.#bots.length > 0) this.#wait();
   }
@@ -52,7 +53,11 @@ export class BotPlayers {
     const elapsedMs = Math.min(now - this.#steppedAt, 2 * STEP_MS);
     this.#steppedAt = now;
     this.#wait();
-    for (const { id, level, generator } of this.#bots)
-      this.#runner.play(id, (state) => playBot(state, id, level, generator, elapsedMs));
+    // In turns, so that none is always the first of an instant (BT4).
+    this.#steps += 1;
+    for (let turn = 0; turn < this.#bots.length; turn++) {
+      const { id, level, mind } = this.#bots[(turn + this.#steps) % this.#bots.length]!;
+      this.#runner.play(id, (state) => playBot(state, id, level, mind, elapsedMs));
+    }
   }
 }

@@ -1,12 +1,10 @@
 // Whole matches of bots with their inputs written down: material for golden matches, replay tests and fuzzing.
 // For tests only; never part of the face.
-import { decideBot } from "../bot/decide-bot.ts";
+import { type BotMind, createMind, playBot } from "../bot/play-bot.ts";
 import { LONGEST_MATCH_MS } from "../constants.ts";
 import { advance, apply, createMatch } from "../match.ts";
 import type { MatchInput, TimedInput } from "../match-input.ts";
 import type { CharacterId, MatchState } from "../match-types.ts";
-import { type Body, stepBody } from "../movement/step-body.ts";
-import { createGenerator } from "../random/generator.ts";
 
 const STEP_MS = 50;
 
@@ -23,20 +21,13 @@ function toWire(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-function actAsBot(
-  state: MatchState,
-  id: CharacterId,
-  generator: ReturnType<typeof createGenerator>,
-): MatchInput[] {
-  const intent = decideBot(state, id, "hard", generator);
+/** What a normal bot says, in a client's words: bombs with their cell. */
+function actAsBot(state: MatchState, id: CharacterId, mind: BotMind): MatchInput[] {
   const player = state.players.find((candidate) => candidate.id === id)!;
-  if (intent.placeBomb)
-    return [{ type: "bomb", playerId: id, x: Math.round(player.x), y: Math.round(player.y) }];
-  const body: Body = { x: player.x, y: player.y, orientation: player.orientation, speed: player.stats.speed };
-  if (!stepBody(state, body, intent.direction, STEP_MS)) return [];
-  return [
-    { type: "move", playerId: id, x: toWire(body.x), y: toWire(body.y), orientation: body.orientation },
-  ];
+  return playBot(state, id, "normal", mind, STEP_MS).map((input) => {
+    if (input.type === "bomb") return { ...input, x: Math.round(player.x), y: Math.round(player.y) };
+    return input.type === "move" ? { ...input, x: toWire(input.x), y: toWire(input.y) } : input;
+  });
 }
 
 /** Plays a match of bots from `seed` to its end and returns what they did. */
@@ -46,14 +37,14 @@ export function recordBotMatch(
   limitMs: number = LONGEST_MATCH_MS,
 ): RecordedMatch {
   const state = createMatch({ seed, playerIds });
-  const generators = playerIds.map((id) => createGenerator(`${seed}/${id}`));
+  const minds = playerIds.map((id) => createMind(`${seed}/${id}`));
   const inputs: TimedInput[] = [];
   let atMs = 0;
   while (state.outcome === null && atMs < limitMs) {
     atMs += STEP_MS;
     advance(state, atMs);
     for (const [index, id] of playerIds.entries()) {
-      for (const input of actAsBot(state, id, generators[index]!)) {
+      for (const input of actAsBot(state, id, minds[index]!)) {
         inputs.push({ atMs, input });
         apply(state, input, atMs);
       }

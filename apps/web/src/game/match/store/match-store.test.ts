@@ -1,4 +1,13 @@
-import { CELL, cellIndex, createGenerator, drawBelow, isOnBoard, playBot, SEQ_EPOCH } from "@fitil/engine";
+import {
+  CELL,
+  cellIndex,
+  createGenerator,
+  createMind,
+  drawBelow,
+  isOnBoard,
+  playBot,
+  SEQ_EPOCH,
+} from "@fitil/engine";
 import type { Orientation } from "@fitil/contracts";
 import { describe, expect, test } from "vitest";
 import { VirtualTable } from "../testing/virtual-line.ts";
@@ -90,6 +99,7 @@ async function play(options: PlayOptions): Promise<Played> {
   });
   const chance = createGenerator(`player ${options.seed}`);
   const others = createGenerator(`others ${options.seed}`);
+  const mind = createMind(`others ${options.seed}`);
   let nextTurn = 0;
   let nextOther = 0;
   let longestStep = 0;
@@ -109,7 +119,7 @@ async function play(options: PlayOptions): Promise<Played> {
     if (matchMs >= nextOther) {
       nextOther = matchMs + 50;
       if (options.others === "bot")
-        for (const input of playBot(table.state, 2, "hard", others, 50)) table.act(input);
+        for (const input of playBot(table.state, 2, "normal", mind, 50)) table.act(input);
       if (options.others === "bombing" && drawBelow(others, 8) === 0)
         throwBombAhead(table, 1 + drawBelow(others, 2));
     }
