@@ -7,6 +7,8 @@ import { Session, type SessionHost, type Transport } from "./session.ts";
 export interface Caller {
   readonly address: string;
   readonly origin: string | undefined;
+  /** What the client's later requests name the session by; absent where the transport goes both ways. */
+  readonly secret?: string;
 }
 
 /** Opens a session on a transport. */
@@ -21,12 +23,14 @@ export function acceptConnection(
     id: core.chance.clientId(),
     address: caller.address,
     origin: caller.origin,
+    secret: caller.secret,
     transport,
     host,
     window: core.window,
     limits: core.limits,
   });
   core.connections.add(session);
+  if (session.secret !== undefined) core.emulated.set(session.secret, session);
   startClock(core, session, now);
   return session;
 }

@@ -35,17 +35,31 @@ export class Core {
   onLost: () => void = () => undefined;
   subscriptionCount = 0;
   closing = false;
+  /** Connections by network address. */
+  readonly perAddress = new Map<string, number>();
+  /** Sessions whose commands come in requests of their own, by their secret. */
+  readonly emulated = new Map<string, Session>();
+  /** Names this process to clients whose requests may reach another one. */
+  readonly node: string;
   /** Sockets whose far end has not let go yet, also of sessions that are over. */
   readonly sockets = new Set<object>();
   #socketsGone: (() => void) | undefined;
   #lastNumericId = 0;
 
-  constructor(parts: { hooks: HubHooks; clock: Clock; chance: Chance; limits: HubLimits; broker: Broker }) {
+  constructor(parts: {
+    hooks: HubHooks;
+    clock: Clock;
+    chance: Chance;
+    limits: HubLimits;
+    broker: Broker;
+    node?: string;
+  }) {
     this.hooks = parts.hooks;
     this.clock = parts.clock;
     this.chance = parts.chance;
     this.limits = parts.limits;
     this.broker = parts.broker;
+    this.node = parts.node ?? parts.chance.epoch();
     this.window = new FlushWindow(parts.clock, parts.limits.windowMs);
     this.wheel = new DeadlineWheel(parts.clock);
   }
@@ -99,6 +113,7 @@ export class Core {
     this.wheel.forget(session);
     this.connections.delete(session);
     this.strangers.delete(session);
+    if (session.secret !== undefined) this.emulated.delete(session.secret);
     if (!this.sessions.delete(session.id)) return;
     const userId = session.client?.userId ?? "";
     const others = this.users.get(userId)?.filter((other) => other !== session) ?? [];

@@ -1,5 +1,5 @@
 // The hub as an application meets it: options in, one object out. Types only.
-import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { Server as HttpsServer } from "node:https";
 import type { Duplex } from "node:stream";
 import type { Broker, HistoryPage, HistoryQuery } from "./broker.ts";
@@ -19,12 +19,12 @@ export interface HubOptions {
   readonly broker?: Broker;
   /** What is not named keeps its default (`DEFAULT_LIMITS`). */
   readonly limits?: Partial<HubLimits>;
+  /** Names this process among several, to clients over HTTP (RT47). Default: a random name. */
+  readonly node?: string;
 }
 
-/** Where and from whom WebSocket upgrades are taken. */
-export interface AttachOptions {
-  /** The one path served, e.g. "/ws". Upgrades elsewhere are left to others; without other listeners they get 404. */
-  readonly path: string;
+/** From whom connections are taken. */
+export interface EntryOptions {
   /** Is the hub served under the name that the request asks for (its Host)? Refused: 421. Default: any. */
   readonly allowedHost?: (request: IncomingMessage) => boolean;
   /** May a page of this origin connect? `undefined` = the header was missing (not a browser). Refused: 403. Default: all. */
@@ -34,6 +34,18 @@ export interface AttachOptions {
   /** This socket has become a connection of the hub's and is counted there from now on. */
   readonly taken?: (socket: Duplex) => void;
 }
+
+/** Where and from whom WebSocket upgrades are taken. */
+export interface AttachOptions extends EntryOptions {
+  /** The one path served, e.g. "/ws". Upgrades elsewhere are left to others; without other listeners they get 404. */
+  readonly path: string;
+}
+
+/**
+ * Answers a request for one of the paths of `EMULATION_PATHS`, for networks that break WebSockets. False = it is for another
+ * path, and nothing was done to it.
+ */
+export type EmulationHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Running counters since the hub was made, and what stands now. */
 export interface HubStats {
@@ -58,7 +70,7 @@ export interface HubStats {
   readonly closesByCode: Readonly<Record<string, number>>;
 }
 
-/** What an in-process connection's far end is. See `createSocketPair`. */
+/** What an in-process connection's far end is. */
 export interface TransportSink {
   /** A whole frame of the hub's: lines of JSON. */
   frame(text: string): void;
@@ -78,6 +90,8 @@ export interface TransportSource {
 export interface Hub {
   /** Serves WebSocket upgrades of an HTTP server. Returns how to stop taking new ones. */
   attach(server: HttpServer | HttpsServer, options: AttachOptions): () => void;
+  /** Takes connections over SSE and HTTP streaming. The returned function does nothing by itself: hand it the requests. */
+  emulate(options?: EntryOptions): EmulationHandler;
   /** Opens a connection inside this process: no port, no frames. */
   open(sink: TransportSink, from?: { address?: string; origin?: string }): TransportSource;
   /**

@@ -3,9 +3,19 @@ import type { HistoryPage, HistoryQuery, StreamPosition } from "./broker.ts";
 import type { Client, ClientInfo } from "./client.ts";
 import { type CloseAdvice, CLOSES, type UnsubscribeAdvice, UNSUBSCRIBES } from "./codes.ts";
 import { Core } from "./core.ts";
+import { serveEmulation } from "./emulation/serve-emulation.ts";
 import { endSession } from "./end-session.ts";
 import type { MaybePromise, PublishOptions, SubscriptionOptions } from "./hooks.ts";
-import type { AttachOptions, Hub, HubOptions, HubStats, TransportSink, TransportSource } from "./hub-face.ts";
+import type {
+  AttachOptions,
+  EmulationHandler,
+  EntryOptions,
+  Hub,
+  HubOptions,
+  HubStats,
+  TransportSink,
+  TransportSource,
+} from "./hub-face.ts";
 import { completeJoin, prepareJoin } from "./join-channel.ts";
 import { leaveChannel } from "./leave-channel.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
@@ -59,6 +69,10 @@ class EmbeddedHub implements Hub {
       this.#detach.delete(detach);
       detach();
     };
+  }
+
+  emulate(options: EntryOptions = {}): EmulationHandler {
+    return serveEmulation(this.#core, this.#host, options);
   }
 
   open(sink: TransportSink, from: { address?: string; origin?: string } = {}): TransportSource {

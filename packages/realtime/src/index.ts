@@ -1,6 +1,16 @@
-// The face of the package: an embeddable server of the Centrifuge client protocol (JSON over WebSocket).
+// The face of the package: an embeddable server of the Centrifuge client protocol (JSON over WebSocket, SSE and HTTP streaming).
 export { createHub } from "./hub.ts";
-export type { AttachOptions, Hub, HubOptions, HubStats, TransportSink, TransportSource } from "./hub-face.ts";
+export { EMULATION_PATHS } from "./emulation/serve-emulation.ts";
+export type {
+  AttachOptions,
+  EmulationHandler,
+  EntryOptions,
+  Hub,
+  HubOptions,
+  HubStats,
+  TransportSink,
+  TransportSource,
+} from "./hub-face.ts";
 export type {
   Authenticated,
   ConnectContext,

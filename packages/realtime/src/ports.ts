@@ -19,6 +19,8 @@ export interface Chance {
   fraction(): number;
   /** A new unguessable id for a connection: 32 lower-case hex characters by default. */
   clientId(): string;
+  /** What a client names its session by where each command is a request of its own: 256 bits by default. Never logged. */
+  secret(): string;
   /** A new short random text that names one life of a stream: 8 hex characters by default. */
   epoch(): string;
 }
@@ -40,6 +42,7 @@ export function systemChance(): Chance {
   return {
     fraction: () => randomInt(0, 2 ** 32) / 2 ** 32,
     clientId: () => randomBytes(16).toString("hex"),
+    secret: () => randomBytes(32).toString("base64url"),
     epoch: () => randomBytes(4).toString("hex"),
   };
 }

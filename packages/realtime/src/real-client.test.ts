@@ -1,9 +1,11 @@
 // The unmodified `centrifuge` client against our hub on real sockets. What must also hold for a real Centrifugo is in
 // realtime.contract.ts and wire.contract.ts; here is what depends on our hooks.
 import { Centrifuge, type Options, type Subscription } from "centrifuge";
+import { EventSource } from "eventsource";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { CLOSES, ERRORS } from "./codes.ts";
+import { EMULATION_PATHS } from "./emulation/serve-emulation.ts";
 import { describeRealtime, type RealtimeUnderTest } from "./realtime.contract.ts";
 import { type ServedHub, serveHub } from "./testing/served-hub.ts";
 import { describeWire } from "./wire.contract.ts";
@@ -42,7 +44,7 @@ function event<T>(source: Centrifuge | Subscription, name: string): Promise<T> {
   });
 }
 
-async function serveContract(): Promise<RealtimeUnderTest> {
+async function serveContract() {
   const hub = await serveHub(
     {
       subscribe: (_client, channel) =>
@@ -71,11 +73,30 @@ async function serveContract(): Promise<RealtimeUnderTest> {
     },
     { windowMs: 5 },
   );
-  return { url: hub.url, token: (user) => user, stop: () => hub.stop() };
+  return {
+    url: hub.url,
+    httpUrl: hub.httpUrl,
+    endpoint: hub.url,
+    token: (user: string) => user,
+    stop: () => hub.stop(),
+  };
+}
+
+/** The same by one of the transports for networks that break WebSockets. */
+async function serveByHttp(transport: "http_stream" | "sse"): Promise<RealtimeUnderTest> {
+  const hub = await serveContract();
+  const path = transport === "sse" ? EMULATION_PATHS.sse : EMULATION_PATHS.httpStream;
+  return {
+    ...hub,
+    endpoint: [{ transport, endpoint: hub.httpUrl + path }],
+    options: { eventsource: EventSource, emulationEndpoint: hub.httpUrl + EMULATION_PATHS.emulation },
+  };
 }
 
 describeRealtime("our hub", serveContract);
 describeWire("our hub", serveContract);
+describeRealtime("our hub by HTTP streaming", () => serveByHttp("http_stream"));
+describeRealtime("our hub by SSE", () => serveByHttp("sse"));
 
 describe("the real client and our hooks", () => {
   it("[RT2] [RT13] connect data, subscribe data, messages", async () => {

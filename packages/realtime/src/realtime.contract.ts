@@ -1,13 +1,15 @@
 // What any server of the protocol owes the unmodified client: runs on our hub always, and on a real Centrifugo where
 // one is named. It needs a namespace "stream" with history and recovery, presence and join/leave for all channels,
 // publishing allowed to clients, and a namespace "closed" that nobody may subscribe to.
-import { Centrifuge, type PublicationContext, type Subscription } from "centrifuge";
+import { Centrifuge, type Options, type PublicationContext, type Subscription } from "centrifuge";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
-/** A server under test. */
+/** A server under test, by one of its transports. */
 export interface RealtimeUnderTest {
-  readonly url: string;
+  /** A WebSocket's address, or the transports to try. */
+  readonly endpoint: ConstructorParameters<typeof Centrifuge>[0];
+  readonly options?: Partial<Options>;
   /** A connection token for a user; "garbage" must be refused as invalid. */
   token(user: string): string;
   stop(): Promise<void>;
@@ -31,8 +33,9 @@ export function describeRealtime(name: string, start: () => Promise<RealtimeUnde
     afterAll(() => server.stop());
 
     const client = (user: string) => {
-      const made = new Centrifuge(server.url, {
+      const made = new Centrifuge(server.endpoint, {
         websocket: WebSocket,
+        ...server.options,
         token: server.token(user),
         minReconnectDelay: 1,
         maxReconnectDelay: 5,

@@ -37,6 +37,8 @@ export interface SessionParts {
   readonly id: string;
   readonly address: string;
   readonly origin: string | undefined;
+  /** Names the session in requests of its client, where its transport only goes one way. */
+  readonly secret: string | undefined;
   readonly transport: Transport;
   readonly host: SessionHost;
   readonly window: FlushWindow;
@@ -72,6 +74,7 @@ export class Session implements WheelMember {
   readonly id: string;
   readonly address: string;
   readonly origin: string | undefined;
+  readonly secret: string | undefined;
   readonly transport: Transport;
   readonly outbox: Outbox;
   readonly rate: RateLimit;
@@ -98,6 +101,7 @@ export class Session implements WheelMember {
     this.id = parts.id;
     this.address = parts.address;
     this.origin = parts.origin;
+    this.secret = parts.secret;
     this.transport = parts.transport;
     this.#host = parts.host;
     this.outbox = new Outbox(parts.window, parts.transport, parts.limits.maxQueueBytes, this);

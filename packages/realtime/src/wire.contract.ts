@@ -4,14 +4,21 @@
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import type { RealtimeUnderTest } from "./realtime.contract.ts";
 
 type Reply = Readonly<Record<string, unknown>> & { readonly id?: number };
 
+/** A server under test, by WebSocket. */
+export interface WireUnderTest {
+  readonly url: string;
+  /** A connection token for a user. */
+  token(user: string): string;
+  stop(): Promise<void>;
+}
+
 /** Declares the suite for one server. */
-export function describeWire(name: string, start: () => Promise<RealtimeUnderTest>): void {
+export function describeWire(name: string, start: () => Promise<WireUnderTest>): void {
   describe(`wire contract: ${name}`, () => {
-    let server: RealtimeUnderTest;
+    let server: WireUnderTest;
     const sockets: WebSocket[] = [];
     const run = `${process.pid}${Math.trunc(performance.timeOrigin)}`;
     let channels = 0;

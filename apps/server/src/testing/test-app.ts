@@ -96,7 +96,7 @@ export async function createTestApp(
     steadyClock: clock,
     random: countingRandom(),
     ids: { roomId: freshId, gameId: freshId },
-    chance: { fraction: () => 0.5, clientId: freshId, epoch: freshId },
+    chance: { fraction: () => 0.5, clientId: freshId, secret: freshId, epoch: freshId },
     log,
     files: new Map(),
     ownerId: "this-process",

@@ -129,6 +129,10 @@ function connectResult(
     result += `,"expires":true,"ttl":${secondsUntil(who.expiresAt, core.clock.now())}`;
   }
   if (who.data !== undefined) result += `,"data":${encodeJson(who.data)}`;
+  // RT47: the far end's other half is a request that has to find its way back to this session.
+  if (session.secret !== undefined) {
+    result += `,"session":${JSON.stringify(session.secret)},"node":${JSON.stringify(core.node)}`;
+  }
   const subs = joined.flatMap((join) =>
     join.ok ? [`${JSON.stringify(join.subscription.channel.name)}:${join.result}`] : [],
   );

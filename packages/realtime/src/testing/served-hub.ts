@@ -16,6 +16,8 @@ export interface ServedHub {
   readonly server: Server;
   readonly port: number;
   readonly url: string;
+  /** Of what is served by ordinary requests. */
+  readonly httpUrl: string;
   readonly failures: unknown[];
   stop(): Promise<void>;
 }
@@ -41,6 +43,10 @@ export async function serveHub(
   });
   const server = createServer();
   hub.attach(server, { path: "/ws", ...attach });
+  const emulate = hub.emulate(attach);
+  server.on("request", (request, response) => {
+    if (!emulate(request, response)) response.writeHead(426).end();
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -48,6 +54,7 @@ export async function serveHub(
     hub,
     server,
     port,
+    httpUrl: `http://127.0.0.1:${port}`,
     url: `ws://127.0.0.1:${port}/ws`,
     failures,
     async stop() {

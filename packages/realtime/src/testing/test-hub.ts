@@ -14,6 +14,7 @@ export function countingChance(): Chance {
   return {
     fraction: () => 0.5,
     clientId: () => `c${++clients}`,
+    secret: () => "secret",
     epoch: () => `e${++epochs}`,
   };
 }

@@ -5,6 +5,7 @@ import type { Server as HttpsServer } from "node:https";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { acceptConnection } from "../accept.ts";
+import { addressOf, countAddress, makeRoom, refusal } from "../admission.ts";
 import { CLOSES } from "../codes.ts";
 import type { Core } from "../core.ts";
 import { endSession } from "../end-session.ts";
@@ -44,30 +45,23 @@ export function attachWebSocket(
     handleProtocols: (offered) =>
       [JSON_PROTOCOL, BINARY_PROTOCOL].find((known) => offered.has(known)) ?? false,
   });
-  const perAddress = new Map<string, number>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const [path, query = ""] = (request.url ?? "").split("?", 2) as [string, string?];
     if (path !== options.path) {
       if (server.listenerCount("upgrade") === 1) refuseUpgrade(socket, 404);
       return;
     }
-    const origin = request.headers.origin;
-    const address = options.clientAddress?.(request) ?? request.socket.remoteAddress ?? "";
-    const status = judge(core, options, request, perAddress.get(address) ?? 0);
+    const address = addressOf(options, request);
+    const status = refusal(core, options, request, address);
     if (status !== undefined) {
-      if (status === 429 || (status === 503 && !core.closing)) core.counters.refusedConnections += 1;
       refuseUpgrade(socket, status);
       return;
     }
     handshake.handleUpgrade(request, socket, head, (webSocket) => {
       options.taken?.(socket);
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-      const connection = new SocketConnection(core, webSocket, socket, () => {
-        const left = (perAddress.get(address) ?? 1) - 1;
-        if (left === 0) perAddress.delete(address);
-        else perAddress.set(address, left);
-      });
+      const connection = new SocketConnection(core, webSocket, socket, countAddress(core, address));
       makeRoom(core);
+      const { origin } = request.headers;
       const session = acceptConnection(core, host, connection, { address, origin });
       core.strangers.add(session);
       connection.start(session);
@@ -78,34 +72,6 @@ export function attachWebSocket(
   };
   server.on("upgrade", upgrade);
   return () => server.off("upgrade", upgrade);
-}
-
-function judge(
-  core: Core,
-  options: AttachOptions,
-  request: IncomingMessage,
-  fromThisAddress: number,
-): number | undefined {
-  const { maxConnections, maxConnectionsPerAddress } = core.limits;
-  if (core.closing) return 503;
-  // Node asks this of requests, but not of upgrades.
-  if (request.headers.host === undefined) return 400;
-  if (options.allowedHost?.(request) === false) return 421;
-  if (options.allowedOrigin?.(request.headers.origin, request) === false) return 403;
-  if (maxConnectionsPerAddress > 0 && fromThisAddress >= maxConnectionsPerAddress) return 429;
-  if (maxConnections > 0 && core.sockets.size >= maxConnections) return 503;
-  return undefined;
-}
-
-/**
- * Whoever means well authenticates within moments, so among strangers the oldest is the likeliest to mean nothing: a
- * crowd of them takes places from each other, not from newcomers.
- */
-function makeRoom(core: Core): void {
-  const { maxUnauthenticated } = core.limits;
-  if (maxUnauthenticated === 0 || core.strangers.size < maxUnauthenticated) return;
-  const [oldest] = core.strangers;
-  if (oldest !== undefined) endSession(core, oldest, CLOSES.tryAgainLater);
 }
 
 function asksForProtobuf(query: string): boolean {

@@ -16,7 +16,6 @@ const GOES_ON = "goes on";
 let served: ServedHub;
 beforeAll(async () => {
   served = await serveHub({}, { windowMs: 0, closeTimeoutMs: 50 });
-  served.server.on("request", (_request, response) => response.writeHead(426).end());
 });
 afterAll(async () => {
   await served.stop();
