@@ -40,6 +40,8 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: SERVER, changeOrigin: false },
+      "/connection": { target: SERVER, changeOrigin: false },
+      "/emulation": { target: SERVER, changeOrigin: false },
       "/ws": { target: SERVER, ws: true, changeOrigin: false },
     },
   },

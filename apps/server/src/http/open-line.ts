@@ -1,5 +1,7 @@
-// The real-time line's door: WebSockets of the site's own pages and of programs, and nobody else's.
-import type { Hub } from "@fitil/realtime";
+// The real-time line's door: WebSockets of the site's own pages and of programs, and nobody else's; and, for networks that
+// break WebSockets, the same over ordinary requests.
+import { EMULATION_PATHS } from "@fitil/realtime";
+import type { EntryOptions, Hub } from "@fitil/realtime";
 import type { FastifyInstance } from "fastify";
 import type { ClientAddress } from "./client-address.ts";
 import type { SiteAddress } from "./site-address.ts";
@@ -11,17 +13,39 @@ export interface LineDeps {
   readonly sockets: SocketCount;
 }
 
-/** Opens `/ws` on the server; the returned function closes it to new connections. */
+/** Opens `/ws` and the paths of SSE and HTTP streaming on the server; the returned function closes `/ws` to new connections. */
 export function openLine(
   hub: Hub,
   http: FastifyInstance,
   { site, clientAddress, sockets }: LineDeps,
 ): () => void {
-  return hub.attach(http.server, {
-    path: "/ws",
+  const entry: EntryOptions = {
     allowedHost: (request) => site.isServed(request),
     allowedOrigin: (origin, request) => origin === undefined || site.isOwn(origin, request),
     clientAddress,
     taken: (socket) => sockets.release(socket),
+  };
+  emulate(hub, http, entry);
+  return hub.attach(http.server, { path: "/ws", ...entry });
+}
+
+/** The hub reads these requests by itself: its limits are for connections, not for calls. */
+function emulate(hub: Hub, http: FastifyInstance, entry: EntryOptions): void {
+  const serve = hub.emulate(entry);
+  void http.register(async (paths) => {
+    paths.removeAllContentTypeParsers();
+    paths.addContentTypeParser("*", (_request, _body, done) => done(null));
+    for (const url of Object.values(EMULATION_PATHS)) {
+      paths.route({
+        method: ["GET", "POST", "OPTIONS"],
+        url,
+        handler(request, reply) {
+          reply.hijack();
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value);
+          serve(request.raw, reply.raw);
+        },
+      });
+    }
   });
 }

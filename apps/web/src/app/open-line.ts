@@ -9,7 +9,7 @@ export function openLine(
   onSessionEnded: () => void,
 ): Connection {
   return createConnection({
-    url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+    origin: location.origin,
     clock,
     storage,
     onSessionEnded,

@@ -57,7 +57,7 @@ async function setUp(heldSeat: unknown = null) {
   let ended = 0;
   let signedOut = false;
   const line = createConnection({
-    url: "ws://a.b/ws",
+    origin: "http://a.b",
     clock,
     storage,
     token: () => {
@@ -81,6 +81,7 @@ async function setUp(heldSeat: unknown = null) {
 beforeEach(() => {
   ScriptedSocket.sockets = [];
   vi.stubGlobal("WebSocket", ScriptedSocket);
+  vi.stubGlobal("EventSource", class {});
 });
 afterEach(() => vi.unstubAllGlobals());
 

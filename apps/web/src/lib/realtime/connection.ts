@@ -11,6 +11,7 @@ import {
 } from "@fitil/contracts";
 import type { HeldSeat } from "@fitil/contracts";
 import { Centrifuge, UnauthorizedError } from "centrifuge";
+import type { TransportEndpoint } from "centrifuge";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../clock.ts";
@@ -18,8 +19,8 @@ import type { Result } from "../http.ts";
 import { isRecord } from "../http.ts";
 import { STORED } from "../storage.ts";
 import type { Storage } from "../storage.ts";
-import { listeningWebSocket } from "./line.ts";
-import type { Hearing } from "./line.ts";
+import { listeningTransports } from "./hearing.ts";
+import type { Hearing } from "./hearing.ts";
 
 export type LineStatus = "disconnected" | "connecting" | "connected";
 
@@ -56,7 +57,8 @@ export interface Connection {
 }
 
 export interface ConnectionDeps {
-  readonly url: string;
+  /** The site's own address, without a slash at its end. */
+  readonly origin: string;
   readonly clock: Clock;
   readonly storage: Storage;
   /** The connection token; a refusal has already signed the person out. */
@@ -77,13 +79,14 @@ export function createConnection(deps: ConnectionDeps): Connection {
   }));
   const hearing: Hearing = { lastFrameAt: 0 };
   const listeners = new Set<(data: unknown) => void>();
-  const client = new Centrifuge(deps.url, {
+  const client = new Centrifuge(transports(deps.origin), {
+    emulationEndpoint: `${deps.origin}/emulation`,
     getToken: () => askToken(deps.token),
     minReconnectDelay: RECONNECT_MIN_MS,
     maxReconnectDelay: RECONNECT_MAX_MS,
     timeout: REALTIME_TIMEOUT_MS,
     maxServerPingDelay: MAX_SERVER_PING_DELAY_MS,
-    websocket: listeningWebSocket(hearing, () => deps.clock.now()),
+    ...listeningTransports(hearing, () => deps.clock.now()),
   });
 
   client.on("connecting", () => store.setState({ status: "connecting", clientId: null }));
@@ -145,6 +148,15 @@ export function createConnection(deps: ConnectionDeps): Connection {
     },
     watchSilence: silence,
   };
+}
+
+/** In the order in which they are tried until one has opened: some networks break WebSockets, and some hold answers back. */
+function transports(origin: string): TransportEndpoint[] {
+  return [
+    { transport: "websocket", endpoint: `${origin.replace(/^http/, "ws")}/ws` },
+    { transport: "http_stream", endpoint: `${origin}/connection/http_stream` },
+    { transport: "sse", endpoint: `${origin}/connection/sse` },
+  ];
 }
 
 async function askToken(token: ConnectionDeps["token"]): Promise<string> {

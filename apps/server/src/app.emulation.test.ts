@@ -1,0 +1,41 @@
+// Real time over ordinary requests, by the whole server: what its own hooks and parsers leave of them.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestApp } from "./testing/test-app.ts";
+import type { TestApp } from "./testing/test-app.ts";
+
+let t: TestApp;
+let address: string;
+beforeEach(async () => {
+  t = await createTestApp();
+  address = await t.app.http.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(() => t.close());
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(address + path, { method: "POST", body, headers });
+
+it("[RT47] a signed-in person's connection by HTTP streaming, and their words by requests", async () => {
+  const { token } = await t.person("anna@example.com", "Anna");
+  const { json } = await t.call("GET", "/api/centrifuge/connection_token", { token });
+  const connect = JSON.stringify({ id: 1, connect: { token: json["token"] } });
+  const stream = await post("/connection/http_stream", connect, { "content-type": "application/json" });
+  expect(stream.status).toBe(200);
+  expect(stream.headers.get("content-security-policy")).toContain("default-src 'self'");
+  const reader = (stream.body as ReadableStream<Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
+  const first = (await reader.read()).value ?? "";
+  const { client, session, node } = (JSON.parse(first) as { connect: Record<string, string> }).connect;
+  const data = '{"id":2,"unsubscribe":{"channel":"rooms"}}';
+  expect((await post("/emulation", JSON.stringify({ session, node, data }))).status).toBe(204);
+  expect((await reader.read()).value).toContain('{"id":2,"unsubscribe":{}}');
+  t.app.hub.disconnectClient(client ?? "");
+  expect((await reader.read()).value).toContain('"disconnect"');
+});
+
+it("[RT50] another site's page and another name are refused, and an unknown session is not found", async () => {
+  expect((await post("/connection/http_stream", "{}", { origin: "https://evil.example" })).status).toBe(403);
+  expect((await post("/emulation", "{}", { origin: "https://evil.example" })).status).toBe(403);
+  const envelope = JSON.stringify({ session: "guessed", node: "any", data: "{}" });
+  expect((await post("/emulation", envelope)).status).toBe(404);
+});
