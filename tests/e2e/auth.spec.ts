@@ -29,7 +29,7 @@ test("the login stands over the dimmed, inert list and has three modes", async (
   await host.page.getByRole("button", { name: "Создать", exact: true }).click();
   await expect(host.page.getByRole("heading", { name: "Выбери эмоцию!" })).toBeVisible();
 
-  const { page } = await visitor();
+  const { page } = await visitor({ animated: true });
   const held = Promise.withResolvers<void>();
   await page.route("**/api/auth/config", async (route) => {
     await held.promise;

@@ -111,7 +111,7 @@ test("a phone has a stick and a bomb button, and the board turns to fill the scr
 });
 
 test("who wants no motion gets none that lasts", async ({ person }) => {
-  const { page } = await person("Тихая", { calm: true });
+  const { page } = await person("Тихая");
   const moving = (): Promise<string[]> =>
     page.evaluate(() =>
       document

@@ -26,7 +26,7 @@ const cardOf = (page: Page, { account }: Person) =>
     .filter({ hasText: account.name });
 
 test("[LB6] [LB9] two people choose eyes, count down, cancel once, and start", async ({ person }) => {
-  const anna = await person("Анна");
+  const anna = await person("Анна", { animated: true });
   const star = await person("Звезда", { exact: true });
   await createTable(anna.page, "Глазастый", "Бесплатно");
   await expect(anna.page.getByRole("button", { name: "Выход" })).toBeVisible();

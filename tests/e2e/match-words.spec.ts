@@ -57,7 +57,7 @@ test("every event of a match reaches the screen, and so does every end", async (
 }) => {
   const host = await guest("Хозяин");
   const roomId = await openTable(server.address, host.person, { name: "Слова", stakes: 1000 });
-  const { page, account } = await person("Читатель");
+  const { page, account } = await person("Читатель", { animated: true });
   const line = await controlLine(page);
   await page.reload();
   await rowOf(page, "Слова").click();

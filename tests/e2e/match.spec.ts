@@ -35,7 +35,7 @@ async function blowUp(page: Page): Promise<void> {
 test("[OC2] alone at a free table the game starts at once, with everything around the board", async ({
   person,
 }) => {
-  const { page, account } = await person("Одиночка");
+  const { page, account } = await person("Одиночка", { animated: true });
   const line = await controlLine(page);
   await page.reload();
   await createTable(page, "Сам с собой", "Бесплатно");

@@ -26,7 +26,7 @@ for (const [language, texts, shell] of [
 ] as const)
   test(`[MR2] [MF1] views of signing in, ${language}`, async ({ visitor, account, forgiven }) => {
     forgiven.push(...REFUSED);
-    const { page } = await visitor({ calm: true });
+    const { page } = await visitor();
     await page.addInitScript((chosen) => localStorage.setItem("fitil.language", chosen), language);
     // In the second language only what differs is asked: whether its words fit.
     const less = language === "ru" ? {} : { axeAt: [], sizes: SIZES.filter(({ width }) => width !== 1920) };

@@ -73,7 +73,7 @@ for (const [language, scheme] of MOODS)
   }) => {
     test.setTimeout(120_000);
     const words = LANGUAGES[language];
-    const me = await person(language === "ru" ? "Аня" : "Ann", { calm: true });
+    const me = await person(language === "ru" ? "Аня" : "Ann");
     const { page } = me;
     await page.clock.install();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });

@@ -58,7 +58,7 @@ for (const [language, scheme] of MOODS)
   test(`[MR2] views of the chat: ${language}, ${scheme}`, async ({ person, browser }) => {
     test.setTimeout(300_000);
     const words = WORDS[language];
-    const me = await person(language === "ru" ? "Александра" : "Alexandra", { calm: true });
+    const me = await person(language === "ru" ? "Александра" : "Alexandra");
     const { page } = me;
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });

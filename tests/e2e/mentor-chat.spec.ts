@@ -28,7 +28,7 @@ test.beforeEach(async ({ browser }) => {
 test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, and what came back", async ({
   person,
 }) => {
-  const me = await person("Саша");
+  const me = await person("Саша", { animated: true });
   const { page, context } = me;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enterChat(me);

@@ -90,7 +90,7 @@ for (const language of ["ru", "en"] as const)
   test(`[MA14] [MA15] gaps are filled once for every message: ${language}`, async ({ person }) => {
     test.setTimeout(240_000);
     const told = TOLD[language];
-    const me = await person("Саша", { calm: true });
+    const me = await person("Саша");
     const { page, context } = me;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.emulateMedia({ colorScheme: language === "ru" ? "dark" : "light", reducedMotion: "reduce" });

@@ -25,7 +25,7 @@ for (const language of ["ru", "en"] as const)
   }) => {
     const { landing, shell, chat, signIn } = TEXTS[language];
     const touch = language === "en";
-    const { page } = await visitor({ calm: true, touch, ...(touch && { width: 360, height: 740 }) });
+    const { page } = await visitor({ touch, ...(touch && { width: 360, height: 740 }) });
     await page.addInitScript((chosen) => localStorage.setItem("fitil.language", chosen), language);
     const press = async (role: "button" | "link", name: string) => {
       const target = page.getByRole(role, { name, exact: true });
@@ -76,7 +76,7 @@ for (const language of ["ru", "en"] as const)
   });
 
 test("[GU2] a guest who leaves is told that nothing stays, and nothing does", async ({ visitor }) => {
-  const { page } = await visitor({ calm: true });
+  const { page } = await visitor();
   await page.goto("/mentor");
   await page.getByRole("button", { name: ruLanding.try.action }).click();
   await page.getByRole("button", { name: ruShell.adult.confirm }).click();

@@ -25,7 +25,7 @@ const TOLD = {
 
 for (const language of ["ru", "en"] as const)
   test(`[MF1] help instead of messages: ${language}`, async ({ person }) => {
-    const me = await person("Александра", { calm: true });
+    const me = await person("Александра");
     const { page } = me;
     const told = TOLD[language];
     await page.emulateMedia({ colorScheme: language === "ru" ? "dark" : "light", reducedMotion: "reduce" });
@@ -82,7 +82,7 @@ async function unsureWords(me: Person, language: "ru" | "en"): Promise<string> {
 
 for (const language of ["ru", "en"] as const)
   test(`[MA20] a question before messages where danger is not sure: ${language}`, async ({ person }) => {
-    const me = await person("Александра", { calm: true });
+    const me = await person("Александра");
     const { page } = me;
     const told = UNSURE[language];
     await page.emulateMedia({ colorScheme: language === "ru" ? "light" : "dark", reducedMotion: "reduce" });

@@ -58,7 +58,7 @@ test("[MR3] without a network the page says so and keeps what was typed; with on
   forgiven,
 }) => {
   forgiven.push(/ERR_INTERNET_DISCONNECTED/, /Failed to (?:fetch|load)/);
-  const me = await person("Ася", { worker: true, calm: true });
+  const me = await person("Ася", { worker: true });
   const { page, context } = me;
   await enterChat(me);
   await expectWorker(page);

@@ -24,7 +24,7 @@ for (const language of ["ru", "en"] as const)
   for (const mood of ["light", "dark"] as const)
     test(`[MR1] [MR2] views of the mentor's open pages, ${language}, ${mood}`, async ({ visitor }) => {
       const { landing, legal, shell } = TEXTS[language];
-      const { page } = await visitor({ calm: true });
+      const { page } = await visitor();
       await page.emulateMedia({ colorScheme: mood, reducedMotion: "reduce" });
       await speak(page, language);
       const see = (name: string) =>

@@ -110,7 +110,7 @@ for (const [language, scheme] of [
   ["en", "dark"],
 ] as const)
   test(`[MR2] views of reminders: ${language}, ${scheme}`, async ({ person }) => {
-    const me = await person(language === "ru" ? "Ника" : "Nika", { calm: true });
+    const me = await person(language === "ru" ? "Ника" : "Nika");
     const { page } = me;
     const ru = language === "ru";
     await watchNotices(page);

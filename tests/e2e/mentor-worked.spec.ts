@@ -52,7 +52,7 @@ for (const [language, scheme] of [
 ] as const)
   test(`[MR2] views of what worked: ${language}, ${scheme}`, async ({ person }) => {
     const words = WORDS[language];
-    const me = await person(words.name, { calm: true });
+    const me = await person(words.name);
     const { page } = me;
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });

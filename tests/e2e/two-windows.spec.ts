@@ -10,7 +10,7 @@ import {
 } from "./table-gestures.ts";
 
 test("[CH3] [CH4] [OC1] two people play for chips to the end", async ({ person }) => {
-  const anna = await person("Анна");
+  const anna = await person("Анна", { animated: true });
   const boris = await person("Борис");
   await expect.poll(() => shownChips(anna.page)).toBe(1000);
   await createTable(anna.page, "Стол на сотню", "100");
