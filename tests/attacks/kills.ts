@@ -6,11 +6,15 @@ import type { SignedIn } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import { connectGuest } from "../site/table-guest.ts";
 import type { TableGuest } from "../site/table-guest.ts";
-import type { Attack, Verdict } from "./attack.ts";
+import type { Attack } from "./attack.ts";
 import { readBooks } from "./books.ts";
 
 const KILLS = { short: 3, long: Number(process.env["KILLS"] ?? 100) };
 const SEED = Number(process.env["KILLS_SEED"] ?? 20_261_120);
+/** Lives of one data folder. Whoever won enough from newcomers plays no more (CH7), and a kill without a game proves little. */
+const MOST_LIVES = 25;
+/** Data folders that live beside each other: a life mostly waits for a countdown. */
+const SITES_AT_ONCE = 6;
 const PEOPLE = 8;
 const ISSUED = PEOPLE * 1000;
 const STAKE = 100;
@@ -23,43 +27,62 @@ export const kills: Attack = {
   name: "kills",
   tries: "kills the server in the middle of games with stakes, so that chips vanish or appear [CH4]",
   async run(scale) {
-    const first = await startServer();
-    try {
-      const people = await Promise.all(
-        Array.from({ length: PEOPLE }, async (_, index) => {
-          const email = `guest${index}@example.com`;
-          const account = { name: `Гость ${index}`, email, password: `long-enough-${index}-x` };
-          await register(first.address, account);
-          return await signIn(first.address, account);
-        }),
-      );
-      await first.stop();
-      return await killAgainAndAgain(KILLS[scale], first.dataDir, people);
-    } finally {
-      await first.kill();
-      removeData(first.dataDir);
-    }
+    const sites = Math.ceil(KILLS[scale] / MOST_LIVES);
+    const waiting = Array.from({ length: sites }, (_, site) => ({
+      seed: SEED + site,
+      lives: Math.min(MOST_LIVES, KILLS[scale] - site * MOST_LIVES),
+    }));
+    const figures = { kills: 0, seed: SEED, gamesBegun: 0, gamesInTheMiddle: 0 };
+    const faults: string[] = [];
+    const liveOn = async (): Promise<void> => {
+      for (let site = waiting.shift(); site && faults.length === 0; site = waiting.shift()) {
+        const { seed } = site;
+        faults.push(...(await killAgainAndAgain(site, figures)).map((fault) => `seed ${seed}, ${fault}`));
+      }
+    };
+    await Promise.all(Array.from({ length: SITES_AT_ONCE }, liveOn));
+    // Of the kills that wait for a game, some must have met one: or nothing was proved.
+    if (figures.gamesInTheMiddle === 0) faults.push("no kill fell into a game");
+    return { held: faults.length === 0, figures, ...(faults.length > 0 && { why: faults.join("; ") }) };
   },
 };
 
+interface Figures {
+  kills: number;
+  gamesBegun: number;
+  gamesInTheMiddle: number;
+}
+
+/** All lives of one data folder, counted in `figures` one by one; returns what was wrong, and ends at the first. */
 async function killAgainAndAgain(
-  count: number,
-  dataDir: string,
-  people: readonly SignedIn[],
-): Promise<Verdict> {
-  const chance = mulberry32(SEED);
-  const figures = { kills: 0, seed: SEED, gamesBegun: 0, gamesInTheMiddle: 0 };
-  for (; figures.kills < count; figures.kills += 1) {
-    const life = await liveAndDie(dataDir, people, { chance, waits: figures.kills % 2 === 0 });
-    figures.gamesBegun += life.gamesBegun;
-    figures.gamesInTheMiddle += life.inEscrow > 0 ? 1 : 0;
-    if (life.faults.length > 0)
-      return { held: false, figures, why: `life ${figures.kills}: ${life.faults.join("; ")}` };
+  { seed, lives }: { readonly seed: number; readonly lives: number },
+  figures: Figures,
+): Promise<string[]> {
+  const first = await startServer();
+  const { dataDir } = first;
+  try {
+    const people = await Promise.all(
+      Array.from({ length: PEOPLE }, async (_, index) => {
+        const email = `guest${index}@example.com`;
+        const account = { name: `Гость ${index}`, email, password: `long-enough-${index}-x` };
+        await register(first.address, account);
+        return await signIn(first.address, account);
+      }),
+    );
+    await first.stop();
+    const chance = mulberry32(seed);
+    for (let life = 0; life < lives; life += 1) {
+      const came = await liveAndDie(dataDir, people, { chance, waits: life % 2 === 0 });
+      figures.kills += 1;
+      figures.gamesBegun += came.gamesBegun;
+      figures.gamesInTheMiddle += came.inEscrow > 0 ? 1 : 0;
+      if (came.faults.length > 0) return [`life ${life}: ${came.faults.join("; ")}`];
+    }
+    return await lastLife(dataDir, people);
+  } finally {
+    await first.kill();
+    removeData(dataDir);
   }
-  const faults = await lastLife(dataDir, people);
-  // Of the kills that wait for a game, some must have met one: or nothing was proved.
-  if (figures.gamesInTheMiddle === 0) faults.push("no kill fell into a game");
-  return { held: faults.length === 0, figures, ...(faults.length > 0 && { why: faults.join("; ") }) };
 }
 
 interface Life {
@@ -92,7 +115,7 @@ async function liveAndDie(
         faults.push(...refused),
       );
     // Every other kill waits for stakes on the table; the others fall anywhere, into the countdown too.
-    // In a long run somebody may have won so much that no game begins (CH7): then the kill falls anywhere.
+    // Where somebody has won so much that no game begins (CH7), the kill falls anywhere.
     if (waits) await Promise.race([Promise.all(begun), wait(LATEST_KILL_MS)]);
     await wait(chance() * (waits ? 1_500 : LATEST_KILL_MS));
   } finally {
