@@ -74,23 +74,6 @@ export function ledgerContract(databases: TestDatabases): void {
       expect(ledger.movements()).toBe(1);
     });
 
-    it("[GU5] gives a guest nothing, and the starting chips once when they sign up", async () => {
-      await ledger.open("guest", null);
-      expect([await ledger.balance("guest"), await kinds("guest")]).toEqual([0, []]);
-      expect(await ledger.stake("g", ["guest"], 100)).toMatchObject({ ok: false });
-      await Promise.all([ledger.giveStart("guest", "ann"), next.giveStart("guest", "ann")]);
-      await ledger.giveStart("guest", "ann");
-      await ledger.open("guest", "ann");
-      expect(await kinds("guest")).toEqual([["grant", 1000, 1000]]);
-    });
-
-    it("[CH7] [GU5] gives no starting chips to whoever had some today, whichever way they come", async () => {
-      await people("ann");
-      await ledger.open("guest", null);
-      await ledger.giveStart("guest", "ann");
-      expect(await ledger.balance("guest")).toBe(0);
-    });
-
     it("[CH1] lets no balance go below zero, whoever writes", async () => {
       await people("a");
       await expect(
