@@ -36,6 +36,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     environment: "node",
     testTimeout: 30_000,
+    // Opening a database is no quicker than a test on it where the machine is busy.
+    hookTimeout: 30_000,
     // More than cores: many wait for processes that they started.
     maxWorkers: 3,
     setupFiles: ["tests/restore-globals.ts"],
