@@ -34,7 +34,7 @@ import { connectionRoutes } from "./identity/connection-routes.ts";
 import { createConnectionTokens } from "./identity/connection-token.ts";
 import { forgetExpired } from "./identity/embedded.ts";
 import { createIdentity } from "./identity/identity.ts";
-import type { Secrets } from "./identity/secrets.ts";
+import type { IdentityDeps } from "./identity/identity.ts";
 import { createSessionWatch } from "./identity/session-watch.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createFairPlay } from "./ledger/newcomers.ts";
@@ -75,7 +75,7 @@ import type { Tables } from "./tables/index.ts";
 import { publicRoutes } from "./version/public-routes.ts";
 
 /** Everything that comes in from outside. */
-export interface AppDeps {
+export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "firebaseKeySetUrl"> {
   readonly env: Pick<
     Env,
     | "publicUrl"
@@ -94,7 +94,6 @@ export interface AppDeps {
   readonly database: Database;
   /** The file of an embedded database, for threads that read it by themselves. */
   readonly databaseFile?: string | undefined;
-  readonly secrets: Secrets;
   readonly site: SiteAddress;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -110,8 +109,6 @@ export interface AppDeps {
   readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
   /** API calls of one address in a minute. */
   readonly callsPerMinute?: number;
-  /** Where Firebase's keys are; tests bring their own. */
-  readonly firebaseKeySetUrl?: string;
   /** What the mentor reads, thinks and counts with, where tests bring their own. */
   readonly mentorReader?: ScreenshotReader;
   readonly mentorCoach?: CoachDesk;

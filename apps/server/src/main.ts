@@ -77,6 +77,7 @@ async function start(env: Env): Promise<void> {
     clock,
     steadyClock,
     random,
+    passwords: parts.passwords,
     ids,
     chance: parts.systemChance(),
     log,
@@ -106,13 +107,14 @@ async function start(env: Env): Promise<void> {
 
 /** Everything heavy, loaded after the settings were found good. */
 async function loadParts() {
-  const [realtime, app, connect, site, files, mail, secrets, log] = await Promise.all([
+  const [realtime, app, connect, site, files, mail, passwords, secrets, log] = await Promise.all([
     import("@fitil/realtime"),
     import("./app.ts"),
     import("./db/connect.ts"),
     import("./http/site-address.ts"),
     import("./http/static-files.ts"),
     import("./identity/mail.ts"),
+    import("./identity/password-hashing.ts"),
     import("./identity/secrets.ts"),
     import("./ops/log.ts"),
   ]);
@@ -124,6 +126,7 @@ async function loadParts() {
     readStaticFiles: files.readStaticFiles,
     createOutboxMailer: mail.createOutboxMailer,
     createSmtpMailer: mail.createSmtpMailer,
+    passwords: passwords.scryptHashing,
     loadSecrets: secrets.loadSecrets,
     createLog: log.createLog,
   };

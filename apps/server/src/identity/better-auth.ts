@@ -3,7 +3,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { createEmailVerificationToken, isAPIError } from "better-auth/api";
-import { hashPassword } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth";
 import { anonymous } from "better-auth/plugins/anonymous";
 import { bearer } from "better-auth/plugins/bearer";
@@ -13,6 +12,7 @@ import type { Database } from "../db/database.ts";
 import { watchRefusals } from "../db/database-trouble.ts";
 import { CodedError } from "../errors.ts";
 import type { Log } from "../ports.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-policy.ts";
 import type { TypedPasswords } from "./typed-password.ts";
 import { endUnproven, noteRemoved, takeProof } from "./unproven-access.ts";
@@ -61,6 +61,7 @@ export interface EmbeddedOptions {
   readonly mails: IdentityMails;
   /** Knows which browser typed a password that nobody has confirmed yet. */
   readonly typed: TypedPasswords;
+  readonly passwords: PasswordHashing;
   readonly log: Log;
 }
 
@@ -149,7 +150,7 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     setPassword: ({ headers }, newPassword) =>
       watched(() => auth.api.setPassword({ headers, body: { newPassword }, asResponse: true })),
     async handleRegistration(request, password) {
-      const hash = await hashPassword(password);
+      const hash = await options.passwords.hash(password);
       const answer = await preparedHash.run({ password, hash }, () => handle(request));
       return { answer, hash };
     },
@@ -193,8 +194,9 @@ function signInOptions(options: EmbeddedOptions, store: () => Promise<AccessStor
       password: {
         hash: async (password: string) => {
           const prepared = preparedHash.getStore();
-          return prepared?.password === password ? prepared.hash : hashPassword(password);
+          return prepared?.password === password ? prepared.hash : options.passwords.hash(password);
         },
+        verify: (call: { hash: string; password: string }) => options.passwords.verify(call),
       },
     },
     emailVerification: {

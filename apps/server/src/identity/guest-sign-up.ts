@@ -1,17 +1,18 @@
 // A guest registers with address and password (GU2): their own row gets both, where anybody else would get a new one. Answers
 // as any registration does: whether the address has an account already must not show where addresses are confirmed.
-import { hashPassword } from "better-auth/crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { copyHeaders, engineRequest, sendAnswer } from "./auth-answers.ts";
 import type { EngineCaller } from "./auth-answers.ts";
 import type { AuthEngine } from "./better-auth.ts";
 import type { GuestAccounts } from "./guest-account.ts";
 import type { KnownDevices } from "./known-device.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
 import type { TypedPasswords } from "./typed-password.ts";
 
 export interface GuestSignUpDeps extends EngineCaller {
   readonly engine: AuthEngine;
   readonly guestAccounts: GuestAccounts;
+  readonly passwords: PasswordHashing;
   readonly typed: TypedPasswords;
   readonly devices: KnownDevices;
   /** Whether an address must be confirmed before it opens anything. */
@@ -35,7 +36,7 @@ export async function signUpGuest(
   { guestId, email, password, callbackURL }: GuestRegistration,
 ): Promise<boolean> {
   const isMember = !deps.requireVerification;
-  const hash = await hashPassword(password);
+  const hash = await deps.passwords.hash(password);
   if (!(await deps.guestAccounts.claim({ guestId, email, hash, isMember }))) return false;
   const call = isMember
     ? { path: "/api/auth/sign-in/email", body: { email, password } }

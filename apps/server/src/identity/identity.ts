@@ -21,6 +21,7 @@ import { createGuestAccounts } from "./guest-account.ts";
 import { guestRoutes } from "./guest-routes.ts";
 import { createKnownDevices } from "./known-device.ts";
 import { createIdentityMails } from "./identity-mails.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import type { Secrets } from "./secrets.ts";
 import { embeddedSignOutRoutes, firebaseSignOutRoutes } from "./sign-out-routes.ts";
@@ -34,10 +35,12 @@ export interface IdentityDeps {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly random: Random;
+  readonly passwords: PasswordHashing;
   readonly log: Log;
   readonly clientAddress: ClientAddress;
   readonly isNameTaken: (name: string) => Promise<boolean>;
   readonly guests: GuestBook;
+  /** Where Firebase's keys are; tests bring their own. */
   readonly firebaseKeySetUrl?: string;
 }
 
@@ -89,6 +92,7 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     requireVerification,
     mails: createIdentityMails({ ...deps, limits, devices }),
     typed,
+    passwords: deps.passwords,
     log,
   };
   return {

@@ -11,6 +11,7 @@ import { parseEnv } from "../env.ts";
 import { scrub } from "../ops/log.ts";
 import type { Clock, Log } from "../ports.ts";
 import { countingRandom } from "./chance.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 
 export const SITE = "http://localhost:3000";
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -95,6 +96,7 @@ export async function createTestApp(
     clock,
     steadyClock: clock,
     random: countingRandom(),
+    passwords: quickPasswords,
     ids: { roomId: freshId, gameId: freshId },
     chance: { fraction: () => 0.5, clientId: freshId, secret: freshId, epoch: freshId },
     log,
