@@ -16,7 +16,7 @@ export function asks(text: string): boolean {
 
 /** Whether it invites somewhere, or asks for a number. */
 export function proposes(text: string): boolean {
-  return actsByLists(text, MINE).includes("invitation");
+  return actsByLists(text, MINE).does.includes("invitation");
 }
 
 /** Whether it invites somewhere. */
@@ -26,7 +26,7 @@ export function invites(text: string): boolean {
 
 /** Only a greeting: its words, a name at most, and no question. */
 export function isGreeting(text: string): boolean {
-  return actsByLists(text, THEIRS).includes("greeting");
+  return actsByLists(text, THEIRS).does.includes("greeting");
 }
 
 /** A reply of one or two words, or of signs only; a question, a laugh or a greeting is none. */

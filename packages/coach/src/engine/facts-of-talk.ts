@@ -87,7 +87,7 @@ export function factsOfTalk(
     warm: theirs.slice(-LATE).filter((one) => does(one, ...WARM)).length,
     messages: utterances.length,
     money: turnDoes("money"),
-    contact: turnDoes("contact"),
+    contact: Number(asksContact(utterances)),
     confused: turnDoes("clarify"),
     affection: turnDoes("affection"),
     their_apology: turnDoes("apology"),
@@ -109,6 +109,12 @@ export function factsOfTalk(
     story_dropped: Number(toldBefore && state.fillers > 0 && wordsIn(turn) <= SHORT_TURN),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
   };
+}
+
+/** Whether they asked lately how to reach me elsewhere, and I have not told them. */
+function asksContact(utterances: readonly Utterance[]): boolean {
+  const last = utterances.slice(-LATE).findLast((one) => does(one, "contact"));
+  return last !== undefined && last.speaker !== "me";
 }
 
 /** Their last messages in a row. */

@@ -22,6 +22,8 @@ interface ListedRule {
   readonly asks?: boolean;
   /** Most words of the message. */
   readonly words?: number;
+  /** It takes the act away instead: «умерла со смеху» is no hard news. */
+  readonly isnt?: boolean;
 }
 
 type Compiled = Omit<ListedRule, "says" | "with" | "not" | "unless"> & {
@@ -37,8 +39,11 @@ export interface Standing {
 
 let compiled: readonly Compiled[] | undefined;
 
-/** The acts that lists of both languages find in a message. */
-export function actsByLists(text: string, standing: Standing): readonly Act[] {
+/** The acts that lists of both languages find in a message, and those that it does not do whatever it sounds like. */
+export function actsByLists(
+  text: string,
+  standing: Standing,
+): { readonly does: readonly Act[]; readonly isnt: readonly Act[] } {
   compiled ??= [...(ru as readonly ListedRule[]), ...(en as readonly ListedRule[])].map((rule) => ({
     ...rule,
     says: rule.says.map(phrase),
@@ -51,7 +56,11 @@ export function actsByLists(text: string, standing: Standing): readonly Act[] {
   const words = whole.split(/[^\p{L}\p{N}']+/u).filter(Boolean).length;
   const found = compiled.filter((rule) => holds(rule, { whole, sentences, words }, standing));
   // The data holds names of acts alone: data/listed.test says so.
-  return [...new Set(found.map(({ act }) => act as Act))];
+  const named = (rules: readonly Compiled[]) => [...new Set(rules.map(({ act }) => act as Act))];
+  return {
+    does: named(found.filter(({ isnt }) => isnt !== true)),
+    isnt: named(found.filter(({ isnt }) => isnt === true)),
+  };
 }
 
 interface Heard {

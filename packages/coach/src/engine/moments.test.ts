@@ -34,3 +34,17 @@ it("[CO96] a day that was put aside takes its hour along, and a day that is name
   });
   expect([...daysIn("not thursday, maybe friday", en)]).toEqual(["on Thursday", "on Friday"]);
 });
+
+it("[CO141] an end is no day that is offered, and a part belongs to its own day", () => {
+  expect(offerIn("отпустили до вторника", ru)).toEqual({
+    day: null,
+    part: null,
+    time: null,
+  });
+  expect(offerIn("kids are away till Monday", en).day).toBeNull();
+  expect(offerIn("давай в четверг? или в субботу утром", ru)).toEqual({
+    day: "в четверг",
+    part: null,
+    time: null,
+  });
+});

@@ -12,6 +12,8 @@ export interface MomentWords {
   };
   /** Words that rule the day beside them out: «в субботу не могу». */
   readonly not: readonly string[];
+  /** Words before a day that end something there: «до вторника» offers nothing. */
+  readonly until: readonly string[];
 }
 
 interface Moment {
@@ -46,14 +48,16 @@ export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<str
   let vague = false;
   for (const padded of clausesOf(text)) {
     if (words.not.some((word) => padded.includes(` ${plain(word)} `))) continue;
-    const days = found(padded, words.days);
+    const days = found(padded, words.days, words.until);
     const day = days.find(({ say }) => !aside.has(say)) ?? null;
     // The hour of a day that is put aside is put aside with it.
     if (days.length > 0 && day === null) continue;
     const decides = offer.day === null || (vague && day?.vague !== true);
-    if (day !== null && decides) vague = day.vague === true;
+    // «Или в субботу хоть с утра»: the morning belongs to the day that was not taken.
+    if (day !== null && !decides) continue;
+    if (day !== null) vague = day.vague === true;
     offer = {
-      day: day !== null && decides ? day.say : offer.day,
+      day: day?.say ?? offer.day,
       part: offer.part ?? found(padded, words.parts)[0]?.say ?? null,
       time: offer.time ?? timeIn(padded, words.clock),
     };
@@ -79,13 +83,16 @@ function clausesOf(text: string): readonly string[] {
     );
 }
 
-/** The moments that stand in half a sentence, the surest first: the longer word where two begin alike («day after tomorrow»). */
-function found(padded: string, moments: readonly Moment[]): readonly Moment[] {
+/**
+ * The moments that stand in half a sentence, the surest first: the longer word where two begin alike («day after tomorrow»).
+ * @param until words before a moment that make it an end
+ */
+function found(padded: string, moments: readonly Moment[], until: readonly string[] = []): readonly Moment[] {
   return moments
     .flatMap((moment) =>
       moment.words.map((word) => ({ moment, at: padded.indexOf(` ${word} `), length: word.length })),
     )
-    .filter(({ at }) => at >= 0)
+    .filter(({ at }) => at >= 0 && !until.some((word) => padded.slice(0, at).endsWith(` ${word}`)))
     .toSorted((one, other) => other.length - one.length || one.at - other.at)
     .map(({ moment }) => moment);
 }

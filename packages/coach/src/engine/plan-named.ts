@@ -1,6 +1,7 @@
 // The day, hour and place that a talk gives for a meeting, as words that can stand in a message.
 import type { Language } from "../transcript/transcript.ts";
-import { momentWords, placeWords } from "./language-data.ts";
+import { echoIn } from "./echo.ts";
+import { echoWords, momentWords, placeWords } from "./language-data.ts";
 import { daysIn, offerIn } from "./moments.ts";
 import { placeIn } from "./places.ts";
 import type { At, TalkState } from "./talk-state.ts";
@@ -25,9 +26,12 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
   const from = state.counterOffer !== null || state.openInvitation?.by === "them" ? anchor : anchor - BEFORE;
   const near = utterances.slice(Math.max(0, from), anchor + BEFORE).toReversed();
   const texts = near.map(({ text }) => text);
+  // «Давай у драмтеатра»: the place offered before it is not the one, even where theirs is not known as a place.
+  const counter = utterances[anchor]?.text ?? "";
+  const namesAnother = echoIn([counter], echoWords(language), () => 0) !== null;
   return {
     when: whenOf(texts, language, aside),
-    where: first(offered === null ? texts : [...texts, offered], (text) =>
+    where: first(offered === null || namesAnother ? texts : [...texts, offered], (text) =>
       placeIn(text, placeWords(language)),
     ),
   };

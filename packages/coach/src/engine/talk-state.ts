@@ -198,7 +198,12 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
   const cancels = state.accepted !== null && puts;
   const felt = FEELINGS.find((act) => theirs.acts.has(act));
   // What is grave stays what is answered, whatever low words come with it.
-  const lighter = felt !== undefined && GRAVE.has(state.feeling?.act) && !GRAVE.has(felt);
+  const lighter =
+    felt !== undefined &&
+    (GRAVE.has(state.feeling?.act)
+      ? !GRAVE.has(felt)
+      : // «Отпустили, пусть живёт» after a catch that they are proud of is hardly a loss.
+        state.feeling?.act === "good_news" && !surely(theirs, felt));
   const moves = state.last === "me" && !onlyCloses(theirs);
   return {
     ...state,

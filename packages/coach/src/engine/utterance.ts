@@ -88,13 +88,17 @@ function actsOf(text: string, place: Place, classifier: Classifier<Act>): Readon
       if (probability >= SURE) acts.set(label, Math.max(probability, acts.get(label) ?? 0));
   const surest = Math.max(0, ...[...ANSWERS].map((act) => acts.get(act) ?? 0));
   const answers = place === "theirs_asked" ? (acts.get("answer") ?? 0) : 0;
+  const isAnswer = (act: Act, probability: number): boolean =>
+    place === "theirs_asked" &&
+    TO_A_QUESTION.has(act) &&
+    (probability < answers - MARGIN || text.split(/\s+/u).length < ENOUGH_WORDS);
+  const listed = listedActs(text, place);
   const learnt = [...acts].filter(
     ([act, probability]) =>
-      !ANSWERS.has(act) ||
-      (probability >= surest - MARGIN && !(TO_A_QUESTION.has(act) && probability < answers - MARGIN)),
+      !listed.isnt.includes(act) &&
+      (!ANSWERS.has(act) || (probability >= surest - MARGIN && !isAnswer(act, probability))),
   );
-  const listed = listedActs(text, place).map((act) => [act, LISTED] as const);
-  return new Map([...learnt, ...listed]);
+  return new Map([...learnt, ...listed.does.map((act) => [act, LISTED] as const)]);
 }
 
 /** The messages with the words of doubtful ones left out. Places stay. */
