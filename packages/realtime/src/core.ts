@@ -10,6 +10,9 @@ import type { HubLimits } from "./limits.ts";
 import type { Chance, Clock } from "./ports.ts";
 import type { Session } from "./session.ts";
 
+/** Letters of a node's name: enough to tell one's own processes apart. */
+const NODE_NAME = 8;
+
 /** The shared state of one hub. */
 export class Core {
   readonly hooks: HubHooks;
@@ -59,7 +62,7 @@ export class Core {
     this.chance = parts.chance;
     this.limits = parts.limits;
     this.broker = parts.broker;
-    this.node = parts.node ?? parts.chance.epoch();
+    this.node = parts.node ?? parts.chance.secret().slice(0, NODE_NAME);
     this.window = new FlushWindow(parts.clock, parts.limits.windowMs);
     this.wheel = new DeadlineWheel(parts.clock);
   }
