@@ -1,4 +1,5 @@
-// The face of the package: an embeddable server of the Centrifuge client protocol (JSON over WebSocket, SSE and HTTP streaming).
+// The face of the package: an embeddable server of the Centrifuge client protocol (JSON and Protobuf, over WebSocket,
+// HTTP streaming and SSE).
 export { createHub } from "./hub.ts";
 export { EMULATION_PATHS } from "./emulation/serve-emulation.ts";
 export type {

@@ -17,6 +17,7 @@ export function openInProcess(
 ): TransportSource {
   const transport: Transport = {
     blocked: false,
+    encoding: "json",
     // Nobody in this process is a stranger.
     opened: () => undefined,
     write(text: string, bytes: number): void {

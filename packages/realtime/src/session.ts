@@ -10,8 +10,12 @@ import { type FrameWriter, Outbox } from "./outbox.ts";
 import { RateLimit, type RateLimits } from "./rate-limit.ts";
 import { errorLine, replyLine } from "./wire.ts";
 
+/** How messages are written on the way: lines of JSON, or Protobuf with JSON payloads inside. */
+export type Encoding = "json" | "protobuf";
+
 /** The way to the far end. */
 export interface Transport extends FrameWriter {
+  readonly encoding: Encoding;
   /** The session is authenticated: what bounded a stranger does not bind it any more. */
   opened(): void;
   /** Ends the connection with a code and a reason, after what was written. */

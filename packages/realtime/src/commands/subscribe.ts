@@ -89,7 +89,8 @@ function join(
     data: answer.data,
     serverSide: false,
     wantsJoinLeave: request.joinLeave,
-    compact: (request.flag & FLAG_COMPACTION) !== 0,
+    // The common client compares channel numbers wrongly in the binary encoding.
+    compact: (request.flag & FLAG_COMPACTION) !== 0 && session.transport.encoding === "json",
     rejectUnrecovered: (request.flag & FLAG_REJECT_UNRECOVERED) !== 0,
     recoverFrom: request,
   });

@@ -138,7 +138,7 @@ describe("a stream and its requests", () => {
 });
 
 describe("rude requests", () => {
-  it("[RT39] foreign pages, foreign names, other methods and the binary encoding are refused", async () => {
+  it("[RT39] foreign pages, foreign names, other methods and binary events are refused", async () => {
     const { httpUrl } = await serve({}, AT_ONCE, {
       allowedOrigin: (origin) => origin !== "https://evil.example",
       allowedHost: (request) => request.headers["x-name"] !== "foreign",
@@ -148,9 +148,12 @@ describe("rude requests", () => {
       expect(await status(path, { method: "POST", headers: { origin: "https://evil.example" } })).toBe(403);
       expect(await status(path, { method: "POST", headers: { "x-name": "foreign" } })).toBe(421);
       expect(await status(path, { method: "DELETE" })).toBe(405);
-      const binary = { "content-type": "application/octet-stream" };
-      expect(await status(path, { method: "POST", headers: binary, body: "\0" })).toBe(415);
     }
+    const binary = { "content-type": "application/octet-stream" };
+    expect(await status(EMULATION_PATHS.sse, { method: "POST", headers: binary, body: "\0" })).toBe(415);
+    expect(await status(EMULATION_PATHS.emulation, { method: "POST", headers: binary, body: "\0" })).toBe(
+      400,
+    );
     expect(await status(EMULATION_PATHS.httpStream, { method: "GET" })).toBe(405);
     expect(await status("/connection/elsewhere", { method: "POST" })).toBe(426);
     const asked = await fetch(httpUrl + EMULATION_PATHS.emulation, {

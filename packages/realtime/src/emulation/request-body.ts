@@ -2,8 +2,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Clock } from "../ports.ts";
 
-/** What came, or the HTTP status that tells why nothing did: 408 too slow, 413 too much, 400 gone half way or not UTF-8. */
-export type Body = { readonly text: string } | { readonly status: 400 | 408 | 413 };
+/** What came, or the HTTP status that tells why nothing did: 408 too slow, 413 too much, 400 gone half way. */
+export type Body = { readonly bytes: Buffer } | { readonly status: 400 | 408 | 413 };
 
 export interface BodyBounds {
   readonly maxBytes: number;
@@ -12,7 +12,7 @@ export interface BodyBounds {
   readonly clock: Clock;
 }
 
-/** Reads a body as UTF-8. Never rejects; what is left unread is the caller's to cut off. */
+/** Reads a body. Never rejects; what is left unread is the caller's to cut off. */
 export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Body> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -23,7 +23,7 @@ export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<
       if (bytes > bounds.maxBytes) finish({ status: 413 });
       else chunks.push(chunk);
     };
-    const end = (): void => finish(decode(chunks));
+    const end = (): void => finish({ bytes: Buffer.concat(chunks) });
     const gone = (): void => finish({ status: 400 });
     const finish = (body: Body): void => {
       cancel();
@@ -34,12 +34,4 @@ export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<
     request.on("error", () => undefined);
     request.on("data", take).on("end", end).on("close", gone);
   });
-}
-
-function decode(chunks: readonly Buffer[]): Body {
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)) };
-  } catch {
-    return { status: 400 };
-  }
 }

@@ -8,9 +8,16 @@ import type { Core } from "../core.ts";
 import { endSession } from "../end-session.ts";
 import type { EmulationHandler, EntryOptions } from "../hub-face.ts";
 import { receiveFrame } from "../receive.ts";
-import type { SessionHost } from "../session.ts";
+import { commandLines, readBinaryEnvelope } from "../protobuf/frames.ts";
+import type { Session, SessionHost } from "../session.ts";
 import { readBody } from "./request-body.ts";
-import { HTTP_STREAM, SSE, StreamConnection, type StreamForm } from "./stream-connection.ts";
+import {
+  BINARY_HTTP_STREAM,
+  HTTP_STREAM,
+  SSE,
+  StreamConnection,
+  type StreamForm,
+} from "./stream-connection.ts";
 
 /** Where ordinary clients of the protocol look for these transports. */
 export const EMULATION_PATHS = {
@@ -37,7 +44,8 @@ export function serveEmulation(core: Core, host: SessionHost, options: EntryOpti
   return (request, response) => {
     const path = request.url?.split("?", 1)[0];
     if (path === EMULATION_PATHS.sse) enter(served, request, response, SSE);
-    else if (path === EMULATION_PATHS.httpStream) enter(served, request, response, HTTP_STREAM);
+    else if (path === EMULATION_PATHS.httpStream)
+      enter(served, request, response, isBinary(request) ? BINARY_HTTP_STREAM : HTTP_STREAM);
     else if (path === EMULATION_PATHS.emulation) enter(served, request, response, undefined);
     else return false;
     return true;
@@ -62,9 +70,8 @@ function enter(
     response.setHeader("allow", takesGet ? METHODS : "POST, OPTIONS");
     return refuse(response, 405);
   }
-  // RT50: the binary encoding is not served here either.
-  if (request.headers["content-type"]?.startsWith("application/octet-stream") === true)
-    return refuse(response, 415);
+  // An event source knows text alone.
+  if (form === SSE && isBinary(request)) return refuse(response, 415);
   const work =
     form === undefined ? takeCommands(served, request, response) : open(served, request, response, form);
   work.catch((error: unknown) => {
@@ -72,6 +79,10 @@ function enter(
     response.destroy();
   });
   return undefined;
+}
+
+function isBinary(request: IncomingMessage): boolean {
+  return request.headers["content-type"]?.startsWith("application/octet-stream") === true;
 }
 
 /** A page of another origin that is let in has to be allowed to read the answer. */
@@ -121,15 +132,15 @@ async function open(
   });
   core.strangers.add(session);
   connection.start(session);
-  take(core, session, first.text);
+  take(core, session, first.bytes);
   return undefined;
 }
 
 /** An event source can only ask: its first commands stand in the address. */
-function asked(request: IncomingMessage, maxBytes: number): { text: string } | { status: 413 } {
+function asked(request: IncomingMessage, maxBytes: number): { bytes: Buffer } | { status: 413 } {
   const query = (request.url ?? "").split("?", 2)[1] ?? "";
-  const text = new URLSearchParams(query).get("cf_connect") ?? "";
-  return Buffer.byteLength(text) > maxBytes ? { status: 413 } : { text };
+  const bytes = Buffer.from(new URLSearchParams(query).get("cf_connect") ?? "");
+  return bytes.length > maxBytes ? { status: 413 } : { bytes };
 }
 
 async function takeCommands(
@@ -144,7 +155,7 @@ async function takeCommands(
     clock: core.clock,
   });
   if ("status" in body) return refuse(response, body.status);
-  const envelope = readEnvelope(body.text);
+  const envelope = isBinary(request) ? readBinaryEnvelope(body.bytes) : readEnvelope(body.bytes);
   if (envelope === undefined) return refuse(response, 400);
   const session = envelope.node === core.node ? core.emulated.get(envelope.session) : undefined;
   if (session === undefined) return refuse(response, 404);
@@ -153,31 +164,44 @@ async function takeCommands(
   return undefined;
 }
 
-function take(core: Core, session: Parameters<typeof receiveFrame>[1], text: string): void {
-  const bytes = Buffer.byteLength(text);
+/** Commands of this session have come, in its encoding. */
+function take(core: Core, session: Session, frame: Uint8Array): void {
   core.counters.framesIn += 1;
-  core.counters.bytesIn += bytes;
-  if (bytes > core.limits.maxMessageBytes) endSession(core, session, CLOSES.messageTooBig);
+  core.counters.bytesIn += frame.length;
+  if (frame.length > core.limits.maxMessageBytes) {
+    endSession(core, session, CLOSES.messageTooBig);
+    return;
+  }
+  const text = session.transport.encoding === "protobuf" ? commandLines(frame) : textOf(frame);
+  if (text === undefined) endSession(core, session, CLOSES.badRequest);
   else receiveFrame(core, session, text);
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 interface Envelope {
   readonly session: string;
   readonly node: string;
-  readonly data: string;
+  readonly data: Uint8Array;
 }
 
-function readEnvelope(text: string): Envelope | undefined {
+function readEnvelope(body: Uint8Array): Envelope | undefined {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(textOf(body) ?? "");
   } catch {
     return undefined;
   }
   if (typeof parsed !== "object" || parsed === null) return undefined;
   const { session, node, data } = parsed as Partial<Record<keyof Envelope, unknown>>;
   if (typeof session !== "string" || typeof node !== "string" || typeof data !== "string") return undefined;
-  return { session, node, data };
+  return { session, node, data: Buffer.from(data) };
 }
 
 /** Ends the request with a status and its name, and the socket with it: what was not read is not wanted. */

@@ -5,24 +5,35 @@ import type { CloseAdvice } from "../codes.ts";
 import type { Core } from "../core.ts";
 import { sessionLost } from "../end-session.ts";
 import type { Cancel } from "../ports.ts";
-import type { Session, Transport } from "../session.ts";
+import { replyFrame } from "../protobuf/frames.ts";
+import type { Encoding, Session, Transport } from "../session.ts";
 
-/** How lines are wrapped on the way: bare, or as events of a `text/event-stream`. */
+/** How lines are wrapped on the way: bare, in the binary encoding, or as events of a `text/event-stream`. */
 export interface StreamForm {
+  readonly encoding: Encoding;
   readonly contentType: string;
   /** Sent before anything else, so that everybody in between opens up. */
   readonly preamble: string;
   /** `lines` are one or several lines of JSON joined by line breaks; what is written for them. */
-  wrap(lines: string): string;
+  wrap(lines: string): string | Buffer;
 }
 
 export const HTTP_STREAM: StreamForm = {
+  encoding: "json",
   contentType: "application/json",
   preamble: "",
   wrap: (lines) => `${lines}\n`,
 };
 
+export const BINARY_HTTP_STREAM: StreamForm = {
+  encoding: "protobuf",
+  contentType: "application/octet-stream",
+  preamble: "",
+  wrap: replyFrame,
+};
+
 export const SSE: StreamForm = {
+  encoding: "json",
   contentType: "text/event-stream",
   preamble: "\r\n",
   wrap: (lines) => `data: ${lines.replaceAll("\n", "\n\ndata: ")}\n\n`,
@@ -31,6 +42,7 @@ export const SSE: StreamForm = {
 /** An answer that goes on until either side ends it. */
 export class StreamConnection implements Transport {
   blocked = false;
+  readonly encoding: Encoding;
   readonly #core: Core;
   readonly #response: ServerResponse;
   readonly #form: StreamForm;
@@ -42,6 +54,7 @@ export class StreamConnection implements Transport {
     this.#core = core;
     this.#response = response;
     this.#form = form;
+    this.encoding = form.encoding;
     this.#onGone = gone;
     core.sockets.add(this);
   }

@@ -6,9 +6,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { acceptConnection } from "../accept.ts";
 import { addressOf, countAddress, makeRoom, refusal } from "../admission.ts";
-import { CLOSES } from "../codes.ts";
 import type { Core } from "../core.ts";
-import { endSession } from "../end-session.ts";
 import type { AttachOptions } from "../hub-face.ts";
 import type { Cancel } from "../ports.ts";
 import type { SessionHost } from "../session.ts";
@@ -41,7 +39,6 @@ export function attachWebSocket(
     maxPayload: maxMessageBytes,
     maxFragments,
     maxBufferedChunks: MAX_BUFFERED_READS,
-    // A wish for the binary encoding is granted here and refused with its own close code after the handshake.
     handleProtocols: (offered) =>
       [JSON_PROTOCOL, BINARY_PROTOCOL].find((known) => offered.has(known)) ?? false,
   });
@@ -59,15 +56,14 @@ export function attachWebSocket(
     }
     handshake.handleUpgrade(request, socket, head, (webSocket) => {
       options.taken?.(socket);
-      const connection = new SocketConnection(core, webSocket, socket, countAddress(core, address));
+      const isBinary = webSocket.protocol === BINARY_PROTOCOL || asksForProtobuf(query);
+      const parts = { webSocket, socket, encoding: isBinary ? "protobuf" : "json" } as const;
+      const connection = new SocketConnection(core, parts, countAddress(core, address));
       makeRoom(core);
       const { origin } = request.headers;
       const session = acceptConnection(core, host, connection, { address, origin });
       core.strangers.add(session);
       connection.start(session);
-      if (webSocket.protocol === BINARY_PROTOCOL || asksForProtobuf(query)) {
-        endSession(core, session, CLOSES.inappropriateProtocol);
-      }
     });
   };
   server.on("upgrade", upgrade);

@@ -7,7 +7,8 @@ import type { Core } from "../core.ts";
 import { endSession, sessionLost } from "../end-session.ts";
 import type { Cancel } from "../ports.ts";
 import { receiveFrame } from "../receive.ts";
-import type { Session, Transport } from "../session.ts";
+import { commandLines, replyFrame } from "../protobuf/frames.ts";
+import type { Encoding, Session, Transport } from "../session.ts";
 import { textHead } from "./frame-writer.ts";
 import type { ClosingListener, HubWebSocket } from "./hub-web-socket.ts";
 import { boundStranger } from "./stranger-bounds.ts";
@@ -17,9 +18,18 @@ const MAX_UNREAD_PONG_BYTES = 16_384;
 /** How long the closing handshake of a stranger may take at most. */
 const STRANGER_CLOSE_MS = 1_000;
 
+/** What a handshake has come to. */
+export interface SocketParts {
+  readonly webSocket: HubWebSocket;
+  /** The socket under it. */
+  readonly socket: Duplex;
+  readonly encoding: Encoding;
+}
+
 /** A WebSocket and the socket under it. */
 export class SocketConnection implements Transport, ClosingListener {
   blocked = false;
+  readonly encoding: Encoding;
   readonly #core: Core;
   readonly #socket: Duplex;
   readonly #webSocket: HubWebSocket;
@@ -29,8 +39,10 @@ export class SocketConnection implements Transport, ClosingListener {
   #destroyLater: Cancel | undefined;
 
   /** `gone` is called once, when the socket is closed for good. */
-  constructor(core: Core, webSocket: HubWebSocket, socket: Duplex, gone: () => void) {
+  constructor(core: Core, parts: SocketParts, gone: () => void) {
+    const { webSocket, socket, encoding } = parts;
     this.#core = core;
+    this.encoding = encoding;
     this.#webSocket = webSocket;
     this.#socket = socket;
     this.#onGone = gone;
@@ -70,8 +82,9 @@ export class SocketConnection implements Transport, ClosingListener {
     const { counters } = this.#core;
     counters.framesOut += 1;
     counters.bytesOut += bytes;
+    if (this.encoding === "protobuf") this.#webSocket.send(replyFrame(text));
     // PERF: an all-ASCII frame goes down as one string; nothing is allocated or copied on this side.
-    if (text.length === bytes) this.#socket.write(textHead(bytes) + text, "latin1");
+    else if (text.length === bytes) this.#socket.write(textHead(bytes) + text, "latin1");
     else this.#webSocket.send(text);
     if (this.#socket.writableNeedDrain) this.blocked = true;
   }
@@ -94,8 +107,13 @@ export class SocketConnection implements Transport, ClosingListener {
   #message(session: Session, message: Buffer, isBinary: boolean): void {
     this.#core.counters.framesIn += 1;
     this.#core.counters.bytesIn += message.length;
-    if (isBinary) endSession(this.#core, session, CLOSES.inappropriateProtocol);
-    else receiveFrame(this.#core, session, message.toString());
+    if (isBinary !== (this.encoding === "protobuf")) {
+      endSession(this.#core, session, CLOSES.inappropriateProtocol);
+      return;
+    }
+    const text = isBinary ? commandLines(message) : message.toString();
+    if (text === undefined) endSession(this.#core, session, CLOSES.badRequest);
+    else receiveFrame(this.#core, session, text);
   }
 
   #ping(session: Session, payload: Buffer): void {

@@ -85,13 +85,15 @@ describe("handshake", () => {
     for (const raw of [known, first, second, third, fourth]) raw.socket.destroy();
   });
 
-  it("[RT39] the binary encoding is refused with 3506, the JSON one named back", async () => {
+  it("[RT39] the encoding is chosen by subprotocol or query, and named back; text to the binary one is 3506", async () => {
     const { port } = await serve();
     for (const [headers, path] of [
       ["Sec-WebSocket-Protocol: centrifuge-protobuf\r\n", "/ws"],
       ["", "/ws?cf_protocol=protobuf"],
+      ["", "/ws?format=protobuf"],
     ] as const) {
       const raw = await RawSocket.open(port, headers, path);
+      raw.text({ id: 1, connect: { token: "ann" } });
       expect(await raw.close()).toEqual({ code: 3506, reason: "inappropriate protocol" });
       raw.socket.destroy();
     }
