@@ -16,7 +16,9 @@ import { isPositionAction } from "./hot-position.ts";
 import { LateJson } from "./late-json.ts";
 import { readPosition } from "./read-position.ts";
 import { TAKEN, refusal } from "./refusals.ts";
-import type { Table } from "./table.ts";
+import type { TableActor } from "./table-actor.ts";
+import { isPlaying } from "./table/playing.ts";
+import { personOf } from "./table/people.ts";
 
 const UNKNOWN_CHANNEL: Refusal = { ok: false, error: ERRORS.unknownChannel };
 const PLAIN: Subscribed = { ok: true };
@@ -41,7 +43,7 @@ export class Channels {
     if (!channel) return noSuchChannel(name);
     if (channel.kind === "actions") return refusal("room/permission_denied");
     if (channel.kind === "lobby") return this.#sitDown(client, channel.table);
-    channel.table.seen(client.userId, client.id);
+    channel.table.dispatch({ type: "seen", userId: client.userId, clientId: client.id });
     return { ok: true, data: new LateJson(() => channel.table.gamePicture()) };
   }
 
@@ -52,6 +54,7 @@ export class Channels {
       if (isPositionAction(data)) return channel.table.position(client, data);
       const action = gameActionSchema.safeParse(data);
       if (!action.success) return refusal("request/bad");
+      if (action.data.type === "player_state") return channel.table.position(client, action.data);
       return channel.table.act(client, action.data);
     }
     if (name === LOBBY_UPDATES) {
@@ -69,23 +72,25 @@ export class Channels {
     const said = readPosition(text);
     if (said === undefined) return undefined;
     const channel = this.#directory.channel(name);
-    return channel?.kind === "actions" ? channel.table.position(client, said) : undefined;
+    if (channel?.kind !== "actions") return undefined;
+    return channel.table.position(client, said);
   }
 
   /** Somebody left a lobby: by their own wish, or because their connection ended, which keeps the place (OC4). */
   unsubscribed(client: Client, name: string, why: UnsubscribedReason["kind"]): void {
     const channel = this.#directory.channel(name);
     if (channel?.kind !== "lobby") return;
-    if (why === "disconnect") channel.table.lost(client.userId, client.id);
-    else channel.table.leftLobby(client.userId, client.id);
+    const { userId, id: clientId } = client;
+    channel.table.dispatch({ type: why === "disconnect" ? "lost" : "left_lobby", userId, clientId });
   }
 
   /** The connection is gone: a seat is kept for the grace (OC4). */
   lost(client: Client): void {
-    this.#directory.tableOf(client.userId)?.lost(client.userId, client.id);
+    const { userId, id: clientId } = client;
+    this.#directory.tableOf(userId)?.dispatch({ type: "lost", userId, clientId });
   }
 
-  async #sitDown(client: Client, table: Table): Promise<Subscribed | Refusal> {
+  async #sitDown(client: Client, table: TableActor): Promise<Subscribed | Refusal> {
     const { userId } = client;
     const card = await this.#players.card(userId);
     if (!card) return refusal("auth/unauthorized");
@@ -93,8 +98,10 @@ export class Channels {
     if (!client.open) return refusal("room/permission_denied");
     if (this.#directory.table(table.spec.id) !== table) return refusal("room/not_found");
     const before = this.#directory.tableOf(userId);
-    if (before && before !== table && before.isPlaying(userId)) return refusal("room/game_in_progress");
-    if (!table.arrive(card, client.id)) return refusal("room/full");
+    if (before && before !== table && isPlaying(before.state, personOf(before.state, userId)))
+      return refusal("room/game_in_progress");
+    const refused = table.dispatch({ type: "arrive", card, clientId: client.id });
+    if (refused !== null) return refusal(refused);
     this.#directory.seated(userId, table);
     return { ok: true, data: new LateJson(() => table.lobbyPicture()) };
   }

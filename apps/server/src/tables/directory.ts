@@ -13,8 +13,11 @@ import type { Code, RoomSummary, Stake } from "@fitil/contracts";
 import type { Account } from "../ports.ts";
 import { ListUpdates } from "./list-updates.ts";
 import { cleanRoomName, defaultRoomName } from "./room-name.ts";
-import { Table } from "./table.ts";
-import type { TableDeps, TableSpec } from "./table-deps.ts";
+import { TableActor } from "./table-actor.ts";
+import type { TableDeps } from "./table-actor.ts";
+import { summaryOf } from "./table/lobby-picture.ts";
+import { newTable } from "./table/state.ts";
+import type { TableSpec } from "./table/state.ts";
 
 /** Whoever makes a table. */
 export type TableOwner = Pick<Account, "userId" | "isGuest">;
@@ -27,20 +30,20 @@ export type Created =
 /** A table's channel: which of the three, and whose. */
 export interface TableChannel {
   readonly kind: "lobby" | "game" | "actions";
-  readonly table: Table;
+  readonly table: TableActor;
 }
 
 /** The tables of this process. */
 export class Directory {
   readonly #deps: TableDeps;
   readonly #list: ListUpdates;
-  readonly #tables = new Map<string, Table>();
+  readonly #tables = new Map<string, TableActor>();
   readonly #channels = new Map<string, TableChannel>();
   /** Where each person sits. */
-  readonly #seats = new Map<string, Table>();
+  readonly #seats = new Map<string, TableActor>();
   #closed = false;
 
-  constructor(deps: Omit<TableDeps, "changed" | "gone" | "empty">) {
+  constructor(deps: Omit<TableDeps, "changed" | "gone" | "deserted">) {
     this.#list = new ListUpdates({
       clock: deps.clock,
       outlet: deps.outlet,
@@ -52,7 +55,7 @@ export class Directory {
       gone: (userId, tableId) => {
         if (this.#seats.get(userId)?.spec.id === tableId) this.#seats.delete(userId);
       },
-      empty: (tableId) => this.#remove(tableId),
+      deserted: (tableId) => this.#remove(tableId),
     };
   }
 
@@ -62,31 +65,31 @@ export class Directory {
   }
 
   /** The open table of this id. */
-  table(id: string): Table | undefined {
+  table(id: string): TableActor | undefined {
     return this.#tables.get(id);
   }
 
   /** Every open table. */
-  all(): IterableIterator<Table> {
+  all(): IterableIterator<TableActor> {
     return this.#tables.values();
   }
 
   /** Where this person sits. */
-  tableOf(userId: string): Table | undefined {
+  tableOf(userId: string): TableActor | undefined {
     return this.#seats.get(userId);
   }
 
   /** Notes that a person has sat down here; they stand up where they sat before. */
-  seated(userId: string, table: Table): void {
+  seated(userId: string, table: TableActor): void {
     const before = this.#seats.get(userId);
     this.#seats.set(userId, table);
-    if (before && before !== table) before.leave(userId);
+    if (before && before !== table) before.dispatch({ type: "leave", userId });
   }
 
   /** Public tables in LB7 order (LB8: private ones are not listed). */
   list(): RoomSummary[] {
     const rooms: RoomSummary[] = [];
-    for (const table of this.#tables.values()) if (!table.spec.isPrivate) rooms.push(table.summary());
+    for (const table of this.#tables.values()) if (!table.spec.isPrivate) rooms.push(summaryOf(table.state));
     return rooms.sort(compareRooms);
   }
 
@@ -112,15 +115,15 @@ export class Directory {
   play({ userId, isGuest }: TableOwner, stakes: Stake): Created {
     if (this.#closed) return { ok: false, code: "server/shutting_down" };
     if (isGuest && stakes > 0) return { ok: false, code: "user/guest" };
-    let best: Table | null = null;
+    let best: TableActor | null = null;
     let most = -1;
     for (const table of this.#tables.values()) {
-      const { playerCount, isGameInProgress } = table.summary();
+      const { playerCount, isGameInProgress } = summaryOf(table.state);
       const { isPrivate, isQuick } = table.spec;
       if (isPrivate || isGameInProgress || table.spec.stakes !== stakes || playerCount >= MAX_PLAYERS)
         continue;
       // Whoever has lost the line is no company.
-      const present = table.presentCount();
+      const present = table.state.people.filter(({ away }) => !away).length;
       if ((present === 0 && !isQuick) || present <= most) continue;
       best = table;
       most = present;
@@ -135,7 +138,8 @@ export class Directory {
     if (mine.length >= MAX_OPEN_TABLES) return { ok: false, code: "rooms/too_many_tables" };
     const name = wanted.name === "" ? defaultRoomName(this.#names()) : wanted.name;
     const id = this.#deps.ids.roomId();
-    const table = new Table({ id, name, stakes, isPrivate, isQuick, ownerId: userId }, this.#deps);
+    const spec = { id, name, stakes, isPrivate, isQuick, ownerId: userId };
+    const table = new TableActor(newTable(spec, this.#deps.clock.now()), this.#deps);
     this.#tables.set(id, table);
     this.#channels.set(lobbyChannel(id), { kind: "lobby", table });
     this.#channels.set(gameChannel(id), { kind: "game", table });
@@ -157,7 +161,7 @@ export class Directory {
     this.#tables.delete(id);
     for (const channel of [lobbyChannel(id), gameChannel(id), actionsChannel(id)])
       this.#channels.delete(channel);
-    table.close();
+    table.dispatch({ type: "close" });
     if (!this.#closed) this.#deps.outlet.tableClosed(id);
     this.#list.changed();
   }

@@ -1,51 +1,39 @@
 // Sees every movement of chips and ratings through to its end: tries again until it is done, and knows what is still
 // under way when the process wants to stop. Must never decide who gets what.
-import type { SelectReason } from "@fitil/contracts";
-import type { Clock, Ledger, Log, StakeResult } from "../ports.ts";
+import type { Clock, Ledger, Log, Players, RankedGame, RatedCard, StakeResult } from "../ports.ts";
+import type { StakeBar } from "./table/answer.ts";
+import type { StakeOutcome } from "./table/command.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Why somebody keeps a game for a stake from starting: they cannot pay (CH3), or have won enough from newcomers (CH7). */
-export type StakeBar = Extract<SelectReason, "not_enough_chips" | "newcomers_only">;
-
-const STAKE_BARS: Readonly<Record<StakeRefusal["code"], StakeBar>> = {
+const STAKE_BARS: Readonly<Record<Extract<StakeResult, { readonly ok: false }>["code"], StakeBar>> = {
   "room/not_enough_chips": "not_enough_chips",
   "room/newcomers_only": "newcomers_only",
 };
 
-type StakeRefusal = Extract<StakeResult, { readonly ok: false }>;
-
-/** A wish to take the stakes of one game (CH3), and whom to tell. Exactly one of the callbacks is called, or none once unwanted. */
-export interface StakeRequest {
+/** The stakes of one game. */
+interface StakeOrder {
   readonly gameId: string;
   readonly userIds: readonly string[];
   readonly stake: number;
-  /** Earlier books of the same table: the stakes wait for them, so that a refund is in before the next stake is asked for. */
-  readonly after: Promise<void>;
-  /** Does anybody still wait for these stakes? */
-  readonly wanted: () => boolean;
-  /** The escrow holds this pot: begins the game. False = it does not begin, and the stakes go back. */
-  readonly staked: (pot: number) => boolean;
-  /** Nothing was taken: these people keep the game from starting. */
-  readonly barred: (userIds: readonly string[], reason: StakeBar) => void;
-  /** The books gave no clear answer; whatever was taken goes back. */
-  readonly failed: () => void;
 }
 
 /** Outstanding ledger and rating calls of this process. */
 export class Settlements {
   readonly #clock: Clock;
   readonly #ledger: Ledger;
+  readonly #players: Players;
   readonly #log: Log;
   readonly #open = new Set<Promise<unknown>>();
   readonly #sleepers = new Set<() => void>();
   #draining = false;
   #failures = 0;
 
-  constructor(deps: { clock: Clock; ledger: Ledger; log: Log }) {
+  constructor(deps: { clock: Clock; ledger: Ledger; players: Players; log: Log }) {
     this.#clock = deps.clock;
     this.#ledger = deps.ledger;
+    this.#players = deps.players;
     this.#log = deps.log;
   }
 
@@ -59,24 +47,33 @@ export class Settlements {
     return this.#failures;
   }
 
-  /** Moves all stakes into escrow or none (CH3). Resolves when the game has them or everything is back; never rejects. */
-  stake(request: StakeRequest): Promise<void> {
-    return this.#track(this.#stake(request));
+  /** Moves all stakes into escrow or none (CH3), in one try: a start does not wait for books that are away. */
+  stake(order: StakeOrder, told: (outcome: StakeOutcome) => void): void {
+    this.#track(this.#stake(order), told);
   }
 
-  /** Pays the escrow to the winner (CH4), trying until it is done. Resolves with what was paid, null when the process stopped before; never rejects. */
-  pay(gameId: string, winnerId: string): Promise<number | null> {
-    return this.#track(this.#persist("pay", gameId, () => this.#ledger.pay(gameId, winnerId)));
+  /** Pays the escrow to the winner (CH4), trying until it is done; `told` what was paid, null when the process stopped before. */
+  pay(gameId: string, winnerId: string, told: (paid: number | null) => void): void {
+    this.#track(
+      this.#persist("pay", gameId, () => this.#ledger.pay(gameId, winnerId)),
+      told,
+    );
   }
 
-  /** Gives all stakes back (CH4), trying until it is done. Never rejects. */
-  refund(gameId: string): Promise<void> {
-    return this.persist("refund", gameId, () => this.#ledger.refund(gameId));
+  /** Gives all stakes back (CH4), trying until it is done or the process stops. */
+  refund(gameId: string, told: () => void): void {
+    this.#track(
+      this.#persist("refund", gameId, () => this.#ledger.refund(gameId)),
+      told,
+    );
   }
 
-  /** Does something idempotent until it succeeds, or until the process stops. Never rejects. */
-  persist(what: string, gameId: string, task: () => Promise<unknown>): Promise<void> {
-    return this.#track(this.#persist(what, gameId, task).then(() => undefined));
+  /** Applies the rating change of a game (CH5), trying until it is done; `told` the new cards, none when the process stopped before. */
+  rate(game: RankedGame, told: (cards: readonly RatedCard[]) => void): void {
+    this.#track(
+      this.#persist("rate", game.gameId, () => this.#players.rate(game)),
+      (cards) => told(cards ?? []),
+    );
   }
 
   /**
@@ -89,25 +86,16 @@ export class Settlements {
     while (this.#open.size > 0) await Promise.all(this.#open);
   }
 
-  async #stake(request: StakeRequest): Promise<void> {
-    const { gameId, userIds, stake } = request;
-    await request.after;
-    if (!request.wanted()) return;
+  async #stake({ gameId, userIds, stake }: StakeOrder): Promise<StakeOutcome> {
     try {
       const result = await this.#ledger.stake(gameId, userIds, stake);
-      if (result.ok) {
-        if (request.wanted() && request.staked(result.pot)) return;
-      } else {
-        if (request.wanted()) request.barred(result.userIds, STAKE_BARS[result.code]);
-        return;
-      }
+      if (result.ok) return { kind: "staked", pot: result.pot };
+      return { kind: "barred", userIds: result.userIds, reason: STAKE_BARS[result.code] };
     } catch (error) {
       this.#failures++;
       this.#log.error({ gameId, err: error }, "staking failed");
-      if (request.wanted()) request.failed();
+      return { kind: "failed" };
     }
-    // Left or cancelled meanwhile, or the answer was lost on the way: the books may hold the stakes.
-    await this.refund(gameId);
   }
 
   async #persist<T>(what: string, gameId: string, task: () => Promise<T>): Promise<T | null> {
@@ -137,10 +125,13 @@ export class Settlements {
     });
   }
 
-  #track<T>(task: Promise<T>): Promise<T> {
-    this.#open.add(task);
-    const forget = () => void this.#open.delete(task);
-    task.then(forget, forget);
-    return task;
+  /** What a table makes of the answer belongs to the call: it may lead to another one before anybody sees the books closed. */
+  #track<T>(task: Promise<T>, told: (result: T) => void): void {
+    const done = task.then(told).catch((error: unknown) => {
+      this.#log.error({ err: error }, "a settlement's answer was not taken");
+    });
+    this.#open.add(done);
+    const forget = () => void this.#open.delete(done);
+    done.then(forget, forget);
   }
 }

@@ -8,7 +8,11 @@ import { Directory } from "./directory.ts";
 import type { Created, TableOwner } from "./directory.ts";
 import { Outlet } from "./outlet.ts";
 import { Settlements } from "./settlements.ts";
-import type { TableCounters } from "./table-deps.ts";
+import type { TableCounters } from "./table-actor.ts";
+import { characterOf } from "./table/lobby.ts";
+import { summaryOf } from "./table/lobby-picture.ts";
+import { personOf } from "./table/people.ts";
+import { isInGame } from "./table/state.ts";
 
 /** The hub hooks that belong to tables. `authenticate` and the rest are the application's. */
 type TableHooks = Required<
@@ -58,16 +62,20 @@ export function createTables(deps: TablesDeps): Tables {
     },
     attach: (hub) => outlet.attach(hub),
     heldSeat: (userId) => {
-      const table = directory.tableOf(userId);
-      const seat = table?.seat(userId);
-      return table && seat ? { roomId: table.spec.id, characterId: seat.characterId } : null;
+      const state = directory.tableOf(userId)?.state;
+      if (!state || !personOf(state, userId)) return null;
+      return { roomId: state.spec.id, characterId: characterOf(state, userId) };
     },
     list: () => directory.list(),
     create: (owner, body) => directory.create(owner, body),
     play: (owner, stakes) => directory.play(owner, stakes),
-    isInGame: (userId) => directory.tableOf(userId)?.isInGame(userId) ?? false,
-    cardChanged: (card) => directory.tableOf(card.userId)?.cardsChanged([card]),
-    dismiss: (userId) => directory.tableOf(userId)?.leave(userId),
+    isInGame: (userId) => {
+      const state = directory.tableOf(userId)?.state;
+      return state !== undefined && isInGame(state) && (personOf(state, userId)?.character ?? null) !== null;
+    },
+    cardChanged: (card) =>
+      void directory.tableOf(card.userId)?.dispatch({ type: "cards_changed", cards: [card] }),
+    dismiss: (userId) => void directory.tableOf(userId)?.dispatch({ type: "leave", userId }),
     stats: () => statsOf(directory, settlements, counters),
     close: async () => {
       directory.close();
@@ -81,7 +89,7 @@ function statsOf(directory: Directory, settlements: Settlements, counters: Table
   let people = 0;
   let games = 0;
   for (const table of directory.all()) {
-    const { playerCount, isGameInProgress } = table.summary();
+    const { playerCount, isGameInProgress } = summaryOf(table.state);
     tables++;
     people += playerCount;
     if (isGameInProgress) games++;

@@ -115,10 +115,15 @@ export function decideStart(
   return stake === 0 ? "alone" : "too_few";
 }
 
-/** Whether this person may cancel a countdown now (LB6). `cancelledAt`: ms of each person's last cancel. */
-export function mayCancel(cancelledAt: ReadonlyMap<string, number>, userId: string, now: number): boolean {
-  const last = cancelledAt.get(userId);
-  return last === undefined || now - last >= CANCEL_COOLDOWN_MS;
+/** Somebody's last cancel of a countdown, ms since 1970. */
+export interface Cancel {
+  readonly userId: string;
+  readonly at: number;
+}
+
+/** Those cancels that still keep their people from another one (LB6). */
+export function recentCancels(cancels: readonly Cancel[], now: number): readonly Cancel[] {
+  return cancels.filter(({ at }) => now - at < CANCEL_COOLDOWN_MS);
 }
 
 /** A bot's slot, with a name and eyes that nobody else here has. */

@@ -1,0 +1,207 @@
+// The shell around one table: gives it the moment, keeps one timer for whatever it does by itself next, and carries out
+// what it decides: words to the hub, orders to the books, chance. Holds no rule.
+import { createHash } from "node:crypto";
+import { gameChannel } from "@fitil/contracts";
+import type { GamePicture, LobbyPicture, PlayerStateAction } from "@fitil/contracts";
+import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
+import type { TablesDeps } from "./deps.ts";
+import type { Outlet } from "./outlet.ts";
+import type { SaidPosition } from "./read-position.ts";
+import { TAKEN, refusal } from "./refusals.ts";
+import type { Settlements } from "./settlements.ts";
+import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
+import { outstanding } from "./table/books.ts";
+import type { Sender, TableAction, TableCommand } from "./table/command.ts";
+import { decide } from "./table/decide.ts";
+import { tableDueAt } from "./table/due.ts";
+import type { BookOrder, TableEffect } from "./table/effect.ts";
+import { gamePicture } from "./table/game-picture.ts";
+import { lobbyPicture } from "./table/lobby-picture.ts";
+import type { GameDraw, TableSpec, TableState } from "./table/state.ts";
+
+/** Counted over all tables, for the figures. */
+export interface TableCounters {
+  gamesStarted: number;
+  gamesFinished: number;
+  positions: number;
+  corrections: number;
+}
+
+/** What a table works with, and whom it tells. */
+export interface TableDeps extends TablesDeps {
+  readonly outlet: Outlet;
+  readonly settlements: Settlements;
+  readonly counters: TableCounters;
+  /** What the list shows of a table may have changed. */
+  readonly changed: () => void;
+  /** This person sits at that table no more. */
+  readonly gone: (userId: string, tableId: string) => void;
+  /** Nobody has been at that table for LB3's time: it has closed. */
+  readonly deserted: (tableId: string) => void;
+}
+
+/** One table at work. */
+export class TableActor {
+  readonly #state: TableState;
+  readonly #deps: TableDeps;
+  readonly #gameChannel: string;
+  #stopTimer: (() => void) | null = null;
+  /** Ms since 1970 the timer is set for; only meaningful while there is one. */
+  #timerAt = 0;
+
+  /** Owns `state` from now on: a new table's, or one that was left anywhere on its way, whose open orders are given again. */
+  constructor(state: TableState, deps: TableDeps) {
+    this.#state = state;
+    this.#deps = deps;
+    this.#gameChannel = gameChannel(state.spec.id);
+    this.#carryOut(outstanding(state));
+  }
+
+  get spec(): TableSpec {
+    return this.#state.spec;
+  }
+
+  /** The table as it stands, for looking at only. */
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Tells the table something and carries out what it decides; only an action's answer may hang on the books. PERF: the hot path. */
+  dispatch(command: Exclude<TableCommand, { readonly type: "act" }>): RealtimeCode | null;
+  dispatch(command: TableCommand): Answer;
+  dispatch(command: TableCommand): Answer {
+    const { answer, effects } = decide(this.#state, command, this.#deps.clock.now());
+    this.#carryOut(effects);
+    return answer;
+  }
+
+  /** A position (PL3), and the hub's answer to it. PERF: the hot path. */
+  position(from: Sender, position: PlayerStateAction | SaidPosition): Published | Refusal {
+    const code = this.dispatch({ type: "position", from, position });
+    if (code !== null) return refusal(code);
+    this.#deps.counters.positions++;
+    return TAKEN;
+  }
+
+  /** Any other action, and the hub's answer to it. */
+  act(from: Sender, action: TableAction): MaybePromise<Published | Refusal> {
+    const answer = this.dispatch({ type: "act", from, action });
+    if (answer === null) return TAKEN;
+    return typeof answer === "string" ? refusal(answer) : this.#check(answer);
+  }
+
+  /** The lobby's subscribe reply. */
+  lobbyPicture(): LobbyPicture {
+    return lobbyPicture(this.#state, this.#deps.clock.now());
+  }
+
+  /** The game's subscribe reply: the full picture as of now, or null when no match runs. */
+  gamePicture(): GamePicture | null {
+    this.dispatch({ type: "tick" });
+    return gamePicture(this.#state, this.#deps.clock.now());
+  }
+
+  #carryOut(effects: readonly TableEffect[]): void {
+    let isDrawWanted = false;
+    for (const effect of effects) {
+      if (effect.type === "draw") isDrawWanted = true;
+      else this.#perform(effect);
+    }
+    this.#setTimer();
+    if (isDrawWanted) this.dispatch({ type: "drawn", draw: this.#draw() });
+  }
+
+  #perform(effect: Exclude<TableEffect, { readonly type: "draw" }>): void {
+    const { outlet, counters, log } = this.#deps;
+    const { id } = this.#state.spec;
+    switch (effect.type) {
+      case "position":
+        return outlet.position(this.#gameChannel, effect.text, effect.exceptClient);
+      case "game":
+        return outlet.game(this.#gameChannel, effect.text);
+      case "lobby":
+        return outlet.lobby(id, effect.event);
+      case "tell":
+        return outlet.tell(effect.clientId, effect.message);
+      case "row_changed":
+        return this.#deps.changed();
+      case "gone":
+        return this.#deps.gone(effect.userId, id);
+      case "deserted":
+        return this.#deps.deserted(id);
+      case "count":
+        counters[effect.counter]++;
+        return;
+      case "fault":
+        return log.error(effect.fields, effect.message);
+      case "stake":
+      case "pay":
+      case "refund":
+      case "rate":
+        return this.#askBooks(effect);
+    }
+  }
+
+  #askBooks(order: BookOrder): void {
+    const { settlements } = this.#deps;
+    switch (order.type) {
+      case "stake": {
+        const { gameId } = order;
+        return settlements.stake(order, (outcome) =>
+          this.dispatch({ type: "stakes_answered", gameId, outcome }),
+        );
+      }
+      case "pay": {
+        const { gameId, winnerId } = order;
+        return settlements.pay(gameId, winnerId, (paid) => this.dispatch({ type: "settled", gameId, paid }));
+      }
+      case "refund": {
+        const { gameId } = order;
+        return settlements.refund(gameId, () => this.dispatch({ type: "settled", gameId, paid: null }));
+      }
+      case "rate": {
+        const { gameId } = order.game;
+        return settlements.rate(order.game, (cards) => this.dispatch({ type: "rated", gameId, cards }));
+      }
+    }
+  }
+
+  /** BD6: 128 bits that nobody can foresee, and their fingerprint. */
+  #draw(): GameDraw {
+    const { ids, random } = this.#deps;
+    const gameId = ids.gameId();
+    const seed = Buffer.from(random.bytes(16)).toString("hex");
+    return { gameId, seed, seedHash: createHash("sha256").update(seed, "utf8").digest("hex") };
+  }
+
+  async #check(check: StakeCheck): Promise<Published | Refusal> {
+    const bar = await this.#barOf(check);
+    const code = this.dispatch({ type: "stake_checked", check, bar });
+    return code === null ? TAKEN : refusal(code);
+  }
+
+  /** What keeps somebody from playing for this stake with those who are here, or null (LB4, CH7). */
+  async #barOf({ userId, stake, isGuest, others }: StakeCheck): Promise<StakeBar | "guest" | null> {
+    const { ledger } = this.#deps;
+    // A guest has no chips: the books decide, the card only says why (GU1).
+    if ((await ledger.balance(userId)) < stake) return isGuest ? "guest" : "not_enough_chips";
+    return (await ledger.mayPlayFor(userId, others)) ? null : "newcomers_only";
+  }
+
+  /** One timer, for the next thing due. It is only moved when something falls due earlier; a timer too early just asks again. */
+  #setTimer(): void {
+    const dueAt = tableDueAt(this.#state);
+    if (this.#stopTimer !== null) {
+      if (dueAt !== null && this.#timerAt <= dueAt) return;
+      this.#stopTimer();
+      this.#stopTimer = null;
+    }
+    if (dueAt === null) return;
+    const { clock } = this.#deps;
+    this.#timerAt = dueAt;
+    this.#stopTimer = clock.after(Math.max(0, dueAt - clock.now()), () => {
+      this.#stopTimer = null;
+      this.dispatch({ type: "tick" });
+    });
+  }
+}

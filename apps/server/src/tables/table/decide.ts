@@ -1,0 +1,121 @@
+// The whole of a table's behaviour: a command at a moment changes the state and says what is to be done outside. No clock,
+// no chance, nothing asynchronous: the same state, command and moment always give the same. The state is the caller's own
+// and is changed in place, as the engine changes a match: nothing is copied for the twenty positions a second of each player.
+import type { PlayerStateAction } from "@fitil/contracts";
+import type { Answer, RealtimeCode } from "./answer.ts";
+import type { Sender, TableAction, TableCommand } from "./command.ts";
+import { doWhatIsDue } from "./due.ts";
+import type { Step, TableEffect } from "./effect.ts";
+import { rated, settled } from "./ending.ts";
+import { closeTable, remove } from "./leaving.ts";
+import { showCards } from "./lobby.ts";
+import { personOf } from "./people.ts";
+import { catchUp, isPlaying, move, placeBomb } from "./playing.ts";
+import { arrive, leaveLobby, lose, seen } from "./presence.ts";
+import { callBots, chooseEyes, getReady, select, selectChecked } from "./seating.ts";
+import { askForStakes, cancel, drawn, stakesAnswered, start } from "./starting.ts";
+import type { Person, TableState } from "./state.ts";
+
+/** What a command has led to: the answer to whoever gave it, and what is to be done outside, in this order. */
+export interface Decision {
+  readonly answer: Answer;
+  readonly effects: readonly TableEffect[];
+}
+
+/** Does what is due at `now` (ms since 1970, never earlier than before), then the command. Changes `state`. */
+export function decide(state: TableState, command: TableCommand, now: number): Decision {
+  const step: Step = { state, now, effects: [] };
+  doWhatIsDue(step);
+  const answer = carryOut(step, command) ?? null;
+  return { answer, effects: step.effects };
+}
+
+function carryOut(step: Step, command: TableCommand): Answer | void {
+  switch (command.type) {
+    case "position":
+      return takePosition(step, command);
+    case "act":
+      return act(step, command.from, command.action);
+    case "tick":
+      return step.state.phase.kind === "playing" ? catchUp(step, step.state.phase.game) : undefined;
+    case "arrive":
+      return arrive(step, command.card, command.clientId);
+    case "seen":
+      return seen(step, command.userId, command.clientId);
+    case "lost":
+      return lose(step, command.userId, command.clientId);
+    case "left_lobby":
+      return leaveLobby(step, command.userId, command.clientId);
+    case "leave":
+      return withPerson(step, command.userId, remove);
+    case "cards_changed":
+      return showCards(step, command.cards);
+    case "stake_checked":
+      return selectChecked(step, command.check, command.bar);
+    case "drawn":
+      return drawn(step, command.draw);
+    case "stakes_answered":
+      return stakesAnswered(step, command.gameId, command.outcome);
+    case "settled":
+      settled(step, command.gameId, command.paid);
+      return askForStakes(step);
+    case "rated":
+      return rated(step, command.gameId, command.cards);
+    case "close":
+      return closeTable(step);
+  }
+}
+
+/** A position (PL3). PERF: the hot path; nothing is made here but what the engine asks for. */
+function takePosition(
+  step: Step,
+  { from, position }: { readonly from: Sender; readonly position: PlayerStateAction },
+): RealtimeCode | null {
+  const { state } = step;
+  const person = personOf(state, from.userId);
+  if (!person) return "room/not_seated";
+  if (person.away || person.clientId !== from.id) seen(step, from.userId, from.id);
+  if (person.character === null) return "room/not_seated";
+  if (position.id !== person.character) return "room/permission_denied";
+  if (state.phase.kind !== "playing") return "room/not_seated";
+  return move(step, state.phase.game, from, position) ? null : "room/not_seated";
+}
+
+function act(step: Step, from: Sender, action: TableAction): Answer {
+  seen(step, from.userId, from.id);
+  const person = personOf(step.state, from.userId);
+  if (!person || person.away) return "room/not_seated";
+  switch (action.type) {
+    case "leave_room":
+      remove(step, person);
+      return null;
+    case "place_bomb":
+      return bomb(step, person, action.x, action.y);
+    case "select_character":
+      return select(step, person, action);
+    case "update_emotion":
+      return chooseEyes(step, person, action.eyeVariant);
+    case "start_game":
+      return start(step, person);
+    case "cancel_countdown":
+      return cancel(step, person);
+    case "ready":
+      return getReady(step, person);
+    case "add_bots":
+      return callBots(step, person, action.level);
+    case "remove_bots":
+      return callBots(step, person, null);
+  }
+}
+
+function bomb(step: Step, person: Person, x: number | undefined, y: number | undefined): Answer {
+  const { phase } = step.state;
+  if (phase.kind !== "playing" || person.character === null || !isPlaying(step.state, person))
+    return "room/not_seated";
+  return placeBomb(step, phase.game, person.character, x, y) ? null : "room/permission_denied";
+}
+
+function withPerson(step: Step, userId: string, then: (step: Step, person: Person) => void): void {
+  const person = personOf(step.state, userId);
+  if (person) then(step, person);
+}

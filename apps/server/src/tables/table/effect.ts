@@ -1,0 +1,50 @@
+// What a table wants done outside: words to people, orders to the books, figures. Plain data, carried out in its order.
+import type { LobbyEvent } from "@fitil/contracts";
+import type { RankedGame } from "../../ports.ts";
+import type { TableState } from "./state.ts";
+
+/** Something for the books of chips and ratings to do. Each may be repeated: the game's id makes it one. */
+export type BookOrder =
+  /** All stakes into escrow or none (CH3); `stakes_answered` answers. */
+  | {
+      readonly type: "stake";
+      readonly gameId: string;
+      readonly userIds: readonly string[];
+      readonly stake: number;
+    }
+  /** The escrow to the winner (CH4); `settled` answers. */
+  | { readonly type: "pay"; readonly gameId: string; readonly winnerId: string }
+  /** Every stake back (CH4); `settled` answers. */
+  | { readonly type: "refund"; readonly gameId: string }
+  /** The ratings (CH5); `rated` answers. */
+  | { readonly type: "rate"; readonly game: RankedGame };
+
+/** Something to do outside the table. */
+export type TableEffect =
+  /** To everybody in the lobby. */
+  | { readonly type: "lobby"; readonly event: LobbyEvent }
+  /** To everybody at the game, at once; JSON text. */
+  | { readonly type: "game"; readonly text: string }
+  /** To everybody at the game but its sender, with the sending window; JSON text in plain ASCII. */
+  | { readonly type: "position"; readonly text: string; readonly exceptClient: string }
+  /** To one connection. */
+  | { readonly type: "tell"; readonly clientId: string; readonly message: object }
+  /** What the list shows of the table may have changed. */
+  | { readonly type: "row_changed" }
+  /** This person sits here no more. */
+  | { readonly type: "gone"; readonly userId: string }
+  /** Nobody has been here for LB3's time: the table has closed. */
+  | { readonly type: "deserted" }
+  /** A game's id and chance are to be drawn; `drawn` answers. */
+  | { readonly type: "draw" }
+  | BookOrder
+  | { readonly type: "count"; readonly counter: "gamesStarted" | "gamesFinished" | "corrections" }
+  /** A bug, for the log. */
+  | { readonly type: "fault"; readonly fields: object; readonly message: string };
+
+/** One step of a table: the state that it changes, the moment in ms since 1970, and what it wants done so far. */
+export interface Step {
+  readonly state: TableState;
+  readonly now: number;
+  readonly effects: TableEffect[];
+}

@@ -1,0 +1,117 @@
+// From the end of a match to the open lobby: the escrow finds its owner (CH4), the ratings move (CH5), and `game_over` is
+// told, however slow the books are. Then the table is a lobby again (OC5).
+import type { CharacterId, Finish } from "@fitil/contracts";
+import type { RatedCard } from "../../ports.ts";
+import { closeBook, isSettled, openBook } from "./books.ts";
+import type { Step } from "./effect.ts";
+import { askAgain, showCards } from "./lobby.ts";
+import { peopleChanged, startGrace } from "./people.ts";
+import type { Game, GamePlace, Settling } from "./state.ts";
+
+/** How long `game_over` waits for the prize and the ratings to be in the books, so that it can tell them and whoever looks finds them. */
+const PRIZE_WAIT_MS = 1_000;
+
+/** How a match ended. */
+export interface MatchResult {
+  readonly winnerId: CharacterId | null;
+  readonly places: readonly GamePlace[];
+}
+
+/** A game that a fault or a stop has ended: nobody has won and nobody has a place. */
+export const NO_RESULT: MatchResult = { winnerId: null, places: [] };
+
+/** The match is over: rates and settles, and tells the end at once where there is nothing to wait for. */
+export function endGame(step: Step, game: Game, result: MatchResult, isRated: boolean): void {
+  const { state, now } = step;
+  const { gameId, seed, pot, participants } = game;
+  const { winnerId } = result;
+  const userOf = (id: CharacterId) => participants.find(({ characterId }) => characterId === id)?.userId;
+  const winner = winnerId === null ? undefined : userOf(winnerId);
+  const places = result.places.map((place) => ({ ...place, ratingChange: 0 }));
+  const prize = winner === undefined ? 0 : pot;
+  const tellAt = now + PRIZE_WAIT_MS;
+  state.phase = { kind: "settling", gameId, seed, winnerId, prize, places, participants, tellAt };
+  if (isRated) {
+    const ranked = result.places.flatMap(({ characterId, place }) => {
+      const userId = userOf(characterId);
+      return userId === undefined ? [] : [{ userId, place }];
+    });
+    openBook(step, { kind: "rate", gameId, places: ranked });
+  }
+  if (state.spec.stakes > 0 && winner !== undefined)
+    openBook(step, { kind: "pay", gameId, winnerId: winner, pot });
+  else if (state.spec.stakes > 0) openBook(step, { kind: "refund", gameId });
+  tellWhenSettled(step, gameId);
+}
+
+/** Ends a running game without a winner, and tells an end that still waits for the books. */
+export function abandonGame(step: Step): void {
+  const { phase } = step.state;
+  if (phase.kind === "playing") endGame(step, phase.game, NO_RESULT, false);
+  tellEnd(step);
+}
+
+/** The escrow of a game has found its owner; `paid`: what the winner got, null for a refund or when the process stopped. */
+export function settled(step: Step, gameId: string, paid: number | null): void {
+  const book = closeBook(step, gameId, "pay", "refund");
+  if (book?.kind === "pay" && paid !== null) {
+    const { pot } = book;
+    if (paid !== pot) {
+      const message = "the prize is not what was staked";
+      step.effects.push({ type: "fault", fields: { gameId, paid, pot }, message });
+    }
+    const settling = settlingOf(step, gameId);
+    if (settling) step.state.phase = { ...settling, prize: paid };
+  }
+  tellWhenSettled(step, gameId);
+}
+
+/** The ratings of a game have moved (CH5). */
+export function rated(step: Step, gameId: string, cards: readonly RatedCard[]): void {
+  closeBook(step, gameId, "rate");
+  const settling = settlingOf(step, gameId);
+  if (settling) {
+    const changeOf = (id: CharacterId) => {
+      const userId = settling.participants.find(({ characterId }) => characterId === id)?.userId;
+      return cards.find((card) => card.userId === userId)?.ratingChange ?? 0;
+    };
+    const places = settling.places.map((place) => ({ ...place, ratingChange: changeOf(place.characterId) }));
+    step.state.phase = { ...settling, places };
+  }
+  const shown = cards.map(({ userId, name, rating, photoURL, isGuest }) => {
+    return { userId, name, rating, photoURL, isGuest };
+  });
+  showCards(step, shown);
+  tellWhenSettled(step, gameId);
+}
+
+/** Tells the end of a game that settles; OC5: the table is a lobby again, slots stay with those who are there. */
+export function tellEnd(step: Step): void {
+  const { state, effects } = step;
+  const { phase } = state;
+  if (phase.kind !== "settling") return;
+  const { winnerId, prize, seed, places } = phase;
+  const finishes = places.map(({ characterId: id, place, ratingChange, felledBy }): Finish => {
+    // Where nobody was paid, every stake has gone back.
+    const chips = prize === 0 ? 0 : (id === winnerId ? prize : 0) - state.spec.stakes;
+    return { id, place, chips, ratingChange, felledBy };
+  });
+  const over = { type: "game_over", winnerId, winnerPrize: prize, seed, places: finishes };
+  state.phase = { kind: "open" };
+  effects.push({ type: "game", text: JSON.stringify(over) }, { type: "count", counter: "gamesFinished" });
+  for (const person of state.people.slice()) {
+    person.character = null;
+    if (!person.inLobby && !person.away) startGrace(step, person);
+  }
+  askAgain(step);
+  peopleChanged(step);
+}
+
+function settlingOf({ state }: Step, gameId: string): Settling | undefined {
+  const { phase } = state;
+  return phase.kind === "settling" && phase.gameId === gameId ? phase : undefined;
+}
+
+function tellWhenSettled(step: Step, gameId: string): void {
+  if (settlingOf(step, gameId) && isSettled(step.state, gameId)) tellEnd(step);
+}

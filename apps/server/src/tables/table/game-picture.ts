@@ -1,0 +1,48 @@
+// The whole visible game as one message: `game_started`, and what a late subscriber is given. Reads only.
+import { COLORS } from "@fitil/contracts";
+import type { GamePicture } from "@fitil/contracts";
+import { picture } from "@fitil/engine";
+import { clientIdOf } from "./people.ts";
+import type { TableState } from "./state.ts";
+import { wireBomb } from "./wire-events.ts";
+
+/**
+ * Draws `game_started`; null when no match runs. `now`: ms since 1970, which the match must have been played up to. The
+ * dead are told with health 0, the departed are not; nothing hidden is in it.
+ */
+export function gamePicture(state: TableState, now: number): GamePicture | null {
+  if (state.phase.kind !== "playing") return null;
+  const { gameId, seedHash, startedAt, participants, match } = state.phase.game;
+  const { players, board, bombs, suddenDeath } = picture(match);
+  return {
+    type: "game_started",
+    gameId,
+    seedHash,
+    startedAt,
+    serverTime: now,
+    players: players.map((player) => {
+      const participant = participants.find(({ characterId }) => characterId === player.id);
+      if (!participant) throw new Error(`character ${player.id} belongs to nobody`);
+      return {
+        id: player.id,
+        x: player.x,
+        y: player.y,
+        orientation: player.orientation,
+        ...(player.heading === null ? {} : { heading: player.heading }),
+        color: COLORS[player.id],
+        eyeVariant: participant.eyeVariant,
+        clientId: clientIdOf(state, participant.userId),
+        name: participant.name,
+        isBot: participant.botLevel !== null,
+        stats: player.status === "playing" ? player.stats : { ...player.stats, health: 0 },
+        isInvincible: player.isInvincible,
+        invincibleForMs: player.invincibleForMs,
+      };
+    }),
+    board: board.map((row) => [...row]),
+    bombs: bombs.map((bomb) => wireBomb(bomb, startedAt)),
+    suddenDeath: suddenDeath
+      ? { startsAt: startedAt + suddenDeath.startsAtMs, wallsClosed: suddenDeath.wallsClosed }
+      : null,
+  };
+}

@@ -1,0 +1,199 @@
+// A running match at a table: time and inputs into the engine, what happened out to the people. A fault of the rules ends
+// this match and never reaches others.
+import { advance, applyInto, nextDueAt } from "@fitil/engine";
+import type { CharacterId, CorrectionEvent, MatchEvent, MatchInput, PlayerStateEvent } from "@fitil/engine";
+import type { PlayerStateAction } from "@fitil/contracts";
+import type { SaidPosition } from "../read-position.ts";
+import type { Step } from "./effect.ts";
+import { NO_RESULT, endGame } from "./ending.ts";
+import { noteFalls, placesOf } from "./falls.ts";
+import { clientIdOf } from "./people.ts";
+import type { Game, Person, TableState } from "./state.ts";
+import { eventText } from "./wire-events.ts";
+import type { SharedEvent } from "./wire-events.ts";
+
+/** A game that only bots still play ends so long after its last person fell (BT1): the fall is seen, and nobody waits for bots. */
+const BOTS_ALONE_MS = 1_500;
+
+/** Who says something into a match. */
+export interface Voice {
+  /** Moves itself and knows already where it stands; null: nobody walks. */
+  readonly actor: CharacterId | null;
+  /** The connection that need not hear of the actor's walking; "" for a bot's. */
+  readonly clientId: string;
+  /** PERF: a position with the words it came in, good to be told to others. */
+  readonly said: SaidPosition | null;
+}
+
+const NOBODY: Voice = { actor: null, clientId: "", said: null };
+
+/** Is this character on the board of the running match? PERF: a loop, on the hot path. */
+export function stands({ match }: Game, id: CharacterId): boolean {
+  for (const player of match.players) if (player.id === id) return player.status === "playing";
+  return false;
+}
+
+/** Is this person's character alive in the running game? */
+export function isPlaying({ phase }: TableState, person: Person | undefined): boolean {
+  if (phase.kind !== "playing" || !person || person.character === null) return false;
+  return stands(phase.game, person.character);
+}
+
+/** Match ms of this step. */
+function matchNow({ now }: Step, { match, startedAt }: Game): number {
+  return Math.max(match.nowMs, now - startedAt);
+}
+
+/** Plays everything due up to now, instant by instant, so that deaths of one instant can be told apart from others. */
+export function playMatch(step: Step, game: Game): void {
+  try {
+    const atMs = matchNow(step, game);
+    for (let due = nextDueAt(game.match); isRunning(step, game) && due !== null && due <= atMs;) {
+      tell(step, game, advance(game.match, due), due, NOBODY);
+      const next = nextDueAt(game.match);
+      if (next !== null && next <= due) throw new Error(`match stands still at ${due} ms`);
+      due = next;
+    }
+  } catch (error) {
+    fail(step, game, error);
+  }
+}
+
+/** Brings the match's own "now" up to this step, which its picture is taken at. Nothing may be due. */
+export function catchUp(step: Step, game: Game): void {
+  try {
+    advance(game.match, matchNow(step, game));
+  } catch (error) {
+    fail(step, game, error);
+  }
+}
+
+/** Judges where somebody is (PL3) and where to (PL6). False: that character is not on the board. PERF: the hot path. */
+export function move(
+  step: Step,
+  game: Game,
+  from: { readonly id: string; readonly roundTripMs: number },
+  position: PlayerStateAction | SaidPosition,
+): boolean {
+  const { id: playerId, x, y, orientation, heading = null, seq } = position;
+  if (!stands(game, playerId)) return false;
+  const lagMs = from.roundTripMs;
+  const input: MatchInput =
+    seq === undefined
+      ? { type: "move", playerId, x, y, orientation, heading, lagMs }
+      : { type: "move", playerId, x, y, orientation, heading, lagMs, seq };
+  const said = "asTold" in position && position.asTold !== "" ? position : null;
+  speak(step, game, input, { actor: playerId, clientId: from.id, said });
+  return true;
+}
+
+/** Places a bomb (BM1); the cell is named whole or not at all. False: refused by the rules. */
+export function placeBomb(
+  step: Step,
+  game: Game,
+  playerId: CharacterId,
+  x: number | undefined,
+  y: number | undefined,
+): boolean {
+  const input: MatchInput =
+    x === undefined || y === undefined ? { type: "bomb", playerId } : { type: "bomb", playerId, x, y };
+  return speak(step, game, input, NOBODY).some((event) => event.type === "bomb_placed");
+}
+
+/** Takes a character off the board (OC4); the dead leave the list of players. */
+export function leaveMatch(step: Step, game: Game, playerId: CharacterId): void {
+  speak(step, game, { type: "leave", playerId }, NOBODY);
+  if (isRunning(step, game)) watchBotsAlone(step, game);
+}
+
+/** Ends a game that only bots still play: the healthiest bot has won it (BT1). */
+export function endAmongBots(step: Step, game: Game): void {
+  game.botsAloneUntil = null;
+  const standing = game.match.players
+    .filter(({ status }) => status === "playing")
+    .toSorted((a, b) => b.stats.health - a.stats.health);
+  for (const { id: playerId } of standing.slice(1)) {
+    game.retired.push(playerId);
+    speak(step, game, { type: "leave", playerId }, NOBODY);
+  }
+}
+
+/** Puts one input to the match at this step; what is due has been played. Returns what it led to. */
+export function speak(step: Step, game: Game, input: MatchInput, voice: Voice): readonly MatchEvent[] {
+  const events: MatchEvent[] = [];
+  if (!isRunning(step, game)) return events;
+  try {
+    const atMs = matchNow(step, game);
+    applyInto(game.match, input, atMs, events);
+    tell(step, game, events, atMs, voice);
+  } catch (error) {
+    fail(step, game, error);
+  }
+  return events;
+}
+
+/** Does this game's match still run? */
+export function isRunning({ state }: Step, game: Game): boolean {
+  return state.phase.kind === "playing" && state.phase.game === game;
+}
+
+function tell(step: Step, game: Game, events: readonly MatchEvent[], atMs: number, voice: Voice): void {
+  for (const event of events) {
+    if (event.type === "correction") correct(step, game, event);
+    else if (event.type === "game_over") finish(step, game, event.winnerId);
+    else {
+      noteFalls(game, event, atMs);
+      if (event.type === "explosion" || event.type === "wall_spawned") watchBotsAlone(step, game);
+      if (event.type !== "player_disconnected" || !game.retired.includes(event.playerId))
+        publish(step, game, event, voice);
+    }
+  }
+}
+
+function publish({ effects }: Step, game: Game, event: SharedEvent, voice: Voice): void {
+  if (event.type !== "player_state" || event.id !== voice.actor) {
+    effects.push({ type: "game", text: eventText(event, game.startedAt) });
+    return;
+  }
+  const { said, clientId: exceptClient } = voice;
+  // The rules may have tidied the place up (PL3): then it is told in their words.
+  const text = said !== null && isAsSaid(said, event) ? said.asTold : eventText(event, game.startedAt);
+  effects.push({ type: "position", text, exceptClient });
+}
+
+function isAsSaid(said: SaidPosition, event: PlayerStateEvent): boolean {
+  const { x, y, orientation, heading } = event;
+  if (said.x !== x || said.y !== y || said.orientation !== orientation) return false;
+  return (said.heading ?? undefined) === heading;
+}
+
+/** Tells one player where they really stand (PL3). */
+function correct({ state, effects }: Step, game: Game, event: CorrectionEvent): void {
+  effects.push({ type: "count", counter: "corrections" });
+  const participant = game.participants.find(({ characterId }) => characterId === event.id);
+  if (!participant) return;
+  const { id, x, y, orientation, seq } = event;
+  const place = { type: "player_state", id, x, y, orientation, corrected: true };
+  const message = seq === undefined ? place : { ...place, seq };
+  effects.push({ type: "tell", clientId: clientIdOf(state, participant.userId), message });
+}
+
+/** Notes when the last person of a game with bots has fallen or left. */
+function watchBotsAlone({ now }: Step, game: Game): void {
+  if (game.botsAloneUntil !== null || game.bots.length === 0) return;
+  const isPerson = (id: CharacterId) => game.bots.every((bot) => bot.id !== id);
+  if (game.match.players.some(({ id, status }) => status === "playing" && isPerson(id))) return;
+  game.botsAloneUntil = now + BOTS_ALONE_MS;
+}
+
+function finish(step: Step, game: Game, winnerId: CharacterId | null): void {
+  // BT1: a game with bots changes nobody's rating.
+  const isRated = game.participants.length > 1 && game.bots.length === 0;
+  endGame(step, game, { winnerId, places: placesOf(game, winnerId) }, isRated);
+}
+
+function fail(step: Step, game: Game, error: unknown): void {
+  const fields = { gameId: game.gameId, error: String(error) };
+  step.effects.push({ type: "fault", fields, message: "match failed" });
+  if (isRunning(step, game)) endGame(step, game, NO_RESULT, false);
+}

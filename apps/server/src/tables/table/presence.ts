@@ -1,0 +1,46 @@
+// How somebody comes to a table, is lost and comes back (OC4, LB2, LB9).
+import type { PlayerCard } from "../../ports.ts";
+import type { Answer } from "./answer.ts";
+import type { Step } from "./effect.ts";
+import { remove } from "./leaving.ts";
+import { characterOf, tellSlots } from "./lobby.ts";
+import { comeBack, loseLine, peopleChanged, personOf, sitDown, startGrace } from "./people.ts";
+import { isPlaying } from "./playing.ts";
+
+/** Somebody subscribed to the lobby: they sit at the table now. */
+export function arrive(step: Step, card: PlayerCard, clientId: string): Answer {
+  const { state } = step;
+  if (state.isClosed) return "room/not_found";
+  const before = personOf(state, card.userId)?.clientId;
+  if (!sitDown(step, card, clientId)) return "room/full";
+  if (before !== clientId && characterOf(state, card.userId) !== null) tellSlots(step);
+  peopleChanged(step);
+  return null;
+}
+
+/** Somebody who has a slot here is on a connection again, be it at the game's channel only (OC4). */
+export function seen(step: Step, userId: string, clientId: string): void {
+  const { state } = step;
+  const person = personOf(state, userId);
+  if (!person || (!person.away && person.clientId === clientId)) return;
+  if (characterOf(state, userId) === null) return;
+  if (comeBack(person, clientId)) tellSlots(step);
+  // Whoever is not in the lobby and does not play has another grace to come to it.
+  if (!person.inLobby && !isPlaying(state, person)) startGrace(step, person);
+}
+
+/** The connection is gone: the place is kept for the grace (OC4). */
+export function lose(step: Step, userId: string, clientId: string): void {
+  const person = personOf(step.state, userId);
+  if (!person || person.clientId !== clientId || person.away) return;
+  loseLine(step, person);
+  peopleChanged(step);
+}
+
+/** Somebody unsubscribed from the lobby by their own wish. Whoever plays goes on playing. */
+export function leaveLobby(step: Step, userId: string, clientId: string): void {
+  const person = personOf(step.state, userId);
+  if (!person || person.clientId !== clientId) return;
+  person.inLobby = false;
+  if (!isPlaying(step.state, person)) remove(step, person);
+}
