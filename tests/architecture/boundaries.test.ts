@@ -1,6 +1,6 @@
 // The walls of the house: who may import whom, and what the ground floor may not mention.
 import { describe, expect, it } from "vitest";
-import { BANNED_MATHS, BANNED_ON_GROUND, ROOMS, SLICES, WEB_FEATURES } from "./house.ts";
+import { BANNED_MATHS, BANNED_ON_GROUND, REDUCERS, ROOMS, SLICES, WEB_FEATURES } from "./house.ts";
 import type { Room } from "./house.ts";
 import { packageOf, resolveImport, sourcesOf } from "./imports.ts";
 import type { SourceFile } from "./imports.ts";
@@ -63,6 +63,33 @@ describe("the ground floor", () => {
   it("uses only arithmetic that is the same to the last bit everywhere (engine)", () => {
     const engine = ground.filter((file) => file.path.startsWith("packages/engine/"));
     expect(engine.filter((file) => BANNED_MATHS.test(codeOf(file))).map((file) => file.path)).toEqual([]);
+  });
+});
+
+describe.each(REDUCERS)("the reducer in $folder", ({ folder, packages }) => {
+  const files = sourcesOf(folder);
+
+  it("runs only itself and its packages: whatever else it knows are shapes", () => {
+    const offences = files.flatMap((file) =>
+      file.imports
+        .filter((specifier) => !file.typeImports.includes(specifier))
+        .filter((specifier) => {
+          const target = resolveImport(file, specifier);
+          return target === null
+            ? !(packages as readonly string[]).includes(specifier)
+            : !target.startsWith(`${folder}/`);
+        })
+        .map((specifier) => `${file.path} → ${specifier}`),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  it("knows no clock, no chance and nothing that happens later", () => {
+    const offences = files.filter((file) => {
+      const code = codeOf(file);
+      return BANNED_ON_GROUND.test(code) || /\b(Promise|async|await|queueMicrotask)\b/.test(code);
+    });
+    expect(offences.map((file) => file.path)).toEqual([]);
   });
 });
 

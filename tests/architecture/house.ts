@@ -72,7 +72,12 @@ export const SLICES = [
 /** Features of the web app; none imports another. */
 export const WEB_FEATURES = ["game/auth", "game/rooms", "game/lobby", "game/match", "mentor"] as const;
 
-/** What the ground floor may not even mention. */
+/** Pure rooms inside the server: state in, state and effects out. They run nothing but these packages and themselves. */
+export const REDUCERS = [
+  { folder: "apps/server/src/tables/table", packages: ["@fitil/contracts", "@fitil/engine"] },
+] as const;
+
+/** What the ground floor and the reducers may not even mention. */
 export const BANNED_ON_GROUND =
   /\b(Math\.random|Date\.now|new Date|performance\.now|console\.|setTimeout|setInterval|globalThis|process\.)/;
 /** Maths whose last bit differs between engines: banned in the engine, which must hash alike everywhere. */
