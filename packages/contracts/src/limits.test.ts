@@ -10,7 +10,6 @@ test("stakes, seats and colours of a table", () => {
 
 test("how long the screens show and wait", () => {
   expect(limits).toMatchObject({
-    POSITION_SYNC_MS: 50,
     EXPLOSION_SHOWN_MS: 500,
     END_RETURN_MS: 5_000,
     CANCEL_BUBBLE_MS: 5_000,

@@ -22,8 +22,6 @@ export const CANCEL_COOLDOWN_MS = 30_000;
 export const EMPTY_TABLE_MS = 60_000;
 /** How long a lost connection keeps its seat (OC4). */
 export const RECONNECT_GRACE_MS = 20_000;
-/** The least time between two `player_state` of one client (PL3). */
-export const POSITION_SYNC_MS = 50;
 
 /** Chips of a new account (CH1) and rating of a new account (CH5). */
 export const STARTING_CHIPS = 1000;

@@ -9,6 +9,7 @@ export {
   CLAIM_TOLERANCE_CELLS,
   CORRECTION_PATIENCE_MS,
   COURSE_MS,
+  COURSE_REPEAT_MS,
   FIRST_WALL_AT_MS,
   FUSE_MS,
   INVINCIBLE_MS,
@@ -25,6 +26,7 @@ export {
   SUDDEN_DEATH_AT_MS,
   WALK_OFF_OVERLAP_CELLS,
   WALL_EVERY_MS,
+  WORD_EVERY_MS,
 } from "./constants.ts";
 export { advance, apply, applyInto, createMatch, nextDueAt } from "./match.ts";
 export type {
@@ -55,7 +57,8 @@ export type {
   PowerupKind,
 } from "./match-types.ts";
 export { type Body, stepBody } from "./movement/step-body.ts";
-export { findWay } from "./movement/find-way.ts";
+export { CourseSpeaker } from "./movement/course-speaker.ts";
+export { findWay, lastWay } from "./movement/find-way.ts";
 export type { MovementView } from "./movement/travel.ts";
 export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";
 export { blastCells } from "./rules/blast-cells.ts";

@@ -168,9 +168,10 @@ describe("a course", () => {
     const state = buildArena();
     say(state, 0, 0, 0, "right");
     const events = apply(state, { type: "bomb", playerId: 1, x: 1, y: 0 }, 300);
-    expect(events.map(({ type }) => type)).toEqual(["player_state", "bomb_placed"]);
-    expect(events[0]).toMatchObject({ x: expect.closeTo(0.9, 9) as number, heading: "right" });
-    expect(say(state, 600, 1.8, 0, "right")[0]?.type).toBe("player_state");
+    expect(events).toMatchObject([{ type: "bomb_placed", bomb: { x: 1, y: 0 } }]);
+    expect(say(state, 450, 1.35, 0, "right")[0]?.type).toBe("player_state");
+    expect(say(state, 700, 2.1, 0, "right")[0]?.type).toBe("player_state");
+    expect(say(state, 1000, 1.9, 0, "left")[0]?.type).toBe("correction");
     const unnamed = buildArena();
     say(unnamed, 0, 0, 0, "right");
     apply(unnamed, { type: "bomb", playerId: 1 }, 400);

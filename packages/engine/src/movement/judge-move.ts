@@ -29,16 +29,19 @@ class JudgedView implements MovementView {
   fromY = 0;
   fromMs = 0;
   msPerCell = 0;
+  isUnderWay = false;
 
   mayPassBomb(x: number, y: number, overlap: number): boolean {
     // Positions come rounded: who stands on the very edge of walking off is believed.
     if (overlap > WALK_OFF_OVERLAP_CELLS - CLAIM_TOLERANCE_CELLS) return true;
     for (const bomb of this.bombs) {
       if (bomb.x !== x || bomb.y !== y) continue;
+      // On their own bomb they stood when they put it down, wherever on its cell that was.
+      if (bomb.ownerId === this.playerId) return bomb.placedAtMs >= this.fromMs && this.isUnderWay;
       const metAtMs =
         this.fromMs + this.msPerCell * (Math.abs(x - this.fromX) + Math.abs(y - this.fromY) - 1);
       const ageMs = Math.min(this.nowMs, Math.max(this.fromMs, metAtMs)) - bomb.placedAtMs;
-      return bomb.ownerId !== this.playerId && ageMs < this.graceMs;
+      return ageMs < this.graceMs;
     }
     return false;
   }
@@ -85,6 +88,7 @@ export function judgeMove(
   view.fromX = fromX;
   view.fromY = fromY;
   view.fromMs = course === null ? state.nowMs : player.allowanceAtMs;
+  view.isUnderWay = course !== null;
   view.msPerCell = costOf(player, 1);
   // The tolerance is a debt, not a gift: the bucket may go below zero by it, and has to fill up again.
   const limitMs = budgetMs > ALLOWANCE_MS ? ALLOWANCE_MS : budgetMs;

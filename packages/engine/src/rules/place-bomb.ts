@@ -4,7 +4,7 @@ import { CELL, FUSE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { BombInput } from "../match-input.ts";
 import type { MatchState, PlayerState } from "../match-types.ts";
-import { holdCourses, settleCourse } from "../movement/courses.ts";
+import { holdCourses } from "../movement/courses.ts";
 import { judgeMove } from "../movement/judge-move.ts";
 import { followWay } from "./move-player.ts";
 
@@ -20,34 +20,19 @@ const EDGES = [
 
 /** Brings the player just inside the named cell if the movement allowance lets them be there; whether they now are. */
 function stepInto(state: MatchState, player: PlayerState, x: number, y: number, out: MatchEvent[]): boolean {
+  const { course } = player;
+  const from = course ?? player;
   // Nearest edge first: the way is unique, so the first that can be reached is the one they came by.
   const edges = EDGES.map(([offsetX, offsetY]) => ({ x: x + offsetX, y: y + offsetY })).sort(
     (a, b) =>
-      Math.abs(a.x - player.x) +
-      Math.abs(a.y - player.y) -
-      Math.abs(b.x - player.x) -
-      Math.abs(b.y - player.y),
+      Math.abs(a.x - from.x) + Math.abs(a.y - from.y) - Math.abs(b.x - from.x) - Math.abs(b.y - from.y),
   );
   for (const edge of edges) {
-    if (goTo(state, player, edge.x, edge.y, out)) return true;
+    if (!judgeMove(state, player, edge.x, edge.y, 0)) continue;
+    followWay(state, player, course?.heading ?? null, course?.untilMs ?? 0, out);
+    return true;
   }
   return false;
-}
-
-/** The player is believed to be at (`x`, `y`), and walks on as they did. Whether the budget allowed it. */
-function goTo(state: MatchState, player: PlayerState, x: number, y: number, out: MatchEvent[]): boolean {
-  const { course } = player;
-  if (!judgeMove(state, player, x, y, 0)) return false;
-  followWay(state, player, course?.heading ?? null, course?.untilMs ?? 0, out);
-  return true;
-}
-
-/** Where a course has led is where the bomb says its owner is: the word of it, so that they stand on their own bomb (PL8). */
-function standHere(state: MatchState, player: PlayerState, out: MatchEvent[]): void {
-  const { course } = player;
-  if (course === null || (player.x === course.x && player.y === course.y)) return;
-  if (goTo(state, player, player.x, player.y, out)) return;
-  settleCourse(state, player, course);
 }
 
 /**
@@ -60,7 +45,6 @@ export function placeBomb(state: MatchState, player: PlayerState, input: BombInp
   if (x !== undefined && y !== undefined && Number.isInteger(x) && Number.isInteger(y) && isOnBoard(x, y)) {
     if (cellIndex(x, y) !== cellUnder(player.x, player.y)) stepInto(state, player, x, y, out);
   }
-  standHere(state, player, out);
   const cell = cellUnder(player.x, player.y);
   if (state.board[cell] !== CELL.EMPTY) return;
   const bomb = {

@@ -1,6 +1,7 @@
 import {
   CELL,
   cellIndex,
+  COURSE_REPEAT_MS,
   createGenerator,
   createMind,
   drawBelow,
@@ -8,12 +9,13 @@ import {
   playBot,
   SEQ_EPOCH,
 } from "@fitil/engine";
-import type { Orientation } from "@fitil/contracts";
-import { describe, expect, test } from "vitest";
+import type { Orientation, PlayerStateAction } from "@fitil/contracts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { VirtualTable } from "../testing/virtual-line.ts";
 import type { LineQuality } from "../testing/virtual-line.ts";
 import { createMatchStore } from "./match-store.ts";
 import type { MatchStore } from "./match-store.ts";
+import { OwnMovement } from "./own-movement.ts";
 
 const FRAME_MS = 1000 / 60;
 const WAYS: readonly Orientation[] = ["up", "down", "left", "right"];
@@ -24,6 +26,8 @@ const LINES: readonly LineQuality[] = [50, 150, 250].map((delayMs) => ({
   stallMs: 300,
   stallEveryMs: 2700,
 }));
+/** Cells per second at speed 1. */
+const WALK = 3;
 const QUIET: LineQuality = { delayMs: 20, jitterMs: 0, stallMs: 0, stallEveryMs: 0 };
 
 interface PlayOptions {
@@ -47,6 +51,25 @@ interface Played {
   readonly walked: number;
   readonly bombsPut: number;
 }
+
+/** How far a correction may move somebody: as far as they walked between a word and its answer, words being 300 ms apart. */
+function mostMoved({ delayMs, jitterMs, stallMs }: LineQuality): number {
+  return (WALK * (2 * delayMs + 2 * jitterMs + stallMs + COURSE_REPEAT_MS)) / 1000;
+}
+
+/** Watches how far corrections move the player, in cells, until the test is over. */
+function watchCorrections(): number[] {
+  const moved: number[] = [];
+  // oxlint-disable-next-line typescript/unbound-method
+  const correct = OwnMovement.prototype.correct;
+  vi.spyOn(OwnMovement.prototype, "correct").mockImplementation(function (this: OwnMovement, ...told) {
+    const { x, y } = this.body;
+    correct.apply(this, told);
+    moved.push(Math.abs(this.body.x - x) + Math.abs(this.body.y - y));
+  });
+  return moved;
+}
+afterEach(() => void vi.restoreAllMocks());
 
 function shownOwn(store: MatchStore): { x: number; y: number } {
   const { x, y } = store.view().figures.find((figure) => figure.isMine)!;
@@ -149,15 +172,18 @@ describe("[PL3] over a bad line (delay, 30 ms jitter, stalls of 300 ms)", () => 
     );
 
     test(
-      `${quality.delayMs} ms: bombs thrown in the way cost at most half a cell, without a jerk`,
+      `${quality.delayMs} ms: bombs thrown in the way cost no more than was walked unknowing, without a jerk`,
       { timeout: 60_000 },
       async () => {
+        const moved = watchCorrections();
         // The last four once found cells that were walked through in a replay.
         for (const seed of ["d", "e", "f", "l", "s8", "s22", "s32"]) {
           const played = await play({ seed, quality, seconds: 60, others: "bombing", bombs: true });
-          expect(Math.max(0, ...played.slips)).toBeLessThanOrEqual(0.5);
           expect(played.longestStep).toBeLessThan(0.4);
         }
+        expect(Math.max(0, ...moved)).toBeLessThan(mostMoved(quality));
+        // Some 400 bombs in seven minutes; of positions, 20 a second, there were up to 4 corrections.
+        expect(moved.length).toBeLessThanOrEqual(4);
       },
     );
   }
@@ -166,9 +192,10 @@ describe("[PL3] over a bad line (delay, 30 ms jitter, stalls of 300 ms)", () => 
 describe("[OC3] while the walls close in", () => {
   for (const quality of LINES) {
     test(
-      `${quality.delayMs} ms: running along and into closing walls costs at most half a cell, without a jerk`,
+      `${quality.delayMs} ms: running along and into closing walls costs no more than was walked unknowing, without a jerk`,
       { timeout: 60_000 },
       async () => {
+        const moved = watchCorrections();
         for (const seed of ["m", "n", "o", "p", "q", "r"]) {
           const played = await play({
             seed,
@@ -178,51 +205,98 @@ describe("[OC3] while the walls close in", () => {
             bombs: false,
             fromMs: 122_000,
           });
-          expect(Math.max(0, ...played.slips)).toBeLessThanOrEqual(0.5);
           expect(played.longestStep).toBeLessThan(0.5);
         }
+        expect(Math.max(0, ...moved)).toBeLessThan(mostMoved(quality));
       },
     );
   }
 });
 
 describe("[PL3] what the client says", () => {
-  test("positions come at least 50 ms apart, with growing seq and three decimals, and the last one is where the player stopped", async () => {
-    const table = new VirtualTable({ seed: "said", playerIds: [1, 2], myId: 1, quality: QUIET });
-    const words: { atMs: number; x: number; y: number; seq: number }[] = [];
+  /** Plays player 1 by hand over a quiet line and keeps every word with its match ms. */
+  function listenIn(
+    seed: string,
+    prepare: (table: VirtualTable) => void = () => {},
+  ): {
+    table: VirtualTable;
+    store: MatchStore;
+    words: (PlayerStateAction & { readonly atMs: number })[];
+    hold: (direction: Orientation | null, frames: number) => void;
+  } {
+    const table = new VirtualTable({ seed, playerIds: [1, 2], myId: 1, quality: QUIET });
+    prepare(table);
+    const words: (PlayerStateAction & { readonly atMs: number })[] = [];
     const store = createMatchStore({
       picture: table.picture(),
       myId: 1,
       now: () => table.nowMs,
       publish: (action) => {
-        if (action.type === "player_state")
-          words.push({ atMs: table.nowMs, x: action.x, y: action.y, seq: action.seq! });
+        if (action.type === "player_state") words.push({ ...action, atMs: table.matchMs() });
         return table.publish(action);
       },
     });
     table.listen({ event: (event) => store.receive(event), own: (message) => store.receiveOwn(message) });
-    store.setDirection("right");
-    for (let frame = 0; frame < 23; frame++) {
-      table.advance(FRAME_MS);
-      store.frame();
-    }
-    store.setDirection(null);
-    for (let frame = 0; frame < 30; frame++) {
-      table.advance(FRAME_MS);
-      store.frame();
-    }
-    const gaps = words.slice(1).map((word, index) => word.atMs - words[index]!.atMs);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(50);
+    const hold = (direction: Orientation | null, frames: number): void => {
+      store.setDirection(direction);
+      for (let frame = 0; frame < frames; frame++) {
+        table.advance(FRAME_MS);
+        store.frame();
+      }
+    };
+    return { table, store, words, hold };
+  }
+
+  test("[PL6] [PL7] decisions at once, a walk every 300 ms, with growing seq and three decimals, the stop last", () => {
+    const { table, store, words, hold } = listenIn("said");
+    hold("right", 20);
+    hold(null, 30);
+    hold("left", 4);
+    expect(words).toMatchObject([
+      { x: 0.05, heading: "right" },
+      { x: 0.95, heading: "right" },
+      { x: 1, heading: null },
+      { heading: "left" },
+    ]);
+    expect(words[1]!.atMs - words[0]!.atMs).toBeGreaterThanOrEqual(300);
     expect(words.map((word) => word.seq)).toEqual(words.map((_, index) => SEQ_EPOCH + index + 1));
     expect(words.every((word) => Math.round(word.x * 1000) === word.x * 1000)).toBe(true);
+    hold(null, 30);
+    expect(words.at(-1)).toMatchObject({ heading: null });
     expect(words.at(-1)!.x).toBeCloseTo(shownOwn(store).x, 3);
     expect(table.state.players[0]!.x).toBeCloseTo(shownOwn(store).x, 3);
     const saidBefore = words.length;
-    for (let frame = 0; frame < 30; frame++) {
-      table.advance(FRAME_MS);
-      store.frame();
-    }
+    hold(null, 30);
     expect(words.length).toBe(saidBefore);
+  });
+
+  test("[PL7] at most every 50 ms, and the last decision is never lost, however short the taps", () => {
+    const { table, store, words, hold } = listenIn("taps");
+    for (let tap = 0; tap < 12; tap++) {
+      hold(tap % 3 === 0 ? "left" : "right", 1);
+      hold(null, 1);
+    }
+    hold(null, 10);
+    const gaps = words.slice(1).map((word, index) => word.atMs - words[index]!.atMs);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(50);
+    expect(words.at(-1)).toMatchObject({ heading: null });
+    expect(table.state.players[0]).toMatchObject({ course: null });
+    expect(table.state.players[0]!.x).toBeCloseTo(shownOwn(store).x, 3);
+  });
+
+  test("[PL5] [PL7] stepping onto a power-up's cell is said at once", () => {
+    const { table, words, hold } = listenIn("powerup", ({ state }) => {
+      state.board[cellIndex(1, 0)] = CELL.POWERUP_RADIUS;
+    });
+    hold("right", 13);
+    expect(words.map(({ x }) => x)).toEqual([0.05, 0.5]);
+    expect(table.state.players[0]!.stats.blastRadius).toBe(2);
+  });
+
+  test("[PL7] pressing against a wall is said once", () => {
+    const { words, hold } = listenIn("pressed");
+    hold("up", 120);
+    expect(words).toMatchObject([{ x: 0, y: 0, heading: "up" }]);
   });
 
   test("what is said after a correction or a new picture belongs to the next epoch", () => {
@@ -243,6 +317,7 @@ describe("[PL3] what the client says", () => {
     };
     store.setDirection("right");
     walk();
+    store.setDirection("left");
     walk();
     store.receiveOwn({
       type: "player_state",
@@ -255,6 +330,7 @@ describe("[PL3] what the client says", () => {
     });
     walk();
     store.replace(table.picture());
+    store.setDirection("right");
     walk();
     expect(seqs).toEqual([SEQ_EPOCH + 1, SEQ_EPOCH + 2, 2 * SEQ_EPOCH + 3, 3 * SEQ_EPOCH + 4]);
   });

@@ -26,8 +26,7 @@ import type { DangerCell } from "./danger.ts";
 import { keepUnchangedPlayers, readHud, sameHud } from "./hud.ts";
 import type { MatchHud } from "./hud.ts";
 import { OwnMovement } from "./own-movement.ts";
-import { createPathFollower } from "./path-follower.ts";
-import type { PathFollower } from "./path-follower.ts";
+import { PathFollower } from "./path-follower.ts";
 import { createPendingBombs } from "./pending-bombs.ts";
 import { createServerClock } from "./server-clock.ts";
 import { carryFigure, createFigure } from "./stage.ts";
@@ -189,12 +188,13 @@ class Match implements MatchStore {
     const dtMs = Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - this.#lastFrame));
     this.#lastFrame = nowMs;
     if (this.#pending.expire(nowMs)) this.#danger = null;
-    const moved = this.#walk(nowMs, dtMs);
+    const board = this.#refillBoard();
+    const moved = this.#walk(board, nowMs, dtMs);
     const winner = this.#world.outcome?.winnerId;
     for (const player of this.#world.players.values()) {
       const figure = this.#figures.get(player.id)!;
       const follower = this.#followers.get(player.id);
-      follower?.advance(dtMs, player.stats.speed);
+      follower?.advance(board, dtMs, player.stats.speed);
       const own = follower ? null : this.#own;
       const to = own
         ? {
@@ -243,7 +243,7 @@ class Match implements MatchStore {
       const isMine = player.id === this.#options.myId;
       const figure = this.#figures.get(player.id);
       if (!figure) this.#figures.set(player.id, createFigure(player, isMine));
-      if (!isMine) this.#followers.set(player.id, createPathFollower(player));
+      if (!isMine) this.#followers.set(player.id, new PathFollower(player));
       else if (player.state === "alive") {
         const { x, y, orientation } = player;
         this.#own = new OwnMovement(player.id, { x, y, orientation, speed: player.stats.speed }, lastSeq);
@@ -257,14 +257,14 @@ class Match implements MatchStore {
     return player?.state === "alive" ? player : null;
   }
 
-  #walk(nowMs: number, dtMs: number): boolean {
+  #walk(board: Uint8Array, nowMs: number, dtMs: number): boolean {
     const player = this.#actingPlayer();
     if (player === null || this.#own === null) return false;
     const own = this.#own;
     own.body.speed = player.stats.speed;
     const { x, y } = own.body;
-    own.step(this.#refillBoard(), this.#direction, dtMs);
-    const due = own.takeDue(nowMs);
+    own.step(board, this.#direction, dtMs);
+    const due = own.takeDue(board, this.#direction, nowMs);
     if (due !== null) {
       void this.#say(due).then((taken) => {
         if (taken) own.roundTrip.sample(this.#options.now() - nowMs);
@@ -284,7 +284,7 @@ class Match implements MatchStore {
   #followPlayer(event: PlayerState, nowMs: number): void {
     if (event.id !== this.#options.myId) {
       applyEvent(this.#world, event, this.#clock, nowMs);
-      this.#followers.get(event.id)?.push(event, nowMs);
+      this.#followers.get(event.id)?.push(this.#refillBoard(), event);
     } else if (event.corrected === true) this.receiveOwn(event);
     else if (this.#own !== null && this.#isInWall(this.#own.body)) {
       // Pushed out of a closing wall from a place that this screen had them past already.

@@ -1,13 +1,13 @@
 // The player's own walk: moved at once by the very code the server judges by, said to the server, and put right without a jerk.
 // Knows no network: it hands out what to say and is told what came back.
 import type { CharacterId, Orientation, PlayerStateAction } from "@fitil/contracts";
-import { POSITION_SYNC_MS } from "@fitil/contracts";
 import {
   ALLOWANCE_MS,
   BASE_SPEED,
   CELL,
   cellIndex,
   CLAIM_TOLERANCE_CELLS,
+  CourseSpeaker,
   findWay,
   SEQ_EPOCH,
   stepBody,
@@ -22,7 +22,7 @@ interface Frame {
   readonly direction: Orientation | null;
 }
 
-/** One position that was said, and the last frame it contains. */
+/** One word that was said, and the last frame it contains. */
 interface Said {
   readonly seq: number;
   readonly atMs: number;
@@ -35,7 +35,7 @@ interface Said {
 
 /** What is walked again at most: a little less than the server's allowance of 500 ms (PL3). */
 const REPLAY_MS = 450;
-/** Frames and said positions older than this are forgotten. */
+/** Frames and words older than this are forgotten. */
 const MEMORY_MS = 2500;
 /** A correction is worked off by the eye with this time constant: half a cell is gone after about 120 ms, further ones take longer. */
 const EASE_MS = 32;
@@ -43,13 +43,8 @@ const EASE_PER_CELL_MS = 45;
 /** A correction further than this is not a slip but another place: be there at once. */
 const SNAP_CELLS = 4;
 
-/** Number of a position that was never said: the server told it. */
+/** Number of a word that was never said: the server told it. */
 const UNSAID = -1;
-
-/** Rounds to the wire's three decimals. */
-function roundedOff(value: number): number {
-  return Math.round(value * 1000) / 1000;
-}
 
 /** The own player of one match. */
 export class OwnMovement {
@@ -63,8 +58,7 @@ export class OwnMovement {
   #frame = 0;
   #frames: Frame[] = [];
   #said: Said[] = [];
-  #lastSaid: { x: number; y: number; orientation: Orientation };
-  #lastSaidAt = Number.NEGATIVE_INFINITY;
+  readonly #speaker: CourseSpeaker;
   /** Own bombs by cell, and the frame after which they stood: walking again must not meet them earlier. */
   #ownBombs = new Map<number, number>();
 
@@ -76,7 +70,7 @@ export class OwnMovement {
     this.id = id;
     this.body = { ...body };
     this.#seq = lastSeq + SEQ_EPOCH;
-    this.#lastSaid = { x: roundedOff(body.x), y: roundedOff(body.y), orientation: body.orientation };
+    this.#speaker = new CourseSpeaker(body);
   }
 
   /** The last number something was said by. */
@@ -92,20 +86,18 @@ export class OwnMovement {
     const keep = Math.exp(-dtMs / (EASE_MS + EASE_PER_CELL_MS * away));
     this.offset.x = Math.abs(this.offset.x) < 0.002 ? 0 : this.offset.x * keep;
     this.offset.y = Math.abs(this.offset.y) < 0.002 ? 0 : this.offset.y * keep;
+    this.#speaker.walk({ board }, this.body.speed, dtMs);
     return stepBody({ board }, this.body, direction, dtMs);
   }
 
-  /** What to say now: null when nothing changed or the last word is less than 50 ms old. Handing it out counts as said. */
-  takeDue(nowMs: number): PlayerStateAction | null {
-    if (nowMs - this.#lastSaidAt < POSITION_SYNC_MS) return null;
-    const { orientation } = this.body;
-    const x = roundedOff(this.body.x);
-    const y = roundedOff(this.body.y);
-    if (x === this.#lastSaid.x && y === this.#lastSaid.y && orientation === this.#lastSaid.orientation)
-      return null;
+  /**
+   * What to say now that the player wants to go `direction`: null when the others know already (PL7) or the last word is less than 50 ms
+   * old. Handing it out counts as said.
+   */
+  takeDue(board: ArrayLike<number>, direction: Orientation | null, nowMs: number): PlayerStateAction | null {
+    const word = this.#speaker.take({ board }, this.body, direction, nowMs);
+    if (word === null) return null;
     this.#seq += 1;
-    this.#lastSaid = { x, y, orientation };
-    this.#lastSaidAt = nowMs;
     this.#said.push({
       seq: this.#seq,
       atMs: nowMs,
@@ -115,7 +107,7 @@ export class OwnMovement {
       isRefused: false,
     });
     this.#forget(nowMs);
-    return { type: "player_state", id: this.id, x, y, orientation, seq: this.#seq };
+    return { type: "player_state", id: this.id, ...word, seq: this.#seq };
   }
 
   /** An own bomb was put on this cell just now. */
@@ -148,7 +140,7 @@ export class OwnMovement {
     }
     this.#seq += SEQ_EPOCH;
     // Say where this leads in any case: the server waits for a position it can believe.
-    this.#lastSaid = { x: Number.NaN, y: Number.NaN, orientation: told.orientation };
+    this.#speaker.forget();
   }
 
   /**

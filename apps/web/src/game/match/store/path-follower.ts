@@ -1,18 +1,26 @@
-// Shows somebody else's walk smoothly although their positions come in lumps: a short way behind, along the way they really took.
-// Never runs ahead of what was told: in this game people stop at corners all the time, and running past one and back looks worse.
+// Shows somebody else's walk: along the course they said, just late enough that the next word finds them where it says (PL7).
+// Whoever says positions alone is followed along the way they took, a little further behind. Nobody is ever shown to jump.
 import type { Orientation } from "@fitil/contracts";
-import { BASE_SPEED } from "@fitil/engine";
+import { BASE_SPEED, COURSE_MS, findWay, lastWay, stepBody } from "@fitil/engine";
+import type { Body } from "@fitil/engine";
 
-/** The way behind is kept near this on a quiet line, in ms of walking. */
-const LEAST_DELAY_MS = 60;
+/** On a quiet line, in ms of walking: behind a course, and behind positions that come every 50 ms. */
+const LEAST_DELAY_MS = 20;
+const LEAST_DELAY_OF_POSITIONS_MS = 60;
 const MOST_DELAY_MS = 260;
-/** Behind by more than this, or jumping by more than this many cells at once: no walk any more, be there. */
+/** What was walked too far is walked back within this time. */
+const BACK_MS = 120;
+/** A course that nobody renews is walked to its end more slowly in its last moments. */
+const SOFT_STOP_MS = 150;
+/** Behind by more than this, or a way longer than this many cells: no walk any more, be there. */
 const SNAP_MS = 700;
-const SNAP_CELLS = 1.8;
-/** Positions come at most this often while somebody walks, so a longer pause between two is the line's jitter. */
-const SENDING_MS = 50;
-/** Longer pauses are somebody standing still. */
+const SNAP_CELLS = 3.9;
+/** Longer pauses between positions are somebody standing still. */
 const STANDING_MS = 400;
+/** Closer than this is there, in cells. */
+const NEAR_CELLS = 0.02;
+/** What is missing to the wanted delay, or too much, is made good over about this time. */
+const CATCH_UP_MS = 250;
 
 interface Point {
   readonly x: number;
@@ -20,98 +28,173 @@ interface Point {
   readonly orientation: Orientation;
 }
 
-/** One other player on their way. */
-export interface PathFollower {
-  /** Shown position, in cells. */
-  readonly shown: { x: number; y: number; orientation: Orientation; moving: boolean };
-  /** A told position, and the local time it arrived. */
-  push(point: Point, nowMs: number): void;
-  /** Moves the shown position on by `dtMs`; `speed` is the speed stat 1.0..2.0. */
-  advance(dtMs: number, speed: number): void;
-  /** Be there at once. */
-  jump(point: Point): void;
-  /** How far behind it wants to walk now, ms: for tests and tuning. */
-  delayMs(): number;
+/** A word: a place, and where to from there. */
+interface Word extends Point {
+  readonly heading?: Orientation | null | undefined;
 }
 
-/** A follower that stands at `start`. */
-export function createPathFollower(start: Point): PathFollower {
-  const shown = { x: start.x, y: start.y, orientation: start.orientation, moving: false };
-  let way: Point[] = [];
-  let lastArrival = Number.NEGATIVE_INFINITY;
-  let jitter = 20;
-  let pace = 1;
+function apart(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}
 
-  const target = (): number => Math.min(MOST_DELAY_MS, Math.max(LEAST_DELAY_MS, SENDING_MS + 1.6 * jitter));
+/** Whether walking `heading` from one place leads to the other (null: whether it is the same place). */
+function leadsTo(board: ArrayLike<number>, from: Point, heading: Orientation | null, to: Point): boolean {
+  const body: Body = { x: from.x, y: from.y, orientation: from.orientation, speed: 1 };
+  stepBody({ board }, body, heading, (apart(from, to) * 1000) / BASE_SPEED);
+  return apart(body, to) < NEAR_CELLS;
+}
 
-  function remaining(): number {
-    let { x, y } = shown;
-    let length = 0;
-    for (const point of way) {
-      length += Math.abs(point.x - x) + Math.abs(point.y - y);
-      ({ x, y } = point);
+/** Which way it is from one place to another that is not the same. */
+function facing(from: { x: number; y: number }, to: { x: number; y: number }): Orientation {
+  if (to.x !== from.x) return to.x > from.x ? "right" : "left";
+  return to.y > from.y ? "down" : "up";
+}
+
+/** One other player on their way. */
+export class PathFollower {
+  /** Shown position, in cells. Live: read it, do not keep it. */
+  readonly shown: Body & { moving: boolean };
+  #word: Word;
+  /** How long ago it came. */
+  #ageMs = 0;
+  /** Where it has led by now. */
+  readonly #front: Body;
+  /** What is still to be walked to it. */
+  #way: Point[] = [];
+  #jitter = 10;
+  #pace = 1;
+  /** Cells per ms while something is walked back; else 0. */
+  #backPace = 0;
+  #saysCourses: boolean;
+
+  /** Stands, or is under way, where the first word says. */
+  constructor({ x, y, orientation, heading }: Word) {
+    this.#word = { x, y, orientation, heading };
+    this.#front = { x, y, orientation, speed: 1 };
+    this.shown = { x, y, orientation, speed: 1, moving: false };
+    this.#saysCourses = heading != null;
+  }
+
+  /** How far behind it wants to walk now, ms. */
+  delayMs(): number {
+    const wanted = this.#saysCourses
+      ? Math.max(LEAST_DELAY_MS, 2 * this.#jitter)
+      : Math.max(LEAST_DELAY_OF_POSITIONS_MS, 50 + 1.6 * this.#jitter);
+    return Math.min(MOST_DELAY_MS, wanted);
+  }
+
+  /** A word that has just arrived; `board`: 187 codes. */
+  push(board: ArrayLike<number>, word: Word): void {
+    this.#measureJitter(word);
+    this.#saysCourses ||= word.heading != null;
+    this.#layWay(board, word);
+    this.#word = word;
+    this.#ageMs = 0;
+    this.#front.x = word.x;
+    this.#front.y = word.y;
+  }
+
+  /** Moves the shown position on by `dtMs`; `speed` is the speed stat 1.0..2.0. */
+  advance(board: ArrayLike<number>, dtMs: number, speed: number): void {
+    const { shown } = this;
+    const { x, y } = shown;
+    const heading = this.#word.heading ?? null;
+    const cellsPerMs = (BASE_SPEED * speed) / 1000;
+    shown.speed = this.#front.speed = speed;
+    stepBody({ board }, this.#front, heading, Math.min(dtMs, Math.max(0, COURSE_MS - this.#ageMs)));
+    this.#ageMs += dtMs;
+    const gap = this.#gapCells();
+    const gapMs = gap / cellsPerMs;
+    if (gapMs > SNAP_MS) this.#jump(this.#front);
+    this.#pace += (this.#wantedPace(gapMs) - this.#pace) * Math.min(1, dtMs / 80);
+    let cells = cellsPerMs * dtMs * this.#pace;
+    if (this.#ageMs > COURSE_MS) cells = Math.min(cells, Math.max(0, gap));
+    const left = this.#walk(Math.max(cells, this.#backPace * dtMs));
+    if (this.#way.length === 0) {
+      if (heading === null) shown.orientation = this.#word.orientation;
+      else stepBody({ board }, shown, heading, Math.min(left, cells) / cellsPerMs);
     }
-    return length;
+    shown.moving = shown.x !== x || shown.y !== y;
+    if (!shown.moving) this.#pace += (1 - this.#pace) * Math.min(1, dtMs / 120);
   }
 
-  function jump(point: Point): void {
-    way = [];
-    pace = 1;
-    shown.x = point.x;
-    shown.y = point.y;
-    shown.orientation = point.orientation;
-    shown.moving = false;
+  /** What a word is early or late by, while nothing but the line can be why. */
+  #measureJitter(told: Word): void {
+    const { x, y, heading } = this.#word;
+    const cellsPerMs = (BASE_SPEED * this.shown.speed) / 1000;
+    const walked = apart({ x, y }, told);
+    const wasFree = apart({ x, y }, this.#front) > 0.95 * cellsPerMs * this.#ageMs;
+    if (walked === 0) return;
+    if (heading == null ? this.#saysCourses || this.#ageMs > STANDING_MS : !wasFree) return;
+    const offMs = Math.min(Math.abs(this.#ageMs - walked / cellsPerMs), MOST_DELAY_MS);
+    this.#jitter += (offMs - this.#jitter) * 0.12;
   }
 
-  /** Walks `cells` along the way; a point turns the figure when it starts towards it. */
-  function walk(cells: number): void {
+  #jump({ x, y, orientation }: Point): void {
+    this.#way = [];
+    Object.assign(this.shown, { x, y, orientation });
+  }
+
+  /** Lays the way to a word behind what is still to be walked. */
+  #layWay(board: ArrayLike<number>, told: Word): void {
+    const { shown } = this;
+    const from = this.#way.at(-1) ?? shown;
+    const isUnderway = this.#way.length === 0 && this.#saysCourses;
+    if (isUnderway && told.heading != null && leadsTo(board, told, told.heading, shown)) return;
+    const cells = findWay({ board }, from.x, from.y, told.x, told.y, SNAP_CELLS, NEAR_CELLS);
+    if (cells < 0 && apart(from, told) > 2) return this.#jump(told);
+    const isBack = isUnderway && !leadsTo(board, shown, this.#word.heading ?? null, told);
+    this.#backPace = isBack ? cells / BACK_MS : 0;
+    const { turns } = lastWay;
+    const { orientation } = told;
+    for (let at = cells < 0 ? -1 : turns.length - 2; at >= 0; at -= 2)
+      this.#way.push({ x: turns[at]!, y: turns[at + 1]!, orientation });
+    this.#way.push(told);
+  }
+
+  /** Cells from the shown place to where the last word has led; below 0: it is ahead of that. */
+  #gapCells(): number {
+    let from: { x: number; y: number } = this.shown;
+    let cells = 0;
+    for (const point of this.#way) {
+      cells += apart(from, point);
+      from = point;
+    }
+    const rest = apart(from, this.#front);
+    if (this.#way.length > 0 || rest === 0) return cells + rest;
+    return facing(this.shown, this.#front) === this.#word.heading ? rest : -rest;
+  }
+
+  /** Walks `cells` along the way; returns what is left of them. */
+  #walk(cells: number): number {
+    const { shown } = this;
     let left = cells;
-    for (let point = way[0]; point !== undefined && left >= 0; point = way[0]) {
-      const dx = point.x - shown.x;
-      const dy = point.y - shown.y;
-      const length = Math.abs(dx) + Math.abs(dy);
-      shown.orientation = point.orientation;
+    for (let point = this.#way[0]; point !== undefined; point = this.#way[0]) {
+      const length = apart(shown, point);
+      shown.orientation = length === 0 || this.#backPace > 0 ? point.orientation : facing(shown, point);
       if (length > left) {
-        shown.x += (dx / length) * left;
-        shown.y += (dy / length) * left;
-        return;
+        shown.x += ((point.x - shown.x) / length) * left;
+        shown.y += ((point.y - shown.y) / length) * left;
+        return 0;
       }
       left -= length;
       shown.x = point.x;
       shown.y = point.y;
-      way.shift();
+      this.#way.shift();
     }
+    this.#backPace = 0;
+    return left;
   }
 
-  return {
-    shown,
-    jump,
-    delayMs: target,
-    push(point, nowMs) {
-      const gap = nowMs - lastArrival;
-      lastArrival = nowMs;
-      if (gap < STANDING_MS) jitter += (Math.abs(gap - SENDING_MS) - jitter) * 0.12;
-      const from = way.at(-1) ?? shown;
-      if (Math.abs(point.x - from.x) + Math.abs(point.y - from.y) > SNAP_CELLS) jump(point);
-      else way.push({ x: point.x, y: point.y, orientation: point.orientation });
-    },
-    advance(dtMs, speed) {
-      const cellsPerMs = (BASE_SPEED * speed) / 1000;
-      const behindMs = remaining() / cellsPerMs;
-      if (behindMs > SNAP_MS) {
-        jump(way.at(-1) ?? shown);
-        return;
-      }
-      shown.moving = way.length > 0;
-      if (!shown.moving) {
-        pace += (1 - pace) * Math.min(1, dtMs / 120);
-        return;
-      }
+  #wantedPace(gapMs: number): number {
+    const wantedMs = this.delayMs();
+    if (!this.#saysCourses) {
       // Behind as far as wanted: full pace. Less: a little slower, so that the way does not run out. More: catch up.
-      const ratio = behindMs / target();
-      const wanted = ratio < 1 ? 0.7 + 0.3 * ratio : Math.min(3, 1 + (ratio - 1) * 0.7);
-      pace += (wanted - pace) * Math.min(1, dtMs / 80);
-      walk(cellsPerMs * dtMs * pace);
-    },
-  };
+      const ratio = gapMs / wantedMs;
+      return ratio < 1 ? 0.7 + 0.3 * ratio : Math.min(3, 1 + (ratio - 1) * 0.7);
+    }
+    const keeping = Math.min(2.5, Math.max(0.5, 1 + (gapMs - wantedMs) / CATCH_UP_MS));
+    if (this.#word.heading == null) return keeping;
+    return keeping * Math.min(1, Math.max(0.2, (COURSE_MS - this.#ageMs + gapMs) / SOFT_STOP_MS));
+  }
 }

@@ -27,6 +27,8 @@ export interface WorldPlayer {
   x: number;
   y: number;
   orientation: Orientation;
+  /** Which way the picture had them walk; what was told since is not kept here. */
+  readonly heading: Orientation | null;
   invincibleUntil: number;
   /** When the last hit was told; −Infinity when never. */
   hitAt: number;
@@ -103,6 +105,7 @@ export function createWorld(picture: GamePicture, clock: ServerClock, nowMs: num
       x: told.x,
       y: told.y,
       orientation: told.orientation,
+      heading: told.heading ?? null,
       invincibleUntil: told.isInvincible ? nowMs + told.invincibleForMs : 0,
       hitAt: Number.NEGATIVE_INFINITY,
       goneAt: isDead ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,

@@ -149,6 +149,7 @@ export class VirtualTable {
         x: player.x,
         y: player.y,
         orientation: player.orientation,
+        heading: player.heading,
         color: COLORS[player.id],
         eyeVariant: player.id,
         clientId: `client-${player.id}`,
@@ -181,8 +182,9 @@ export class VirtualTable {
   #inputOf(action: GameAction): MatchInput | null {
     const playerId = this.#myId;
     if (action.type === "player_state") {
-      const { x, y, orientation, seq } = action;
-      const claim = { type: "move", playerId, x, y, orientation, lagMs: this.#roundTripMs } as const;
+      const { x, y, orientation, heading = null, seq } = action;
+      const lagMs = this.#roundTripMs;
+      const claim = { type: "move", playerId, x, y, orientation, heading, lagMs } as const;
       return seq === undefined ? claim : { ...claim, seq };
     }
     if (action.type !== "place_bomb") return null;

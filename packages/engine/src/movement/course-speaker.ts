@@ -1,0 +1,77 @@
+// When somebody who walks has something to say (PL7): everybody walks their last word on with the same code, so that only what
+// others cannot know is worth a word. For whoever plays over a wire: the page, bots, benches.
+import { cellUnder } from "../board/grid.ts";
+import { CELL, COURSE_MS, COURSE_REPEAT_MS, WORD_EVERY_MS } from "../constants.ts";
+import type { Orientation } from "../match-types.ts";
+import { type Body, stepBody } from "./step-body.ts";
+import type { MovementView } from "./travel.ts";
+
+/** Further than this from where others have them, in cells, is worth a word. */
+const DRIFT_CELLS = 0.05;
+
+/** A place as the wire has it, and where to. */
+export interface Word {
+  readonly x: number;
+  readonly y: number;
+  readonly orientation: Orientation;
+  readonly heading: Orientation | null;
+}
+
+/** The wire's three decimals. */
+function roundedOff(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** What one player has said last, and where that has led them in everybody's eyes. */
+export class CourseSpeaker {
+  #said: Word;
+  /** Where others have the player. */
+  readonly #seen: Body;
+  #believedMs = 0;
+  #saidAtMs = Number.NEGATIVE_INFINITY;
+
+  /** Nothing is said yet: others have the player standing at `body`. */
+  constructor({ x, y, orientation }: Body) {
+    this.#said = { x: roundedOff(x), y: roundedOff(y), orientation, heading: null };
+    this.#seen = { x, y, orientation, speed: 1 };
+  }
+
+  /** Walks the last word on by `dtMs`, as others do, at the player's present speed. Call once a frame. */
+  walk(view: MovementView, speed: number, dtMs: number): void {
+    this.#seen.speed = speed;
+    stepBody(view, this.#seen, this.#said.heading, Math.min(dtMs, this.#believedMs));
+    this.#believedMs = Math.max(0, this.#believedMs - dtMs);
+  }
+
+  /** Whatever was said does not count any more: the next word is due in any case. */
+  forget(): void {
+    this.#seen.x = Number.NaN;
+  }
+
+  /**
+   * What to say now that `body` wants to go `heading`, or null: nothing new, or the last word is less than 50 ms old. Handing it out counts
+   * as said. A decision, a drift from what others see and a power-up's cell are said at once, a walk on and on every 300 ms.
+   */
+  take(view: MovementView, body: Body, heading: Orientation | null, nowMs: number): Word | null {
+    const sinceMs = nowMs - this.#saidAtMs;
+    if (sinceMs < WORD_EVERY_MS) return null;
+    const word = { x: roundedOff(body.x), y: roundedOff(body.y), orientation: body.orientation, heading };
+    if (!this.#isNews(view, word, sinceMs)) return null;
+    this.#said = word;
+    this.#saidAtMs = nowMs;
+    this.#believedMs = COURSE_MS;
+    this.#seen.x = word.x;
+    this.#seen.y = word.y;
+    return word;
+  }
+
+  #isNews(view: MovementView, word: Word, sinceMs: number): boolean {
+    const { x, y, orientation, heading } = this.#said;
+    if (word.heading !== heading) return true;
+    if (!(Math.abs(this.#seen.x - word.x) + Math.abs(this.#seen.y - word.y) <= DRIFT_CELLS)) return true;
+    if (word.x === x && word.y === y && word.orientation === orientation) return false;
+    if (heading === null || sinceMs >= COURSE_REPEAT_MS) return true;
+    const cell = cellUnder(word.x, word.y);
+    return view.board[cell]! >= CELL.POWERUP_BOMB && cell !== cellUnder(x, y);
+  }
+}
