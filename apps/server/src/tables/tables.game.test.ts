@@ -123,10 +123,10 @@ describe("moving", () => {
     expect(await ann.act({ type: "place_bomb" })).toBe(0);
     expect(bob.client.events(bob.game, "bomb_placed")).toMatchObject([{ bomb: { x: 0, y: 2 } }]);
     await clock.advance(100);
-    expect(await ann.act({ type: "player_state", id: 1, x: 0, y: 2, orientation: "down", seq: 2 })).toBe(0);
+    expect(await ann.act({ type: "player_state", id: 1, x: 0, y: 1.8, orientation: "down", seq: 2 })).toBe(0);
     await clock.advance(600);
     expect(bob.client.events(bob.game, "player_state").at(-1)).not.toHaveProperty("heading");
-    expect(await picture()).toMatchObject({ x: 0, y: 2 });
+    expect(await picture()).toMatchObject({ x: 0, y: 1.8 });
   });
 
   it("[PL8] courses that lie are corrected or refused by a code, and nobody else notices", async () => {

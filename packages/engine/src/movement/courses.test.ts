@@ -93,6 +93,15 @@ describe("a course", () => {
     expect(say(state, 700, 1.9, 0, null)[0]?.type).toBe("correction");
   });
 
+  test("[PL8] a word reaches as far as its course has led, though that be more than the bucket holds", () => {
+    const state = buildArena();
+    say(state, 0, 0, 0, "right");
+    expect(say(state, 700, 1.8, 0, null)[0]?.type).toBe("player_state");
+    const other = buildArena();
+    say(other, 0, 0, 0, "up");
+    expect(say(other, 700, 1.8, 0, null)[0]?.type).toBe("correction");
+  });
+
   test("[PL8] words that a line held back for half a second are believed when they come at once", () => {
     const state = buildArena();
     say(state, 0, 0, 0, "right");

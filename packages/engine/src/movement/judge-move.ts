@@ -12,7 +12,7 @@ import {
   WALK_OFF_OVERLAP_CELLS,
 } from "../constants.ts";
 import type { BombState, CharacterId, MatchState, PlayerState } from "../match-types.ts";
-import { budgetAt, costOf, spend } from "./budget.ts";
+import { budgetAt, costOf, spend, walkedOn } from "./budget.ts";
 import { findWay } from "./find-way.ts";
 import { nearestLane } from "./step-body.ts";
 import type { MovementView } from "./travel.ts";
@@ -91,7 +91,9 @@ export function judgeMove(
   view.isUnderWay = course !== null;
   view.msPerCell = costOf(player, 1);
   // The tolerance is a debt, not a gift: the bucket may go below zero by it, and has to fill up again.
-  const limitMs = budgetMs > ALLOWANCE_MS ? ALLOWANCE_MS : budgetMs;
+  // A word reaches as far as the bucket holds, or as a course has led already.
+  const reachMs = course === null ? ALLOWANCE_MS : Math.max(ALLOWANCE_MS, walkedOn(player, course));
+  const limitMs = budgetMs > reachMs ? reachMs : budgetMs;
   const limit = (limitMs * BASE_SPEED * player.stats.speed) / 1000 + CLAIM_TOLERANCE_CELLS;
   const cells = findWay(view, fromX, fromY, toX, toY, limit, CLAIM_TOLERANCE_CELLS);
   if (cells < 0) return false;
