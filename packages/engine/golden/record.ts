@@ -1,9 +1,10 @@
-// Records the golden matches anew: `node packages/engine/golden/record.ts`. Run it only when a rule is meant to change,
+// Records the golden matches anew, all or those named: `node packages/engine/golden/record.ts courses-of-four`. Run it only when a rule is meant to change,
 // and read the difference: every changed hash is a changed match. Format the files afterwards.
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import type { CharacterId, TimedInput } from "../src/index.ts";
 import { type GoldenMatch, replayGolden, toGoldenRow } from "../src/testing/golden-match.ts";
+import { recordCourseMatch } from "../src/testing/record-course-match.ts";
 import { recordBotMatch } from "../src/testing/record-bot-match.ts";
 
 const HASH_EVERY = 25;
@@ -14,6 +15,8 @@ interface Plan {
   readonly playerIds: readonly CharacterId[];
   readonly limitMs: number;
   readonly untilMs?: number;
+  /** Bots that say courses; else positions, 20 a second. */
+  readonly courses?: boolean;
   /** Changes what was recorded, before it is played for its hashes. */
   readonly twist?: (inputs: readonly TimedInput[]) => TimedInput[];
 }
@@ -44,10 +47,22 @@ const PLANS: readonly Plan[] = [
   { name: "closing-walls", seed: "golden-walls", playerIds: [1, 2, 3, 4], limitMs: 4_000, untilMs: 185_000 },
   { name: "wrong-claims", seed: "golden-claims", playerIds: [1, 4], limitMs: 25_000, twist: addWrongClaims },
   { name: "somebody-leaves", seed: "golden-leave", playerIds: [2, 3, 4], limitMs: 20_000, twist: leaveEarly },
+  { name: "courses-of-four", seed: "golden-c", playerIds: [1, 2, 3, 4], limitMs: 60_000, courses: true },
+  { name: "courses-to-the-end", seed: "golden-e", playerIds: [1, 2], limitMs: 185_000, courses: true },
+  {
+    name: "courses-that-lie",
+    seed: "golden-l",
+    playerIds: [1, 2, 4],
+    limitMs: 40_000,
+    courses: true,
+    twist: addWrongClaims,
+  },
 ];
 
-for (const plan of PLANS) {
-  const recorded = recordBotMatch(plan.seed, plan.playerIds, plan.limitMs);
+const asked = process.argv.slice(2);
+for (const plan of PLANS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const record = plan.courses === true ? recordCourseMatch : recordBotMatch;
+  const recorded = record(plan.seed, plan.playerIds, plan.limitMs);
   const inputs = plan.twist?.(recorded.inputs) ?? recorded.inputs;
   const unhashed: GoldenMatch = {
     name: plan.name,

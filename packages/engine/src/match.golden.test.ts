@@ -14,6 +14,9 @@ describe("golden matches", () => {
     expect(goldens.map(({ name }) => name).sort()).toEqual([
       "alone",
       "closing-walls",
+      "courses-of-four",
+      "courses-that-lie",
+      "courses-to-the-end",
       "duel-to-its-end",
       "four-for-half-a-minute",
       "somebody-leaves",
@@ -27,6 +30,7 @@ describe("golden matches", () => {
       const { hashes, state } = replayGolden(golden);
       expect(hashes).toEqual(golden.hashes);
       expect(checkInvariants(state)).toEqual([]);
+      expect(golden.rows.some(([, , what]) => what.length === 2)).toBe(golden.name.startsWith("courses"));
     },
   );
 });

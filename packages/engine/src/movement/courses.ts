@@ -1,5 +1,6 @@
 // Walks said as courses: where each has led by now (PL6, PL7), on a board that changes only when all of them have been walked up to it (PL9).
 // Costs a match of positions one look at each player.
+import { COURSE_MS } from "../constants.ts";
 import type { Course, MatchState, Orientation, PlayerState } from "../match-types.ts";
 import { budgetAt, spend, walkedOn } from "./budget.ts";
 import { type Body, stepBody } from "./step-body.ts";
@@ -43,23 +44,22 @@ export function holdCourses(state: MatchState): void {
 }
 
 /**
- * The player's place becomes a word of theirs: the next one is judged from here. `untilMs`: how long the course is believed. Never walks
- * before a debt of the budget is paid (PL8).
+ * The player's place becomes a word of theirs: they walk `heading` from here, believed for 600 ms (PL7), and the next word is judged from
+ * here. Never walks before a debt of the budget is paid (PL8).
  */
-export function startCourse(
-  state: MatchState,
-  player: PlayerState,
-  heading: Orientation,
-  untilMs: number,
-): void {
+export function startCourse(state: MatchState, player: PlayerState, heading: Orientation): Course {
   const { x, y } = player;
   const fromMs = state.nowMs + Math.max(0, -player.allowanceMs);
-  player.course = { heading, x, y, untilMs, fromX: x, fromY: y, fromMs, walkedMs: 0 };
+  const untilMs = state.nowMs + COURSE_MS;
+  return (player.course = { heading, x, y, untilMs, fromX: x, fromY: y, fromMs, walkedMs: 0 });
 }
 
-/** Where the course has led becomes the player's word, paid for: their way there is closed to judgement now (PL8). Picks up nothing. */
+/**
+ * Where the course has led becomes the player's word, paid for: their way there is closed to judgement now (PL8). Believed no longer than
+ * before, as nobody is told. Picks up nothing.
+ */
 export function settleCourse(state: MatchState, player: PlayerState, course: Course): void {
   const walkedMs = walkedOn(player, course);
   spend(player, state.nowMs, budgetAt(player, state.nowMs), walkedMs);
-  startCourse(state, player, course.heading, course.untilMs);
+  startCourse(state, player, course.heading).untilMs = course.untilMs;
 }

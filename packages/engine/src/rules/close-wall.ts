@@ -3,7 +3,7 @@ import { cellIndex, cellUnder, cellX, cellY } from "../board/grid.ts";
 import { BASE_SPEED, CELL, COURSE_MS, MAX_SPEED } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { CharacterId, Course, MatchState, PlayerState } from "../match-types.ts";
-import { settleCourse, startCourse } from "../movement/courses.ts";
+import { headingOf, settleCourse, startCourse } from "../movement/courses.ts";
 import { findWay } from "../movement/find-way.ts";
 import { findPlayer } from "./find-player.ts";
 import { tellPlayerState } from "./move-player.ts";
@@ -73,7 +73,8 @@ export function closeNextWall(state: MatchState, out: MatchEvent[]): void {
     if (course !== null && isCutOff(state, player, course, x, y)) settleCourse(state, player, course);
     if (!pushOut(player, x, y)) continue;
     pushed.push(player);
-    if (course !== null) startCourse(state, player, course.heading, course.untilMs);
+    if (headingOf(player, state.nowMs) !== null) startCourse(state, player, course!.heading);
+    else player.course = null;
   }
   out.push({ type: "wall_spawned", x, y, crushedPlayers });
   for (const player of pushed) tellPlayerState(state, player, out);

@@ -1,5 +1,5 @@
 // A player's claim to be somewhere: judged, taken over or answered with a correction (PL3), power-ups on the way taken (PL5).
-import { CORRECTION_PATIENCE_MS, COURSE_MS } from "../constants.ts";
+import { CORRECTION_PATIENCE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { MoveInput } from "../match-input.ts";
 import type { MatchState, Orientation, PlayerState } from "../match-types.ts";
@@ -39,14 +39,13 @@ function collectAlong(
 }
 
 /**
- * Puts the player at the end of the way just judged, walking `heading` until `untilMs` (null: standing), tells it, and lets them take what
- * lies on the way (PL5).
+ * Puts the player at the end of the way just judged, walking `heading` (null: standing), tells it, and lets them take what lies on the way
+ * (PL5).
  */
 export function followWay(
   state: MatchState,
   player: PlayerState,
   heading: Orientation | null,
-  untilMs: number,
   out: MatchEvent[],
 ): void {
   const { turns } = lastWay;
@@ -56,7 +55,7 @@ export function followWay(
   // Adding 0 makes -0 a plain 0, as JSON would.
   player.x = lastWay.endX + 0;
   player.y = lastWay.endY + 0;
-  if (heading !== null) startCourse(state, player, heading, untilMs);
+  if (heading !== null) startCourse(state, player, heading);
   else if (course !== null) player.course = null;
   tellPlayerState(state, player, out);
   // Who was brought here by a course and not by their own word may stand on what they have not taken yet.
@@ -109,5 +108,5 @@ export function movePlayer(
   }
   player.correctionUntilMs = 0;
   player.orientation = heading ?? input.orientation;
-  followWay(state, player, heading, state.nowMs + COURSE_MS, out);
+  followWay(state, player, heading, out);
 }

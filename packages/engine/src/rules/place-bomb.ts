@@ -4,7 +4,7 @@ import { CELL, FUSE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { BombInput } from "../match-input.ts";
 import type { MatchState, PlayerState } from "../match-types.ts";
-import { holdCourses } from "../movement/courses.ts";
+import { headingOf, holdCourses } from "../movement/courses.ts";
 import { judgeMove } from "../movement/judge-move.ts";
 import { followWay } from "./move-player.ts";
 
@@ -29,7 +29,7 @@ function stepInto(state: MatchState, player: PlayerState, x: number, y: number, 
   );
   for (const edge of edges) {
     if (!judgeMove(state, player, edge.x, edge.y, 0)) continue;
-    followWay(state, player, course?.heading ?? null, course?.untilMs ?? 0, out);
+    followWay(state, player, headingOf(player, state.nowMs), out);
     return true;
   }
   return false;

@@ -7,7 +7,10 @@ import { type ReplayedMatch, replay } from "../replay.ts";
 const LETTERS: Record<Orientation, string> = { up: "u", down: "d", left: "l", right: "r" };
 const WORDS: Readonly<Record<string, Orientation>> = { u: "up", d: "down", l: "left", r: "right" };
 
-/** One input as a row: `[ms, id, "b"]`, `[ms, id, "b", x, y]`, `[ms, id, "x"]` (left) or `[ms, id, heading, x, y]` with a `seq` if it had one. */
+/**
+ * One input as a row: `[ms, id, "b"]`, `[ms, id, "b", x, y]`, `[ms, id, "x"]` (left) or `[ms, id, facing, x, y]` with a `seq` if it had one.
+ * A second letter of the facing is a course's heading.
+ */
 type GoldenRow = readonly [atMs: number, playerId: number, what: string, ...numbers: number[]];
 
 export interface GoldenMatch {
@@ -27,7 +30,7 @@ export function toGoldenRow({ atMs, input }: TimedInput): GoldenRow {
       return [
         atMs,
         input.playerId,
-        LETTERS[input.orientation],
+        LETTERS[input.orientation] + (input.heading ? LETTERS[input.heading] : ""),
         input.x,
         input.y,
         ...(input.seq === undefined ? [] : [input.seq]),
@@ -50,7 +53,8 @@ function fromGoldenRow([atMs, id, what, x, y, seq]: GoldenRow): TimedInput {
   if (what === "x") return { atMs, input: { type: "leave", playerId } };
   if (x === undefined || y === undefined) return { atMs, input: { type: "bomb", playerId } };
   if (what === "b") return { atMs, input: { type: "bomb", playerId, x, y } };
-  const move = { type: "move", playerId, x, y, orientation: WORDS[what]! } as const;
+  const heading = WORDS[what[1] ?? ""] ?? null;
+  const move = { type: "move", playerId, x, y, orientation: WORDS[what[0]!]!, heading } as const;
   return { atMs, input: seq === undefined ? move : { ...move, seq } };
 }
 

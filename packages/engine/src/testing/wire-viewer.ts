@@ -1,18 +1,25 @@
 // Somebody who got the picture at the start and has heard every event since: what they see must be what is.
 // For tests only: proves that the events tell everything visible.
 import { cellIndex } from "../board/grid.ts";
-import { CELL } from "../constants.ts";
+import { CELL, COURSE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
-import type { MatchState } from "../match-types.ts";
+import type { MatchState, Orientation } from "../match-types.ts";
+import { stepBody } from "../movement/step-body.ts";
 import { type MatchPicture, picture } from "../picture.ts";
 
 interface SeenPlayer {
   status: string;
   x: number;
   y: number;
-  orientation: string;
+  orientation: Orientation;
   stats: MatchPicture["players"][number]["stats"];
+  /** Where to, and until when that is believed (PL6, PL7). */
+  heading: Orientation | null;
+  untilMs: number;
 }
+
+/** A watcher walks courses in steps of its own and knows no debts: as near as this is the same, in cells. */
+const NEAR_CELLS = 0.05;
 
 /** The watcher's own copy of the visible match. */
 export class WireViewer {
@@ -21,13 +28,28 @@ export class WireViewer {
   readonly bombs = new Set<string>();
   wallsClosed = 0;
   winnerId: number | null | undefined = undefined;
+  private nowMs: number;
 
   constructor(state: MatchState) {
     const seen = picture(state);
     this.board = seen.board.flat();
+    this.nowMs = seen.nowMs;
     for (const { id, status, x, y, orientation, stats } of seen.players) {
-      this.players.set(id, { status, x, y, orientation, stats });
+      this.players.set(id, { status, x, y, orientation, stats, heading: null, untilMs: 0 });
     }
+  }
+
+  /** Walks everybody's course on to match ms `atMs`; call before what happened then is heard. */
+  walkTo(atMs: number): void {
+    for (const player of this.players.values()) {
+      const ms = Math.min(atMs, player.untilMs) - this.nowMs;
+      if (player.status !== "playing" || ms <= 0) continue;
+      const { x, y, orientation, stats } = player;
+      const body = { x, y, orientation, speed: stats.speed };
+      stepBody(this, body, player.heading, ms);
+      Object.assign(player, { x: body.x, y: body.y, orientation: body.orientation });
+    }
+    this.nowMs = atMs;
   }
 
   hear(event: MatchEvent): void {
@@ -37,6 +59,8 @@ export class WireViewer {
           x: event.x,
           y: event.y,
           orientation: event.orientation,
+          heading: event.heading ?? null,
+          untilMs: this.nowMs + COURSE_MS,
         });
         return;
       case "bomb_placed":
@@ -96,31 +120,33 @@ export class WireViewer {
     }
   }
 
-  /** What this watcher believes, in the shape of `describePicture`. */
-  describe(): unknown {
-    return {
-      board: this.board,
-      players: [...this.players].map(([id, player]) => ({ id, ...player })),
-      bombs: [...this.bombs].sort(),
-      wallsClosed: this.wallsClosed,
+  /** What this watcher sees otherwise than it is, in words; empty when nothing. */
+  findDifferences(state: MatchState): string[] {
+    const seen = picture(state);
+    const found: string[] = [];
+    const compare = (what: string, mine: unknown, real: unknown): void => {
+      if (JSON.stringify(mine) !== JSON.stringify(real)) found.push(what);
     };
+    compare("board", this.board, seen.board.flat());
+    compare("walls", this.wallsClosed, state.wallsClosed);
+    const bombs = seen.bombs.map((bomb) => `${bomb.x},${bomb.y},${bomb.ownerId},${bomb.placedAtMs}`);
+    compare("bombs", [...this.bombs].sort(), bombs.sort());
+    compare(
+      "who plays",
+      [...this.players.keys()],
+      seen.players.map(({ id }) => id),
+    );
+    for (const { id, x, y, ...real } of seen.players) {
+      const mine = this.players.get(id);
+      if (mine === undefined) continue;
+      compare(
+        `player ${id}`,
+        [mine.status, mine.orientation, mine.stats],
+        [real.status, real.orientation, real.stats],
+      );
+      if (Math.abs(mine.x - x) + Math.abs(mine.y - y) > NEAR_CELLS)
+        found.push(`player ${id} at ${mine.x},${mine.y}, really ${x},${y}`);
+    }
+    return found;
   }
-}
-
-/** What is really there, as a watcher should see it. */
-export function describePicture(state: MatchState): unknown {
-  const seen = picture(state);
-  return {
-    board: seen.board.flat(),
-    players: seen.players.map(({ id, status, x, y, orientation, stats }) => ({
-      id,
-      status,
-      x,
-      y,
-      orientation,
-      stats,
-    })),
-    bombs: seen.bombs.map((bomb) => `${bomb.x},${bomb.y},${bomb.ownerId},${bomb.placedAtMs}`).sort(),
-    wallsClosed: state.wallsClosed,
-  };
 }

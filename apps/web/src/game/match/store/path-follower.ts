@@ -187,13 +187,7 @@ export class PathFollower {
   }
 
   #wantedPace(gapMs: number): number {
-    const wantedMs = this.delayMs();
-    if (!this.#saysCourses) {
-      // Behind as far as wanted: full pace. Less: a little slower, so that the way does not run out. More: catch up.
-      const ratio = gapMs / wantedMs;
-      return ratio < 1 ? 0.7 + 0.3 * ratio : Math.min(3, 1 + (ratio - 1) * 0.7);
-    }
-    const keeping = Math.min(2.5, Math.max(0.5, 1 + (gapMs - wantedMs) / CATCH_UP_MS));
+    const keeping = Math.min(2.5, Math.max(0.5, 1 + (gapMs - this.delayMs()) / CATCH_UP_MS));
     if (this.#word.heading == null) return keeping;
     return keeping * Math.min(1, Math.max(0.2, (COURSE_MS - this.#ageMs + gapMs) / SOFT_STOP_MS));
   }
