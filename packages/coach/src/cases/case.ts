@@ -18,7 +18,12 @@ export interface Case {
    */
   readonly say: string;
   readonly gaps?: readonly Gap[];
+  /** What of a plan it asks about or leaves open: it gives way where the chat has settled that. */
+  readonly asks?: readonly Ask[];
 }
+
+/** What of a plan can be asked. */
+export type Ask = "day" | "hour" | "place";
 
 export type Gender = "man" | "woman";
 
@@ -44,6 +49,16 @@ const SLOT = /(^|.{0,2})\{(when|where|echo|about)\}/gu;
 /** What the chat fills in. */
 export const SLOTS = ["when", "where", "quote", "echo", "about"] as const;
 const OPENS = /^$|[.!?…]\s$/u;
+
+/** Whether a chat has settled what a case would ask. */
+export function asksSettled({ asks = [] }: Pick<Case, "asks">, { when, where }: Filling): boolean {
+  const settled: Readonly<Record<Ask, boolean>> = {
+    day: when !== null,
+    hour: when !== null && /\d/u.test(when),
+    place: where !== null,
+  };
+  return asks.some((ask) => settled[ask]);
+}
 
 /** Whether a chat gives all that a case needs. */
 export function canFill({ say }: Pick<Case, "say">, filling: Filling): boolean {

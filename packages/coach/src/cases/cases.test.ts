@@ -71,6 +71,24 @@ describe("choosing a case", () => {
     expect(text({ move: "invite" })).toBeUndefined();
   });
 
+  it("[CO142] does not ask what the chat has settled, while there is something else to say", () => {
+    const book = [one({ say: "во сколько?", asks: ["hour"] }), one({ say: "{when}, жду", topic: "travel" })];
+    const said = (when: string | null, topics: readonly string[]) =>
+      chooseCase(book, "playful", occasion({ topics, filling: { ...NOTHING, when } }))?.text;
+    expect(said("в субботу", [])).toBe("во сколько?");
+    expect(said("в субботу в 7", ["travel"])).toBe("В субботу в 7, жду");
+    expect(said("в субботу в 7", [])).toBe("во сколько?");
+  });
+
+  it("[CO142] cases of a plan that ask are marked", () => {
+    const asking = (["ru", "en"] as const).flatMap((language) =>
+      casesOf(language).filter(({ say }) => /\{gap:time\}|\{gap:place\}/u.test(say)),
+    );
+    const planned = new Set(["answer_invitation", "take_hint", "take_counter_offer", "settle_plan"]);
+    for (const { say, asks } of asking.filter((each) => planned.has(each.move)))
+      expect(asks, say).toBeDefined();
+  });
+
   it("[CO101] turns equals over with the take, and offers nothing twice while there is another", () => {
     const book = ["раз", "два", "три"].map((say) => one({ say }));
     const said = [0, 1, 2].map((take) => chooseCase(book, "playful", occasion({ take }))?.text);

@@ -3,7 +3,7 @@ import { hashText } from "../words/choose.ts";
 import { plain } from "../words/plain.ts";
 import type { Tone } from "../advice/advice.ts";
 import { alike } from "../engine/alike.ts";
-import { canFill, type Case, fill, type Filling, type Register, SLOTS } from "./case.ts";
+import { asksSettled, canFill, type Case, fill, type Filling, type Register, SLOTS } from "./case.ts";
 
 /** What a message is chosen for. */
 export interface Occasion {
@@ -36,6 +36,8 @@ const SLOT = { when: 4, where: 4, quote: 2, echo: 3, about: 3 } as const;
 const REGISTER = 1;
 /** Another way of writing than theirs strikes at once. */
 const OTHER_REGISTER = { plain: 0, slangy: -4, literary: -6 } as const;
+/** «Во сколько?» to whoever has named the hour. */
+const SETTLED = -8;
 /** People write short: long messages give way. */
 const SHORT = 70;
 const LONG = 110;
@@ -68,8 +70,9 @@ function isSaid(text: string, used: ReadonlySet<string>): boolean {
   return text.includes("?") && [...used].some((one) => one.includes("?") && alike(one, text));
 }
 
-function scoreOf(one: Case, { topics, register }: Occasion, said: string): number {
+function scoreOf(one: Case, { topics, register, filling }: Occasion, said: string): number {
   let score = one.register === register ? REGISTER : OTHER_REGISTER[one.register];
+  if (asksSettled(one, filling)) score += SETTLED;
   score += one.say.length <= SHORT ? 1 : one.say.length > LONG ? -1 : 0;
   if (one.topic !== undefined) {
     const place = topics.indexOf(one.topic);

@@ -8,7 +8,7 @@ import type { ChosenCase, Occasion } from "../cases/choose-cases.ts";
 import { registerOf } from "../cases/register.ts";
 import { factOf } from "../facts/facts.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
-import { formal } from "../talk/edits.ts";
+import { formal, withoutEmoji } from "../talk/edits.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { gapPlaces } from "./gap-places.ts";
 import { factFor } from "./facts-for-moves.ts";
@@ -18,7 +18,7 @@ import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
 import { choiceIn } from "./choices.ts";
 import { leavesOut, leftOutBy, type LeftOut, saysNotThis, type Subject } from "./left-out.ts";
-import { type CoreTelling, openingOf, reasonOf, summaryOf, type Told } from "./tell.ts";
+import { asideOf, type CoreTelling, openingOf, reasonOf, summaryOf, type Told } from "./tell.ts";
 
 /** Messages at the end of a chat that are read, and characters of each. */
 const LATE = 50;
@@ -93,12 +93,13 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
     leavesOut: corrections.length > 0 && leavesOut(question.context),
   });
+  const aside = chat === null ? null : asideOf(telling, question.context, read.row.verdict);
   const mustRest =
     read.state.standingNo !== null || read.row.verdict === "let_it_go" || read.row.move === DOUBTED;
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: [opening, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
+    summary: [opening ?? aside, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
     options: mustRest ? keepBoundary(options, language, question.take) : options,
@@ -134,7 +135,7 @@ function optionsOf(
     const fact = factOf(factFor(row.move, tone, filling.them));
     return {
       tone,
-      text: formally ? formal(placed.text) : placed.text,
+      text: formally ? withoutEmoji(formal(placed.text)) : placed.text,
       ...(gaps.length === 0 ? {} : { gaps }),
       why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${fact.sentence[locale]}`.trim(),
       source: fact.source[locale],
@@ -153,6 +154,7 @@ function afterOption(occasion: Occasion, { case: { say }, text }: ChosenCase): O
   const overlap = quote !== null && echo !== null && quote.toLowerCase().includes(echo.toLowerCase());
   const left = {
     ...filling,
+    about: say.includes("{about}") ? null : filling.about,
     quote: quotes || (echoes && overlap) ? null : quote,
     echo: echoes || (quotes && overlap) ? null : echo,
   };

@@ -57,9 +57,16 @@ export function factsOfTalk(
     refused: Number(no === "refusal"),
     softly_refused: Number(no === "soft_refusal"),
     perhaps_no: Number(state.perhapsNo !== null),
+    answered_no: Number(answeredNo(state, utterances)),
     // «Не обижаешься?» belongs to the no.
     asks_after_no: Number(
-      state.acknowledgedNo && state.openQuestion?.kind === "me" && turnDoes("apology") === 0,
+      state.acknowledgedNo &&
+        state.openQuestion?.kind === "me" &&
+        turnDoes("apology") === 0 &&
+        // A no to nothing is none that they could have gone on after.
+        utterances
+          .slice(0, state.standingNo?.at)
+          .some((one) => one.speaker === "me" && does(one, "invitation")),
     ),
     my_invitation_open: Number(state.openInvitation?.by === "me"),
     passed_over: Number(state.openInvitation?.by === "me" && state.last === "them"),
@@ -109,6 +116,16 @@ export function factsOfTalk(
     story_dropped: Number(toldBefore && state.fillers > 0 && wordsIn(turn) <= SHORT_TURN),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
   };
+}
+
+/** Whether I have answered their no, and asked for nothing. */
+function answeredNo({ standingNo }: TalkState, utterances: readonly Utterance[]): boolean {
+  if (standingNo === null) return false;
+  const mine = utterances.slice(standingNo.at + 1).filter(({ speaker }) => speaker === "me");
+  return (
+    mine.length > 0 &&
+    mine.every((one) => !one.text.includes("?") && !does(one, "invitation", "counter_offer", "reproach"))
+  );
 }
 
 /** Whether they asked lately how to reach me elsewhere, and I have not told them. */

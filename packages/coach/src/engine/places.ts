@@ -7,8 +7,9 @@ export interface PlaceWords {
   readonly at: string;
 }
 
-/** «Как в кино», “like in the movies” names no place to meet. */
-const COMPARED = /(?<!\p{L})(?:как|будто|like|as)(?: \p{L}+){0,1} (?:в|на|in|at)(?: \p{L}+){1,3}/gu;
+/** «Как в кино», “like in the movies”, «не Большой театр» name no place to meet. */
+const COMPARED =
+  /(?<!\p{L})(?:(?:как|будто|like|as)(?: \p{L}+){0,1} (?:в|на|in|at)(?: \p{L}+){1,3}|(?:не|not)(?: \p{L}+){1,2})/gu;
 
 /** The last place that a text names; null where it names none. */
 export function placeIn(text: string, places: readonly PlaceWords[]): string | null {

@@ -2,12 +2,12 @@
 import type { Act } from "../acts/act.ts";
 import { quoteFrom } from "../cases/quote.ts";
 import { aboutIn, echoIn } from "./echo.ts";
-import { echoWords } from "./language-data.ts";
+import { aboutTopics, echoWords } from "./language-data.ts";
 import { holdsLeftOut, type LeftOut, withoutLeftOut } from "./left-out.ts";
 import type { Language } from "../transcript/transcript.ts";
 import type { Readers } from "./readers.ts";
 import type { At } from "./talk-state.ts";
-import { questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
+import { mainTopic, questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
 import { clearOnly, does, type Utterance } from "./utterance.ts";
 
 export interface SpokenOf {
@@ -80,7 +80,7 @@ export function spokenOf(source: Source, readers: Readers): SpokenOf {
     evidence: withoutLeftOut(evidence, leftOut),
     quote: quoteFrom(texts, readers.commonness, mayBeSaid) ?? quoteFrom(turn, readers.commonness, mayBeSaid),
     echo: echoIn(kept, words, readers.commonness),
-    about: aboutIn(both, words),
+    about: aboutIn(both, words) ?? aboutTopics(language)[mainTopic(both, readers, leftOut) ?? ""] ?? null,
   };
 }
 

@@ -133,6 +133,14 @@ describe("the state of a talk", () => {
     expect(decided("me invitation", "them refusal", "me", "them question_me")).toBe("let_it_go close_kindly");
   });
 
+  it("[CO144] my answer to their no is one that asks for nothing", () => {
+    const answered = (...lines: readonly string[]) => factsOf(talk(...lines))["answered_no"];
+    expect(answered("me invitation", "them refusal", "me agreement", "them thanks")).toBe(1);
+    expect(answered("me invitation", "them refusal")).toBe(0);
+    expect(answered("me invitation", "them refusal", "me invitation")).toBe(0);
+    expect(answered("me question_me", "them story", "me")).toBe(0);
+  });
+
   it("[CO136] low words do not take the place of grave ones, and a hint after an evasion is taken", () => {
     expect(foldTalk(talk("them hard_news", "me", "them low_mood")).feeling?.act).toBe("low_mood");
     expect(foldTalk(talk("them hard_news", "them low_mood")).feeling?.act).toBe("hard_news");

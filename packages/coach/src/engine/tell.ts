@@ -1,5 +1,6 @@
 // What the mentor says to the person about their chat: sentences of data/telling.*.json, chosen by the row that decided.
-import type { Tone } from "../advice/advice.ts";
+import type { Tone, Verdict } from "../advice/advice.ts";
+import { phrase, readText, says } from "../safety/phrase.ts";
 import { canFill, fill, type Filling } from "../cases/case.ts";
 import { choose } from "../words/choose.ts";
 import { type Facts, holdAll } from "./verdict-table.ts";
@@ -28,6 +29,8 @@ export interface CoreTelling {
   readonly asks: Readonly<
     Record<string, { readonly question: string; readonly choices: readonly Choice[] } | undefined>
   >;
+  /** What the person asks beside the chat («писать?», “should I wait?”), with the answer for each verdict. */
+  readonly asides: readonly ({ readonly says: readonly string[] } & Readonly<Record<Verdict, string>>)[];
   /** How the person is met, for whoever asks that: the first entry whose conditions hold. */
   readonly signs: readonly { readonly when: readonly string[]; readonly say: string }[];
   /** They want to ask them out, and something else comes first. */
@@ -72,6 +75,19 @@ export function openingOf(
   if (said.leavesOut) return telling.leftOut;
   if (said.choice?.reads === true) return telling.signs.find(({ when }) => holdAll(when, facts))?.say ?? null;
   return said.tooEarly ? telling.early : (said.choice?.then ?? null);
+}
+
+const ASIDES = new WeakMap<
+  CoreTelling,
+  readonly (readonly [readonly RegExp[], Readonly<Record<Verdict, string>>])[]
+>();
+
+/** The answer to what the person asks beside the chat; null where they ask nothing of the kind. */
+export function asideOf(telling: CoreTelling, asked: string, verdict: Verdict): string | null {
+  const asides = ASIDES.get(telling) ?? telling.asides.map((one) => [one.says.map(phrase), one] as const);
+  ASIDES.set(telling, asides);
+  const text = readText(asked);
+  return asides.find(([patterns]) => says(text, patterns))?.[1][verdict] ?? null;
 }
 
 /** Why a message works. */

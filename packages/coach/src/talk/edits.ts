@@ -5,6 +5,8 @@ import { has } from "../words/pattern.ts";
 const SENTENCE = /[^.!?…]+(?:[.!?…]+[)»”"]*|$)\s*/gu;
 const EMOJI =
   /\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*|[:;]-?[)(DP]+|\){1,3}(?=\s|$))/gu;
+/** A smiley that ends a sentence in place of its full stop. */
+const CLOSES = /(\p{L})\s*\p{Extended_Pictographic}\uFE0F?(?=\s+\p{Lu})/gu;
 /** A second question that only stands beside the first. */
 const OR = /^(?:или|второй вариант|если скучно|or|if that's dull|option two)(?!\p{L})/iu;
 /** A closing question of fewer words means nothing by itself. */
@@ -41,6 +43,7 @@ function words(text: string): number {
 /** The message without emoji and smileys. */
 export function withoutEmoji(text: string): string {
   return text
+    .replaceAll(CLOSES, "$1.")
     .replaceAll(EMOJI, "")
     .replaceAll(/\s{2,}/g, " ")
     .trim();

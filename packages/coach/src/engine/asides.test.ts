@@ -1,0 +1,39 @@
+// What the person asks beside the chat is answered before anything else, by the verdict.
+import { describe, expect, it } from "vitest";
+import type { Verdict } from "../advice/advice.ts";
+import { coreTelling, LANGUAGES } from "./language-data.ts";
+import { asideOf } from "./tell.ts";
+
+const asked = (language: "ru" | "en", text: string, verdict: Verdict) =>
+  asideOf(coreTelling(language), text, verdict);
+
+describe("what is asked beside the chat", () => {
+  it.each([
+    ["ru", "он молчит со вчера. может самой написать?"],
+    ["ru", "надо выждать три дня?"],
+    ["ru", "не слишком навязчиво будет?"],
+    ["ru", "есть ли надежда"],
+    ["ru", "не умею готовить. соврать?"],
+    ["en", "should I text her first or let it be"],
+    ["en", "do I have to wait three days"],
+    ["en", "is that too keen?"],
+    ["en", "is there any hope"],
+    ["en", "I can't swim. should I lie"],
+  ] as const)("[CO145] (%s) %s", (language, text) => {
+    const answers = (["write_now", "wait", "let_it_go"] as const).map((one) => asked(language, text, one));
+    expect(answers).not.toContain(null);
+    expect(new Set(answers).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ["ru", "она медсестра, мы познакомились на катке"],
+    ["en", "she's a nurse, we met at a rink"],
+  ] as const)("[CO145] (%s) %s: nothing is asked", (language, text) => {
+    expect(asked(language, text, "wait")).toBeNull();
+  });
+
+  it("[CO145] both languages answer the same questions", () => {
+    const [ru, en] = LANGUAGES.map((language) => coreTelling(language).asides.length);
+    expect(ru).toBe(en);
+  });
+});
