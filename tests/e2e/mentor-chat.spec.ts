@@ -108,7 +108,7 @@ test("[MS1] English on a phone: drop, flip, send; the drawer; nothing beyond the
     return data;
   }, english.toString("base64"));
   await page.dispatchEvent("main", "dragenter", { dataTransfer: dropped });
-  await expect(page.getByText("Let go, I will read it")).toBeVisible();
+  await expect(page.getByText("Drop it here, I’ll read it")).toBeVisible();
   await page.dispatchEvent("main", "drop", { dataTransfer: dropped });
   await expect(linesOf(page)).toHaveCount(STALLED_EN.length, { timeout: 30_000 });
   await linesOf(page)

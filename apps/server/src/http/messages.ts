@@ -11,7 +11,7 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Пароль не подходит.",
     en: "The password does not meet the requirements.",
   },
-  "auth/invalid-credentials": { ru: "Неверная почта или пароль.", en: "Wrong e-mail or password." },
+  "auth/invalid-credentials": { ru: "Неверная почта или пароль.", en: "Wrong email or password." },
   "auth/wrong-password": { ru: "Нынешний пароль не подошёл.", en: "The current password is wrong." },
   "auth/password-not-set": {
     ru: "У аккаунта ещё нет пароля.",
@@ -19,42 +19,42 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "auth/password-already-set": {
     ru: "Пароль уже задан. Его можно сменить.",
-    en: "There is a password already. You can change it.",
+    en: "You already have a password. You can change it.",
   },
   "auth/sign-in-again": {
     ru: "Задать пароль можно в первые 15 минут после входа. Войди ещё раз по ссылке из письма или через Google.",
-    en: "A password can be set within 15 minutes of signing in. Sign in again by e-mail link or with Google.",
+    en: "A password can be set within 15 minutes of signing in. Sign in again by email link or with Google.",
   },
   "auth/invalid-email": {
     ru: "Это не похоже на адрес почты.",
-    en: "This does not look like an e-mail address.",
+    en: "That doesn't look like an email address.",
   },
   "auth/email-already-in-use": {
     ru: "С этой почтой уже есть аккаунт. Войди в него.",
-    en: "There is an account with this e-mail already. Sign in to it.",
+    en: "There is an account with this email already. Sign in to it.",
   },
   "auth/email-not-verified": {
     ru: "Подтверди почту: мы отправили тебе письмо.",
-    en: "Confirm your e-mail: we have sent you a message.",
+    en: "Confirm your email: we have sent you a message.",
   },
   "auth/link-expired": {
     ru: "Ссылка устарела или уже использована. Запроси новую.",
-    en: "The link is too old or has been used. Ask for a new one.",
+    en: "This link has expired or was already used. Ask for a new one.",
   },
   "auth/user-mismatch": {
     ru: "Ссылка отправлена на другой адрес почты.",
-    en: "The link was sent to another e-mail address.",
+    en: "The link was sent to another email address.",
   },
   "request/bad": { ru: "Сервер не понял запрос.", en: "The server did not understand the request." },
   "request/not_found": { ru: "Здесь ничего нет.", en: "There is nothing here." },
   "request/too_large": { ru: "Запрос слишком большой.", en: "The request is too large." },
   "request/unsupported_media": {
     ru: "Сервер не принимает данные в таком виде.",
-    en: "The server does not take data of this kind.",
+    en: "The server doesn't accept this type of data.",
   },
   "request/too_many": {
     ru: "Слишком много попыток. Подожди немного.",
-    en: "Too many attempts. Wait a little.",
+    en: "Too many attempts. Wait a moment and try again.",
   },
   "request/forbidden_origin": {
     ru: "Запрос пришёл с чужой страницы.",
@@ -62,11 +62,11 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "request/misdirected": {
     ru: "Под этим именем сайта здесь нет. Если имя верное, назови его серверу в PUBLIC_URL.",
-    en: "There is no site under this name here. If the name is right, tell it to the server in PUBLIC_URL.",
+    en: "No site is served under this name. If the name is right, set it as PUBLIC_URL on the server.",
   },
   "server/internal": {
     ru: "Что-то сломалось на сервере. Попробуй ещё раз.",
-    en: "Something broke on the server. Try again.",
+    en: "Something went wrong on the server. Try again.",
   },
   "server/shutting_down": {
     ru: "Сервер перезапускается. Попробуй через минуту.",
@@ -74,11 +74,11 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "server/busy": {
     ru: "Сервер сейчас не успевает сохранить это. Попробуй через несколько секунд.",
-    en: "The server cannot save this in time right now. Try again in a few seconds.",
+    en: "Saving is taking too long right now. Try again in a few seconds.",
   },
   "server/disk_full": {
     ru: "На сервере кончилось место: сейчас ничего не сохранить.",
-    en: "The server has run out of space: nothing can be saved right now.",
+    en: "The server is out of space, so nothing can be saved right now.",
   },
   "server/no_database": {
     ru: "Серверу сейчас недоступны его данные. Попробуй через минуту.",
@@ -86,16 +86,16 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "user/bad_name": {
     ru: "Имя — от 2 до 20 знаков, с буквой или цифрой, без невидимых знаков и без слов из двух алфавитов.",
-    en: "A name has 2 to 20 characters, a letter or a digit, nothing invisible and no word of two alphabets.",
+    en: "A name needs 2 to 20 characters with at least one letter or digit, nothing invisible and no word that mixes two alphabets.",
   },
   "user/name_taken": { ru: "Это имя уже занято.", en: "This name is taken." },
   "user/gift_not_yet": {
     ru: "Подарок можно взять раз в сутки.",
-    en: "The gift can be taken once in 24 hours.",
+    en: "You can take the gift once every 24 hours.",
   },
   "user/gift_not_needed": {
     ru: "Подарок — для тех, у кого меньше 100 фишек.",
-    en: "The gift is for those with less than 100 chips.",
+    en: "The gift is for players with fewer than 100 chips.",
   },
   "user/in_game": {
     ru: "Дождись конца партии и расчёта по ней.",
@@ -107,23 +107,23 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "user/too_many_guests": {
     ru: "Из этой сети уже много гостей. Зарегистрируйся или зайди позже.",
-    en: "There are many guests from this network already. Sign up, or come back later.",
+    en: "There are too many guests from this network right now. Sign up, or come back later.",
   },
   "user/not_enough_chips": { ru: "Не хватает фишек.", en: "Not enough chips." },
-  "rooms/bad_stake": { ru: "Такой ставки нет.", en: "There is no such stake." },
-  "rooms/bad_name": { ru: "Название — до 40 знаков.", en: "A name has at most 40 characters." },
+  "rooms/bad_stake": { ru: "Такой ставки нет.", en: "That stake isn't on offer." },
+  "rooms/bad_name": { ru: "Название — до 40 знаков.", en: "A name can have up to 40 characters." },
   "rooms/too_many_tables": {
     ru: "У тебя уже открыто три стола.",
     en: "You already have three open tables.",
   },
-  "room/not_found": { ru: "Такого стола нет.", en: "There is no such table." },
+  "room/not_found": { ru: "Такого стола нет.", en: "That table doesn't exist." },
   "room/full": { ru: "За столом нет мест.", en: "The table is full." },
   "room/game_in_progress": { ru: "Идёт игра.", en: "A game is in progress." },
   "room/not_seated": { ru: "Ты не за этим столом.", en: "You are not at this table." },
   "room/not_enough_chips": { ru: "Не хватает фишек.", en: "Not enough chips." },
   "room/cancelled_recently": {
     ru: "Отменять можно раз в 30 секунд.",
-    en: "You can cancel once in 30 seconds.",
+    en: "You can cancel once every 30 seconds.",
   },
   "room/no_bots_here": {
     ru: "Боты играют только за бесплатными столами.",
@@ -131,7 +131,7 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "room/newcomers_only": {
     ru: "Сегодня ты уже много выиграл у новичков. Играть на фишки только с ними снова можно завтра, а с остальными — хоть сейчас.",
-    en: "You have won a lot from newcomers today. You can play for chips with newcomers alone again tomorrow, and with anybody else right now.",
+    en: "You've won a lot from newcomers today. You can play newcomers for chips again tomorrow, and anyone else right now.",
   },
   "room/permission_denied": { ru: "Это действие недоступно.", en: "This is not allowed." },
   "mentor/adults_only": {
@@ -140,37 +140,37 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "mentor/no_requests_left": {
     ru: "Запросы закончились. Посмотри тарифы.",
-    en: "No requests are left. Have a look at the plans.",
+    en: "You have no requests left. Take a look at the plans.",
   },
   "mentor/guest_try_used": {
     ru: "Проба без регистрации — один ответ. Зарегистрируйся, и этот чат останется с тобой.",
-    en: "Without signing up there is one answer. Sign up, and this chat stays yours.",
+    en: "You get one answer without signing up. Sign up, and this chat stays yours.",
   },
   "mentor/guest_tries_over": {
     ru: "Из этой сети сегодня уже пробовали много раз. Зарегистрируйся: это минута.",
-    en: "The mentor has been tried many times from this network today. Sign up: it takes a minute.",
+    en: "The mentor has been tried a lot from this network today. Signing up takes a minute.",
   },
-  "mentor/not_found": { ru: "Здесь такого нет.", en: "There is no such thing here." },
+  "mentor/not_found": { ru: "Здесь такого нет.", en: "We can't find that here." },
   "mentor/no_pictures": { ru: "Добавь хотя бы один скриншот.", en: "Add at least one screenshot." },
   "mentor/too_many_pictures": {
     ru: "За раз — не больше шести скриншотов.",
-    en: "At most six screenshots at a time.",
+    en: "Up to six screenshots at a time.",
   },
   "mentor/picture_too_large": {
     ru: "Картинка слишком большая: до 10 МБ и 40 мегапикселей.",
-    en: "The picture is too large: at most 10 MB and 40 megapixels.",
+    en: "The picture is too large. The limit is 10 MB and 40 megapixels.",
   },
   "mentor/not_a_picture": {
     ru: "Это не картинка, которую мы умеем читать. Подойдут PNG, JPEG и WebP.",
-    en: "This is not a picture we can read. PNG, JPEG and WebP will do.",
+    en: "We can't read this picture. Use PNG, JPEG or WebP.",
   },
   "mentor/nothing_readable": {
     ru: "На картинке не нашлось переписки. Попробуй другой скриншот или впиши текст.",
-    en: "There is no chat to be found in the picture. Try another screenshot, or type the text yourself.",
+    en: "We can't find a chat in this picture. Try another screenshot, or type the text yourself.",
   },
   "mentor/reader_busy": {
     ru: "Сейчас читаем чужие скриншоты. Попробуй через минуту.",
-    en: "Other screenshots are being read. Try again in a minute.",
+    en: "We're still reading other screenshots. Try again in a minute.",
   },
   "mentor/reading_failed": {
     ru: "Не получилось прочитать скриншот. Попробуй ещё раз.",
@@ -183,7 +183,7 @@ const messages: Readonly<Record<Code, Text>> = {
   "mentor/text_too_long": { ru: "Текст слишком длинный.", en: "The text is too long." },
   "mentor/nothing_to_go_on": {
     ru: "Пока не за что зацепиться: добавь скриншот или расскажи, что происходит.",
-    en: "There is nothing to go on yet: add a screenshot or tell what is going on.",
+    en: "There's nothing to go on yet. Add a screenshot or say what's going on.",
   },
   "mentor/answer_in_progress": {
     ru: "Ответ ещё пишется. Дождись его или останови.",
@@ -191,31 +191,31 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "mentor/too_many_chats": {
     ru: "У тебя уже 2000 чатов, больше не помещается. Удали ненужные: место освободится через десять минут.",
-    en: "You have 2000 chats already, and no more fit. Delete some you no longer need: there is room ten minutes later.",
+    en: "You've reached the limit of 2000 chats. Delete some you no longer need, and there's room again ten minutes later.",
   },
   "mentor/chat_full": {
     ru: "В этом чате уже 5000 сообщений. Начни новый: здесь всё останется как есть.",
-    en: "This chat has 5000 messages already. Begin a new one: everything stays here as it is.",
+    en: "This chat has reached 5000 messages. Start a new one; everything here stays as it is.",
   },
   "mentor/storage_full": {
     ru: "Место для чатов закончилось: 100 МБ текста. Удали ненужные чаты: место освободится через десять минут.",
-    en: "There is no room left for chats: 100 MB of text. Delete some you no longer need: there is room ten minutes later.",
+    en: "Your chats have filled their 100 MB of text. Delete some you no longer need, and there's room again ten minutes later.",
   },
   "mentor/model_failed": {
     ru: "Модель не справилась с ответом. Попробуй ещё раз: запрос не списан.",
-    en: "The model could not answer. Try again: nothing was charged.",
+    en: "The model couldn't answer. Nothing was charged, so try again.",
   },
   "mentor/model_busy": {
     ru: "Модель перегружена. Попробуй через минуту: запрос не списан.",
-    en: "The model is overloaded. Try again in a minute: nothing was charged.",
+    en: "The model is overloaded. Nothing was charged; try again in a minute.",
   },
   "mentor/model_slow": {
     ru: "Модель не ответила вовремя. Попробуй ещё раз: запрос не списан.",
-    en: "The model did not answer in time. Try again: nothing was charged.",
+    en: "The model didn't answer in time. Nothing was charged, so try again.",
   },
   "mentor/model_refused": {
     ru: "Модель не приняла запрос: скорее всего, дело в её настройке на сервере. Запрос не списан.",
-    en: "The model did not take the request: most likely it is not set up right on the server. Nothing was charged.",
+    en: "The model refused the request. It's probably not set up right on the server. Nothing was charged.",
   },
   "mentor/not_for_sale": {
     ru: "На этом сервере ничего не продаётся.",
@@ -223,16 +223,16 @@ const messages: Readonly<Record<Code, Text>> = {
   },
   "mentor/no_subscription": {
     ru: "Подписки и покупок пока нет.",
-    en: "There is no subscription and no purchase yet.",
+    en: "You don't have a subscription or a purchase yet.",
   },
   "mentor/not_ahead": {
     ru: "Напомнить можно в будущем, не дальше чем через год. Выбери другое время.",
-    en: "A reminder must lie ahead, a year at most. Choose another time.",
+    en: "A reminder has to be in the future, within a year. Choose another time.",
   },
   "billing/bad_signature": { ru: "Подпись не сходится.", en: "The signature does not match." },
   "billing/unavailable": {
     ru: "Платёжная служба не отвечает. Попробуй позже: ничего не списано.",
-    en: "The payment service does not answer. Try again later: nothing was charged.",
+    en: "The payment service isn't answering. Nothing was charged; try again later.",
   },
 };
 
@@ -240,7 +240,7 @@ const passwordFaults: Readonly<Record<PasswordFault, Text>> = {
   too_short: { ru: "нужно не меньше 8 знаков", en: "it needs at least 8 characters" },
   too_long: { ru: "нужно не больше 128 знаков", en: "it may have at most 128 characters" },
   too_common: { ru: "он слишком известный", en: "it is too well known" },
-  contains_email: { ru: "он повторяет твою почту", en: "it repeats your e-mail" },
+  contains_email: { ru: "он повторяет твою почту", en: "it repeats your email" },
 };
 
 /** The sentence for a code. */

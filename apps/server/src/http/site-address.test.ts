@@ -130,7 +130,7 @@ describe("a request under a foreign name", () => {
     });
     expect([status, json["error"]]).toEqual([
       421,
-      "There is no site under this name here. If the name is right, tell it to the server in PUBLIC_URL.",
+      "No site is served under this name. If the name is right, set it as PUBLIC_URL on the server.",
     ]);
   });
 

@@ -216,7 +216,7 @@ describe("live answers", () => {
     await settle();
     mentor.fail(new AnswerFailure("mentor/model_busy"));
     expect(chunksOf(await all(reader))).toEqual([
-      { type: "error", errorText: "The model is overloaded. Try again in a minute: nothing was charged." },
+      { type: "error", errorText: "The model is overloaded. Nothing was charged; try again in a minute." },
     ]);
     expect([stored, money, logged]).toEqual([[], ["released"], ["the mentor could not answer"]]);
   });

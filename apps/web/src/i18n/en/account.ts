@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 export const account: Texts["account"] = {
   title: "Account",
   nameLabel: "Your name at the table",
-  nameHint: "2–20 characters, different from everybody else’s.",
+  nameHint: "2–20 characters, different from everyone else’s.",
   nameSaved: "Name changed.",
   nameFailed: "Could not change the name. Try again.",
   ledgerTitle: "Chip movements",
@@ -28,15 +28,15 @@ export const account: Texts["account"] = {
   passwordNew: "New password",
   passwordOthers: "Your other devices will have to sign in again, with the new password.",
   passwordChanged: "Password changed. Your other devices have to sign in again.",
-  passwordSetExplained: "With a password you can sign in without a letter and without Google.",
+  passwordSetExplained: "With a password you can sign in without an email link and without Google.",
   passwordIsSet: "Password set. You can sign in with it from now on.",
   passwordTooLate:
-    "A password can be set within 15 minutes of signing in. Sign out, sign in again by e-mail link or with Google, and come back here.",
+    "A password can be set within 15 minutes of signing in. Sign out, sign in again by email link or with Google, and come back here.",
   signOutHere: "Sign out",
   everywhere: "Sign out everywhere",
   everywhereTitle: "Sign out on every device?",
   everywhereExplained:
-    "You will have to sign in again here and wherever else your account is open: on a phone, in another browser, on somebody’s computer. Your seat in a running game waits for 20 seconds.",
+    "You will have to sign in again here and wherever else your account is open: on a phone, in another browser, on someone else’s computer. Your seat in a running game waits for 20 seconds.",
   everywhereFirebase: "This is about Fuse and Spark only: Google and Firebase themselves are not told.",
   everywhereConfirm: "Sign out",
   dataTitle: "Data",
@@ -45,7 +45,7 @@ export const account: Texts["account"] = {
   delete: "Delete account",
   deleteTitle: "Delete the account for good?",
   deleteExplained:
-    "Name, rating, chips and everything in Spark (chats, projects, pictures) are gone for ever. An e-mail gets starting chips once in 24 hours. To confirm, type your name: {{name}}",
+    "Name, rating, chips and everything in Spark (chats, projects, pictures) are gone for ever. An email address gets starting chips once in 24 hours. To confirm, type your name: {{name}}",
   deleteConfirmLabel: "Your name",
   deleteConfirm: "Delete for good",
   deleteFailed: "Could not delete the account. Try again.",

@@ -41,7 +41,7 @@ export const lobby: Texts["lobby"] = {
   notEnoughChips: "Not enough chips for the stake of {{stake}}.",
   guest: "Guests play at free tables. Sign up: your name and rating stay, and chips come.",
   newcomersOnly:
-    "You have won a lot from newcomers today. You can play for chips with newcomers alone again tomorrow, and with anybody else right now.",
+    "You've won a lot from newcomers today. You can play newcomers for chips again tomorrow, and anyone else right now.",
   selectInProgress: "The game is already running. Wait for its end.",
   selectCountdown: "The countdown is on: seats are locked.",
   needTwo: "A stake takes at least two. Waiting for a rival.",

@@ -57,14 +57,14 @@ export const landing: MentorWords["landing"] = {
       hook: "The hook is still there: Karelia, a week offline, the quiet. Nobody has come back to it yet.",
     },
     nextTitle: "What next",
-    next: "Pick one and send it. If nothing comes in a couple of days, do not chase: show what came of it, and we decide together whether to write again.",
+    next: "Pick one and send it. If nothing comes in a couple of days, don't chase. Show us what came of it, and we'll decide together whether to write again.",
     facts: "Most studies are from the US, 2009–2017. They show what is common, not what must happen.",
   },
   steps: {
     title: "Three steps, one minute",
     shot: {
       title: "Take a screenshot",
-      text: "Of a chat that has stalled, or of a profile you do not know how to open.",
+      text: "Of a chat that has stalled, or a profile you don't know how to open.",
     },
     drop: {
       title: "Upload it to the chat",
@@ -72,7 +72,7 @@ export const landing: MentorWords["landing"] = {
     },
     pick: {
       title: "Choose one of three",
-      text: "With a smile, sincere or direct. Beside each stands why it should work.",
+      text: "With a smile, sincere or direct. Next to each is why it should work.",
     },
   },
   problems: {
@@ -85,7 +85,7 @@ export const landing: MentorWords["landing"] = {
       },
       opener: {
         said: "Great profile, and all I can think of is “hi”",
-        help: "A first message out of what the profile really says.",
+        help: "A first message drawn from what the profile really says.",
       },
       silence: {
         said: "Read, and silence. Write again or wait?",
@@ -109,11 +109,11 @@ export const landing: MentorWords["landing"] = {
     title: "A mentor, not a ghost-writer",
     honest: {
       title: "Honest, not flattering",
-      text: "If you had better not write, we say so. We do not help to push after a no.",
+      text: "If it's better not to write, we say so. We don't help anyone push after a no.",
     },
     reasons: {
       title: "With a reason and a source",
-      text: "Under each option stands what it picks up and how we know.",
+      text: "Under each option is what it picks up on and how we know.",
     },
     private: {
       title: "Yours stays yours",
@@ -145,7 +145,7 @@ export const landing: MentorWords["landing"] = {
     proAction: "Try Pro",
     fairUse: "Fair use means up to {{count}} requests a day.",
     notForSale:
-      "This server takes no payments: nothing can be bought here, the prices only show how it is meant.",
+      "This server takes no payments: nothing can be bought here, and the prices are only an example.",
     seePlans: "More about the plans",
   },
   final: {

@@ -36,7 +36,7 @@ export const plans: MentorWords["plans"] = {
   receipts: "Payments and receipts",
   notForSaleButton: "Not for sale here",
   notForSale:
-    "This server takes no payments: nothing can be bought here, the prices only show how it is meant.",
+    "This server takes no payments: nothing can be bought here, and the prices are only an example.",
   mine: {
     title: "Your plan",
     free: "Free",
@@ -56,7 +56,7 @@ export const plans: MentorWords["plans"] = {
   },
   notices: {
     trialEnding:
-      "Your Pro trial ends on {{date}}. Then {{price}} is charged for a month. If you do not need Pro, cancel before that day.",
+      "Your Pro trial ends on {{date}}. Then {{price}} is charged for a month. If you don't need Pro, cancel before that day.",
     paymentFailed: "The payment for Pro did not go through. Update your card to keep Pro.",
   },
   bought: {
@@ -71,7 +71,7 @@ export const plans: MentorWords["plans"] = {
     toChat: "To the chat",
   },
   signIn: "Sign in",
-  failed: "That did not work. Check your connection and try again.",
+  failed: "That didn't work. Check your connection and try again.",
   retry: "Try again",
   about: {
     title: "What a request is",
