@@ -14,7 +14,7 @@ import { outstanding } from "./table/books.ts";
 import type { Sender, TableAction, TableCommand } from "./table/command.ts";
 import { decide } from "./table/decide.ts";
 import { tableDueAt } from "./table/due.ts";
-import type { BookOrder, TableEffect } from "./table/effect.ts";
+import type { TableEffect } from "./table/effect.ts";
 import { gamePicture } from "./table/game-picture.ts";
 import { lobbyPicture } from "./table/lobby-picture.ts";
 import type { GameDraw, TableSpec, TableState } from "./table/state.ts";
@@ -112,7 +112,7 @@ export class TableActor {
   }
 
   #perform(effect: Exclude<TableEffect, { readonly type: "draw" }>): void {
-    const { outlet, counters, log } = this.#deps;
+    const { outlet, settlements, counters, log } = this.#deps;
     const { id } = this.#state.spec;
     switch (effect.type) {
       case "position":
@@ -134,34 +134,23 @@ export class TableActor {
         return;
       case "fault":
         return log.error(effect.fields, effect.message);
-      case "stake":
-      case "pay":
-      case "refund":
-      case "rate":
-        return this.#askBooks(effect);
-    }
-  }
-
-  #askBooks(order: BookOrder): void {
-    const { settlements } = this.#deps;
-    switch (order.type) {
       case "stake": {
-        const { gameId } = order;
-        return settlements.stake(order, (outcome) =>
+        const { gameId } = effect;
+        return settlements.stake(effect, (outcome) =>
           this.dispatch({ type: "stakes_answered", gameId, outcome }),
         );
       }
       case "pay": {
-        const { gameId, winnerId } = order;
+        const { gameId, winnerId } = effect;
         return settlements.pay(gameId, winnerId, (paid) => this.dispatch({ type: "settled", gameId, paid }));
       }
       case "refund": {
-        const { gameId } = order;
+        const { gameId } = effect;
         return settlements.refund(gameId, () => this.dispatch({ type: "settled", gameId, paid: null }));
       }
       case "rate": {
-        const { gameId } = order.game;
-        return settlements.rate(order.game, (cards) => this.dispatch({ type: "rated", gameId, cards }));
+        const { gameId } = effect.game;
+        return settlements.rate(effect.game, (cards) => this.dispatch({ type: "rated", gameId, cards }));
       }
     }
   }

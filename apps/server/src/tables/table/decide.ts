@@ -10,7 +10,7 @@ import { rated, settled } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { showCards } from "./lobby.ts";
 import { personOf } from "./people.ts";
-import { catchUp, isPlaying, move, placeBomb } from "./playing.ts";
+import { catchUp, move, placeBomb } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { callBots, chooseEyes, getReady, select, selectChecked } from "./seating.ts";
 import { askForStakes, cancel, drawn, stakesAnswered, start } from "./starting.ts";
@@ -90,7 +90,7 @@ function act(step: Step, from: Sender, action: TableAction): Answer {
       remove(step, person);
       return null;
     case "place_bomb":
-      return bomb(step, person, action.x, action.y);
+      return placeBomb(step, person, action.x, action.y);
     case "select_character":
       return select(step, person, action);
     case "update_emotion":
@@ -106,13 +106,6 @@ function act(step: Step, from: Sender, action: TableAction): Answer {
     case "remove_bots":
       return callBots(step, person, null);
   }
-}
-
-function bomb(step: Step, person: Person, x: number | undefined, y: number | undefined): Answer {
-  const { phase } = step.state;
-  if (phase.kind !== "playing" || person.character === null || !isPlaying(step.state, person))
-    return "room/not_seated";
-  return placeBomb(step, phase.game, person.character, x, y) ? null : "room/permission_denied";
 }
 
 function withPerson(step: Step, userId: string, then: (step: Step, person: Person) => void): void {

@@ -4,6 +4,7 @@ import { advance, applyInto, nextDueAt } from "@fitil/engine";
 import type { CharacterId, CorrectionEvent, MatchEvent, MatchInput, PlayerStateEvent } from "@fitil/engine";
 import type { PlayerStateAction } from "@fitil/contracts";
 import type { SaidPosition } from "../read-position.ts";
+import type { RealtimeCode } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { NO_RESULT, endGame } from "./ending.ts";
 import { noteFalls, placesOf } from "./falls.ts";
@@ -87,17 +88,20 @@ export function move(
   return true;
 }
 
-/** Places a bomb (BM1); the cell is named whole or not at all. False: refused by the rules. */
+/** Places somebody's bomb (BM1); the cell is named whole or not at all. */
 export function placeBomb(
   step: Step,
-  game: Game,
-  playerId: CharacterId,
+  { character: playerId }: Person,
   x: number | undefined,
   y: number | undefined,
-): boolean {
+): RealtimeCode | null {
+  const { phase } = step.state;
+  if (phase.kind !== "playing" || playerId === null || !stands(phase.game, playerId))
+    return "room/not_seated";
   const input: MatchInput =
     x === undefined || y === undefined ? { type: "bomb", playerId } : { type: "bomb", playerId, x, y };
-  return speak(step, game, input, NOBODY).some((event) => event.type === "bomb_placed");
+  const isPlaced = speak(step, phase.game, input, NOBODY).some(({ type }) => type === "bomb_placed");
+  return isPlaced ? null : "room/permission_denied";
 }
 
 /** Takes a character off the board (OC4); the dead leave the list of players. */
