@@ -8,6 +8,7 @@ ensureInstalled();
 const FUZZES = [
   { file: "packages/engine/src/match.fuzz.test.ts", count: "FUZZ_MATCHES", of: 10_000 },
   { file: "apps/server/src/tables/tables.fuzz.test.ts", count: "FUZZ_STORMS", of: 2_000 },
+  { file: "apps/server/src/tables/snapshot.test.ts", count: "FUZZ_STORMS", of: 2_000 },
   { file: "packages/realtime/src/websocket/frames.fuzz.test.ts", count: "FUZZ_FRAMES", of: 1_000_000 },
 ];
 

@@ -57,6 +57,7 @@ export {
   orientationSchema,
   colorSchema,
   cellSchema,
+  botLevelSchema,
 } from "./primitives.ts";
 export { COLORS } from "./colors.ts";
 export type { CharacterId, BotLevel, EyeVariant, Orientation, CharacterColor } from "./primitives.ts";

@@ -26,9 +26,9 @@ const PLAIN: Subscribed = { ok: true };
 /** Judges subscriptions and publications for one directory of tables. */
 export class Channels {
   readonly #directory: Directory;
-  readonly #players: Players;
+  readonly #players: Pick<Players, "card">;
 
-  constructor(directory: Directory, players: Players) {
+  constructor(directory: Directory, players: Pick<Players, "card">) {
     this.#directory = directory;
     this.#players = players;
   }

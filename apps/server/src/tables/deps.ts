@@ -3,13 +3,16 @@
 import type { Hub } from "@fitil/realtime";
 import type { Clock, Ids, Ledger, Log, Players, Random } from "../ports.ts";
 
+/** What tables ask the ledger for. */
+export type Books = Pick<Ledger, "balance" | "mayPlayFor" | "stake" | "pay" | "refund">;
+
 /** Everything that comes in from outside. */
 export interface TablesDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly ids: Ids;
-  readonly ledger: Ledger;
-  readonly players: Players;
+  readonly ledger: Books;
+  readonly players: Pick<Players, "card" | "rate">;
   readonly log: Log;
 }
 

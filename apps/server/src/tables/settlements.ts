@@ -1,6 +1,7 @@
 // Sees every movement of chips and ratings through to its end: tries again until it is done, and knows what is still
 // under way when the process wants to stop. Must never decide who gets what.
-import type { Clock, Ledger, Log, Players, RankedGame, RatedCard, StakeResult } from "../ports.ts";
+import type { Clock, Log, Players, RankedGame, RatedCard, StakeResult } from "../ports.ts";
+import type { Books } from "./deps.ts";
 import type { StakeBar } from "./table/answer.ts";
 import type { StakeOutcome } from "./table/command.ts";
 
@@ -22,15 +23,15 @@ interface StakeOrder {
 /** Outstanding ledger and rating calls of this process. */
 export class Settlements {
   readonly #clock: Clock;
-  readonly #ledger: Ledger;
-  readonly #players: Players;
+  readonly #ledger: Books;
+  readonly #players: Pick<Players, "rate">;
   readonly #log: Log;
   readonly #open = new Set<Promise<unknown>>();
   readonly #sleepers = new Set<() => void>();
   #draining = false;
   #failures = 0;
 
-  constructor(deps: { clock: Clock; ledger: Ledger; players: Players; log: Log }) {
+  constructor(deps: { clock: Clock; ledger: Books; players: Pick<Players, "rate">; log: Log }) {
     this.#clock = deps.clock;
     this.#ledger = deps.ledger;
     this.#players = deps.players;

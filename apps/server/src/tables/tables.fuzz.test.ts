@@ -5,6 +5,7 @@ import { env } from "node:process";
 import { describe, expect, it } from "vitest";
 import { LOBBY_UPDATES, STARTING_CHIPS, gameEventSchema, lobbyEventSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
+import { createDie } from "./testing/die.ts";
 import type { RawClient } from "./testing/raw-client.ts";
 import { guestOf, member, openSite } from "./testing/table-site.ts";
 import type { Site } from "./testing/table-site.ts";
@@ -12,17 +13,6 @@ import type { Site } from "./testing/table-site.ts";
 const SEEDS = Number(env["FUZZ_STORMS"] ?? 60);
 const STEPS = 300;
 const USERS = ["a", "b", "c", "d", "e", "f"];
-
-/** A small repeatable die: mulberry32. */
-function createDie(seed: number): (sides: number) => number {
-  let state = seed >>> 0;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
-  };
-}
 
 class Storm {
   readonly clock = new VirtualClock();

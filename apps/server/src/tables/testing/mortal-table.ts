@@ -1,0 +1,137 @@
+// One table whose process can die at any instant: its timers stop, nobody hears it, the books do not answer it any more,
+// and another actor goes on from its snapshot. Everything the outside noticed is written down. For tests.
+import { readSnapshot, writeSnapshot } from "../snapshot.ts";
+import type { Books } from "../deps.ts";
+import { Outlet } from "../outlet.ts";
+import { Settlements } from "../settlements.ts";
+import { TableActor } from "../table-actor.ts";
+import type { TableDeps } from "../table-actor.ts";
+import { newTable } from "../table/state.ts";
+import type { TableSpec, TableState } from "../table/state.ts";
+import type { Clock } from "../../ports.ts";
+import { FakeLedger } from "./fake-ledger.ts";
+import { FakePlayers } from "./fake-players.ts";
+import type { DrivenClock } from "./table-site.ts";
+
+/** A table over fake books, and what became of it. */
+export class MortalTable {
+  readonly clock: DrivenClock;
+  readonly ledger = new FakeLedger();
+  readonly players = new FakePlayers();
+  /** Everything said, told, logged and counted, in its order. */
+  readonly noticed: string[] = [];
+  actor: TableActor;
+  /** Games whose stakes the books fail to take. */
+  readonly failing = new Set<string>();
+  #gate = Promise.withResolvers<void>();
+  #isHeld = false;
+  #kill: () => void = () => {};
+  #games = 0;
+
+  constructor(clock: DrivenClock, spec: TableSpec) {
+    this.clock = clock;
+    this.#gate.resolve();
+    this.actor = this.#live(newTable(spec, clock.now()));
+  }
+
+  get state(): TableState {
+    return this.actor.state;
+  }
+
+  /** The process dies, and another one takes the table over from its last state. */
+  dieAndBeTakenOver(): void {
+    const text = writeSnapshot(this.state);
+    this.#kill();
+    const read = readSnapshot(text);
+    if (!read.ok) throw new Error(`${read.why}: ${text}`);
+    this.actor = this.#live(read.state);
+  }
+
+  /** Holds every answer about escrows and ratings back, or lets them go. */
+  holdBooks(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return;
+    this.#isHeld = isHeld;
+    if (isHeld) this.#gate = Promise.withResolvers<void>();
+    else this.#gate.resolve();
+  }
+
+  #live(state: TableState): TableActor {
+    const life = { isOver: false };
+    const timers = new Set<() => void>();
+    this.#kill = () => {
+      life.isOver = true;
+      for (const stop of timers) stop();
+    };
+    const clock: Clock = {
+      now: () => this.clock.now(),
+      after: (delayMs, task) => {
+        const stop = this.clock.after(delayMs, task);
+        timers.add(stop);
+        return stop;
+      },
+    };
+    return new TableActor(state, this.#deps(clock, life));
+  }
+
+  #deps(clock: Clock, life: { readonly isOver: boolean }): TableDeps {
+    const { ledger, players, noticed } = this;
+    const note = (...words: unknown[]) => {
+      if (!life.isOver) noticed.push(words.map((word) => JSON.stringify(word)).join(" "));
+    };
+    // Neither an order nor its answer outlives the process; the order is given again by the next one.
+    const fenced = async <T>(order: () => Promise<T>): Promise<T> => {
+      await this.#gate.promise;
+      const answer = life.isOver ? await new Promise<T>(() => {}) : await order();
+      return life.isOver ? new Promise<T>(() => {}) : answer;
+    };
+    const books: Books = {
+      balance: (userId) => ledger.balance(userId),
+      mayPlayFor: (userId, otherIds) => ledger.mayPlayFor(userId, otherIds),
+      stake: (gameId, userIds, stake) =>
+        fenced(async () => {
+          if (this.failing.has(gameId)) throw new Error("the database is away");
+          return ledger.stake(gameId, userIds, stake);
+        }),
+      pay: (gameId, winnerId) => fenced(() => ledger.pay(gameId, winnerId)),
+      refund: (gameId) => fenced(() => ledger.refund(gameId)),
+    };
+    const cards: TableDeps["players"] = {
+      card: (userId) => players.card(userId),
+      rate: (game) => fenced(() => players.rate(game)),
+    };
+    const log = {
+      info: () => {},
+      warn: (_fields: object, message: string) => note("warn", message),
+      error: (_fields: object, message: string) => note("error", message),
+    };
+    const outlet = new Outlet(log);
+    outlet.attach({
+      publish: (channel, data, options) => {
+        note(channel, data, options?.exceptClient);
+        return { offset: 0, epoch: "" };
+      },
+      sendToClient: (clientId, message) => {
+        note("to", clientId, message);
+        return true;
+      },
+      disconnectUser: () => 0,
+      subscriberCount: () => 0,
+      subscribers: () => [],
+      unsubscribeClient: () => false,
+    });
+    return {
+      clock,
+      ledger: books,
+      players: cards,
+      log,
+      outlet,
+      settlements: new Settlements({ clock, ledger: books, players: cards, log }),
+      random: { bytes: (length) => new Uint8Array(length).fill(this.#games) },
+      ids: { roomId: () => "", gameId: () => `game${++this.#games}` },
+      counters: { gamesStarted: 0, gamesFinished: 0, positions: 0, corrections: 0 },
+      changed: () => note("changed"),
+      gone: (userId) => note("gone", userId),
+      deserted: () => note("deserted"),
+    };
+  }
+}
