@@ -64,11 +64,14 @@ test("[OC2] alone at a free table the game starts at once, with everything aroun
   await expect(help).toContainText("Цель: разрушь все ящики на поле.");
   await expect(page.getByTestId("board")).toHaveAccessibleName(/Игровое поле, 17 на 11 клеток/);
 
+  // Whatever was clicked last does not eat the bomb.
+  await help.locator("summary").click();
   await page.keyboard.down("Space");
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down("Space");
   await page.keyboard.up("Space");
   await expect(health(page, 1)).toHaveAccessibleName("Здоровье: 2 из 3");
   expect(line.sent.filter((frame) => frame.includes("place_bomb"))).toHaveLength(1);
+  await expect(help.getByText("Отпечаток SHA-256")).toBeVisible();
 
   await line.cut();
   await expect(status(page)).toHaveText("🔄 Подключение...");

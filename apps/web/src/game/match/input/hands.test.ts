@@ -25,14 +25,24 @@ describe("keys", () => {
     expect(meaningOf(press("ArrowLeft", { altKey: true }))).toBeNull();
   });
 
-  test("Space on a focused button presses the button and places no bomb; arrows still walk", () => {
-    const button = { tagName: "BUTTON", isContentEditable: false };
-    expect(ownsKey(button, { type: "bomb" })).toBe(true);
-    expect(ownsKey(button, { type: "go", direction: "up" })).toBe(false);
-    expect(
-      ownsKey({ tagName: "INPUT", isContentEditable: false, type: "text" }, { type: "go", direction: "up" }),
-    ).toBe(true);
-    expect(ownsKey({ tagName: "CANVAS", isContentEditable: false }, { type: "bomb" })).toBe(false);
+  const bomb = { type: "bomb" } as const;
+  const up = { type: "go", direction: "up" } as const;
+  const target = (tagName: string, type?: string) => ({ tagName, isContentEditable: false, type });
+
+  test("whatever was clicked before, Space is a bomb while one plays; only a text field keeps its keys", () => {
+    for (const clicked of [target("BUTTON"), target("A"), target("SUMMARY"), target("INPUT", "checkbox")])
+      expect(ownsKey(clicked, bomb, true)).toBe(false);
+    for (const meaning of [bomb, up]) {
+      expect(ownsKey(target("INPUT", "text"), meaning, true)).toBe(true);
+      expect(ownsKey(target("TEXTAREA"), meaning, true)).toBe(true);
+    }
+  });
+
+  test("whoever does not play presses buttons with Space, and walks nowhere by arrows that a button has", () => {
+    expect(ownsKey(target("BUTTON"), bomb, false)).toBe(true);
+    expect(ownsKey(target("INPUT", "checkbox"), bomb, false)).toBe(true);
+    expect(ownsKey(target("BUTTON"), up, false)).toBe(false);
+    expect(ownsKey(target("CANVAS"), bomb, false)).toBe(false);
   });
 
   test("the direction pressed last wins; letting it go brings the one before back", () => {
@@ -93,6 +103,7 @@ describe("gamepad", () => {
     const hands = createMatchHands(
       () => (bombs += 1),
       () => pads,
+      () => true,
     );
     expect(hands.direction(false)).toBe("right");
     expect(hands.direction(false)).toBe("right");

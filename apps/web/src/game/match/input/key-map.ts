@@ -31,7 +31,10 @@ export function meaningOf(press: KeyPress): KeyMeaning | null {
   return KEYS[press.code] ?? null;
 }
 
-/** Whether an element takes keys for itself, by its tag, `type` and editability: text fields take all, buttons and links only Space. */
+/**
+ * Whether an element takes keys for itself, by its tag, `type` and editability: text fields take all; buttons, links and switches
+ * take Space, but not from whoever plays: what was clicked last must not eat a bomb. Enter presses them then.
+ */
 export function ownsKey(
   target: {
     readonly tagName: string;
@@ -39,10 +42,12 @@ export function ownsKey(
     readonly type?: string | undefined;
   },
   meaning: KeyMeaning,
+  isPlaying: boolean,
 ): boolean {
   if (target.isContentEditable) return true;
   const tag = target.tagName.toUpperCase();
   if (tag === "TEXTAREA" || tag === "SELECT") return true;
-  if (tag === "INPUT") return target.type !== "checkbox" || meaning.type === "bomb";
-  return meaning.type === "bomb" && (tag === "BUTTON" || tag === "A" || tag === "SUMMARY");
+  if (tag === "INPUT" && target.type !== "checkbox") return true;
+  if (isPlaying) return false;
+  return meaning.type === "bomb" && (tag === "INPUT" || tag === "BUTTON" || tag === "A" || tag === "SUMMARY");
 }

@@ -1,34 +1,41 @@
 // Turns the page's key events into held directions and bombs. Holds nothing after the window has lost the keys.
 import { meaningOf, ownsKey } from "./key-map.ts";
+import type { KeyMeaning } from "./key-map.ts";
 import type { HeldDirections } from "./held-directions.ts";
 
-/** Listens on `page` until the returned function is called. `onBomb` comes once per press: holding does not repeat. */
-export function listenKeyboard(page: Window, held: HeldDirections, onBomb: () => void): () => void {
+/**
+ * Listens on `page` until the returned function is called. `onBomb` comes once per press: holding does not repeat. `isPlaying`:
+ * whether the person plays right now, so that Space is a bomb whatever has the focus.
+ */
+export function listenKeyboard(
+  page: Window,
+  held: HeldDirections,
+  onBomb: () => void,
+  isPlaying: () => boolean,
+): () => void {
+  const isOurs = (event: KeyboardEvent, meaning: KeyMeaning): boolean => {
+    const { target } = event;
+    if (page.document.querySelector("dialog[open]") !== null) return false;
+    return !(target instanceof HTMLElement) || !ownsKey(asKeyTarget(target), meaning, isPlaying());
+  };
   const onDown = (event: KeyboardEvent): void => {
+    const { target } = event;
+    // A switch knows only Space, which is a bomb here.
+    if (event.code === "Enter" && target instanceof HTMLInputElement && target.type === "checkbox")
+      target.click();
     const meaning = meaningOf(event);
-    if (meaning === null) return;
-    const target = event.target instanceof HTMLElement ? event.target : null;
-    if (
-      target !== null &&
-      ownsKey(
-        {
-          tagName: target.tagName,
-          isContentEditable: target.isContentEditable,
-          type: (target as HTMLInputElement).type,
-        },
-        meaning,
-      )
-    ) {
-      return;
-    }
-    if (page.document.querySelector("dialog[open]") !== null) return;
+    if (meaning === null || !isOurs(event, meaning)) return;
     // Neither Space nor arrows may scroll the page under the board.
     event.preventDefault();
     if (event.repeat) return;
     if (meaning.type === "bomb") onBomb();
     else held.press(event.code, meaning.direction);
   };
-  const onUp = (event: KeyboardEvent): void => held.release(event.code);
+  const onUp = (event: KeyboardEvent): void => {
+    // Some browsers press a focused button when Space comes up.
+    if (event.code === "Space" && isOurs(event, { type: "bomb" })) event.preventDefault();
+    held.release(event.code);
+  };
   const onAway = (): void => held.clear();
   page.addEventListener("keydown", onDown);
   page.addEventListener("keyup", onUp);
@@ -40,4 +47,9 @@ export function listenKeyboard(page: Window, held: HeldDirections, onBomb: () =>
     page.removeEventListener("blur", onAway);
     page.document.removeEventListener("visibilitychange", onAway);
   };
+}
+
+function asKeyTarget(target: HTMLElement): Parameters<typeof ownsKey>[0] {
+  const { tagName, isContentEditable } = target;
+  return { tagName, isContentEditable, type: (target as HTMLInputElement).type };
 }

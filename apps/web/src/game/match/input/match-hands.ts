@@ -20,8 +20,12 @@ export interface MatchHands {
   bomb(): void;
 }
 
-/** Hands that call `onBomb` once per press. `pads` lists the gamepads there are now. */
-export function createMatchHands(onBomb: () => void, pads: () => readonly (PadState | null)[]): MatchHands {
+/** Hands that call `onBomb` once per press. `pads` lists the gamepads there are now; `isPlaying`: whether the person plays right now. */
+export function createMatchHands(
+  onBomb: () => void,
+  pads: () => readonly (PadState | null)[],
+  isPlaying: () => boolean,
+): MatchHands {
   const held = createHeldDirections();
   let padBomb = false;
 
@@ -39,7 +43,7 @@ export function createMatchHands(onBomb: () => void, pads: () => readonly (PadSt
   return {
     held,
     bomb: onBomb,
-    listen: (page) => listenKeyboard(page, held, onBomb),
+    listen: (page) => listenKeyboard(page, held, onBomb, isPlaying),
     direction(isTurned) {
       readPads();
       return turnDirection(held.current(), isTurned);

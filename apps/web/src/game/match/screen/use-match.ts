@@ -55,7 +55,13 @@ export function useMatch(options: UseMatchOptions): UsedMatch {
       now: localNow,
     }),
   );
-  const [hands] = useState(() => createMatchHands(() => void store.placeBomb(), gamepads));
+  const [hands] = useState(() =>
+    createMatchHands(
+      () => void store.placeBomb(),
+      gamepads,
+      () => store.hud.getState().phase === "playing",
+    ),
+  );
   const [endedAway, setEndedAway] = useState(false);
   const hud = useStore(store.hud);
 
