@@ -100,9 +100,22 @@ test("every event of a match reaches the screen, and so does every end", async (
   await expect(page.getByText("Внезапная смерть!").first()).toBeVisible();
   tell({ type: "wall_spawned", x: 16, y: 10, crushedPlayers: [2] });
   await expect(page.getByTestId("player-2")).toContainText("Выбыл");
-  tell({ type: "game_over", winnerId: 1, winnerPrize: 4000, seed: SEED, places: [] });
+  const places = ([1, 2, 3, 4] as const).map((id) => ({
+    id,
+    place: id,
+    chips: id === 1 ? 3000 : -1000,
+    ratingChange: id === 1 ? 21 : -7,
+    felledBy: ([null, "wall", 1, null] as const)[id - 1] ?? null,
+  }));
+  tell({ type: "game_over", winnerId: 1, winnerPrize: 4000, seed: SEED, places });
   await expect(page.getByRole("heading", { name: "Вы победили!" })).toBeVisible();
   await expect(page.getByText(/^Выигрыш: 4.?000 фишек$/)).toBeVisible();
+  await expect(page.getByTestId("finish-1")).toContainText("Фишки: +3000");
+  await expect(page.getByTestId("finish-2")).toContainText("стены");
+  await expect(page.getByTestId("finish-2")).toContainText("Рейтинг: −7");
+  await expect(page.getByTestId("finish-3")).toContainText(`бомба: ${names[0]}`);
+  await expect(page.getByTestId("finish-4")).toContainText("уход из игры");
+  await page.getByRole("button", { name: "Не спешить" }).click();
   await page.getByText("Честный жребий", { exact: false }).click();
   await expect(page.getByText("Сошлось: поле никто не подменил.")).toBeVisible();
   await page.getByRole("button", { name: "Вернуться в комнату" }).click();
@@ -110,9 +123,17 @@ test("every event of a match reaches the screen, and so does every end", async (
 
   tell(picture("game-2", names.slice(0, 2)));
   await expect(page.getByTestId("match-screen")).toHaveAttribute("data-phase", "playing");
-  tell({ type: "game_over", winnerId: null, winnerPrize: 0, seed: "another seed", places: [] });
+  tell({
+    type: "game_over",
+    winnerId: null,
+    winnerPrize: 0,
+    seed: "another seed",
+    places: places.slice(0, 2).map((one) => ({ ...one, place: 1, chips: 0 })),
+  });
   await expect(page.getByRole("heading", { name: "Игра окончена!" })).toBeVisible();
-  await expect(page.getByText("Ничья. Ставки, если были, вернулись всем.")).toBeVisible();
+  await expect(
+    page.getByText("Ничья: последние упали в один миг, и здоровья было поровну. Ставки вернулись всем."),
+  ).toBeVisible();
   await page.getByText("Честный жребий", { exact: false }).click();
   await expect(page.getByText("Не сошлось! Расскажи об этом хозяину сайта.")).toBeVisible();
   // Nothing is pressed: after 5 s the lobby comes by itself.

@@ -117,7 +117,12 @@ test("[PL2] [BM1] [OC4] moving shows at once here and soon there; bombs hurt in 
     await expect(health(page, 2)).toHaveAccessibleName("Здоровье: 2 из 3");
     await expect(health(page, 1)).toHaveAccessibleName("Здоровье: 3 из 3");
   }
+  // Leaving a rated game costs something: it is asked about.
   await boris.page.getByRole("button", { name: "Выйти из игры" }).click();
+  await boris.page.getByRole("button", { name: "Остаться" }).click();
+  await boris.page.getByRole("button", { name: "Выйти из игры" }).click();
+  const question = boris.page.getByRole("dialog", { name: "Выйти из игры?" });
+  await question.getByRole("button", { name: "Выйти из игры" }).click();
   await expect(boris.page.getByRole("heading", { name: "Игровые столы" })).toBeVisible();
   await expect(anna.page.getByRole("heading", { name: "Вы победили!" })).toBeVisible();
   await expect(anna.page.getByText(/^Выигрыш/)).toHaveCount(0);

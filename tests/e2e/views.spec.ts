@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { gameChannel } from "@fitil/contracts";
 import type { CharacterId } from "@fitil/contracts";
 import { en } from "../../apps/web/src/i18n/en/index.ts";
+import { overlay as enOverlay } from "../../apps/web/src/i18n/en/overlay.ts";
 import { ru } from "../../apps/web/src/i18n/ru/index.ts";
+import { overlay as ruOverlay } from "../../apps/web/src/i18n/ru/overlay.ts";
 import { openTable, seat } from "./company.ts";
 import { expect, expectSignedIn, RETRIED, test } from "./fixture.ts";
 import { controlLine } from "./line-control.ts";
@@ -156,6 +158,7 @@ for (const [language, texts] of [
   test(`views of the lobby and the match, ${language}`, async ({ ownServer, person, guest, visitor }) => {
     const site = await ownServer({ VIP_PLAYERS: WIDE_NAMES.slice(0, 2).join(",") });
     const { lobby, match, app } = texts;
+    const overlay = language === "en" ? enOverlay : ruOverlay;
     const { page, context } = await person(WIDE_NAMES[0] ?? "", { exact: true, site });
     await speak(page);
     const line = await controlLine(page);
@@ -221,7 +224,7 @@ for (const [language, texts] of [
       destroyedBricks: [],
       spawnedPowerups: [],
     });
-    await expect(page.getByRole("button", { name: match.watchOn })).toBeVisible();
+    await expect(page.getByRole("button", { name: overlay.watchOn })).toBeVisible();
     await see(page, "match-fallen", {
       sizes: isFirst ? SIZES.slice(0, 3) : ONE_SIZE_LATER,
       axeAt: [],
@@ -232,9 +235,15 @@ for (const [language, texts] of [
       winnerId: 1,
       winnerPrize: 4000,
       seed: "seen",
-      places: [],
+      places: ([1, 2, 3, 4] as const).map((id) => ({
+        id,
+        place: id,
+        chips: id === 1 ? 3000 : -1000,
+        ratingChange: 30 - id * 12,
+        felledBy: ([3, 1, "wall", 2] as const)[id - 1] ?? null,
+      })),
     });
-    await expect(page.getByRole("heading", { name: match.wonTitle })).toBeVisible();
+    await expect(page.getByRole("heading", { name: overlay.wonTitle })).toBeVisible();
     await see(page, "match-won", { sizes: SIZES.slice(0, 3), axeAt: isFirst ? [1366] : [], fullPage: false });
 
     const second = await context.newPage();

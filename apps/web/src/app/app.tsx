@@ -10,7 +10,7 @@ import { ServicesProvider, useServices } from "../lib/services.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Prepare } from "./prepare.ts";
-import { LateView } from "./late-screen.ts";
+import { LateView } from "../lib/late-screen.ts";
 import { signedInScreen } from "./load-signed-in.ts";
 import { queries } from "./query-client.ts";
 import { SignedOut } from "./signed-out.tsx";

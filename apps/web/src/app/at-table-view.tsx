@@ -1,19 +1,19 @@
 // At a table: its lobby, or its game. Hands the game screen its line and takes back what it says.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { ReactElement } from "react";
 import type { CurrentUser } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { LobbyView } from "../game/lobby/index.ts";
 import type { ConnectionStatus, MatchConnection } from "../game/match/index.ts";
-import { publicConfigQuery } from "../lib/queries.ts";
+import { meQuery, publicConfigQuery } from "../lib/queries.ts";
 import type { Connection, LineStatus } from "../lib/realtime/connection.ts";
 import { useServices } from "../lib/services.tsx";
 import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
 import { changeEyes, selectCharacter } from "./table-actions.ts";
-import { LateView } from "./late-screen.ts";
+import { LateView } from "../lib/late-screen.ts";
 import { matchScreen } from "./load-match.ts";
 import { LoadingPage } from "./status-page.tsx";
 
@@ -36,6 +36,12 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
   const queries = useQueryClient();
   const line = useStore(connection.store);
   const vipPlayers = useQuery(publicConfigQuery(api)).data?.vipPlayers ?? [];
+  const me = useQuery(meQuery(api)).data;
+  const { isGameInProgress } = state.room;
+  useEffect(() => {
+    // A game takes stakes when it begins, and gives chips and rating when it ends.
+    void queries.invalidateQueries({ queryKey: ["me"] });
+  }, [queries, isGameInProgress]);
   const matchConnection = useMemo((): MatchConnection => lineTo(flow), [flow]);
   if (state.inMatch && state.picture !== null) {
     const props = {
@@ -44,6 +50,8 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
       myCharacterId: state.myCharacterId,
       picture: state.picture,
       status: STATUS[line.status],
+      stake: state.room.stakes,
+      balance: me?.isGuest === true ? null : (me?.Chips ?? null),
       connection: matchConnection,
       vipPlayers,
       onExit: () => flow.leave(),

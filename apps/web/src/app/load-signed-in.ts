@@ -3,7 +3,7 @@
 import { onIdle } from "../lib/on-idle.ts";
 import { STORED } from "../lib/storage.ts";
 import type { Storage } from "../lib/storage.ts";
-import { createLateScreen } from "./late-screen.ts";
+import { createLateScreen } from "../lib/late-screen.ts";
 
 /** The product behind the login. */
 export const signedInScreen = createLateScreen(() =>

@@ -6,11 +6,12 @@ import { AUTH_ERROR_CODES } from "../lib/identity/auth-errors.ts";
 import { en as enGame } from "./en/index.ts";
 import { asLanguage } from "./language.ts";
 import { readMentorTexts } from "./load-mentor.ts";
+import { readOverlayTexts } from "./load-overlay.ts";
 import { ru as ruGame } from "./ru/index.ts";
 
-/** Both rooms' texts: the mentor's areas have names of their own. */
-const ru = { ...ruGame, ...(await readMentorTexts("ru")) };
-const en = { ...enGame, ...(await readMentorTexts("en")) };
+/** Both rooms' texts, the late ones too: the mentor's areas have names of their own. */
+const ru = { ...ruGame, overlay: await readOverlayTexts("ru"), ...(await readMentorTexts("ru")) };
+const en = { ...enGame, overlay: await readOverlayTexts("en"), ...(await readMentorTexts("en")) };
 const AREAS = Object.keys(ru).join("|");
 
 const SOURCES = join(import.meta.dirname, "..");

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { LanguageChoice } from "../language-choice.tsx";
-import { LateView } from "../late-screen.ts";
+import { LateView } from "../../lib/late-screen.ts";
 import { StatusPage } from "../status-page.tsx";
 import { MembersOnly, StrangersOnly, WithServices } from "./guards.tsx";
 import { MissingPage } from "./missing-page.tsx";

@@ -1,7 +1,7 @@
 // The mentor's screens, each with its texts, fetched when its address is opened. Nothing here is part of the game's pages.
 import { loadMentorTexts } from "../../i18n/load-mentor.ts";
 import type { MentorArea } from "../../i18n/mentor-texts.ts";
-import { createLateScreen } from "../late-screen.ts";
+import { createLateScreen } from "../../lib/late-screen.ts";
 import type { MentorPage } from "./page-of.ts";
 
 /** A screen's code and its texts, fetched side by side. */

@@ -31,6 +31,10 @@ export interface MatchScreenProps {
   readonly picture: GamePicture;
   readonly status: ConnectionStatus;
   readonly connection: MatchConnection;
+  /** Chips from each; 0 at a free table. */
+  readonly stake: number;
+  /** Chips of whoever is signed in; null while unknown. */
+  readonly balance: number | null;
   /** Names that wear the VIP badge. */
   readonly vipPlayers?: readonly string[];
   /** «Выйти из игры»: leave the table for good. The match publishes nothing itself: the owner sends `leave_room`. */

@@ -49,6 +49,7 @@ function view(rest: Partial<BoardView> = {}): BoardView {
     traces: [],
     closing: [],
     suddenDeath: false,
+    finale: null,
     ...rest,
   };
 }

@@ -3,7 +3,7 @@ import type { CharacterColor, CharacterId } from "@fitil/contracts";
 import { COLORS } from "@fitil/contracts";
 import { CELL, cellX, cellY } from "@fitil/engine";
 import type { BoardView } from "../store/match-store.ts";
-import type { WorldBomb } from "../store/world.ts";
+import type { Finale, WorldBomb } from "../store/world.ts";
 import { pushBlast, shakeOf } from "./blast-items.ts";
 import type { DrawItem, DrawList, SpriteName } from "./draw-items.ts";
 import { figureItem } from "./figure-items.ts";
@@ -24,12 +24,17 @@ export interface DrawOptions {
 }
 
 const SHAKE_CELLS = 0.09;
+const LIGHT_RISE_MS = 90;
+/** As a multiple of the glow of one cell. */
+const LIGHT_SCALE = 12;
 
 /** Everything that moves in one frame; floor, walls and crates are the painter's still layer. */
 export function buildDrawList(view: BoardView, options: DrawOptions): DrawList {
   const items: DrawItem[] = [];
-  if (options.showDanger) pushDanger(items, view, options.isCalm);
-  pushClosing(items, view, options.isCalm);
+  if (view.finale === null) {
+    if (options.showDanger) pushDanger(items, view, options.isCalm);
+    pushClosing(items, view, options.isCalm);
+  } else pushFinaleLight(items, view.finale, view.nowMs);
   pushPowerups(items, view, options.isCalm);
   for (const bomb of view.bombs) pushBomb(items, bomb, view.nowMs, options.isCalm);
   pushFigures(items, view, options);
@@ -53,6 +58,13 @@ export function buildDrawList(view: BoardView, options: DrawOptions): DrawList {
     shakeY: options.isTurned ? shake.x : shake.y,
     redLight: view.suddenDeath ? (options.isCalm ? 0.8 : 0.8 + 0.2 * Math.sin(view.nowMs / 300)) : 0,
   };
+}
+
+/** A warm light over the board, brightest where the match was decided. */
+function pushFinaleLight(items: DrawItem[], finale: Finale, nowMs: number): void {
+  const { x, y, atMs } = finale;
+  const alpha = 0.5 * Math.min(1, (nowMs - atMs) / LIGHT_RISE_MS);
+  items.push({ kind: "sprite", name: "glow", x, y, rise: 0, scale: LIGHT_SCALE, alpha, isLight: true });
 }
 
 function burnt(bomb: WorldBomb, nowMs: number): number {

@@ -3,9 +3,11 @@ import { useEffect, useRef } from "react";
 import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { CharacterId } from "@fitil/contracts";
+import { BOARD_HEIGHT, BOARD_WIDTH } from "@fitil/engine";
 import { buildDrawList } from "../board/draw-list.ts";
 import { layOut } from "../board/layout.ts";
 import type { BoardLayout } from "../board/layout.ts";
+import { SLOW_MOTION_MS, slowed } from "../board/slow-motion.ts";
 import type { MatchHands } from "../input/match-hands.ts";
 import { createPainter } from "../paint/painter.ts";
 import type { Painter } from "../paint/painter.ts";
@@ -35,6 +37,7 @@ function runLoop(
   let layout: BoardLayout | null = null;
   let painter: Painter | null = null;
   let request = 0;
+  let isNear = false;
   const opened = performance.now();
 
   function fit(): void {
@@ -57,11 +60,26 @@ function runLoop(
     const { showDanger, isCalm } = settings.current;
     const age = performance.now() - opened;
     const tagAlpha = Math.max(0, Math.min(1, (TAGS_MS + TAGS_FADE_MS - age) / TAGS_FADE_MS));
-    const view = store.view();
+    const seen = store.view();
+    const { finale } = seen;
+    const view = finale === null ? seen : { ...seen, nowMs: slowed(seen.nowMs, finale.atMs) };
+    comeNear(!isCalm && finale !== null && seen.nowMs - finale.atMs < SLOW_MOTION_MS ? finale : null);
     painter.paint(
       view.ground,
       buildDrawList(view, { showDanger, isCalm, isTurned: layout.isTurned, tags, tagAlpha }),
     );
+  }
+
+  /** Brings the board nearer around a place, or back. */
+  function comeNear(place: { x: number; y: number } | null): void {
+    if (layout === null || (place !== null) === isNear) return;
+    isNear = place !== null;
+    if (place !== null) {
+      const across = (100 * (place.x + 0.5)) / BOARD_WIDTH;
+      const down = (100 * (place.y + 0.5)) / BOARD_HEIGHT;
+      canvas.style.transformOrigin = layout.isTurned ? `${down}% ${across}%` : `${across}% ${down}%`;
+    }
+    canvas.style.transform = isNear ? "scale(1.12)" : "";
   }
 
   function frame(): void {
@@ -98,14 +116,14 @@ export function BoardCanvas(props: {
     return runLoop(canvas, room.current, store, hands, settings, tags);
   }, [store, hands, settings, tags, canvasRef]);
   return (
-    <div ref={room} className="absolute inset-0 grid place-items-center">
+    <div ref={room} className="absolute inset-0 grid place-items-center overflow-clip">
       <canvas
         ref={canvasRef}
         tabIndex={0}
         role="application"
         aria-label={t("match.board")}
         data-testid="board"
-        className="block rounded-md bg-deep shadow-soft outline-1 outline-line focus-visible:outline-2 focus-visible:outline-edge"
+        className="block transition-transform duration-500 ease-out rounded-md bg-deep shadow-soft outline-1 outline-line focus-visible:outline-2 focus-visible:outline-edge"
       />
     </div>
   );

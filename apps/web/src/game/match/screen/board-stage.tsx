@@ -29,12 +29,12 @@ function useBanner(hud: MatchHud, now: () => number): "go" | "suddenDeath" | nul
   return word;
 }
 
-/** The room the board may take, with its overlays; `children` is the canvas, `end` the end's overlay. */
+/** The room the board may take, with its overlays; `children` is the canvas, `overlay` lies over all of it. */
 export function BoardStage(props: {
   hud: MatchHud;
   status: ConnectionStatus;
   now: () => number;
-  end: ReactNode;
+  overlay: ReactNode;
   children: ReactNode;
 }): ReactElement {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export function BoardStage(props: {
           </p>
         </div>
       )}
-      {props.end}
+      {props.overlay}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Where everything lies in each shape of screen. Only arrangement: no state, no rules.
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import type { MatchHands } from "../input/match-hands.ts";
 import type { ConnectionStatus } from "../match-props.ts";
 import type { MatchHud } from "../store/hud.ts";
@@ -26,6 +26,8 @@ export interface MatchFrameProps {
   readonly now: () => number;
   readonly vipPlayers: readonly string[];
   readonly isWatching: boolean;
+  /** Back to the table's lobby. */
+  readonly onReturn: () => void;
   readonly onExit: () => void;
   readonly onHelp: () => void;
   readonly help: ReactNode;
@@ -50,9 +52,21 @@ function HelpButton({ onHelp }: { onHelp: () => void }): ReactElement {
 }
 
 /** Who watches, or how many crates are left when alone. */
-function Aside({ hud, isWatching }: { hud: MatchHud; isWatching: boolean }): ReactElement | null {
+function Aside({
+  hud,
+  isWatching,
+  onReturn,
+}: Pick<MatchFrameProps, "hud" | "isWatching" | "onReturn">): ReactElement | null {
   const { t } = useTranslation();
-  if (isWatching) return <p className="text-center text-sm text-spark">{t("match.watchingBadge")}</p>;
+  if (isWatching)
+    return (
+      <div className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
+        <p className="text-center text-spark">{t("match.watchingBadge")}</p>
+        <Button look="quiet" className="min-h-11! px-2! text-sm" onClick={onReturn}>
+          {t("match.toLobby")}
+        </Button>
+      </div>
+    );
   if (!hud.isSolo) return null;
   return (
     <p className="figures text-center text-sm text-quiet">
@@ -83,7 +97,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
       <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
         <aside className="roomy flex w-64 shrink-0 flex-col gap-3 overflow-x-clip overflow-y-auto">
           <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={isShort ? "column" : "list"} />
-          <Aside hud={hud} isWatching={props.isWatching} />
+          <Aside hud={hud} isWatching={props.isWatching} onReturn={props.onReturn} />
           {hud.stats !== null && <StatsPanel stats={hud.stats} />}
           <section
             aria-label={t("match.help")}
@@ -123,7 +137,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
         onExit={props.onExit}
       />
       <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={props.isNarrow ? "tiny" : "row"} />
-      <Aside hud={hud} isWatching={props.isWatching} />
+      <Aside hud={hud} isWatching={props.isWatching} onReturn={props.onReturn} />
       {props.board}
       {showThumbs ? (
         <div className="flex items-end justify-between gap-2 px-2">
@@ -157,7 +171,7 @@ function LowFrame(props: MatchFrameProps): ReactElement {
       <h1 className="sr-only">{props.title}</h1>
       <div className="flex w-27 shrink-0 flex-col justify-between gap-1 overflow-hidden">
         <PlayerList hud={hud} vipPlayers={props.vipPlayers} look="column" />
-        <Aside hud={hud} isWatching={props.isWatching} />
+        <Aside hud={hud} isWatching={props.isWatching} onReturn={props.onReturn} />
         {isTouch && hud.phase === "playing" && (
           <div className="grid justify-items-center pb-2">
             <StickHint />

@@ -9,13 +9,14 @@ import type { MatchScreenProps } from "../match-props.ts";
 import { BoardCanvas } from "./board-canvas.tsx";
 import type { FrameSettings } from "./board-canvas.tsx";
 import { BoardStage } from "./board-stage.tsx";
-import { EndOverlay } from "./end-overlay.tsx";
 import { HowToPlay } from "./how-to-play.tsx";
 import { MatchFrame } from "./match-frame.tsx";
 import { useMedia, useScreenShape } from "./screen-shape.ts";
 import { FloatingStick } from "./touch-controls.tsx";
 import { MatchVoice } from "./match-voice.tsx";
+import { useEnding } from "./use-ending.ts";
 import { localNow, useMatch } from "./use-match.ts";
+import { useOverlay } from "./use-overlay.ts";
 
 const HIDDEN = "0";
 
@@ -43,7 +44,9 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const isNarrow = useMedia("(max-width: 639px)");
   const isCalm = useMedia("(prefers-reduced-motion: reduce)");
   const [showDanger, setShowDanger] = useDangerGlow();
-  const [watchesOn, setWatchesOn] = useState(false);
+  const ending = useEnding(hud, endedAway, props.onReturn);
+  const Overlay = useOverlay();
+  const [asksToLeave, setAsksToLeave] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: shape === "tall" });
   useEffect(() => {
@@ -77,22 +80,33 @@ function OneMatch(props: MatchScreenProps): ReactElement {
     if (event.detail > 0 && !isKept) canvas.current?.focus({ preventScroll: true });
   };
 
-  const isFallen = hud.phase === "fallen" && !watchesOn;
-  const end =
-    hud.phase === "over" || isFallen || endedAway ? (
-      <EndOverlay
-        key={hud.phase}
-        hud={hud}
-        endedAway={endedAway}
-        onReturn={props.onReturn}
-        onAgain={
-          hud.phase === "over" && !endedAway && hud.players.some(({ isMine }) => isMine)
-            ? props.onAgain
-            : null
-        }
-        onWatchOn={isFallen && !endedAway ? () => setWatchesOn(true) : null}
-      />
-    ) : null;
+  const mayPlayAgain =
+    hud.phase === "over" &&
+    hud.players.some(({ isMine }) => isMine) &&
+    (props.balance ?? props.stake) >= props.stake;
+  // Whoever has fallen, plays alone, or only with bots for nothing, loses nothing by leaving.
+  const isRated = !hud.isSolo && !hud.players.some(({ isBot }) => isBot);
+  const leavingCosts = hud.phase === "playing" && (props.stake > 0 || isRated);
+  const exit = (): void => {
+    if (leavingCosts && Overlay !== null) setAsksToLeave(true);
+    else props.onExit();
+  };
+  const overlay = Overlay && (
+    <Overlay
+      hud={hud}
+      ending={ending}
+      stake={props.stake}
+      balance={props.balance}
+      isCalm={isCalm}
+      onReturn={props.onReturn}
+      onAgain={mayPlayAgain ? props.onAgain : null}
+      leaving={
+        asksToLeave && leavingCosts
+          ? { isRated, onStay: () => setAsksToLeave(false), onLeave: props.onExit }
+          : null
+      }
+    />
+  );
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const help = (
     <HowToPlay
@@ -124,12 +138,13 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         hands={hands}
         now={localNow}
         vipPlayers={props.vipPlayers ?? []}
-        isWatching={myCharacterId === null || watchesOn}
-        onExit={props.onExit}
+        isWatching={myCharacterId === null || (hud.phase === "fallen" && ending.kind === "none")}
+        onReturn={props.onReturn}
+        onExit={exit}
         onHelp={openHelp}
         help={help}
         board={
-          <BoardStage hud={hud} status={status} now={localNow} end={end}>
+          <BoardStage hud={hud} status={status} now={localNow} overlay={overlay}>
             <BoardCanvas store={store} hands={hands} settings={settings} tags={tags} canvasRef={canvas} />
           </BoardStage>
         }

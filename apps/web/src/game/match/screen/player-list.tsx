@@ -47,13 +47,15 @@ interface EntryProps {
   readonly player: HudPlayer;
   readonly mood: FigureMood;
   readonly isVip: boolean;
+  readonly isWinner: boolean;
   readonly look: PlayerListLook;
 }
 
-function PlayerName({ player, isVip, look }: EntryProps): ReactElement {
+function PlayerName({ player, isVip, isWinner, look }: EntryProps): ReactElement {
   const { t } = useTranslation();
   const isFull = look === "list";
-  const isGone = player.state !== "alive";
+  // Whoever wins by health has fallen too: a winner is never struck through.
+  const isGone = player.state !== "alive" && !isWinner;
   return (
     <p
       className={`flex min-w-0 items-center gap-1.5 leading-tight ${isFull || look === "row" ? "text-sm" : "text-xs"} ${look === "tiny" ? "col-span-2" : ""}`}
@@ -96,7 +98,7 @@ const Entry = memo(function Entry(props: EntryProps): ReactElement {
     <li
       data-testid={`player-${player.id}`}
       data-state={player.state}
-      className={`min-w-0 rounded-md border ${CARDS[look]} ${player.isMine ? "border-edge bg-lifted" : "border-line bg-raised"} ${player.state === "alive" ? "" : "opacity-75"}`}
+      className={`min-w-0 rounded-md border ${CARDS[look]} ${player.isMine ? "border-edge bg-lifted" : "border-line bg-raised"} ${player.state === "alive" || props.isWinner ? "" : "opacity-75"}`}
     >
       <CharacterFigure
         color={player.color}
@@ -139,6 +141,7 @@ export function PlayerList(props: {
           player={player}
           mood={moodOf(player, winnerId)}
           isVip={props.vipPlayers.includes(player.name)}
+          isWinner={player.id === winnerId}
           look={look}
         />
       ))}

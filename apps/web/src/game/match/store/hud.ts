@@ -1,5 +1,5 @@
 // What the panels around the board say. Read from the world after each event; never every frame.
-import type { CharacterColor, CharacterId, EyeVariant, Stats } from "@fitil/contracts";
+import type { CharacterColor, CharacterId, EyeVariant, Finish, Stats } from "@fitil/contracts";
 import type { ServerClock } from "./server-clock.ts";
 import type { World, WorldPlayerState } from "./world.ts";
 
@@ -14,6 +14,9 @@ export interface HudPlayer {
   readonly state: WorldPlayerState;
   readonly isMine: boolean;
   readonly isBot: boolean;
+  readonly stats: Stats;
+  /** Whose bomb felled them, or a wall; null while alive, and when nobody knows. */
+  readonly felledBy: CharacterId | "wall" | null;
 }
 
 /** `playing`: alive at the table; `fallen`: own death, the others play on; `watching`: never played; `over`: the match has ended. */
@@ -27,6 +30,10 @@ export interface HudOutcome {
   readonly prize: number;
   /** Revealed at the end: its SHA-256 was shown at the start (BD6). */
   readonly seed: string;
+  /** How everybody came out of it; empty when a fault or a stop has ended the game. */
+  readonly places: readonly Finish[];
+  /** Broken crates and hits dealt to others, by character; null for whoever has not seen the whole match. */
+  readonly deeds: ReadonlyMap<CharacterId, { readonly crates: number; readonly hits: number }> | null;
 }
 
 /** Everything the panels know. Frozen by habit: a new object after each change. */
@@ -46,6 +53,8 @@ export interface MatchHud {
   readonly suddenDeathAt: number | null;
   readonly suddenDeathOn: boolean;
   readonly seedHash: string;
+  /** Local ms of the blast or wall that decided the match; null before. */
+  readonly finaleAt: number | null;
 }
 
 const BRICK = 2;
@@ -66,6 +75,8 @@ export function readHud(world: World, myId: CharacterId | null, clock: ServerClo
       state: player.state,
       isMine: player.id === myId,
       isBot: player.isBot,
+      stats: player.stats,
+      felledBy: player.felledBy,
     })),
     stats: me?.stats ?? null,
     phase: phaseOf(world, me?.state),
@@ -75,6 +86,8 @@ export function readHud(world: World, myId: CharacterId | null, clock: ServerClo
       isMine: winnerId !== null && winnerId === myId,
       prize: world.outcome.prize,
       seed: world.outcome.seed,
+      places: world.outcome.places,
+      deeds: world.isWhole ? world.players : null,
     },
     isSolo: world.solo,
     crates: world.solo ? world.ground.reduce((sum, code) => sum + (code === BRICK ? 1 : 0), 0) : 0,
@@ -82,6 +95,7 @@ export function readHud(world: World, myId: CharacterId | null, clock: ServerClo
     suddenDeathAt: world.suddenDeathAt === null ? null : clock.toLocal(world.suddenDeathAt),
     suddenDeathOn: world.suddenDeathOn,
     seedHash: world.seedHash,
+    finaleAt: world.finale?.atMs ?? null,
   };
 }
 
@@ -98,6 +112,7 @@ export function sameHud(a: MatchHud, b: MatchHud): boolean {
     a.phase === b.phase &&
     a.suddenDeathOn === b.suddenDeathOn &&
     a.crates === b.crates &&
+    a.finaleAt === b.finaleAt &&
     (a.outcome === null) === (b.outcome === null) &&
     Math.abs(a.startedAt - b.startedAt) < NOTICEABLE_MS &&
     sameStats(a.stats, b.stats) &&
@@ -130,6 +145,7 @@ function samePlayer(a: HudPlayer, b: HudPlayer): boolean {
     a.health === b.health &&
     a.maxHealth === b.maxHealth &&
     a.state === b.state &&
-    a.name === b.name
+    a.name === b.name &&
+    sameStats(a.stats, b.stats)
   );
 }

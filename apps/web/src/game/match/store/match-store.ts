@@ -32,7 +32,7 @@ import { createServerClock } from "./server-clock.ts";
 import { carryFigure, createFigure } from "./stage.ts";
 import type { FigureView, StageFigure } from "./stage.ts";
 import { createWorld, fillBoard } from "./world.ts";
-import type { World, WorldBomb, WorldPlayer } from "./world.ts";
+import type { Finale, World, WorldBomb, WorldPlayer } from "./world.ts";
 import { applyEvent } from "./world-events.ts";
 import type { Happening } from "./world-events.ts";
 
@@ -52,6 +52,8 @@ export interface BoardView {
   /** Cells that close next, soonest first; empty until the first wall has told where they come from. */
   readonly closing: readonly { readonly x: number; readonly y: number }[];
   readonly suddenDeath: boolean;
+  /** What decided the match, from then on. */
+  readonly finale: Finale | null;
 }
 
 /** What the store is made from. */
@@ -215,7 +217,7 @@ class Match implements MatchStore {
     const all =
       this.#pending.list.length > 0 ? [...this.#world.bombs, ...this.#pending.list] : this.#world.bombs;
     this.#danger ??= mapDanger(this.#refillBoard(), all);
-    const { ground, closingCorner, wallsClosed, suddenDeathOn } = this.#world;
+    const { ground, closingCorner, wallsClosed, suddenDeathOn, finale } = this.#world;
     return {
       nowMs: this.#lastFrame,
       ground,
@@ -225,6 +227,7 @@ class Match implements MatchStore {
       traces: this.#traces,
       closing: closingCorner < 0 ? [] : nextClosingCells(closingCorner, wallsClosed, CRACKING_CELLS),
       suddenDeath: suddenDeathOn && this.#world.outcome === null,
+      finale,
     };
   }
 

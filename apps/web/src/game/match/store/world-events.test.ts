@@ -179,10 +179,28 @@ describe("what the server tells changes the world", () => {
     );
     expect(hurt.slice(1)).toEqual([
       { type: "hit", playerId: 1, health: 2 },
-      { type: "died", playerId: 2, crushed: false },
+      { type: "died", playerId: 2, by: null },
     ]);
     expect(world.players.get(1)).toMatchObject({ state: "alive", invincibleUntil: NOW + 1500 });
     expect(world.players.get(2)).toMatchObject({ state: "dead", goneAt: NOW });
+  });
+
+  test("[OC1] the blast that leaves one standing decides, counts for its owner, and is told with whose it was", () => {
+    const { world, clock } = begin();
+    applyEvent(world, bomb(1, 0, 0), clock, NOW);
+    const first = blast(0, 0, [[0, 0]], {
+      hitPlayers: [
+        { id: 1, newHealth: 2 },
+        { id: 2, newHealth: 0 },
+      ],
+      destroyedBricks: [{ x: 2, y: 0 }],
+    });
+    expect(applyEvent(world, first, clock, NOW).at(-1)).toEqual({ type: "died", playerId: 2, by: 1 });
+    expect(world.players.get(1)).toMatchObject({ crates: 1, hits: 1 });
+    expect(world.players.get(2)).toMatchObject({ felledBy: 1 });
+    expect(world.finale).toBeNull();
+    applyEvent(world, { type: "wall_spawned", x: 3, y: 4, crushedPlayers: [3] }, clock, NOW + 9);
+    expect(world.finale).toEqual({ x: 3, y: 4, atMs: NOW + 9 });
   });
 
   test("[PL5] a power-up taken leaves the board and changes the stats", () => {
@@ -205,7 +223,7 @@ describe("what the server tells changes the world", () => {
     const closed = applyEvent(world, { type: "wall_spawned", x: 0, y: 0, crushedPlayers: [1] }, clock, NOW);
     expect(closed).toEqual([
       { type: "wall", x: 0, y: 0 },
-      { type: "died", playerId: 1, crushed: true },
+      { type: "died", playerId: 1, by: "wall" },
     ]);
     expect(world.ground[0]).toBe(CELL.WALL);
     expect(world.bombs).toEqual([]);

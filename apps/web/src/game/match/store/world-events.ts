@@ -28,7 +28,12 @@ export type Happening =
       readonly kind: number;
     }
   | { readonly type: "hit"; readonly playerId: CharacterId; readonly health: number }
-  | { readonly type: "died"; readonly playerId: CharacterId; readonly crushed: boolean }
+  | {
+      readonly type: "died";
+      readonly playerId: CharacterId;
+      /** Whose bomb it was, or a closing wall; null when nobody knows. */
+      readonly by: CharacterId | "wall" | null;
+    }
   | { readonly type: "went"; readonly playerId: CharacterId }
   | { readonly type: "sudden-death" }
   | { readonly type: "wall"; readonly x: number; readonly y: number }
@@ -55,7 +60,12 @@ export function applyEvent(world: World, event: GameEvent, clock: ServerClock, n
     case "wall_spawned":
       return closeWall(world, event, nowMs);
     case "game_over":
-      world.outcome = { winnerId: event.winnerId, prize: event.winnerPrize, seed: event.seed };
+      world.outcome = {
+        winnerId: event.winnerId,
+        prize: event.winnerPrize,
+        seed: event.seed,
+        places: event.places,
+      };
       return [{ type: "over", winnerId: event.winnerId, prize: event.winnerPrize }];
   }
 }
@@ -106,6 +116,12 @@ function explode(world: World, event: Told<"explosion">, nowMs: number): Happeni
   if (world.instant === null || !known || !world.instant.bombs.has(at))
     world.instant = openInstant(world, x, y);
   const { uncovered } = world.instant;
+  const ownerId = world.bombs.find((bomb) => bomb.x === x && bomb.y === y)?.ownerId ?? null;
+  const owner = ownerId === null ? undefined : world.players.get(ownerId);
+  if (owner) {
+    owner.crates += event.destroyedBricks.length;
+    owner.hits += event.hitPlayers.filter(({ id }) => id !== ownerId).length;
+  }
   world.bombs = world.bombs.filter((bomb) => bomb.x !== x || bomb.y !== y);
   const happenings: Happening[] = [{ type: "blast", x, y, cells: event.explosionCells }];
   for (const cell of event.explosionCells) {
@@ -126,27 +142,39 @@ function explode(world: World, event: Told<"explosion">, nowMs: number): Happeni
   }
   for (const hit of event.hitPlayers) {
     const player = world.players.get(hit.id);
-    if (player) happenings.push(...hurt(player, hit.newHealth, nowMs));
+    if (player) happenings.push(...hurt(player, hit.newHealth, ownerId, nowMs));
   }
+  noteFinale(world, x, y, nowMs);
   return happenings;
 }
 
-function hurt(player: WorldPlayer, health: number, nowMs: number): Happening[] {
+/** Notes the blast or wall that decided the match: at most one is left, or only bots are, or no crate when alone. */
+function noteFinale(world: World, x: number, y: number, nowMs: number): void {
+  if (world.finale !== null) return;
+  const standing = [...world.players.values()].filter(({ state }) => state === "alive");
+  const isDecided = world.solo
+    ? standing.length === 0 || !world.ground.includes(CELL.BRICK)
+    : standing.length < 2 || standing.every(({ isBot }) => isBot);
+  if (isDecided) world.finale = { x, y, atMs: nowMs };
+}
+
+function hurt(player: WorldPlayer, health: number, by: CharacterId | null, nowMs: number): Happening[] {
   player.stats = { ...player.stats, health };
   player.hitAt = nowMs;
   if (health > 0) {
     player.invincibleUntil = nowMs + INVINCIBLE_MS;
     return [{ type: "hit", playerId: player.id, health }];
   }
-  return die(player, nowMs, false);
+  return die(player, nowMs, by);
 }
 
-function die(player: WorldPlayer, nowMs: number, crushed: boolean): Happening[] {
+function die(player: WorldPlayer, nowMs: number, by: CharacterId | "wall" | null): Happening[] {
   if (player.state !== "alive") return [];
   player.stats = { ...player.stats, health: 0 };
   player.state = "dead";
   player.goneAt = nowMs;
-  return [{ type: "died", playerId: player.id, crushed }];
+  player.felledBy = by;
+  return [{ type: "died", playerId: player.id, by }];
 }
 
 function collect(world: World, event: Told<"powerup_collected">): Happening[] {
@@ -175,7 +203,8 @@ function closeWall(world: World, event: Told<"wall_spawned">, nowMs: number): Ha
   const happenings: Happening[] = [{ type: "wall", x, y }];
   for (const id of event.crushedPlayers) {
     const player = world.players.get(id);
-    if (player) happenings.push(...die(player, nowMs, true));
+    if (player) happenings.push(...die(player, nowMs, "wall"));
   }
+  if (event.crushedPlayers.length > 0) noteFinale(world, x, y, nowMs);
   return happenings;
 }

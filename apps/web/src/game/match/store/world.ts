@@ -4,6 +4,7 @@ import type {
   CharacterColor,
   CharacterId,
   EyeVariant,
+  Finish,
   GamePicture,
   Orientation,
   Stats,
@@ -34,6 +35,11 @@ export interface WorldPlayer {
   hitAt: number;
   /** When this player died or went; Infinity while alive. */
   goneAt: number;
+  /** Whose bomb it was, or a closing wall; null while alive, and when nobody knows. */
+  felledBy: CharacterId | "wall" | null;
+  /** Crates their bombs have broken and hits their bombs have dealt to others, as far as this screen has seen. */
+  crates: number;
+  hits: number;
 }
 
 /** A standing bomb. `lit` and `due` are when this screen shows it placed and expects its blast. */
@@ -53,6 +59,14 @@ export interface WorldOutcome {
   readonly winnerId: CharacterId | null;
   readonly prize: number;
   readonly seed: string;
+  readonly places: readonly Finish[];
+}
+
+/** The blast or wall after which nothing more could change who wins. */
+export interface Finale {
+  readonly x: number;
+  readonly y: number;
+  readonly atMs: number;
 }
 
 /** Bombs that go off in one instant, and what that instant uncovered, so that it is not burnt by its own blast (BM8). */
@@ -80,6 +94,9 @@ export interface World {
   /** Where the walls come from, 0..3, once the walls have told; −1 before. */
   closingCorner: number;
   outcome: WorldOutcome | null;
+  finale: Finale | null;
+  /** Whether the match was seen from its beginning, so that crates and hits are all there. */
+  readonly isWhole: boolean;
   instant: BlastInstant | null;
 }
 
@@ -109,6 +126,9 @@ export function createWorld(picture: GamePicture, clock: ServerClock, nowMs: num
       invincibleUntil: told.isInvincible ? nowMs + told.invincibleForMs : 0,
       hitAt: Number.NEGATIVE_INFINITY,
       goneAt: isDead ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
+      felledBy: null,
+      crates: 0,
+      hits: 0,
     });
   }
   return {
@@ -124,6 +144,8 @@ export function createWorld(picture: GamePicture, clock: ServerClock, nowMs: num
     wallsClosed: picture.suddenDeath?.wallsClosed ?? 0,
     closingCorner: findClosingCorner(ground, picture.suddenDeath?.wallsClosed ?? 0),
     outcome: null,
+    finale: null,
+    isWhole: picture.serverTime - picture.startedAt < FUSE_SHOWN_MS,
     instant: null,
   };
 }

@@ -1,0 +1,43 @@
+// Who falls stays: the board remains in sight, watching is the first choice.
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import type { MatchHud } from "../store/hud.ts";
+
+/** The bar at the board's lower edge, for whoever fell while the others play on. */
+export function FallenBar(props: {
+  readonly hud: MatchHud;
+  readonly onWatchOn: () => void;
+  readonly onReturn: () => void;
+}): ReactElement {
+  const { t } = useTranslation();
+  const { hud } = props;
+  const me = hud.players.find(({ isMine }) => isMine);
+  const felledBy = me?.felledBy ?? null;
+  const foe = hud.players.find(({ id }) => id === felledBy);
+  const kind = felledBy === "wall" ? "wall" : felledBy === me?.id ? "self" : foe ? "felled" : "left";
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 z-10 grid justify-items-center px-2">
+      <section
+        data-testid="end-overlay"
+        aria-labelledby="match-fallen-title"
+        className="pointer-events-auto flex max-w-full animate-rise flex-wrap items-center justify-center gap-x-5 gap-y-2 rounded-lg border border-line bg-deep/95 px-4 py-3 text-center shadow-soft"
+      >
+        <div>
+          <h2 id="match-fallen-title" className="font-title font-bold">
+            {t("overlay.overTitle")}
+          </h2>
+          <p className="text-sm text-pretty text-quiet" role="status">
+            {t(`overlay.fallen.${kind}`, { name: foe?.name ?? "" })} {t("overlay.fallen.rest")}
+          </p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button look="primary" onClick={props.onWatchOn}>
+            {t("overlay.watchOn")}
+          </Button>
+          <Button onClick={props.onReturn}>{t("overlay.back")}</Button>
+        </div>
+      </section>
+    </div>
+  );
+}

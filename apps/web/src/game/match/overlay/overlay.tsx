@@ -1,0 +1,42 @@
+// Everything that lies over a match, in one: the end, the fall, the question before leaving. Comes after the board itself.
+import type { ReactElement } from "react";
+import type { MatchHud } from "../store/hud.ts";
+import type { Ending } from "../screen/use-ending.ts";
+import { EndCard } from "./end-card.tsx";
+import { FallenBar } from "./fallen-bar.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+
+/** What lies over a match. */
+export interface OverlayProps {
+  readonly hud: MatchHud;
+  readonly ending: Ending;
+  /** Chips from each; 0 at a free table. */
+  readonly stake: number;
+  /** Chips of whoever is signed in; null while unknown. */
+  readonly balance: number | null;
+  readonly isCalm: boolean;
+  readonly onReturn: () => void;
+  readonly onAgain: (() => void) | null;
+  /** What leaving now costs, asked about until one of the two is called; null while nobody wants to leave. */
+  readonly leaving: {
+    readonly isRated: boolean;
+    readonly onStay: () => void;
+    readonly onLeave: () => void;
+  } | null;
+}
+
+/** What lies over the match right now, often nothing. */
+export function Overlay(props: OverlayProps): ReactElement {
+  const { hud, ending, leaving } = props;
+  return (
+    <>
+      {ending.kind === "fallen" && (
+        <FallenBar hud={hud} onWatchOn={ending.watchOn} onReturn={props.onReturn} />
+      )}
+      {ending.kind === "ended" && (
+        <EndCard {...props} secondsLeft={ending.secondsLeft} onStay={ending.stay} />
+      )}
+      {leaving !== null && ending.kind !== "ended" && <LeaveDialog stake={props.stake} {...leaving} />}
+    </>
+  );
+}
