@@ -123,8 +123,10 @@ test("[PL2] [BM1] [OC4] moving shows at once here and soon there; bombs hurt in 
   await boris.page.getByRole("button", { name: "Выйти из игры" }).click();
   const question = boris.page.getByRole("dialog", { name: "Выйти из игры?" });
   await question.getByRole("button", { name: "Выйти из игры" }).click();
-  await expect(boris.page.getByRole("heading", { name: "Игровые столы" })).toBeVisible();
-  await expect(anna.page.getByRole("heading", { name: "Вы победили!" })).toBeVisible();
+  await Promise.all([
+    expect(boris.page.getByRole("heading", { name: "Игровые столы" })).toBeVisible(),
+    expect(anna.page.getByRole("heading", { name: "Вы победили!" })).toBeVisible(),
+  ]);
   await expect(anna.page.getByText(/^Выигрыш/)).toHaveCount(0);
   await expect(anna.page.getByTestId("player-2")).toContainText("Ушёл");
   await expect(anna.page.getByRole("button", { name: "Вернуться в комнату" })).toBeVisible();

@@ -44,13 +44,6 @@ export const match: Texts["match"] = {
   offlineNote: "The line broke. Your seat waits 20 seconds, reconnecting...",
   bomb: "Bomb",
   stick: "Drag to walk",
-  fair: "Fair draw",
-  fairText:
-    "The board was drawn from a secret number. Its fingerprint is known from the start, the number itself is shown at the end.",
-  fairHash: "SHA-256 fingerprint",
-  fairSeed: "Number",
-  fairGood: "It matches: nobody changed the board.",
-  fairBad: "It does not match! Tell whoever runs this site.",
   say: {
     hit: "You were hit. Health: {{health}}.",
     died: "You are out.",

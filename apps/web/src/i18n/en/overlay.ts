@@ -22,6 +22,13 @@ export const overlay: Words<typeof russian> = {
   backIn: "Going back by itself in {{seconds}} s",
   staying: "No hurry.",
   stay: "Stay here",
+  fair: "Fair draw",
+  fairText:
+    "The board was drawn from a secret number. Its fingerprint is known from the start, the number itself is shown at the end.",
+  fairHash: "SHA-256 fingerprint",
+  fairSeed: "Number",
+  fairGood: "It matches: nobody changed the board.",
+  fairBad: "It does not match! Tell whoever runs this site.",
   results: "Results",
   place: "Place {{place}}",
   you: "you",

@@ -48,7 +48,7 @@ export function EndCard(props: EndCardProps): ReactElement {
   const isRated = rows.length > 1 && !hud.players.some(({ isBot }) => isBot);
   return (
     <div
-      className="absolute inset-0 z-10 grid animate-fade place-items-center overflow-auto bg-deep/70 p-2"
+      className="absolute inset-0 z-10 grid animate-fade place-items-center overflow-auto bg-deep/70 p-2 low:fixed portrait:fixed"
       data-testid="end-overlay"
     >
       {winner && !props.isCalm && <Confetti color={winner.color} />}
@@ -62,7 +62,7 @@ export function EndCard(props: EndCardProps): ReactElement {
           if (event.key === "Enter" && event.target === event.currentTarget) props.onReturn();
         }}
         onPointerDown={props.onStay}
-        className="relative grid w-full max-w-[520px] animate-pop items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-raised p-3 text-center outline-none shadow-soft md:gap-y-3 md:p-6 low:max-w-[720px] low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        className="relative grid w-full max-w-[520px] animate-pop items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-raised p-3 text-center outline-none shadow-soft md:gap-y-3 md:p-6 low:max-w-[724px] low:grid-cols-[300px_minmax(0,1fr)] low:gap-y-0 low:p-3"
       >
         <div className="grid justify-items-center gap-1">
           {shown && (
@@ -71,17 +71,21 @@ export function EndCard(props: EndCardProps): ReactElement {
               eyeVariant={shown.eyeVariant}
               mood={winner ? "win" : "dead"}
               size={80}
-              className="max-h-[14dvh]"
+              className="max-h-[14dvh] low:max-h-14"
             />
           )}
           <h2
             id="match-end-title"
-            className={`font-title text-xl leading-tight font-bold md:text-2xl ${isWon ? "text-spark" : "text-text"}`}
+            className={`font-title text-xl leading-tight font-bold md:text-2xl low:text-lg ${isWon ? "text-spark" : "text-text"}`}
           >
             {t(isWon ? "overlay.wonTitle" : "overlay.overTitle")}
           </h2>
           {won > 0 && (
-            <p ref={prize} className="figures font-title text-lg font-semibold text-mint" data-testid="prize">
+            <p
+              ref={prize}
+              className="figures font-title text-lg font-semibold text-mint low:text-base"
+              data-testid="prize"
+            >
               {t("overlay.prize", { count: won })}
             </p>
           )}
@@ -90,27 +94,35 @@ export function EndCard(props: EndCardProps): ReactElement {
             {isDraw && stake > 0 && ` ${t("overlay.drawStakes")}`}
           </p>
         </div>
-        {rows.length > 0 && <FinishList rows={rows} hasStake={stake > 0} isRated={isRated} />}
-        <div className="grid justify-items-center gap-2 low:col-span-2 low:grid-cols-[1fr_auto_1fr] low:items-center">
-          {stake > 0 && props.balance !== null ? (
+        {rows.length > 0 && (
+          <div className="low:col-start-2 low:row-span-2 low:row-start-1">
+            <FinishList rows={rows} hasStake={stake > 0} isRated={isRated} />
+          </div>
+        )}
+        <div className="grid justify-items-center gap-1 md:gap-2 low:gap-1">
+          {stake > 0 && props.balance !== null && (
             <Balance chips={props.balance} from={won > 0 && !props.isCalm ? prize : null} />
-          ) : (
-            <span className="max-md:hidden" />
           )}
           <div className="flex flex-wrap justify-center gap-2">
             {props.onAgain !== null && (
-              <Button look="primary" onClick={props.onAgain}>
+              <Button look="primary" onClick={props.onAgain} className="low:px-3!">
                 {t("overlay.again")}
               </Button>
             )}
-            <Button look={props.onAgain === null ? "primary" : "secondary"} onClick={props.onReturn}>
+            <Button
+              look={props.onAgain === null ? "primary" : "secondary"}
+              onClick={props.onReturn}
+              className="low:px-3!"
+            >
               {t("overlay.back")}
             </Button>
           </div>
           <p className="figures flex items-center gap-1 text-sm text-quiet">
-            {props.secondsLeft === null
-              ? t("overlay.staying")
-              : t("overlay.backIn", { seconds: props.secondsLeft })}
+            <span>
+              {props.secondsLeft === null
+                ? t("overlay.staying")
+                : t("overlay.backIn", { seconds: props.secondsLeft })}
+            </span>
             {props.secondsLeft !== null && (
               <Button
                 look="quiet"

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import type { MatchHud } from "../store/hud.ts";
 
+const COMPACT = "max-md:min-h-11! max-md:px-3! max-md:text-sm low:min-h-11!";
+
 /** The bar at the board's lower edge, for whoever fell while the others play on. */
 export function FallenBar(props: {
   readonly hud: MatchHud;
@@ -21,10 +23,10 @@ export function FallenBar(props: {
       <section
         data-testid="end-overlay"
         aria-labelledby="match-fallen-title"
-        className="pointer-events-auto flex max-w-full animate-rise flex-wrap items-center justify-center gap-x-5 gap-y-2 rounded-lg border border-line bg-deep/95 px-4 py-3 text-center shadow-soft"
+        className="pointer-events-auto flex max-w-full animate-rise flex-wrap items-center justify-center gap-x-5 gap-y-1.5 rounded-lg border border-line bg-deep/95 px-3 py-2 text-center md:px-4 md:py-3 shadow-soft"
       >
         <div>
-          <h2 id="match-fallen-title" className="font-title font-bold">
+          <h2 id="match-fallen-title" className="font-title text-sm font-bold md:text-base">
             {t("overlay.overTitle")}
           </h2>
           <p className="text-sm text-pretty text-quiet" role="status">
@@ -32,10 +34,12 @@ export function FallenBar(props: {
           </p>
         </div>
         <div className="flex flex-wrap justify-center gap-2">
-          <Button look="primary" onClick={props.onWatchOn}>
+          <Button look="primary" className={COMPACT} onClick={props.onWatchOn}>
             {t("overlay.watchOn")}
           </Button>
-          <Button onClick={props.onReturn}>{t("overlay.back")}</Button>
+          <Button className={COMPACT} onClick={props.onReturn}>
+            {t("overlay.back")}
+          </Button>
         </div>
       </section>
     </div>

@@ -49,7 +49,7 @@ function Change(props: {
   const tone = props.value > 0 ? "text-mint" : props.value < 0 ? "text-coral" : "text-quiet";
   const key = props.label === "chips" ? "overlay.chips" : "overlay.rating";
   return (
-    <span className={`figures flex items-center justify-end gap-1 font-semibold ${tone}`}>
+    <span className={`figures flex shrink-0 items-center gap-1 font-semibold max-md:text-sm ${tone}`}>
       <span className="sr-only">{t(key, { change })}</span>
       <span aria-hidden="true">{change}</span>
       {props.icon}
@@ -71,7 +71,7 @@ function Row({
   return (
     <li
       data-testid={`finish-${player.id}`}
-      className={`grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-2.5 rounded-md border px-2.5 py-1 text-left ${player.isMine ? "border-edge bg-lifted" : "border-transparent"}`}
+      className={`grid grid-cols-[auto_auto_1fr] items-center gap-x-2 rounded-md border px-2 py-1 text-left md:gap-x-3 md:px-3 ${player.isMine ? "border-edge bg-lifted" : "border-transparent"}`}
     >
       <span
         className={`grid size-7 place-items-center rounded-full font-title text-sm font-bold ${row.isWinner ? "bg-spark text-night" : "bg-night text-quiet"}`}
@@ -87,14 +87,22 @@ function Row({
         animated={false}
       />
       <span className="grid min-w-0">
-        <span className="flex min-w-0 items-center gap-1.5 leading-tight">
-          <span className="truncate font-semibold">{player.name}</span>
-          {player.isBot && (
-            <span className="rounded-sm border border-line px-1 text-xs text-quiet">{t("overlay.bot")}</span>
-          )}
-          {player.isMine && <span className="text-xs text-quiet">{t("overlay.you")}</span>}
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="flex min-w-0 flex-1 items-center gap-1.5 leading-tight">
+            <span className="truncate font-semibold">{player.name}</span>
+            {player.isBot && (
+              <span className="rounded-sm border border-line px-1 text-xs text-quiet">
+                {t("overlay.bot")}
+              </span>
+            )}
+            {player.isMine && (
+              <span className="text-xs whitespace-nowrap text-quiet">{t("overlay.you")}</span>
+            )}
+          </span>
+          {hasStake && <Change value={row.chips} label="chips" icon={<ChipIcon size={15} />} />}
+          {isRated && <Change value={row.ratingChange} label="rating" icon={<StarIcon size={15} />} />}
         </span>
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 items-center justify-between gap-3">
           <span className="truncate text-sm text-quiet">
             {fate.kind === "felled"
               ? t("overlay.fate.felled", { name: fate.name })
@@ -102,10 +110,6 @@ function Row({
           </span>
           {row.deeds !== null && <Deeds deeds={row.deeds} />}
         </span>
-      </span>
-      <span className="grid gap-0.5">
-        {hasStake && <Change value={row.chips} label="chips" icon={<ChipIcon size={15} />} />}
-        {isRated && <Change value={row.ratingChange} label="rating" icon={<StarIcon size={15} />} />}
       </span>
     </li>
   );

@@ -1,10 +1,9 @@
 // What the keys do, what lies about, what can be set, and the proof of a fair draw.
 import { memo } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Switch } from "../../../ui/switch.tsx";
 import { powerupShapes } from "../art/powerup-art.ts";
-import { sha256 } from "../sha256.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
 
 const POWERUPS = [
@@ -33,40 +32,11 @@ function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
 
 interface HowToPlayProps {
   readonly isSolo: boolean;
-  /** Known once the match is over. */
-  readonly seed: string | undefined;
-  readonly seedHash: string;
+  /** The proof of a fair draw, once its code is here. */
+  readonly fairDraw: ReactNode;
   readonly isTouch: boolean;
   readonly showDanger: boolean;
   readonly onShowDanger: (show: boolean) => void;
-}
-
-/** The fingerprint of the draw, and after the end the number it was made from, checked here and now. */
-function FairDraw({ seed, seedHash }: Pick<HowToPlayProps, "seed" | "seedHash">): ReactElement {
-  const { t } = useTranslation();
-  const isGood = seed !== undefined && sha256(seed) === seedHash;
-  return (
-    <details className="text-sm text-quiet" data-testid="fair-draw">
-      <summary className="-my-1 cursor-pointer py-3 font-semibold text-text">
-        {t("match.fair")}
-        {seed !== undefined && (isGood ? " ✓" : " ✗")}
-      </summary>
-      <p className="mt-1">{t("match.fairText")}</p>
-      <p className="mt-2 text-xs">
-        {t("match.fairHash")}: <code className="break-all text-text">{seedHash}</code>
-      </p>
-      {seed !== undefined && (
-        <>
-          <p className="mt-1 text-xs">
-            {t("match.fairSeed")}: <code className="break-all text-text">{seed}</code>
-          </p>
-          <p className={`mt-1 font-semibold ${isGood ? "text-mint" : "text-coral"}`}>
-            {t(isGood ? "match.fairGood" : "match.fairBad")}
-          </p>
-        </>
-      )}
-    </details>
-  );
 }
 
 /** The panel (or the dialog's content on small screens). PERF: long, and nothing in it changes while a match runs. */
@@ -87,7 +57,7 @@ export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactEl
       <div className="text-sm leading-tight">
         <Switch label={t("match.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
       </div>
-      <FairDraw seed={props.seed} seedHash={props.seedHash} />
+      {props.fairDraw}
     </div>
   );
 });

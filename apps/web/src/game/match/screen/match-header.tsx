@@ -133,7 +133,7 @@ export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () 
   );
 }
 
-/** The header bar for wide and tall screens. `clock` and `extra` are laid in by the screen. */
+/** The header bar for wide and tall screens. `clock` and `extra` are laid in by the screen. On a phone the way out is far from the sound. */
 export function MatchHeader(props: {
   title: string;
   status: ConnectionStatus;
@@ -144,13 +144,14 @@ export function MatchHeader(props: {
 }): ReactElement {
   return (
     <header className="flex items-center gap-2 md:gap-4">
+      {props.isNarrow && <LeaveButton isShort onExit={props.onExit} />}
       <h1 className="min-w-0 flex-1 truncate font-title text-base font-semibold md:text-xl">{props.title}</h1>
       {props.clock}
       <div className="flex flex-1 items-center justify-end gap-1 md:gap-3">
         <StatusBadge status={props.status} isShort={props.isNarrow} />
         {props.extra}
         <MuteButton />
-        <LeaveButton isShort={props.isNarrow} onExit={props.onExit} />
+        {!props.isNarrow && <LeaveButton isShort={false} onExit={props.onExit} />}
       </div>
     </header>
   );

@@ -45,7 +45,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const isCalm = useMedia("(prefers-reduced-motion: reduce)");
   const [showDanger, setShowDanger] = useDangerGlow();
   const ending = useEnding(hud, endedAway, props.onReturn);
-  const Overlay = useOverlay();
+  const parts = useOverlay();
   const [asksToLeave, setAsksToLeave] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: shape === "tall" });
@@ -88,11 +88,11 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const isRated = !hud.isSolo && !hud.players.some(({ isBot }) => isBot);
   const leavingCosts = hud.phase === "playing" && (props.stake > 0 || isRated);
   const exit = (): void => {
-    if (leavingCosts && Overlay !== null) setAsksToLeave(true);
+    if (leavingCosts && parts !== null) setAsksToLeave(true);
     else props.onExit();
   };
-  const overlay = Overlay && (
-    <Overlay
+  const overlay = parts && (
+    <parts.Overlay
       hud={hud}
       ending={ending}
       stake={props.stake}
@@ -107,12 +107,17 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       }
     />
   );
+  const { seedHash } = hud;
+  const seed = hud.outcome?.seed;
   const openHelp = useCallback(() => setHelpOpen(true), []);
+  const fairDraw = useMemo(
+    () => parts && <parts.FairDraw seed={seed} seedHash={seedHash} />,
+    [parts, seed, seedHash],
+  );
   const help = (
     <HowToPlay
       isSolo={hud.isSolo}
-      seed={hud.outcome?.seed}
-      seedHash={hud.seedHash}
+      fairDraw={fairDraw}
       isTouch={isTouch}
       showDanger={showDanger}
       onShowDanger={setShowDanger}
