@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { openTable, seat } from "./company.ts";
 import { expect, test } from "./fixture.ts";
-import { createTable, expectLobby, leaveLobby, rowOf } from "./table-gestures.ts";
+import { createTable, expectLobby, expectMatch, leaveLobby, rowOf } from "./table-gestures.ts";
 
 const REFUSED = [/status of [45]\d\d/];
 const LINKS = {
@@ -110,7 +110,8 @@ test("[LB1] a table is made with a name and a stake, and every refusal keeps the
   await tableName(page).press("Enter");
   await expect(dialog(page).getByRole("alert")).toHaveText("Название — до 40 знаков.");
   await page.unroute("**/api/rooms");
-  await dialog(page).getByText("2500", { exact: true }).click();
+  // Nobody can choose what they cannot pay.
+  await expect(dialog(page).getByRole("radio", { name: "2500" })).toBeDisabled();
   await expect(dialog(page).getByText(/У тебя 1.?000 фишек/)).toBeVisible();
   await dialog(page).getByText("500", { exact: true }).click();
   await tableName(page).fill("  По Enter  ");
@@ -136,7 +137,7 @@ test("[LB1] a table is made with a name and a stake, and every refusal keeps the
   await expect(rowOf(page, "Чужой стол")).toContainText("Бесплатно");
 });
 
-test("[LB2] [LB7] the list is live, sorted, and full or running tables cannot be pressed", async ({
+test("[LB2] [LB7] the list is live, sorted, and [SP1] a running game is watched, a full table cannot be pressed", async ({
   ownServer,
   person,
   guest,
@@ -166,11 +167,13 @@ test("[LB2] [LB7] the list is live, sorted, and full or running tables cannot be
   await expect(rowOf(page, "Дорогой").getByRole("img", { name: "Занято 0 из 4" })).toBeVisible();
   await expect.poll(names).toEqual(["Дорогой", "Стол 9", "Стол 10", "Полный", "Играют"]);
 
-  for (const name of ["Полный", "Играют"]) {
-    await expect(rowOf(page, name).getByRole("button")).toHaveCount(0);
-    await rowOf(page, name).click();
-  }
+  await expect(rowOf(page, "Полный").getByRole("button")).toHaveCount(0);
+  await rowOf(page, "Полный").click();
   await expect(page.getByRole("heading", { name: "Игровые столы" })).toBeVisible();
+  await rowOf(page, "Играют").getByRole("button", { name: "Смотреть игру за столом «Играют»" }).click();
+  await expectMatch(page);
+  await expect(page.getByText("Ты смотришь")).toBeVisible();
+  await page.getByRole("button", { name: "Выйти из игры" }).click();
   expect(dear).toMatch(/^[A-Za-z0-9_-]{6,32}$/);
   await rowOf(page, "Дорогой").click();
   await expectLobby(page);

@@ -10,7 +10,17 @@ import { createRoomSchema } from "./rooms.ts";
 import type { RoomSummary } from "./rooms.ts";
 
 function room(name: string, rest: Partial<RoomSummary> = {}): RoomSummary {
-  return { id: name, name, stakes: 0, playerCount: 0, maxPlayers: 4, isGameInProgress: false, ...rest };
+  return {
+    id: name,
+    name,
+    stakes: 0,
+    playerCount: 0,
+    maxPlayers: 4,
+    isGameInProgress: false,
+    watchers: 0,
+    faces: [],
+    ...rest,
+  };
 }
 
 describe("the list of rooms", () => {

@@ -1,6 +1,7 @@
 // Tables as the list and the HTTP calls show them.
 import { z } from "zod";
 import { MAX_ROOM_NAME_LENGTH, STAKES } from "./limits.ts";
+import { characterIdSchema } from "./primitives.ts";
 
 export const stakeSchema = z.literal(STAKES);
 
@@ -11,6 +12,10 @@ export const roomSummarySchema = z.object({
   playerCount: z.int().min(0),
   maxPlayers: z.int().min(1),
   isGameInProgress: z.boolean(),
+  /** People who watch the running game without playing in it (SP1). */
+  watchers: z.int().min(0),
+  /** Characters that people have taken, in id order; bots are no company. */
+  faces: z.array(characterIdSchema),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 

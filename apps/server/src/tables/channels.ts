@@ -44,6 +44,7 @@ export class Channels {
     if (channel.kind === "actions") return refusal("room/permission_denied");
     if (channel.kind === "lobby") return this.#sitDown(client, channel.table);
     channel.table.dispatch({ type: "seen", userId: client.userId, clientId: client.id });
+    channel.table.watched();
     return { ok: true, data: new LateJson(() => channel.table.gamePicture()) };
   }
 
@@ -79,6 +80,7 @@ export class Channels {
   /** Somebody left a lobby: by their own wish, or because their connection ended, which keeps the place (OC4). */
   unsubscribed(client: Client, name: string, why: UnsubscribedReason["kind"]): void {
     const channel = this.#directory.channel(name);
+    if (channel?.kind === "game") channel.table.watched();
     if (channel?.kind !== "lobby") return;
     const { userId, id: clientId } = client;
     channel.table.dispatch({ type: why === "disconnect" ? "lost" : "left_lobby", userId, clientId });

@@ -15,7 +15,6 @@ import { ListUpdates } from "./list-updates.ts";
 import { cleanRoomName, defaultRoomName } from "./room-name.ts";
 import { TableActor } from "./table-actor.ts";
 import type { TableDeps } from "./table-actor.ts";
-import { summaryOf } from "./table/lobby-picture.ts";
 import { newTable } from "./table/state.ts";
 import type { TableSpec } from "./table/state.ts";
 
@@ -89,7 +88,7 @@ export class Directory {
   /** Public tables in LB7 order (LB8: private ones are not listed). */
   list(): RoomSummary[] {
     const rooms: RoomSummary[] = [];
-    for (const table of this.#tables.values()) if (!table.spec.isPrivate) rooms.push(summaryOf(table.state));
+    for (const table of this.#tables.values()) if (!table.spec.isPrivate) rooms.push(table.summary());
     return rooms.sort(compareRooms);
   }
 
@@ -118,7 +117,7 @@ export class Directory {
     let best: TableActor | null = null;
     let most = -1;
     for (const table of this.#tables.values()) {
-      const { playerCount, isGameInProgress } = summaryOf(table.state);
+      const { playerCount, isGameInProgress } = table.summary();
       const { isPrivate, isQuick } = table.spec;
       if (isPrivate || isGameInProgress || table.spec.stakes !== stakes || playerCount >= MAX_PLAYERS)
         continue;

@@ -48,6 +48,11 @@ export class Outlet {
     this.#publish(LOBBY_UPDATES, rawJson(text));
   }
 
+  /** Who listens to a channel, each person once. */
+  readers(channel: string): readonly string[] {
+    return [...new Set(Array.from(this.#hub?.subscribers(channel) ?? [], ({ userId }) => userId))];
+  }
+
   /** Is anybody reading the public list? */
   hasListReaders(): boolean {
     return (this.#hub?.subscriberCount(LOBBY_UPDATES) ?? 0) > 0;

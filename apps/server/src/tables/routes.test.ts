@@ -54,6 +54,8 @@ describe("/api/rooms", () => {
         playerCount: 0,
         maxPlayers: 4,
         isGameInProgress: false,
+        watchers: 0,
+        faces: [],
       },
     ]);
   });

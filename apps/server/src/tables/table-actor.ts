@@ -2,7 +2,7 @@
 // what it decides: words to the hub, orders to the books, chance. Holds no rule.
 import { createHash } from "node:crypto";
 import { gameChannel } from "@fitil/contracts";
-import type { GamePicture, LobbyPicture, PlayerStateAction } from "@fitil/contracts";
+import type { GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { TablesDeps } from "./deps.ts";
 import type { Outlet } from "./outlet.ts";
@@ -16,7 +16,8 @@ import { decide } from "./table/decide.ts";
 import { tableDueAt } from "./table/due.ts";
 import type { TableEffect } from "./table/effect.ts";
 import { gamePicture } from "./table/game-picture.ts";
-import { lobbyPicture } from "./table/lobby-picture.ts";
+import { lobbyPicture, summaryOf } from "./table/lobby-picture.ts";
+import { isInGame } from "./table/state.ts";
 import type { GameDraw, TableSpec, TableState } from "./table/state.ts";
 
 /** Counted over all tables, for the figures. */
@@ -88,6 +89,16 @@ export class TableActor {
     const answer = this.dispatch({ type: "act", from, action });
     if (answer === null) return TAKEN;
     return typeof answer === "string" ? refusal(answer) : this.#check(answer);
+  }
+
+  /** The list's row. */
+  summary(): RoomSummary {
+    return summaryOf(this.#state, this.#deps.outlet.readers(this.#gameChannel));
+  }
+
+  /** Somebody has begun or ceased to follow the game (SP1). */
+  watched(): void {
+    if (isInGame(this.#state)) this.#deps.changed();
   }
 
   /** The lobby's subscribe reply. */

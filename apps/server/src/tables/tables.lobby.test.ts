@@ -368,6 +368,26 @@ describe("the public list", () => {
     ]);
   });
 
+  it("[SP1] a row shows who has taken a place, bots left out, and how many watch the game", async () => {
+    const reader = await site.person("r");
+    await reader.subscribe(LOBBY_UPDATES);
+    const room = site.table();
+    const ann = await site.guest("a", room);
+    await ann.select(3);
+    await ann.act({ type: "add_bots", level: "easy" });
+    expect(site.tables.list()[0]).toMatchObject({ faces: [3], watchers: 0, playerCount: 1 });
+    await ann.act({ type: "start_game" });
+    await clock.advance(6_000);
+    expect(site.tables.list()[0]).toMatchObject({ isGameInProgress: true, watchers: 0 });
+    const eve = await site.person("e");
+    await eve.subscribe(ann.game);
+    await clock.advance(1_000);
+    expect(lobbyListUpdateSchema.parse(reader.events(LOBBY_UPDATES).at(-1)).rooms[0]?.watchers).toBe(1);
+    await eve.unsubscribe(ann.game);
+    await clock.advance(1_000);
+    expect(lobbyListUpdateSchema.parse(reader.events(LOBBY_UPDATES).at(-1)).rooms[0]?.watchers).toBe(0);
+  });
+
   it("[LB7] many changes at once are one update; no change is none", async () => {
     const reader = await site.person("r");
     await reader.subscribe(LOBBY_UPDATES);
@@ -379,7 +399,10 @@ describe("the public list", () => {
     const ann = await site.guest("a", room);
     await ann.select(1);
     await clock.advance(1_000);
-    expect(reader.events(LOBBY_UPDATES)).toHaveLength(1);
+    expect(reader.events(LOBBY_UPDATES)).toHaveLength(2);
+    await ann.act({ type: "update_emotion", eyeVariant: 4 });
+    await clock.advance(1_000);
+    expect(reader.events(LOBBY_UPDATES)).toHaveLength(2);
   });
 
   it("[LB7] a request brings the list, and a flood of them brings no flood", async () => {

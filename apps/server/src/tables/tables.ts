@@ -10,7 +10,6 @@ import { Outlet } from "./outlet.ts";
 import { Settlements } from "./settlements.ts";
 import type { TableCounters } from "./table-actor.ts";
 import { characterOf } from "./table/lobby.ts";
-import { summaryOf } from "./table/lobby-picture.ts";
 import { personOf } from "./table/people.ts";
 import { isInGame } from "./table/state.ts";
 
@@ -89,7 +88,7 @@ function statsOf(directory: Directory, settlements: Settlements, counters: Table
   let people = 0;
   let games = 0;
   for (const table of directory.all()) {
-    const { playerCount, isGameInProgress } = summaryOf(table.state);
+    const { playerCount, isGameInProgress } = table.summary();
     tables++;
     people += playerCount;
     if (isGameInProgress) games++;

@@ -55,7 +55,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
       connection: matchConnection,
       vipPlayers,
       onExit: () => flow.leave(),
-      onReturn: () => flow.dispatch({ type: "returned" }),
+      onReturn: () => flow.returnToLobby(),
       onAgain() {
         void flow.publish({ type: "ready" });
         flow.dispatch({ type: "returned" });

@@ -37,6 +37,8 @@ export interface AtTable {
   readonly notice: LobbyNotice;
   /** The running game, or null. Later changes of the board go past this state, straight to the match. */
   readonly picture: GamePicture | null;
+  /** Only watches a game, without a place in the lobby: the table is full (SP1). */
+  readonly isSpectator: boolean;
   /** Whether the game screen is shown; the dead and the late see the lobby until they choose to watch. */
   readonly inMatch: boolean;
 }
@@ -54,6 +56,7 @@ export type RoomFlow =
 
 export type FlowEvent =
   | { readonly type: "join"; readonly roomId: string; readonly heldCharacterId: CharacterId | null }
+  | { readonly type: "spectate"; readonly room: RoomHeader }
   | { readonly type: "refused"; readonly notice: RoomNotice }
   | { readonly type: "left" }
   | { readonly type: "notice-closed" }
@@ -93,6 +96,7 @@ const ANYWHERE: Handlers<RoomFlow> = {
     heldCharacterId,
     picture: null,
   }),
+  spectate: (_state, { room }) => ({ ...atTable(room, []), isSpectator: true, inMatch: true }),
   refused: (_state, { notice }) => ({ phase: "none", notice }),
   left: () => NO_ROOM,
   "notice-closed": (state) => (state.phase === "none" ? NO_ROOM : state),
@@ -105,19 +109,7 @@ const JOINING: Handlers<Joining> = {
   "game-started": (state, { picture }) => ({ ...state, picture }),
   "game-ended": (state) => ({ ...state, picture: null }),
   "lobby-picture": (state, event) => {
-    const seated: AtTable = {
-      phase: "at-table",
-      roomId: state.roomId,
-      room: event.picture.room,
-      slots: event.picture.characters,
-      myCharacterId: null,
-      eyeVariant: 1,
-      countdownEndsAt: null,
-      cancelledBy: null,
-      notice: null,
-      picture: state.picture,
-      inMatch: false,
-    };
+    const seated = { ...atTable(event.picture.room, event.picture.characters), picture: state.picture };
     return withLobbyPicture(withSeat(seated, state.heldCharacterId), event);
   },
 };
@@ -170,6 +162,24 @@ function handle<S extends RoomFlow>(handlers: Handlers<S>, state: S, event: Flow
   // The table's type already pairs every type of event with its handler; the compiler cannot follow the look-up.
   const handler = handlers[event.type] as ((state: S, event: FlowEvent) => RoomFlow) | undefined;
   return handler === undefined ? state : handler(state, event);
+}
+
+/** Somebody who has just come to a table. */
+function atTable(room: RoomHeader, slots: readonly CharacterSlot[]): AtTable {
+  return {
+    phase: "at-table",
+    roomId: room.id,
+    room,
+    slots,
+    myCharacterId: null,
+    eyeVariant: 1,
+    countdownEndsAt: null,
+    cancelledBy: null,
+    notice: null,
+    picture: null,
+    isSpectator: false,
+    inMatch: false,
+  };
 }
 
 function withGame(state: AtTable, picture: GamePicture): AtTable {

@@ -1,4 +1,5 @@
 // The shell around the flow, over a line that does what the test says.
+import type { RoomSummary } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
@@ -20,6 +21,17 @@ const LOBBY = {
   room: { id: "room01", name: "Стол", stakes: 0, isGameInProgress: false, isPrivate: false },
   characters: EMPTY_SLOTS,
   countdown: null,
+};
+
+const LISTED: RoomSummary = {
+  id: "room01",
+  name: "Стол",
+  stakes: 0,
+  playerCount: 0,
+  maxPlayers: 4,
+  isGameInProgress: true,
+  watchers: 0,
+  faces: [],
 };
 
 function setUp() {
@@ -193,6 +205,28 @@ describe("the game", () => {
     t.game()?.onPublication?.({ type: "game_over", winnerId: 1, winnerPrize: 0, seed: "s", places: [] });
     expect(t.silence.at(-1)).toBe(false);
     expect(t.state().inMatch).toBe(true);
+  });
+
+  it("[SP1] is watched from the list, with a place in the lobby while there is one, whichever picture comes first", () => {
+    const t = setUp();
+    t.online(null);
+    t.flow.watchFrom({ ...LISTED, playerCount: 3 });
+    t.game()?.onPicture?.(PICTURE);
+    expect(t.state().inMatch).toBeUndefined();
+    t.lobby()?.onPicture?.(LOBBY);
+    expect(t.state()).toMatchObject({ inMatch: true, isSpectator: false });
+  });
+
+  it("[SP1] is watched at a full table without its lobby; coming back tries for a place", () => {
+    const t = setUp();
+    t.online(null);
+    t.flow.watchFrom({ ...LISTED, playerCount: 4 });
+    expect(t.lobby()).toBeUndefined();
+    t.game()?.onPicture?.(PICTURE);
+    expect(t.state()).toMatchObject({ inMatch: true, isSpectator: true, picture: PICTURE });
+    t.flow.returnToLobby();
+    expect(t.flow.store.getState().phase).toBe("joining");
+    expect(t.lobby()).toBeDefined();
   });
 
   it("[OC6] is watched from a fresh picture", () => {

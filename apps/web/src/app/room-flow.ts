@@ -1,7 +1,7 @@
 // The shell around the room flow: holds the subscriptions and the short timers and feeds every event to nextFlow.
 // Must never decide where the person is: room-flow-state.ts does.
 import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS } from "@fitil/contracts";
-import type { CharacterId, GameAction, GameEvent } from "@fitil/contracts";
+import type { CharacterId, GameAction, GameEvent, RoomSummary } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { offeredCharacter } from "../game/lobby/index.ts";
@@ -33,6 +33,8 @@ export class RoomFlowShell {
   #standUp: (() => void) | null = null;
   #stopGame: (() => void) | null = null;
   #wantsToWatch = false;
+  /** A fresh picture of the game to watch is here; the lobby's may still be under way. */
+  #mayWatch = false;
   /** Came by «Играть»: takes a place as soon as the table is seen (QP1). */
   #sitsAtOnce = false;
 
@@ -69,6 +71,10 @@ export class RoomFlowShell {
     this.#deps.connection.watchSilence(inMatch && state.room.isGameInProgress);
     if (!inMatch) this.feed.clear();
     if (this.#sitsAtOnce && event.type === "lobby-picture") this.#sit();
+    if (this.#mayWatch && state.phase === "at-table" && state.picture !== null) {
+      this.#mayWatch = false;
+      this.dispatch({ type: "watch" });
+    }
     if (event.type === "countdown-cancelled") this.#bubble.start(CANCEL_BUBBLE_MS);
     if (event.type === "select-refused") this.#lobbyNotice.start(NO_FREE_SLOT_SHOWN_MS);
   }
@@ -109,6 +115,26 @@ export class RoomFlowShell {
     });
   }
 
+  /** Watches a table's game from the list (SP1): with a place in the lobby for the next one while there is any, else only so. */
+  watchFrom(room: RoomSummary): void {
+    if (room.playerCount < room.maxPlayers) {
+      this.join(room.id);
+      this.#wantsToWatch = true;
+      return;
+    }
+    const { id, name, stakes, isGameInProgress } = room;
+    this.#unsubscribe();
+    this.dispatch({ type: "spectate", room: { id, name, stakes, isGameInProgress, isPrivate: false } });
+    this.#listenToGame(id);
+  }
+
+  /** Back to the table's lobby after a game; whoever only watched tries for a place. */
+  returnToLobby(): void {
+    const state = this.store.getState();
+    if (state.phase === "at-table" && state.isSpectator) this.join(state.roomId);
+    else this.dispatch({ type: "returned" });
+  }
+
   /** Shows the running game of this table; the picture of the lobby is old by now, so a fresh one is fetched. */
   watch(): void {
     const roomId = this.#roomId();
@@ -147,10 +173,15 @@ export class RoomFlowShell {
   #listenToGame(roomId: string): void {
     this.#stopGame = subscribeToGame(this.#deps.connection, roomId, {
       onPicture: (picture) => {
+        const state = this.store.getState();
+        if (picture === null && state.phase === "at-table" && state.isSpectator) {
+          this.join(roomId);
+          return;
+        }
         this.feed.picture(picture);
-        this.dispatch({ type: "game-picture", picture });
-        if (this.#wantsToWatch && picture !== null) this.dispatch({ type: "watch" });
+        this.#mayWatch = this.#wantsToWatch && picture !== null;
         this.#wantsToWatch = false;
+        this.dispatch({ type: "game-picture", picture });
       },
       onEvent: (event) => this.#onGameEvent(event),
     });
@@ -183,6 +214,7 @@ export class RoomFlowShell {
     this.#standUp = null;
     this.#stopGame = null;
     this.#wantsToWatch = false;
+    this.#mayWatch = false;
     this.#sitsAtOnce = false;
     this.#bubble.stop();
     this.#lobbyNotice.stop();

@@ -106,6 +106,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
           notice={state.notice === null ? null : t(`rooms.notice.${state.notice}`)}
           onNoticeClose={() => flow.dispatch({ type: "notice-closed" })}
           onJoin={(roomId) => flow.join(roomId)}
+          onWatch={(room) => flow.watchFrom(room)}
           onPlay={(roomId) => flow.play(roomId)}
           onAccount={() => setAccountShown(true)}
           onSignOut={() => void identity.signOut()}

@@ -36,6 +36,7 @@ export function SignedOut({
         notice={null}
         onNoticeClose={nothing}
         onJoin={nothing}
+        onWatch={nothing}
         onPlay={nothing}
         onAccount={nothing}
         onSignOut={nothing}

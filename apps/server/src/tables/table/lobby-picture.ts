@@ -4,6 +4,7 @@ import { MAX_PLAYERS } from "@fitil/contracts";
 import { botName } from "./bot-names.ts";
 import { countPeople, personOf } from "./people.ts";
 import { CHARACTER_IDS } from "./slots.ts";
+import { isPlaying } from "./playing.ts";
 import { isInGame } from "./state.ts";
 import type { TableState } from "./state.ts";
 
@@ -48,11 +49,21 @@ export function lobbyPicture(state: TableState, now: number): LobbyPicture {
   };
 }
 
-/** The list's row. */
-export function summaryOf(state: TableState): RoomSummary {
+/** The list's row. `readers`: who listens to the table's game; those who do not play in it watch (SP1). */
+export function summaryOf(state: TableState, readers: readonly string[]): RoomSummary {
   const { id, name, stakes } = state.spec;
   const isGameInProgress = isInGame(state);
-  return { id, name, stakes, playerCount: countPeople(state), maxPlayers: MAX_PLAYERS, isGameInProgress };
+  const watching = readers.filter((userId) => !isPlaying(state, personOf(state, userId)));
+  return {
+    id,
+    name,
+    stakes,
+    playerCount: countPeople(state),
+    maxPlayers: MAX_PLAYERS,
+    isGameInProgress,
+    watchers: isGameInProgress ? watching.length : 0,
+    faces: state.slots.filter(({ botLevel }) => botLevel === null).map(({ characterId }) => characterId),
+  };
 }
 
 /** Whole seconds left, 0 while the stakes are taken, null when nothing is counted down. */

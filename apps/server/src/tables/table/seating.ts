@@ -79,6 +79,7 @@ function take(step: Step, person: Person, { characterId, eyeVariant }: Wanted): 
   if (characterOf(state, person.userId) === null) expectPeople(step);
   respond(step, person, { success: true, characterId: selected.characterId });
   changeSlots(step, selected.slots);
+  step.effects.push({ type: "row_changed" });
   return null;
 }
 

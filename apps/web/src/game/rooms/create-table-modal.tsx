@@ -92,10 +92,8 @@ function StakeChoice(props: {
   const { value, chips, onChange } = props;
   const { t } = useTranslation();
   const figures = useFigures();
-  const tooHigh = chips !== null && value > chips;
-  const hint = tooHigh
-    ? t("rooms.stakeTooHigh", { chips: t("common.chips", { count: chips }) })
-    : t(value === 0 ? "rooms.stakeFreeHint" : "rooms.stakeHint");
+  const isShort = chips !== null && STAKES.some((stake) => stake > chips);
+  const hint = t(value === 0 ? "rooms.stakeFreeHint" : "rooms.stakeHint");
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-quiet">{t("rooms.stakeLabel")}</legend>
@@ -103,13 +101,14 @@ function StakeChoice(props: {
         {STAKES.map((stake) => (
           <label
             key={stake}
-            className="flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-md border border-line bg-night px-1 text-center figures font-semibold transition-colors duration-150 hover:border-edge has-checked:border-fuse has-checked:bg-fuse/16 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spark"
+            className="flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-md border border-line bg-night px-1 text-center figures font-semibold transition-colors duration-150 hover:border-edge has-checked:border-fuse has-checked:bg-fuse/16 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spark has-disabled:cursor-not-allowed has-disabled:border-line/60 has-disabled:text-quiet/70 has-disabled:hover:border-line/60"
           >
             <input
               type="radio"
               name="stake"
               value={stake}
               checked={stake === value}
+              disabled={chips !== null && stake > chips}
               onChange={() => onChange(stake)}
               className="sr-only"
             />
@@ -124,8 +123,8 @@ function StakeChoice(props: {
           </label>
         ))}
       </div>
-      <p className={`text-sm ${tooHigh ? "text-coral" : "text-quiet"}`} aria-live="polite">
-        {hint}
+      <p className="text-sm text-quiet" aria-live="polite">
+        {hint} {isShort && t("rooms.stakeTooHigh", { chips: t("common.chips", { count: chips }) })}
       </p>
     </fieldset>
   );

@@ -49,7 +49,7 @@ export function PlayPanel({ background, onPlay }: PlayPanelProps): ReactElement 
         busy={busy}
         disabled={background}
         onClick={() => void play()}
-        className="min-h-16! px-10! font-title text-xl! max-sm:w-full"
+        className="min-h-16! px-10! font-title text-xl! max-sm:w-full xl:min-h-20! xl:px-16! xl:text-2xl!"
       >
         {t("rooms.play")}
       </Button>

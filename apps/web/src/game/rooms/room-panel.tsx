@@ -1,4 +1,5 @@
 // The panel with the tables: its head with refresh and «Создать стол», and every state the list can be in.
+import type { RoomSummary } from "@fitil/contracts";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,7 @@ import { CharacterFigure } from "../../ui/character/index.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { CreateTableModal } from "./create-table-modal.tsx";
+import { LateCreateTable } from "./late-create-table.tsx";
 import { RoomTable } from "./room-table.tsx";
 import { useLiveRooms } from "./use-live-rooms.ts";
 
@@ -17,10 +18,11 @@ export interface RoomPanelProps {
   /** The person's chips; null behind the login. */
   readonly chips: number | null;
   readonly onJoin: (roomId: string) => void;
+  readonly onWatch: (room: RoomSummary) => void;
 }
 
 /** «Игровые столы». */
-export function RoomPanel({ background, chips, onJoin }: RoomPanelProps): ReactElement {
+export function RoomPanel({ background, chips, onJoin, onWatch }: RoomPanelProps): ReactElement {
   const { t } = useTranslation();
   const rooms = useLiveRooms();
   const [creating, setCreating] = useState(false);
@@ -75,10 +77,18 @@ export function RoomPanel({ background, chips, onJoin }: RoomPanelProps): ReactE
         )}
         {rooms.isSuccess && rooms.data.length === 0 && <NoTables />}
         {rooms.isSuccess && rooms.data.length > 0 && (
-          <RoomTable rooms={rooms.data} background={background} onJoin={onJoin} />
+          <div className="px-2 pb-2 md:px-4 md:pb-3">
+            <RoomTable
+              rooms={rooms.data}
+              background={background}
+              chips={chips}
+              onJoin={onJoin}
+              onWatch={onWatch}
+            />
+          </div>
         )}
       </div>
-      {creating && <CreateTableModal chips={chips} onClose={() => setCreating(false)} onCreated={onJoin} />}
+      {creating && <LateCreateTable chips={chips} onClose={() => setCreating(false)} onCreated={onJoin} />}
     </section>
   );
 }

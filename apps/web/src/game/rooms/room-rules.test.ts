@@ -1,7 +1,7 @@
 import type { RoomSummary } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
 import { readGiftTime } from "./gift-time.ts";
-import { canSit, places } from "./room-rules.ts";
+import { places, rowAction } from "./room-rules.ts";
 import { safeLink } from "./safe-link.ts";
 
 const room: RoomSummary = {
@@ -11,16 +11,23 @@ const room: RoomSummary = {
   playerCount: 2,
   maxPlayers: 4,
   isGameInProgress: false,
+  watchers: 0,
+  faces: [3],
 };
 
 describe("a row of the list (§5)", () => {
-  it("can be pressed while there is room", () => expect(canSit(room, false)).toBe(true));
   it.each([
-    ["a game is in progress", { ...room, isGameInProgress: true }, false],
-    ["the room is full", { ...room, playerCount: 4 }, false],
-    ["the list is in background mode", room, true],
-  ])("is blocked when %s", (_why, blocked, background) => expect(canSit(blocked, background)).toBe(false));
-  it("shows taken and free places", () => expect(places(room)).toEqual(["blue", "red", null, null]));
+    ["there is room", room, false, "sit"],
+    [
+      "[SP1] a game is in progress, be it full",
+      { ...room, isGameInProgress: true, playerCount: 4 },
+      false,
+      "watch",
+    ],
+    ["the room is full", { ...room, playerCount: 4 }, false, null],
+    ["the list is in background mode", room, true, null],
+  ])("when %s", (_why, row, background, action) => expect(rowAction(row, background)).toBe(action));
+  it("shows taken and free places", () => expect(places(room)).toEqual(["yellow", "unknown", null, null]));
 });
 
 describe("community links", () => {

@@ -1,15 +1,22 @@
-// When a row of the list may be pressed, and what its places look like. Pure.
+// What can be done at a row of the list, and what its places look like. Pure.
 import { COLORS } from "@fitil/contracts";
-import type { CharacterColor, CharacterId, RoomSummary } from "@fitil/contracts";
+import type { CharacterColor, RoomSummary } from "@fitil/contracts";
 
-/** Whether one may sit down from the list: not behind the login, no game running, a place left (specification §5). */
-export function canSit(room: RoomSummary, background: boolean): boolean {
-  return !background && !room.isGameInProgress && room.playerCount < room.maxPlayers;
+/** `sit`: a place is left; `watch`: a game runs and may be watched (SP1); null: nothing, behind the login or because it is full. */
+export type RowAction = "sit" | "watch" | null;
+
+/** What pressing a row does. One sits down while no game runs and a place is left (specification §5). */
+export function rowAction(room: RoomSummary, background: boolean): RowAction {
+  if (background) return null;
+  if (room.isGameInProgress) return "watch";
+  return room.playerCount < room.maxPlayers ? "sit" : null;
 }
 
-/** The places of a table in order: the colour of a taken one, null for a free one. */
-export function places(room: RoomSummary): (CharacterColor | null)[] {
-  return Array.from({ length: room.maxPlayers }, (_, index) =>
-    index < room.playerCount ? COLORS[((index % 4) + 1) as CharacterId] : null,
-  );
+/** The places of a table in order: the colour of one that is taken, "unknown" for somebody who has not chosen yet, null for a free one. */
+export function places(room: RoomSummary): (CharacterColor | "unknown" | null)[] {
+  return Array.from({ length: room.maxPlayers }, (_, index) => {
+    const face = room.faces[index];
+    if (face !== undefined) return COLORS[face];
+    return index < room.playerCount ? "unknown" : null;
+  });
 }

@@ -1,80 +1,103 @@
-// The tables as a table: name, stake, places. A row is pressed as a whole; its name is the button for keyboard and reader.
+// The tables as a table whose rows look like what they are: something to press. A row is pressed as a whole; its name is the
+// button for keyboard and reader.
 import type { RoomSummary } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure } from "../../ui/character/index.ts";
-import { ChipIcon } from "../../ui/icons.tsx";
+import { ChipIcon, Icon } from "../../ui/icons.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
-import { canSit, places } from "./room-rules.ts";
+import { places, rowAction } from "./room-rules.ts";
+import type { RowAction } from "./room-rules.ts";
 
 export interface RoomTableProps {
   readonly rooms: readonly RoomSummary[];
   /** Behind the login: to be seen, not to be touched. */
   readonly background: boolean;
+  /** The person's chips; null behind the login. */
+  readonly chips: number | null;
   readonly onJoin: (roomId: string) => void;
+  /** Goes to watch a running game (SP1). */
+  readonly onWatch: (room: RoomSummary) => void;
 }
 
-const HEAD = "py-3 text-left text-sm font-semibold text-quiet";
+const HEAD = "px-2 text-left text-sm font-semibold text-quiet";
+const CELL =
+  "border-y py-2 px-2 transition-colors duration-150 first:rounded-l-md first:border-l first:pl-3 last:rounded-r-md last:border-r last:pr-3 md:first:pl-5";
 
 /** The list; never shown empty. */
-export function RoomTable({ rooms, background, onJoin }: RoomTableProps): ReactElement {
+export function RoomTable(props: RoomTableProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <table aria-labelledby="tables-title" className="w-full table-fixed border-collapse">
-      <thead className="border-b border-line">
+    <table aria-labelledby="tables-title" className="w-full table-fixed border-separate border-spacing-y-2">
+      <thead>
         <tr>
-          <th scope="col" className={`${HEAD} pl-4 md:pl-6`}>
+          <th scope="col" className={`${HEAD} pl-3 md:pl-5`}>
             {t("rooms.columnTable")}
           </th>
-          <th scope="col" className={`${HEAD} w-[88px] md:w-[168px]`}>
+          <th scope="col" className={`${HEAD} w-[88px] md:w-[112px] xl:w-[150px]`}>
             {t("rooms.columnStake")}
           </th>
-          <th scope="col" className={`${HEAD} w-[112px] pr-3 md:w-[196px] md:pr-6`}>
+          <th scope="col" className={`${HEAD} w-[104px] md:w-[190px] xl:w-[230px]`}>
             {t("rooms.columnPlayers")}
           </th>
+          <td className="max-md:hidden md:w-[124px] xl:w-[150px]" />
         </tr>
       </thead>
       <tbody>
-        {rooms.map((room) => (
-          <RoomRow key={room.id} room={room} open={canSit(room, background)} onJoin={onJoin} />
+        {props.rooms.map((room) => (
+          <RoomRow key={room.id} {...props} room={room} action={rowAction(room, props.background)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function RoomRow(props: {
-  readonly room: RoomSummary;
-  readonly open: boolean;
-  readonly onJoin: (roomId: string) => void;
-}): ReactElement {
-  const { room, open, onJoin } = props;
+function RoomRow(
+  props: RoomTableProps & { readonly room: RoomSummary; readonly action: RowAction },
+): ReactElement {
+  const { room, action, chips, onJoin, onWatch } = props;
   const { t } = useTranslation();
+  // Nobody there is no company, and a stake beyond one's chips is no offer: the table can be had, but is not held out.
+  const isDear = chips !== null && room.stakes > chips;
+  const isQuiet = action === null || (action === "sit" && (room.playerCount === 0 || isDear));
+  const look = `${CELL} ${isQuiet ? "border-line/60 text-quiet" : "border-line bg-lifted"} ${action === null ? "" : "group-hover:border-edge group-hover:bg-line"}`;
   return (
-    <tr
-      className={`relative h-16 border-b border-line/60 transition-colors duration-150 last:border-b-0 ${open ? "group cursor-pointer hover:bg-lifted" : "text-quiet"}`}
-    >
-      <td className="py-2 pl-4 md:pl-6">
-        {open ? (
+    <tr className={`relative h-18 ${action === null ? "" : "group cursor-pointer"}`}>
+      <td className={look}>
+        {action === null ? (
+          <span title={room.name} className="line-clamp-2 font-semibold md:line-clamp-1">
+            {room.name}
+          </span>
+        ) : (
           <button
             type="button"
             title={room.name}
-            onClick={() => onJoin(room.id)}
-            aria-label={t("rooms.sit", { name: room.name })}
-            className="block w-full text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-spark"
+            onClick={() => (action === "sit" ? onJoin(room.id) : onWatch(room))}
+            aria-label={t(`rooms.${action}Named`, { name: room.name })}
+            className="block w-full text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-spark"
           >
-            <span className="line-clamp-2 pr-2 md:line-clamp-1">{room.name}</span>
+            <span className="line-clamp-2 md:line-clamp-1">{room.name}</span>
           </button>
+        )}
+      </td>
+      <td className={look}>
+        <Stake stakes={room.stakes} />
+      </td>
+      <td className={`${look} max-md:rounded-r-md max-md:border-r`}>
+        {room.isGameInProgress ? <InProgress watchers={room.watchers} /> : <Places room={room} />}
+      </td>
+      <td className={`${look} text-right max-md:hidden`}>
+        {action === null ? (
+          room.playerCount >= room.maxPlayers && <span className="text-sm">{t("rooms.full")}</span>
         ) : (
-          <span title={room.name} className="line-clamp-2 pr-2 font-semibold md:line-clamp-1">
-            {room.name}
+          <span
+            aria-hidden="true"
+            className={`inline-flex min-h-10 items-center justify-center rounded-md border px-4 font-semibold transition-colors duration-150 ${isQuiet ? "border-line" : "border-edge bg-night text-text group-hover:border-fuse group-hover:bg-fuse group-hover:text-night"}`}
+          >
+            {t(`rooms.${action}`)}
           </span>
         )}
       </td>
-      <td className="py-2">
-        <Stake stakes={room.stakes} />
-      </td>
-      <td className="py-2 pr-3 md:pr-6">{room.isGameInProgress ? <InProgress /> : <Places room={room} />}</td>
     </tr>
   );
 }
@@ -91,12 +114,21 @@ function Stake({ stakes }: { readonly stakes: number }): ReactElement {
   );
 }
 
-function InProgress(): ReactElement {
+function InProgress({ watchers }: { readonly watchers: number }): ReactElement {
   const { t } = useTranslation();
   return (
-    <span className="inline-flex items-center gap-2 text-sm font-semibold text-fuse">
-      <span className="size-2 shrink-0 rounded-full bg-fuse" />
-      {t("rooms.inProgress")}
+    <span className="grid gap-0.5 text-sm md:flex md:items-center md:gap-3">
+      <span className="inline-flex items-center gap-2 font-semibold text-fuse">
+        <span className="size-2 shrink-0 rounded-full bg-fuse" />
+        {t("rooms.inProgress")}
+      </span>
+      {watchers > 0 && (
+        <span className="inline-flex items-center gap-1 figures text-quiet" title={t("rooms.watchers")}>
+          <Icon name="eye" size={16} />
+          <span className="sr-only">{t("rooms.watchers")}</span>
+          {watchers}
+        </span>
+      )}
     </span>
   );
 }
@@ -109,20 +141,28 @@ function Places({ room }: { readonly room: RoomSummary }): ReactElement {
       <span
         role="img"
         aria-label={t("rooms.seats", { taken: room.playerCount, total: room.maxPlayers })}
-        className="-ml-1 flex items-center md:gap-1"
+        className="-ml-1 flex items-center md:gap-1.5"
       >
-        {places(room).map((color, index) => (
+        {places(room).map((place, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Places have no identity beyond their order.
-          <span key={index} className="grid size-6 place-items-center md:size-7">
-            {color === null ? (
-              <span className="size-4 rounded-full border-2 border-dashed border-edge" />
-            ) : (
-              <CharacterFigure color={color} eyeVariant={1} size={26} animated={false} />
+          <span key={index} className="grid size-6 place-items-center md:size-9">
+            {place === null && (
+              <span className="size-4 rounded-full border-2 border-dashed border-edge md:size-6" />
+            )}
+            {place === "unknown" && <span className="size-4 rounded-full bg-edge md:size-6" />}
+            {place !== null && place !== "unknown" && (
+              <CharacterFigure
+                color={place}
+                eyeVariant={1}
+                size={36}
+                animated={false}
+                className="max-md:size-[26px]"
+              />
             )}
           </span>
         ))}
       </span>
-      {full && <span className="text-sm max-md:sr-only">{t("rooms.full")}</span>}
+      {full && <span className="sr-only">{t("rooms.full")}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // The list of tables as a whole screen: head, notices, tables, communities. In background mode it is only a picture
 // behind the login.
 import { GIFT_THRESHOLD } from "@fitil/contracts";
-import type { CurrentUser } from "@fitil/contracts";
+import type { CurrentUser, RoomSummary } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
@@ -24,6 +24,8 @@ export interface RoomsViewProps {
   readonly notice: string | null;
   readonly onNoticeClose: () => void;
   readonly onJoin: (roomId: string) => void;
+  /** Goes to watch a running game (SP1). */
+  readonly onWatch: (room: RoomSummary) => void;
   /** A table was found by «Играть»: sit down there at once. */
   readonly onPlay: (roomId: string) => void;
   /** Opens the account dialog. */
@@ -44,7 +46,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
       inert={background}
       aria-hidden={background || undefined}
       // Behind the login there is one window of it: nothing scrolls under the overlay.
-      className={`roomy window-high mx-auto flex max-w-[1200px] flex-col px-4 pb-6 md:px-8 md:pb-10 ${background ? "h-0 overflow-clip" : ""}`}
+      className={`roomy window-high mx-auto flex max-w-[1600px] flex-col px-4 pb-6 md:px-8 md:pb-10 ${background ? "h-0 overflow-clip" : ""}`}
     >
       <RoomHeader
         user={user}
@@ -72,10 +74,18 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
           )}
         </div>
       )}
-      <main id="main" className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <main
+        id="main"
+        className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_380px]"
+      >
         <div className="grid gap-4 md:gap-6">
           <PlayPanel background={background} onPlay={props.onPlay} />
-          <RoomPanel background={background} chips={user?.Chips ?? null} onJoin={props.onJoin} />
+          <RoomPanel
+            background={background}
+            chips={user?.Chips ?? null}
+            onJoin={props.onJoin}
+            onWatch={props.onWatch}
+          />
         </div>
         <SidePanel />
       </main>

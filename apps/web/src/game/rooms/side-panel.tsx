@@ -34,38 +34,39 @@ const PLACES = [
   hint: string;
 }[];
 
-function Communities({ links }: { readonly links: PublicConfig["communityLinks"] | null }): ReactElement {
+function Communities({
+  links,
+}: {
+  readonly links: PublicConfig["communityLinks"] | null;
+}): ReactElement | null {
   const { t } = useTranslation();
   const known = PLACES.flatMap((place) => {
     const href = safeLink(links?.[place.id] ?? null);
     return href === null ? [] : [{ ...place, href }];
   });
+  if (known.length === 0) return null;
   return (
     <Panel title={t("rooms.communities")}>
-      {known.length === 0 ? (
-        <p className="text-quiet">{t("rooms.communitiesEmpty")}</p>
-      ) : (
-        <ul className="-mx-2 grid gap-1">
-          {known.map(({ id, icon, title, hint, href }) => (
-            <li key={id}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="flex min-h-14 items-center gap-3 rounded-md px-2 py-2 transition-colors duration-150 hover:bg-lifted"
-              >
-                <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-night text-spark">
-                  <Icon name={icon} />
-                </span>
-                <span className="grid leading-snug">
-                  <span className="font-semibold">{t(title)}</span>
-                  <span className="text-sm text-quiet">{t(hint)}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="-mx-2 grid gap-1">
+        {known.map(({ id, icon, title, hint, href }) => (
+          <li key={id}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="flex min-h-14 items-center gap-3 rounded-md px-2 py-2 transition-colors duration-150 hover:bg-lifted"
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-night text-spark">
+                <Icon name={icon} />
+              </span>
+              <span className="grid leading-snug">
+                <span className="font-semibold">{t(title)}</span>
+                <span className="text-sm text-quiet">{t(hint)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
