@@ -16,7 +16,8 @@ import { decide } from "./table/decide.ts";
 import { tableDueAt } from "./table/due.ts";
 import type { TableEffect } from "./table/effect.ts";
 import { gamePicture } from "./table/game-picture.ts";
-import { lobbyPicture, summaryOf } from "./table/lobby-picture.ts";
+import { summaryOf } from "./table/list-row.ts";
+import { lobbyPicture } from "./table/lobby-picture.ts";
 import { isInGame } from "./table/state.ts";
 import type { GameDraw, TableSpec, TableState } from "./table/state.ts";
 

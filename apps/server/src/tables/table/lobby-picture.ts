@@ -1,10 +1,8 @@
 // The lobby as clients see it: the room, four slots, always all four, in id order, and the countdown. Reads only.
-import type { CharacterSlot, LobbyPicture, RoomSummary } from "@fitil/contracts";
-import { MAX_PLAYERS } from "@fitil/contracts";
+import type { CharacterSlot, LobbyPicture } from "@fitil/contracts";
 import { botName } from "./bot-names.ts";
-import { countPeople, personOf } from "./people.ts";
+import { personOf } from "./people.ts";
 import { CHARACTER_IDS } from "./slots.ts";
-import { isPlaying } from "./playing.ts";
 import { isInGame } from "./state.ts";
 import type { TableState } from "./state.ts";
 
@@ -46,23 +44,6 @@ export function lobbyPicture(state: TableState, now: number): LobbyPicture {
     room: { id, name, stakes, isGameInProgress: isInGame(state), isPrivate },
     characters: characterSlots(state),
     countdown: secondsLeft(state, now),
-  };
-}
-
-/** The list's row. `readers`: who listens to the table's game; those who do not play in it watch (SP1). */
-export function summaryOf(state: TableState, readers: readonly string[]): RoomSummary {
-  const { id, name, stakes } = state.spec;
-  const isGameInProgress = isInGame(state);
-  const watching = readers.filter((userId) => !isPlaying(state, personOf(state, userId)));
-  return {
-    id,
-    name,
-    stakes,
-    playerCount: countPeople(state),
-    maxPlayers: MAX_PLAYERS,
-    isGameInProgress,
-    watchers: isGameInProgress ? watching.length : 0,
-    faces: state.slots.filter(({ botLevel }) => botLevel === null).map(({ characterId }) => characterId),
   };
 }
 

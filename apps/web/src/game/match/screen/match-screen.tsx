@@ -6,6 +6,7 @@ import type { CharacterId } from "@fitil/contracts";
 import { browserStorage } from "../../../lib/storage.ts";
 import { Modal } from "../../../ui/modal.tsx";
 import type { MatchScreenProps } from "../match-props.ts";
+import type { MatchHud } from "../store/hud.ts";
 import { BoardCanvas } from "./board-canvas.tsx";
 import type { FrameSettings } from "./board-canvas.tsx";
 import { BoardStage } from "./board-stage.tsx";
@@ -30,6 +31,23 @@ function useDangerGlow(): [boolean, (show: boolean) => void] {
   return [show, choose];
 }
 
+/** Whether this person played, and has the chips for another game. */
+function mayPlayAgain({ balance, stake }: MatchScreenProps, hud: MatchHud): boolean {
+  return hud.phase === "over" && hud.players.some(({ isMine }) => isMine) && (balance ?? stake) >= stake;
+}
+
+/** «Выйти из игры»: asks once where a stake or rating is lost by it and `canAsk`; otherwise leaves. */
+function useLeaving({ stake, onExit }: MatchScreenProps, hud: MatchHud, canAsk: boolean) {
+  const [asks, setAsks] = useState(false);
+  // Whoever has fallen, plays alone, or only with bots for nothing, loses nothing by leaving.
+  const isRated = !hud.isSolo && !hud.players.some(({ isBot }) => isBot);
+  const costs = hud.phase === "playing" && (stake > 0 || isRated);
+  return {
+    ask: () => (costs && canAsk ? setAsks(true) : onExit()),
+    question: asks && costs ? { isRated, onStay: () => setAsks(false), onLeave: onExit } : null,
+  };
+}
+
 /** One running match, from its picture to the way back to the lobby. A new game or another character is a new match. */
 export function MatchScreen(props: MatchScreenProps): ReactElement {
   return <OneMatch key={`${props.picture.gameId} ${props.myCharacterId}`} {...props} />;
@@ -46,7 +64,6 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const [showDanger, setShowDanger] = useDangerGlow();
   const ending = useEnding(hud, endedAway, props.onReturn);
   const parts = useOverlay();
-  const [asksToLeave, setAsksToLeave] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: shape === "tall" });
   useEffect(() => {
@@ -80,17 +97,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
     if (event.detail > 0 && !isKept) canvas.current?.focus({ preventScroll: true });
   };
 
-  const mayPlayAgain =
-    hud.phase === "over" &&
-    hud.players.some(({ isMine }) => isMine) &&
-    (props.balance ?? props.stake) >= props.stake;
-  // Whoever has fallen, plays alone, or only with bots for nothing, loses nothing by leaving.
-  const isRated = !hud.isSolo && !hud.players.some(({ isBot }) => isBot);
-  const leavingCosts = hud.phase === "playing" && (props.stake > 0 || isRated);
-  const exit = (): void => {
-    if (leavingCosts && parts !== null) setAsksToLeave(true);
-    else props.onExit();
-  };
+  const leaving = useLeaving(props, hud, parts !== null);
   const overlay = parts && (
     <parts.Overlay
       hud={hud}
@@ -99,12 +106,8 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       balance={props.balance}
       isCalm={isCalm}
       onReturn={props.onReturn}
-      onAgain={mayPlayAgain ? props.onAgain : null}
-      leaving={
-        asksToLeave && leavingCosts
-          ? { isRated, onStay: () => setAsksToLeave(false), onLeave: props.onExit }
-          : null
-      }
+      onAgain={mayPlayAgain(props, hud) ? props.onAgain : null}
+      leaving={leaving.question}
     />
   );
   const { seedHash } = hud;
@@ -145,7 +148,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         vipPlayers={props.vipPlayers ?? []}
         isWatching={myCharacterId === null || (hud.phase === "fallen" && ending.kind === "none")}
         onReturn={props.onReturn}
-        onExit={exit}
+        onExit={leaving.ask}
         onHelp={openHelp}
         help={help}
         board={
