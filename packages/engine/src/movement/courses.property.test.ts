@@ -74,7 +74,7 @@ describe("courses in every match", () => {
         });
         for (const other of hashes.slice(1)) expect(other).toEqual(hashes[0]);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
@@ -87,7 +87,7 @@ describe("courses in every match", () => {
           walking += state.players.filter(({ course }) => course !== null).length;
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     expect(walking).toBeGreaterThan(1000);
   });
@@ -112,7 +112,7 @@ describe("courses in every match", () => {
           }
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -131,7 +131,7 @@ describe("courses in every match", () => {
           apply(state, inputOf(player, state.board, { ...said, bomb: 1 }, said.ms), state.nowMs);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 });

@@ -178,6 +178,7 @@ describe("a course", () => {
     say(state, 0, 0, 0, "right");
     const events = apply(state, { type: "bomb", playerId: 1, x: 1, y: 0 }, 300);
     expect(events).toMatchObject([{ type: "bomb_placed", bomb: { x: 1, y: 0 } }]);
+    expect(at(state, 440).x).toBeCloseTo(1.32, 9);
     expect(say(state, 450, 1.35, 0, "right")[0]?.type).toBe("player_state");
     expect(say(state, 700, 2.1, 0, "right")[0]?.type).toBe("player_state");
     expect(say(state, 1000, 1.9, 0, "left")[0]?.type).toBe("correction");

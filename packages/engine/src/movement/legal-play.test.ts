@@ -31,11 +31,16 @@ interface Played {
 }
 
 /** One client plays for `untilMs` behind `network`; nobody else moves, so every bomb it meets is its own. */
-function playAlone(seed: string, network: Network, untilMs: number): Played {
+function playAlone(
+  seed: string,
+  network: Network,
+  untilMs: number,
+  saying: "courses" | "positions" = "positions",
+): Played {
   const dice = createGenerator(`${seed}/dice`);
   const state = createMatch({ seed, playerIds: [1, 2] });
   for (const player of state.players) player.invincibleUntilMs = 1e9;
-  const client = new NetworkClient(state, 1, createRestlessPilot(dice, 50));
+  const client = new NetworkClient(state, 1, createRestlessPilot(dice, 50), saying);
   const up = createLine<MatchInput>(network.delayMs, network.jitterMs, network.stallOdds, 300);
   const down = createLine<MatchEvent>(network.delayMs, network.jitterMs, network.stallOdds, 300);
   let accepted = 0;
@@ -86,6 +91,26 @@ describe("honest play behind a network", () => {
     expect(accepted).toBeGreaterThan(3000);
     expect(bombs).toBeGreaterThan(100);
     expect(collected).toBeGreaterThan(10);
+  });
+});
+
+describe("honest courses behind a network", () => {
+  test.each(NETWORKS)("[PL7] [PL8] are never corrected: %s", (name, network) => {
+    let accepted = 0;
+    let bombs = 0;
+    let collected = 0;
+    for (let index = 0; index < 4; index++) {
+      const played = playAlone(`${name}-${index}`, network, 100_000, "courses");
+      expect(played.client.corrections, `seed ${name}-${index}`).toEqual([]);
+      accepted += played.accepted;
+      bombs += played.bombs;
+      collected += played.collected;
+    }
+    // It was play indeed, in a few words a second.
+    expect(accepted).toBeGreaterThan(500);
+    expect(accepted).toBeLessThan(6 * 400);
+    expect(bombs).toBeGreaterThan(30);
+    expect(collected).toBeGreaterThan(3);
   });
 });
 

@@ -5,6 +5,7 @@ import { CELL, SEQ_EPOCH } from "../constants.ts";
 import type { CorrectionEvent, MatchEvent } from "../match-events.ts";
 import type { MatchInput } from "../match-input.ts";
 import type { CharacterId, GeneratorState, MatchState, Orientation } from "../match-types.ts";
+import { CourseSpeaker } from "../movement/course-speaker.ts";
 import { type Body, stepBody } from "../movement/step-body.ts";
 import { drawBelow } from "../random/generator.ts";
 
@@ -78,27 +79,45 @@ export class NetworkClient {
   readonly board: number[];
   private readonly body: Body;
   private readonly pilot: Pilot;
+  /** Says courses; null: positions. */
+  private readonly speaker: CourseSpeaker | null;
   private maxBombs: number;
   private standing = 0;
   private seq = SEQ_EPOCH;
   private lastSentAtMs = -SEND_EVERY_MS;
   private lastSent = "";
 
-  constructor(state: MatchState, id: CharacterId, pilot: Pilot) {
+  constructor(
+    state: MatchState,
+    id: CharacterId,
+    pilot: Pilot,
+    saying: "courses" | "positions" = "positions",
+  ) {
     const player = state.players.find((candidate) => candidate.id === id)!;
     this.id = id;
     this.board = state.board.slice();
     this.body = { x: player.x, y: player.y, orientation: player.orientation, speed: player.stats.speed };
     this.maxBombs = player.stats.maxBombs;
     this.pilot = pilot;
+    this.speaker = saying === "courses" ? new CourseSpeaker(this.body) : null;
   }
 
   /** One picture frame: moves at once, and returns what goes out. */
   frame(nowMs: number, dtMs: number): MatchInput[] {
     const { heading, bomb } = this.pilot(nowMs);
+    this.speaker?.walk(this, this.body.speed, dtMs);
     stepBody(this, this.body, heading, dtMs);
     const out: MatchInput[] = [];
     if (bomb) this.dropBomb(out);
+    if (this.speaker === null) this.sayPosition(nowMs, out);
+    else {
+      const word = this.speaker.take(this, this.body, heading, nowMs);
+      if (word !== null) out.push({ type: "move", playerId: this.id, ...word, seq: ++this.seq });
+    }
+    return out;
+  }
+
+  private sayPosition(nowMs: number, out: MatchInput[]): void {
     const x = Math.round(this.body.x * 1000) / 1000;
     const y = Math.round(this.body.y * 1000) / 1000;
     const key = `${x} ${y} ${this.body.orientation}`;
@@ -108,7 +127,6 @@ export class NetworkClient {
       this.lastSent = key;
       this.lastSentAtMs = nowMs;
     }
-    return out;
   }
 
   private dropBomb(out: MatchInput[]): void {
@@ -135,6 +153,7 @@ export class NetworkClient {
       this.correctedBy.push(Math.abs(event.x - this.body.x) + Math.abs(event.y - this.body.y));
       this.body.x = event.x;
       this.body.y = event.y;
+      this.speaker?.forget();
     }
   }
 

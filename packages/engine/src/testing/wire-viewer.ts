@@ -3,9 +3,10 @@
 import { cellIndex } from "../board/grid.ts";
 import { CELL, COURSE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
-import type { MatchState, Orientation } from "../match-types.ts";
+import type { BombState, MatchState, Orientation } from "../match-types.ts";
 import { stepBody } from "../movement/step-body.ts";
 import { type MatchPicture, picture } from "../picture.ts";
+import { findClosingCorner } from "../rules/spiral.ts";
 
 interface SeenPlayer {
   status: string;
@@ -25,8 +26,10 @@ const NEAR_CELLS = 0.05;
 export class WireViewer {
   readonly board: number[];
   readonly players = new Map<number, SeenPlayer>();
-  readonly bombs = new Set<string>();
+  bombs: BombState[] = [];
   wallsClosed = 0;
+  /** Where the walls come from, as the first of them shows; -1 before. */
+  closingCorner = -1;
   winnerId: number | null | undefined = undefined;
   private nowMs: number;
 
@@ -64,7 +67,7 @@ export class WireViewer {
         });
         return;
       case "bomb_placed":
-        this.bombs.add(`${event.bomb.x},${event.bomb.y},${event.bomb.ownerId},${event.bomb.placedAtMs}`);
+        this.bombs.push({ ...event.bomb });
         this.board[cellIndex(event.bomb.x, event.bomb.y)] = CELL.BOMB;
         return;
       case "explosion":
@@ -89,7 +92,7 @@ export class WireViewer {
   }
 
   private dropBomb(x: number, y: number): void {
-    for (const bomb of this.bombs) if (bomb.startsWith(`${x},${y},`)) this.bombs.delete(bomb);
+    this.bombs = this.bombs.filter((bomb) => bomb.x !== x || bomb.y !== y);
   }
 
   private seeExplosion(event: Extract<MatchEvent, { type: "explosion" }>): void {
@@ -113,6 +116,7 @@ export class WireViewer {
     this.wallsClosed += 1;
     this.dropBomb(event.x, event.y);
     this.board[cellIndex(event.x, event.y)] = CELL.WALL;
+    if (this.closingCorner < 0) this.closingCorner = findClosingCorner(this.board, this.wallsClosed);
     for (const id of event.crushedPlayers) {
       const player = this.players.get(id)!;
       player.status = "dead";
@@ -129,8 +133,7 @@ export class WireViewer {
     };
     compare("board", this.board, seen.board.flat());
     compare("walls", this.wallsClosed, state.wallsClosed);
-    const bombs = seen.bombs.map((bomb) => `${bomb.x},${bomb.y},${bomb.ownerId},${bomb.placedAtMs}`);
-    compare("bombs", [...this.bombs].sort(), bombs.sort());
+    compare("bombs", this.bombs, seen.bombs);
     compare(
       "who plays",
       [...this.players.keys()],

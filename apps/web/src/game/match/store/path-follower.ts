@@ -15,6 +15,8 @@ const SOFT_STOP_MS = 150;
 /** Behind by more than this, or a way longer than this many cells: no walk any more, be there. */
 const SNAP_MS = 700;
 const SNAP_CELLS = 3.9;
+/** Later than this is a stall: to wait for those would cost more than they do. */
+const STALL_MS = 100;
 /** Longer pauses between positions are somebody standing still. */
 const STANDING_MS = 400;
 /** Closer than this is there, in cells. */
@@ -126,7 +128,7 @@ export class PathFollower {
     const wasFree = apart({ x, y }, this.#front) > 0.95 * cellsPerMs * this.#ageMs;
     if (walked === 0) return;
     if (heading == null ? this.#saysCourses || this.#ageMs > STANDING_MS : !wasFree) return;
-    const offMs = Math.min(Math.abs(this.#ageMs - walked / cellsPerMs), MOST_DELAY_MS);
+    const offMs = Math.min(Math.abs(this.#ageMs - walked / cellsPerMs), STALL_MS);
     this.#jitter += (offMs - this.#jitter) * 0.12;
   }
 
