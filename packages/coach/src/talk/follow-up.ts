@@ -140,7 +140,7 @@ function changed(
   return { words: summary, advice, asks: false, ...(isSame && { unchanged: true as const }) };
 }
 
-/** Three others of the tone that is wanted, from what the first ones were made of. */
+/** Three others, of the tone that is wanted as far as there are any, from what the first ones were made of. */
 function otherOptions(
   question: TalkQuestion,
   wish: { readonly edit: EditKind; readonly offer: Offer; readonly at: number },
@@ -149,14 +149,26 @@ function otherOptions(
   const { edit, offer, at } = wish;
   const tone = TONE_OF[edit] ?? null;
   const said = question.turns.flatMap((turn) => turn.offer?.options.map(({ text }) => text) ?? []);
+  const last = offer.options.map(({ text }) => text);
   const fresh: AdviceOption[] = [];
+  const again: AdviceOption[] = [];
   for (let take = 1; take <= TAKES; take += 1) {
     for (const option of advisedBefore(question, at, question.take + take, offer, answer)) {
-      const isKnown = said.includes(option.text) || fresh.some(({ text }) => text === option.text);
-      if (!isKnown && (tone === null || option.tone === tone)) fresh.push(option);
+      if ([...fresh, ...again].some(({ text }) => text === option.text)) continue;
+      if (!said.includes(option.text)) fresh.push(option);
+      // Talked of long ago is better than nothing, the same once more is not.
+      else if (!last.includes(option.text)) again.push(option);
     }
   }
-  const list = tone === null ? TONES.map((one) => fresh.find((option) => option.tone === one)) : fresh;
+  const all = [...fresh, ...again];
+  const list =
+    tone === null
+      ? TONES.map((one) => all.find((option) => option.tone === one))
+      : [
+          ...fresh.filter((option) => option.tone === tone),
+          ...all.filter((option) => option.tone !== tone),
+          ...again,
+        ];
   const [first, second, third] = list;
   return first && second && third ? [first, second, third] : null;
 }
