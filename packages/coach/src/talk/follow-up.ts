@@ -163,7 +163,7 @@ function otherOptions(
   const all = [...fresh, ...again];
   const list =
     tone === null
-      ? TONES.map((one) => [...fresh, ...again].find((option) => option.tone === one))
+      ? TONES.map((one) => all.find((option) => option.tone === one))
       : [
           ...fresh.filter((option) => option.tone === tone),
           ...fresh.filter((option) => option.tone !== tone),
