@@ -1,30 +1,43 @@
 // `npm run typecheck`: every package by its own tsconfig, so that the walls of the ground floor are the compiler's.
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ROOT, runNode, toolScript } from "./runtime.mjs";
 
+/** The largest first, so that none is left alone at the end. */
 export const PROJECTS = [
+  "apps/server/tsconfig.json",
+  "apps/web/tsconfig.json",
+  "apps/web/tsconfig.test.json",
+  "tests/tsconfig.json",
+  "packages/coach/tsconfig.test.json",
+  "packages/coach/tsconfig.json",
   "packages/engine/tsconfig.json",
   "packages/engine/tsconfig.test.json",
   "packages/language/tsconfig.json",
   "packages/language/tsconfig.test.json",
   "packages/screen-reader/tsconfig.json",
   "packages/screen-reader/tsconfig.test.json",
-  "packages/coach/tsconfig.json",
-  "packages/coach/tsconfig.test.json",
   "packages/contracts/tsconfig.json",
   "packages/contracts/tsconfig.test.json",
   "packages/realtime/tsconfig.json",
   "packages/testkit/tsconfig.json",
-  "apps/server/tsconfig.json",
-  "apps/web/tsconfig.json",
-  "apps/web/tsconfig.test.json",
-  "tests/tsconfig.json",
 ];
 
+/**
+ * PERF: several compilers beside each other, each in one thread: one compiler's own threads check the same declarations again,
+ * which takes half as much again in all. More than four would hold too much memory.
+ */
+const AT_ONCE = Math.min(4, availableParallelism());
+
+const waiting = [...PROJECTS];
 let worst = 0;
-for (const project of PROJECTS) {
-  if (!existsSync(join(ROOT, project))) throw new Error(`No such project: ${project}`);
-  worst = Math.max(worst, await runNode([toolScript("typescript", "bin/tsc"), "-p", project]));
+async function checkOn() {
+  for (let project = waiting.shift(); project; project = waiting.shift()) {
+    if (!existsSync(join(ROOT, project))) throw new Error(`No such project: ${project}`);
+    const code = await runNode([toolScript("typescript", "bin/tsc"), "-p", project, "--singleThreaded"]);
+    worst = Math.max(worst, code);
+  }
 }
+await Promise.all(Array.from({ length: AT_ONCE }, checkOn));
 process.exitCode = worst;
