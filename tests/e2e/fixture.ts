@@ -42,6 +42,8 @@ export interface PersonOptions extends WindowOptions {
 interface Fixtures {
   /** A new account in a window of its own, signed in, looking at the list of tables. */
   readonly person: (name: string, options?: PersonOptions) => Promise<Person>;
+  /** A new account in a window of its own, signed in; nothing is opened yet. */
+  readonly newcomer: (name: string, options?: PersonOptions) => Promise<Person>;
   /** A window with nobody signed in; nothing is opened yet. */
   readonly visitor: (options?: WindowOptions) => Promise<Visitor>;
   /** A new account on the wire alone: company at a table that needs no window. */
@@ -126,16 +128,21 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
     const unforgiven = faults.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
     expect(unforgiven, "errors in the pages' consoles, requests that left the site").toEqual([]);
   },
-  person: async ({ visitor, account }, use) =>
+  newcomer: async ({ visitor, account }, use) =>
     use(async (name, options = {}) => {
       const made = account(name);
       const owner = options.exact ? { ...made, name } : made;
       const { page, context } = await visitor(options);
       const answer = await context.request.post("/api/auth/sign-up/email", { data: owner });
       expect(answer.ok(), await answer.text()).toBe(true);
-      await page.goto("/");
-      await expectSignedIn(page);
       return { account: owner, page, context };
+    }),
+  person: async ({ newcomer }, use) =>
+    use(async (name, options) => {
+      const person = await newcomer(name, options);
+      await person.page.goto("/");
+      await expectSignedIn(person.page);
+      return person;
     }),
 });
 

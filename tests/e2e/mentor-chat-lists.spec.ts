@@ -13,8 +13,8 @@ const choose = async (page: Page, item: string) => {
   await page.getByRole("menuitem", { name: item }).click();
 };
 
-test("[MC1] rename, project, notes, search, export, delete and back", async ({ person }) => {
-  const me = await person("Лиза");
+test("[MC1] rename, project, notes, search, export, delete and back", async ({ newcomer }) => {
+  const me = await newcomer("Лиза");
   const { page } = me;
   await enterChat(me);
   await ask(page, "Он пишет раз в неделю. Что это значит?");
@@ -77,8 +77,8 @@ test("[MC1] rename, project, notes, search, export, delete and back", async ({ p
   await expect(sidebar(page).getByRole("link", { name: "Олег" })).toBeVisible();
 });
 
-test("[MC1] on a phone a chat deleted in the drawer comes back there", async ({ person }) => {
-  const me = await person("Палец", { width: 360, height: 740, touch: true });
+test("[MC1] on a phone a chat deleted in the drawer comes back there", async ({ newcomer }) => {
+  const me = await newcomer("Палец", { width: 360, height: 740, touch: true });
   const { page } = me;
   await enterChat(me);
   await mentorCall(me, "POST", "/api/mentor/chats", {
@@ -97,9 +97,9 @@ test("[MC1] on a phone a chat deleted in the drawer comes back there", async ({ 
 });
 
 test("[MC1] five hundred messages: the end first, then all of them, and only what is seen is laid out", async ({
-  person,
+  newcomer,
 }) => {
-  const me = await person("Летописец");
+  const me = await newcomer("Летописец");
   const { page } = me;
   await enterChat(me);
   const chat = (await mentorCall(me, "POST", "/api/mentor/chats", { title: "Долгий разговор" })) as {
@@ -127,15 +127,15 @@ test("[MC1] five hundred messages: the end first, then all of them, and only wha
   await expect(page.getByText("Слова номер 499.")).toBeInViewport();
 });
 
-test("[MF3] another person's chat and project are not found, kindly", async ({ person, forgiven }) => {
+test("[MF3] another person's chat and project are not found, kindly", async ({ newcomer, forgiven }) => {
   forgiven.push(...REFUSED);
-  const owner = await person("Хозяйка");
+  const owner = await newcomer("Хозяйка");
   await enterChat(owner);
   const chat = (await mentorCall(owner, "POST", "/api/mentor/chats", { title: "Тайна" })) as { id: string };
   const project = (await mentorCall(owner, "POST", "/api/mentor/projects", { name: "Тайный" })) as {
     id: string;
   };
-  const other = await person("Чужой");
+  const other = await newcomer("Чужой");
   await enterChat(other);
   await other.page.goto(`/mentor/chat/${chat.id}`);
   await expect(other.page.getByRole("heading", { name: "Такого чата здесь нет" })).toBeVisible();
@@ -151,11 +151,11 @@ test("[MF3] another person's chat and project are not found, kindly", async ({ p
 });
 
 test("[LB8] «Сыграем?»: a private table's link goes into a message, and whoever opens it sits down after signing in", async ({
-  person,
+  newcomer,
   visitor,
   account,
 }) => {
-  const me = await person("Игрок");
+  const me = await newcomer("Игрок");
   const { page } = me;
   await enterChat(me);
   await page.getByRole("button", { name: "С чего начать" }).click();
@@ -174,17 +174,19 @@ test("[LB8] «Сыграем?»: a private table's link goes into a message, and
 
   const { page: guest } = await visitor();
   await guest.goto(link ?? "");
-  const newcomer = account("Гостья");
+  const stranger = account("Гостья");
   await guest.getByRole("button", { name: "Войти по Email" }).click();
-  await guest.getByLabel("Email").fill(newcomer.email);
-  await guest.getByLabel("Пароль", { exact: true }).fill(newcomer.password);
+  await guest.getByLabel("Email").fill(stranger.email);
+  await guest.getByLabel("Пароль", { exact: true }).fill(stranger.password);
   await guest.getByRole("button", { name: "Регистрация" }).click();
   await expectLobby(guest);
   await expect(guest.getByText("Закрытый стол", { exact: true })).toBeVisible();
 });
 
-test("[MR2] both languages, switched in the sidebar; a chat goes on in the other one", async ({ person }) => {
-  const me = await person("Мира");
+test("[MR2] both languages, switched in the sidebar; a chat goes on in the other one", async ({
+  newcomer,
+}) => {
+  const me = await newcomer("Мира");
   const { page } = me;
   await enterChat(me);
   await ask(page, "Как начать разговор?");

@@ -68,17 +68,17 @@ const LOOK = { fullPage: false, axeAt: [360], ...(!isLookedAt && { sizes: [SIZES
 
 for (const [language, scheme] of MOODS)
   test(`[MC4] [MR3] a slow upload says how far it is, and no new version takes it away: ${language}, ${scheme}`, async ({
-    person,
+    newcomer,
     browser,
   }) => {
     test.setTimeout(120_000);
     const words = LANGUAGES[language];
-    const me = await person(language === "ru" ? "Аня" : "Ann");
+    const me = await newcomer(language === "ru" ? "Аня" : "Ann");
     const { page } = me;
     await page.clock.install();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
-    await page.evaluate((chosen) => localStorage.setItem("fitil.language", chosen), language);
+    await page.addInitScript((chosen) => localStorage.setItem("fitil.language", chosen), language);
     await enterChat(me);
     const limit = await slowDown(page);
     await limit(SLOW_BYTES_S);
@@ -120,10 +120,10 @@ for (const [language, scheme] of MOODS)
   });
 
 test("[MF1] a screenshot and a pasted talk that command the mentor: it says that it read them as words", async ({
-  person,
+  newcomer,
   browser,
 }) => {
-  const me = await person("Влад");
+  const me = await newcomer("Влад");
   const { page } = me;
   await enterChat(me);
   await choosePictures(page, [pictureFile(await drawTalk(browser, COMMANDING))]);
@@ -159,11 +159,11 @@ const ELSEWHERE: readonly DrawnLine[] = [
 ];
 
 test("[MS1] a later screenshot goes on from the talk; where nothing of it was seen, it is asked whose it is", async ({
-  person,
+  newcomer,
   browser,
 }) => {
   test.setTimeout(120_000);
-  const me = await person("Глеб");
+  const me = await newcomer("Глеб");
   const { page } = me;
   await enterChat(me);
   await choosePictures(page, [pictureFile(await drawTalk(browser, STALLED_RU))]);

@@ -23,12 +23,12 @@ const PNG = Buffer.from(
 
 test("[MC1] stop keeps what had come; a reload in mid-answer picks it up; Escape stops too", async ({
   ownServer,
-  person,
+  newcomer,
 }) => {
   const model = await startHandLedModel();
   try {
     const site = await ownServer(handLedModelEnv(model));
-    const me = await person("Рита", { site });
+    const me = await newcomer("Рита", { site });
     const { page } = me;
     await enterChat(me);
     await boxOf(page).fill("Как перестать волноваться?");
@@ -86,12 +86,12 @@ test("[MC1] stop keeps what had come; a reload in mid-answer picks it up; Escape
 
 test("[MC1] an answer is shown from its first line; whoever reads above is left alone, and finds the way back", async ({
   ownServer,
-  person,
+  newcomer,
 }) => {
   const model = await startHandLedModel();
   try {
     const site = await ownServer(handLedModelEnv(model));
-    const me = await person("Зоя", { site });
+    const me = await newcomer("Зоя", { site });
     const { page } = me;
     await enterChat(me);
     const talk = page.getByRole("region", { name: "Разговор" });
@@ -125,12 +125,12 @@ test("[MC1] an answer is shown from its first line; whoever reads above is left 
 
 test("[MS5] a model that fails is told in words, can be tried again, and loses nothing", async ({
   ownServer,
-  person,
+  newcomer,
 }) => {
   const model = await startHandLedModel();
   try {
     const site = await ownServer(handLedModelEnv(model));
-    const me = await person("Костя", { site });
+    const me = await newcomer("Костя", { site });
     const { page } = me;
     await enterChat(me);
     model.refuse(400);
@@ -171,12 +171,12 @@ test("[MS5] a model that fails is told in words, can be tried again, and loses n
 
 test("[MP1] without requests left the message goes back into the box, and the plans are one press away", async ({
   ownServer,
-  person,
+  newcomer,
   forgiven,
 }) => {
   forgiven.push(...REFUSED);
   const site = await ownServer({ MENTOR_FREE_REQUESTS: "1" });
-  const me = await person("Нина", { site });
+  const me = await newcomer("Нина", { site });
   const { page } = me;
   await enterChat(me);
   const plan = page.getByRole("complementary").getByRole("link", { name: /Бесплатно/ });
@@ -205,9 +205,12 @@ test("[MP1] without requests left the message goes back into the box, and the pl
   await expect(page.getByRole("complementary").getByText("Новый чат")).toHaveCount(1);
 });
 
-test("[MC4] files that cannot be read are told kindly, and the words stay", async ({ person, forgiven }) => {
+test("[MC4] files that cannot be read are told kindly, and the words stay", async ({
+  newcomer,
+  forgiven,
+}) => {
   forgiven.push(...REFUSED);
-  const me = await person("Глеб");
+  const me = await newcomer("Глеб");
   const { page } = me;
   await enterChat(me);
   await boxOf(page).fill("Мои слова");
@@ -239,11 +242,11 @@ test("[MC4] files that cannot be read are told kindly, and the words stay", asyn
 });
 
 test("[MC1] without a line the message stays in the box, and goes out when the line is back", async ({
-  person,
+  newcomer,
   forgiven,
 }) => {
   forgiven.push(...REFUSED);
-  const me = await person("Вера");
+  const me = await newcomer("Вера");
   const { page, context } = me;
   await enterChat(me);
   await ask(page, "Как не показаться навязчивой?");
@@ -262,8 +265,8 @@ test("[MC1] without a line the message stays in the box, and goes out when the l
   await expect(answersOf(page)).toHaveCount(2);
 });
 
-test("[MR3] a draft of its own in every chat", async ({ person }) => {
-  const me = await person("Яна");
+test("[MR3] a draft of its own in every chat", async ({ newcomer }) => {
+  const me = await newcomer("Яна");
   const { page } = me;
   await enterChat(me);
   await ask(page, "Первый разговор");

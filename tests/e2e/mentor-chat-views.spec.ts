@@ -55,14 +55,14 @@ const MOODS = [
 ] as const;
 
 for (const [language, scheme] of MOODS)
-  test(`[MR2] views of the chat: ${language}, ${scheme}`, async ({ person, browser }) => {
+  test(`[MR2] views of the chat: ${language}, ${scheme}`, async ({ newcomer, browser }) => {
     test.setTimeout(300_000);
     const words = WORDS[language];
-    const me = await person(language === "ru" ? "Александра" : "Alexandra");
+    const me = await newcomer(language === "ru" ? "Александра" : "Alexandra");
     const { page } = me;
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
-    await page.evaluate((chosen) => localStorage.setItem("fitil.language", chosen), language);
+    await page.addInitScript((chosen) => localStorage.setItem("fitil.language", chosen), language);
     const name = (view: string) => `mentor-${view}-${language}-${scheme}`;
     // Every view is measured in one mode; axe sees the colours of each.
     const options = { fullPage: false, axeAt: [360, 1366] };

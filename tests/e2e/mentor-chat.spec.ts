@@ -26,9 +26,9 @@ test.beforeEach(async ({ browser }) => {
 });
 
 test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, and what came back", async ({
-  person,
+  newcomer,
 }) => {
-  const me = await person("Саша", { animated: true });
+  const me = await newcomer("Саша", { animated: true });
   const { page, context } = me;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enterChat(me);
@@ -88,9 +88,9 @@ test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, a
 });
 
 test("[MS1] English on a phone: drop, flip, send; the drawer; nothing beyond the edge", async ({
-  person,
+  newcomer,
 }) => {
-  const me = await person("Alex", { width: 360, height: 740, touch: true, locale: "en-GB" });
+  const me = await newcomer("Alex", { width: 360, height: 740, touch: true, locale: "en-GB" });
   const { page } = me;
   await mentorCall(me, "PUT", "/api/mentor/me", { locale: "en" });
   await enterChat(me);
@@ -128,9 +128,9 @@ test("[MS1] English on a phone: drop, flip, send; the drawer; nothing beyond the
 });
 
 test("[MF2] a picture is kept when its owner says so, can be looked at, and is gone by one press", async ({
-  person,
+  newcomer,
 }) => {
-  const me = await person("Ира");
+  const me = await newcomer("Ира");
   const { page } = me;
   await enterChat(me);
   await page.getByRole("switch", { name: "Хранить 30 дней" }).check({ force: true });
@@ -151,9 +151,9 @@ test("[MF2] a picture is kept when its owner says so, can be looked at, and is g
 });
 
 test("[MC2] [MC3] starters stand in the box to the letter; what one tells about oneself is kept and can be emptied", async ({
-  person,
+  newcomer,
 }) => {
-  const me = await person("Женя");
+  const me = await newcomer("Женя");
   const { page } = me;
   await enterChat(me);
   const ideas = page.getByRole("button", { name: "С чего начать" });
@@ -214,9 +214,9 @@ test("[MC2] [MC3] starters stand in the box to the letter; what one tells about 
 });
 
 test("[MC1] an answer anew and a changed message are branches, and one walks between them", async ({
-  person,
+  newcomer,
 }) => {
-  const me = await person("Тоня");
+  const me = await newcomer("Тоня");
   const { page } = me;
   await enterChat(me);
   await ask(page, "Боюсь написать первой, он кажется занятым");

@@ -87,15 +87,15 @@ async function giveGaps(page: Page, told: (typeof TOLD)["ru" | "en"]): Promise<v
 }
 
 for (const language of ["ru", "en"] as const)
-  test(`[MA14] [MA15] gaps are filled once for every message: ${language}`, async ({ person }) => {
+  test(`[MA14] [MA15] gaps are filled once for every message: ${language}`, async ({ newcomer }) => {
     test.setTimeout(240_000);
     const told = TOLD[language];
-    const me = await person("Саша");
+    const me = await newcomer("Саша");
     const { page, context } = me;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.emulateMedia({ colorScheme: language === "ru" ? "dark" : "light", reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
-    await page.evaluate((locale) => localStorage.setItem("fitil.language", locale), language);
+    await page.addInitScript((locale) => localStorage.setItem("fitil.language", locale), language);
     await giveGaps(page, told);
     await enterChat(me);
     await ask(page, told.chat);
@@ -149,8 +149,10 @@ for (const language of ["ru", "en"] as const)
     await expect(page.getByRole("button", { name: told.answers[1] })).toHaveCount(0);
   });
 
-test("[MA16] what should be different is one tap away, and said as the next message", async ({ person }) => {
-  const me = await person("Саша");
+test("[MA16] what should be different is one tap away, and said as the next message", async ({
+  newcomer,
+}) => {
+  const me = await newcomer("Саша");
   const { page } = me;
   await enterChat(me);
   await ask(page, TOLD.ru.chat);

@@ -24,13 +24,13 @@ const TOLD = {
 } as const;
 
 for (const language of ["ru", "en"] as const)
-  test(`[MF1] help instead of messages: ${language}`, async ({ person }) => {
-    const me = await person("Александра");
+  test(`[MF1] help instead of messages: ${language}`, async ({ newcomer }) => {
+    const me = await newcomer("Александра");
     const { page } = me;
     const told = TOLD[language];
     await page.emulateMedia({ colorScheme: language === "ru" ? "dark" : "light", reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
-    await page.evaluate((locale) => localStorage.setItem("fitil.language", locale), language);
+    await page.addInitScript((locale) => localStorage.setItem("fitil.language", locale), language);
     await enterChat(me);
     await ask(page, told.words);
     await expectSettled(page);
@@ -81,13 +81,13 @@ async function unsureWords(me: Person, language: "ru" | "en"): Promise<string> {
 }
 
 for (const language of ["ru", "en"] as const)
-  test(`[MA20] a question before messages where danger is not sure: ${language}`, async ({ person }) => {
-    const me = await person("Александра");
+  test(`[MA20] a question before messages where danger is not sure: ${language}`, async ({ newcomer }) => {
+    const me = await newcomer("Александра");
     const { page } = me;
     const told = UNSURE[language];
     await page.emulateMedia({ colorScheme: language === "ru" ? "light" : "dark", reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
-    await page.evaluate((locale) => localStorage.setItem("fitil.language", locale), language);
+    await page.addInitScript((locale) => localStorage.setItem("fitil.language", locale), language);
     await enterChat(me);
     await ask(page, await unsureWords(me, language));
     await expectSettled(page);

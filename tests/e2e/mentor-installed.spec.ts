@@ -54,11 +54,11 @@ test("[MC4] the manifest is the mentor's own, in the person's language, and the 
 });
 
 test("[MR3] without a network the page says so and keeps what was typed; with one it is the network's again", async ({
-  person,
+  newcomer,
   forgiven,
 }) => {
   forgiven.push(/ERR_INTERNET_DISCONNECTED/, /Failed to (?:fetch|load)/);
-  const me = await person("Ася", { worker: true });
+  const me = await newcomer("Ася", { worker: true });
   const { page, context } = me;
   await enterChat(me);
   await expectWorker(page);
@@ -86,14 +86,14 @@ test("[MR3] without a network the page says so and keeps what was typed; with on
 });
 
 test("[MR3] a new version wins: the page at once, the kept one soon, the old one is forgotten", async ({
-  person,
+  newcomer,
   server,
   forgiven,
 }) => {
   forgiven.push(/ERR_INTERNET_DISCONNECTED/, /Failed to (?:fetch|load)/);
   const proxy = await startProxy(server.address);
   try {
-    const me = await person("Ася", { worker: true, site: { ...server, address: proxy.address } });
+    const me = await newcomer("Ася", { worker: true, site: { ...server, address: proxy.address } });
     const { page, context } = me;
     await enterChat(me);
     await expectWorker(page);
@@ -126,10 +126,10 @@ test("[MR3] a new version wins: the page at once, the kept one soon, the old one
 });
 
 test("[MC4] what the share sheet sends ends in a new chat's box, also through signing in", async ({
-  person,
+  newcomer,
   browser,
 }) => {
-  const me = await person("Ася", { worker: true });
+  const me = await newcomer("Ася", { worker: true });
   const { page, context } = me;
   await enterChat(me);
   await expectWorker(page);
@@ -155,8 +155,8 @@ test("[MC4] what the share sheet sends ends in a new chat's box, also through si
   await expect(linesOf(page)).toHaveCount(STALLED_RU.length, { timeout: 30_000 });
 });
 
-test("[MC4] where nothing takes what was shared, a new chat says so", async ({ person }) => {
-  const me = await person("Ася");
+test("[MC4] where nothing takes what was shared, a new chat says so", async ({ newcomer }) => {
+  const me = await newcomer("Ася");
   await enterChat(me);
   await share(me.page, Buffer.from("x"), "");
   await expect(me.page.getByText("Снимки не дошли.").first()).toBeVisible();

@@ -37,9 +37,9 @@ async function atPlans(open: Promise<Person>): Promise<Person> {
 test("[MP3] a pack is paid on the service's page, waits calmly for its word, and is there", async ({
   fake,
   shop,
-  person,
+  newcomer,
 }) => {
-  const { page } = await atPlans(person("Аня", { site: shop }));
+  const { page } = await atPlans(newcomer("Аня", { site: shop }));
   await expect(page.getByText("Осталось 5 запросов")).toBeVisible();
   await page.getByRole("button", { name: "Взять пакет" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
@@ -56,10 +56,10 @@ test("[MP3] a pack is paid on the service's page, waits calmly for its word, and
 test("[MP3] Pro begins with its trial, says when it ends, is managed and cancelled on the service's page", async ({
   fake,
   shop,
-  person,
+  newcomer,
 }) => {
   fake.deliverTo(webhookOf(shop));
-  const { page } = await atPlans(person("Anna", { site: shop, locale: "en-GB" }));
+  const { page } = await atPlans(newcomer("Anna", { site: shop, locale: "en-GB" }));
   await page.getByRole("button", { name: /^en/i }).click();
   await page.getByRole("button", { name: "Try Pro for free" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
@@ -90,11 +90,11 @@ test("[MP3] Pro begins with its trial, says when it ends, is managed and cancell
 test("[MP3] a payment service that does not answer is told in words, and the button works again", async ({
   fake,
   shop,
-  person,
+  newcomer,
   forgiven,
 }) => {
   forgiven.push(/502/);
-  const { page } = await atPlans(person("Боря", { site: shop }));
+  const { page } = await atPlans(newcomer("Боря", { site: shop }));
   fake.fail(500);
   const buy = page.getByRole("button", { name: "Взять пакет" });
   await buy.click();
@@ -122,8 +122,8 @@ test("[MP1] the plans are open to strangers in both languages, and buying leads 
   await expect(page).toHaveURL(/\/mentor\/sign-in\?next=%2Fmentor%2Fplans/);
 });
 
-test("[MP3] where nothing is for sale, the page and its buttons say so", async ({ person }) => {
-  const { page } = await atPlans(person("Витя"));
+test("[MP3] where nothing is for sale, the page and its buttons say so", async ({ newcomer }) => {
+  const { page } = await atPlans(newcomer("Витя"));
   await expect(page.getByText("На этом сервере оплата не подключена")).toBeVisible();
   await expect(page.getByText("Запросы здесь никто не считает")).toBeVisible();
   const buttons = page.getByRole("button", { name: "Здесь не продаётся" });

@@ -61,9 +61,9 @@ async function openWaiting(me: Person, language: "ru" | "en"): Promise<string> {
 }
 
 test("[MK12] one press sets it, the list shows its day; due, the chat says so and a notification comes", async ({
-  person,
+  newcomer,
 }) => {
-  const me = await person("Ника");
+  const me = await newcomer("Ника");
   const { page } = me;
   const notices = await watchNotices(page);
   await page.clock.install();
@@ -109,14 +109,14 @@ for (const [language, scheme] of [
   ["ru", "light"],
   ["en", "dark"],
 ] as const)
-  test(`[MR2] views of reminders: ${language}, ${scheme}`, async ({ person }) => {
-    const me = await person(language === "ru" ? "Ника" : "Nika");
+  test(`[MR2] views of reminders: ${language}, ${scheme}`, async ({ newcomer }) => {
+    const me = await newcomer(language === "ru" ? "Ника" : "Nika");
     const { page } = me;
     const ru = language === "ru";
     await watchNotices(page);
     await page.clock.install();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await page.evaluate((chosen) => localStorage.setItem("fitil.language", chosen), language);
+    await page.addInitScript((chosen) => localStorage.setItem("fitil.language", chosen), language);
     await openWaiting(me, language);
     const name = (view: string) => `mentor-reminder-${view}-${language}-${scheme}`;
     const options = { fullPage: false, axeAt: [360, 1366] };

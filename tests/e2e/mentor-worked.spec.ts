@@ -10,9 +10,9 @@ const WORDS = {
 } as const;
 
 test("[MK11] a sent message is told of under the answer, and counted on a page that says how it fills", async ({
-  person,
+  newcomer,
 }) => {
-  const me = await person("Вера");
+  const me = await newcomer("Вера");
   const { page } = me;
   await mentorCall(me, "PUT", "/api/mentor/me", { adult: true });
   await page.goto("/mentor/worked");
@@ -50,13 +50,13 @@ for (const [language, scheme] of [
   ["ru", "dark"],
   ["en", "light"],
 ] as const)
-  test(`[MR2] views of what worked: ${language}, ${scheme}`, async ({ person }) => {
+  test(`[MR2] views of what worked: ${language}, ${scheme}`, async ({ newcomer }) => {
     const words = WORDS[language];
-    const me = await person(words.name);
+    const me = await newcomer(words.name);
     const { page } = me;
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
-    await page.evaluate((chosen) => localStorage.setItem("fitil.language", chosen), language);
+    await page.addInitScript((chosen) => localStorage.setItem("fitil.language", chosen), language);
     await page.goto("/mentor/worked");
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(1);
     const name = (view: string) => `mentor-worked-${view}-${language}-${scheme}`;
