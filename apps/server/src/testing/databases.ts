@@ -1,4 +1,5 @@
 // For tests only: a migrated database of each kind, empty and of the test's own.
+import { sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
@@ -26,21 +27,34 @@ export function sqliteDatabases(): TestDatabases {
   };
 }
 
-/** Databases of the real PostgreSQL that all tests of a run share; `stop` removes those that were opened here. */
+/** Migrated databases that their tests have closed: the next one takes them, emptied. */
+const idle: string[] = [];
+
+/** Databases of the real PostgreSQL that all tests of a run share; `stop` removes those that nobody has closed. */
 export function postgresDatabases(): TestDatabases {
-  const opened: string[] = [];
+  const opened = new Set<string>();
   return {
     kind: "postgres",
     async open() {
-      const url = await postgresAddress("migrated");
+      const used = idle.pop();
+      const url = used ?? (await postgresAddress("migrated"));
       if (url === null) return null;
-      opened.push(url);
-      return openPostgres(url, (error) => {
+      opened.add(url);
+      const database = openPostgres(url, (error) => {
         throw error;
       });
+      if (used !== undefined) await sql`select pristine.restore()`.execute(database.kysely);
+      return {
+        ...database,
+        async close() {
+          await database.close();
+          if (opened.delete(url)) idle.push(url);
+        },
+      };
     },
     async stop() {
-      await Promise.all(opened.splice(0).map(removePostgres));
+      await Promise.all([...opened].map(removePostgres));
+      opened.clear();
     },
   };
 }

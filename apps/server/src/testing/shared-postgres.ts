@@ -2,6 +2,7 @@
 // asks for a database; a migrated one is a copy of one that was migrated once.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import pg from "pg";
 import { startPostgres } from "@fitil/testkit";
 import type { TestPostgres } from "@fitil/testkit";
@@ -15,6 +16,33 @@ declare module "vitest" {
     readonly postgresDesk: string;
   }
 }
+
+/**
+ * `pristine.restore()` gives a database back what it held right after the migrations, and nothing else. PERF: it takes a
+ * twentieth of what making and dropping one takes. Without triggers, because the ledger's forbid deleting.
+ */
+const RESTORING = [
+  "create schema pristine",
+  `create table pristine.sequences as
+    select sequencename, start_value, last_value from pg_sequences where schemaname = 'public'`,
+  `do $$ declare name text; holds boolean; begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('select exists (select from public.%I)', name) into holds;
+      if holds then execute format('create table pristine.%I as table public.%I', name, name); end if;
+    end loop;
+  end $$`,
+  `create function pristine.restore() returns void language plpgsql as $$ declare name text; begin
+    set local session_replication_role = replica;
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('delete from public.%I', name);
+    end loop;
+    for name in select tablename from pg_tables where schemaname = 'pristine' and tablename <> 'sequences' loop
+      execute format('insert into public.%I overriding system value select * from pristine.%I', name, name);
+    end loop;
+    perform setval(format('public.%I', sequencename)::regclass, coalesce(last_value, start_value), last_value is not null)
+      from pristine.sequences;
+  end $$`,
+];
 
 interface Cluster {
   readonly postgres: TestPostgres;
@@ -74,12 +102,13 @@ async function startCluster(): Promise<Cluster | null> {
   return { postgres, admin };
 }
 
-/** Brings an empty database to the present schema and returns its name. */
+/** Brings an empty database to the present schema, teaches it to become so again, and returns its name. */
 async function migrateNew(url: string): Promise<string> {
   const database = openPostgres(url, (error) => {
     throw error;
   });
   await migrate(database);
+  for (const statement of RESTORING) await sql.raw(statement).execute(database.kysely);
   await database.close();
   return new URL(url).pathname.slice(1);
 }
