@@ -9,6 +9,7 @@ const FUZZES = [
   { file: "packages/engine/src/match.fuzz.test.ts", count: "FUZZ_MATCHES", of: 10_000 },
   { file: "apps/server/src/tables/tables.fuzz.test.ts", count: "FUZZ_STORMS", of: 2_000 },
   { file: "apps/server/src/tables/snapshot.test.ts", count: "FUZZ_STORMS", of: 2_000 },
+  { file: "apps/server/src/cluster/cluster.sim.test.ts", count: "FUZZ_CLUSTERS", of: 10_000 },
   { file: "packages/realtime/src/websocket/frames.fuzz.test.ts", count: "FUZZ_FRAMES", of: 1_000_000 },
 ];
 

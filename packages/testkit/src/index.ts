@@ -1,5 +1,6 @@
 // For tests and benches only; the product never imports this package.
 export { settle, VirtualClock } from "./virtual-clock.ts";
+export { createSeededChance } from "./chat-corpus/seeded-chance.ts";
 export { startPostgres } from "./postgres.ts";
 export type { TestPostgres } from "./postgres.ts";
 export { startStripeFake } from "./stripe-fake/stripe-fake.ts";

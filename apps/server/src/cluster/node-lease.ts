@@ -1,0 +1,103 @@
+// A node's right to act, and its eye on the others. It may act for a while after each beat that was answered, and evicts a
+// node whose counter has stood still for longer than that. Only spans of the node's own clock count, never what time it is.
+import type { Clock } from "../ports.ts";
+import type { ClusterRegister } from "./ports.ts";
+
+/** Between two beats. */
+const BEAT_EVERY_MS = 150;
+/** How long a node may act, from the moment it sent its last answered beat. */
+const LEASE_MS = 600;
+/** How long a counter must stand still before its node is evicted: longer than the lease by more than clocks drift apart. */
+const SILENCE_MS = 800;
+
+/** Whom a lease tells. */
+export interface LeaseEvents {
+  /** Another node is gone: its tables may be claimed. */
+  evicted(nodeId: string): void;
+  /** This node is gone for the others: it owns nothing any more and joins anew under another id. Once. */
+  lost(): void;
+}
+
+interface Sighting {
+  readonly counter: number;
+  /** On this node's clock. */
+  readonly since: number;
+}
+
+/** One node's lease, from `start` until it is lost or stopped. */
+export class NodeLease {
+  readonly #nodeId: string;
+  readonly #register: ClusterRegister;
+  readonly #clock: Clock;
+  readonly #events: LeaseEvents;
+  readonly #seen = new Map<string, Sighting>();
+  #actsUntil = Number.NEGATIVE_INFINITY;
+  #answeredAt = Number.NEGATIVE_INFINITY;
+  #isOver = false;
+  #stopTimer: (() => void) | null = null;
+
+  constructor(deps: { nodeId: string; register: ClusterRegister; clock: Clock; events: LeaseEvents }) {
+    this.#nodeId = deps.nodeId;
+    this.#register = deps.register;
+    this.#clock = deps.clock;
+    this.#events = deps.events;
+  }
+
+  /** Joins and begins to beat. Until the first beat is answered the node may not act. */
+  async start(): Promise<void> {
+    await this.#register.join(this.#nodeId);
+    this.#beatOn();
+  }
+
+  /** May this node act for its tables at this very moment? */
+  mayAct(): boolean {
+    return !this.#isOver && this.#clock.now() < this.#actsUntil;
+  }
+
+  /** Beats no more; the others will find out. */
+  stop(): void {
+    this.#isOver = true;
+    this.#stopTimer?.();
+    this.#stopTimer = null;
+  }
+
+  #beatOn(): void {
+    if (this.#isOver) return;
+    this.#stopTimer = this.#clock.after(BEAT_EVERY_MS, () => this.#beatOn());
+    void this.#beat();
+  }
+
+  async #beat(): Promise<void> {
+    const sentAt = this.#clock.now();
+    const beat = await this.#register.beat(this.#nodeId).catch(() => null);
+    if (this.#isOver || beat === null) return;
+    if (beat.isEvicted) {
+      this.stop();
+      this.#events.lost();
+      return;
+    }
+    this.#actsUntil = Math.max(this.#actsUntil, sentAt + LEASE_MS);
+    this.#watch(beat.counters);
+  }
+
+  /** Whoever has not heard of the register for a lease's time may judge nobody by what it saw before. */
+  #watch(counters: ReadonlyMap<string, number>): void {
+    const now = this.#clock.now();
+    if (now - this.#answeredAt >= LEASE_MS) this.#seen.clear();
+    this.#answeredAt = now;
+    for (const nodeId of this.#seen.keys()) if (!counters.has(nodeId)) this.#seen.delete(nodeId);
+    for (const [nodeId, counter] of counters) {
+      if (nodeId === this.#nodeId) continue;
+      const sighting = this.#seen.get(nodeId);
+      // An answer that was overtaken by a newer one tells nothing.
+      if (sighting === undefined || counter > sighting.counter)
+        this.#seen.set(nodeId, { counter, since: now });
+      else if (now - sighting.since >= SILENCE_MS) void this.#evict(nodeId, sighting.counter);
+    }
+  }
+
+  async #evict(nodeId: string, counter: number): Promise<void> {
+    const isDone = await this.#register.evict(nodeId, counter).catch(() => false);
+    if (isDone && !this.#isOver) this.#events.evicted(nodeId);
+  }
+}

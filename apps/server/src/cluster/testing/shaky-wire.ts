@@ -1,0 +1,86 @@
+// What stands between a node and the others in a simulation: a clock that drifts and can be stopped with its process, and a
+// wire that is slow, loses words on either way, and can be cut. For tests.
+import type { Clock } from "../../ports.ts";
+import type { ClusterRegister } from "../ports.ts";
+
+/** One process's own sense of time. Its clock goes on while the process stands still, as a real one does. */
+export class ProcessClock implements Clock {
+  readonly #world: Clock;
+  readonly #rate: number;
+  readonly #held: (() => void)[] = [];
+  #isPaused = false;
+
+  /** `rate`: this clock's milliseconds per true one. */
+  constructor(world: Clock, rate: number) {
+    this.#world = world;
+    this.#rate = rate;
+  }
+
+  now(): number {
+    return this.#world.now() * this.#rate;
+  }
+
+  after(delayMs: number, task: () => void): () => void {
+    let isTaken = false;
+    const run = () => {
+      if (!isTaken) task();
+    };
+    const stop = this.#world.after(delayMs / this.#rate, () => this.soon(run));
+    return () => {
+      isTaken = true;
+      stop();
+    };
+  }
+
+  /** Runs something of this process: now, or when it goes on. */
+  soon(task: () => void): void {
+    if (this.#isPaused) this.#held.push(task);
+    else task();
+  }
+
+  /** SIGSTOP for so many true ms, then SIGCONT. */
+  pause(ms: number): void {
+    if (this.#isPaused) return;
+    this.#isPaused = true;
+    this.#world.after(ms, () => {
+      this.#isPaused = false;
+      for (const task of this.#held.splice(0)) task();
+    });
+  }
+}
+
+/** The same register over a bad wire: words take their time, some get lost before they are heard, some answers after. */
+export function overWire(
+  register: ClusterRegister,
+  wire: {
+    readonly world: Clock;
+    readonly process: ProcessClock;
+    /** True ms of one way, or null: lost. */
+    readonly way: () => number | null;
+  },
+): ClusterRegister {
+  const LOST_AFTER_MS = 200;
+  const travel = () =>
+    new Promise<void>((resolve, reject) => {
+      const ms = wire.way();
+      wire.world.after(ms ?? LOST_AFTER_MS, () => (ms === null ? reject(new Error("lost")) : resolve()));
+    });
+  const call = async <T>(order: () => Promise<T>): Promise<T> => {
+    await travel();
+    const answer = await order();
+    await travel();
+    // It is heard when its process runs.
+    await new Promise<void>((resolve) => wire.process.soon(resolve));
+    return answer;
+  };
+  return {
+    join: (nodeId) => call(() => register.join(nodeId)),
+    beat: (nodeId) => call(() => register.beat(nodeId)),
+    evict: (nodeId, counterSeen) => call(() => register.evict(nodeId, counterSeen)),
+    create: (nodeId, tableId, checkpoint) => call(() => register.create(nodeId, tableId, checkpoint)),
+    claim: (nodeId, tableId) => call(() => register.claim(nodeId, tableId)),
+    save: (tableId, epoch, checkpoint) => call(() => register.save(tableId, epoch, checkpoint)),
+    drop: (tableId, epoch) => call(() => register.drop(tableId, epoch)),
+    claimable: (nodeId) => call(() => register.claimable(nodeId)),
+  };
+}
