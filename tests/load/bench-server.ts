@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { installPeers } from "./server/install-peers.ts";
 import { capacityOf } from "./server/capacity.ts";
 import { measureIdle } from "./server/idle.ts";
+import { type Saying, SAYINGS } from "./server/route.ts";
 import { printLine, runOnce } from "./server/run-once.ts";
 import { type System, SYSTEMS } from "./server/task.ts";
 
@@ -12,6 +13,8 @@ const { values } = parseArgs({
     tables: { type: "string" },
     seconds: { type: "string" },
     systems: { type: "string" },
+    /** How the walks are said; Colyseus, the floor and names without numbers only say positions. */
+    saying: { type: "string" },
     quick: { type: "boolean", default: false },
     /** Skips the search for the largest number of tables. */
     "no-capacity": { type: "boolean", default: false },
@@ -23,6 +26,15 @@ const { values } = parseArgs({
   },
 });
 
+function isSaying(name: string): name is Saying {
+  return SAYINGS.some((saying) => saying === name);
+}
+
+/** The ways this system's walks are said in. */
+function sayingsOf(system: System): readonly Saying[] {
+  return sayings.filter((saying) => saying === "positions" || system === "fitil" || system === "ws");
+}
+
 function isSystem(name: string): name is System {
   return SYSTEMS.some((system) => system === name);
 }
@@ -31,6 +43,7 @@ const quick = values.quick;
 const tables = (values.tables ?? (quick ? "10" : "10,50,100")).split(",").map(Number);
 const seconds = Number(values.seconds ?? (quick ? 2 : 8));
 const systems = (values.systems ?? (quick ? "fitil,ws" : SYSTEMS.join(","))).split(",");
+const sayings = (values.saying ?? SAYINGS.join(",")).split(",").filter(isSaying);
 const nodeFlags = values["node-flags"].split(" ").filter((flag) => flag !== "");
 const known = systems.filter(isSystem);
 if (known.length !== systems.length || tables.some((count) => !(count > 0)) || !(seconds > 0)) {
@@ -41,21 +54,23 @@ if (known.length !== systems.length || tables.some((count) => !(count > 0)) || !
 installPeers();
 const warmUpMs = quick ? 1_500 : Number(values["warm-up"]) * 1000;
 for (const count of tables) {
-  const costs = new Map<System, number>();
+  /** CPU per player and second, to be compared with the relay doing it the usual way. */
+  const costs = new Map<string, number>();
   for (const system of known) {
-    const result = await runOnce({ system, tables: count, seconds, warmUpMs, nodeFlags });
-    costs.set(system, result.usCpuPerDelivery);
-    printLine(result);
+    for (const saying of sayingsOf(system)) {
+      const result = await runOnce({ system, saying, tables: count, seconds, warmUpMs, nodeFlags });
+      costs.set(`${system} ${saying}`, result.usCpuPerPlayerSecond);
+      printLine(result);
+    }
   }
-  const relay = costs.get("ws");
-  const ours = costs.get("fitil");
-  if (relay !== undefined && ours !== undefined) {
-    printLine({ bench: "server-ratio", tables: count, fitilToRelay: Number((ours / relay).toFixed(3)) });
-  }
+  const relay = costs.get("ws positions");
+  for (const [what, cost] of relay === undefined ? [] : costs)
+    printLine({ bench: "server-ratio", tables: count, what, toRelay: Number((cost / relay!).toFixed(3)) });
 }
 if (!quick && !values["no-capacity"]) {
   for (const system of known) {
-    if (system !== "fitil-names" && system !== "floor") printLine(await capacityOf(system, nodeFlags));
+    if (system !== "fitil-names" && system !== "floor")
+      for (const saying of sayingsOf(system)) printLine(await capacityOf(system, saying, nodeFlags));
   }
 }
 if (!quick && !values["no-idle"]) {

@@ -1,5 +1,6 @@
 // How far a system goes: the largest number of tables at which the 99th percentile stays under 50 ms.
 import { runOnce, printLine, type RunLine } from "./run-once.ts";
+import type { Saying } from "./route.ts";
 import type { System } from "./task.ts";
 
 const MAX_P99_MS = 50;
@@ -14,6 +15,7 @@ const CLOSE_ENOUGH = 1.12;
 interface CapacityLine {
   readonly bench: "server-capacity";
   readonly system: System;
+  readonly saying: Saying;
   /** The largest number of tables seen to hold; 0 = not even the smallest try. */
   readonly maxTables: number;
   readonly p99Ms: number | null;
@@ -22,12 +24,16 @@ interface CapacityLine {
 }
 
 /** Doubles until it breaks, then halves the gap. Every try is a run of its own and printed. */
-export async function capacityOf(system: System, nodeFlags: readonly string[]): Promise<CapacityLine> {
+export async function capacityOf(
+  system: System,
+  saying: Saying,
+  nodeFlags: readonly string[],
+): Promise<CapacityLine> {
   let good: RunLine | null = null;
   let bad: { tables: number; boundBy: "system" | "generator" } | null = null;
   let tables = FIRST_TABLES;
   while (tables <= MOST_TABLES) {
-    const line = await runOnce({ system, tables, seconds: SECONDS, warmUpMs: WARM_UP_MS, nodeFlags });
+    const line = await runOnce({ system, saying, tables, seconds: SECONDS, warmUpMs: WARM_UP_MS, nodeFlags });
     printLine({ ...line, search: true });
     const isBusy = line.generatorCpu > 0.8;
     const isFast = (line.p99Ms ?? Number.POSITIVE_INFINITY) < MAX_P99_MS;
@@ -43,6 +49,7 @@ export async function capacityOf(system: System, nodeFlags: readonly string[]): 
   return {
     bench: "server-capacity",
     system,
+    saying,
     maxTables: good?.tables ?? 0,
     p99Ms: good?.p99Ms ?? null,
     boundBy: bad?.boundBy ?? "search",

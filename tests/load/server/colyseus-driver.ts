@@ -99,7 +99,7 @@ async function raw(
   await joined.promise;
   client.send(clientFrame("binary", Buffer.from([JOIN_ROOM])));
   client.goLean();
-  return new RawSeat(client, id, {
+  return new RawSeat(client, id, context.saying, {
     position: (stop) => positionTemplate(library, id, stop),
     bomb: ({ x, y }) => {
       const frame = clientFrame("binary", library.encodeMessage("place_bomb", { x, y }));
@@ -124,7 +124,7 @@ async function probe(
       context.latency.heard(walkerName(table, other), x, y, orientation);
     },
   );
-  return new ProbeSeat({ table, id }, context.latency, {
+  return new ProbeSeat({ table, id }, context, {
     position: ({ x, y, orientation }, seq) => room.send("player_state", { id, x, y, orientation, seq }),
     bomb: ({ x, y }) => room.send("place_bomb", { x, y }),
     leave: () => void room.leave(),

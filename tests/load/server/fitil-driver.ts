@@ -10,7 +10,7 @@ import {
   type Driver,
   type DriverContext,
   inGroups,
-  positionJson,
+  wordJson,
   ProbeSeat,
   RawSeat,
   type Seat,
@@ -173,8 +173,8 @@ async function sitRaw(context: DriverContext, options: FitilOptions, place: Plac
     },
     playing: started.promise.then(() => {
       client.goLean();
-      return new RawSeat(client, id, {
-        position: (stop) => textTemplate(publication(positionJson(id, stop, COUNT_MARK))),
+      return new RawSeat(client, id, context.saying, {
+        position: (stop) => textTemplate(publication(wordJson(id, stop, context.saying, COUNT_MARK))),
         bomb: (stop) => textTemplate(publication(bombJson(stop))),
       });
     }),
@@ -219,9 +219,9 @@ async function sitProbe(context: DriverContext, place: Place): Promise<Seated> {
       ),
     playing: started.promise.then(
       () =>
-        new ProbeSeat({ table, id }, context.latency, {
-          position: ({ x, y, orientation }, seq) =>
-            publish({ type: "player_state", id, x, y, orientation, seq }),
+        new ProbeSeat({ table, id }, context, {
+          position: (stop, seq) =>
+            publish(JSON.parse(wordJson(id, stop, context.saying, String(seq))) as object),
           bomb: ({ x, y }) => publish({ type: "place_bomb", x, y }),
           leave: () => client.disconnect(),
         }),

@@ -37,6 +37,7 @@ async function run(task: Task): Promise<Measured> {
   let heard = 0;
   const context: DriverContext = {
     address: task.address,
+    saying: task.saying,
     tables: task.tables,
     probeTables: task.probeTables,
     tally,
@@ -53,7 +54,14 @@ async function run(task: Task): Promise<Measured> {
 
   const rawClients = (task.tables - task.probeTables) * PLAYERS;
   const probeClients = task.probeTables * PLAYERS;
-  const before = { ...tally, heard, said: walkers.said, cpu: process.cpuUsage(), at: performance.now() };
+  const before = {
+    ...tally,
+    heard,
+    said: walkers.said,
+    walked: walkers.walked,
+    cpu: process.cpuUsage(),
+    at: performance.now(),
+  };
   const serverCpuBefore = cpuSeconds(task.serverPid);
   const machineBefore = machineCpuSeconds();
   latency.start();
@@ -67,6 +75,7 @@ async function run(task: Task): Promise<Measured> {
   const machine = machineCpuSeconds() - machineBefore;
   const rssBytes = residentBytes(task.serverPid);
   const said = walkers.said - before.said;
+  const walked = walkers.walked - before.walked;
   const probeHeard = heard - before.heard;
   walkers.stop();
 
@@ -78,6 +87,8 @@ async function run(task: Task): Promise<Measured> {
     counted > 0 || rawClients === 0 ? counted + probeHeard : probeShare * said * (PLAYERS - 1);
   for (const seat of tables.flat()) seat.leave();
   return {
+    usCpuPerPlayerSecond: (serverCpu * 1e6) / (task.tables * PLAYERS) / seconds,
+    wordsPerPlayerSecond: said / (task.tables * PLAYERS) / seconds,
     usCpuPerDelivery: (serverCpu * 1e6) / deliveries,
     ofThatInKernel: systemCpu / serverCpu,
     serverCpu: serverCpu / seconds,
@@ -90,7 +101,7 @@ async function run(task: Task): Promise<Measured> {
     generatorCpu: (own.user + own.system) / 1e6 / seconds,
     othersCpu: Math.max(0, machine / seconds - serverCpu / seconds - (own.user + own.system) / 1e6 / seconds),
     deliveriesPerSecond: deliveries / seconds,
-    saidShare: (said * POSITION_EVERY_MS) / 1000 / (seconds * task.tables * PLAYERS),
+    saidShare: (walked * POSITION_EVERY_MS) / 1000 / (seconds * task.tables * PLAYERS),
     deliveredShare: deliveries / (said * (PLAYERS - 1)),
     faults: tally.faults - before.faults,
     lost: tally.lost,

@@ -7,7 +7,7 @@ import {
   type Driver,
   type DriverContext,
   inGroups,
-  positionJson,
+  wordJson,
   ProbeSeat,
   RawSeat,
   type Seat,
@@ -32,8 +32,8 @@ export function createRelayDriver(context: DriverContext): Driver {
 async function raw(context: DriverContext, url: string, id: number): Promise<Seat> {
   const client = await RawClient.open({ url }, WIRE, context.tally, () => {});
   client.goLean();
-  return new RawSeat(client, id, {
-    position: (stop) => textTemplate(positionJson(id, stop, COUNT_MARK)),
+  return new RawSeat(client, id, context.saying, {
+    position: (stop) => textTemplate(wordJson(id, stop, context.saying, COUNT_MARK)),
     bomb: (stop) => textTemplate(bombJson(stop)),
   });
 }
@@ -56,8 +56,8 @@ async function probe(context: DriverContext, url: string, table: number, id: num
     context.heard();
     context.latency.heard(walkerName(table, message.id), message.x, message.y, message.orientation);
   });
-  return new ProbeSeat({ table, id }, context.latency, {
-    position: (stop, seq) => socket.send(positionJson(id, stop, String(seq))),
+  return new ProbeSeat({ table, id }, context, {
+    position: (stop, seq) => socket.send(wordJson(id, stop, context.saying, String(seq))),
     bomb: (stop) => socket.send(bombJson(stop)),
     leave: () => socket.terminate(),
   });

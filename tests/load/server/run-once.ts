@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { LOAD_FOLDER, pinned, startSystem } from "./server-child.ts";
+import type { Saying } from "./route.ts";
 import type { Measured, System, Task } from "./task.ts";
 
 const GENERATOR_CORE = "1";
@@ -17,6 +18,7 @@ const MIN_DELIVERED_SHARE = 0.98;
 /** What to run. */
 export interface Run {
   readonly system: System;
+  readonly saying: Saying;
   readonly tables: number;
   readonly seconds: number;
   readonly warmUpMs: number;
@@ -27,6 +29,7 @@ export interface Run {
 export interface RunLine extends Measured {
   readonly bench: "server";
   readonly system: System;
+  readonly saying: Saying;
   readonly tables: number;
   /** False: not to be compared, see `why`. */
   readonly counts: boolean;
@@ -35,11 +38,12 @@ export interface RunLine extends Measured {
 
 /** Runs one system under load. */
 export async function runOnce(run: Run): Promise<RunLine> {
-  const { system, tables, seconds, warmUpMs } = run;
+  const { system, saying, tables, seconds, warmUpMs } = run;
   const server = await startSystem(system, tables * PLAYERS, run.nodeFlags);
   try {
     const measured = await generate({
       system,
+      saying,
       address: server.address,
       serverPid: server.pid,
       dataDir: server.dataDir,
@@ -52,6 +56,7 @@ export async function runOnce(run: Run): Promise<RunLine> {
     return {
       bench: "server",
       system,
+      saying,
       tables,
       ...measured,
       counts: why === null,

@@ -2,13 +2,12 @@
 import { FIRST_COUNT, type Template } from "./frames.ts";
 import type { Latency } from "./latency.ts";
 import type { RawClient, Tally } from "./raw-client.ts";
-import type { Stop } from "./route.ts";
-import { routeOf } from "./route.ts";
+import { routeOf, type Saying, type Stop } from "./route.ts";
 
 /** Somebody who walks. */
 export interface Seat {
-  /** Says the stop with this index of the walk, and puts its bomb down if it has one. */
-  say(index: number): void;
+  /** Says the stop with this index of the walk, if there is something to say of it, and puts its bomb down if it has one. Whether it said a word. */
+  say(index: number): boolean;
   leave(): void;
 }
 
@@ -16,6 +15,7 @@ export interface Seat {
 export interface DriverContext {
   /** `http://host:port` */
   readonly address: string;
+  readonly saying: Saying;
   /** Tables of four. */
   readonly tables: number;
   /** So many of the tables are played by the system's real client library and measure latency. */
@@ -33,7 +33,8 @@ export interface Driver {
 }
 
 interface RawStop {
-  readonly position: Template;
+  /** null: nothing to say of it. */
+  readonly position: Template | null;
   readonly bomb: Template | null;
 }
 
@@ -46,26 +47,27 @@ export class RawSeat implements Seat {
   constructor(
     client: RawClient,
     id: number,
+    saying: Saying,
     build: { position: (stop: Stop) => Template; bomb: (stop: Stop) => Template },
   ) {
     this.#client = client;
-    const half = routeOf(id).length / 2;
-    const positions = routeOf(id)
-      .slice(0, half)
-      .map((stop) => build.position(stop));
-    this.#frames = routeOf(id).map((stop, index) => ({
-      position: positions[index % half] as Template,
+    this.#frames = routeOf(id).map((stop) => ({
+      position: stop.isWord[saying] ? build.position(stop) : null,
       bomb: stop.bomb ? build.bomb(stop) : null,
     }));
   }
 
-  say(index: number): void {
+  say(index: number): boolean {
     const { position, bomb } = this.#frames[index % this.#frames.length] as RawStop;
-    this.#count += 1;
-    this.#client.send(position.fill(this.#count));
-    if (bomb === null) return;
-    this.#count += 1;
-    this.#client.send(bomb.fill(this.#count));
+    if (position !== null) {
+      this.#count += 1;
+      this.#client.send(position.fill(this.#count));
+    }
+    if (bomb !== null) {
+      this.#count += 1;
+      this.#client.send(bomb.fill(this.#count));
+    }
+    return position !== null;
   }
 
   leave(): void {
@@ -77,6 +79,7 @@ export class RawSeat implements Seat {
 export class ProbeSeat implements Seat {
   readonly #route: readonly Stop[];
   readonly #walker: string;
+  readonly #saying: Saying;
   readonly #latency: Latency;
   readonly #how: {
     position: (stop: Stop, seq: number) => void;
@@ -87,21 +90,26 @@ export class ProbeSeat implements Seat {
 
   constructor(
     walker: { table: number; id: number },
-    latency: Latency,
+    { latency, saying }: Pick<DriverContext, "latency" | "saying">,
     how: { position: (stop: Stop, seq: number) => void; bomb: (stop: Stop) => void; leave: () => void },
   ) {
     this.#route = routeOf(walker.id);
     this.#walker = walkerName(walker.table, walker.id);
     this.#latency = latency;
+    this.#saying = saying;
     this.#how = how;
   }
 
-  say(index: number): void {
+  say(index: number): boolean {
     const stop = this.#route[index % this.#route.length] as Stop;
-    this.#count += 1;
-    this.#latency.said(this.#walker, stop);
-    this.#how.position(stop, this.#count);
+    const isWord = stop.isWord[this.#saying];
+    if (isWord) {
+      this.#count += 1;
+      this.#latency.said(this.#walker, stop);
+      this.#how.position(stop, this.#count);
+    }
     if (stop.bomb) this.#how.bomb(stop);
+    return isWord;
   }
 
   leave(): void {
@@ -128,9 +136,11 @@ export async function inGroups<T>(
   return done;
 }
 
-/** A position as every JSON system here writes it. */
-export function positionJson(id: number, stop: Stop, seq: string): string {
-  return `{"type":"player_state","id":${id},"x":${stop.x},"y":${stop.y},"orientation":"${stop.orientation}","seq":${seq}}`;
+/** A word as every JSON system here writes it: a position, or a course. */
+export function wordJson(id: number, stop: Stop, saying: Saying, seq: string): string {
+  const { x, y, orientation } = stop;
+  const course = saying === "courses" ? `,"heading":${JSON.stringify(stop.heading)}` : "";
+  return `{"type":"player_state","id":${id},"x":${x},"y":${y},"orientation":"${orientation}"${course},"seq":${seq}}`;
 }
 
 /** A bomb as every JSON system here writes it. */

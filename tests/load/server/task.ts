@@ -1,5 +1,7 @@
 // What the bench tells the generator, and what it hears back.
 
+import type { Saying } from "./route.ts";
+
 export const SYSTEMS = [
   "fitil",
   "fitil-names",
@@ -17,6 +19,7 @@ export type System = (typeof SYSTEMS)[number];
 /** One run. */
 export interface Task {
   readonly system: System;
+  readonly saying: Saying;
   readonly address: string;
   readonly serverPid: number;
   /** The server's data folder; "" for the peers. */
@@ -29,6 +32,9 @@ export interface Task {
 
 /** What a run gave. */
 export interface Measured {
+  /** Microseconds of the server process's CPU per player and second of play. */
+  readonly usCpuPerPlayerSecond: number;
+  readonly wordsPerPlayerSecond: number;
   /** Microseconds of the server process's CPU per position that arrived at another player. */
   readonly usCpuPerDelivery: number;
   /** Share of that spent in the kernel: reading and writing sockets, waiting for them. */
@@ -47,7 +53,7 @@ export interface Measured {
   /** What everything else on the machine used, in cores: far from 0, and the caches were not ours. */
   readonly othersCpu: number;
   readonly deliveriesPerSecond: number;
-  /** Positions said of those due: below 1 the generator was held up. */
+  /** Steps walked of those due: below 1 the generator was held up. */
   readonly saidShare: number;
   /** Positions that arrived of those said. */
   readonly deliveredShare: number;

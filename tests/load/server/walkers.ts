@@ -1,4 +1,4 @@
-// Lets every seat say its next stop at 20 Hz, everybody at an own phase, from one clock for all of them.
+// Lets every seat take its next step 20 times a second, everybody at an own phase, from one clock for all of them.
 import { POSITION_EVERY_MS } from "./route.ts";
 import type { Seat } from "./seat.ts";
 
@@ -13,8 +13,10 @@ export class Walkers {
   );
   #at = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Positions said so far. */
+  /** Words said so far. */
   said = 0;
+  /** Steps walked so far. */
+  walked = 0;
 
   /** Everybody sets out at a moment of their own within `spreadMs`, so that their bombs do not go off together. */
   constructor(tables: readonly (readonly Seat[])[], spreadMs: number) {
@@ -45,8 +47,8 @@ export class Walkers {
       for (const walker of this.#phases[this.#at % POSITION_EVERY_MS] ?? []) {
         if (walker.rest > 0) walker.rest--;
         else {
-          walker.seat.say(walker.index++);
-          this.said++;
+          if (walker.seat.say(walker.index++)) this.said++;
+          this.walked++;
         }
       }
     }
