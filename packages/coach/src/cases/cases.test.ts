@@ -1,6 +1,7 @@
 // Whole messages: how one is chosen and filled, and what every case of the book must hold.
 import { describe, expect, it } from "vitest";
 import table from "../engine/data/verdicts.json" with { type: "json" };
+import { NOTHING_LEFT_OUT } from "../engine/left-out.ts";
 import { casesOf } from "../engine/language-data.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
@@ -35,6 +36,7 @@ function occasion(change: Partial<Occasion> = {}): Occasion {
     filling: NOTHING,
     seed: "chat",
     take: 0,
+    leftOut: NOTHING_LEFT_OUT,
     used: new Set(),
     ...change,
   };

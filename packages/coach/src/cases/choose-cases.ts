@@ -3,6 +3,7 @@ import { hashText } from "../words/choose.ts";
 import { plain } from "../words/plain.ts";
 import type { Tone } from "../advice/advice.ts";
 import { alike } from "../engine/alike.ts";
+import { holdsLeftOut, type LeftOut } from "../engine/left-out.ts";
 import { asksSettled, canFill, type Case, fill, type Filling, type Register, SLOTS } from "./case.ts";
 
 /** What a message is chosen for. */
@@ -17,6 +18,8 @@ export interface Occasion {
   /** What only this chat holds: another chat begins elsewhere among equals. */
   readonly seed: string;
   readonly take: number;
+  /** What no message may hold: «она кофе не пьёт» leaves out «Кофе в субботу?». */
+  readonly leftOut: LeftOut;
   /** Texts that were offered or sent before: neither they nor their questions come again. */
   readonly used: ReadonlySet<string>;
 }
@@ -47,6 +50,7 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
   const said = ` ${plain(occasion.said).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const scored = cases
     .filter((one) => one.move === occasion.move && one.tone === tone && canFill(one, occasion.filling))
+    .filter(({ say }) => !holdsLeftOut(say, occasion.leftOut))
     .map((one) => ({ one, score: scoreOf(one, occasion, said) }))
     .filter(({ score }) => score > Number.NEGATIVE_INFINITY)
     .toSorted((a, b) => b.score - a.score);

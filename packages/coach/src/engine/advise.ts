@@ -17,7 +17,8 @@ import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
 import { choiceIn } from "./choices.ts";
-import { leavesOut, leftOutBy, type LeftOut, saysNotThis, type Subject } from "./left-out.ts";
+import { dislikedIn } from "./dislikes.ts";
+import { leavesOut, leftOutBy, type LeftOut, saysNotThis, type Subject, withLeftOut } from "./left-out.ts";
 import { asideOf, type CoreTelling, openingOf, reasonOf, summaryOf, type Told } from "./tell.ts";
 
 /** Messages at the end of a chat that are read, and characters of each. */
@@ -54,7 +55,15 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     readTalk(messages, { ...question, context, intent, language, kind, leftOut }, readers);
   // Words that tell the story itself take nothing out of it.
   const corrections = chat === null ? said.slice(1) : said;
-  const read = readWith(leftOutBy(corrections, (out) => subjectOf(readWith(out)), readers.topics));
+  // What they do without stays out wherever it is told, in the project's notes too.
+  const without = [...(chat === null ? said.slice(0, 1) : []), question.notes].flatMap((words) =>
+    dislikedIn(words),
+  );
+  const leftOut = without.reduce(
+    (out, what) => withLeftOut(out, what, readers.topics),
+    leftOutBy(corrections, (out) => subjectOf(readWith(out)), readers.topics),
+  );
+  const read = readWith(leftOut);
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
@@ -78,6 +87,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
       filling: read.filling,
       seed,
       take,
+      leftOut,
       used: new Set(messages.map(({ text }) => text)),
     },
     language,

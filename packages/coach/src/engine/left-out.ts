@@ -1,4 +1,5 @@
 // What the person has taken out of a talk in words: «не про это», «она не учится, она озвучивает», "not work, she's a nurse". It stays out.
+import { dislikedIn } from "./dislikes.ts";
 import { plain } from "../words/plain.ts";
 import { toldFacts } from "./told.ts";
 
@@ -49,7 +50,7 @@ export function saysNotThis(text: string): boolean {
 
 /** Whether a text takes something out of the talk. */
 export function leavesOut(text: string): boolean {
-  return saysNotThis(text) || deniedIn(text).length > 0;
+  return saysNotThis(text) || deniedIn(text).length > 0 || dislikedIn(text).length > 0;
 }
 
 /**
@@ -68,9 +69,19 @@ export function leftOutBy(
       const { topic, quote } = about(out);
       out = withOut(out, topic === null ? [] : [topic], quote === null ? [] : wordsIn(quote));
     }
-    for (const what of deniedIn(text)) out = withOut(out, topics(what), wordsIn(what));
+    for (const what of [...deniedIn(text), ...dislikedIn(text)])
+      out = withOut(out, topics(what), wordsIn(what));
   }
   return out;
+}
+
+/** The same with one more thing left out. */
+export function withLeftOut(
+  out: LeftOut,
+  what: string,
+  topics: (text: string) => readonly string[],
+): LeftOut {
+  return withOut(out, topics(what), wordsIn(what));
 }
 
 /** Whether a text holds a word that is left out. */

@@ -55,7 +55,7 @@ export const EDIT_SIGNS: readonly (readonly [kind: EditKind, pattern: ReturnType
 ];
 /** A turn that only changes something says little else. */
 export const EDIT_FRAME = wordPattern(
-  "так|так-то|so|why so|сделай|сделать|можно|можешь|давай|а|хочу|хочется|нужно|надо|напиши|перепиши|слишком|чуть|более|пожалуйста|плиз|make|can you|could you|please|pls|a bit|bit|more|but|too|give me|rewrite|something|want",
+  "так|так-то|so|why so|сделай|сделать|можно|можешь|давай|а|хочу|хочется|нужно|надо|напиши|перепиши|слишком|чуть|более|пожалуйста|плиз|make|can|could|it be|can you|could you|please|pls|a bit|bit|more|but|too|give me|rewrite|something|want",
 );
 
 export const ASK_SIGNS: readonly (readonly [kind: AskKind, pattern: ReturnType<typeof wordPattern>])[] = [
@@ -86,7 +86,7 @@ export const ASK_SIGNS: readonly (readonly [kind: AskKind, pattern: ReturnType<t
   [
     "when",
     wordPattern(
-      "когда писать|когда ей писать|когда ему писать|когда написать|when to write|when do i write|when should i write|when should i text|когда отправ*|когда лучше отправ*|когда это отправ*|во сколько отправ*|прямо сейчас|сейчас отправ*|отправлять сейчас|when should i send|when to send|when do i send|send it now|right now|send now",
+      "когда писать|когда лучше написать|когда лучше ответить|когда ответить|когда ей писать|когда ему писать|когда написать|when to write|when do i write|when should i write|when should i text|когда отправ*|когда лучше отправ*|когда это отправ*|во сколько отправ*|прямо сейчас|сейчас отправ*|отправлять сейчас|when should i send|when to send|when do i send|send it now|right now|send now",
     ),
   ],
   [

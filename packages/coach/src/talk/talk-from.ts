@@ -12,6 +12,7 @@ import { findTopics } from "../topics/find-topics.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import { has, wordsOf } from "../words/pattern.ts";
+import { aboutChat } from "./about-chat.ts";
 import { askWhich, sayCounsel } from "./counsel/answer-counsel.ts";
 import type { CounselTopic } from "./counsel/counsel.ts";
 import { recogniseCounsel, sureCounsel } from "./counsel/recognise.ts";
@@ -75,6 +76,7 @@ export function answerTalk(asked: TalkQuestion): TalkAnswer {
     aboutChoice(question, said) ??
     aboutStarter(question, said) ??
     aboutNobody(question, matter) ??
+    aboutChat(question, said) ??
     followUp(question, matter.spelt, answerTalk) ??
     aboutPerson(question, spelt(said)) ??
     aboutReported(question, matter) ??
