@@ -107,6 +107,34 @@ describe("what an answer draws on", () => {
     expect(advise({ transcript: lifted }).verdict).not.toBe("let_it_go");
   });
 
+  it("[CO46] a study stands beside one message only, and «вы» is no «сказал»", () => {
+    const outcome = adviseFrom({
+      intent: "reply",
+      transcript: {
+        kind: "chat",
+        language: "ru",
+        messages: [
+          { speaker: "me", text: "Игорь, добрый вечер! Как Ваша поездка?", confidence: 1 },
+          {
+            speaker: "them",
+            text: "Прекрасно. Приглашаю Вас в субботу в ботанический сад, пойдёте?",
+            confidence: 1,
+          },
+        ],
+      },
+      context: "я женщина, он мужчина",
+      profile: "",
+      notes: "",
+      locale: "ru",
+      take: 0,
+    });
+    if (!outcome.ok) throw new Error("no advice");
+    const { options } = outcome.advice;
+    expect(options.filter(({ why }) => why.includes("98"))).toHaveLength(1);
+    for (const { text } of options)
+      expect(text).not.toMatch(/(?<!\p{L})(?:ты|тебя|твой|позвал|позвала)(?!\p{L})|🙂/u);
+  });
+
   it("[CO46] reasons are short and worded differently; the caveat stands in the source", () => {
     const advice = advise({
       transcript: chat("> Как выходные?", "< Ездили на Байкал, замёрзли и счастливы"),

@@ -133,8 +133,13 @@ function optionsOf(
   const { locale } = question;
   const cases = casesOf(language);
   const formally = language === "ru" && saysVy(utterances);
+  // To «вы» one does not say «позвал» or «позвала».
+  const politely: Occasion = formally
+    ? { ...occasion, filling: { ...occasion.filling, them: null } }
+    : occasion;
   const place = gapPlaces();
-  let now = occasion;
+  const shown = new Set<string>();
+  let now = politely;
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     const found = chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY });
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
@@ -143,17 +148,24 @@ function optionsOf(
     const placed = place(own, found.case.gaps);
     const gaps = (placed.gaps ?? []).filter(({ id }) => placed.text.includes(`{gap:${id}}`));
     const fact = factOf(factFor(row.move, tone, filling.them));
+    // The same study three times proves no more than once; what stands without one is the house's own rule.
+    const isNew = !shown.has(fact.id);
+    shown.add(fact.id);
     return {
       tone,
       text: formally ? withoutEmoji(formal(placed.text)) : placed.text,
       ...(gaps.length === 0 ? {} : { gaps }),
-      why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${fact.sentence[locale]}`.trim(),
-      source: fact.source[locale],
+      why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${isNew ? fact.sentence[locale] : ""}`.trim(),
+      ...(isNew ? {} : {}),
+      source: (isNew ? fact : factOf(OWN_RULE)).source[locale],
     };
   });
   if (!first || !second || !third) throw new Error("Three tones give three options");
   return [first, second, third];
 }
+
+/** Any fact whose source is the house itself. */
+const OWN_RULE = "accept_no";
 
 /** What the next option is chosen for: it asks nothing that this one asks, and not all three say the same words back. */
 function afterOption(occasion: Occasion, { case: { say }, text }: ChosenCase): Occasion {

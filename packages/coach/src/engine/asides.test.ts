@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Verdict } from "../advice/advice.ts";
 import { coreTelling, LANGUAGES } from "./language-data.ts";
+import { urgesOn } from "../safety/urges.ts";
 import { asideOf } from "./tell.ts";
 
 const asked = (language: "ru" | "en", text: string, verdict: Verdict) =>
@@ -30,6 +31,12 @@ describe("what is asked beside the chat", () => {
     ["en", "she's a nurse, we met at a rink"],
   ] as const)("[CO145] (%s) %s: nothing is asked", (language, text) => {
     expect(asked(language, text, "wait")).toBeNull();
+  });
+
+  it("[CO111] after a no nothing said here urges on", () => {
+    for (const language of LANGUAGES)
+      for (const { let_it_go: words } of coreTelling(language).asides)
+        expect(urgesOn(words), words).toBe(false);
   });
 
   it("[CO145] both languages answer the same questions", () => {

@@ -28,6 +28,8 @@ export interface Surroundings {
 }
 
 const LATE = 6;
+/** How sure one must be of a request for money that is no longer the last word. */
+const SURELY = 0.9;
 /** Words of a turn that carries nothing on. */
 const SHORT_TURN = 2;
 const WARM: readonly Act[] = [
@@ -93,7 +95,8 @@ export function factsOfTalk(
     dry: state.dryInARow,
     warm: theirs.slice(-LATE).filter((one) => does(one, ...WARM)).length,
     messages: utterances.length,
-    money: turnDoes("money"),
+    // Who has asked for money once, and surely, is not answered about anything else.
+    money: Number(turnDoes("money") > 0 || theirs.some((one) => (one.acts.get("money") ?? 0) >= SURELY)),
     contact: Number(asksContact(utterances)),
     confused: turnDoes("clarify"),
     affection: turnDoes("affection"),

@@ -31,8 +31,12 @@ export function genderOfThem(
   theirs: readonly string[],
   told: string,
 ): Gender | null {
-  return theirGender(theirs, told) ?? spokenTo(mine);
+  // «Видел, планетарий открыли?» tells of the one who is asked.
+  const ofThemselves = theirs.map((text) => text.replaceAll(QUESTION, ""));
+  return theirGender(ofThemselves, told) ?? spokenTo(mine);
 }
+
+const QUESTION = /[^.!?…\n]*\?/gu;
 
 function spokenTo(lines: readonly string[]): Gender | null {
   const said = plain(lines.join("\n"));

@@ -182,6 +182,22 @@ describe("other acts", () => {
   });
 
   it.each([
+    ["докажи", "theirs", "tease"],
+    ["go on then, prove it", "theirs", "tease"],
+    ["всё, уже сплю", "theirs", "farewell"],
+    ["can't wednesday but i was thinking friday", "theirs_invited", "counter_offer"],
+  ] as const)("[CO138] %s (%s): %s, too", (text, place, act) => {
+    expect(listedActs(text, place).does).toContain(act);
+  });
+
+  it.each(["если это не твоё, лучше скажи сейчас", "if it's not for you, better tell me now"])(
+    "[CO140] %s: leaves the other one the choice, and is no refusal",
+    (text) => {
+      expect(listedActs(text, "theirs").isnt).toContain("soft_refusal");
+    },
+  );
+
+  it.each([
     ["не приходи", "invitation"],
     ["давай в другой раз", "counter_offer"],
     ["давай на ты", "counter_offer"],

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../advice/advise-from.ts";
 import type { Advice, Verdict } from "../advice/advice.ts";
 import type { Language, Speaker, Transcript } from "../transcript/transcript.ts";
+import { urgesOn } from "../safety/urges.ts";
 import { answerTalk } from "./talk-from.ts";
 
 type Lines = readonly (readonly [Speaker, string])[];
@@ -85,6 +86,8 @@ describe.each([
   it.each(questions)("[CO147] %s: as the verdict has it", (said) => {
     const answers = (["ask_out", "wait", "let_it_go"] as const).map((one) => asked(locale, one, said).words);
     expect(new Set(answers).size).toBe(3);
+    // The last of them stands after a no.
+    expect(urgesOn(answers.at(-1) ?? ""), answers.at(-1)).toBe(false);
     for (const words of answers)
       expect(words).not.toMatch(/вставь их сюда\.$|I don't quite follow|Не до конца понимаю/u);
   });
