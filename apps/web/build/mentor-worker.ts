@@ -30,6 +30,7 @@ export function mentorWorker(worker: string): Plugin {
     generateBundle: {
       order: "post",
       async handler(_options, files) {
+        // Rollup's union tells chunks from assets by `type`; what is read here is optional in both.
         const bundle = files as unknown as Bundle;
         const page = bundle[PAGE]?.source;
         if (page === undefined) throw new Error(`The build has no ${PAGE}.`);

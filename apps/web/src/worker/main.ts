@@ -35,6 +35,7 @@ interface WorkerScope {
   };
 }
 
+// The page's types call `self` a window; a worker's own types cannot stand beside them in one project.
 const scope = self as unknown as WorkerScope;
 const shell = createShellCache(MENTOR_SHELL, { caches, fetch: (...args) => fetch(...args) });
 const share = { caches, now: () => Date.now(), newId: () => crypto.randomUUID() };

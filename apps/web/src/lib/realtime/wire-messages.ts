@@ -1,5 +1,6 @@
-// What comes over the line, looked at once before it is used. The server checks every field by the contracts before it
-// sends; here only the kind of message is told apart, so that a strange one is dropped instead of breaking a screen.
+// What comes over the line, looked at once before it is used. The site's own server builds every message from these very types;
+// here only its kind is told apart, so that one of a newer server is dropped instead of breaking a screen. The casts say the rest:
+// parsing every field of every position would bring the schemas into the page.
 import type {
   GameEvent,
   GamePicture,
