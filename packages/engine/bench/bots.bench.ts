@@ -15,8 +15,11 @@ const { values } = parseArgs({
   },
 });
 
-/** An average person, simulated: the normal bot's head, slower, as careful as people are with their own health. */
-const PERSON: Contestant = { ...BOT_SKILLS.normal, reactionMs: 300 };
+/**
+ * An average person, simulated: the normal bot's head, slower and with its mistakes, that takes care of itself while the others fight, as
+ * people do.
+ */
+const PERSON: Contestant = { ...BOT_SKILLS.normal, reactionMs: 300, approachYoung: -0.15 };
 
 const CONTESTANTS: Readonly<Record<string, Contestant>> = { ...BOT_SKILLS, first: "first", person: PERSON };
 

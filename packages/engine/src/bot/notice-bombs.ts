@@ -1,13 +1,11 @@
-// What a bot makes of the bombs it sees (BT3): others' bombs late, every fuse a little wrong by its level, and those it fears.
+// What a bot makes of the bombs it sees (BT3): others' bombs late, every fuse a little wrong by its level.
 import { cellIndex } from "../board/grid.ts";
-import { CELL, FUSE_MS } from "../constants.ts";
+import { FUSE_MS } from "../constants.ts";
 import type { BombState, GeneratorState } from "../match-types.ts";
 import type { ForeseenBomb } from "./blast-forecast.ts";
 import type { BotSkill } from "./bot-levels.ts";
 import type { BotView, SeenPlayer } from "./bot-view.ts";
 
-/** How far off the opponents are whose bombs a bot reckons with, cells. */
-export const NEAR_CELLS = 7;
 const WORD_RANGE = 4294967296;
 
 /**
@@ -47,18 +45,4 @@ export function countBombs(view: BotView, player: SeenPlayer): number {
   let count = 0;
   for (const { ownerId } of view.bombs) if (ownerId === player.id) count += 1;
   return count;
-}
-
-/** The bombs that opponents near `me` might put down this moment, where they stand. */
-export function fearBombs(view: BotView, me: SeenPlayer): ForeseenBomb[] {
-  const feared: ForeseenBomb[] = [];
-  for (const other of view.players) {
-    const x = Math.round(other.x);
-    const y = Math.round(other.y);
-    if (other.id === me.id || Math.abs(x - me.x) + Math.abs(y - me.y) > NEAR_CELLS) continue;
-    if (view.board[cellIndex(x, y)] !== CELL.EMPTY || countBombs(view, other) >= other.stats.maxBombs)
-      continue;
-    feared.push({ x, y, blastRadius: other.stats.blastRadius, dueAtMs: view.nowMs + FUSE_MS });
-  }
-  return feared;
 }

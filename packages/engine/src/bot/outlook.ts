@@ -83,6 +83,26 @@ export function findBest(outlook: Outlook, value: (cell: number, seconds: number
   return { place: best, value: most };
 }
 
+/** `findBest` for up to `count` different cells, the best first. */
+export function findBests(
+  outlook: Outlook,
+  value: (cell: number, seconds: number) => number,
+  count: number,
+): RatedPlace[] {
+  const { reached, count: known, arriveMs } = outlook.ways;
+  const best: RatedPlace[] = [];
+  for (let index = 0; index < known; index++) {
+    const place = reached[index]!;
+    if (!isRefuge(outlook, place)) continue;
+    const rated = { place, value: value(cellOfPlace(place), (arriveMs[place]! - outlook.nowMs) / 1000) };
+    if (best.length === count && rated.value <= best.at(-1)!.value) continue;
+    if (best.length === count) best.pop();
+    best.push(rated);
+    best.sort((a, b) => b.value - a.value);
+  }
+  return best;
+}
+
 /** Where nothing is safe: the place that lasts longest. */
 export function findLongest({ forecast, ways }: Outlook): number {
   let best = ways.reached[0]!;
