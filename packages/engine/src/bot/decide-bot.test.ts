@@ -51,7 +51,7 @@ describe("a bot", () => {
 
   test("bombs a brick and survives it", () => {
     const state = buildArena({ players: { 1: [0, 0], 2: [16, 10] }, bricks: [[3, 0]] });
-    playUntil(state, 8000, "hard");
+    playUntil(state, 8000, "normal");
     expect(codeAt(state, 3, 0)).toBe(CELL.EMPTY);
     expect(playerOf(state, 1).stats.health).toBe(3);
   });
