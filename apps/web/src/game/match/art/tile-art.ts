@@ -71,6 +71,11 @@ export function crateShapes(variant: number): FigureShape[] {
   ];
 }
 
+/** The stripes of a cell that a bomb will reach: danger has a shape of its own, not only a colour. */
+export function hatchShapes(): FigureShape[] {
+  return [{ d: "M8 36 36 8M8 64 64 8M8 92 92 8M36 92 92 36M64 92 92 64", stroke: "#ffd9a0", width: 6 }];
+}
+
 /** The cracks of a cell that is about to close. */
 export function crackShapes(): FigureShape[] {
   const crack =

@@ -9,6 +9,7 @@ export type SpriteName =
   | "shadow"
   | "glow"
   | "crack"
+  | "hatch"
   | "powerup-4"
   | "powerup-5"
   | "powerup-6"

@@ -71,13 +71,18 @@ function burnt(bomb: WorldBomb, nowMs: number): number {
   return Math.min(1, Math.max(0, (nowMs - bomb.lit) / Math.max(1, bomb.due - bomb.lit)));
 }
 
-/** Glow of every cell a bomb will reach, growing as its fuse gets shorter. */
+/** Glow and stripes of every cell a bomb will reach, growing as its fuse gets shorter: a shape, so that no eye needs the red. */
 function pushDanger(items: DrawItem[], view: BoardView, isCalm: boolean): void {
   for (const { cell, bomb } of view.danger) {
     const done = burnt(bomb, view.nowMs);
     const beat = isCalm ? 0 : 0.05 * Math.sin(view.nowMs / (150 - 90 * done));
     const alpha = 0.13 + 0.2 * done * done + beat * (0.4 + done);
-    items.push({ kind: "tint", x: cellX(cell), y: cellY(cell), color: "#ff5d3d", alpha });
+    const x = cellX(cell);
+    const y = cellY(cell);
+    items.push(
+      { kind: "tint", x, y, color: "#ff5d3d", alpha },
+      { kind: "sprite", name: "hatch", x, y, rise: 0, scale: 1, alpha: 0.3 + 0.4 * done },
+    );
   }
 }
 

@@ -17,6 +17,7 @@ import {
   FUSE_MARGIN,
   fuseSprite,
   glowSprite,
+  hatchSprite,
   hotBombSprite,
   powerupSprite,
   redLightSprite,
@@ -123,6 +124,8 @@ class CanvasPainter implements Painter {
         return glowSprite(this.#sheet);
       case "crack":
         return crackSprite(this.#sheet);
+      case "hatch":
+        return hatchSprite(this.#sheet);
       case "powerup-4":
       case "powerup-5":
       case "powerup-6":

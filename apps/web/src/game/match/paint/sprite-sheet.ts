@@ -5,7 +5,7 @@ import { paintShapes, FIGURE_BOX } from "../../../ui/character/index.ts";
 import type { FigureShape } from "../../../ui/character/index.ts";
 import { BOMB_MARK, bombMark, bombShapes, fusePoint, hotBombShapes } from "../art/bomb-art.ts";
 import { powerupShapes } from "../art/powerup-art.ts";
-import { crackShapes, crateShapes, floorShapes, wallShapes } from "../art/tile-art.ts";
+import { crackShapes, crateShapes, floorShapes, hatchShapes, wallShapes } from "../art/tile-art.ts";
 
 /** A kept picture and its size in cells. */
 export interface Sprite {
@@ -84,6 +84,11 @@ export function crateSprite(sheet: SpriteSheet, variant: number): Sprite {
 /** What lies over a crate that is about to break. */
 export function crackSprite(sheet: SpriteSheet): Sprite {
   return sheet.shapes("crack", 1, crackShapes);
+}
+
+/** The stripes of a cell that a bomb will reach. */
+export function hatchSprite(sheet: SpriteSheet): Sprite {
+  return sheet.shapes("hatch", 1, hatchShapes);
 }
 
 /** Something to pick up, by the name that ends with its number on the wire. */
