@@ -2,8 +2,10 @@
 import type { Page } from "@playwright/test";
 import { gameChannel } from "@fitil/contracts";
 import type { CharacterId } from "@fitil/contracts";
+import { account as enAccount } from "../../apps/web/src/i18n/en/account.ts";
 import { en } from "../../apps/web/src/i18n/en/index.ts";
 import { overlay as enOverlay } from "../../apps/web/src/i18n/en/overlay.ts";
+import { account as ruAccount } from "../../apps/web/src/i18n/ru/account.ts";
 import { ru } from "../../apps/web/src/i18n/ru/index.ts";
 import { overlay as ruOverlay } from "../../apps/web/src/i18n/ru/overlay.ts";
 import { openTable, seat } from "./company.ts";
@@ -86,7 +88,8 @@ for (const [language, texts] of [
         social: "https://social.example/",
       }),
     });
-    const { rooms, account, common } = texts;
+    const { rooms, common } = texts;
+    const account = language === "en" ? enAccount : ruAccount;
     const { page } = await person("W".repeat(20), { exact: true, site });
     await speak(page);
     await page.reload();

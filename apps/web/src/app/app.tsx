@@ -95,7 +95,7 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   }, [signedIn, me.isError, me.data, identity]);
 
   if (state === "signed-out") {
-    const greeting = deleted ? t("account.deleted") : null;
+    const greeting = deleted ? t("rooms.accountDeleted") : null;
     return <SignedOut greeting={greeting} onGuest={() => setCameToPlay(true)} />;
   }
   const loading = (

@@ -3,9 +3,9 @@ import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import type { AccountModalProps } from "./account-modal.tsx";
 
-const AccountModal = lazy(() =>
-  import("./account-modal.tsx").then(({ AccountModal: view }) => ({ default: view })),
-);
+const AccountModal = lazy(async () => ({
+  default: await (await import("./load-account.ts")).loadAccount(),
+}));
 
 /** The dialog; nothing is shown until its code is here. */
 export function LateAccount(props: AccountModalProps): ReactElement {

@@ -71,13 +71,10 @@ export function AuthForm({ identity, config, greeting = null, onGuest }: AuthFor
         />
       )}
       {mode === "email" && <EmailMode {...shared} onLink={() => go("emailLink")} />}
-      {mode === "emailLink" && <LinkMode {...shared} onBack={() => go("email")} />}
-      {mode !== "initial" && config.mailToLog === true && (
-        <p className="flex gap-2 text-sm text-quiet">
-          <Icon name="mail" />
-          {t("auth.mailToLog")}
-        </p>
+      {mode === "emailLink" && config.mailToLog === true && (
+        <Notice tone="plain">{t("auth.mailToLog")}</Notice>
       )}
+      {mode === "emailLink" && <LinkMode {...shared} onBack={() => go("email")} />}
     </div>
   );
 }
@@ -93,24 +90,16 @@ function InitialMode(props: {
   const { google } = props.config;
   return (
     <div className="grid animate-fade gap-3">
-      <p className="mb-2 text-center text-balance text-quiet">{t("auth.lead")}</p>
+      <p className="mb-2 text-center text-balance text-quiet low:sr-only">{t("auth.lead")}</p>
       <Button look="primary" busy={props.busy} onClick={props.onGuest} className="min-h-14!">
         {t("rooms.guestPlay")}
       </Button>
       <p className="-mt-1 mb-1 text-center text-sm text-pretty text-quiet">{t("rooms.guestHint")}</p>
-      <Button
-        disabled={!google}
-        busy={props.busy}
-        onClick={props.onGoogle}
-        aria-describedby={google ? undefined : "google-reason"}
-      >
-        <GoogleIcon />
-        {t("auth.google")}
-      </Button>
-      {!google && (
-        <p id="google-reason" className="-mt-1 text-center text-sm text-quiet">
-          {t("auth.googleUnavailable")}
-        </p>
+      {google && (
+        <Button busy={props.busy} onClick={props.onGoogle}>
+          <GoogleIcon />
+          {t("auth.google")}
+        </Button>
       )}
       <Button onClick={props.onEmail}>
         <Icon name="mail" />

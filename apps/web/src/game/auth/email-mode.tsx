@@ -21,7 +21,7 @@ export interface AddressModeProps {
   readonly onBack: () => void;
 }
 
-/** Address and password. Enter signs in. */
+/** Address and password. Enter signs in; where that finds nobody, the next Enter registers with what was typed. */
 export function EmailMode(props: AddressModeProps & { readonly onLink: () => void }): ReactElement {
   const { identity, attempt, busy, email, setEmail } = props;
   const { t } = useTranslation();
@@ -34,11 +34,23 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
     if (nameAsked) nameInput.current?.focus();
   }, [nameAsked]);
 
+  /** What nobody is known by: the next Enter registers it. */
+  const [newcomer, setNewcomer] = useState<string | null>(null);
+  const typed = `${email.trim()} ${password}`;
+  const isNew = newcomer === typed;
+
   const register = async () => {
     const outcome = await attempt(() =>
       identity.register({ email: email.trim(), password, name: name?.trim() ?? "" }),
     );
     if (outcome.ok && outcome.notice === "confirm-email") setConfirming(email.trim());
+    if (!outcome.ok && outcome.code === "account-exists") setNewcomer(null);
+  };
+  const signIn = async () => {
+    const outcome = await attempt(() => identity.signInWithPassword(email.trim(), password));
+    if (outcome.ok || outcome.code !== "invalid-credentials") return;
+    setNewcomer(typed);
+    setName((known) => known ?? "");
   };
 
   return (
@@ -47,10 +59,11 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void attempt(() => identity.signInWithPassword(email.trim(), password));
+        if (!busy) void (isNew ? register() : signIn());
       }}
     >
       {confirming !== null && <Notice tone="good">{t("auth.verifySent", { email: confirming })}</Notice>}
+      {isNew && <Notice tone="plain">{t("rooms.newHere")}</Notice>}
       <TextField
         label={t("auth.emailLabel")}
         type="email"
@@ -92,10 +105,20 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
         />
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Button type="submit" look="primary" busy={busy}>
+        <Button
+          type={isNew ? "button" : "submit"}
+          look={isNew ? "secondary" : "primary"}
+          busy={busy}
+          onClick={isNew ? () => void signIn() : undefined}
+        >
           {t("auth.signIn")}
         </Button>
-        <Button busy={busy} onClick={() => void register()}>
+        <Button
+          type={isNew ? "submit" : "button"}
+          look={isNew ? "primary" : "secondary"}
+          busy={busy}
+          onClick={isNew ? undefined : () => void register()}
+        >
           {t("auth.register")}
         </Button>
       </div>

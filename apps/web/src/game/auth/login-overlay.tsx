@@ -31,14 +31,14 @@ export function LoginOverlay({
   );
   return (
     <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/80">
-      <div className="grid min-h-full place-items-center px-4 py-8">
-        <div className="roomy w-full max-w-[420px] animate-rise">
+      <div className="grid min-h-full place-items-center px-4 py-8 low:py-2">
+        <div className="roomy w-full max-w-[420px] animate-rise low:max-w-[680px]">
           <Crew />
           <section
             aria-labelledby="login-title"
-            className="relative grid gap-5 rounded-lg border border-line bg-raised px-6 pt-7 pb-5 shadow-soft sm:px-8"
+            className="relative grid gap-5 rounded-lg border border-line bg-raised px-6 pt-7 pb-5 shadow-soft sm:px-8 low:grid-cols-[180px_1fr] low:items-center low:gap-x-6 low:gap-y-1 low:pt-4 low:pb-2"
           >
-            <div className="absolute top-2 right-2">{corner}</div>
+            <div className="absolute top-2 right-2 low:right-auto low:left-3">{corner}</div>
             <header className="grid justify-items-center gap-3 text-center">
               <BombMark size={64} />
               <h1
@@ -49,7 +49,7 @@ export function LoginOverlay({
               </h1>
             </header>
             {children}
-            <p className="text-center text-sm text-pretty text-quiet">
+            <p className="text-center text-sm text-pretty text-quiet low:col-span-2">
               {t("auth.notice.lead")} {link("terms", t("auth.notice.terms"))} {t("auth.notice.and")}{" "}
               {link("privacy", t("auth.notice.privacy"))}.
             </p>
@@ -68,7 +68,7 @@ export function LoginOverlay({
 /** The four who are waiting, standing on the card's edge and looking at the bomb. */
 function Crew(): ReactElement {
   return (
-    <div aria-hidden="true" className="-mb-1.5 flex items-end justify-center gap-3 sm:gap-5">
+    <div aria-hidden="true" className="-mb-1.5 flex items-end justify-center gap-3 sm:gap-5 low:hidden">
       <CharacterFigure color="blue" eyeVariant={1} size={60} look={{ x: 0.8, y: 0.9 }} />
       <CharacterFigure color="red" eyeVariant={2} size={60} look={{ x: 0.5, y: 0.9 }} />
       <CharacterFigure color="yellow" eyeVariant={3} size={60} look={{ x: -0.5, y: 0.9 }} />

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { announcement, soundCue } from "./cues.ts";
+import { soundCue } from "./cues.ts";
+import { announcement } from "./overlay/announcements.ts";
 
 const ME = { id: 1, x: 2, y: 2 } as const;
 const nameOf = (id: number): string => `Игрок ${id}`;

@@ -1,7 +1,8 @@
 // English: the person's own page.
-import type { Texts } from "../texts.ts";
+import type { account as russian } from "../ru/account.ts";
+import type { Words } from "../texts.ts";
 
-export const account: Texts["account"] = {
+export const account: Words<typeof russian> = {
   title: "Account",
   nameLabel: "Your name at the table",
   nameHint: "2–20 characters, different from everyone else’s.",
@@ -49,5 +50,4 @@ export const account: Texts["account"] = {
   deleteConfirmLabel: "Your name",
   deleteConfirm: "Delete for good",
   deleteFailed: "Could not delete the account. Try again.",
-  deleted: "Account deleted.",
 };

@@ -4,7 +4,6 @@ import type { Texts } from "../texts.ts";
 export const auth: Texts["auth"] = {
   lead: "Take a seat, drop bombs, be the last one standing.",
   google: "Sign in with Google",
-  googleUnavailable: "Google sign-in is not set up on this server.",
   email: "Sign in with email",
   signIn: "Sign in",
   register: "Sign up",
@@ -24,7 +23,7 @@ export const auth: Texts["auth"] = {
   passwordVoid:
     "Your email is confirmed and you are in. This account's password was typed in another browser, and we cannot know whether it is yours: it no longer works, and whoever signed in with it is out. Set a new one in your account.",
   passwordVoidGo: "Got it, sign in",
-  mailToLog: "Mail is not set up on this server: letters go to its log and to the folder data/outbox.",
+  mailToLog: "Letters from here do not arrive yet: sign in with a password.",
   notice: {
     lead: "By signing in you accept the",
     terms: "terms",

@@ -48,5 +48,4 @@ export const account = {
   deleteConfirmLabel: "Твоё имя",
   deleteConfirm: "Удалить навсегда",
   deleteFailed: "Не удалось удалить аккаунт. Попробуй ещё раз.",
-  deleted: "Аккаунт удалён.",
 };

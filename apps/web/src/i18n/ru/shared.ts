@@ -1,7 +1,6 @@
-// Russian: what both rooms need: the account, signing in, waiting and failing.
-import { account } from "./account.ts";
+// Russian: what both rooms need: signing in, waiting and failing.
 import { app } from "./app.ts";
 import { auth } from "./auth.ts";
 import { common } from "./common.ts";
 
-export const shared = { account, app, auth, common };
+export const shared = { app, auth, common };

@@ -1,13 +1,14 @@
 // What lies over a match and around it without being needed at its first sight, with its texts: one late piece.
-import { loadOverlayTexts } from "../../../i18n/load-overlay.ts";
-import { FairDraw } from "./fair-draw.tsx";
+import { loadLateTexts } from "../../../i18n/load-late.ts";
+import { Announcer } from "./announcer.tsx";
+import { HowToPlay } from "./how-to-play.tsx";
 import { Overlay } from "./overlay.tsx";
 
-const PARTS = { Overlay, FairDraw };
+const PARTS = { Announcer, HowToPlay, Overlay };
 export type OverlayParts = typeof PARTS;
 
 /** The parts once their texts are here. Rejects when they cannot be had. */
 export async function loadOverlay(): Promise<OverlayParts> {
-  await loadOverlayTexts();
+  await loadLateTexts("overlay");
   return PARTS;
 }

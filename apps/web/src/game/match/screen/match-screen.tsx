@@ -10,13 +10,12 @@ import type { MatchHud } from "../store/hud.ts";
 import { BoardCanvas } from "./board-canvas.tsx";
 import type { FrameSettings } from "./board-canvas.tsx";
 import { BoardStage } from "./board-stage.tsx";
-import { HowToPlay } from "./how-to-play.tsx";
 import { MatchFrame } from "./match-frame.tsx";
 import { useMedia, useScreenShape } from "./screen-shape.ts";
 import { FloatingStick } from "./touch-controls.tsx";
-import { MatchVoice } from "./match-voice.tsx";
 import { useEnding } from "./use-ending.ts";
 import { localNow, useMatch } from "./use-match.ts";
+import { useMatchSounds } from "./use-match-sounds.ts";
 import { useOverlay } from "./use-overlay.ts";
 
 const HIDDEN = "0";
@@ -64,6 +63,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const [showDanger, setShowDanger] = useDangerGlow();
   const ending = useEnding(hud, endedAway, props.onReturn);
   const parts = useOverlay();
+  useMatchSounds(store, myCharacterId);
   const [helpOpen, setHelpOpen] = useState(false);
   const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: shape === "tall" });
   useEffect(() => {
@@ -110,17 +110,12 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       leaving={leaving.question}
     />
   );
-  const { seedHash } = hud;
-  const seed = hud.outcome?.seed;
   const openHelp = useCallback(() => setHelpOpen(true), []);
-  const fairDraw = useMemo(
-    () => parts && <parts.FairDraw seed={seed} seedHash={seedHash} />,
-    [parts, seed, seedHash],
-  );
-  const help = (
-    <HowToPlay
+  const help = parts && (
+    <parts.HowToPlay
       isSolo={hud.isSolo}
-      fairDraw={fairDraw}
+      seed={hud.outcome?.seed}
+      seedHash={hud.seedHash}
       isTouch={isTouch}
       showDanger={showDanger}
       onShowDanger={setShowDanger}
@@ -163,7 +158,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
           {help}
         </Modal>
       )}
-      <MatchVoice store={store} myId={myCharacterId} />
+      {parts && <parts.Announcer store={store} myId={myCharacterId} />}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 // What the keys do, what lies about, what can be set, and the proof of a fair draw.
 import { memo } from "react";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Switch } from "../../../ui/switch.tsx";
 import { powerupShapes } from "../art/powerup-art.ts";
-import { ShapeIcon } from "./shape-icon.tsx";
+import { FairDraw } from "./fair-draw.tsx";
+import { ShapeIcon } from "../screen/shape-icon.tsx";
 
 const POWERUPS = [
   { code: 4, name: "bomb" },
@@ -19,7 +20,7 @@ function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
   return (
     <ul className="grid gap-1 text-sm text-quiet">
       {lines.map((line) => {
-        const [keys, what] = t(`match.${line}`).split(/:\s(.*)/su);
+        const [keys, what] = t(`overlay.${line}`).split(/:\s(.*)/su);
         return (
           <li key={line}>
             <b className="font-semibold text-text">{keys}</b>: {what}
@@ -32,8 +33,9 @@ function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
 
 interface HowToPlayProps {
   readonly isSolo: boolean;
-  /** The proof of a fair draw, once its code is here. */
-  readonly fairDraw: ReactNode;
+  /** Known once the match is over. */
+  readonly seed: string | undefined;
+  readonly seedHash: string;
   readonly isTouch: boolean;
   readonly showDanger: boolean;
   readonly onShowDanger: (show: boolean) => void;
@@ -45,19 +47,19 @@ export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactEl
   return (
     <div className="grid gap-2.5">
       <Keys isTouch={props.isTouch} />
-      <p className="text-sm text-quiet">{t(props.isSolo ? "match.goalSolo" : "match.goal")}</p>
+      <p className="text-sm text-quiet">{t(props.isSolo ? "overlay.goalSolo" : "overlay.goal")}</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm text-quiet">
         {POWERUPS.map(({ code, name }) => (
           <li key={code} className="flex items-center gap-2">
             <ShapeIcon shapes={powerupShapes(code)} size={22} />
-            {t(`match.powerups.${name}`)}
+            {t(`overlay.powerups.${name}`)}
           </li>
         ))}
       </ul>
       <div className="text-sm leading-tight">
-        <Switch label={t("match.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
+        <Switch label={t("overlay.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
       </div>
-      {props.fairDraw}
+      <FairDraw seed={props.seed} seedHash={props.seedHash} />
     </div>
   );
 });

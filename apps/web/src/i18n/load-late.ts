@@ -1,0 +1,48 @@
+// Fetches the texts of late pieces that both languages have, in the one that is shown: no first page waits for them.
+import i18next from "i18next";
+import { onLanguage, settledLanguage } from "./index.ts";
+import type { Language } from "./index.ts";
+import type { account } from "./ru/account.ts";
+import type { overlay } from "./ru/overlay.ts";
+import type { Words } from "./texts.ts";
+
+/** The late pieces' texts in Russian: the shape of every other language. */
+export interface LateTexts {
+  readonly account: typeof account;
+  readonly overlay: typeof overlay;
+}
+type LateArea = keyof LateTexts;
+type Loaders<Of> = { readonly [Area in LateArea]: () => Promise<Of[Area & keyof Of]> };
+
+const RU: Loaders<LateTexts> = {
+  account: async () => (await import("./ru/account.ts")).account,
+  overlay: async () => (await import("./ru/overlay.ts")).overlay,
+};
+const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
+  account: async () => (await import("./en/account.ts")).account,
+  overlay: async () => (await import("./en/overlay.ts")).overlay,
+};
+
+const wanted = new Set<LateArea>();
+
+/** Brings a piece's texts in the language that is shown; later changes of the language bring them too. Rejects when they cannot be had. */
+export async function loadLateTexts(area: LateArea): Promise<void> {
+  if (wanted.size === 0)
+    onLanguage(async (language) => {
+      await Promise.all(Array.from(wanted, (one) => load(language, one)));
+    });
+  wanted.add(area);
+  await load(await settledLanguage(), area);
+}
+
+async function load(language: Language, area: LateArea): Promise<void> {
+  if (i18next.getResource(language, "translation", area) !== undefined) return;
+  const texts = await (language === "en" ? EN : RU)[area]();
+  i18next.addResourceBundle(language, "translation", { [area]: texts }, true, true);
+}
+
+/** Every piece's texts in one language: for whoever compares them. */
+export async function readLateTexts(language: Language): Promise<Record<LateArea, object>> {
+  const loaders = language === "en" ? EN : RU;
+  return { account: await loaders.account(), overlay: await loaders.overlay() };
+}
