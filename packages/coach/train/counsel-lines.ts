@@ -20,6 +20,7 @@ export const COUNSEL_TASK: Task = {
   falseDoubts: null,
   rest: null,
   any: null,
+  remembers: null,
 };
 
 /** One in so many lines of chats. */

@@ -1,5 +1,6 @@
 // Learns one linear model a label: an L2 support vector machine by dual coordinate descent (Hsieh et al. 2008), as in
 // LIBLINEAR. Convex, so the order of lines hardly matters, and deterministic, because that order comes from a fixed generator.
+import { generator, shuffle } from "./chance.ts";
 
 export interface Example {
   /** Buckets that are there, those of words first: each of them counts `norm`, each of the letters' `lightNorm`. */
@@ -99,22 +100,4 @@ function addTo(
 function squareOf({ meaning }: Example): number {
   // The buckets have length one together, and the bias is one more.
   return meaning.reduce((sum, value) => sum + value * value, 2);
-}
-
-function shuffle(order: number[], chance: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(chance() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
-  }
-}
-
-/** Mulberry32: the same order at every training. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

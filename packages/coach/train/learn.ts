@@ -5,6 +5,7 @@ import { type Aim, bestThreshold, calibrate } from "./calibrate.ts";
 import { type Example, fitLabel, scoreOf } from "./fit.ts";
 import type { LabelledLine } from "./lines.ts";
 import { quantiseMeaning, quantiseWeights } from "./quantise.ts";
+import { remember } from "./remember.ts";
 import type { Task } from "./tasks.ts";
 
 const FOLDS = 4;
@@ -16,7 +17,9 @@ export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader
   const examples = lines.map((line) => exampleOf(task, line, reader));
   const folds = foldsOf(lines);
   const size = { buckets: task.buckets, meaning: reader.meaningSize };
-  const fitted = task.labels.map((_, index) => {
+  const second = task.remembers === null ? null : remember(task.remembers, task, lines, folds);
+  const fitted = task.labels.map((label, index) => {
+    const added = label === task.remembers ? second?.unseen : undefined;
     const unseen = Array.from({ length: FOLDS }, (__, fold) =>
       fitLabel(
         examples.filter((___, at) => folds[at] !== fold),
@@ -24,7 +27,9 @@ export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader
         size,
       ),
     );
-    const scores = examples.map((example, at) => scoreOf(unseen[folds[at] as number]!, example));
+    const scores = examples.map(
+      (example, at) => scoreOf(unseen[folds[at] as number]!, example) + (added?.[at] ?? 0),
+    );
     const holds = examples.map((example) => example.holds[index] === 1);
     const { slope, offset } = calibrate(scores, holds);
     const probabilities = scores.map((score) => 1 / (1 + Math.exp(-(slope * score + offset))));
@@ -75,6 +80,7 @@ export function learn(task: Task, lines: readonly LabelledLine[], reader: Reader
     ...(falseDoubts !== null && {
       doubts: byWriter((writer) => () => ({ beta: ALL_THAT_MAY_BE, falseAlarms: falseDoubts(writer) })),
     }),
+    ...(second !== null && { kernel: second.written }),
     meaning: Buffer.from(meaning.bytes).toString("base64"),
     weights: Buffer.from(weights.bytes).toString("base64"),
   };

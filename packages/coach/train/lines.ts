@@ -11,6 +11,8 @@ export interface LabelledLine {
   readonly voice: string;
   /** Whose message it is, where the task tells writers apart. */
   readonly who?: string;
+  /** Whether it comes from everyday talk, not from the dangers' own lines, which are near misses where no danger holds. */
+  readonly ordinary?: boolean;
 }
 
 export const LANGUAGES = ["ru", "en"] as const;

@@ -17,6 +17,12 @@ export function livedLines(language: DataLanguage): LabelledLine[] {
     .flatMap((line) => {
       const { id, messages, context } = JSON.parse(line) as WrittenChat;
       const told = context === "" ? [] : [["asker", context] as const];
-      return [...messages, ...told].map(([who, text]) => ({ text, who, labels: [], voice: id }));
+      return [...messages, ...told].map(([who, text]) => ({
+        text,
+        who,
+        labels: [],
+        voice: id,
+        ordinary: true,
+      }));
     });
 }

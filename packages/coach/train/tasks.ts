@@ -27,6 +27,8 @@ export interface Task {
   readonly rest: number | null;
   /** The label that holds wherever some other one does; null where there is none. */
   readonly any: string | null;
+  /** The label on which remembered lines speak, too (`src/learnt/kernel.ts`); null where they do on none. */
+  readonly remembers: string | null;
 }
 
 const GRAVE: ReadonlySet<string> = new Set(["refusal", "soft_refusal", "boundary", "self_harm", "minor"]);
@@ -52,6 +54,7 @@ export const TASKS: readonly Task[] = [
     falseDoubts: null,
     rest: 0.3,
     any: null,
+    remembers: null,
   },
   {
     name: "topics",
@@ -65,6 +68,7 @@ export const TASKS: readonly Task[] = [
     falseDoubts: null,
     rest: null,
     any: null,
+    remembers: null,
   },
   {
     name: "danger",
@@ -79,5 +83,6 @@ export const TASKS: readonly Task[] = [
     falseDoubts: (writer) => (writer === "asker" ? 0.03 : 0.01),
     rest: null,
     any: "any",
+    remembers: "any",
   },
 ];

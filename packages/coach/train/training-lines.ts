@@ -32,6 +32,7 @@ export function trainingLines(task: Task, language: DataLanguage): LabelledLine[
         voice,
         labels: dangers.length > 0 ? ["any", ...dangers] : [],
         who: at % 3 === 0 ? "me" : "them",
+        ordinary: true,
       };
     }),
   ];
@@ -41,5 +42,11 @@ export function trainingLines(task: Task, language: DataLanguage): LabelledLine[
 function askedLines(language: DataLanguage): LabelledLine[] {
   return counselLines(language)
     .filter(({ labels }) => labels.length > 0)
-    .map(({ text, labels }) => ({ text, labels: [], voice: `asked ${labels.join()}`, who: "asker" }));
+    .map(({ text, labels }) => ({
+      text,
+      labels: [],
+      voice: `asked ${labels.join()}`,
+      who: "asker",
+      ordinary: true,
+    }));
 }

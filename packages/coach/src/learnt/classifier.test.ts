@@ -23,6 +23,7 @@ const TASK: Task = {
   falseDoubts: null,
   rest: null,
   any: null,
+  remembers: null,
 };
 const READER = openReader("ru");
 const linesOf = (label: string, texts: readonly string[]) =>

@@ -2,6 +2,9 @@
 // as data (learnt/data/<task>.<language>.json); which labels there are is the task's matter, not this file's.
 import { fromBase64 } from "./base64.ts";
 import type { Reader } from "./features.ts";
+import { createKernel, type WrittenKernel } from "./kernel.ts";
+import { recalling } from "./recall.ts";
+import { openSentences } from "./sentences.ts";
 
 /** What training wrote down for one task and language. */
 export interface Learnt {
@@ -30,6 +33,8 @@ export interface Learnt {
   /** Platt's two numbers a label: they turn a score into a probability. */
   readonly slope: readonly number[];
   readonly offset: readonly number[];
+  /** What remembered lines say of one of the labels; absent where they say nothing. */
+  readonly kernel?: WrittenKernel;
 }
 
 /** A label that was found, and how likely it is (0–1, calibrated). */
@@ -43,7 +48,7 @@ export interface Classifier<Label extends string> {
   labelsOf(text: string, by?: string): Found<Label>[];
   /** The labels that are likely enough to ask about, the likeliest first. Throws where the task asks nothing. */
   doubtsOf(text: string, by?: string): Found<Label>[];
-  /** Every label's probability, in the order of the task's labels. */
+  /** Every label's probability, in the order of the task's labels; the caller must not change them. */
   probabilitiesOf(text: string, by?: string): Float64Array;
 }
 
@@ -74,6 +79,7 @@ export function createClassifier<Label extends string>(
   const meant = new Int8Array(fromBase64(learnt.meaning).buffer);
   if (meant.length !== reader.meaningSize * count) throw new Error(`Learnt of ${meant.length} meanings`);
   const letterWeight = learnt.letters ?? 1;
+  const secondOf = secondOpinion(learnt, labels);
   const sumOf = (hashes: Uint32Array) => {
     const sums = new Int32Array(count);
     for (const hash of hashes)
@@ -81,7 +87,7 @@ export function createClassifier<Label extends string>(
         sums[label]! += STEPS[((weights[at >> 1] as number) >> ((at & 1) * 4)) & 15] as number;
     return sums;
   };
-  const probabilitiesOf = (text: string, by?: string) => {
+  const read = (text: string, by: string | undefined) => {
     const { hashes, letters, meaning } = reader.read(text, by);
     const sums = sumOf(hashes);
     const sumsOfLetters = sumOf(letters);
@@ -92,15 +98,21 @@ export function createClassifier<Label extends string>(
     });
     const norm = normOf(hashes.length, letters.length, letterWeight);
     return Float64Array.from(labels, (_, at) => {
-      const score =
+      const words =
         (learnt.bias[at] as number) +
         ((sums[at] as number) + letterWeight * (sumsOfLetters[at] as number)) *
           norm *
           (learnt.scale[at] as number) +
         (meanings[at] as number) * (learnt.meaningScale[at] as number);
+      const score = words + secondOf(at, words, text, by);
       return 1 / (1 + Math.exp(-((learnt.slope[at] as number) * score + (learnt.offset[at] as number))));
     });
   };
+  // PERF: an answer asks for the same message up to six times.
+  const readers = new Map(
+    [undefined, ...Object.keys(learnt.thresholds)].map((by) => [by, recalling((text) => read(text, by))]),
+  );
+  const probabilitiesOf = (text: string, by?: string) => readers.get(by)?.(text) ?? read(text, by);
   const atLeast = (limits: Learnt["thresholds"] | undefined, text: string, by: string = ANYBODY) => {
     const thresholds = limits?.[by];
     if (thresholds === undefined) throw new Error(`Nothing learnt of ${by}`);
@@ -117,6 +129,19 @@ export function createClassifier<Label extends string>(
     labelsOf: (text, by) => atLeast(learnt.thresholds, text, by),
     doubtsOf: (text, by) => atLeast(learnt.doubts, text, by),
   };
+}
+
+/** PERF: words that are so far from a label are not lifted over its threshold, and most messages of a chat are. */
+const FAR = -1.2;
+
+/** What remembered lines add to the words' score of the label at a place. */
+function secondOpinion({ kernel: written, thresholds }: Learnt, labels: readonly string[]) {
+  if (written === undefined) return () => 0;
+  const writers = Object.keys(thresholds);
+  const spokenOf = labels.indexOf(written.label);
+  const kernel = createKernel(written, openSentences());
+  return (at: number, words: number, text: string, by: string = ANYBODY) =>
+    at === spokenOf && words > FAR ? kernel.scoreOf(text, writers.indexOf(by)) : 0;
 }
 
 /** What a label's threshold is compared with: its probability, or its share of all (`sum`) and the rest. */

@@ -9,8 +9,8 @@ import { dangerIn, likelyIn } from "./likely.ts";
 const task = TASKS.find(({ name }) => name === "danger")!;
 /** A little under what was measured (docs/figures.md): shares of the dangerous lines. */
 const FLOORS = {
-  "held-out": { ru: { help: 0.27, any: 0.5 }, en: { help: 0.14, any: 0.42 } },
-  oblique: { ru: { help: 0.3, any: 0.6 }, en: { help: 0.12, any: 0.48 } },
+  "held-out": { ru: { help: 0.32, any: 0.56 }, en: { help: 0.3, any: 0.5 } },
+  oblique: { ru: { help: 0.38, any: 0.7 }, en: { help: 0.35, any: 0.6 } },
 } as const;
 
 describe.each(LANGUAGES)("dangers on lines kept aside (%s)", (language) => {
