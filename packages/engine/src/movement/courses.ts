@@ -16,7 +16,9 @@ export function headingOf(player: PlayerState, nowMs: number): Orientation | nul
 
 /** Brings everybody on a course to where it has led them by `state.nowMs`, in place. However often: the place is the same. */
 export function walkCourses(state: MatchState): void {
-  for (const player of state.players) {
+  // PERF: by index: a match of positions comes by here with every input.
+  for (let index = 0; index < state.players.length; index++) {
+    const player = state.players[index]!;
     const { course } = player;
     if (course === null || player.status !== "playing") continue;
     const ms = Math.min(state.nowMs, course.untilMs) - course.fromMs;

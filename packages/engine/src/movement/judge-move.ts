@@ -11,7 +11,7 @@ import {
   NEW_BOMB_GRACE_MS,
   WALK_OFF_OVERLAP_CELLS,
 } from "../constants.ts";
-import type { BombState, CharacterId, MatchState, PlayerState } from "../match-types.ts";
+import type { BombState, MatchState, PlayerState } from "../match-types.ts";
 import { budgetAt, costOf, spend, walkedOn } from "./budget.ts";
 import { findWay } from "./find-way.ts";
 import { nearestLane } from "./step-body.ts";
@@ -21,27 +21,24 @@ import type { MovementView } from "./travel.ts";
 class JudgedView implements MovementView {
   board: number[] = [];
   bombs: readonly BombState[] = [];
-  playerId: CharacterId = 1;
+  player: PlayerState | null = null;
   nowMs = 0;
   graceMs = NEW_BOMB_GRACE_MS;
-  /** Where and when the way begins, and how long a cell of it takes: what stands on it was met then (PL8). */
-  fromX = 0;
-  fromY = 0;
-  fromMs = 0;
-  msPerCell = 0;
-  isUnderWay = false;
 
   mayPassBomb(x: number, y: number, overlap: number): boolean {
     // Positions come rounded: who stands on the very edge of walking off is believed.
     if (overlap > WALK_OFF_OVERLAP_CELLS - CLAIM_TOLERANCE_CELLS) return true;
+    const player = this.player!;
+    const { course } = player;
     for (const bomb of this.bombs) {
       if (bomb.x !== x || bomb.y !== y) continue;
       // On their own bomb they stood when they put it down, wherever on its cell that was.
-      if (bomb.ownerId === this.playerId) return bomb.placedAtMs >= this.fromMs && this.isUnderWay;
-      const metAtMs =
-        this.fromMs + this.msPerCell * (Math.abs(x - this.fromX) + Math.abs(y - this.fromY) - 1);
-      const ageMs = Math.min(this.nowMs, Math.max(this.fromMs, metAtMs)) - bomb.placedAtMs;
-      return ageMs < this.graceMs;
+      if (bomb.ownerId === player.id) return course !== null && bomb.placedAtMs >= player.allowanceAtMs;
+      if (course === null) return this.nowMs - bomb.placedAtMs < this.graceMs;
+      // A way is as old as its word: what stands on it was met when it got there (PL8).
+      const cells = Math.max(0, Math.abs(x - course.x) + Math.abs(y - course.y) - 1);
+      const metAtMs = Math.min(this.nowMs, player.allowanceAtMs + costOf(player, cells));
+      return metAtMs - bomb.placedAtMs < this.graceMs;
     }
     return false;
   }
@@ -82,14 +79,9 @@ export function judgeMove(
   if (!(toY >= -CLAIM_TOLERANCE_CELLS && toY <= BOARD_HEIGHT - 1 + CLAIM_TOLERANCE_CELLS)) return false;
   view.board = state.board;
   view.bombs = state.bombs;
-  view.playerId = player.id;
+  view.player = player;
   view.nowMs = state.nowMs;
   view.graceMs = graceFor(lagMs);
-  view.fromX = fromX;
-  view.fromY = fromY;
-  view.fromMs = course === null ? state.nowMs : player.allowanceAtMs;
-  view.isUnderWay = course !== null;
-  view.msPerCell = costOf(player, 1);
   // The tolerance is a debt, not a gift: the bucket may go below zero by it, and has to fill up again.
   // A word reaches as far as the bucket holds, or as a course has led already.
   const reachMs = course === null ? ALLOWANCE_MS : Math.max(ALLOWANCE_MS, walkedOn(player, course));
