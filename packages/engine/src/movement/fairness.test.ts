@@ -13,7 +13,7 @@ describe("duels, one side behind 20 ms and one behind 200 ms", () => {
     { timeout: 60_000 },
     () => {
       const [positions, courses] = (["positions", "courses"] as const).map((saying) =>
-        playDuels("duel", 4, saying),
+        playDuels("duel", 12, saying),
       );
       expect(courses!.slow.hits).toBeLessThanOrEqual(positions!.slow.hits);
       expect(courses!.slow.wins).toBeGreaterThanOrEqual(positions!.slow.wins);

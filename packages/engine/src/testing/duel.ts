@@ -1,6 +1,6 @@
 // Two bots of one level in a duel, each behind a line of its own, seeing the match as it is told to them: what a slow line costs, said as
 // positions or as courses. Virtual time. For tests and benches only.
-import { BOT_SKILLS } from "../bot/bot-levels.ts";
+import { BOT_SKILLS, type BotSkill } from "../bot/bot-levels.ts";
 import type { BotView } from "../bot/bot-view.ts";
 import { type BotMind, createMind, followMind } from "../bot/play-bot.ts";
 import { INVINCIBLE_MS, LONGEST_MATCH_MS, SEQ_EPOCH, WORD_EVERY_MS } from "../constants.ts";
@@ -18,6 +18,8 @@ import { WireViewer } from "./wire-viewer.ts";
 const STEP_MS = 25;
 const IDS = [1, 2] as const;
 const JITTER_MS = 15;
+/** A normal bot without its slips: they would say nothing about lines. */
+const DUELIST: BotSkill = { ...BOT_SKILLS.normal, carelessOdds: 0 };
 
 /** How a duel went, by player. */
 interface Duel {
@@ -66,13 +68,7 @@ class Duelist {
     const me = this.#seen.players.get(this.id);
     if (me === undefined || me.status !== "playing") return [];
     this.#body.speed = me.stats.speed;
-    const { direction, placeBomb } = followMind(
-      this.#mind,
-      this.#view(nowMs),
-      this.id,
-      BOT_SKILLS.normal,
-      STEP_MS,
-    );
+    const { direction, placeBomb } = followMind(this.#mind, this.#view(nowMs), this.id, DUELIST, STEP_MS);
     this.#speaker.walk(this.#seen, this.#body.speed, STEP_MS);
     stepBody(this.#seen, this.#body, placeBomb ? null : direction, STEP_MS);
     const out: MatchInput[] = [];
