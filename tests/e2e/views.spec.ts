@@ -4,9 +4,11 @@ import { gameChannel } from "@fitil/contracts";
 import type { CharacterId } from "@fitil/contracts";
 import { account as enAccount } from "../../apps/web/src/i18n/en/account.ts";
 import { en } from "../../apps/web/src/i18n/en/index.ts";
+import { newTable as enNewTable } from "../../apps/web/src/i18n/en/new-table.ts";
 import { overlay as enOverlay } from "../../apps/web/src/i18n/en/overlay.ts";
 import { account as ruAccount } from "../../apps/web/src/i18n/ru/account.ts";
 import { ru } from "../../apps/web/src/i18n/ru/index.ts";
+import { newTable as ruNewTable } from "../../apps/web/src/i18n/ru/new-table.ts";
 import { overlay as ruOverlay } from "../../apps/web/src/i18n/ru/overlay.ts";
 import { openTable, seat } from "./company.ts";
 import { expect, expectSignedIn, RETRIED, test } from "./fixture.ts";
@@ -90,6 +92,7 @@ for (const [language, texts] of [
     });
     const { rooms, common } = texts;
     const account = language === "en" ? enAccount : ruAccount;
+    const newTable = language === "en" ? enNewTable : ruNewTable;
     const { page } = await person("W".repeat(20), { exact: true, site });
     await speak(page);
     await page.reload();
@@ -121,10 +124,10 @@ for (const [language, texts] of [
     await page.reload();
 
     await page.getByRole("button", { name: rooms.create }).click();
-    await page.getByPlaceholder(rooms.namePlaceholder).fill(WIDE_TABLE);
+    await page.getByPlaceholder(newTable.namePlaceholder).fill(WIDE_TABLE);
     await page.getByText("2500", { exact: true }).last().click();
     await page.route("**/api/rooms", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole("button", { name: rooms.submit, exact: true }).click();
+    await page.getByRole("button", { name: newTable.submit, exact: true }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await see(page, "create-table", { fullPage: false });
     await page.keyboard.press("Escape");

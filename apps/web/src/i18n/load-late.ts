@@ -3,12 +3,14 @@ import i18next from "i18next";
 import { onLanguage, settledLanguage } from "./index.ts";
 import type { Language } from "./index.ts";
 import type { account } from "./ru/account.ts";
+import type { newTable } from "./ru/new-table.ts";
 import type { overlay } from "./ru/overlay.ts";
 import type { Words } from "./texts.ts";
 
 /** The late pieces' texts in Russian: the shape of every other language. */
 export interface LateTexts {
   readonly account: typeof account;
+  readonly newTable: typeof newTable;
   readonly overlay: typeof overlay;
 }
 type LateArea = keyof LateTexts;
@@ -16,10 +18,12 @@ type Loaders<Of> = { readonly [Area in LateArea]: () => Promise<Of[Area & keyof 
 
 const RU: Loaders<LateTexts> = {
   account: async () => (await import("./ru/account.ts")).account,
+  newTable: async () => (await import("./ru/new-table.ts")).newTable,
   overlay: async () => (await import("./ru/overlay.ts")).overlay,
 };
 const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
   account: async () => (await import("./en/account.ts")).account,
+  newTable: async () => (await import("./en/new-table.ts")).newTable,
   overlay: async () => (await import("./en/overlay.ts")).overlay,
 };
 
@@ -44,5 +48,9 @@ async function load(language: Language, area: LateArea): Promise<void> {
 /** Every piece's texts in one language: for whoever compares them. */
 export async function readLateTexts(language: Language): Promise<Record<LateArea, object>> {
   const loaders = language === "en" ? EN : RU;
-  return { account: await loaders.account(), overlay: await loaders.overlay() };
+  return {
+    account: await loaders.account(),
+    newTable: await loaders.newTable(),
+    overlay: await loaders.overlay(),
+  };
 }

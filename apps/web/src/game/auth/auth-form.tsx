@@ -1,6 +1,6 @@
 // The three ways in and the way between them. Knows the identity port and nothing behind it.
 import type { AuthConfig } from "@fitil/contracts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { authErrorText } from "../../lib/identity/auth-error-text.ts";
@@ -10,8 +10,10 @@ import { Button } from "../../ui/button.tsx";
 import { GoogleIcon, Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordVoid } from "../../ui/password-void.tsx";
-import { EmailMode } from "./email-mode.tsx";
-import { LinkMode } from "./link-mode.tsx";
+
+/** Asked for by those who come with an address: fetched when one asks. */
+const EmailMode = lazy(() => import("./email-mode.tsx").then(({ EmailMode: view }) => ({ default: view })));
+const LinkMode = lazy(() => import("./link-mode.tsx").then(({ LinkMode: view }) => ({ default: view })));
 
 /** Where the person is in signing in (specification §2). */
 type AuthMode = "initial" | "email" | "emailLink";
@@ -70,11 +72,13 @@ export function AuthForm({ identity, config, greeting = null, onGuest }: AuthFor
           }}
         />
       )}
-      {mode === "email" && <EmailMode {...shared} onLink={() => go("emailLink")} />}
-      {mode === "emailLink" && config.mailToLog === true && (
-        <Notice tone="plain">{t("auth.mailToLog")}</Notice>
-      )}
-      {mode === "emailLink" && <LinkMode {...shared} onBack={() => go("email")} />}
+      <Suspense fallback={null}>
+        {mode === "email" && <EmailMode {...shared} onLink={() => go("emailLink")} />}
+        {mode === "emailLink" && config.mailToLog === true && (
+          <Notice tone="plain">{t("auth.mailToLog")}</Notice>
+        )}
+        {mode === "emailLink" && <LinkMode {...shared} onBack={() => go("email")} />}
+      </Suspense>
     </div>
   );
 }

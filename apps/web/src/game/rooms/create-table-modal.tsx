@@ -39,11 +39,11 @@ export function CreateTableModal({ chips, onClose, onCreated }: CreateTableModal
     if (result.ok) {
       onClose();
       onCreated(result.value.id);
-    } else setError(result.failure.message ?? t("rooms.createFailed"));
+    } else setError(result.failure.message ?? t("newTable.createFailed"));
   };
 
   return (
-    <Modal title={t("rooms.createTitle")} closeLabel={t("common.close")} onClose={onClose}>
+    <Modal title={t("newTable.createTitle")} closeLabel={t("common.close")} onClose={onClose}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -57,8 +57,8 @@ export function CreateTableModal({ chips, onClose, onCreated }: CreateTableModal
           </Notice>
         )}
         <TextField
-          label={t("rooms.nameLabel")}
-          placeholder={t("rooms.namePlaceholder")}
+          label={t("newTable.nameLabel")}
+          placeholder={t("newTable.namePlaceholder")}
           name="table-name"
           autoComplete="off"
           maxLength={MAX_ROOM_NAME_LENGTH}
@@ -68,15 +68,15 @@ export function CreateTableModal({ chips, onClose, onCreated }: CreateTableModal
         />
         <StakeChoice value={stakes} chips={chips} onChange={setStakes} />
         <Switch
-          label={t("rooms.privateLabel")}
-          hint={t("rooms.privateHint")}
+          label={t("newTable.privateLabel")}
+          hint={t("newTable.privateHint")}
           checked={isPrivate}
           onChange={setPrivate}
         />
         <div className="grid grid-cols-2 gap-3">
           <Button onClick={onClose}>{t("common.cancel")}</Button>
           <Button type="submit" look="primary" busy={busy}>
-            {t(busy ? "rooms.submitting" : "rooms.submit")}
+            {t(busy ? "newTable.submitting" : "newTable.submit")}
           </Button>
         </div>
       </form>
@@ -93,10 +93,10 @@ function StakeChoice(props: {
   const { t } = useTranslation();
   const figures = useFigures();
   const isShort = chips !== null && STAKES.some((stake) => stake > chips);
-  const hint = t(value === 0 ? "rooms.stakeFreeHint" : "rooms.stakeHint");
+  const hint = t(value === 0 ? "newTable.stakeFreeHint" : "newTable.stakeHint");
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold text-quiet">{t("rooms.stakeLabel")}</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-quiet">{t("newTable.stakeLabel")}</legend>
       <div className="grid grid-cols-3 gap-2">
         {STAKES.map((stake) => (
           <label
@@ -124,7 +124,7 @@ function StakeChoice(props: {
         ))}
       </div>
       <p className="text-sm text-quiet" aria-live="polite">
-        {hint} {isShort && t("rooms.stakeTooHigh", { chips: t("common.chips", { count: chips }) })}
+        {hint} {isShort && t("newTable.stakeTooHigh", { chips: t("common.chips", { count: chips }) })}
       </p>
     </fieldset>
   );

@@ -3,9 +3,7 @@ import type { ReactElement } from "react";
 import { createLateScreen, LateView } from "../../lib/late-screen.ts";
 import type { CreateTableModalProps } from "./create-table-modal.tsx";
 
-const createTable = createLateScreen(() =>
-  import("./create-table-modal.tsx").then(({ CreateTableModal }) => CreateTableModal),
-);
+const createTable = createLateScreen(async () => (await import("./load-create-table.ts")).loadCreateTable());
 
 /** «Создание стола», as soon as it is here. */
 export function LateCreateTable(props: CreateTableModalProps): ReactElement {
