@@ -34,6 +34,8 @@ const CHECKS: Readonly<Record<Danger, Partial<Readonly<Record<Writer, CheckId>>>
 type Surety = "sure" | "doubt";
 /** What fewer words say the lists know better: one strong word would decide. */
 const FEWEST_WORDS: Readonly<Record<Surety, number>> = { sure: 6, doubt: 4 };
+/** The least probability of a kind of danger that help is given for at once. */
+const LEAST_KIND = 0.1;
 /** Wishes: «не хочу давить» is none. */
 const WISHES: ReadonlySet<Danger> = new Set(["coercion", "boundary"]);
 const NO_JOKE: ReadonlySet<Danger> = new Set(["self_harm", "minor"]);
@@ -46,7 +48,10 @@ export function dangerIn(text: string, by: Writer, surety: Surety = "sure"): Dan
   const labels = surety === "sure" ? found.labelsOf(text, by) : found.doubtsOf(text, by);
   if (!labels.some(({ label }) => label === "any")) return null;
   const [, ...probabilities] = found.probabilitiesOf(text, by);
-  const danger = DANGERS[probabilities.indexOf(Math.max(...probabilities))] ?? null;
+  const likeliest = Math.max(...probabilities);
+  // Help at once names a kind: one that is hardly likely would be the wrong door.
+  if (surety === "sure" && likeliest < LEAST_KIND) return null;
+  const danger = DANGERS[probabilities.indexOf(likeliest)] ?? null;
   if (danger === "minor" && setsAgeAside(text)) return null;
   const plain = readText(text);
   return danger !== null && WISHES.has(danger) && withoutDenials(plain) !== plain ? null : danger;
