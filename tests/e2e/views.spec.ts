@@ -125,7 +125,7 @@ for (const [language, texts] of [
 
     await page.getByRole("button", { name: rooms.create }).click();
     await page.getByPlaceholder(newTable.namePlaceholder).fill(WIDE_TABLE);
-    await page.getByText("2500", { exact: true }).last().click();
+    await page.getByRole("dialog").getByText("1000", { exact: true }).click();
     await page.route("**/api/rooms", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: newTable.submit, exact: true }).click();
     await expect(page.getByRole("alert")).toBeVisible();
