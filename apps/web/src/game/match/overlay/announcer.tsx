@@ -21,7 +21,17 @@ export function Announcer({ store, myId }: { store: MatchStore; myId: CharacterI
     const words = announcement(happening, myId, (id) => nameIn(store, id));
     if (words) setSaid(sayIn(t, words));
   });
-  useEffect(() => store.onHappening((happening) => hear(happening)), [store]);
+  useEffect(() => {
+    // This piece comes late: what has just happened is said too, once the line that says it stands.
+    const catchUp = setTimeout(() => {
+      for (const trace of store.view().traces) hear(trace);
+    }, 0);
+    const stop = store.onHappening((happening) => hear(happening));
+    return () => {
+      clearTimeout(catchUp);
+      stop();
+    };
+  }, [store]);
   return (
     <p role="status" aria-live="polite" className="sr-only" data-testid="match-says">
       {said}
