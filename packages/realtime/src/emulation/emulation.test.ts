@@ -192,6 +192,19 @@ describe("rude requests", () => {
     expect(hub.stats().connections).toBe(0);
   });
 
+  it("[RT49] a stranger's commands are cut off after a kilobyte; a session's may be as large as a message", async () => {
+    const { httpUrl, port } = await serve({}, AT_ONCE);
+    const head = `POST ${EMULATION_PATHS.emulation} HTTP/1.1\r\nHost: a\r\nContent-Length: 300000\r\n\r\n`;
+    const envelope = `{"session":"${"guessed".repeat(6)}","node":"n","data":"${"x".repeat(2_000)}`;
+    expect(await answerTo(port, head + envelope, "\r\n\r\n")).toMatch(/^HTTP\/1.1 404 /);
+    const stream = await RawStream.open(httpUrl);
+    const { session, node } = await stream.session();
+    const data = JSON.stringify({ id: 2, rpc: { method: "a", data: "ё".repeat(30_000) } });
+    expect(await stream.say({ session, node, data })).toBe(204);
+    expect(await stream.until('"id":2')).toContain('"error"');
+    await stream.leave();
+  });
+
   it("[RT49] a body that never ends is 408 after 10 s, one that stops half way is nobody's", async () => {
     const clock = new VirtualClock();
     const { port, hub, server } = await serve({}, AT_ONCE, { clock });

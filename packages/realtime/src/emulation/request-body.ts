@@ -2,14 +2,16 @@
 import type { IncomingMessage } from "node:http";
 import type { Clock } from "../ports.ts";
 
-/** What came, or the HTTP status that tells why nothing did: 408 too slow, 413 too much, 400 gone half way. */
-export type Body = { readonly bytes: Buffer } | { readonly status: 400 | 408 | 413 };
+/** What came, or the HTTP status that tells why nothing did: 408 too slow, 413 too much, 404 nobody's, 400 gone half way. */
+export type Body = { readonly bytes: Buffer } | { readonly status: 400 | 404 | 408 | 413 };
 
 export interface BodyBounds {
   readonly maxBytes: number;
   /** Milliseconds for all of it. */
   readonly timeoutMs: number;
   readonly clock: Clock;
+  /** How much anybody may send; who goes on has to be `known` by it. Absent: all of it. */
+  readonly stranger?: { readonly maxBytes: number; readonly isKnown: (head: Buffer) => boolean };
 }
 
 /** Reads a body. Never rejects; what is left unread is the caller's to cut off. */
@@ -17,11 +19,19 @@ export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
+    let isStranger = bounds.stranger !== undefined;
     const cancel = bounds.clock.after(bounds.timeoutMs, () => finish({ status: 408 }));
     const take = (chunk: Buffer): void => {
       bytes += chunk.length;
-      if (bytes > bounds.maxBytes) finish({ status: 413 });
-      else chunks.push(chunk);
+      if (bytes > bounds.maxBytes) {
+        finish({ status: 413 });
+        return;
+      }
+      chunks.push(chunk);
+      if (!isStranger || bytes <= (bounds.stranger?.maxBytes ?? 0)) return;
+      isStranger = false;
+      // SAFETY: a whole message of somebody without a session is not to be held in memory.
+      if (bounds.stranger?.isKnown(Buffer.concat(chunks)) === false) finish({ status: 404 });
     };
     const end = (): void => finish({ bytes: Buffer.concat(chunks) });
     const gone = (): void => finish({ status: 400 });

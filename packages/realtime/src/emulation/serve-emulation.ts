@@ -153,6 +153,7 @@ async function takeCommands(
     maxBytes: maxMessageBytes * ESCAPED + ENVELOPE_BYTES,
     timeoutMs: connectTimeoutMs,
     clock: core.clock,
+    stranger: { maxBytes: ENVELOPE_BYTES, isKnown: (head) => namesSession(core, head) },
   });
   if ("status" in body) return refuse(response, body.status);
   const envelope = isBinary(request) ? readBinaryEnvelope(body.bytes) : readEnvelope(body.bytes);
@@ -162,6 +163,12 @@ async function takeCommands(
   response.writeHead(204, { "cache-control": "no-store" }).end();
   take(core, session, envelope.data);
   return undefined;
+}
+
+/** Whether the beginning of an envelope names a session that is here: every client writes it in front of the data. */
+function namesSession(core: Core, head: Buffer): boolean {
+  const words = head.toString("latin1", 0, ENVELOPE_BYTES).match(/[\w-]+/g) ?? [];
+  return words.some((word) => core.emulated.has(word));
 }
 
 /** Commands of this session have come, in its encoding. */

@@ -57,7 +57,8 @@ export class RawStream {
 
   /** Brings commands in a request of their own; returns its status. */
   async say(envelope: { session: string; node: string; data?: string } | string): Promise<number> {
-    const body = typeof envelope === "string" ? envelope : JSON.stringify({ data: "{}", ...envelope });
+    const body =
+      typeof envelope === "string" ? envelope : JSON.stringify({ ...envelope, data: envelope.data ?? "{}" });
     const response = await fetch(this.#base + EMULATION_PATHS.emulation, { method: "POST", body });
     await response.text();
     return response.status;
