@@ -4,10 +4,14 @@ import { gameChannel } from "@fitil/contracts";
 import type { CharacterId } from "@fitil/contracts";
 import { account as enAccount } from "../../apps/web/src/i18n/en/account.ts";
 import { en } from "../../apps/web/src/i18n/en/index.ts";
+import { lobby as enLobby } from "../../apps/web/src/i18n/en/lobby.ts";
+import { match as enMatch } from "../../apps/web/src/i18n/en/match.ts";
 import { newTable as enNewTable } from "../../apps/web/src/i18n/en/new-table.ts";
 import { overlay as enOverlay } from "../../apps/web/src/i18n/en/overlay.ts";
 import { account as ruAccount } from "../../apps/web/src/i18n/ru/account.ts";
 import { ru } from "../../apps/web/src/i18n/ru/index.ts";
+import { lobby as ruLobby } from "../../apps/web/src/i18n/ru/lobby.ts";
+import { match as ruMatch } from "../../apps/web/src/i18n/ru/match.ts";
 import { newTable as ruNewTable } from "../../apps/web/src/i18n/ru/new-table.ts";
 import { overlay as ruOverlay } from "../../apps/web/src/i18n/ru/overlay.ts";
 import { openTable, seat } from "./company.ts";
@@ -21,8 +25,8 @@ const WIDE_TABLE = "Ш".repeat(40);
 const ONE_SIZE_LATER = SIZES.slice(0, 1);
 
 for (const [language, texts] of [
-  ["ru", ru],
-  ["en", en],
+  ["ru", { ...ru, lobby: ruLobby, match: ruMatch }],
+  ["en", { ...en, lobby: enLobby, match: enMatch }],
 ] as const) {
   const isFirst = language === "ru";
   /** In the second language only what differs is asked: whether its words fit. */

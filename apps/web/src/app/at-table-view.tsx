@@ -2,10 +2,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { ReactElement } from "react";
-import type { CurrentUser } from "@fitil/contracts";
+import type { BotLevel, CharacterId, CurrentUser, EyeVariant } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { LobbyView } from "../game/lobby/index.ts";
 import type { ConnectionStatus, MatchConnection } from "../game/match/index.ts";
 import { meQuery, publicConfigQuery } from "../lib/queries.ts";
 import type { Connection, LineStatus } from "../lib/realtime/connection.ts";
@@ -14,7 +13,7 @@ import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
 import { changeEyes, selectCharacter } from "./table-actions.ts";
 import { LateView } from "../lib/late-screen.ts";
-import { matchScreen } from "./load-match.ts";
+import { lobbyScreen, matchScreen } from "./load-table.ts";
 import { LoadingPage } from "./status-page.tsx";
 
 const STATUS = {
@@ -42,6 +41,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
     // A game takes stakes when it begins, and gives chips and rating when it ends.
     void queries.invalidateQueries({ queryKey: ["me"] });
   }, [queries, isGameInProgress]);
+  const loading = <LoadingPage text={t("common.loading")} />;
   const matchConnection = useMemo((): MatchConnection => lineTo(flow), [flow]);
   if (state.inMatch && state.picture !== null) {
     const props = {
@@ -65,33 +65,30 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
         queries.setQueryData<CurrentUser>(["me"], (me) => me && { ...me, Chips: me.Chips + chips });
       },
     };
-    const loading = <LoadingPage text={t("common.loading")} />;
     return <LateView key={state.roomId} late={matchScreen} props={props} waiting={loading} />;
   }
-  return (
-    <LobbyView
-      room={state.room}
-      slots={state.slots}
-      myCharacterId={state.myCharacterId}
-      eyeVariant={state.eyeVariant}
-      countdownEndsAt={state.countdownEndsAt}
-      cancelledBy={state.cancelledBy}
-      notice={state.notice}
-      online={line.status === "connected"}
-      vipPlayers={vipPlayers}
-      clock={clock}
-      onExit={() => flow.leave()}
-      onSelect={(characterId) => selectCharacter(flow, characterId)}
-      onEyes={(eyeVariant) => changeEyes(flow, eyeVariant)}
-      onStart={() => void flow.publish({ type: "start_game" })}
-      onCancel={() => void flow.publish({ type: "cancel_countdown" })}
-      onReady={() => void flow.publish({ type: "ready" })}
-      onBots={(level) =>
-        void flow.publish(level === null ? { type: "remove_bots" } : { type: "add_bots", level })
-      }
-      onWatch={() => flow.watch()}
-    />
-  );
+  const props = {
+    room: state.room,
+    slots: state.slots,
+    myCharacterId: state.myCharacterId,
+    eyeVariant: state.eyeVariant,
+    countdownEndsAt: state.countdownEndsAt,
+    cancelledBy: state.cancelledBy,
+    notice: state.notice,
+    online: line.status === "connected",
+    vipPlayers,
+    clock,
+    onExit: () => flow.leave(),
+    onSelect: (characterId: CharacterId) => selectCharacter(flow, characterId),
+    onEyes: (eyeVariant: EyeVariant) => changeEyes(flow, eyeVariant),
+    onStart: () => void flow.publish({ type: "start_game" }),
+    onCancel: () => void flow.publish({ type: "cancel_countdown" }),
+    onReady: () => void flow.publish({ type: "ready" }),
+    onBots: (level: BotLevel | null) =>
+      void flow.publish(level === null ? { type: "remove_bots" } : { type: "add_bots", level }),
+    onWatch: () => flow.watch(),
+  };
+  return <LateView key={`${state.roomId} lobby`} late={lobbyScreen} props={props} waiting={loading} />;
 }
 
 function lineTo(flow: RoomFlowShell): MatchConnection {

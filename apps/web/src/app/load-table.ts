@@ -1,6 +1,22 @@
-// The game screen: fetched as soon as somebody goes to a table, so that nobody waits for it when a match is there or begins.
+// A table's two screens with their texts: fetched as soon as somebody is signed in and the page has nothing better to do, so
+// that nobody waits for them when they sit down or a match begins.
+import { loadLateTexts } from "../i18n/load-late.ts";
 import { createLateScreen } from "../lib/late-screen.ts";
 
-export const matchScreen = createLateScreen(() =>
-  import("../game/match/index.ts").then(({ MatchScreen }) => MatchScreen),
-);
+/** The table before the game. */
+export const lobbyScreen = createLateScreen(async () => {
+  const [{ LobbyView }] = await Promise.all([import("../game/lobby/index.ts"), loadLateTexts("lobby")]);
+  return LobbyView;
+});
+
+/** The running game. */
+export const matchScreen = createLateScreen(async () => {
+  const [{ MatchScreen }] = await Promise.all([import("../game/match/index.ts"), loadLateTexts("match")]);
+  return MatchScreen;
+});
+
+/** Fetches both ahead of time. A failure now is no failure: they are fetched again when they are needed. */
+export function preloadTable(): void {
+  lobbyScreen.fetch().catch(() => undefined);
+  matchScreen.fetch().catch(() => undefined);
+}

@@ -4,8 +4,8 @@ import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS } from "@fitil/
 import type { CharacterId, GameAction, GameEvent, RoomSummary } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import { offeredCharacter } from "../game/lobby/index.ts";
 import type { Clock } from "../lib/clock.ts";
+import { offeredCharacter } from "../lib/offered-character.ts";
 import type { Connection } from "../lib/realtime/connection.ts";
 import { asOwnMessage } from "../lib/realtime/wire-messages.ts";
 import { createGameFeed } from "./game-feed.ts";

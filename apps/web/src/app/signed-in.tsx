@@ -9,13 +9,14 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { RoomsView } from "../game/rooms/index.ts";
 import { LineProvider } from "../lib/line-context.tsx";
+import { onIdle } from "../lib/on-idle.ts";
 import { useServices } from "../lib/services.tsx";
 import { Button } from "../ui/button.tsx";
 import { LateAccount } from "./account/late-account.tsx";
 import { AtTableView } from "./at-table-view.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { followTableLink } from "./follow-table-link.ts";
-import { matchScreen } from "./load-match.ts";
+import { preloadTable } from "./load-table.ts";
 import { openLine } from "./open-line.ts";
 import { RoomFlowShell } from "./room-flow.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
@@ -80,9 +81,9 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
   }, [connection, flow, api, cameToPlay]);
   const isAtTable = state.phase !== "none";
   useEffect(() => {
-    // A failure now is no failure: it is fetched again when a match is shown.
-    if (isAtTable) matchScreen.fetch().catch(() => undefined);
-  }, [isAtTable]);
+    if (isAtTable || cameToPlay) preloadTable();
+    else onIdle(preloadTable);
+  }, [isAtTable, cameToPlay]);
   const busy = state.phase === "at-table" && state.inMatch;
   useEffect(() => setBusy(busy), [busy, setBusy]);
 
@@ -97,7 +98,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
   return (
     <LineProvider value={connection}>
       {state.phase === "at-table" && <AtTableView state={state} flow={flow} connection={connection} />}
-      {state.phase === "joining" && <LoadingPage text={t("lobby.joining")} />}
+      {state.phase === "joining" && <LoadingPage text={t("rooms.joining")} />}
       {state.phase === "none" && (
         <RoomsView
           user={user}

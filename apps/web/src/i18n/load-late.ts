@@ -3,6 +3,8 @@ import i18next from "i18next";
 import { onLanguage, settledLanguage } from "./index.ts";
 import type { Language } from "./index.ts";
 import type { account } from "./ru/account.ts";
+import type { lobby } from "./ru/lobby.ts";
+import type { match } from "./ru/match.ts";
 import type { newTable } from "./ru/new-table.ts";
 import type { overlay } from "./ru/overlay.ts";
 import type { Words } from "./texts.ts";
@@ -10,6 +12,8 @@ import type { Words } from "./texts.ts";
 /** The late pieces' texts in Russian: the shape of every other language. */
 export interface LateTexts {
   readonly account: typeof account;
+  readonly lobby: typeof lobby;
+  readonly match: typeof match;
   readonly newTable: typeof newTable;
   readonly overlay: typeof overlay;
 }
@@ -18,11 +22,15 @@ type Loaders<Of> = { readonly [Area in LateArea]: () => Promise<Of[Area & keyof 
 
 const RU: Loaders<LateTexts> = {
   account: async () => (await import("./ru/account.ts")).account,
+  lobby: async () => (await import("./ru/lobby.ts")).lobby,
+  match: async () => (await import("./ru/match.ts")).match,
   newTable: async () => (await import("./ru/new-table.ts")).newTable,
   overlay: async () => (await import("./ru/overlay.ts")).overlay,
 };
 const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
   account: async () => (await import("./en/account.ts")).account,
+  lobby: async () => (await import("./en/lobby.ts")).lobby,
+  match: async () => (await import("./en/match.ts")).match,
   newTable: async () => (await import("./en/new-table.ts")).newTable,
   overlay: async () => (await import("./en/overlay.ts")).overlay,
 };
@@ -50,6 +58,8 @@ export async function readLateTexts(language: Language): Promise<Record<LateArea
   const loaders = language === "en" ? EN : RU;
   return {
     account: await loaders.account(),
+    lobby: await loaders.lobby(),
+    match: await loaders.match(),
     newTable: await loaders.newTable(),
     overlay: await loaders.overlay(),
   };

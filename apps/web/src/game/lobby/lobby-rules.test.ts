@@ -1,6 +1,7 @@
 import type { CharacterSlot } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
-import { canStart, isVip, offeredCharacter, readyCount, secondsLeft, tableLink } from "./lobby-rules.ts";
+import { offeredCharacter } from "../../lib/offered-character.ts";
+import { canStart, isVip, readyCount, secondsLeft, tableLink } from "./lobby-rules.ts";
 
 function slots(...taken: number[]): CharacterSlot[] {
   return ([1, 2, 3, 4] as const).map((id) => ({

@@ -1,4 +1,4 @@
-// What may be pressed in the lobby and which character is offered. Pure.
+// What may be pressed in the lobby. Pure.
 import type { CharacterId, CharacterSlot } from "@fitil/contracts";
 
 /** How many play when the game starts now: whoever has agreed. */
@@ -14,11 +14,6 @@ export function canStart(slots: readonly CharacterSlot[], stakes: number): boole
 /** Whether whoever sits here is still to say that they play again (QP3, CH3). */
 export function isAskedAnew(slots: readonly CharacterSlot[], mine: CharacterId | null): boolean {
   return slots.some((slot) => slot.id === mine && slot.isTaken && !slot.isReady);
-}
-
-/** The character «Играть ▶» asks for: the first free one, a bot's, or the first of all when the server has to say that none is. */
-export function offeredCharacter(slots: readonly CharacterSlot[]): CharacterId {
-  return (slots.find((slot) => !slot.isTaken) ?? slots.find((slot) => slot.isBot))?.id ?? 1;
 }
 
 /** Whole seconds until `endsAt`, both in ms; never below 1 while the start has not come. */

@@ -1,8 +1,6 @@
 // English, complete: the compiler and a test compare it with Russian.
 import type { Texts } from "../texts.ts";
-import { lobby } from "./lobby.ts";
-import { match } from "./match.ts";
 import { rooms } from "./rooms.ts";
 import { shared } from "./shared.ts";
 
-export const en: Texts = { ...shared, lobby, match, rooms };
+export const en: Texts = { ...shared, rooms };

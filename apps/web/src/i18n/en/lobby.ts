@@ -1,7 +1,8 @@
 // English: the table before the game.
-import type { Texts } from "../texts.ts";
+import type { LateTexts } from "../load-late.ts";
+import type { Words } from "../texts.ts";
 
-export const lobby: Texts["lobby"] = {
+export const lobby: Words<LateTexts["lobby"]> = {
   title: "Pick an emotion!",
   players: "Players at the table",
   seatFree: "Free",
@@ -61,6 +62,5 @@ export const lobby: Texts["lobby"] = {
   inProgressTitle: "A game is running at this table",
   inProgressText: "Seats open again when it ends. Meanwhile you can watch.",
   watch: "Watch the game",
-  joining: "Taking a seat...",
   reconnecting: "Connection lost, getting it back...",
 };

@@ -1,7 +1,8 @@
 // English: the running game.
-import type { Texts } from "../texts.ts";
+import type { LateTexts } from "../load-late.ts";
+import type { Words } from "../texts.ts";
 
-export const match: Texts["match"] = {
+export const match: Words<LateTexts["match"]> = {
   online: "✅ Online",
   connecting: "🔄 Connecting...",
   offline: "❌ Offline",

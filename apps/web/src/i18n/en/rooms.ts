@@ -22,6 +22,7 @@ export const rooms: Texts["rooms"] = {
   playTitle: "Straight into a match",
   playText: "Free, with whoever is around. If nobody is, bots join in.",
   playFailed: "No table turned up just now. Try again.",
+  joining: "Taking a seat...",
   create: "Create a table",
   inProgress: "In game",
   full: "Full",
