@@ -20,6 +20,7 @@ const STARTS_PROCESSES = [
   "tests/attacks/attacks.test.ts",
   "apps/server/src/mentor/reader/screenshot-reader.test.ts",
   "apps/server/src/main.test.ts",
+  "packages/realtime/src/package.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -13,8 +13,10 @@ import type { StreamPosition } from "./broker.ts";
 /** Everything a hub is made of. */
 export interface HubOptions {
   readonly hooks: HubHooks;
-  readonly clock: Clock;
-  readonly chance: Chance;
+  /** Default: the host's (`systemClock`). */
+  readonly clock?: Clock;
+  /** Default: the host's (`systemChance`). */
+  readonly chance?: Chance;
   /** Default: a memory broker of this hub's own. */
   readonly broker?: Broker;
   /** What is not named keeps its default (`DEFAULT_LIMITS`). */

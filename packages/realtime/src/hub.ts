@@ -22,7 +22,7 @@ import { DEFAULT_LIMITS } from "./limits.ts";
 import { andThen, isLater } from "./maybe-promise.ts";
 import { createMemoryBroker } from "./memory-broker.ts";
 import { openInProcess } from "./open-in-process.ts";
-import type { Cancel } from "./ports.ts";
+import { type Cancel, systemChance, systemClock } from "./ports.ts";
 import { RawJson } from "./raw-json.ts";
 import { lookAtClock, scheduleNext } from "./session-clock.ts";
 import type { Session, SessionHost } from "./session.ts";
@@ -43,8 +43,9 @@ class EmbeddedHub implements Hub {
   #closed: Promise<void> | undefined;
 
   constructor(options: HubOptions) {
-    const broker = options.broker ?? createMemoryBroker(options);
-    const core = new Core({ ...options, broker, limits: { ...DEFAULT_LIMITS, ...options.limits } });
+    const { clock = systemClock(), chance = systemChance(), limits } = options;
+    const broker = options.broker ?? createMemoryBroker({ clock, chance });
+    const core = new Core({ ...options, clock, chance, broker, limits: { ...DEFAULT_LIMITS, ...limits } });
     this.#core = core;
     this.#host = {
       overflowed: (session) => queueMicrotask(() => endSession(core, session, CLOSES.slow)),
