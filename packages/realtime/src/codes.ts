@@ -51,6 +51,8 @@ export const CLOSES = {
   forceReconnect: { code: 3011, reason: "force reconnect" },
   noPong: { code: 3012, reason: "no pong" },
   tooManyRequests: { code: 3013, reason: "too many requests" },
+  /** The client forgets its token and its positions, and starts over. */
+  stateInvalidated: { code: 3014, reason: "state invalidated" },
   invalidToken: { code: 3500, reason: "invalid token" },
   badRequest: { code: 3501, reason: "bad request" },
   stale: { code: 3502, reason: "stale" },

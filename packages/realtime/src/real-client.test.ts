@@ -4,7 +4,7 @@ import { Centrifuge, type Options, type Subscription } from "centrifuge";
 import { EventSource } from "eventsource";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { CLOSES, ERRORS } from "./codes.ts";
+import { CLOSES, ERRORS, UNSUBSCRIBES } from "./codes.ts";
 import { EMULATION_PATHS } from "./emulation/serve-emulation.ts";
 import { describeRealtime, type RealtimeUnderTest } from "./realtime.contract.ts";
 import { type ServedHub, serveHub } from "./testing/served-hub.ts";
@@ -169,6 +169,29 @@ describe("the real client and our hooks", () => {
     const ended = event<{ code: number; reason: string }>(ann, "disconnected");
     hub.disconnectUser("ann", { code: 4500, reason: "replaced by a newer connection" });
     expect(await ended).toEqual({ code: 4500, reason: "replaced by a newer connection" });
+  });
+
+  it("[RT38] told that what it remembers is void, by 3014 or by 2502, the client forgets tokens and positions", async () => {
+    const { url, hub } = await serve({ subscribe: () => ({ ok: true, options: { recoverable: true } }) });
+    const asked: string[] = [];
+    const ann = client(url, { token: "ann", getToken: async () => (asked.push("connection"), "ann") });
+    const room = ann.newSubscription("room", { getToken: async () => (asked.push("room"), "t") });
+    const met: unknown[] = [];
+    room.on("subscribed", ({ wasRecovering, recovered }) => void met.push({ wasRecovering, recovered }));
+    room.subscribe();
+    ann.connect();
+    await room.ready();
+    await hub.publish("room", 1, { history });
+    for (const invalidate of [
+      () => hub.disconnectUser("ann", CLOSES.stateInvalidated),
+      () => hub.unsubscribeUser("ann", "room", UNSUBSCRIBES.stateInvalidated),
+    ]) {
+      const again = event(room, "subscribed");
+      invalidate();
+      await again;
+    }
+    expect(asked).toEqual(["room", "connection", "room", "room"]);
+    expect(met.slice(1)).toEqual(Array(2).fill({ wasRecovering: true, recovered: false }));
   });
 
   it("[RT21] [RT22] own error codes come through; a temporary one is told as such", async () => {
