@@ -2,7 +2,7 @@
 import { StatementSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { openSqlite } from "./db/sqlite.ts";
+import { openMigratedSqlite } from "./testing/migrated-sqlite.ts";
 import { createTestApp } from "./testing/test-app.ts";
 import type { TestApp } from "./testing/test-app.ts";
 
@@ -17,7 +17,7 @@ describe("a server whose disk is full", () => {
     logged = [];
     const write = (_fields: object, message: string) => void logged.push(message);
     const log = { info: write, warn: write, error: write };
-    t = await createTestApp({}, { database: openSqlite(":memory:", { clock: new VirtualClock(), log }) });
+    t = await createTestApp({}, { database: await openMigratedSqlite({ clock: new VirtualClock(), log }) });
   });
   afterEach(async () => {
     vi.restoreAllMocks();

@@ -73,6 +73,16 @@ export class SqliteConnection {
     }
   }
 
+  /** Everything that the database holds, as its file would hold it. */
+  serialize(): Uint8Array {
+    return this.#raw.serialize();
+  }
+
+  /** Holds from now on what `serialize` gave, and nothing else. For a connection that has run nothing yet. */
+  deserialize(bytes: Uint8Array): void {
+    this.#raw.deserialize(bytes);
+  }
+
   /** Whether a transaction is open. */
   get isTransaction(): boolean {
     return this.#raw.isTransaction;

@@ -19,7 +19,14 @@ export function openSqlite(
   path: string,
   deps: { readonly clock: Clock; readonly log: Log } | null = null,
 ): Database {
-  const connection = new SqliteConnection(path);
+  return databaseOver(new SqliteConnection(path), deps);
+}
+
+/** The database behind a connection, which it owns from now on and closes. `deps` as in `openSqlite`. */
+export function databaseOver(
+  connection: SqliteConnection,
+  deps: { readonly clock: Clock; readonly log: Log } | null = null,
+): Database {
   const health = new DatabaseHealth(deps);
   const queue = new SqliteQueue(deps?.clock ?? null, health);
   const kysely = new Kysely<Tables>({ dialect: new QueueingSqliteDialect({ connection, queue, health }) });

@@ -2,8 +2,7 @@
 import { exportJWK, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { migrate } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { openMigratedSqlite } from "../testing/migrated-sqlite.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { AUDIENCE, ISSUER } from "./better-auth.ts";
 import { createEmbeddedIdentity } from "./embedded.ts";
@@ -13,8 +12,7 @@ const DAY_MS = 86_400_000;
 
 verifyContract("embedded", async () => {
   const clock = new VirtualClock();
-  const database = openSqlite(":memory:");
-  await migrate(database);
+  const database = await openMigratedSqlite();
   const { publicKey, privateKey } = await generateKeyPair("EdDSA", { extractable: true });
   const iso = (ms: number) => new Date(ms).toISOString();
   const times = { createdAt: iso(clock.now()), updatedAt: iso(clock.now()) };

@@ -5,8 +5,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { migrate } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { openMigratedSqlite } from "../testing/migrated-sqlite.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { createFirebaseIdentity } from "./firebase.ts";
 import { createFirebaseSessions } from "./firebase-sessions.ts";
@@ -66,8 +65,7 @@ interface FirebaseUnderTest extends IdentityUnderTest {
 async function open(): Promise<FirebaseUnderTest> {
   const clock = new VirtualClock();
   const google = await lookAlike();
-  const database = openSqlite(":memory:");
-  await migrate(database);
+  const database = await openMigratedSqlite();
   const sessions = createFirebaseSessions(database);
   return {
     identity: createFirebaseIdentity({ projectId: PROJECT, clock, sessions, keySetUrl: google.url }),

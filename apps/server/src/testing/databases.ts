@@ -2,9 +2,8 @@
 import { sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "../db/database.ts";
-import { migrate } from "../db/migrate.ts";
 import { openPostgres } from "../db/postgres.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { openMigratedSqlite } from "./migrated-sqlite.ts";
 
 /** One kind of database under test. */
 export interface TestDatabases {
@@ -18,11 +17,7 @@ export interface TestDatabases {
 export function sqliteDatabases(): TestDatabases {
   return {
     kind: "sqlite",
-    async open() {
-      const database = openSqlite(":memory:");
-      await migrate(database);
-      return database;
-    },
+    open: openMigratedSqlite,
     stop: async () => undefined,
   };
 }

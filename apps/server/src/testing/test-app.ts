@@ -4,13 +4,12 @@ import { vi } from "vitest";
 import type { InjectOptions } from "fastify";
 import { createApp } from "../app.ts";
 import type { App, AppDeps } from "../app.ts";
-import { migrate } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
 import { createSiteAddress } from "../http/site-address.ts";
 import { parseEnv } from "../env.ts";
 import { scrub } from "../ops/log.ts";
 import type { Clock, Log } from "../ports.ts";
 import { countingRandom } from "./chance.ts";
+import { openMigratedSqlite } from "./migrated-sqlite.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 
 export const SITE = "http://localhost:3000";
@@ -69,7 +68,7 @@ export interface Reply {
   readonly json: Record<string, unknown>;
 }
 
-/** Builds it. `environment` is what process.env would hold; `deps` replaces parts. */
+/** Builds it. `environment` is what process.env would hold; `deps` replaces parts: a database is migrated already. */
 export async function createTestApp(
   environment: Record<string, string> = {},
   deps: Partial<AppDeps> = {},
@@ -78,8 +77,7 @@ export async function createTestApp(
   // Whatever runs on the machine of whoever tests is not asked.
   const parsed = parseEnv({ MENTOR_MODEL: "built-in", ...environment });
   if (!parsed.ok) throw new Error(parsed.sentence);
-  const database = deps.database ?? openSqlite(":memory:");
-  await migrate(database);
+  const database = deps.database ?? (await openMigratedSqlite());
   const mails: SentMail[] = [];
   const logged: unknown[] = [];
   const write = (fields: object, message: string) => void logged.push(scrub({ ...fields, message }));

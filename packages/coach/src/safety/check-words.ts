@@ -63,12 +63,7 @@ export function isSafeAnswer(question: string, words: string): boolean {
 
 /** What a tapped answer means and to which question; null where the words are none. */
 export function tappedAnswer(words: string): { readonly id: CheckId; readonly means: Meaning } | null {
-  const said = bare(words);
-  for (const id of CHECK_ORDER)
-    for (const { choices } of [CHECKS.ru[id], CHECKS.en[id]])
-      for (const choice of choices)
-        if (bare(choice.words) === said) return { id, means: meaning(choice.means) };
-  return null;
+  return TAPPED.get(bare(words)) ?? null;
 }
 
 /** What an answer to this question means, tapped or typed in a few words; null where it answers nothing. */
@@ -98,3 +93,12 @@ function meaning(name: string): Meaning {
   if (found === undefined) throw new Error(`No such case: ${name}`);
   return found;
 }
+
+/** Every answer that can be tapped, by its bare words; of two alike the earlier question's. */
+const TAPPED: ReadonlyMap<string, { readonly id: CheckId; readonly means: Meaning }> = new Map(
+  CHECK_ORDER.toReversed().flatMap((id) =>
+    [...CHECKS.en[id].choices, ...CHECKS.ru[id].choices]
+      .toReversed()
+      .map((choice) => [bare(choice.words), { id, means: meaning(choice.means) }] as const),
+  ),
+);
