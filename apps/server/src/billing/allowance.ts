@@ -7,9 +7,9 @@ import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock, Credits, MentorAllowance } from "../ports.ts";
 import type { Terms } from "./prices.ts";
-import { givesPro } from "./standing.ts";
-import { standingsOfUser } from "./store.ts";
-import { createTurns } from "./turns.ts";
+import { givesPro } from "./entitlement.ts";
+import { entitlementsOfUser } from "./store.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 
 export interface AllowanceDeps {
   readonly database: Database;
@@ -34,7 +34,7 @@ interface Purse {
 /** Makes the allowance on a migrated database. */
 export function createAllowance(deps: AllowanceDeps): MentorAllowance {
   const { database, clock, terms } = deps;
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   const held = new Map<string, Map<string, number>>();
   const holdsOf = (userId: string) => {
     const mine = held.get(userId) ?? new Map<string, number>();
@@ -56,7 +56,7 @@ export function createAllowance(deps: AllowanceDeps): MentorAllowance {
     async hold(userId, answerId) {
       if (terms.free === null) return { ok: true };
       // In turn: what a charge takes is seen by whoever asks after it.
-      return turns.take(userId, async () => {
+      return mutex.runExclusive(userId, async () => {
         const { requests, proLeft } = await readPurse(deps, userId);
         const mine = holdsOf(userId);
         if (!mine.has(answerId) && mine.size >= requests + proLeft)
@@ -68,7 +68,7 @@ export function createAllowance(deps: AllowanceDeps): MentorAllowance {
     },
     async charge(userId, answerId) {
       if (terms.free === null) return;
-      await turns.take(userId, async () => {
+      await mutex.runExclusive(userId, async () => {
         const order = { userId, answerId, at: clock.now() };
         await database.atomically(() => chargeAnswer(deps, order));
         release(userId, answerId);
@@ -87,7 +87,7 @@ function* chargeAnswer(
   const key = `answer:${answerId}`;
   const under = kysely.selectFrom("billing_pro_answer").select("day").where("answer_id", "=", answerId);
   if ((yield* firstRow(under)) !== undefined || (yield* credits.isDone(key))) return;
-  const pro = (yield* standingsOfUser(database, userId)).some((standing) => givesPro(standing, at));
+  const pro = (yield* entitlementsOfUser(database, userId)).some((entitlement) => givesPro(entitlement, at));
   const day = dayOf(at);
   if (pro && (yield* answersOn(database, userId, day)) < PRO_REQUESTS_PER_DAY) {
     const answer = { answer_id: answerId, user_id: userId, day };
@@ -123,8 +123,8 @@ function* readBought(
   userId: string,
   now: number,
 ): Work<{ proLeft: number | null; bought: boolean }> {
-  const standings = yield* standingsOfUser(database, userId);
-  if (standings.some((standing) => givesPro(standing, now))) {
+  const entitlements = yield* entitlementsOfUser(database, userId);
+  if (entitlements.some((entitlement) => givesPro(entitlement, now))) {
     const used = yield* answersOn(database, userId, dayOf(now));
     return { proLeft: Math.max(0, PRO_REQUESTS_PER_DAY - used), bought: true };
   }

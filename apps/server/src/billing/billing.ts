@@ -8,7 +8,7 @@ import type { SiteAddress } from "../http/site-address.ts";
 import type { Clock, Credits, Log, MentorAllowance, PersonalData, Random } from "../ports.ts";
 import { createAllowance } from "./allowance.ts";
 import { billingRoutes } from "./billing-routes.ts";
-import { erasePerson, forgetOldBilling, sayFarewells } from "./farewell.ts";
+import { erasePerson, forgetOldBilling, endDeletedSubscriptions } from "./account-deletion.ts";
 import { recordOf } from "./own-billing.ts";
 import { decideTerms } from "./prices.ts";
 import { createStripePayments } from "./stripe-payments.ts";
@@ -40,7 +40,7 @@ export function createBilling(deps: BillingDeps): Billing {
   // A service that does not answer makes a sweep long: the next one waits for it.
   let sweeping: Promise<void> | null = null;
   const sweep = async () => {
-    await sayFarewells({ ...deps, payments });
+    await endDeletedSubscriptions({ ...deps, payments });
     await forgetOldBilling(database, clock.now());
   };
   return {

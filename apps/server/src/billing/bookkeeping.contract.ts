@@ -7,7 +7,7 @@ import { rows } from "../db/work.ts";
 import { findLedgerFaults } from "../ledger/books.ts";
 import type { TestDatabases } from "../testing/databases.ts";
 import { parseEvent } from "./event-shapes.ts";
-import { forgetOldBilling } from "./farewell.ts";
+import { forgetOldBilling } from "./account-deletion.ts";
 import { openSale } from "./testing/sale.ts";
 import type { Sale } from "./testing/sale.ts";
 import { useSale } from "./testing/use-sale.ts";

@@ -7,8 +7,8 @@ import type { BillingEvent, News } from "./event-shapes.ts";
 import { noteRefund, packOfPayment, settlePack } from "./packs.ts";
 import type { PackDeps } from "./packs.ts";
 import type { SubscriptionState } from "./payments.ts";
-import { isEnded } from "./standing.ts";
-import { personNamed, queueFarewell, takeTurn } from "./store.ts";
+import { isEnded } from "./entitlement.ts";
+import { personNamed, queueEnding, lockBilling } from "./store.ts";
 
 /**
  * `ask`: nothing was written; come again with the subscription as the service has it now. `gone`: the account was deleted,
@@ -29,7 +29,7 @@ export function* handleEvent(
   order: { readonly at: number; readonly present?: SubscriptionState | null },
 ): Work<Handled> {
   const { database } = deps;
-  yield* takeTurn(database);
+  yield* lockBilling(database);
   const { id, type, news } = event;
   const events = database.kysely.selectFrom("billing_event").select("id").where("id", "=", id);
   if ((yield* firstRow(events)) !== undefined) return "known";
@@ -122,7 +122,7 @@ function* noteSubscription(
   );
   if (person?.user_id !== null) return "done";
   // Nobody can end what a deleted account still pays for, so we do (BL12).
-  if (!isEnded(state.status)) yield* queueFarewell(database, [id], order.at);
+  if (!isEnded(state.status)) yield* queueEnding(database, [id], order.at);
   return "gone";
 }
 

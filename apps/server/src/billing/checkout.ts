@@ -8,8 +8,8 @@ import type { Work } from "../db/work.ts";
 import type { Clock, Credits, Random } from "../ports.ts";
 import { PaymentsFailure } from "./payments.ts";
 import type { CheckoutOrder, OpenedPage, Payments } from "./payments.ts";
-import { chooseStanding } from "./standing.ts";
-import { personOf, standingsOf, takeTurn } from "./store.ts";
+import { chooseEntitlement } from "./entitlement.ts";
+import { personOf, entitlementsOf, lockBilling } from "./store.ts";
 import type { Checkout, Person } from "./store.ts";
 
 export interface CheckoutDeps {
@@ -148,14 +148,14 @@ function readBuyer(deps: CheckoutDeps, userId: string, plan: PaidPlan): Promise<
   const reference = Buffer.from(random.bytes(REFERENCE_BYTES)).toString("base64url");
   const now = clock.now();
   return database.atomically(function* (): Work<Buyer | null> {
-    yield* takeTurn(database);
+    yield* lockBilling(database);
     if (!(yield* deps.credits.isMember(userId))) return null;
     let person = yield* personOf(database, userId);
     if (person === undefined) {
       person = { reference, user_id: userId, customer_id: null, created_at: now };
       yield* rows(database.kysely.insertInto("billing_person").values(person));
     }
-    const standings = yield* standingsOf(database, person.reference);
+    const entitlements = yield* entitlementsOf(database, person.reference);
     const latest = yield* firstRow(
       database.kysely
         .selectFrom("billing_checkout")
@@ -168,8 +168,8 @@ function readBuyer(deps: CheckoutDeps, userId: string, plan: PaidPlan): Promise<
     );
     return {
       person,
-      subscribed: chooseStanding(standings, now) !== null,
-      trialPossible: standings.every(({ trialEnd }) => trialEnd === null),
+      subscribed: chooseEntitlement(entitlements, now) !== null,
+      trialPossible: entitlements.every(({ trialEnd }) => trialEnd === null),
       latest: latest ?? null,
     };
   });

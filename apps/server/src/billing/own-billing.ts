@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock, Credits, MentorAllowance } from "../ports.ts";
-import { chooseStanding, tellStanding } from "./standing.ts";
-import { personOf, standingsOfUser } from "./store.ts";
+import { chooseEntitlement, describeEntitlement } from "./entitlement.ts";
+import { personOf, entitlementsOfUser } from "./store.ts";
 
 export interface OwnBillingDeps {
   readonly database: Database;
@@ -31,7 +31,7 @@ function* tellBilling(
 ): Work<BillingState> {
   const now = clock.now();
   const person = yield* personOf(database, userId);
-  const standings = yield* standingsOfUser(database, userId);
+  const entitlements = yield* entitlementsOfUser(database, userId);
   const purchase = yield* firstRow(
     database.kysely
       .selectFrom("billing_checkout")
@@ -43,8 +43,8 @@ function* tellBilling(
   );
   return {
     ...allowance,
-    ...tellStanding(chooseStanding(standings, now), now),
-    trialPossible: standings.every(({ trialEnd }) => trialEnd === null),
+    ...describeEntitlement(chooseEntitlement(entitlements, now), now),
+    trialPossible: entitlements.every(({ trialEnd }) => trialEnd === null),
     manageable: (person?.customer_id ?? null) !== null,
     purchase: purchase ?? null,
   };

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/tables.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Standing } from "./standing.ts";
+import type { Entitlement } from "./entitlement.ts";
 
 /** Any number that nobody else locks by. */
 const BILLING_LOCK = 728_130_446;
@@ -15,7 +15,7 @@ export type Person = Selectable<Tables["billing_person"]>;
 export type Checkout = Selectable<Tables["billing_checkout"]>;
 
 /** Waits for the turn; SQLite lets one transaction in at a time anyhow. */
-export function* takeTurn({ kysely, kind }: Database): Work<void> {
+export function* lockBilling({ kysely, kind }: Database): Work<void> {
   if (kind === "postgres")
     yield* rows(kysely.selectNoFrom(sql`pg_advisory_xact_lock(${sql.lit(BILLING_LOCK)})`.as("turn")));
 }
@@ -40,15 +40,15 @@ export function* personNamed(
 }
 
 /** Everything known of a person's subscriptions. */
-export function* standingsOf({ kysely }: Database, reference: string): Work<Standing[]> {
+export function* entitlementsOf({ kysely }: Database, reference: string): Work<Entitlement[]> {
   const found = yield* rows(
     kysely.selectFrom("billing_subscription").selectAll().where("reference", "=", reference),
   );
-  return found.map(toStanding);
+  return found.map(toEntitlement);
 }
 
 /** The same, straight from the account. */
-export function* standingsOfUser({ kysely }: Database, userId: string): Work<Standing[]> {
+export function* entitlementsOfUser({ kysely }: Database, userId: string): Work<Entitlement[]> {
   const found = yield* rows(
     kysely
       .selectFrom("billing_subscription")
@@ -56,11 +56,11 @@ export function* standingsOfUser({ kysely }: Database, userId: string): Work<Sta
       .selectAll("billing_subscription")
       .where("billing_person.user_id", "=", userId),
   );
-  return found.map(toStanding);
+  return found.map(toEntitlement);
 }
 
 /** Sets down what must be ended at the payment service, to be done by the sweep (BL12). */
-export function* queueFarewell({ kysely }: Database, providerIds: readonly string[], at: number): Work<void> {
+export function* queueEnding({ kysely }: Database, providerIds: readonly string[], at: number): Work<void> {
   if (providerIds.length === 0) return;
   yield* rows(
     kysely
@@ -70,7 +70,7 @@ export function* queueFarewell({ kysely }: Database, providerIds: readonly strin
   );
 }
 
-function toStanding(row: Selectable<Tables["billing_subscription"]>): Standing {
+function toEntitlement(row: Selectable<Tables["billing_subscription"]>): Entitlement {
   return {
     id: row.id,
     status: row.status,

@@ -2,7 +2,7 @@
 // the loop for as long as it takes to write, and the memory for as long as somebody takes to read. Small answers need none
 // of this.
 import { Readable } from "node:stream";
-import { createTurns } from "./turns.ts";
+import { createLoopYield } from "./event-loop-yield.ts";
 
 /** Content type of what `jsonStream` writes. */
 export const JSON_TYPE = "application/json; charset=utf-8";
@@ -28,13 +28,13 @@ export function jsonStream(value: unknown): Readable {
 }
 
 async function* piecesOf(value: unknown): AsyncGenerator<string, void, undefined> {
-  const turns = createTurns();
+  const loopYield = createLoopYield();
   let piece = "";
   for await (const part of allPartsOf(value)) {
     piece += part;
     if (piece.length < PIECE_LENGTH) continue;
     yield piece;
-    await turns.after(piece.length);
+    await loopYield.after(piece.length);
     piece = "";
   }
   if (piece !== "") yield piece;

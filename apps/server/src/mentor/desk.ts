@@ -8,7 +8,7 @@ import type { LiveAnswers } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { ClientAddress } from "../http/client-address.ts";
-import type { Intake } from "./pictures/intake.ts";
+import type { UploadPacer } from "./pictures/upload-pacer.ts";
 import type { UploadMemory } from "./pictures/upload-memory.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import type { Guard } from "./routes/guard.ts";
@@ -63,8 +63,8 @@ export interface Desk {
   readonly uploadMemory: UploadMemory;
   readonly searchSlots: PersonSlots;
   /** For what is kept, and for what is only read past. */
-  readonly intake: Intake;
-  readonly refusedIntake: Intake;
+  readonly uploads: UploadPacer;
+  readonly refusedUploads: UploadPacer;
   readonly clock: Clock;
   readonly steadyClock: Clock;
   readonly random: Random;

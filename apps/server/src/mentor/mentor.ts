@@ -13,7 +13,7 @@ import type { AnswerStats } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { Desk } from "./desk.ts";
-import { createIntake } from "./pictures/intake.ts";
+import { createUploadPacer } from "./pictures/upload-pacer.ts";
 import { MOST_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
 import { createUploadMemory } from "./pictures/upload-memory.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
@@ -135,8 +135,8 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     exportSlots: createPersonSlots(EXPORTS_AT_ONCE),
     uploadMemory: createUploadMemory(UPLOAD_MEMORY_BYTES),
     searchSlots: createPersonSlots(SEARCHES_AT_ONCE),
-    intake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: UPLOADED_A_MS }),
-    refusedIntake: createIntake({ clock: deps.steadyClock }, { bytesPerMs: REFUSED_A_MS }),
+    uploads: createUploadPacer({ clock: deps.steadyClock }, { bytesPerMs: UPLOADED_A_MS }),
+    refusedUploads: createUploadPacer({ clock: deps.steadyClock }, { bytesPerMs: REFUSED_A_MS }),
   };
   return {
     section: "mentor",
@@ -171,7 +171,7 @@ async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
   });
   scope.addHook("onSend", async ({ raw }, reply, payload: unknown) => {
     // Node would read past at once all that comes of a body that was refused unread.
-    if (!raw.complete) void desk.refusedIntake.readPast(raw, MOST_UPLOAD_BYTES);
+    if (!raw.complete) void desk.refusedUploads.readPast(raw, MOST_UPLOAD_BYTES);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     return payload;
   });

@@ -1,6 +1,6 @@
 // Texts on their way in and into search. What a database cannot hold is taken out; what a person wrote otherwise stays
 // as it is: it is data, escaped where it is shown, never here.
-import { createTurns } from "../http/turns.ts";
+import { createLoopYield } from "../http/event-loop-yield.ts";
 
 /** The text without NUL characters and torn surrogates. */
 export function plainText(text: string): string {
@@ -14,11 +14,11 @@ export function searchText(text: string): string {
 
 /** The same for lines as long as people like, one after the other, without holding anybody up. */
 export async function searchLines(lines: readonly string[]): Promise<string> {
-  const turns = createTurns();
+  const loopYield = createLoopYield();
   const found: string[] = [];
   for (const line of lines) {
     found.push(searchText(line));
-    await turns.after(line.length);
+    await loopYield.after(line.length);
   }
   return found.filter((text) => text !== "").join(" ");
 }

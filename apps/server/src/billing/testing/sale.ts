@@ -14,7 +14,7 @@ import type { Handled } from "../bookkeeping.ts";
 import { openCheckout } from "../checkout.ts";
 import type { CheckoutDeps, PaymentPage } from "../checkout.ts";
 import { parseEvent } from "../event-shapes.ts";
-import { erasePerson, sayFarewells } from "../farewell.ts";
+import { erasePerson, endDeletedSubscriptions } from "../account-deletion.ts";
 import { ownBilling } from "../own-billing.ts";
 import { createStripePayments } from "../stripe-payments.ts";
 import { takeEvent } from "../webhook.ts";
@@ -85,7 +85,7 @@ export async function openSale(database: Database, free: number | null = 5) {
     /** The payment behind a page. */
     paymentOf: (sessionId: string) => fake.shop.sessions.get(sessionId)?.payment_intent ?? "",
     subscriptionOf: (sessionId: string) => fake.shop.sessions.get(sessionId)?.subscription ?? "",
-    sweep: () => sayFarewells(deps),
+    sweep: () => endDeletedSubscriptions(deps),
     /** Deletes an account as the account pages do. */
     async deleteAccount(userId: string): Promise<void> {
       await database.atomically(() => erasePerson(database, userId, clock.now()));

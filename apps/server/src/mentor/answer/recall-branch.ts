@@ -2,7 +2,7 @@
 // keeps its place without its contents, and one message is read at a time: a long chat must fit beside many others.
 import type { MentorMessage } from "@fitil/contracts";
 import type { MessageOutline, Messages } from "../store/messages.ts";
-import { createTurns } from "../../http/turns.ts";
+import { createLoopYield } from "../../http/event-loop-yield.ts";
 import { MOST_TURNS, textOf, transcriptOf } from "./question.ts";
 
 /** Words of the person's that the guard hears at most: those of thousands of messages. */
@@ -32,7 +32,7 @@ export async function recallBranch(
     recalled[at] = { ...message, parts };
     inForce = at;
   }
-  const turns = createTurns();
+  const loopYield = createLoopYield();
   let signs = 0;
   for (let at = branch.length - 1; at >= 0; at -= 1) {
     const message = branch[at];
@@ -47,7 +47,7 @@ export async function recallBranch(
     recalled[at] = { ...message, parts: parts.filter(({ type }) => type !== "data-transcript") };
     const length = textOf({ parts }).length;
     signs += length;
-    await turns.after(SIGNS_A_READ + length);
+    await loopYield.after(SIGNS_A_READ + length);
   }
   return recalled;
 }

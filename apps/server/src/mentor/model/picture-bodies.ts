@@ -1,6 +1,6 @@
 // Pictures on their way to a provider: the SDK builds its request around short stand-ins, and the bytes are put in their
 // places, as base64, in short turns. Ten megabytes encoded in one piece would hold the loop that serves games.
-import { createTurns } from "../../http/turns.ts";
+import { createLoopYield } from "../../http/event-loop-yield.ts";
 
 /** One call's pictures, for as long as it may be sent. */
 export interface HeldPictures {
@@ -58,13 +58,13 @@ async function filled(body: string, pictures: readonly Uint8Array[]): Promise<Bl
 }
 
 async function base64Of(bytes: Uint8Array): Promise<Blob[]> {
-  const turns = createTurns();
+  const loopYield = createLoopYield();
   const pieces: Blob[] = [];
   for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
     const piece = bytes.subarray(at, at + PIECE_BYTES);
     const text = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString("base64");
     pieces.push(new Blob([text]));
-    await turns.after(text.length);
+    await loopYield.after(text.length);
   }
   return pieces;
 }

@@ -5,7 +5,7 @@ import type { MultipartFile, MultipartValue } from "@fastify/multipart";
 import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
 import type { FastifyRequest } from "fastify";
-import type { Intake } from "./intake.ts";
+import type { UploadPacer } from "./upload-pacer.ts";
 import type { UploadShare } from "./upload-memory.ts";
 
 const MEGABYTE = 1_048_576;
@@ -24,12 +24,12 @@ export type Upload =
  */
 export async function receivePictures(
   request: FastifyRequest,
-  { intake, share }: { readonly intake: Intake; readonly share: UploadShare },
+  { pacer, share }: { readonly pacer: UploadPacer; readonly share: UploadShare },
 ): Promise<Upload> {
   if (!request.isMultipart()) return { ok: false, code: "request/unsupported_media" };
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > MOST_UPLOAD_BYTES) return { ok: false, code: "mentor/picture_too_large" };
-  const body = Readable.from(piecesUpTo(MOST_UPLOAD_BYTES, request, intake), { objectMode: false });
+  const body = Readable.from(piecesUpTo(MOST_UPLOAD_BYTES, request, pacer), { objectMode: false });
   try {
     return await collect(withBody(request, body), share);
   } catch (cause) {
@@ -48,9 +48,13 @@ function withBody(request: FastifyRequest, body: Readable): FastifyRequest {
 }
 
 /** Ends an upload that does not say how long it is and does not end. */
-async function* piecesUpTo(most: number, { raw }: FastifyRequest, intake: Intake): AsyncGenerator<Buffer> {
+async function* piecesUpTo(
+  most: number,
+  { raw }: FastifyRequest,
+  pacer: UploadPacer,
+): AsyncGenerator<Buffer> {
   let seen = 0;
-  for await (const piece of intake.pieces(raw)) {
+  for await (const piece of pacer.pieces(raw)) {
     seen += piece.length;
     if (seen > most) raw.destroy();
     else yield piece;

@@ -1,7 +1,7 @@
 // Bodies that are large enough to be felt: whose they are is asked before they are read, and the steps from bytes to what
 // is kept are turns of the loop, so that a long transcript never holds a game for longer than one of them.
 import type { FastifyRequest } from "fastify";
-import { nextTurn } from "../../http/turns.ts";
+import { yieldToLoop } from "../../http/event-loop-yield.ts";
 
 const SMALL_BODY_BYTES = 16_384;
 /** Transcripts are bulky: 400 messages and the words around them. */
@@ -21,5 +21,5 @@ export function isBulky({ headers }: FastifyRequest): boolean {
 
 /** Resolves after everybody else had a turn, at once when the request brought little. */
 export async function turnAfter(request: FastifyRequest): Promise<void> {
-  if (isBulky(request)) await nextTurn();
+  if (isBulky(request)) await yieldToLoop();
 }

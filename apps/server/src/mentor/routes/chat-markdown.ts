@@ -1,6 +1,6 @@
 // A chat as a Markdown file that reads well anywhere (MC1): one branch, who said what, transcripts as quotes, options with
 // their reasons. What people wrote stays text: it cannot make headings, links or markup of its own.
-import { createTurns } from "../../http/turns.ts";
+import { createLoopYield } from "../../http/event-loop-yield.ts";
 import { withHints } from "@fitil/contracts";
 import type {
   AdvicePart,
@@ -63,7 +63,7 @@ export async function* chatAsMarkdown(
   locale: MentorLanguage,
 ): AsyncGenerator<string, void, undefined> {
   const words = WORDS[locale];
-  const turns = createTurns();
+  const loopYield = createLoopYield();
   yield `# ${escapeText(title)}\n`;
   for await (const message of branch) {
     yield `\n## ${words[message.role]}\n`;
@@ -71,7 +71,7 @@ export async function* chatAsMarkdown(
       for (const block of blocksOf(part, message, words)) {
         if (block === "") continue;
         yield `${block}\n`;
-        await turns.after(block.length);
+        await loopYield.after(block.length);
       }
     }
     if (message.metadata.cut !== undefined) yield `\n_${words.cut}_\n`;

@@ -74,7 +74,7 @@ async function readUpload(
   }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly share: UploadShare },
 ): Promise<FastifyReply> {
   const { pictures } = desk;
-  const upload = await receivePictures(request, { intake: desk.intake, share });
+  const upload = await receivePictures(request, { pacer: desk.uploads, share });
   if (!upload.ok) return refuseUpload(desk, upload.code, { request, reply });
   // Nothing of a guest's lies on the disk, and no model of the host's sees it (GU1, GU3).
   const keep = upload.keep && !isGuest;

@@ -2,7 +2,7 @@
 // that serves games, is looked through by a thread of its own over a second connection.
 import { Worker } from "node:worker_threads";
 import { CodedError } from "../../errors.ts";
-import { nextTurn } from "../../http/turns.ts";
+import { yieldToLoop } from "../../http/event-loop-yield.ts";
 import { faultOf } from "../fault.ts";
 import { findChats } from "./find-chats.ts";
 import type { ChatQuery, InTurn, SearchedDatabase } from "./find-chats.ts";
@@ -35,7 +35,7 @@ const MOST_MEMORY_MB = 128;
 export function createChatSearch(database: SearchedDatabase): ChatSearch {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn: InTurn = async (look) => {
-    const mine = last.then(nextTurn).then(look);
+    const mine = last.then(yieldToLoop).then(look);
     // A failure is its own caller's, who gets `mine`: the next one only waits for the end of it.
     last = mine.catch(() => undefined);
     return mine;

@@ -1,7 +1,7 @@
 // A chat removed for good: bit by bit, because a database that frees a hundred megabytes in one statement holds the loop that
 // serves games for as long as that takes.
 import type { Database } from "../../db/database.ts";
-import { nextTurn } from "../../http/turns.ts";
+import { yieldToLoop } from "../../http/event-loop-yield.ts";
 import { firstRow } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import { forgetChat } from "./quotas.ts";
@@ -39,7 +39,7 @@ export async function eraseMessages({ kysely }: Database, chatId: string): Promi
       .where("chat_id", "=", chatId)
       .where("place", ">=", from)
       .execute();
-    await nextTurn();
+    await yieldToLoop();
   }
   for (;;) {
     const pieces = await kysely
@@ -56,6 +56,6 @@ export async function eraseMessages({ kysely }: Database, chatId: string): Promi
         .where("message_id", "=", message_id)
         .where("place", "=", place)
         .execute();
-    await nextTurn();
+    await yieldToLoop();
   }
 }

@@ -1,7 +1,7 @@
 // Messages read as they are sent: a page of a chat or all of it, oldest first, as the JSON that is kept, never more of it in
 // memory than one stretch or one piece of a long message.
 import type { Database } from "../../db/database.ts";
-import { createTurns } from "../../http/turns.ts";
+import { createLoopYield } from "../../http/event-loop-yield.ts";
 import { WrittenJson } from "../../http/json-stream.ts";
 import { readPieces } from "./message-pieces.ts";
 
@@ -61,12 +61,12 @@ export async function* writtenMessages(
   chatId: string,
   range: MessageRange,
 ): AsyncGenerator<WrittenJson, void, undefined> {
-  const turns = createTurns();
+  const loopYield = createLoopYield();
   for (let next = range.first; next <= range.last;) {
     const stretch = await stretchFrom(database, chatId, { first: next, last: range.last });
     if (stretch === null) return;
     // Before it, too: whoever asks may just have had a long turn.
-    await turns.after(stretch.size);
+    await loopYield.after(stretch.size);
     const found = await database.kysely
       .selectFrom("mentor_message")
       .select(["id", "role", "parts", "metadata"])
@@ -76,7 +76,7 @@ export async function* writtenMessages(
       .orderBy("place")
       .execute();
     for (const row of found) yield new WrittenJson(piecesOf(database, chatId, row));
-    await turns.after(stretch.size);
+    await loopYield.after(stretch.size);
     next = stretch.last + 1;
   }
 }

@@ -2,7 +2,7 @@
 // loop that serves games. Pieces are written before their message and mean nothing without it.
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { nextTurn } from "../../http/turns.ts";
+import { yieldToLoop } from "../../http/event-loop-yield.ts";
 import { GoneMeanwhile } from "./gone.ts";
 
 /** Signs of one piece: a database takes some two milliseconds to keep it. */
@@ -44,13 +44,13 @@ export async function writePieces(
       parts[place] ?? "",
       search[place] ?? "",
     ];
-    await nextTurn();
+    await yieldToLoop();
     await sql`insert into mentor_message_piece (chat_id, message_id, place, parts, search)
       select ${sql.join(values)} from mentor_chat where id = ${chatId} and user_id = ${userId}`.execute(
       kysely,
     );
   }
-  await nextTurn();
+  await yieldToLoop();
 }
 
 /** Takes the pieces of a message away, if it did not come to be. */
@@ -83,7 +83,7 @@ export async function* readPieces(
     const piece = await ofMessage.select("parts").where("place", "=", place).executeTakeFirst();
     if (piece === undefined) throw new GoneMeanwhile();
     yield piece.parts;
-    await nextTurn();
+    await yieldToLoop();
   }
 }
 

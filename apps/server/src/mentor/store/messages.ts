@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { WrittenJson } from "../../http/json-stream.ts";
-import { nextTurn } from "../../http/turns.ts";
+import { yieldToLoop } from "../../http/event-loop-yield.ts";
 import { searchLines, searchText } from "../plain-text.ts";
 import { freshTime } from "./chats.ts";
 import { isOfSomethingGone } from "./gone.ts";
@@ -83,7 +83,7 @@ export function createMessages(database: Database): Messages {
           });
         last = found.at(-1)?.place ?? 0;
         if (found.length < OUTLINES_A_TURN) return messages;
-        await nextTurn();
+        await yieldToLoop();
       }
     },
     async find(chatId, id) {

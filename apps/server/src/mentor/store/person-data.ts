@@ -3,7 +3,7 @@ import { KEPT_PICTURE_DAYS } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import { nextTurn } from "../../http/turns.ts";
+import { yieldToLoop } from "../../http/event-loop-yield.ts";
 import { eraseMessages } from "./erase-chat.ts";
 import { WHOLE_CHAT } from "./message-pages.ts";
 import type { Messages } from "./messages.ts";
@@ -80,7 +80,7 @@ export async function eraseBulk(database: Database, userId: string): Promise<voi
     .execute();
   for (const { id } of pictures) {
     await kysely.deleteFrom("mentor_picture").where("id", "=", id).execute();
-    await nextTurn();
+    await yieldToLoop();
   }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
-import { createTurns } from "../../http/turns.ts";
+import { createLoopYield } from "../../http/event-loop-yield.ts";
 import { searchText } from "../plain-text.ts";
 import { newId } from "./new-id.ts";
 
@@ -51,11 +51,11 @@ export function createProjects(ports: {
       const found = await present(userId).orderBy("updated_at", "desc").orderBy("id").execute();
       const sought = searchText(search ?? "");
       if (sought === "") return found.map(shown);
-      const turns = createTurns();
+      const loopYield = createLoopYield();
       const holding: Row[] = [];
       for (const row of found) {
         if (searchText(`${row.name}\n${row.notes}`).includes(sought)) holding.push(row);
-        await turns.after(row.notes.length);
+        await loopYield.after(row.notes.length);
       }
       return holding.map(shown);
     },

@@ -1,9 +1,9 @@
-// Takes bulk in piece by piece: the bodies of one intake together get one piece in a turn of the loop that serves games, and
+// Takes bulk in piece by piece: the bodies of one pacer together get one piece in a turn of the loop that serves games, and
 // no more bytes a second than the loop's garbage collector can clear unnoticed. Must never hold more of a body than its piece.
 import type { Readable } from "node:stream";
 import type { Clock } from "../../ports.ts";
 
-export interface Intake {
+export interface UploadPacer {
   /** The pieces of a body as it comes, each in its turn. Leaving early leaves the rest of the body unread. */
   pieces(body: Readable): AsyncGenerator<Buffer, void, undefined>;
   /**
@@ -13,7 +13,7 @@ export interface Intake {
   readPast(body: Readable, most: number): Promise<void>;
 }
 
-export interface IntakePorts {
+export interface UploadPacerPorts {
   /** Never jumps. */
   readonly clock: Clock;
   /** Runs its task once, after everybody else in the loop had a turn. */
@@ -28,11 +28,11 @@ interface Waiting {
 /** Taken at once before the pace is kept: a few screenshots never wait. */
 const BURST_BYTES = 16 * 1_048_576;
 
-/** An intake that takes `bytesPerMs` of all its bodies together. */
-export function createIntake(
-  { clock, nextTurn = setImmediate }: IntakePorts,
+/** A pacer that takes `bytesPerMs` of all its bodies together. */
+export function createUploadPacer(
+  { clock, nextTurn = setImmediate }: UploadPacerPorts,
   { bytesPerMs }: { readonly bytesPerMs: number },
-): Intake {
+): UploadPacer {
   const waiting: Waiting[] = [];
   let taken = 0;
   let at = clock.now();

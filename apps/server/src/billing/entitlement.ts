@@ -11,7 +11,7 @@ const TRIAL_NOTICE_MS = 3 * DAY_MS;
 const ENDED = new Set(["canceled", "incomplete_expired"]);
 
 /** A subscription as we know it. Times in ms since 1970. */
-export interface Standing {
+export interface Entitlement {
   readonly id: string;
   readonly status: string | null;
   readonly startedAt: number | null;
@@ -31,8 +31,8 @@ export function isEnded(status: string | null): boolean {
 }
 
 /** Whether a subscription gives Pro at `now` (BL7). */
-export function givesPro(standing: Standing, now: number): boolean {
-  const { status, startedAt, trialEnd, periodStart, periodEnd, cancelAt } = standing;
+export function givesPro(entitlement: Entitlement, now: number): boolean {
+  const { status, startedAt, trialEnd, periodStart, periodEnd, cancelAt } = entitlement;
   if (startedAt === null || periodStart === null || periodEnd === null) return false;
   if (cancelAt !== null && now >= cancelAt) return false;
   if (status === "trialing" || status === "active") return now < periodEnd + LATE_NEWS_MS;
@@ -43,20 +43,20 @@ export function givesPro(standing: Standing, now: number): boolean {
 }
 
 /** The one to show: what gives Pro, else what could be mended, the newest first; null when all have ended. */
-export function chooseStanding(standings: readonly Standing[], now: number): Standing | null {
-  const open = standings
+export function chooseEntitlement(entitlements: readonly Entitlement[], now: number): Entitlement | null {
+  const open = entitlements
     .filter(({ status }) => status !== null && !isEnded(status) && status !== "incomplete")
     .toSorted((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
-  return open.find((standing) => givesPro(standing, now)) ?? open[0] ?? null;
+  return open.find((entitlement) => givesPro(entitlement, now)) ?? open[0] ?? null;
 }
 
 /** The subscription part of what a person is told, and the notice that goes with it (BL9). */
-export function tellStanding(
-  standing: Standing | null,
+export function describeEntitlement(
+  entitlement: Entitlement | null,
   now: number,
 ): Pick<BillingState, "subscription" | "notice"> {
-  if (standing === null) return { subscription: null, notice: null };
-  const { status, trialEnd, periodEnd, cancelAt, paymentFailedAt, paidAt } = standing;
+  if (entitlement === null) return { subscription: null, notice: null };
+  const { status, trialEnd, periodEnd, cancelAt, paymentFailedAt, paidAt } = entitlement;
   const fine = status === "trialing" || status === "active";
   if (!fine || paymentFailedAt > paidAt)
     return {
@@ -64,7 +64,7 @@ export function tellStanding(
       notice: status === "paused" ? null : "payment_failed",
     };
   const due = status === "trialing" ? (trialEnd ?? periodEnd) : periodEnd;
-  const soon = standing.trialEndingAt > 0 || (due !== null && due - now <= TRIAL_NOTICE_MS);
+  const soon = entitlement.trialEndingAt > 0 || (due !== null && due - now <= TRIAL_NOTICE_MS);
   return {
     subscription: {
       state: status === "trialing" ? "trial" : "active",

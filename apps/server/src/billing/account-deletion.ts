@@ -5,10 +5,10 @@ import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock, Log } from "../ports.ts";
 import type { Payments } from "./payments.ts";
-import { isEnded } from "./standing.ts";
-import { personOf, queueFarewell, standingsOf, takeTurn } from "./store.ts";
+import { isEnded } from "./entitlement.ts";
+import { personOf, queueEnding, entitlementsOf, lockBilling } from "./store.ts";
 
-export interface FarewellDeps {
+export interface AccountDeletionDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,7 +27,7 @@ const PAGES_KEPT_MS = 3 * DAY_MS;
 /** Takes the person out of what was bought, inside a transaction of the caller's. */
 export function* erasePerson(database: Database, userId: string, at: number): Work<void> {
   const { kysely } = database;
-  yield* takeTurn(database);
+  yield* lockBilling(database);
   yield* rows(kysely.deleteFrom("billing_pro_answer").where("user_id", "=", userId));
   const person = yield* personOf(database, userId);
   if (person === undefined) return;
@@ -39,9 +39,9 @@ export function* erasePerson(database: Database, userId: string, at: number): Wo
       .where("reference", "=", reference)
       .where("state", "=", "open"),
   );
-  const running = (yield* standingsOf(database, reference)).filter(({ status }) => !isEnded(status));
+  const running = (yield* entitlementsOf(database, reference)).filter(({ status }) => !isEnded(status));
   const ending = [...pages.map(({ session_id }) => session_id), ...running.map(({ id }) => id)];
-  yield* queueFarewell(database, customerId === null ? ending : [...ending, customerId], at);
+  yield* queueEnding(database, customerId === null ? ending : [...ending, customerId], at);
   yield* rows(
     kysely
       .updateTable("billing_person")
@@ -51,7 +51,12 @@ export function* erasePerson(database: Database, userId: string, at: number): Wo
 }
 
 /** Ends at the service what is due; what fails waits longer each time. Returns how many are done. */
-export async function sayFarewells({ database, clock, log, payments }: FarewellDeps): Promise<number> {
+export async function endDeletedSubscriptions({
+  database,
+  clock,
+  log,
+  payments,
+}: AccountDeletionDeps): Promise<number> {
   if (payments === null) return 0;
   const { kysely } = database;
   const due = await kysely
