@@ -2,8 +2,10 @@
 // made once (twice where some take numeric ids) and shared; receivers only string it into their next frame.
 import type { BrokerPublish, Publication, StreamPosition } from "./broker.ts";
 import type { ClientInfo } from "./client.ts";
+import { DeltaPayload } from "./delta/delta-payload.ts";
 import type { Outbox } from "./outbox.ts";
 import type { SubscriptionOptions } from "./hooks.ts";
+import type { Encoding } from "./session.ts";
 import { clientInfoJson, publicationTail, pushHeadById, pushHeadByName } from "./wire.ts";
 
 /** What a channel needs to know of a connection. */
@@ -28,6 +30,10 @@ export class Subscription<R extends Receiver = Receiver> {
   readonly serverSide: boolean;
   /** Pushes carry the channel's number instead of its name. */
   readonly compact: boolean;
+  /** The encoding in which publications come as differences; undefined = they come whole. */
+  readonly delta: Encoding | undefined;
+  /** The payload handed on last, as far as differences are made to it. */
+  base: string | undefined;
   /** Receives joins and leaves. */
   readonly joinLeave: boolean;
   readonly positioned: boolean;
@@ -45,16 +51,25 @@ export class Subscription<R extends Receiver = Receiver> {
     receiver: R,
     channel: Channel<R>,
     options: SubscriptionOptions,
-    how: { serverSide: boolean; compact: boolean; joinLeave: boolean },
+    how: { serverSide: boolean; compact: boolean; delta: Encoding | undefined; joinLeave: boolean },
   ) {
     this.receiver = receiver;
     this.channel = channel;
     this.options = options;
     this.serverSide = how.serverSide;
     this.compact = how.compact;
+    this.delta = how.delta;
     this.joinLeave = how.joinLeave;
     this.positioned = options.recoverable === true || options.positioned === true;
     this.expiresAt = options.expiresAt ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The first fields of a publication for this one alone, who is given it now. */
+  payload(json: string): string {
+    if (this.delta === undefined) return `"data":${json}`;
+    const fields = new DeltaPayload(json, this.base).fields(this.delta, this.base);
+    this.base = json;
+    return fields;
   }
 }
 
@@ -73,6 +88,8 @@ export class Channel<R extends Receiver = Receiver> {
   readonly #pubByNameBytes: number;
   readonly #pubById: string;
   readonly #lost: (subscription: Subscription<R>) => void;
+  /** What differences are made to: the payload that members who take them were given last. */
+  #before: string | undefined;
 
   /** `lost` is told of a positioned member who missed something; it must not act before the broadcast is over. */
   constructor(name: string, numericId: number, lost: (subscription: Subscription<R>) => void) {
@@ -103,6 +120,7 @@ export class Channel<R extends Receiver = Receiver> {
       (how.bytes ?? Buffer.byteLength(publication.json)) + (tail.length === 3 ? 3 : Buffer.byteLength(tail));
     let byName = "";
     let byId = "";
+    let asDelta: DeltaPayload | undefined;
     let delivered = 0;
     for (const member of this.members) {
       if (exceptClient === member.receiver.id) continue;
@@ -113,7 +131,11 @@ export class Channel<R extends Receiver = Receiver> {
       if (member.positioned && !this.#inOrder(member, publication, position)) continue;
       delivered += 1;
       const outbox = member.receiver.outbox;
-      if (member.compact) {
+      if (member.delta !== undefined) {
+        asDelta ??= new DeltaPayload(publication.json, this.#before ?? member.base);
+        outbox.addText(this.#head(member) + asDelta.fields(member.delta, member.base) + tail);
+        member.base = publication.json;
+      } else if (member.compact) {
         if (byId === "") byId = this.#pubById + publication.json + tail;
         outbox.add(byId, this.#pubById.length + bytes);
       } else {
@@ -122,6 +144,7 @@ export class Channel<R extends Receiver = Receiver> {
       }
       if (urgent === true) outbox.hurry();
     }
+    if (asDelta !== undefined) this.#before = publication.json;
     return delivered;
   }
 
@@ -132,9 +155,8 @@ export class Channel<R extends Receiver = Receiver> {
     let delivered = 0;
     for (const { publication, position, how } of held) {
       if (member.positioned && !this.#inOrder(member, publication, position)) continue;
-      const head = member.compact ? this.#pubById : this.#pubByName;
       const tail = publicationTail(publication, publication.offset === 1 ? position.epoch : "");
-      member.receiver.outbox.addText(`${head}${publication.json}${tail}}}`);
+      member.receiver.outbox.addText(`${this.#head(member)}${member.payload(publication.json)}${tail}}}`);
       if (how.urgent === true) member.receiver.outbox.hurry();
       delivered += 1;
     }
@@ -148,6 +170,11 @@ export class Channel<R extends Receiver = Receiver> {
       if (!member.joinLeave || member.held !== undefined) continue;
       member.receiver.outbox.addText((member.compact ? this.#headById : this.#headByName) + body);
     }
+  }
+
+  /** The beginning of a publication, up to its payload. */
+  #head(member: Subscription<R>): string {
+    return `${member.compact ? this.#headById : this.#headByName}"pub":{`;
   }
 
   #inOrder(member: Subscription<R>, publication: Publication, position: StreamPosition): boolean {

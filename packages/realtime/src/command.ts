@@ -36,6 +36,8 @@ export interface SubscribeRequest extends RecoverFrom {
   readonly flag: number;
   /** 0 = stream; others are not served. */
   readonly type: number;
+  /** Takes publications as differences to those before. */
+  readonly delta: boolean;
   /** Asked for a tag filter, which is not served. */
   readonly filtered: boolean;
 }
@@ -65,6 +67,8 @@ export type Command =
 
 const MAX_ID = 0xffff_ffff;
 const MAX_SUBS = 1024;
+/** The one format of differences that the protocol knows. */
+const FOSSIL = "fossil";
 /** In the order in which they count when a command holds several. */
 const KINDS = [
   "connect",
@@ -130,7 +134,12 @@ function readRequest(kind: (typeof KINDS)[number], id: number, request: Fields):
 
 type ChannelKind = Extract<Command, { channel: string }>["kind"];
 
-function readChannelRequest(kind: ChannelKind, id: number, channel: string, request: Fields): Command {
+function readChannelRequest(
+  kind: ChannelKind,
+  id: number,
+  channel: string,
+  request: Fields,
+): Command | undefined {
   switch (kind) {
     case "subscribe":
       return readSubscribe(id, channel, request);
@@ -169,7 +178,9 @@ function readConnect(id: number, request: Fields): ConnectRequest {
   };
 }
 
-function readSubscribe(id: number, channel: string, request: Fields): SubscribeRequest {
+function readSubscribe(id: number, channel: string, request: Fields): SubscribeRequest | undefined {
+  const delta = request.text("delta");
+  if (delta !== "" && delta !== FOSSIL) return undefined;
   return {
     kind: "subscribe",
     id,
@@ -181,6 +192,7 @@ function readSubscribe(id: number, channel: string, request: Fields): SubscribeR
     joinLeave: request.flag("join_leave"),
     flag: request.integer("flag"),
     type: request.integer("type"),
+    delta: delta === FOSSIL,
     filtered: request.has("tf"),
     ...readRecover(request),
   };

@@ -147,6 +147,7 @@ class EmbeddedHub implements Hub {
       serverSide: true,
       wantsJoinLeave: true,
       compact: false,
+      delta: undefined,
       rejectUnrecovered: false,
       recoverFrom: undefined,
     });

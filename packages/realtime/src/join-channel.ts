@@ -8,8 +8,8 @@ import type { Core } from "./core.ts";
 import type { MaybePromise, SubscriptionOptions } from "./hooks.ts";
 import { inBackground, leaveChannel } from "./leave-channel.ts";
 import { andThen, isLater } from "./maybe-promise.ts";
-import type { Session } from "./session.ts";
-import { encodeJson, publicationJson } from "./wire.ts";
+import type { Encoding, Session } from "./session.ts";
+import { encodeJson, publicationTail } from "./wire.ts";
 
 /** What is to be joined, and how. */
 export interface JoinPlan {
@@ -19,6 +19,8 @@ export interface JoinPlan {
   readonly serverSide: boolean;
   readonly wantsJoinLeave: boolean;
   readonly compact: boolean;
+  /** The encoding in which publications go as differences; undefined = they go whole. */
+  readonly delta: Encoding | undefined;
   /** Answer 112 rather than a subscription that could not be recovered. */
   readonly rejectUnrecovered: boolean;
   readonly recoverFrom: RecoverFrom | undefined;
@@ -36,6 +38,7 @@ export function prepareJoin(core: Core, session: Session, plan: JoinPlan): Maybe
   const subscription = new Subscription<Session>(session, channel, plan.options, {
     serverSide: plan.serverSide,
     compact: plan.compact,
+    delta: plan.delta,
     joinLeave: joinLeave === "force" || (joinLeave === true && plan.wantsJoinLeave),
   });
   channel.add(subscription);
@@ -117,6 +120,7 @@ function settle(
   if (subscription.expiresAt !== Number.POSITIVE_INFINITY) {
     fields += `,"expires":true,"ttl":${secondsUntil(subscription.expiresAt, core.clock.now())}`;
   }
+  if (subscription.delta !== undefined) fields += ',"delta":true';
   if (subscription.compact) fields += `,"id":${subscription.channel.numericId}`;
   return { ok: true, subscription, result: `{${fields.slice(1)}}` };
 }
@@ -141,9 +145,10 @@ function streamFields(
   if (!complete) return fields;
   fields += ',"recovered":true';
   if (page.publications.length === 0) return fields;
-  const publications = page.publications.map((publication) =>
-    publicationJson(publication, publication.offset === 1 ? page.epoch : ""),
-  );
+  const publications = page.publications.map((publication) => {
+    const epoch = publication.offset === 1 ? page.epoch : "";
+    return `{${subscription.payload(publication.json)}${publicationTail(publication, epoch)}`;
+  });
   return `${fields},"publications":[${publications.join(",")}]`;
 }
 

@@ -105,6 +105,7 @@ function joinServerSide(
           serverSide: true,
           wantsJoinLeave: true,
           compact: false,
+          delta: undefined,
           rejectUnrecovered: false,
           recoverFrom: request.subs.get(channel),
         }),

@@ -91,6 +91,7 @@ function join(
     wantsJoinLeave: request.joinLeave,
     // The common client compares channel numbers wrongly in the binary encoding.
     compact: (request.flag & FLAG_COMPACTION) !== 0 && session.transport.encoding === "json",
+    delta: request.delta && answer.options?.delta === true ? session.transport.encoding : undefined,
     rejectUnrecovered: (request.flag & FLAG_REJECT_UNRECOVERED) !== 0,
     recoverFrom: request,
   });

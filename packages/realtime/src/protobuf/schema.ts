@@ -11,10 +11,14 @@ export type FieldType =
   | { readonly list: Message }
   | { readonly map: Message | "string" };
 
-/** A message: by field number, the name in JSON and the type. */
-export type Message = ReadonlyMap<number, readonly [name: string, type: FieldType]>;
+/**
+ * A message: by field number, the name in JSON and the type. Under `asText` the field's bytes stand in JSON as a string: where
+ * they are no value, or have to come to the far end as they are.
+ */
+export type Message = ReadonlyMap<number, Field>;
+type Field = readonly [name: string, type: FieldType, asText?: string];
 
-function message(fields: Readonly<Record<number, readonly [string, FieldType]>>): Message {
+function message(fields: Readonly<Record<number, Field>>): Message {
   return new Map(Object.entries(fields).map(([number, field]) => [Number(number), field]));
 }
 
@@ -92,10 +96,11 @@ const CLIENT_INFO = message({
 });
 
 const PUBLICATION = message({
-  4: ["data", "json"],
+  4: ["data", "json", "text"],
   5: ["info", { message: CLIENT_INFO }],
   6: ["offset", "integer"],
   7: ["tags", { map: "string" }],
+  8: ["delta", "bool"],
   14: ["epoch", "string"],
 });
 
@@ -110,6 +115,7 @@ const SUBSCRIBE_RESULT = message({
   10: ["positioned", "bool"],
   11: ["data", "json"],
   12: ["was_recovering", "bool"],
+  13: ["delta", "bool"],
 });
 
 const EXPIRY = { 1: ["expires", "bool"], 2: ["ttl", "integer"] } as const;

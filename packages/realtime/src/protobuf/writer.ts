@@ -13,7 +13,9 @@ export function writeDelimited(value: Json, schema: Message): Buffer {
 
 function writeMessage(value: Json, schema: Message): Buffer {
   const parts: Buffer[] = [];
-  for (const [number, [name, type]] of schema) {
+  for (const [number, [name, type, asText]] of schema) {
+    const text = asText === undefined ? undefined : value[asText];
+    if (text !== undefined) writeField(parts, number, text, "string");
     const field = value[name];
     if (field === undefined) continue;
     if (typeof type === "object" && "list" in type) {

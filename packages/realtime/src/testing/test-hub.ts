@@ -28,9 +28,9 @@ export interface TestHub {
   /** What went wrong unexpectedly. */
   readonly failures: unknown[];
   /** A new connection, not yet authenticated. */
-  line(): Line;
+  readonly line: () => Line;
   /** A connected one; its token is the user's name. */
-  connected(user?: string): Promise<Line>;
+  readonly connected: (user?: string) => Promise<Line>;
 }
 
 /** Makes one. Windows are off unless a limit says otherwise, so that everything leaves at once. */
