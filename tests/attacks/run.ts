@@ -14,7 +14,15 @@ if (unknown.length > 0) {
 for (const attack of ATTACKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const verdict: Verdict = await attack
     .run("long")
-    .catch((cause: unknown) => ({ held: false, figures: {}, why: String(cause) }));
+    .catch((cause: unknown) => ({ held: false, figures: {}, why: withCauses(cause) }));
   process.stdout.write(`${JSON.stringify({ attack: attack.name, ...verdict })}\n`);
   if (!verdict.held) process.exitCode = 1;
+}
+
+/** An error with what caused it: «fetch failed» alone says nothing. */
+function withCauses(error: unknown): string {
+  const causes: string[] = [];
+  for (let cause = error; cause !== undefined && causes.length < 5; cause = (cause as Error | null)?.cause)
+    causes.push(String(cause));
+  return causes.join(" < ");
 }
