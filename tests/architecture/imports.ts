@@ -13,6 +13,8 @@ export interface SourceFile {
   readonly imports: readonly string[];
   /** Those of them of which only types are taken. */
   readonly typeImports: readonly string[];
+  /** Names that are declared here and exported, types too; what is only passed on is left out. */
+  readonly exports: readonly string[];
 }
 
 /** Every product source (.ts, .tsx) under a folder; tests, contract suites and what serves only them (`testing/`) left out. */
@@ -37,7 +39,7 @@ export function packageOf(specifier: string): string {
   return specifier.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? specifier);
 }
 
-function importsOf(path: string, text: string): Pick<SourceFile, "imports" | "typeImports"> {
+function importsOf(path: string, text: string): Pick<SourceFile, "imports" | "typeImports" | "exports"> {
   const { module } = parseSync(path, text);
   const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
     from: moduleRequest.value,
@@ -55,7 +57,12 @@ function importsOf(path: string, text: string): Pick<SourceFile, "imports" | "ty
   const all = [...fixed, ...reexports, ...dynamic];
   const names = [...new Set(all.map(({ from }) => from))];
   const typeImports = names.filter((name) => all.every(({ from, type }) => from !== name || type));
-  return { imports: names, typeImports };
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, exportName }) =>
+      moduleRequest === null && exportName.name !== null ? [exportName.name] : [],
+    ),
+  );
+  return { imports: names, typeImports, exports };
 }
 
 function filesUnder(folder: string): string[] {

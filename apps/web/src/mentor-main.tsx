@@ -1,7 +1,7 @@
 // The mentor's entry: its own page, texts and screens. Shares the version gate with the game and fetches nothing else of it.
 import { StrictMode } from "react";
 import { MentorApp } from "./app/mentor/mentor-app.tsx";
-import { pageOf } from "./app/mentor/page-of.ts";
+import { mentorPageOf } from "./app/mentor/page-of.ts";
 import { preloadScreen } from "./app/mentor/screens.ts";
 import { createServicesStore } from "./app/mentor/services-store.ts";
 import { Waiting } from "./app/mentor/waiting.tsx";
@@ -20,7 +20,7 @@ import "./ui/styles/app.css";
 const { root, language, gate, setBusy } = startPage();
 const version = gate.setUp();
 const texts = startTexts(language, sharedTexts);
-preloadScreen(pageOf(location.pathname));
+preloadScreen(mentorPageOf(location.pathname));
 const store = createServicesStore(() => askForServices(chosenLanguage), browserClock);
 const mentorApi = createMentorApi({
   fetch: (...args) => fetch(...args),

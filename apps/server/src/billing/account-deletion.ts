@@ -6,7 +6,7 @@ import type { Work } from "../db/work.ts";
 import type { Clock, Log } from "../ports.ts";
 import type { Payments } from "./payments.ts";
 import { isEnded } from "./entitlement.ts";
-import { personOf, queueEnding, entitlementsOf, lockBilling } from "./store.ts";
+import { buyerOf, queueEnding, entitlementsOf, lockBilling } from "./store.ts";
 
 export interface AccountDeletionDeps {
   readonly database: Database;
@@ -29,7 +29,7 @@ export function* erasePerson(database: Database, userId: string, at: number): Wo
   const { kysely } = database;
   yield* lockBilling(database);
   yield* rows(kysely.deleteFrom("billing_pro_answer").where("user_id", "=", userId));
-  const person = yield* personOf(database, userId);
+  const person = yield* buyerOf(database, userId);
   if (person === undefined) return;
   const { reference, customer_id: customerId } = person;
   const pages = yield* rows(

@@ -6,7 +6,7 @@ import { languageOf } from "../http/language.ts";
 import type { SiteAddress } from "../http/site-address.ts";
 import type { Account, Log } from "../ports.ts";
 import { openCheckout, openPortal } from "./checkout.ts";
-import type { CheckoutDeps, PaymentPage, Visit } from "./checkout.ts";
+import type { CheckoutDeps, CheckoutPage, CheckoutVisit } from "./checkout.ts";
 import { ownBilling } from "./own-billing.ts";
 import type { OwnBillingDeps } from "./own-billing.ts";
 import { PaymentsFailure } from "./payments.ts";
@@ -65,7 +65,7 @@ async function buyerOf(
   return null;
 }
 
-function visitOf({ site }: BillingRouteDeps, request: FastifyRequest, userId: string): Visit {
+function visitOf({ site }: BillingRouteDeps, request: FastifyRequest, userId: string): CheckoutVisit {
   const locale = languageOf(request.headers["accept-language"]);
   return { userId, locale, origin: site.originOf(request.raw) };
 }
@@ -74,7 +74,7 @@ async function answer(
   deps: BillingRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  open: (sale: CheckoutDeps) => Promise<PaymentPage>,
+  open: (sale: CheckoutDeps) => Promise<CheckoutPage>,
 ): Promise<FastifyReply> {
   const { payments, edge, log } = deps;
   if (payments === null) return edge.refuse(request, reply, "mentor/not_for_sale");

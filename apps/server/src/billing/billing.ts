@@ -9,7 +9,7 @@ import type { Clock, Credits, Log, MentorAllowance, PersonalData, Random } from 
 import { createAllowance } from "./allowance.ts";
 import { billingRoutes } from "./billing-routes.ts";
 import { erasePerson, forgetOldBilling, endDeletedSubscriptions } from "./account-deletion.ts";
-import { recordOf } from "./own-billing.ts";
+import { billingRecordOf } from "./own-billing.ts";
 import { decideTerms } from "./prices.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 import { webhookRoute } from "./webhook.ts";
@@ -51,7 +51,7 @@ export function createBilling(deps: BillingDeps): Billing {
       webhookRoute(app, { ...deps, edge, payments });
     },
     erasure: (userId) => erasePerson(database, userId, clock.now()),
-    record: (userId) => recordOf(deps, userId),
+    record: (userId) => billingRecordOf(deps, userId),
     sweep: () => (sweeping ??= sweep().finally(() => (sweeping = null))),
   };
 }

@@ -8,7 +8,7 @@ import { noteRefund, packOfPayment, settlePack } from "./packs.ts";
 import type { PackDeps } from "./packs.ts";
 import type { SubscriptionState } from "./payments.ts";
 import { isEnded } from "./entitlement.ts";
-import { personNamed, queueEnding, lockBilling } from "./store.ts";
+import { buyerNamed, queueEnding, lockBilling } from "./store.ts";
 
 /**
  * `ask`: nothing was written; come again with the subscription as the service has it now. `gone`: the account was deleted,
@@ -41,7 +41,7 @@ export function* handleEvent(
     case "refund": {
       yield* noteRefund(database, news, order.at);
       const checkout = yield* packOfPayment(database, news.paymentIntent);
-      const person = checkout && (yield* personNamed(database, checkout.reference, null));
+      const person = checkout && (yield* buyerNamed(database, checkout.reference, null));
       if (checkout && person) yield* settlePack(deps, { checkout, person, eventId: id, at: order.at });
       break;
     }
@@ -63,7 +63,7 @@ function* noteCheckout(
   order: { readonly eventId: string; readonly at: number },
 ): Work<Handled> {
   const { kysely } = deps.database;
-  const person = yield* personNamed(deps.database, news.reference, null);
+  const person = yield* buyerNamed(deps.database, news.reference, null);
   if (person === undefined) return "foreign";
   const { sessionId: session_id, reference, plan } = news;
   const opened = { session_id, reference, plan, digest: "", state: "open", opened_at: order.at } as const;
@@ -104,7 +104,7 @@ function* noteSubscription(
 ): Work<Handled> {
   const { kysely } = database;
   const { id, reference: named, customerId } = news.state;
-  const person = yield* personNamed(database, named, customerId);
+  const person = yield* buyerNamed(database, named, customerId);
   const known = yield* firstRow(kysely.selectFrom("billing_subscription").selectAll().where("id", "=", id));
   if (person === undefined && known === undefined) return "foreign";
   const doubtful = known?.state_at === eventAt && !sameState(known, columnsOf(news.state));

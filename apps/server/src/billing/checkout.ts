@@ -9,8 +9,8 @@ import type { Clock, Credits, Random } from "../ports.ts";
 import { PaymentsFailure } from "./payments.ts";
 import type { CheckoutOrder, OpenedPage, Payments } from "./payments.ts";
 import { chooseEntitlement } from "./entitlement.ts";
-import { personOf, entitlementsOf, lockBilling } from "./store.ts";
-import type { Checkout, Person } from "./store.ts";
+import { buyerOf, entitlementsOf, lockBilling } from "./store.ts";
+import type { Checkout, BillingPerson } from "./store.ts";
 
 export interface CheckoutDeps {
   readonly database: Database;
@@ -21,19 +21,19 @@ export interface CheckoutDeps {
 }
 
 /** Who wants to pay, and where they come from. */
-export interface Visit {
+export interface CheckoutVisit {
   readonly userId: string;
   readonly locale: MentorLanguage;
   /** The site's origin. */
   readonly origin: string;
 }
 
-export type PaymentPage =
+export type CheckoutPage =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly code: Extract<Code, `${"mentor" | "auth"}/${string}`> };
 
 interface Buyer {
-  readonly person: Person;
+  readonly person: BillingPerson;
   /** Something of Pro is running or has to be paid. */
   readonly subscribed: boolean;
   readonly trialPossible: boolean;
@@ -46,7 +46,11 @@ const BACK_PATH = "/mentor/plans";
 const PAID_PATH = "/mentor/plans?paid=1";
 
 /** A page to buy a plan on. Who has Pro gets the page where it is managed. Throws `PaymentsFailure`. */
-export async function openCheckout(deps: CheckoutDeps, visit: Visit, plan: PaidPlan): Promise<PaymentPage> {
+export async function openCheckout(
+  deps: CheckoutDeps,
+  visit: CheckoutVisit,
+  plan: PaidPlan,
+): Promise<CheckoutPage> {
   const buyer = await readBuyer(deps, visit.userId, plan);
   if (buyer === null) return { ok: false, code: "auth/unauthorized" };
   try {
@@ -62,8 +66,8 @@ export async function openCheckout(deps: CheckoutDeps, visit: Visit, plan: PaidP
 }
 
 /** The page where payments are managed; `mentor/no_subscription` for who never bought. Throws `PaymentsFailure`. */
-export async function openPortal(deps: CheckoutDeps, visit: Visit): Promise<PaymentPage> {
-  const person = await deps.database.atomically(() => personOf(deps.database, visit.userId));
+export async function openPortal(deps: CheckoutDeps, visit: CheckoutVisit): Promise<CheckoutPage> {
+  const person = await deps.database.atomically(() => buyerOf(deps.database, visit.userId));
   const customerId = person?.customer_id ?? null;
   if (customerId === null) return { ok: false, code: "mentor/no_subscription" };
   try {
@@ -80,10 +84,10 @@ export async function openPortal(deps: CheckoutDeps, visit: Visit): Promise<Paym
 
 async function openPage(
   deps: CheckoutDeps,
-  visit: Visit,
+  visit: CheckoutVisit,
   plan: PaidPlan,
   { person, subscribed, trialPossible, latest }: Buyer,
-): Promise<PaymentPage> {
+): Promise<CheckoutPage> {
   const { payments, database, clock } = deps;
   const { origin, locale } = visit;
   if (plan === "pro" && subscribed) return openPortal(deps, visit);
@@ -150,7 +154,7 @@ function readBuyer(deps: CheckoutDeps, userId: string, plan: PaidPlan): Promise<
   return database.atomically(function* (): Work<Buyer | null> {
     yield* lockBilling(database);
     if (!(yield* deps.credits.isMember(userId))) return null;
-    let person = yield* personOf(database, userId);
+    let person = yield* buyerOf(database, userId);
     if (person === undefined) {
       person = { reference, user_id: userId, customer_id: null, created_at: now };
       yield* rows(database.kysely.insertInto("billing_person").values(person));
@@ -175,7 +179,7 @@ function readBuyer(deps: CheckoutDeps, userId: string, plan: PaidPlan): Promise<
   });
 }
 
-async function makeCustomer({ payments, database }: CheckoutDeps, person: Person): Promise<string> {
+async function makeCustomer({ payments, database }: CheckoutDeps, person: BillingPerson): Promise<string> {
   const { reference } = person;
   const key = `customer-${digestOf([reference, person.created_at])}`;
   const customerId = await payments.createCustomer(reference, key);
@@ -191,7 +195,7 @@ async function makeCustomer({ payments, database }: CheckoutDeps, person: Person
   return customerId;
 }
 
-async function forgetCustomer({ kysely }: Database, person: Person): Promise<void> {
+async function forgetCustomer({ kysely }: Database, person: BillingPerson): Promise<void> {
   await kysely
     .updateTable("billing_person")
     // The new one needs a key of its own.

@@ -5,7 +5,7 @@ import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock, Credits, MentorAllowance } from "../ports.ts";
 import { chooseEntitlement, describeEntitlement } from "./entitlement.ts";
-import { personOf, entitlementsOfUser } from "./store.ts";
+import { buyerOf, entitlementsOfUser } from "./store.ts";
 
 export interface OwnBillingDeps {
   readonly database: Database;
@@ -30,7 +30,7 @@ function* tellBilling(
   allowance: Pick<BillingState, "plan" | "requestsLeft">,
 ): Work<BillingState> {
   const now = clock.now();
-  const person = yield* personOf(database, userId);
+  const person = yield* buyerOf(database, userId);
   const entitlements = yield* entitlementsOfUser(database, userId);
   const purchase = yield* firstRow(
     database.kysely
@@ -51,14 +51,14 @@ function* tellBilling(
 }
 
 /** Everything kept about what the person bought, for export. */
-export async function recordOf(
+export async function billingRecordOf(
   { database, credits }: Pick<OwnBillingDeps, "database" | "credits">,
   userId: string,
 ): Promise<Record<string, unknown>> {
   const { kysely } = database;
   const requestMovements = await credits.history(userId);
   const bought = await database.atomically(function* (): Work<Record<string, unknown>> {
-    const person = yield* personOf(database, userId);
+    const person = yield* buyerOf(database, userId);
     const reference = person?.reference ?? "";
     const checkouts = kysely.selectFrom("billing_checkout").selectAll().where("reference", "=", reference);
     const pages = yield* rows(checkouts.orderBy("opened_at"));

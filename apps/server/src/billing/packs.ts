@@ -6,7 +6,7 @@ import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Credits } from "../ports.ts";
 import type { News } from "./event-shapes.ts";
-import type { Checkout, Person } from "./store.ts";
+import type { Checkout, BillingPerson } from "./store.ts";
 
 export interface PackDeps {
   readonly database: Database;
@@ -19,7 +19,7 @@ type RefundNews = Extract<News, { kind: "refund" }>;
 /** Brings a pack's requests to where its payment and refunds say they should be. Nothing for somebody who is gone. */
 export function* settlePack(
   { database, credits }: PackDeps,
-  { checkout, person, eventId, at }: Order & { readonly checkout: Checkout; readonly person: Person },
+  { checkout, person, eventId, at }: Order & { readonly checkout: Checkout; readonly person: BillingPerson },
 ): Work<void> {
   const { kysely } = database;
   const userId = person.user_id;

@@ -11,7 +11,7 @@ import type { Entitlement } from "./entitlement.ts";
 /** Any number that nobody else locks by. */
 const BILLING_LOCK = 728_130_446;
 
-export type Person = Selectable<Tables["billing_person"]>;
+export type BillingPerson = Selectable<Tables["billing_person"]>;
 export type Checkout = Selectable<Tables["billing_checkout"]>;
 
 /** Waits for the turn; SQLite lets one transaction in at a time anyhow. */
@@ -21,16 +21,16 @@ export function* lockBilling({ kysely, kind }: Database): Work<void> {
 }
 
 /** The buyer behind an account; undefined when they never bought. */
-export function personOf({ kysely }: Database, userId: string): Work<Person | undefined> {
+export function buyerOf({ kysely }: Database, userId: string): Work<BillingPerson | undefined> {
   return firstRow(kysely.selectFrom("billing_person").selectAll().where("user_id", "=", userId));
 }
 
 /** The person an event is about, by our reference or, failing that, by the service's customer. */
-export function* personNamed(
+export function* buyerNamed(
   { kysely }: Database,
   reference: string | null,
   customerId: string | null,
-): Work<Person | undefined> {
+): Work<BillingPerson | undefined> {
   const people = kysely.selectFrom("billing_person").selectAll();
   if (reference !== null) {
     const person = yield* firstRow(people.where("reference", "=", reference));

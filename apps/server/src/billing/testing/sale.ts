@@ -12,7 +12,7 @@ import { countingRandom } from "../../testing/chance.ts";
 import { createAllowance } from "../allowance.ts";
 import type { Handled } from "../bookkeeping.ts";
 import { openCheckout } from "../checkout.ts";
-import type { CheckoutDeps, PaymentPage } from "../checkout.ts";
+import type { CheckoutDeps, CheckoutPage } from "../checkout.ts";
 import { parseEvent } from "../event-shapes.ts";
 import { erasePerson, endDeletedSubscriptions } from "../account-deletion.ts";
 import { ownBilling } from "../own-billing.ts";
@@ -47,7 +47,7 @@ export async function openSale(database: Database, free: number | null = 5) {
   const deps = { database, clock, random, credits, log, payments } satisfies CheckoutDeps & { log: Log };
   const allowance: MentorAllowance = createAllowance({ ...deps, terms: { forSale: true, free } });
 
-  async function checkout(userId: string, plan: PaidPlan, locale: "ru" | "en" = "ru"): Promise<PaymentPage> {
+  async function checkout(userId: string, plan: PaidPlan, locale: "ru" | "en" = "ru"): Promise<CheckoutPage> {
     return openCheckout(deps, { userId, locale, origin: ORIGIN }, plan);
   }
   /** Opens a page and returns the id it has at the service. */

@@ -1,6 +1,6 @@
 // Asks again where that can help, and only while the person has seen nothing yet (MS5).
 import type { Clock } from "../../ports.ts";
-import { failureOf, faultOf, Malformed, ModelFault } from "./model-fault.ts";
+import { failureOf, modelFaultOf, Malformed, ModelFault } from "./model-fault.ts";
 import { MOST_RETRIES, MOST_RETRY_AFTER_MS, RETRY_WAITS_MS, WHOLE_MS } from "./model-limits.ts";
 import { STRICTNESS } from "./provider-models.ts";
 import type { Strictness } from "./provider-models.ts";
@@ -50,7 +50,7 @@ export async function* withAttempts<Event>(
       } catch (error) {
         signal.throwIfAborted();
         if (whole.signal.aborted) throw tooLong();
-        const fault = faultOf(error, clock.now());
+        const fault = modelFaultOf(error, clock.now());
         if (shown) throw fault;
         const looser = habits.mayLoosen && refusedShape(fault) ? looserThan(strictness) : null;
         if (looser !== null) {

@@ -3,7 +3,7 @@
 import type { ModelMessage } from "ai";
 import type { z } from "zod";
 import type { Clock } from "../../ports.ts";
-import { faultOf, ModelFault } from "./model-fault.ts";
+import { modelFaultOf, ModelFault } from "./model-fault.ts";
 import { FIRST_BYTE_MS, STALL_MS } from "./model-limits.ts";
 import type { Models, Strictness } from "./provider-models.ts";
 
@@ -64,7 +64,7 @@ export async function* callModel(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw watch.slow ?? faultOf(error, clock.now());
+    throw watch.slow ?? modelFaultOf(error, clock.now());
   } finally {
     held.release();
     watch.close();

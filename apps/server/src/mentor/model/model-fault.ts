@@ -55,7 +55,7 @@ export function failureOf(fault: ModelFault): AnswerFailure {
 const BUSY = 429;
 
 /** Makes a fault of whatever the SDK threw or streamed as an error. `now` is for `retry-after` dates, ms since 1970. */
-export function faultOf(error: unknown, now: number): ModelFault {
+export function modelFaultOf(error: unknown, now: number): ModelFault {
   if (error instanceof ModelFault) return error;
   const { statusCode: status, responseHeaders: headers } = partsOf(error);
   if (typeof status !== "number") return faultWithoutStatus(error);

@@ -20,7 +20,7 @@ import type { MaskNames, PreparedQuestion } from "./prompt/question-prompt.ts";
 import { repairMessages } from "./prompt/repair-prompt.ts";
 import { loadModels } from "./provider-models.ts";
 import type { Models } from "./provider-models.ts";
-import { readTranscript } from "./read-pictures.ts";
+import { transcriptFromModel } from "./read-pictures.ts";
 import { createTextPipe } from "./text-pipe.ts";
 import { writeAdvice } from "./write-advice.ts";
 
@@ -104,7 +104,7 @@ export function createMentorOver(
           ports,
           attempt.signal,
         );
-        yield await readTranscript(pieces, ports.models.sdk.parsePartialJson);
+        yield await transcriptFromModel(pieces, ports.models.sdk.parsePartialJson);
       };
       let transcript: Transcript | null = null;
       for await (const read of withAttempts(start, { clock, habits }, signal)) transcript = read;

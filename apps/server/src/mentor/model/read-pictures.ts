@@ -12,7 +12,7 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
  * The transcript in what the model wrote; null when it saw neither a chat nor a profile. Throws `Malformed`.
  * @param pieces the model's text as it comes
  */
-export async function readTranscript(
+export async function transcriptFromModel(
   pieces: AsyncIterable<string>,
   parsePartialJson: ParsePartialJson,
 ): Promise<Transcript | null> {

@@ -16,7 +16,7 @@ import { StatusPage } from "../status-page.tsx";
 import { MembersOnly, StrangersOnly, WithServices } from "./guards.tsx";
 import { MissingPage } from "./missing-page.tsx";
 import { PageHead } from "./page-head.tsx";
-import { pageOf } from "./page-of.ts";
+import { mentorPageOf } from "./page-of.ts";
 import { landingScreen, legalScreen, memberScreen, plansScreen, signInScreen } from "./screens.ts";
 import type { ServicesStore } from "./services-store.ts";
 import { useTryOut } from "./use-try-out.ts";
@@ -54,7 +54,7 @@ export function MentorApp({ addresses, store, mentor, markVersion }: MentorAppPr
 
 /** The page behind the present address. Keys keep one page's state out of the next. */
 function Page({ store }: { readonly store: ServicesStore }): ReactElement {
-  const page = pageOf(useLocation().pathname);
+  const page = mentorPageOf(useLocation().pathname);
   const language = useMemo(() => <LanguageChoice />, []);
   // Only a guess, for a word on a link: whoever follows it is asked properly.
   const signedIn = browserStorage.get(STORED.signedIn) !== null;

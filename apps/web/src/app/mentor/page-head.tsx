@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { asLanguage } from "../../i18n/index.ts";
 import { useLocation } from "../../lib/router/router.tsx";
-import { pageOf } from "./page-of.ts";
+import { mentorPageOf } from "./page-of.ts";
 
 const MANIFESTS = { ru: "/mentor.webmanifest", en: "/mentor.en.webmanifest" } as const;
 
@@ -13,7 +13,7 @@ export function PageHead({ markVersion }: { readonly markVersion: () => void }):
   const { t, i18n } = useTranslation("mentor");
   const address = useLocation();
   const { hash, by } = address;
-  const page = pageOf(address.pathname);
+  const page = mentorPageOf(address.pathname);
   const arrivedAt = useRef(page);
 
   useEffect(() => {

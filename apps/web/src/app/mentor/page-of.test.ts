@@ -1,6 +1,6 @@
 // The mentor's addresses.
 import { expect, it } from "vitest";
-import { pageOf } from "./page-of.ts";
+import { mentorPageOf } from "./page-of.ts";
 
 it.each([
   ["/mentor", "landing"],
@@ -18,4 +18,4 @@ it.each([
   ["/mentor/constructor", "missing"],
   ["/mentor.html", "missing"],
   ["/", "missing"],
-])("[MR1] %s shows %s", (path, page) => expect(pageOf(path)).toBe(page));
+])("[MR1] %s shows %s", (path, page) => expect(mentorPageOf(path)).toBe(page));

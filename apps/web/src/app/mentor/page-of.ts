@@ -7,7 +7,7 @@ export type MentorPage = "landing" | "chat" | "missing" | (typeof PAGES)[number]
 const CHAT = /^\/mentor\/(?:chat(?:\/[^/]+)?|project\/[^/]+|worked)$/;
 
 /** The page behind a path; chats, projects and «Что сработало» are one page, which reads the rest of its address itself. Pure. */
-export function pageOf(path: string): MentorPage {
+export function mentorPageOf(path: string): MentorPage {
   const plain = path.length > 1 ? path.replace(/\/$/, "") : path;
   if (plain === "/mentor") return "landing";
   if (CHAT.test(plain)) return "chat";

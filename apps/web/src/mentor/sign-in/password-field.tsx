@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { PasswordField as LabelledPassword } from "../../ui/password-field.tsx";
 import type { TextFieldProps } from "../../ui/text-field.tsx";
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "label" | "type" | "end"> {
+export interface SignInPasswordFieldProps extends Omit<TextFieldProps, "label" | "type" | "end"> {
   /** A password that is being chosen: says what it needs. */
   readonly isNew: boolean;
 }
 
 /** One labelled input and the eye beside it. */
-export function PasswordField({ isNew, ...input }: PasswordFieldProps): ReactElement {
+export function SignInPasswordField({ isNew, ...input }: SignInPasswordFieldProps): ReactElement {
   const { t } = useTranslation("mentor");
   return (
     <LabelledPassword

@@ -11,7 +11,7 @@ import { GoogleIcon, Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordVoid } from "../../ui/password-void.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { SignInPasswordField } from "./password-field.tsx";
 
 export interface SignInFormProps {
   readonly page: "sign-in" | "sign-up";
@@ -104,7 +104,7 @@ export function SignInForm({ page, identity, config }: SignInFormProps): ReactEl
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
+      <SignInPasswordField
         ref={passwordInput}
         isNew={isNew}
         fault={faults.password}

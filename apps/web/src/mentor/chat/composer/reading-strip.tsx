@@ -6,10 +6,10 @@ import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { isUnderWay } from "./use-reading.ts";
-import type { Reading } from "./use-reading.ts";
+import type { ScreenshotReading } from "./use-reading.ts";
 
 export interface ReadingStripProps {
-  readonly reading: Reading;
+  readonly reading: ScreenshotReading;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
 }
@@ -50,7 +50,7 @@ export function ReadingStrip({ reading, onRetry, onCancel }: ReadingStripProps):
 }
 
 /** What is happening, in words that are announced when they change, and how far it is, which is there for whoever asks. */
-function OnTheWay({ reading }: { readonly reading: Reading }): ReactElement {
+function OnTheWay({ reading }: { readonly reading: ScreenshotReading }): ReactElement {
   const { t } = useTranslation("mentor");
   const { status, percent, files } = reading;
   const isSending = status === "sending";

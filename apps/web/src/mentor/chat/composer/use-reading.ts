@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useBusy, useMentorServices } from "../../../lib/mentor-services.tsx";
 import { pictureFault } from "./check-pictures.ts";
 
-export interface Reading {
+export interface ScreenshotReading {
   readonly files: readonly File[];
   readonly status: "sending" | "reading" | "failed";
   /** How much of them has left, in whole percent. */
@@ -19,7 +19,7 @@ export interface Reading {
 
 export interface ReadingHands {
   /** What is on its way or has failed; null when nothing is. */
-  readonly reading: Reading | null;
+  readonly reading: ScreenshotReading | null;
   readonly start: (files: readonly File[]) => void;
   readonly retry: () => void;
   /** Gives up what is on its way, or puts a failure aside. */
@@ -29,7 +29,7 @@ export interface ReadingHands {
 }
 
 /** Whether pictures are on their way, or being read. */
-export function isUnderWay(reading: Reading | null): boolean {
+export function isUnderWay(reading: ScreenshotReading | null): boolean {
   return reading !== null && reading.status !== "failed";
 }
 
@@ -40,7 +40,7 @@ export function useReading(
 ): ReadingHands {
   const { t } = useTranslation("mentor");
   const { mentorApi } = useMentorServices();
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [reading, setReading] = useState<ScreenshotReading | null>(null);
   const running = useRef<AbortController | null>(null);
   const count = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
@@ -50,7 +50,7 @@ export function useReading(
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    const begun: Reading = { files, status: "sending", percent: 0, words: null, mayRetry: false };
+    const begun: ScreenshotReading = { files, status: "sending", percent: 0, words: null, mayRetry: false };
     setReading(begun);
     const fail = (words: string, mayRetry: boolean) =>
       setReading({ ...begun, status: "failed", words, mayRetry });

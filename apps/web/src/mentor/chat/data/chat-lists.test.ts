@@ -1,6 +1,6 @@
 // Addresses of the chat, recents by age, file names, invitations.
 import { describe, expect, it } from "vitest";
-import { tableLink, withInvitation } from "../play/invitation.ts";
+import { invitationLink, withInvitation } from "../play/invitation.ts";
 import { pathOf, readPlace } from "./chat-place.ts";
 import { fileName } from "./export-chat.ts";
 import { groupByAge } from "./group-chats.ts";
@@ -68,7 +68,7 @@ describe("[MC1] the exported file's name", () => {
 
 describe("[LB8] the invitation to a table", () => {
   it("speaks the language of the talk and ends with the link", () => {
-    const link = tableLink("https://a.example", "abc_1");
+    const link = invitationLink("https://a.example", "abc_1");
     expect(link).toBe("https://a.example/?table=abc_1");
     expect(withInvitation("", link, "ru")).toMatch(/^Сыграем\?.* https:\/\/a\.example\/\?table=abc_1$/);
     expect(withInvitation("Hey! ", link, "en")).toMatch(

@@ -1,7 +1,7 @@
 // Shows whichever dialog was asked for; one at a time.
 import type { ReactElement } from "react";
 import type { ChatDialog } from "../data/chat-context.tsx";
-import { LeaveDialog } from "../guest/leave-dialog.tsx";
+import { LeaveTryOutDialog } from "../guest/leave-dialog.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { PlayDialog } from "../play/play-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -31,7 +31,7 @@ export function DialogHost(props: {
     case "profile":
       return <ProfileDialog onClose={onClose} />;
     case "leave-guest":
-      return <LeaveDialog onErased={props.onErased} onClose={onClose} />;
+      return <LeaveTryOutDialog onErased={props.onErased} onClose={onClose} />;
     case "play":
       return <PlayDialog language={dialog.language} message={dialog.message ?? ""} onClose={onClose} />;
     case "trash":

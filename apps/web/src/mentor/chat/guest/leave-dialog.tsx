@@ -11,7 +11,7 @@ import { useChatContext } from "../data/chat-context.tsx";
 import { signUpPathFrom } from "../data/chat-place.ts";
 
 /** The dialog; `onErased` when nothing of them is left. */
-export function LeaveDialog(props: {
+export function LeaveTryOutDialog(props: {
   readonly onErased: () => void;
   readonly onClose: () => void;
 }): ReactElement {

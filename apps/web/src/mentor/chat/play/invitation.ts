@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<MentorLanguage, string>> = {
 };
 
 /** The address of a table (LB8). Pure. */
-export function tableLink(origin: string, roomId: string): string {
+export function invitationLink(origin: string, roomId: string): string {
   return `${origin}/?table=${encodeURIComponent(roomId)}`;
 }
 

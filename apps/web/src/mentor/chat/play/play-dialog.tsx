@@ -13,7 +13,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { useCopy } from "../parts/use-copy.ts";
-import { tableLink, withInvitation } from "./invitation.ts";
+import { invitationLink, withInvitation } from "./invitation.ts";
 
 export interface PlayDialogProps {
   readonly language: MentorLanguage;
@@ -33,7 +33,7 @@ export function PlayDialog({ language, message, onClose }: PlayDialogProps): Rea
     queryFn: async () => {
       const result = await api.createRoom({ stakes: 0, isPrivate: true });
       if (!result.ok) throw new CallFailed(result.failure);
-      return withInvitation(message, tableLink(location.origin, result.value.id), language);
+      return withInvitation(message, invitationLink(location.origin, result.value.id), language);
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
 // The scene that is being played, read from the talk as it stands (MS4): what it is about, whom the mentor plays, how hard it is. Pure.
 import { sceneStep, type MentorLanguage, type SceneLevel } from "@fitil/contracts";
-import { textOf, type ThreadMessage } from "../thread/thread-message.ts";
+import { messageText, type ThreadMessage } from "../thread/thread-message.ts";
 
 /** A scene in progress. */
-export interface Scene {
+export interface RolePlayScene {
   /** Its own words; "" where only the wish to play was said. */
   readonly words: string;
   readonly who: "her" | "him" | "them";
@@ -24,11 +24,11 @@ export const SCENE_WORDS = {
 } as const satisfies Readonly<Record<MentorLanguage, Readonly<Record<"stop" | SceneLevel, string>>>>;
 
 /** The scene that the talk is in; null where none is played, or it was stopped. */
-export function sceneIn(messages: readonly ThreadMessage[]): Scene | null {
-  let scene: Scene | null = null;
+export function sceneIn(messages: readonly ThreadMessage[]): RolePlayScene | null {
+  let scene: RolePlayScene | null = null;
   for (const message of messages) {
     if (message.role !== "user") continue;
-    const text = textOf(message);
+    const text = messageText(message);
     const intent = message.metadata?.intent;
     if (intent === "role_play") scene = begun(text);
     else if (intent !== undefined) scene = null;
@@ -40,7 +40,7 @@ export function sceneIn(messages: readonly ThreadMessage[]): Scene | null {
   return scene;
 }
 
-function begun(text: string): Scene {
+function begun(text: string): RolePlayScene {
   const words = text.replace(STARTER, "").trim();
   const isHer = HER.test(words);
   const who = isHer === HIM.test(words) ? "them" : isHer ? "her" : "him";

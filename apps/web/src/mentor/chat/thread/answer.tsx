@@ -17,7 +17,7 @@ import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "./message-tree.ts";
 import { OptionCard } from "./option-card.tsx";
 import { markOf } from "./sent-marks.ts";
-import { adviceOf, helpWords, textOf } from "./thread-message.ts";
+import { adviceOf, helpWords, messageText } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 import type { ThreadSession } from "./thread-session.ts";
 import { RefineChips } from "./refine-chips.tsx";
@@ -38,7 +38,7 @@ export interface AnswerProps {
   readonly isLast: boolean;
   /** Of the talk it is about. */
   readonly language: MentorLanguage;
-  readonly onSent: OnSent;
+  readonly onSent: OnOptionSent;
   /** What came back to a message that was sent. */
   readonly onReply: OnReply;
   /** Leads to the box one writes in. */
@@ -46,14 +46,14 @@ export interface AnswerProps {
 }
 
 /** An option was sent, is told of, or (null) was not sent after all. */
-export type OnSent = (messageId: string, option: number, told: MarkSent | null) => void;
+export type OnOptionSent = (messageId: string, option: number, told: MarkSent | null) => void;
 export type OnReply = (messageId: string, sent: string, reply: string) => void;
 
 /** The answer. */
-export const Answer = memo(function Answer(props: AnswerProps): ReactElement {
+export const AnswerMessage = memo(function AnswerMessage(props: AnswerProps): ReactElement {
   const { message, session, streaming, locked } = props;
   const { t } = useTranslation("mentor");
-  const text = textOf(message);
+  const text = messageText(message);
   const advice = adviceOf(message);
   const options = advice?.options ?? [];
   const [fills, fill] = useGapFills(message.id);

@@ -8,7 +8,7 @@ import { GrowingText } from "../parts/growing-text.tsx";
 import { TranscriptCard } from "../transcript/transcript-card.tsx";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 import type { Outgoing } from "./thread-session.ts";
-import { textOf, transcriptOf } from "./thread-message.ts";
+import { messageText, messageTranscript } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 
 export interface EditMessageProps {
@@ -20,9 +20,9 @@ export interface EditMessageProps {
 /** The message as a form. */
 export function EditMessage({ message, onCancel, onSave }: EditMessageProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const [text, setText] = useState(() => textOf(message));
+  const [text, setText] = useState(() => messageText(message));
   const [edited, setEdited] = useState(() => {
-    const part = transcriptOf(message);
+    const part = messageTranscript(message);
     return part === null ? null : startEditing(part);
   });
   const box = useRef<HTMLTextAreaElement>(null);

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { spokenWords } from "../markdown/markdown-tree.ts";
 import { isComplete } from "./gap-fills.ts";
-import { adviceOf, helpWords, textOf } from "./thread-message.ts";
+import { adviceOf, helpWords, messageText } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 
 /** An invisible live region. */
@@ -23,7 +23,7 @@ export function LiveWords(props: {
     const head = { stopped: t("chat.cutStopped"), failed: t("chat.cutFailed"), none: t("chat.answered") };
     return [
       head[cut ?? "none"],
-      spokenWords(textOf(message)),
+      spokenWords(messageText(message)),
       understood === undefined || understood === "well" ? "" : t(`chat.understood.${understood}`),
       asks === undefined ? "" : asks.question,
       count === 0 ? "" : t("chat.optionsReady", { count }),

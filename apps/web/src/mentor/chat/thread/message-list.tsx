@@ -1,8 +1,8 @@
 // The talk. Rows out of sight cost nothing (content-visibility), so that five hundred of them scroll like five.
 import { useDeferredValue } from "react";
 import type { ReactElement } from "react";
-import { Answer } from "./answer.tsx";
-import type { OnReply, OnSent } from "./answer.tsx";
+import { AnswerMessage } from "./answer.tsx";
+import type { OnReply, OnOptionSent } from "./answer.tsx";
 import { siblingsAt } from "./message-tree.ts";
 import type { MessageTree, Siblings } from "./message-tree.ts";
 import { PersonMessage } from "./person-message.tsx";
@@ -15,7 +15,7 @@ export interface MessageListProps {
   readonly tree: MessageTree;
   readonly messages: readonly ThreadMessage[];
   readonly busy: boolean;
-  readonly onSent: OnSent;
+  readonly onSent: OnOptionSent;
   readonly onReply: OnReply;
   readonly onWrite: () => void;
 }
@@ -49,7 +49,7 @@ export function MessageList(props: MessageListProps): ReactElement {
             {message.role === "user" ? (
               <PersonMessage message={message} siblings={siblings} session={session} locked={busy} />
             ) : (
-              <Answer
+              <AnswerMessage
                 message={message}
                 siblings={siblings}
                 session={session}

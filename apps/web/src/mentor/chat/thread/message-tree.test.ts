@@ -1,6 +1,6 @@
 // The tree: which branch is shown, and which versions a message has.
 import { describe, expect, it } from "vitest";
-import { branchTo, growTree, newestLeafBelow, siblingsAt } from "./message-tree.ts";
+import { branchEndingIn, growTree, newestLeafBelow, siblingsAt } from "./message-tree.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 
 const message = (
@@ -28,14 +28,14 @@ const tree = growTree(LIST);
 
 describe("[MC1] the tree of a chat", () => {
   it("gives the branch down to a leaf, root first", () => {
-    expect(ids(branchTo(tree, "a3"))).toEqual(["q1", "a2", "q3", "a3"]);
-    expect(ids(branchTo(tree, "a1"))).toEqual(["q1", "a1"]);
+    expect(ids(branchEndingIn(tree, "a3"))).toEqual(["q1", "a2", "q3", "a3"]);
+    expect(ids(branchEndingIn(tree, "a1"))).toEqual(["q1", "a1"]);
   });
 
   it("gives the newest branch for a leaf it does not know, and nothing for an empty tree", () => {
-    expect(ids(branchTo(tree, "gone"))).toEqual(["q1", "a2", "q3", "a3"]);
-    expect(ids(branchTo(tree, null))).toEqual(["q1", "a2", "q3", "a3"]);
-    expect(branchTo(growTree([]), null)).toEqual([]);
+    expect(ids(branchEndingIn(tree, "gone"))).toEqual(["q1", "a2", "q3", "a3"]);
+    expect(ids(branchEndingIn(tree, null))).toEqual(["q1", "a2", "q3", "a3"]);
+    expect(branchEndingIn(growTree([]), null)).toEqual([]);
     expect(newestLeafBelow(growTree([]), null)).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe("[MC1] the tree of a chat", () => {
   });
 
   it("counts versions among messages of the same side", () => {
-    const path = branchTo(tree, "a3");
+    const path = branchEndingIn(tree, "a3");
     expect(siblingsAt(tree, path, 0)).toEqual({ ids: ["q1"], index: 0 });
     expect(siblingsAt(tree, path, 1)).toEqual({ ids: ["a1", "a2"], index: 1 });
     expect(siblingsAt(tree, path, 2)).toEqual({ ids: ["q2", "q3"], index: 1 });
@@ -55,16 +55,16 @@ describe("[MC1] the tree of a chat", () => {
 
   it("counts a message that still streams, and is not in the tree, as the newest version", () => {
     const live = message("a4", "q3", "assistant");
-    const path = [...branchTo(tree, "q3"), live];
+    const path = [...branchEndingIn(tree, "q3"), live];
     expect(siblingsAt(tree, path, 3)).toEqual({ ids: ["a3", "a4"], index: 1 });
   });
 
   it("survives parents that are missing, that are themselves, and rings", () => {
     const odd = growTree([message("x", "nobody"), message("y", "y"), message("b", "x")]);
-    expect(ids(branchTo(odd, "b"))).toEqual(["x", "b"]);
-    expect(ids(branchTo(odd, "y"))).toEqual(["y"]);
+    expect(ids(branchEndingIn(odd, "b"))).toEqual(["x", "b"]);
+    expect(ids(branchEndingIn(odd, "y"))).toEqual(["y"]);
     const ring = growTree([message("one", "two"), message("two", "one")]);
-    expect(ids(branchTo(ring, "one")).toSorted()).toEqual(["one", "two"]);
+    expect(ids(branchEndingIn(ring, "one")).toSorted()).toEqual(["one", "two"]);
     expect(newestLeafBelow(ring, "one")).toBe("two");
   });
 });

@@ -41,7 +41,7 @@ export function newestLeafBelow(tree: MessageTree, id: string | null): string | 
 }
 
 /** The messages from the root to `leafId`; an unknown leaf gives the newest branch. Pure. */
-export function branchTo(tree: MessageTree, leafId: string | null): ThreadMessage[] {
+export function branchEndingIn(tree: MessageTree, leafId: string | null): ThreadMessage[] {
   const known = leafId !== null && tree.messages.has(leafId) ? leafId : newestLeafBelow(tree, null);
   const path: ThreadMessage[] = [];
   const seen = new Set<string>();

@@ -8,7 +8,7 @@ import { TranscriptView } from "../transcript/transcript-view.tsx";
 import { EditMessage } from "./edit-message.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "./message-tree.ts";
-import { textOf, transcriptOf } from "./thread-message.ts";
+import { messageText, messageTranscript } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 import type { ThreadSession } from "./thread-session.ts";
 
@@ -25,8 +25,8 @@ export const PersonMessage = memo(function PersonMessage(props: PersonMessagePro
   const { message, session, locked } = props;
   const { t } = useTranslation("mentor");
   const [isEditing, setEditing] = useState(false);
-  const text = textOf(message);
-  const transcript = transcriptOf(message);
+  const text = messageText(message);
+  const transcript = messageTranscript(message);
   const intent = message.metadata?.intent;
   if (isEditing)
     return (

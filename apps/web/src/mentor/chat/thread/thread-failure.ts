@@ -12,7 +12,7 @@ export interface ThreadFailure {
 }
 
 /** The failure behind what the stream or the call threw. Pure. */
-export function failureOf(error: Error): ThreadFailure {
+export function threadFailureOf(error: Error): ThreadFailure {
   if (error instanceof CallFailed) return fromCall(error.failure);
   // A broken line: every browser words it differently, but all of them throw this type.
   if (error instanceof TypeError) return { code: NETWORK_LOST, words: null, retryAfterMs: null };

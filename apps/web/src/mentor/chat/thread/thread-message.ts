@@ -7,7 +7,7 @@ export type ThreadMessage = UIMessage<MessageMetadata, { transcript: TranscriptP
 export type ThreadPart = ThreadMessage["parts"][number];
 
 /** All words of the message, its text parts one below the other; "" when there are none. Pure. */
-export function textOf(message: ThreadMessage): string {
+export function messageText(message: ThreadMessage): string {
   return message.parts
     .flatMap((part) => (part.type === "text" ? [part.text] : []))
     .join("\n\n")
@@ -15,7 +15,7 @@ export function textOf(message: ThreadMessage): string {
 }
 
 /** The transcript that came with the message, or null. Pure. */
-export function transcriptOf(message: ThreadMessage): TranscriptPart | null {
+export function messageTranscript(message: ThreadMessage): TranscriptPart | null {
   for (const part of message.parts) if (part.type === "data-transcript") return part.data;
   return null;
 }
@@ -46,7 +46,7 @@ export function writtenParts(text: string, transcript: TranscriptPart | null): T
 export function latestTranscript(messages: readonly ThreadMessage[], end: number): TranscriptPart | null {
   for (let index = Math.min(end, messages.length - 1); index >= 0; index -= 1) {
     const message = messages[index];
-    const found = message === undefined ? null : transcriptOf(message);
+    const found = message === undefined ? null : messageTranscript(message);
     if (found !== null) return found;
   }
   return null;
@@ -54,7 +54,7 @@ export function latestTranscript(messages: readonly ThreadMessage[], end: number
 
 /** The options that were marked as sent after the newest transcript, oldest first; those with gaps nobody knows. Pure. */
 export function sentSince(messages: readonly ThreadMessage[]): readonly string[] {
-  const from = messages.findLastIndex((message) => transcriptOf(message) !== null);
+  const from = messages.findLastIndex((message) => messageTranscript(message) !== null);
   return messages.slice(from + 1).flatMap((message) => {
     const at = message.metadata?.sentOption;
     const option = at === undefined ? undefined : adviceOf(message)?.options[at];

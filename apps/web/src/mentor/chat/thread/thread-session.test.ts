@@ -4,7 +4,7 @@ import { VirtualClock } from "@fitil/testkit";
 import { describe, expect, it } from "vitest";
 import type { MentorApi } from "../../../lib/mentor-api.ts";
 import type { Result } from "../../../lib/http.ts";
-import { textOf } from "./thread-message.ts";
+import { messageText } from "./thread-message.ts";
 import { ThreadSession } from "./thread-session.ts";
 
 type Chunk = Record<string, unknown>;
@@ -95,7 +95,8 @@ function site(answers: { post?: (body: Chunk) => Response | Promise<Response>; g
   return { session, chat, calls, bodies, clock, holdChat, cutLine: (cut: boolean) => (reachable = !cut) };
 }
 
-const shown = (session: ThreadSession) => session.chat.messages.map((one) => `${one.role}: ${textOf(one)}`);
+const shown = (session: ThreadSession) =>
+  session.chat.messages.map((one) => `${one.role}: ${messageText(one)}`);
 const SAYING = { text: "Что ответить?", transcript: null, intent: null } as const;
 
 describe("[MC1] a chat that is open", () => {

@@ -14,11 +14,11 @@ import { createStore } from "zustand/vanilla";
 import type { Clock } from "../../../lib/clock.ts";
 import type { Result } from "../../../lib/http.ts";
 import type { MentorApi } from "../../../lib/mentor-api.ts";
-import { branchTo, growTree, newestLeafBelow } from "./message-tree.ts";
+import { branchEndingIn, growTree, newestLeafBelow } from "./message-tree.ts";
 import type { MessageTree } from "./message-tree.ts";
 import { createTransport } from "./thread-transport.ts";
 import { markOf, withMark } from "./sent-marks.ts";
-import { failureOf, fromCall, isLineLost } from "./thread-failure.ts";
+import { threadFailureOf, fromCall, isLineLost } from "./thread-failure.ts";
 import type { ThreadFailure } from "./thread-failure.ts";
 import { writtenParts } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
@@ -184,7 +184,7 @@ export class ThreadSession {
     const { tree } = this.store.getState();
     const leafId = newestLeafBelow(tree, messageId);
     if (leafId === null) return;
-    this.chat.messages = branchTo(tree, leafId);
+    this.chat.messages = branchEndingIn(tree, leafId);
     this.store.setState({ failure: null });
     void this.#ports.api.changeChat(this.id, { leafId });
   }
@@ -242,7 +242,7 @@ export class ThreadSession {
   async #settle(sent: { readonly id: string; readonly outgoing: Outgoing } | null): Promise<void> {
     const { error } = this.chat;
     this.chat.clearError();
-    const failure = error === undefined || this.#stopWanted ? null : failureOf(error);
+    const failure = error === undefined || this.#stopWanted ? null : threadFailureOf(error);
     let result = await this.#ports.api.chat(this.id);
     if (result.ok && result.value.answering && this.#stopWanted) {
       // It began on the server after it was told to stop.
@@ -275,7 +275,7 @@ export class ThreadSession {
   #adopt(chat: Chat, leafId: string | null): void {
     const { messages, leafId: kept, answering: _answering, ...summary } = chat;
     const tree = growTree(messages as ThreadMessage[]);
-    this.chat.messages = branchTo(tree, leafId !== null && tree.messages.has(leafId) ? leafId : kept);
+    this.chat.messages = branchEndingIn(tree, leafId !== null && tree.messages.has(leafId) ? leafId : kept);
     this.store.setState({ tree, summary });
   }
 

@@ -14,7 +14,7 @@ import { ToastBar, useToast } from "../parts/toasts.tsx";
 import { ProjectCrumb } from "../project/project-crumb.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
 import { withReply } from "../transcript/continue-transcript.ts";
-import type { OnSent } from "./answer.tsx";
+import type { OnOptionSent } from "./answer.tsx";
 import { LiveWords } from "./live-words.tsx";
 import { Talk } from "./talk.tsx";
 import { latestTranscript } from "./thread-message.ts";
@@ -46,7 +46,7 @@ export function ThreadView(props: {
     if (isLost && matchMedia("(pointer: fine)").matches) composer.current?.focus();
   }, []);
 
-  const onSent = useCallback<OnSent>(
+  const onSent = useCallback<OnOptionSent>(
     (messageId, option, told) => {
       void session.markSent(messageId, option, told).then((result) => {
         if (!result.ok) toast({ text: result.failure.message ?? t("chat.failed") });

@@ -5,7 +5,7 @@ import type { Tally } from "@fitil/contracts";
 export const EARLY = 10;
 
 /** The share answered of all that was sent, 0 to 1; null while it is too early to say. Pure. */
-export function shareOf({ sent, answered }: Tally): number | null {
+export function shareAnswered({ sent, answered }: Tally): number | null {
   return sent < EARLY ? null : answered / sent;
 }
 

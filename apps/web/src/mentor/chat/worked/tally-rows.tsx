@@ -2,7 +2,7 @@
 import type { Tally } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { shareOf } from "./share.ts";
+import { shareAnswered } from "./share.ts";
 
 export interface TallyRow {
   readonly id: string;
@@ -23,7 +23,7 @@ export function TallyRows(props: {
       <h2 className="font-title text-[1.0625rem] leading-tight font-semibold">{props.title}</h2>
       <ul className="grid gap-4">
         {props.rows.map(({ id, name, tally }) => {
-          const share = shareOf(tally);
+          const share = shareAnswered(tally);
           return (
             <li key={id} data-tally={id} className="grid gap-1.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">

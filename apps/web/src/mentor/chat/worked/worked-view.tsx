@@ -11,7 +11,7 @@ import { workedQuery } from "../data/chat-queries.ts";
 import { EmptyPlace } from "../parts/empty-place.tsx";
 import { MainHead } from "../parts/main-head.tsx";
 import { AnsweredList } from "./answered-list.tsx";
-import { inOrder, shareOf, untoldOf } from "./share.ts";
+import { inOrder, shareAnswered, untoldOf } from "./share.ts";
 import { TallyRows } from "./tally-rows.tsx";
 
 /** The page, or why there is nothing on it. */
@@ -96,7 +96,7 @@ function Counted({ worked }: { readonly worked: WhatWorked }): ReactElement {
 
 function Share({ tally }: { readonly tally: WhatWorked["all"] }): ReactElement {
   const { t, i18n } = useTranslation("mentor");
-  const share = shareOf(tally);
+  const share = shareAnswered(tally);
   if (share === null) return <Figure name={t("worked.share")} value={t("worked.early")} small />;
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(share);
   return <Figure name={t("worked.share")} value={percent} />;
