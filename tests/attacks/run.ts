@@ -21,8 +21,6 @@ for (const attack of ATTACKS.filter(({ name }) => wanted.length === 0 || wanted.
 
 /** An error with what caused it: «fetch failed» alone says nothing. */
 function withCauses(error: unknown): string {
-  const causes: string[] = [];
-  for (let cause = error; cause !== undefined && causes.length < 5; cause = (cause as Error | null)?.cause)
-    causes.push(String(cause));
-  return causes.join(" < ");
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? String(error) : `${String(error)} < ${withCauses(error.cause)}`;
 }
