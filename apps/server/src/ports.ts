@@ -1,6 +1,6 @@
 // What the slices need from outside and from each other. A slice imports these shapes, never another slice;
 // app.ts joins them. Time, chance and ids come in here and from nowhere else.
-import type { CurrentUser, LedgerEntry, MentorPlan } from "@fitil/contracts";
+import type { CurrentUser, LedgerEntry, MentorPlan, MissedGame } from "@fitil/contracts";
 import type { RequestsMovementKind } from "./db/tables.ts";
 import type { Work } from "./db/work.ts";
 
@@ -47,12 +47,17 @@ export interface RankedGame {
   readonly places: readonly { readonly userId: string; readonly place: number }[];
 }
 
+/** A game that ended while somebody was away; what it changed of the rating, the books know. */
+export type MissedNote = Omit<MissedGame, "ratingChange">;
+
 export interface Players {
   /** The person's card, or null when there is no such account. */
   card(userId: string): Promise<PlayerCard | null>;
-  /** Applies the rating change of one finished game, once per gameId (CH5); returns the new cards, with a change of 0 where nothing was changed by this call. */
+  /** Applies the rating change of one finished game, once per gameId (CH5); returns the new cards, with the same changes again when it is asked twice. */
   rate(game: RankedGame): Promise<RatedCard[]>;
   currentUser(userId: string): Promise<CurrentUser | null>;
+  /** Notes for somebody's return how a game ended; it comes with `currentUser` until it is forgotten. May be repeated. */
+  noteMissed(userId: string, missed: MissedNote): Promise<void>;
 }
 
 /** What the rules against farming say of a game that is to be rated (CH7). Each is a step of the caller's transaction. */

@@ -2,6 +2,21 @@
 import { z } from "zod";
 import { MAX_PLAYER_NAME_LENGTH, MIN_PLAYER_NAME_LENGTH } from "./limits.ts";
 
+/** A rated game or one with a stake that ended while the person was away, and why it went as it did for them. */
+export const missedGameSchema = z.object({
+  gameId: z.string(),
+  roomName: z.string(),
+  /** `line`: the line did not come back in time, and the character was taken off (OC4); `fell`: it was blown up or crushed. */
+  why: z.enum(["line", "fell", "won", "draw"]),
+  place: z.int().min(1),
+  /** Won or lost, the own stake counted. */
+  chips: z.int(),
+  ratingChange: z.int(),
+  /** Ms since 1970. */
+  at: z.number(),
+});
+export type MissedGame = z.infer<typeof missedGameSchema>;
+
 export const currentUserSchema = z.object({
   id: z.string(),
   Name: z.string(),
@@ -12,6 +27,8 @@ export const currentUserSchema = z.object({
   withoutStartingChips: z.literal(true).optional(),
   /** Only where it is so: somebody without an address (GU1). */
   isGuest: z.literal(true).optional(),
+  /** Only until it is dismissed by DELETE /api/user/missed: what was won or lost while away. */
+  missed: missedGameSchema.optional(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -90,6 +90,7 @@ export type {
   LobbyEvent,
   SelectCharacterResponse,
   HeldSeat,
+  LastGame,
 } from "./lobby.ts";
 export {
   statsSchema,
@@ -117,7 +118,7 @@ export {
   versionSchema,
   errorBodySchema,
 } from "./account.ts";
-export type { CurrentUser, LedgerEntry, PublicConfig, AuthConfig } from "./account.ts";
+export type { CurrentUser, LedgerEntry, MissedGame, PublicConfig, AuthConfig } from "./account.ts";
 export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./link-params.ts";
 export { SIGN_IN_WINDOW_START, SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_MESSAGE } from "./sign-in-window.ts";
 export {

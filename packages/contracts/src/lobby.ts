@@ -1,6 +1,7 @@
 // What a table's lobby says: `lobby:state:{roomId}` and the messages to one client.
 import { z } from "zod";
 import { SELECT_REASONS } from "./codes.ts";
+import { finishSchema } from "./game.ts";
 import { characterIdSchema, eyeVariantSchema } from "./primitives.ts";
 import { stakeSchema } from "./rooms.ts";
 
@@ -27,11 +28,21 @@ export const roomHeaderSchema = z.object({
 });
 export type RoomHeader = z.infer<typeof roomHeaderSchema>;
 
+/** How the table's last game ended: for whoever comes to its lobby later. */
+export const lastGameSchema = z.object({
+  winnerId: characterIdSchema.nullable(),
+  players: z.array(z.object({ id: characterIdSchema, name: z.string(), isBot: z.boolean() })),
+  places: z.array(finishSchema),
+});
+export type LastGame = z.infer<typeof lastGameSchema>;
+
 /** The subscribe reply's `data` of `lobby:state:{roomId}`; `countdown` is seconds left. */
 export const lobbyPictureSchema = z.object({
   room: roomHeaderSchema,
   characters: z.array(characterSlotSchema).length(4),
   countdown: z.number().nullable(),
+  /** Until the next game begins; a game that a fault has ended has none. */
+  lastGame: lastGameSchema.optional(),
 });
 export type LobbyPicture = z.infer<typeof lobbyPictureSchema>;
 

@@ -16,6 +16,7 @@ import { sentOptions } from "./migrations/010-sent-options.ts";
 import { guests } from "./migrations/011-guests.ts";
 import { reminders } from "./migrations/012-reminders.ts";
 import { personNames } from "./migrations/013-person-names.ts";
+import { missedGames } from "./migrations/014-missed-games.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -33,6 +34,7 @@ export async function migrate(database: Database): Promise<void> {
     "011-guests": guests(database.kind),
     "012-reminders": reminders(database.kind),
     "013-person-names": personNames,
+    "014-missed-games": missedGames(database.kind),
   };
   const migrator = new Migrator({
     db: database.kysely,

@@ -184,6 +184,25 @@ interface RatedPairTable {
   at: number;
 }
 
+/** What a game changed of the rating that people see. Kept for a month: asking again gives the same answer. */
+interface RatingChangeTable {
+  game_id: string;
+  user_id: string;
+  change: number;
+  at: number;
+}
+
+/** The last game that somebody does not know the end of. */
+interface MissedGameTable {
+  user_id: string;
+  game_id: string;
+  room_name: string;
+  why: "line" | "fell" | "won" | "draw";
+  place: number;
+  chips: number;
+  at: number;
+}
+
 interface ClosedAccountTable {
   /** A digest of the user id. */
   user_digest: string;
@@ -297,6 +316,8 @@ export interface Tables {
   guest_use: GuestUseTable;
   rated_game: RatedGameTable;
   rated_pair: RatedPairTable;
+  rating_change: RatingChangeTable;
+  missed_game: MissedGameTable;
   closed_account: ClosedAccountTable;
   daily_grant: DailyGrantTable;
   newcomer_gain: NewcomerGainTable;

@@ -62,6 +62,15 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     return reply.code(204).send();
   });
 
+  app.delete<{ Querystring: { game?: unknown } }>("/api/user/missed", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    const { game } = request.query;
+    if (typeof game !== "string") return edge.refuse(request, reply, "request/bad");
+    await players.forgetMissed(account.userId, game);
+    return reply.code(204).send();
+  });
+
   app.get("/api/user/export", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;

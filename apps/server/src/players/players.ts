@@ -13,7 +13,8 @@ import type { FirstVisit, Visit } from "../http/edge.ts";
 import type { Language } from "../http/messages.ts";
 import type { Account, Clock, FairPlay, GuestBook, PlayerCard, Players, Random } from "../ports.ts";
 import { defaultName } from "./names.ts";
-import { applyRating, forgetPairs } from "./rate-store.ts";
+import { forgetMissed, forgetUnread, missedGame, noteMissed } from "./missed-games.ts";
+import { applyRating, forgetRatings } from "./rate-store.ts";
 import { NEW_BELIEF, shownRating } from "./belief.ts";
 
 export interface PlayersDeps {
@@ -42,6 +43,8 @@ export interface PlayerAccounts extends Players, FirstVisit {
   record(userId: string): Promise<Record<string, unknown> | null>;
   /** Takes the player out, inside a transaction of the caller's. */
   erasure(userId: string): Work<void>;
+  /** The person has read how that game ended. */
+  forgetMissed(userId: string, gameId: string): Promise<void>;
   /** Forgets which people played together and which accounts were closed, as soon as no rule asks. Call now and then. */
   forgetExpired(): Promise<void>;
 }
@@ -65,7 +68,12 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
         .executeTakeFirst();
       return player ? toCard(player) : null;
     },
-    currentUser: (userId) => currentUser(database, userId),
+    async currentUser(userId) {
+      const [user, missed] = await Promise.all([currentUser(database, userId), missedGame(database, userId)]);
+      return user !== null && missed !== null ? { ...user, missed } : user;
+    },
+    noteMissed: (userId, missed) => noteMissed(database, userId, missed),
+    forgetMissed: (userId, gameId) => forgetMissed(database, userId, gameId),
     rate: async (game) => {
       const { rateGame } = await import("./rating.ts");
       const changes = await database.atomically(() =>
@@ -87,7 +95,9 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
         .selectAll()
         .where("user_id", "=", userId)
         .executeTakeFirst();
-      return player ? { ...player, rating: shownRating(player.mu) } : null;
+      if (!player) return null;
+      const missed = await missedGame(database, userId);
+      return { ...player, rating: shownRating(player.mu), ...(missed && { missed }) };
     },
     *erasure(userId) {
       const closed = { user_digest: digest(userId), closed_at: clock.now() };
@@ -99,13 +109,16 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
             conflict.column("user_digest").doUpdateSet({ closed_at: closed.closed_at }),
           ),
       );
+      yield* rows(kysely.deleteFrom("rating_change").where("user_id", "=", userId));
+      yield* rows(kysely.deleteFrom("missed_game").where("user_id", "=", userId));
       yield* rows(kysely.deleteFrom("player").where("user_id", "=", userId));
     },
     async forgetExpired() {
       const now = clock.now();
       await database.atomically(function* () {
         yield* rows(kysely.deleteFrom("closed_account").where("closed_at", "<=", now - CLOSED_MS));
-        yield* forgetPairs(database, now);
+        yield* forgetRatings(database, now);
+        yield* forgetUnread(database, now);
       });
     },
   };

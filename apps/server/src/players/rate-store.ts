@@ -10,6 +10,7 @@ import { eachPair, pairOf, rateByPairs } from "./pairs.ts";
 import type { RateGame } from "./rating.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const CHANGES_KEPT_MS = 30 * DAY_MS;
 
 /** What a rating needs besides the game. */
 export interface RatingContext {
@@ -19,7 +20,7 @@ export interface RatingContext {
   readonly fairPlay: FairPlay;
 }
 
-/** Changes the ratings of those who played, each by those with whom they still count. Returns by user id what changed of the number that people see. */
+/** Changes the ratings of those who played, each by those with whom they still count. Returns by user id what changed of the number that people see: the same again for a game that was rated before. */
 export function* applyRating(
   database: Database,
   game: RankedGame,
@@ -45,7 +46,7 @@ export function* applyRating(
       .onConflict((conflict) => conflict.column("game_id").doNothing())
       .returning("game_id"),
   );
-  if (!first) return changes;
+  if (!first) return yield* changesOf(database, game.gameId);
   const unrated = yield* fairPlay.unratedAmong(game, at);
   const spent = yield* spentPairs(database, userIds, at);
   const counts = (a: string, b: string) => !unrated.has(a) && !unrated.has(b) && !spent.has(pairOf(a, b));
@@ -62,7 +63,11 @@ export function* applyRating(
     if (!belief || opponents.length === 0 || !beliefs.has(userId)) continue;
     yield* rows(kysely.updateTable("player").set(belief).where("user_id", "=", userId));
     const muBefore = before[index]?.mu ?? belief.mu;
-    changes.set(userId, shownRating(belief.mu) - shownRating(muBefore));
+    const change = shownRating(belief.mu) - shownRating(muBefore);
+    changes.set(userId, change);
+    yield* rows(
+      kysely.insertInto("rating_change").values({ game_id: game.gameId, user_id: userId, change, at }),
+    );
     const points = ratingPoints(belief.mu) - ratingPoints(muBefore);
     const share = opponents.filter((other) => newcomers.has(other)).length / opponents.length;
     if (points > 0) yield* fairPlay.addPoints(userId, points * share, at);
@@ -74,9 +79,18 @@ export function* applyRating(
   return changes;
 }
 
-/** Forgets which pairs played, as soon as it counts no more. `now` in ms since 1970. */
-export function* forgetPairs({ kysely }: Database, now: number): Work<void> {
+/** Forgets which pairs played, as soon as it counts no more, and what games a month ago changed. `now` in ms since 1970. */
+export function* forgetRatings({ kysely }: Database, now: number): Work<void> {
   yield* rows(kysely.deleteFrom("rated_pair").where("at", "<=", now - DAY_MS));
+  yield* rows(kysely.deleteFrom("rating_change").where("at", "<=", now - CHANGES_KEPT_MS));
+}
+
+/** What a game changed when it was rated: for whoever asks again because the answer was lost on the way. */
+function* changesOf({ kysely }: Database, gameId: string): Work<ReadonlyMap<string, number>> {
+  const changes = yield* rows(
+    kysely.selectFrom("rating_change").select(["user_id", "change"]).where("game_id", "=", gameId),
+  );
+  return new Map(changes.map(({ user_id, change }) => [user_id, change]));
 }
 
 /** The pairs among these people that have had their five games. */

@@ -107,8 +107,40 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
       t.players.rate(game("g1", "a", "b")),
       t.players.rate(game("g1", "b", "a")),
     ]);
-    expect(again.map(({ ratingChange }) => ratingChange)).toEqual([0, 0]);
+    // Whoever asks again because the answer was lost gets that answer.
+    const changes = (of: typeof cards) => of.map(({ userId, ratingChange }) => [userId, ratingChange]);
+    expect(changes(again)).toEqual(changes(cards));
     expect((await t.players.card("a"))?.rating).toBe(ratings["a"]);
+    await t.database.close();
+  });
+
+  it("[OC4] what was missed comes with the current user until it is read, with the change of the rating, however late", async (context) => {
+    const t = await open();
+    if (t === null) return context.skip();
+    const note = { gameId: "g1", roomName: "Стол", why: "line", place: 2, chips: -100, at: 5 } as const;
+    await t.players.noteMissed("b", note);
+    await t.players.noteMissed("ghost", note);
+    const missed = async () => await t.players.record("b").then((record) => record?.["missed"]);
+    expect(await missed()).toEqual({ ...note, ratingChange: 0 });
+    const cards = await t.players.rate(game("g1", "a", "b"));
+    const { ratingChange } = cards.find(({ userId }) => userId === "b")!;
+    expect(ratingChange).toBeLessThan(0);
+    expect(await missed()).toEqual({ ...note, ratingChange });
+    await t.players.forgetMissed("b", "an older one");
+    expect(await missed()).toBeDefined();
+    await t.players.noteMissed("b", { ...note, gameId: "g2" });
+    expect(await missed()).toEqual({ ...note, gameId: "g2", ratingChange: 0 });
+    await t.players.forgetMissed("b", "g2");
+    expect(await missed()).toBeUndefined();
+    await t.players.noteMissed("b", note);
+    await t.database.atomically(() => t.players.erasure("b"));
+    for (const table of ["missed_game", "rating_change"] as const)
+      expect(JSON.stringify(await t.database.kysely.selectFrom(table).selectAll().execute())).not.toMatch(
+        /"b"|ghost/,
+      );
+    await t.clock.advance(31 * DAY_MS);
+    await t.players.forgetExpired();
+    expect(await t.database.kysely.selectFrom("rating_change").selectAll().execute()).toEqual([]);
     await t.database.close();
   });
 

@@ -12,7 +12,7 @@ export interface TablesDeps {
   readonly random: Random;
   readonly ids: Ids;
   readonly ledger: Books;
-  readonly players: Pick<Players, "card" | "rate">;
+  readonly players: Pick<Players, "card" | "rate" | "noteMissed">;
   readonly log: Log;
 }
 

@@ -1,6 +1,6 @@
 // Sees every movement of chips and ratings through to its end: tries again until it is done, and knows what is still
 // under way when the process wants to stop. Must never decide who gets what.
-import type { Clock, Log, Players, RankedGame, RatedCard, StakeResult } from "../ports.ts";
+import type { Clock, Log, MissedNote, Players, RankedGame, RatedCard, StakeResult } from "../ports.ts";
 import type { Books } from "./deps.ts";
 import type { StakeBar } from "./table/answer.ts";
 import type { StakeOutcome } from "./table/command.ts";
@@ -24,14 +24,19 @@ interface StakeOrder {
 export class Settlements {
   readonly #clock: Clock;
   readonly #ledger: Books;
-  readonly #players: Pick<Players, "rate">;
+  readonly #players: Pick<Players, "rate" | "noteMissed">;
   readonly #log: Log;
   readonly #open = new Set<Promise<unknown>>();
   readonly #sleepers = new Set<() => void>();
   #draining = false;
   #failures = 0;
 
-  constructor(deps: { clock: Clock; ledger: Books; players: Pick<Players, "rate">; log: Log }) {
+  constructor(deps: {
+    clock: Clock;
+    ledger: Books;
+    players: Pick<Players, "rate" | "noteMissed">;
+    log: Log;
+  }) {
     this.#clock = deps.clock;
     this.#ledger = deps.ledger;
     this.#players = deps.players;
@@ -74,6 +79,14 @@ export class Settlements {
     this.#track(
       this.#persist("rate", game.gameId, () => this.#players.rate(game)),
       (cards) => told(cards ?? []),
+    );
+  }
+
+  /** Notes for somebody's return how a game ended, trying until it is done or the process stops. */
+  missed(userId: string, note: MissedNote): void {
+    this.#track(
+      this.#persist("note", note.gameId, () => this.#players.noteMissed(userId, note)),
+      () => undefined,
     );
   }
 

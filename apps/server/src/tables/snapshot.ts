@@ -69,6 +69,24 @@ const gameSchema = z.strictObject({
   lastLookAt: time,
   nextLookAt: time.nullable(),
   botsAloneUntil: time.nullable(),
+  dropped: z.array(characterIdSchema).exactOptional(),
+});
+const placesSchema = z.array(
+  z.strictObject({
+    characterId: characterIdSchema,
+    place: z.int(),
+    felledBy: felledBySchema.nullable(),
+    ratingChange: z.number(),
+  }),
+);
+const lastGameSchema = z.strictObject({
+  gameId: z.string(),
+  winnerId: characterIdSchema.nullable(),
+  prize: z.number(),
+  places: placesSchema,
+  participants: z.array(participantSchema),
+  endedAt: time,
+  unseenBy: z.array(z.string()),
 });
 const phaseSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("open") }),
@@ -88,16 +106,10 @@ const phaseSchema = z.discriminatedUnion("kind", [
     seed: z.string(),
     winnerId: characterIdSchema.nullable(),
     prize: z.number(),
-    places: z.array(
-      z.strictObject({
-        characterId: characterIdSchema,
-        place: z.int(),
-        felledBy: felledBySchema.nullable(),
-        ratingChange: z.number(),
-      }),
-    ),
+    places: placesSchema,
     participants: z.array(participantSchema),
     tellAt: time,
+    dropped: z.array(characterIdSchema).exactOptional(),
   }),
 ]);
 const bookShape = { gameId: z.string(), holdsUntil: time };
@@ -128,6 +140,7 @@ const tableSchema: z.ZodType<TableState> = z.strictObject({
   emptyUntil: time.nullable(),
   openBooks: z.array(bookSchema),
   visits: z.int(),
+  lastGame: lastGameSchema.exactOptional(),
   isClosed: z.boolean(),
 });
 const snapshotSchema = z.strictObject({

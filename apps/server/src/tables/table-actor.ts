@@ -160,6 +160,8 @@ export class TableActor {
         const { gameId } = effect;
         return settlements.refund(gameId, () => this.dispatch({ type: "settled", gameId, paid: null }));
       }
+      case "missed":
+        return settlements.missed(effect.userId, effect.note);
       case "rate": {
         const { gameId } = effect.game;
         return settlements.rate(effect.game, (cards) => this.dispatch({ type: "rated", gameId, cards }));

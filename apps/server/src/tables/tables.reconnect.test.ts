@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CLOSE_REPLACED, gameStartedSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
-import { seatParty, startParty } from "./testing/matches.ts";
+import { fallTogether, finishesOf, seatParty, startParty } from "./testing/matches.ts";
 import { RawClient } from "./testing/raw-client.ts";
 import { guestOf, openSite } from "./testing/table-site.ts";
 import type { Guest, Site } from "./testing/table-site.ts";
@@ -202,5 +202,68 @@ describe("in a game", () => {
     expect(site.tables.stats()).toMatchObject({ games: 0, people: 0 });
     await clock.advance(60_000);
     expect(site.tables.stats().tables).toBe(0);
+  });
+});
+
+describe("what was lost while away", () => {
+  const missed = (): unknown[] =>
+    site.players.missed.map(({ userId, note: { why, place, chips } }) => ({ userId, why, place, chips }));
+
+  it("[OC4] [CH4] is noted for whoever was taken off because their line did not come back, once the game is over", async () => {
+    const { guests } = await startParty(site, ["a", "b", "c"], 100);
+    const [ann, bob] = guests as [Guest, Guest, Guest];
+    ann.client.lose();
+    await clock.advance(20_000);
+    expect(missed()).toEqual([]);
+    await bob.act({ type: "leave_room" });
+    await clock.advance(0);
+    // Who leaves by their own wish has been asked, and the winner has seen it.
+    expect(missed()).toEqual([{ userId: "a", why: "line", place: 2, chips: -100 }]);
+    expect(site.players.missed[0]?.note).toMatchObject({ roomName: "Стол №1", at: clock.now() });
+  });
+
+  it("[OC4] is shown in the lobby to whoever is back in time, and noted for whoever is not", async () => {
+    const { guests } = await startParty(site, ["a", "b", "c"], 100);
+    const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+    const falling = fallTogether(site, [ann, bob]);
+    await clock.advance(0);
+    await falling.catch(() => undefined);
+    expect(site.tables.stats().games).toBe(0);
+    const [over] = cat.client.events(cat.game, "game_over");
+    // The line was dead before the end, though nobody had noticed.
+    ann.client.lose();
+    bob.client.lose();
+    await clock.advance(10_000);
+    const again = await site.person("a");
+    const reply = await again.subscribe(ann.lobby);
+    expect(reply.subscribe?.data).toMatchObject({
+      lastGame: {
+        winnerId: 3,
+        places: finishesOf(over),
+        players: [{ name: "Игрок a", isBot: false }, {}, {}],
+      },
+    });
+    await clock.advance(10_000);
+    expect(missed()).toEqual([{ userId: "b", why: "fell", place: 2, chips: -100 }]);
+  });
+
+  it("[OC4] a game that cost nothing is not worth a note, and one that a stop has ended neither", async () => {
+    const free = await startParty(site, ["a"]);
+    free.guests[0]!.client.lose();
+    await clock.advance(20_000);
+    const paid = await startParty(site, ["b", "c"], 100);
+    paid.guests[0]!.client.lose();
+    await site.tables.close();
+    expect(site.players.missed).toEqual([]);
+  });
+
+  it("[OC4] who won meanwhile is told so, and the next game does not wait for them to hear it", async () => {
+    const { guests } = await startParty(site, ["a", "b", "c"], 100);
+    const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+    ann.client.lose();
+    await bob.act({ type: "leave_room" });
+    await cat.act({ type: "leave_room" });
+    await clock.advance(20_000);
+    expect(missed()).toEqual([{ userId: "a", why: "won", place: 1, chips: 200 }]);
   });
 });

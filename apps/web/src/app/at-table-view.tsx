@@ -75,6 +75,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
     countdownEndsAt: state.countdownEndsAt,
     cancelledBy: state.cancelledBy,
     notice: state.notice,
+    lastGame: state.lastGame,
     online: line.status === "connected",
     vipPlayers,
     clock,

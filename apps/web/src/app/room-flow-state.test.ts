@@ -128,13 +128,27 @@ describe("the game", () => {
     expect((nextFlow(state, { type: "watch" }) as AtTable).inMatch).toBe(true);
   });
   it("keeps its screen after the end until the person returns", () => {
-    const over = after(seatedAt(mine, start), { type: "game-ended" }) as AtTable;
+    const over = after(seatedAt(mine, start), { type: "game-ended", winnerId: 1, places: [] }) as AtTable;
     expect(over.inMatch).toBe(true);
     expect(after(over, { type: "returned" })).toMatchObject({
       inMatch: false,
       picture: null,
       room: { isGameInProgress: false },
     });
+  });
+  it("[OC6] tells its end to whoever is in the lobby, until the next one begins; a fault has none to tell", () => {
+    const places = [{ id: 1 as const, place: 1, chips: 100, ratingChange: 5, felledBy: null }];
+    const end: FlowEvent = { type: "game-ended", winnerId: 1, places };
+    const told = { winnerId: 1, players: [{ id: 1 }, { id: 2 }], places };
+    expect(seatedAt(mine, start, { type: "returned" }, end)).toMatchObject({
+      lastGame: told,
+      inMatch: false,
+    });
+    expect(seatedAt(start, end).lastGame).toMatchObject(told);
+    expect(seatedAt(start, end, start).lastGame).toBeNull();
+    expect(seatedAt(start, { ...end, places: [] }).lastGame).toBeNull();
+    const late = { ...lobby(), lastGame: { winnerId: null, players: [], places } };
+    expect(seatedAt(picture(late)).lastGame).toEqual(late.lastGame);
   });
   it("[OC6] can be watched by the dead after they returned", () => {
     const dead = after(seatedAt(mine, start), { type: "returned" }) as AtTable;

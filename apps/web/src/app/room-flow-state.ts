@@ -4,7 +4,9 @@ import type {
   CharacterId,
   CharacterSlot,
   EyeVariant,
+  Finish,
   GamePicture,
+  LastGame,
   LobbyPicture,
   RoomHeader,
   SelectReason,
@@ -37,6 +39,8 @@ export interface AtTable {
   readonly notice: LobbyNotice;
   /** The running game, or null. Later changes of the board go past this state, straight to the match. */
   readonly picture: GamePicture | null;
+  /** How the game before ended; null while one runs, and when none has. */
+  readonly lastGame: LastGame | null;
   /** Only watches a game, without a place in the lobby: the table is full (SP1). */
   readonly isSpectator: boolean;
   /** Whether the game screen is shown; the dead and the late see the lobby until they choose to watch. */
@@ -77,7 +81,12 @@ export type FlowEvent =
   | { readonly type: "bubble-closed" }
   | { readonly type: "game-picture"; readonly picture: GamePicture | null }
   | { readonly type: "game-started"; readonly picture: GamePicture }
-  | { readonly type: "game-ended" }
+  | {
+      readonly type: "game-ended";
+      readonly winnerId: CharacterId | null;
+      /** None when a fault or a stop has ended it. */
+      readonly places: readonly Finish[];
+    }
   | { readonly type: "watch" }
   | { readonly type: "returned" };
 
@@ -132,8 +141,9 @@ const AT_TABLE: Handlers<AtTable> = {
       : withGame(state, picture),
   "game-started": (state, { picture }) => withGame(state, picture),
   // The game screen stays with its end overlay until the person returns.
-  "game-ended": (state) => ({
+  "game-ended": (state, { winnerId, places }) => ({
     ...state,
+    lastGame: lastGameOf(state.picture, winnerId, places),
     room: { ...state.room, isGameInProgress: false },
     picture: state.inMatch ? state.picture : null,
   }),
@@ -177,6 +187,7 @@ function atTable(room: RoomHeader, slots: readonly CharacterSlot[]): AtTable {
     cancelledBy: null,
     notice: null,
     picture: null,
+    lastGame: null,
     isSpectator: false,
     inMatch: false,
   };
@@ -186,11 +197,23 @@ function withGame(state: AtTable, picture: GamePicture): AtTable {
   return {
     ...state,
     picture,
+    lastGame: null,
     room: { ...state.room, isGameInProgress: true },
     countdownEndsAt: null,
     cancelledBy: null,
     inMatch: state.inMatch || plays(picture, state.myCharacterId),
   };
+}
+
+/** The end of the game that this picture is of, as a lobby tells it later. */
+function lastGameOf(
+  picture: GamePicture | null,
+  winnerId: CharacterId | null,
+  places: readonly Finish[],
+): LastGame | null {
+  if (picture === null || places.length === 0) return null;
+  const players = picture.players.map(({ id, name, isBot }) => ({ id, name, isBot }));
+  return { winnerId, players, places: [...places] };
 }
 
 /** A seat that the server still holds: the game goes on where it was left. */
@@ -210,6 +233,7 @@ function withLobbyPicture(state: AtTable, event: Extract<FlowEvent, { type: "lob
     {
       ...state,
       room: picture.room,
+      lastGame: picture.lastGame ?? null,
       countdownEndsAt: picture.countdown === null ? null : now + picture.countdown * 1000,
     },
     picture.characters,

@@ -195,7 +195,8 @@ export class RoomFlowShell {
     }
     const state = this.store.getState();
     if (state.phase === "at-table" && state.inMatch) this.feed.push(event);
-    if (event.type === "game_over") this.dispatch({ type: "game-ended" });
+    if (event.type === "game_over")
+      this.dispatch({ type: "game-ended", winnerId: event.winnerId, places: event.places });
   }
 
   #onOwnMessage(data: unknown): void {

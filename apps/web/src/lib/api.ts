@@ -36,6 +36,8 @@ export interface Api {
   me(isWanted?: () => boolean): Promise<Result<CurrentUser>>;
   rename(name: string): Promise<Result<CurrentUser>>;
   gift(): Promise<Result<{ Chips: number }>>;
+  /** How that game ended has been read. */
+  forgetMissed(gameId: string): Promise<Result<unknown>>;
   ledger(before: string | null): Promise<Result<LedgerPage>>;
   exportData(): Promise<Result<unknown>>;
   deleteAccount(): Promise<Result<unknown>>;
@@ -60,6 +62,8 @@ export function createApi(deps: ApiDeps): Api {
     me: (isWanted) => withRetries(deps.clock, () => personal<CurrentUser>("/api/user/me"), isWanted),
     rename: (name) => personal("/api/user/me", json("PUT", { name })),
     gift: () => personal("/api/user/gift", { method: "POST" }),
+    forgetMissed: (gameId) =>
+      personal(`/api/user/missed?game=${encodeURIComponent(gameId)}`, { method: "DELETE" }),
     ledger: (before) =>
       personal(`/api/user/ledger${before === null ? "" : `?before=${encodeURIComponent(before)}`}`),
     exportData: () => personal("/api/user/export"),

@@ -4,12 +4,14 @@ import { botName } from "./bot-names.ts";
 import { nextLookAt } from "./bots.ts";
 import type { Step } from "./effect.ts";
 import { gamePicture } from "./game-picture.ts";
+import { forgetLastGame } from "./missed.ts";
 import { personOf } from "./people.ts";
 import type { Slots } from "./slots.ts";
 import type { Game, GameDraw, TableState } from "./state.ts";
 
 /** Begins the game of an open lobby; the stakes are paid and make this pot, or there are none. False: it could not, and the lobby stays. */
-export function beginGame({ state, now, effects }: Step, draw: GameDraw, slots: Slots, pot: number): boolean {
+export function beginGame(step: Step, draw: GameDraw, slots: Slots, pot: number): boolean {
+  const { state, now, effects } = step;
   if (state.isClosed) return false;
   let game: Game;
   try {
@@ -19,6 +21,7 @@ export function beginGame({ state, now, effects }: Step, draw: GameDraw, slots: 
     effects.push({ type: "fault", fields, message: "match could not start" });
     return false;
   }
+  forgetLastGame(step);
   state.phase = { kind: "playing", game };
   for (const { userId, characterId } of slots) {
     const person = personOf(state, userId);

@@ -5,6 +5,7 @@ import { booksHoldUntil } from "./books.ts";
 import type { Step } from "./effect.ts";
 import { tellEnd } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
+import { noteGivenUp } from "./missed.ts";
 import { endAmongBots, playMatch } from "./playing.ts";
 import { askForStakes, callOff, endCountdown, goOnByItself } from "./starting.ts";
 import type { Phase, TableState } from "./state.ts";
@@ -68,6 +69,7 @@ function doOne(step: Step, dueAt: number): void {
   const person = state.people.find(({ graceUntil }) => graceUntil !== null && graceUntil <= dueAt);
   if (person) {
     person.graceUntil = null;
+    noteGivenUp(step, person);
     return remove(step, person);
   }
   if (state.quickStepAt !== null && state.quickStepAt <= dueAt) return goOnByItself(step);

@@ -1,6 +1,6 @@
 // What a table wants done outside: words to people, orders to the books, figures. Plain data, carried out in its order.
 import type { LobbyEvent } from "@fitil/contracts";
-import type { RankedGame } from "../../ports.ts";
+import type { MissedNote, RankedGame } from "../../ports.ts";
 import type { TableState } from "./state.ts";
 
 /** Something for the books of chips and ratings to do. Each may be repeated: the game's id makes it one. */
@@ -38,6 +38,8 @@ export type TableEffect =
   /** A game's id and chance are to be drawn; `drawn` answers. */
   | { readonly type: "draw" }
   | BookOrder
+  /** Somebody was away when a game ended: it is noted for their return. */
+  | { readonly type: "missed"; readonly userId: string; readonly note: MissedNote }
   | { readonly type: "count"; readonly counter: "gamesStarted" | "gamesFinished" | "corrections" }
   /** A bug, for the log. */
   | { readonly type: "fault"; readonly fields: object; readonly message: string };

@@ -1,10 +1,11 @@
 // From the end of a match to the open lobby: the escrow finds its owner (CH4), the ratings move (CH5), and `game_over` is
 // told, however slow the books are. Then the table is a lobby again (OC5).
-import type { CharacterId, Finish } from "@fitil/contracts";
+import type { CharacterId } from "@fitil/contracts";
 import type { RatedCard } from "../../ports.ts";
 import { closeBook, isSettled, openBook } from "./books.ts";
 import type { Step } from "./effect.ts";
 import { askAgain, showCards } from "./lobby.ts";
+import { finishesOf, noteEnd } from "./missed.ts";
 import { peopleChanged, startGrace } from "./people.ts";
 import type { Game, GamePlace, Settling } from "./state.ts";
 
@@ -23,14 +24,14 @@ export const NO_RESULT: MatchResult = { winnerId: null, places: [] };
 /** The match is over: rates and settles, and tells the end at once where there is nothing to wait for. */
 export function endGame(step: Step, game: Game, result: MatchResult, isRated: boolean): void {
   const { state, now } = step;
-  const { gameId, seed, pot, participants } = game;
+  const { gameId, seed, pot, participants, dropped = [] } = game;
   const { winnerId } = result;
   const userOf = (id: CharacterId) => participants.find(({ characterId }) => characterId === id)?.userId;
   const winner = winnerId === null ? undefined : userOf(winnerId);
   const places = result.places.map((place) => ({ ...place, ratingChange: 0 }));
   const prize = winner === undefined ? 0 : pot;
   const tellAt = now + PRIZE_WAIT_MS;
-  state.phase = { kind: "settling", gameId, seed, winnerId, prize, places, participants, tellAt };
+  state.phase = { kind: "settling", gameId, seed, winnerId, prize, places, participants, tellAt, dropped };
   if (isRated) {
     const ranked = result.places.flatMap(({ characterId, place }) => {
       const userId = userOf(characterId);
@@ -69,15 +70,11 @@ export function settled(step: Step, gameId: string, paid: number | null): void {
 /** The ratings of a game have moved (CH5). */
 export function rated(step: Step, gameId: string, cards: readonly RatedCard[]): void {
   closeBook(step, gameId, "rate");
+  const { state } = step;
   const settling = settlingOf(step, gameId);
-  if (settling) {
-    const changeOf = (id: CharacterId) => {
-      const userId = settling.participants.find(({ characterId }) => characterId === id)?.userId;
-      return cards.find((card) => card.userId === userId)?.ratingChange ?? 0;
-    };
-    const places = settling.places.map((place) => ({ ...place, ratingChange: changeOf(place.characterId) }));
-    step.state.phase = { ...settling, places };
-  }
+  if (settling) state.phase = { ...settling, places: withRatings(settling, cards) };
+  const { lastGame } = state;
+  if (lastGame?.gameId === gameId) state.lastGame = { ...lastGame, places: withRatings(lastGame, cards) };
   const shown = cards.map(({ userId, name, rating, photoURL, isGuest }) => {
     return { userId, name, rating, photoURL, isGuest };
   });
@@ -90,21 +87,28 @@ export function tellEnd(step: Step): void {
   const { state, effects } = step;
   const { phase } = state;
   if (phase.kind !== "settling") return;
-  const { winnerId, prize, seed, places } = phase;
-  const finishes = places.map(({ characterId: id, place, ratingChange, felledBy }): Finish => {
-    // Where nobody was paid, every stake has gone back.
-    const chips = prize === 0 ? 0 : (id === winnerId ? prize : 0) - state.spec.stakes;
-    return { id, place, chips, ratingChange, felledBy };
-  });
-  const over = { type: "game_over", winnerId, winnerPrize: prize, seed, places: finishes };
+  const { winnerId, prize, seed } = phase;
+  const places = finishesOf(phase, state.spec.stakes);
+  const over = { type: "game_over", winnerId, winnerPrize: prize, seed, places };
   state.phase = { kind: "open" };
   effects.push({ type: "game", text: JSON.stringify(over) }, { type: "count", counter: "gamesFinished" });
+  noteEnd(step, phase);
   for (const person of state.people.slice()) {
     person.character = null;
     if (!person.inLobby && !person.away) startGrace(step, person);
   }
   askAgain(step);
   peopleChanged(step);
+}
+
+function withRatings(
+  { participants, places }: Pick<Settling, "participants" | "places">,
+  cards: readonly RatedCard[],
+): Settling["places"] {
+  return places.map((place) => {
+    const userId = participants.find(({ characterId }) => characterId === place.characterId)?.userId;
+    return { ...place, ratingChange: cards.find((card) => card.userId === userId)?.ratingChange ?? 0 };
+  });
 }
 
 function settlingOf({ state }: Step, gameId: string): Settling | undefined {

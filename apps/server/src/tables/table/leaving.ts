@@ -2,6 +2,7 @@
 import type { Step } from "./effect.ts";
 import { abandonGame } from "./ending.ts";
 import { changeSlots, characterOf } from "./lobby.ts";
+import { forgetLastGame } from "./missed.ts";
 import { countPeople, peopleChanged, standUp } from "./people.ts";
 import { leaveMatch } from "./playing.ts";
 import { freeSlots } from "./slots.ts";
@@ -30,6 +31,7 @@ export function closeTable(step: Step): void {
   if (state.isClosed) return;
   state.isClosed = true;
   abandonGame(step);
+  forgetLastGame(step);
   callOff(step, null);
   state.slots = [];
   state.quickStepAt = null;

@@ -1,6 +1,7 @@
 // The lobby as clients see it: the room, four slots, always all four, in id order, and the countdown. Reads only.
-import type { CharacterSlot, LobbyPicture } from "@fitil/contracts";
+import type { CharacterSlot, LastGame, LobbyPicture } from "@fitil/contracts";
 import { botName } from "./bot-names.ts";
+import { finishesOf } from "./missed.ts";
 import { personOf } from "./people.ts";
 import { CHARACTER_IDS } from "./slots.ts";
 import { isInGame } from "./state.ts";
@@ -44,7 +45,16 @@ export function lobbyPicture(state: TableState, now: number): LobbyPicture {
     room: { id, name, stakes, isGameInProgress: isInGame(state), isPrivate },
     characters: characterSlots(state),
     countdown: secondsLeft(state, now),
+    ...lastGameOf(state),
   };
+}
+
+function lastGameOf({ lastGame, spec }: TableState): { readonly lastGame?: LastGame } {
+  if (lastGame === undefined || lastGame.places.length === 0) return {};
+  const players = lastGame.participants.map(({ characterId: id, name, botLevel }) => {
+    return { id, name, isBot: botLevel !== null };
+  });
+  return { lastGame: { winnerId: lastGame.winnerId, players, places: finishesOf(lastGame, spec.stakes) } };
 }
 
 /** Whole seconds left, 0 while the stakes are taken, null when nothing is counted down. */

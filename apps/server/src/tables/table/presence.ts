@@ -4,6 +4,7 @@ import type { Answer } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { remove } from "./leaving.ts";
 import { characterOf, tellSlots } from "./lobby.ts";
+import { noteLost, noteSeen } from "./missed.ts";
 import { comeBack, loseLine, peopleChanged, personOf, sitDown, startGrace } from "./people.ts";
 import { isPlaying } from "./playing.ts";
 
@@ -14,6 +15,7 @@ export function arrive(step: Step, card: PlayerCard, clientId: string): Answer {
   const before = personOf(state, card.userId)?.clientId;
   if (!sitDown(step, card, clientId)) return "room/full";
   if (before !== clientId && characterOf(state, card.userId) !== null) tellSlots(step);
+  noteSeen(step, card.userId);
   peopleChanged(step);
   return null;
 }
@@ -33,6 +35,7 @@ export function seen(step: Step, userId: string, clientId: string): void {
 export function lose(step: Step, userId: string, clientId: string): void {
   const person = personOf(step.state, userId);
   if (!person || person.clientId !== clientId || person.away) return;
+  noteLost(step, person);
   loseLine(step, person);
   peopleChanged(step);
 }

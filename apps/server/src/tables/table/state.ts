@@ -104,6 +104,8 @@ export interface Game extends GameDraw {
   nextLookAt: number | null;
   /** Ms since 1970 at which a game that only bots still play ends; null: people play. */
   botsAloneUntil: number | null;
+  /** Who was taken off the board because their line did not come back (OC4). */
+  dropped?: readonly CharacterId[];
 }
 
 /** Where the table is between two games. */
@@ -142,6 +144,18 @@ export interface Settling {
   readonly participants: readonly Participant[];
   /** Ms since 1970 at which `game_over` waits no longer. */
   readonly tellAt: number;
+  readonly dropped?: readonly CharacterId[];
+}
+
+/** How the table's last game ended, for whoever comes to its lobby now. */
+export interface EndedGame extends Pick<
+  Settling,
+  "gameId" | "winnerId" | "prize" | "places" | "participants"
+> {
+  /** Ms since 1970. */
+  readonly endedAt: number;
+  /** Those who played and have not been told: their line was down. */
+  readonly unseenBy: readonly string[];
 }
 
 /** What the ledger or the ratings have been asked for and have not answered. Asking again with the same game is safe. */
@@ -173,6 +187,8 @@ export interface TableState {
   openBooks: readonly OpenBook[];
   /** How many visits there have been. */
   visits: number;
+  /** Until the next game begins. */
+  lastGame?: EndedGame;
   /** The table is gone; only its books still matter. */
   isClosed: boolean;
 }

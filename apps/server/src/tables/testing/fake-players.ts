@@ -1,11 +1,12 @@
 // Players in memory for tests: everybody has a card; rated games are remembered, and the winner gains a point.
 import { STARTING_RATING } from "@fitil/contracts";
-import type { PlayerCard, Players, RankedGame, RatedCard } from "../../ports.ts";
+import type { MissedNote, PlayerCard, Players, RankedGame, RatedCard } from "../../ports.ts";
 
 /** Cards by user id; whoever is not in `unknown` exists. */
 export class FakePlayers implements Players {
   readonly rated: RankedGame[] = [];
   readonly unknown = new Set<string>();
+  readonly missed: { readonly userId: string; readonly note: MissedNote }[] = [];
   /** People without an address. */
   readonly guests = new Set<string>();
   readonly #ratings = new Map<string, number>();
@@ -24,16 +25,17 @@ export class FakePlayers implements Players {
   }
 
   async rate(game: RankedGame): Promise<RatedCard[]> {
-    const before = new Map(game.places.map(({ userId }) => [userId, this.#card(userId).rating]));
-    if (!this.rated.some((one) => one.gameId === game.gameId)) {
-      this.rated.push(game);
-      for (const { userId, place } of game.places)
-        if (place === 1) this.#ratings.set(userId, this.#card(userId).rating + 1);
-    }
-    return game.places.map(({ userId }) => {
-      const card = this.#card(userId);
-      return { ...card, ratingChange: card.rating - (before.get(userId) ?? 0) };
+    const isNew = !this.rated.some((one) => one.gameId === game.gameId);
+    if (isNew) this.rated.push(game);
+    return game.places.map(({ userId, place }) => {
+      const ratingChange = place === 1 ? 1 : 0;
+      if (isNew) this.#ratings.set(userId, this.#card(userId).rating + ratingChange);
+      return { ...this.#card(userId), ratingChange };
     });
+  }
+
+  async noteMissed(userId: string, note: MissedNote): Promise<void> {
+    this.missed.push({ userId, note });
   }
 
   async currentUser(): Promise<null> {

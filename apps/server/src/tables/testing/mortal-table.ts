@@ -98,6 +98,7 @@ export class MortalTable {
     const cards: TableDeps["players"] = {
       card: (userId) => players.card(userId),
       rate: (game) => fenced(() => players.rate(game)),
+      noteMissed: (userId, missed) => fenced(() => players.noteMissed(userId, missed)),
     };
     const log = {
       info: () => {},

@@ -5,6 +5,7 @@ import type {
   CharacterId,
   CharacterSlot,
   EyeVariant,
+  LastGame,
   RoomHeader,
   SelectReason,
 } from "@fitil/contracts";
@@ -21,6 +22,7 @@ import { useFigures } from "../../ui/use-figures.ts";
 import { BotCalls } from "./bot-calls.tsx";
 import { EyeChoice } from "./eye-choice.tsx";
 import { Invite } from "./invite.tsx";
+import { LastGameCard } from "./last-game.tsx";
 import { LobbyActions } from "./lobby-actions.tsx";
 import { LobbyHeader } from "./lobby-header.tsx";
 import { isAskedAnew, isVip, tableLink } from "./lobby-rules.ts";
@@ -37,6 +39,8 @@ export interface LobbyViewProps {
   readonly countdownEndsAt: number | null;
   readonly cancelledBy: CharacterId | null;
   readonly notice: SelectReason | null;
+  /** How the game before ended, or null. */
+  readonly lastGame: LastGame | null;
   /** The line stands. */
   readonly online: boolean;
   readonly vipPlayers: readonly string[];
@@ -108,7 +112,10 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
           </h1>
           {room.isGameInProgress ? <InProgress {...props} /> : <Choosing {...props} seconds={seconds} />}
         </section>
-        <Invite link={tableLink(location.origin, room.id)} name={room.name} />
+        <div className="grid gap-4">
+          {props.lastGame !== null && <LastGameCard game={props.lastGame} mine={myCharacterId} />}
+          <Invite link={tableLink(location.origin, room.id)} name={room.name} />
+        </div>
       </main>
       <p role="timer" aria-live="assertive" className="sr-only">
         {seconds === null ? "" : t("lobby.countdownSpoken", { seconds })}

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { readGiftTime } from "./gift-time.ts";
+import { MissedNotice } from "./missed-notice.tsx";
 import { PlayPanel } from "./play-panel.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomPanel } from "./room-panel.tsx";
@@ -39,6 +40,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
   const { t } = useTranslation();
   const gift = useGift();
   const background = user === null;
+  const missed = user?.missed;
   const beginsEmpty = user?.withoutStartingChips === true && user.Chips < GIFT_THRESHOLD;
   const closeGift = { label: t("rooms.closeNotice"), onClose: gift.close };
   return (
@@ -56,9 +58,10 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         onAccount={props.onAccount}
         onSignOut={props.onSignOut}
       />
-      {(props.offline || props.notice !== null || gift.said !== null || beginsEmpty) && (
+      {(props.offline || missed || props.notice !== null || gift.said !== null || beginsEmpty) && (
         <div className="mb-4 grid gap-2">
           {props.offline && <Notice tone="plain">{t("app.offline")}</Notice>}
+          {missed && <MissedNotice missed={missed} />}
           {props.notice !== null && (
             <Notice tone="plain" close={{ label: t("rooms.closeNotice"), onClose: props.onNoticeClose }}>
               {props.notice}

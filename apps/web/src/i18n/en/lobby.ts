@@ -62,5 +62,10 @@ export const lobby: Words<LateTexts["lobby"]> = {
   inProgressTitle: "A game is running at this table",
   inProgressText: "Seats open again when it ends. Meanwhile you can watch.",
   watch: "Watch the game",
+  lastGame: "The last game",
+  lastDraw: "Game over: a draw.",
+  lastWinner: "Game over. {{name}} wins.",
+  chips: "Chips: {{change}}",
+  rating: "Rating: {{change}}",
   reconnecting: "Connection lost, getting it back...",
 };

@@ -42,6 +42,14 @@ export const rooms: Texts["rooms"] = {
   giftLater: "The next gift: {{at}}.",
   withoutStartingChips:
     "This e-mail was given starting chips within the last 24 hours, so the account begins without them. Take the gift of chips.",
+  missed: {
+    line: "Your line did not come back within 20 seconds, and the game at “{{name}}” went on without you.",
+    fell: "You were blown up at “{{name}}” while your line was down.",
+    won: "Your character won at “{{name}}” while your line was down!",
+    draw: "The game at “{{name}}” ended in a draw while your line was down.",
+    chips: "Chips: {{change}}.",
+    rating: "Rating: {{change}}.",
+  },
   account: "Account: {{name}}",
   communities: "Our communities",
   communityChat: "Players’ chat",

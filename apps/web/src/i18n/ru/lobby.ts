@@ -59,5 +59,10 @@ export const lobby = {
   inProgressTitle: "За столом идёт игра",
   inProgressText: "Места снова откроются, когда она закончится. А пока можно посмотреть.",
   watch: "Смотреть игру",
+  lastGame: "Прошлая игра",
+  lastDraw: "Игра окончена: ничья.",
+  lastWinner: "Игра окончена. Побеждает {{name}}.",
+  chips: "Фишки: {{change}}",
+  rating: "Рейтинг: {{change}}",
   reconnecting: "Связь пропала, восстанавливаем...",
 };

@@ -7,7 +7,7 @@ import { useFigures } from "../../../ui/use-figures.ts";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { ShapeIcon } from "../screen/shape-icon.tsx";
 import type { FinishRow } from "./finishes.ts";
-import { signedFigure } from "./signed-figure.ts";
+import { signedFigure } from "../../../lib/signed-figure.ts";
 
 const CRATE = "M3 3h14v14H3zM3 3l14 14M17 3 3 17";
 
