@@ -1,75 +1,80 @@
-// A guest that plays: keeps a picture of the match from the wire alone and lets the engine's bot decide on it.
-import { CELL, createMatch, createMind, flattenBoard, cellIndex, playBot } from "@fitil/engine";
-import type { CharacterId, MatchState } from "@fitil/engine";
-import type { GameEvent, GamePicture, LobbyEvent } from "@fitil/contracts";
+// A guest that plays as a page does: follows the match by the wire alone, lets the engine's bot decide on that, walks by itself and
+// says courses (PL6).
+import {
+  BOT_SKILLS,
+  CourseSpeaker,
+  createMind,
+  followMind,
+  SEQ_EPOCH,
+  stepBody,
+  viewForBot,
+} from "@fitil/engine";
+import type { Body, CharacterId } from "@fitil/engine";
+import type { GameEvent, GamePicture } from "@fitil/contracts";
 import type { TableGuest } from "./table-guest.ts";
+import { WireMirror } from "./wire-mirror.ts";
 
 const STEP_MS = 50;
 
-/** The match as one who only hears the wire knows it: what bricks hide stays unknown. */
-function mirrorOf(picture: GamePicture): MatchState {
-  const state = createMatch({ seed: "mirror", playerIds: picture.players.map((player) => player.id) });
-  state.board = flattenBoard(picture.board);
-  state.hidden = state.hidden.map(() => 0);
-  return state;
-}
+/** One guest's own walk through a running match. */
+class Walk {
+  readonly #guest: TableGuest;
+  readonly #id: CharacterId;
+  readonly #mirror: WireMirror;
+  readonly #mind: ReturnType<typeof createMind>;
+  readonly #body: Body;
+  readonly #speaker: CourseSpeaker;
+  #seq = SEQ_EPOCH;
 
-/** Takes one event of the wire into the mirror. */
-function take(state: MatchState, event: GameEvent | LobbyEvent, startedAt: number): void {
-  const playerOf = (id: CharacterId) => state.players.find((player) => player.id === id);
-  switch (event.type) {
-    case "player_state": {
-      const player = playerOf(event.id);
-      if (player) Object.assign(player, { x: event.x, y: event.y, orientation: event.orientation });
-      break;
-    }
-    case "bomb_placed": {
-      const { placedAt, ...bomb } = event.bomb;
-      state.bombs.push({ ...bomb, placedAtMs: placedAt - startedAt });
-      state.board[cellIndex(bomb.x, bomb.y)] = CELL.BOMB;
-      const owner = playerOf(bomb.ownerId);
-      if (owner) owner.standingBombs += 1;
-      break;
-    }
-    case "explosion": {
-      const { x, y } = event.bombPosition;
-      const gone = state.bombs.find((bomb) => bomb.x === x && bomb.y === y);
-      const owner = gone && playerOf(gone.ownerId);
-      if (owner) owner.standingBombs -= 1;
-      state.bombs = state.bombs.filter((bomb) => bomb !== gone);
-      for (const cell of [...event.explosionCells, ...event.destroyedBricks])
-        if (state.board[cellIndex(cell.x, cell.y)] !== CELL.WALL && !bombAt(state, cell.x, cell.y))
-          state.board[cellIndex(cell.x, cell.y)] = CELL.EMPTY;
-      for (const found of event.spawnedPowerups) state.board[cellIndex(found.x, found.y)] = found.kind;
-      for (const hit of event.hitPlayers) {
-        const player = playerOf(hit.id);
-        if (player) player.stats.health = hit.newHealth;
-        if (player && hit.newHealth === 0) player.status = "dead";
-      }
-      break;
-    }
-    case "powerup_collected": {
-      state.board[cellIndex(event.x, event.y)] = CELL.EMPTY;
-      const player = playerOf(event.playerId);
-      if (player) player.stats = { ...event.stats };
-      break;
-    }
-    case "wall_spawned":
-      state.board[cellIndex(event.x, event.y)] = CELL.WALL;
-      break;
-    case "game_started":
-    case "player_disconnected":
-    case "sudden_death_started":
-    case "game_over":
-    case "lobby_state_update":
-    case "countdown_started":
-    case "countdown_canceled":
-      break;
+  constructor(guest: TableGuest, id: CharacterId, started: GamePicture) {
+    this.#guest = guest;
+    this.#id = id;
+    this.#mirror = new WireMirror(started, 0);
+    this.#mind = createMind(`${started.gameId}/${id}`);
+    const { x, y, orientation } = started.players.find((player) => player.id === id)!;
+    this.#body = { x, y, orientation, speed: 1 };
+    this.#speaker = new CourseSpeaker(this.#body);
   }
-}
 
-function bombAt(state: MatchState, x: number, y: number): boolean {
-  return state.bombs.some((bomb) => bomb.x === x && bomb.y === y);
+  hear(event: GameEvent): void {
+    this.#mirror.hear(event);
+    if (event.type !== "player_state" || event.id !== this.#id) return;
+    // Only what the rules moved by themselves comes back to its sender: a correction, or a wall's push.
+    if (event.corrected === true) this.#seq += SEQ_EPOCH;
+    this.#body.x = event.x;
+    this.#body.y = event.y;
+    this.#speaker.forget();
+  }
+
+  /** Decides, walks for `dtMs` and says what there is to say. */
+  step(dtMs: number): void {
+    const state = this.#mirror.now();
+    const me = state.players.find((player) => player.id === this.#id);
+    if (me === undefined || me.status !== "playing") return;
+    const body = this.#body;
+    body.speed = me.stats.speed;
+    Object.assign(me, { x: body.x, y: body.y, orientation: body.orientation });
+    const { direction, placeBomb } = followMind(
+      this.#mind,
+      viewForBot(state),
+      this.#id,
+      BOT_SKILLS.normal,
+      dtMs,
+    );
+    const heading = placeBomb ? null : direction;
+    this.#speaker.walk(state, body.speed, dtMs);
+    stepBody(state, body, heading, dtMs);
+    const word = this.#speaker.take(state, body, heading, state.nowMs);
+    if (word !== null) {
+      this.#seq += 1;
+      this.#act({ type: "player_state", id: this.#id, ...word, seq: this.#seq });
+    }
+    if (placeBomb) this.#act({ type: "place_bomb", x: Math.round(body.x), y: Math.round(body.y) });
+  }
+
+  #act(action: Parameters<TableGuest["act"]>[0]): void {
+    void this.#guest.act(action).catch(() => undefined);
+  }
 }
 
 /**
@@ -81,26 +86,14 @@ export async function playToTheEnd(
   id: CharacterId,
 ): Promise<GameEvent & { type: "game_over" }> {
   const started = (await guest.event((event) => event.type === "game_started")) as GamePicture;
-  const state = mirrorOf(started);
-  const mind = createMind(started.gameId);
-  const offset = started.serverTime - Date.now();
-  let seq = 0;
+  const walk = new Walk(guest, id, started);
+  guest.listen((event) => walk.hear(event as GameEvent));
   let steppedAt = Date.now();
-  guest.listen((event) => take(state, event, started.startedAt));
   const timer = setInterval(() => {
     const now = Date.now();
     // A late timer is made up for, as a browser's animation frame would, but never by more than two steps.
-    const elapsedMs = Math.min(now - steppedAt, 2 * STEP_MS);
+    walk.step(Math.min(now - steppedAt, 2 * STEP_MS));
     steppedAt = now;
-    state.nowMs = now + offset - started.startedAt;
-    for (const input of playBot(state, id, "normal", mind, elapsedMs)) {
-      if (input.type === "bomb") void guest.act({ type: "place_bomb" }).catch(() => undefined);
-      if (input.type !== "move") continue;
-      const { x, y, orientation } = input;
-      take(state, { type: "player_state", id, x, y, orientation }, started.startedAt);
-      seq += 1;
-      void guest.act({ type: "player_state", id, x, y, orientation, seq }).catch(() => undefined);
-    }
   }, STEP_MS);
   const over = await guest.event((event) => event.type === "game_over");
   clearInterval(timer);

@@ -84,14 +84,18 @@ export function playMatch(seed: string, contestants: readonly Contestant[]): Pla
   const take = (events: readonly MatchEvent[]) => {
     for (const event of events) count(tallies, owners, event);
   };
+  /** Where each was at the last step. */
+  const stood = ["", "", "", ""];
   for (let step = 1; state.outcome === null; step++) {
     take(advance(state, step * STEP_MS));
     for (let turn = 0; turn < IDS.length; turn++) {
       const index = (turn + step) % IDS.length;
       if (state.players[index]!.status !== "playing") continue;
       const inputs = players[index]!(state);
+      const { x, y } = state.players[index]!;
       tallies[index]!.lifeMs += STEP_MS;
-      if (inputs.length === 0) tallies[index]!.stillMs += STEP_MS;
+      if (stood[index] === `${x},${y}`) tallies[index]!.stillMs += STEP_MS;
+      stood[index] = `${x},${y}`;
       for (const input of inputs) take(apply(state, input, state.nowMs));
     }
   }

@@ -1,7 +1,7 @@
 // Plays one page by its keyboard, as a person would: looks at the match twenty times a second and holds or lets go of keys.
 import { BOT_SKILLS, createMind, followMind, viewForBot } from "@fitil/engine";
 import type { CharacterId, Orientation } from "@fitil/engine";
-import type { WireMirror } from "./wire-mirror.ts";
+import type { WireMirror } from "../../site/wire-mirror.ts";
 
 const KEYS: Readonly<Record<Orientation, string>> = {
   up: "ArrowUp",

@@ -12,7 +12,7 @@ import { atMost, median, note } from "./report.ts";
 import type { Figure } from "./report.ts";
 import { QUIET } from "./slow-line.ts";
 import type { Stage } from "./stage.ts";
-import { WireMirror } from "./wire-mirror.ts";
+import { WireMirror } from "../../site/wire-mirror.ts";
 
 const SLOWDOWN = 6;
 const WINDOW_MS = 2_000;

@@ -2,7 +2,7 @@
 import type { Page, WebSocket } from "@playwright/test";
 import type { GameEvent, GamePicture, PlayerState } from "@fitil/contracts";
 import type { CharacterId } from "@fitil/engine";
-import { WireMirror } from "./wire-mirror.ts";
+import { WireMirror } from "../../site/wire-mirror.ts";
 
 /** A bomb of somebody else this close and this new may not have been seen by whoever walked into it. */
 const NEAR_CELLS = 2.5;

@@ -175,6 +175,10 @@ describe("bots", () => {
     await clock.advance(15_000);
     const moved = new Set(ann.client.events(ann.game, "player_state").map((event) => event["id"]));
     expect(moved).toEqual(new Set([2, 3, 4]));
+    // PL6: decisions, not positions, as pages say them.
+    const words = ann.client.events(ann.game, "player_state");
+    expect(words.some((event) => event["heading"] !== undefined)).toBe(true);
+    expect(words.length).toBeLessThan(3 * 15 * 6);
     expect(ann.client.events(ann.game, "bomb_placed").length).toBeGreaterThan(2);
     expect(await ann.act({ type: "leave_room" })).toBe(0);
     await clock.advance(0);

@@ -1,12 +1,12 @@
-// A bot at work: decides when its last decision has run out, walks by it in between, and says where it stands as any client would.
+// A bot at work: decides when its last decision has run out, and says where to as any client would.
 import type { MatchInput } from "../match-input.ts";
 import type { CharacterId, GeneratorState, MatchState } from "../match-types.ts";
-import { type Body, stepBody } from "../movement/step-body.ts";
 import { createGenerator } from "../random/generator.ts";
 import { findPlayer } from "../rules/find-player.ts";
 import { BOT_SKILLS, type BotLevel, type BotSkill } from "./bot-levels.ts";
 import { type BotView, viewForBot } from "./bot-view.ts";
 import { type BotIntent, decideBot } from "./decide-bot.ts";
+import { sayCourse } from "./say-course.ts";
 
 /** What a bot carries from one moment to the next: its chance and its last decision. Plain JSON; owned by the caller. */
 export interface BotMind {
@@ -48,19 +48,23 @@ export function playBySkill(
 ): MatchInput[] {
   const player = findPlayer(state, playerId);
   if (player === undefined || player.status !== "playing" || state.outcome !== null) return [];
-  // The body is where it was when the frame began.
-  const view = viewForBot(state, state.nowMs - dtMs);
-  const { direction, placeBomb } = followMind(mind, view, playerId, skill, dtMs);
-  if (placeBomb) return [{ type: "bomb", playerId }];
-  const { x, y, orientation, stats } = player;
-  const body: Body = { x, y, orientation, speed: stats.speed };
-  if (!stepBody(state, body, direction, dtMs)) return [];
-  return [{ type: "move", playerId, x: body.x, y: body.y, orientation: body.orientation }];
+  // A frame late, as whoever reads a screen: who walks up to the very instant of a blast must not reckon with it to the millisecond.
+  const { direction, placeBomb } = followMind(
+    mind,
+    viewForBot(state, state.nowMs - dtMs),
+    playerId,
+    skill,
+    dtMs,
+  );
+  const word = sayCourse(state, player, placeBomb ? null : direction);
+  const inputs: MatchInput[] = word === null ? [] : [word];
+  if (placeBomb) inputs.push({ type: "bomb", playerId });
+  return inputs;
 }
 
 /**
- * What a bot of this level says after the last `dtMs` (at most a bomb or a move), as any client would. Reads `state`, advances `mind`;
- * the inputs are for `apply` at `state.nowMs`. Nothing from whoever is not on the board.
+ * What a bot of this level says for the next `dtMs`, as any client would: where to from here if it is news (PL6), and perhaps a bomb.
+ * Reads `state`, advances `mind`; the inputs are for `apply` at `state.nowMs`. Nothing from whoever is not on the board.
  */
 export function playBot(
   state: MatchState,

@@ -1,10 +1,16 @@
-// The match as one page's wire tells it, for whoever steers that page from outside: no script of ours costs the page time.
-// Knows what was said and heard, and nothing that bricks hide.
+// The match as one line's wire tells it, for whoever plays over that line: a guest without a page, or a hand that steers a page from outside.
+// Knows what was said and heard, walks courses on as any client does (PL6), and knows nothing that bricks hide.
 import type { GameEvent, GamePicture, PlayerState } from "@fitil/contracts";
-import { CELL, cellIndex, createMatch, flattenBoard } from "@fitil/engine";
-import type { CharacterId, MatchState } from "@fitil/engine";
+import { CELL, cellIndex, COURSE_MS, createMatch, flattenBoard, pushOut, stepBody } from "@fitil/engine";
+import type { CharacterId, MatchState, Orientation } from "@fitil/engine";
 
 type Told<Type extends GameEvent["type"]> = Extract<GameEvent, { type: Type }>;
+
+/** A walk that somebody has said, believed until then, ms of this machine. */
+interface Course {
+  readonly heading: Orientation;
+  readonly untilMs: number;
+}
 
 /** A match as far as it is known. */
 export class WireMirror {
@@ -12,6 +18,8 @@ export class WireMirror {
   readonly #startedAt: number;
   /** What to add to this machine's milliseconds to have the server's. */
   readonly #ahead: number;
+  readonly #courses = new Map<CharacterId, Course>();
+  #walkedToMs = Date.now();
 
   /** From a full picture that came just now over a line that is `delayMs` long. */
   constructor(picture: GamePicture, delayMs: number) {
@@ -24,25 +32,31 @@ export class WireMirror {
       const { id, x, y, orientation, stats } = seen;
       const player = this.#player(id);
       if (player) Object.assign(player, { x, y, orientation, stats: { ...stats } });
+      this.#follow(id, seen.heading);
     }
     for (const bomb of picture.bombs) this.#place(bomb);
   }
 
   /** The match as of now, ready to be decided on. */
   now(): MatchState {
+    this.#walk();
     this.state.nowMs = Date.now() + this.#ahead - this.#startedAt;
     return this.state;
   }
 
-  /** Somebody's new place, told or said. */
-  move({ id, x, y, orientation }: Pick<PlayerState, "id" | "x" | "y" | "orientation">): void {
+  /** Somebody's new place, told or said, and where to from there. */
+  move({ id, x, y, orientation, heading }: Omit<PlayerState, "type">): void {
+    this.#walk();
     const player = this.#player(id);
     if (player) Object.assign(player, { x, y, orientation });
+    this.#follow(id, heading);
   }
 
   /** Any event of the game's channel. */
   hear(event: GameEvent): void {
     const { board } = this.state;
+    // What changes the board changes it for walks that have got this far (PL9).
+    this.#walk();
     if (event.type === "player_state") this.move(event);
     else if (event.type === "bomb_placed") this.#place(event.bomb);
     else if (event.type === "explosion") this.#explode(event);
@@ -54,7 +68,27 @@ export class WireMirror {
       this.#takeBomb(event.x, event.y);
       board[cellIndex(event.x, event.y)] = CELL.WALL;
       for (const id of event.crushedPlayers) this.#fall(id);
+      for (const player of this.state.players) pushOut(player, event.x, event.y);
     } else if (event.type === "player_disconnected") this.#fall(event.playerId);
+  }
+
+  #follow(id: CharacterId, heading: PlayerState["heading"]): void {
+    if (heading === null || heading === undefined) this.#courses.delete(id);
+    else this.#courses.set(id, { heading, untilMs: Date.now() + COURSE_MS });
+  }
+
+  /** Walks everybody who has said a course on to this moment (PL7). */
+  #walk(): void {
+    const nowMs = Date.now();
+    for (const player of this.state.players) {
+      const course = this.#courses.get(player.id);
+      if (course === undefined || player.status !== "playing") continue;
+      const body = { x: player.x, y: player.y, orientation: player.orientation, speed: player.stats.speed };
+      const forMs = Math.min(nowMs, course.untilMs) - this.#walkedToMs;
+      stepBody(this.state, body, course.heading, Math.max(0, forMs));
+      Object.assign(player, { x: body.x, y: body.y, orientation: body.orientation });
+    }
+    this.#walkedToMs = nowMs;
   }
 
   #place({ ownerId, x, y, placedAt, blastRadius }: GamePicture["bombs"][number]): void {
