@@ -1,6 +1,12 @@
 // Every number of the rules, in one place, each with its unit in its name.
 // Nothing here may depend on a running match.
 
+/**
+ * Names these rules: a recorded match is played again by the rules of its time or not at all (RP5). It grows when a recorded input
+ * would lead anywhere else (a test compares the golden matches).
+ */
+export const RULES_VERSION = 1;
+
 /** Columns of the board, x 0..16 (BD1). */
 export const BOARD_WIDTH = 17;
 /** Rows of the board, y 0..10 (BD1). */

@@ -20,6 +20,7 @@ export {
   MAX_SPEED,
   NEW_BOMB_GRACE_MAX_MS,
   NEW_BOMB_GRACE_MS,
+  RULES_VERSION,
   SEQ_EPOCH,
   SOLO_IDLE_MS,
   SPAWNS,
@@ -76,6 +77,8 @@ export {
 } from "./board/grid.ts";
 export { createGenerator, drawBelow, drawWord } from "./random/generator.ts";
 export { hashState } from "./hash-state.ts";
+export { InputLog } from "./recording/input-log.ts";
+export { packInputs, unpackInputs } from "./recording/pack-inputs.ts";
 export { replay, type ReplayedMatch } from "./replay.ts";
 export type { BotLevel } from "./bot/bot-levels.ts";
 export { BOT_SKILLS } from "./bot/bot-levels.ts";

@@ -1,6 +1,8 @@
 // Recorded matches and the hashes they led to: any change of a rule shows here. `golden/record.ts` records them anew.
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { RULES_VERSION } from "./constants.ts";
 import { type GoldenMatch, replayGolden } from "./testing/golden-match.ts";
 import { checkInvariants } from "./testing/check-invariants.ts";
 
@@ -9,7 +11,19 @@ const goldens = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".json"))
   .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as GoldenMatch);
 
+/** What the golden matches come to, by the version of the rules: whoever changes a rule adds a line, and never edits one. */
+const FINGERPRINTS: Readonly<Record<number, string>> = {
+  1: "36d7bca45b2930b6",
+};
+
 describe("golden matches", () => {
+  test("[RP5] come to what this version of the rules has always made of them", () => {
+    const fingerprint = createHash("sha256");
+    for (const { name, hashes } of goldens.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+      fingerprint.update(`${name} ${hashes.at(-1)}\n`);
+    expect(fingerprint.digest("hex").slice(0, 16)).toBe(FINGERPRINTS[RULES_VERSION]);
+  });
+
   test("are there, of every kind", () => {
     expect(goldens.map(({ name }) => name).sort()).toEqual([
       "alone",
