@@ -17,6 +17,7 @@ import type { Env, ModelSettings } from "./env.ts";
 import { CodedError } from "./errors.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
+import { closeServer } from "./http/close-server.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
@@ -26,6 +27,8 @@ import { limitSockets } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
+import { createGames } from "./games/games.ts";
+import type { ReplayWorker } from "./games/replay-worker.ts";
 import { createGuests } from "./guests/guests.ts";
 import type { Guests } from "./guests/guests.ts";
 import { createConnectionSessions } from "./identity/connection-session.ts";
@@ -115,6 +118,8 @@ export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "f
   readonly mentorModel?: Mentor;
   readonly mentorLocalServers?: readonly LocalServer[];
   readonly mentorAllowance?: MentorAllowance;
+  /** Plays finished matches again; tests may bring their own. */
+  readonly replayWorker?: ReplayWorker;
 }
 
 export interface App {
@@ -137,15 +142,12 @@ const CALLS_PER_MINUTE = 600;
 const WINDOW_MS = 30;
 /** A connect with its token, several times over. */
 const MAX_CONNECT_BYTES = 2_048;
-/** How long open requests may go on while the server is going down. */
-const LINGER_MS = 2_000;
-
 /** Builds the server. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { env, database, clock, steadyClock, random, ids, log, site } = deps;
+  const { env, database, clock, steadyClock, log, site } = deps;
   const clientAddress = createClientAddress(env.trustedProxies);
-  const { ledger, players, guests, holderOf, forgetDays } = createBooks(deps);
-  const tables = createTables({ clock: steadyClock, random, ids, ledger, players, log });
+  const { ledger, players, guests, games, holderOf, forgetDays } = createBooks(deps);
+  const tables = createTables({ ...deps, clock: steadyClock, ledger, players, archive: games.archive });
 
   const http = await createHttp({
     log,
@@ -166,12 +168,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   identity.addRoutes(http, edge);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, (userId) => ledger.balance(userId), edge);
+  games.addRoutes(http, edge, clientAddress);
   const { mentor, billing } = await addMentor(deps, http, { edge, clientAddress, guests });
   const closing: CloseAccountDeps = {
     database,
     identity: identity.verifier,
     players,
-    alsoKept: [billing, mentor, guests],
+    alsoKept: [billing, mentor, guests, games],
     *releaseChips(userId) {
       yield* releaseAccount(database, userId);
     },
@@ -214,27 +217,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
     async close() {
       isClosing = true;
       watch.close();
-      await Promise.all([tables.close(), mentor.close()]);
+      await Promise.all([tables.close().then(() => games.close()), mentor.close()]);
       detach();
       await hub.close(CLOSES.shutdown);
       metrics.close();
-      await closeHttp(http, clock);
+      await closeServer(http, clock);
     },
   };
 }
 
-/** Lets open requests end. Whoever will not finish one must not hold the shutdown up. */
-async function closeHttp(http: FastifyInstance, clock: Clock): Promise<void> {
-  const cancel = clock.after(LINGER_MS, () => http.server.closeAllConnections());
-  await http.close();
-  cancel();
-}
-
-/** Chips and players, the digest that stands for an account's holder in the books, and the end of what the daily rules keep. */
+/** Chips, players and their games, the digest that stands for an account's holder in the books, and the end of what the daily rules keep. */
 function createBooks(deps: AppDeps) {
   const ledger = createLedger(deps);
   const holderOf = createHolderDigest(deps.secrets.identity);
   const guests = createGuests(deps);
+  const games = createGames(deps);
   const openChips = (account: Account) =>
     ledger.open(account.userId, account.isGuest ? null : holderOf(account));
   const startChips = (account: Account) => ledger.giveStart(account.userId, holderOf(account));
@@ -244,8 +241,9 @@ function createBooks(deps: AppDeps) {
     await ledger.forgetExpired();
     await players.forgetExpired();
     await guests.forgetExpired();
+    await games.forgetExpired();
   };
-  return { ledger, players, guests, holderOf, forgetDays };
+  return { ledger, players, guests, games, holderOf, forgetDays };
 }
 
 interface MentorSurroundings {

@@ -1,6 +1,16 @@
 // What the slices need from outside and from each other. A slice imports these shapes, never another slice;
 // app.ts joins them. Time, chance and ids come in here and from nowhere else.
-import type { CurrentUser, LedgerEntry, MentorPlan, MissedGame } from "@fitil/contracts";
+import type {
+  BotLevel,
+  CharacterId,
+  CurrentUser,
+  EyeVariant,
+  LedgerEntry,
+  MentorPlan,
+  MissedGame,
+  Stake,
+} from "@fitil/contracts";
+import type { InputLog } from "@fitil/engine";
 import type { RequestsMovementKind } from "./db/tables.ts";
 import type { Work } from "./db/work.ts";
 
@@ -58,6 +68,47 @@ export interface Players {
   currentUser(userId: string): Promise<CurrentUser | null>;
   /** Notes for somebody's return how a game ended; it comes with `currentUser` until it is forgotten. May be repeated. */
   noteMissed(userId: string, missed: MissedNote): Promise<void>;
+}
+
+/** Somebody's part in a game that is over. */
+export interface PlayedPart {
+  readonly characterId: CharacterId;
+  readonly userId: string;
+  readonly name: string;
+  readonly eyeVariant: EyeVariant;
+  /** Null: a person. */
+  readonly botLevel: BotLevel | null;
+  /** From 1; equal numbers are ties. */
+  readonly place: number;
+  /** Won or lost, the own stake counted. */
+  readonly chips: number;
+  readonly felledBy: CharacterId | "wall" | null;
+  /** Went away while still alive, or stayed away too long. */
+  readonly left: boolean;
+}
+
+/** A game as it was played to its end (RP1). */
+export interface PlayedGame {
+  readonly gameId: string;
+  readonly room: { readonly name: string; readonly stakes: Stake; readonly isPrivate: boolean };
+  /** Ms since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly seed: string;
+  readonly seedHash: string;
+  readonly winnerId: CharacterId | null;
+  /** `hashState` of the match at its end. */
+  readonly endHash: string;
+  /** In order of the characters. */
+  readonly parts: readonly PlayedPart[];
+  /** Everything said into it; null where this process has not heard its beginning. */
+  readonly inputs: InputLog | null;
+}
+
+/** Where finished games are kept (RP1). */
+export interface GameArchive {
+  /** Takes a game that is over; returns at once, and keeps it when nothing more urgent is to be done. */
+  keep(game: PlayedGame): void;
 }
 
 /** What the rules against farming say of a game that is to be rated (CH7). Each is a step of the caller's transaction. */

@@ -119,6 +119,15 @@ export {
   errorBodySchema,
 } from "./account.ts";
 export type { CurrentUser, LedgerEntry, MissedGame, PublicConfig, AuthConfig } from "./account.ts";
+export {
+  MAX_FAVOURITES,
+  REPLAY_KEPT_DAYS,
+  digestedText,
+  gameSchema,
+  judgeReplay,
+  replaySchema,
+} from "./games.ts";
+export type { FinishedGame, Replay, ReplayVerdict } from "./games.ts";
 export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./link-params.ts";
 export { SIGN_IN_WINDOW_START, SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_MESSAGE } from "./sign-in-window.ts";
 export {

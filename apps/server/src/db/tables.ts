@@ -10,6 +10,17 @@ import type {
   MentorSentOptionTable,
   MentorPictureTable,
 } from "./mentor-tables.ts";
+import type {
+  GameFavouriteTable,
+  GamePlayerTable,
+  GameReplayTable,
+  GameTable,
+  HonourTable,
+  LeftGameTable,
+  PlayerRecordTable,
+  RatingPointTable,
+  SeasonStandingTable,
+} from "./game-tables.ts";
 
 /** Whose an account is. Only an issuer may be below zero: minus its balance is what was ever issued. */
 type AccountKind = "issuer" | "user" | "escrow";
@@ -300,6 +311,15 @@ export interface Tables {
   mentor_message_piece: MentorMessagePieceTable;
   mentor_sent_option: MentorSentOptionTable;
   mentor_picture: MentorPictureTable;
+  game: GameTable;
+  game_player: GamePlayerTable;
+  game_replay: GameReplayTable;
+  game_favourite: GameFavouriteTable;
+  rating_point: RatingPointTable;
+  season_standing: SeasonStandingTable;
+  player_record: PlayerRecordTable;
+  honour: HonourTable;
+  left_game: LeftGameTable;
   ledger_account: LedgerAccountTable;
   ledger_movement: LedgerMovementTable;
   ledger_posting: LedgerPostingTable;

@@ -134,6 +134,18 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "You've won a lot from newcomers today. You can play newcomers for chips again tomorrow, and anyone else right now.",
   },
   "room/permission_denied": { ru: "Это действие недоступно.", en: "This is not allowed." },
+  "games/not_found": {
+    ru: "Такой игры нет: записи хранятся 30 дней.",
+    en: "There is no such game: recordings are kept for 30 days.",
+  },
+  "games/no_replay": {
+    ru: "У этой игры нет записи: сервер перезапустился посреди неё.",
+    en: "This game has no recording: the server restarted in the middle of it.",
+  },
+  "games/too_many_favourites": {
+    ru: "Навсегда можно оставить 10 игр. Убери одну, чтобы добавить эту.",
+    en: "You can keep 10 games for good. Remove one to add this one.",
+  },
   "mentor/adults_only": {
     ru: "«Искра» только для взрослых: подтверди, что тебе есть 18.",
     en: "Spark is for adults only: confirm that you are 18 or older.",

@@ -1,7 +1,7 @@
 // What the tables need from the rest of the server, and the little of the hub they use.
 // Shapes only; nothing here may do anything.
 import type { Hub } from "@fitil/realtime";
-import type { Clock, Ids, Ledger, Log, Players, Random } from "../ports.ts";
+import type { Clock, GameArchive, Ids, Ledger, Log, Players, Random } from "../ports.ts";
 
 /** What tables ask the ledger for. */
 export type Books = Pick<Ledger, "balance" | "mayPlayFor" | "stake" | "pay" | "refund">;
@@ -13,6 +13,7 @@ export interface TablesDeps {
   readonly ids: Ids;
   readonly ledger: Books;
   readonly players: Pick<Players, "card" | "rate" | "noteMissed">;
+  readonly archive: GameArchive;
   readonly log: Log;
 }
 

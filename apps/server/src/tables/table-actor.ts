@@ -3,9 +3,11 @@
 import { createHash } from "node:crypto";
 import { gameChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
+import { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { TablesDeps } from "./deps.ts";
 import type { Outlet } from "./outlet.ts";
+import { playedGame } from "./played-game.ts";
 import type { SaidPosition } from "./read-position.ts";
 import { TAKEN, refusal } from "./refusals.ts";
 import type { Settlements } from "./settlements.ts";
@@ -47,6 +49,8 @@ export class TableActor {
   readonly #state: TableState;
   readonly #deps: TableDeps;
   readonly #gameChannel: string;
+  /** What the running match has been told; null when its beginning was told to another process. */
+  #said: InputLog | null;
   #stopTimer: (() => void) | null = null;
   /** Ms since 1970 the timer is set for; only meaningful while there is one. */
   #timerAt = 0;
@@ -56,6 +60,7 @@ export class TableActor {
     this.#state = state;
     this.#deps = deps;
     this.#gameChannel = gameChannel(state.spec.id);
+    this.#said = state.phase.kind === "playing" ? null : new InputLog();
     this.#carryOut(outstanding(state));
   }
 
@@ -133,6 +138,14 @@ export class TableActor {
         return outlet.game(this.#gameChannel, effect.text);
       case "lobby":
         return outlet.lobby(id, effect.event);
+      case "said":
+        return this.#said?.append(effect.input, effect.atMs);
+      case "played": {
+        const inputs = this.#said;
+        this.#said = new InputLog();
+        const played = playedGame(this.#state.spec, effect.game, effect.result, inputs);
+        return played === null ? undefined : this.#deps.archive.keep(played);
+      }
       case "tell":
         return outlet.tell(effect.clientId, effect.message);
       case "row_changed":

@@ -1,9 +1,11 @@
 // Plays the bots of a game (BT1, BT2): they look at the match every 50 ms and speak into it as a client would.
 // What a bot does is the engine's decision; nothing here knows the rules.
 import { playBot } from "@fitil/engine";
+import type { MatchInput } from "@fitil/engine";
 import type { Step } from "./effect.ts";
 import { catchUp, isRunning, speak, stands } from "./playing.ts";
 import type { Game, GameBot } from "./state.ts";
+import { coordinate } from "./wire-events.ts";
 
 /** How often a bot decides; a person's client says as many positions a second. */
 const LOOK_EVERY_MS = 50;
@@ -27,8 +29,14 @@ export function playBots(step: Step, game: Game): void {
     catchUp(step, game);
     // A bot's words come from nobody's connection: everybody is told.
     const voice = { actor: id, clientId: "", said: null };
-    for (const input of playBot(game.match, id, level, mind, elapsedMs)) speak(step, game, input, voice);
+    for (const input of playBot(game.match, id, level, mind, elapsedMs))
+      speak(step, game, asSaid(input), voice);
   }
+}
+
+/** With the decimals that a client's words have. */
+function asSaid(input: MatchInput): MatchInput {
+  return input.type === "move" ? { ...input, x: coordinate(input.x), y: coordinate(input.y) } : input;
 }
 
 function inTurn({ bots, looks }: Game): readonly GameBot[] {

@@ -1,7 +1,9 @@
 // What a table wants done outside: words to people, orders to the books, figures. Plain data, carried out in its order.
 import type { LobbyEvent } from "@fitil/contracts";
+import type { MatchInput } from "@fitil/engine";
 import type { MissedNote, RankedGame } from "../../ports.ts";
-import type { TableState } from "./state.ts";
+import type { MatchResult } from "./ending.ts";
+import type { Game, TableState } from "./state.ts";
 
 /** Something for the books of chips and ratings to do. Each may be repeated: the game's id makes it one. */
 export type BookOrder =
@@ -27,6 +29,10 @@ export type TableEffect =
   | { readonly type: "game"; readonly text: string }
   /** To everybody at the game but its sender, with the sending window; JSON text in plain ASCII. */
   | { readonly type: "position"; readonly text: string; readonly exceptClient: string }
+  /** The running match has been told this at match ms `atMs`, for its replay (RP1). */
+  | { readonly type: "said"; readonly input: MatchInput; readonly atMs: number }
+  /** The match is over: nothing more will be said into it. */
+  | { readonly type: "played"; readonly game: Game; readonly result: MatchResult }
   /** To one connection. */
   | { readonly type: "tell"; readonly clientId: string; readonly message: object }
   /** What the list shows of the table may have changed. */

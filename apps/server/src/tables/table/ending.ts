@@ -32,6 +32,7 @@ export function endGame(step: Step, game: Game, result: MatchResult, isRated: bo
   const prize = winner === undefined ? 0 : pot;
   const tellAt = now + PRIZE_WAIT_MS;
   state.phase = { kind: "settling", gameId, seed, winnerId, prize, places, participants, tellAt, dropped };
+  step.effects.push({ type: "played", game, result });
   if (isRated) {
     const ranked = result.places.flatMap(({ characterId, place }) => {
       const userId = userOf(characterId);

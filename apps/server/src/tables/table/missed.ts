@@ -9,7 +9,7 @@ import type { EndedGame, Participant, Person, Settling } from "./state.ts";
 const UNNOTICED_MS = 15_000;
 
 /** What a place brought: won or lost chips, the own stake counted; where nobody was paid, every stake has gone back. */
-function chipsOf(
+export function chipsOf(
   { winnerId, prize }: Pick<Settling, "winnerId" | "prize">,
   id: CharacterId,
   stake: number,

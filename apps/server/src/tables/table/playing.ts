@@ -128,6 +128,7 @@ export function speak(step: Step, game: Game, input: MatchInput, voice: Voice): 
   if (!isRunning(step, game)) return events;
   try {
     const atMs = matchNow(step, game);
+    step.effects.push({ type: "said", input, atMs });
     applyInto(game.match, input, atMs, events);
     tell(step, game, events, atMs, voice);
   } catch (error) {

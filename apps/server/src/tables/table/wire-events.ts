@@ -7,7 +7,7 @@ import type { WireBomb } from "@fitil/contracts";
 export type SharedEvent = Exclude<MatchEvent, { type: "correction" } | { type: "game_over" }>;
 
 /** A coordinate in cells with at most three decimals: less than a tenth of a pixel is lost. */
-function coordinate(value: number): number {
+export function coordinate(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 

@@ -124,6 +124,7 @@ export class MortalTable {
       clock,
       ledger: books,
       players: cards,
+      archive: { keep: (game) => note("kept", game.gameId, game.endHash, game.parts) },
       log,
       outlet,
       settlements: new Settlements({ clock, ledger: books, players: cards, log }),

@@ -3,7 +3,7 @@ import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { CreateRoom } from "@fitil/contracts";
 import { createHub, systemChance } from "@fitil/realtime";
 import type { Hub } from "@fitil/realtime";
-import type { Clock } from "../../ports.ts";
+import type { Clock, PlayedGame } from "../../ports.ts";
 import { createTables } from "../index.ts";
 import type { Tables } from "../index.ts";
 import { FakeLedger } from "./fake-ledger.ts";
@@ -23,6 +23,8 @@ export interface Site {
   readonly tables: Tables;
   readonly ledger: FakeLedger;
   readonly players: FakePlayers;
+  /** Games that were played to their end. */
+  readonly kept: PlayedGame[];
   /** Warnings and errors that were logged. */
   readonly logged: string[];
   /** Whatever a hook threw. */
@@ -54,6 +56,7 @@ export function member(userId: string): { readonly userId: string; readonly isGu
 export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Site {
   const ledger = new FakeLedger();
   const players = new FakePlayers();
+  const kept: PlayedGame[] = [];
   const logged: string[] = [];
   const faults: unknown[] = [];
   let rooms = 0;
@@ -63,6 +66,7 @@ export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Si
     clock,
     ledger,
     players,
+    archive: { keep: (game) => void kept.push(game) },
     random: { bytes: (length) => Uint8Array.from({ length }, (_, index) => (draws++ * 31 + index) & 255) },
     ids: { roomId: () => `room${String(++rooms).padStart(4, "0")}`, gameId: () => `game${++games}` },
     log: {
@@ -101,6 +105,7 @@ export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Si
     tables,
     ledger,
     players,
+    kept,
     logged,
     faults,
     person,

@@ -1,0 +1,69 @@
+// Finished games as the rest of the server sees them: where tables hand them over, the calls about them, and what is kept of a person.
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import type { Edge } from "../http/edge.ts";
+import { yieldToLoop } from "../http/event-loop-yield.ts";
+import type { Clock, GameArchive, Log, PersonalData } from "../ports.ts";
+import { createArchive } from "./archive.ts";
+import { gameRoutes } from "./game-routes.ts";
+import { eraseFromGames, forgetGames, personRecord, writeGame } from "./game-store.ts";
+import { createReplayWorker } from "./replay-worker.ts";
+import type { ReplayWorker } from "./replay-worker.ts";
+
+export interface GamesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Never jumps. */
+  readonly steadyClock: Clock;
+  readonly log: Log;
+  /** Plays matches again; tests bring their own. */
+  readonly replayWorker?: ReplayWorker;
+}
+
+export interface Games extends PersonalData {
+  readonly archive: GameArchive;
+  addRoutes(app: FastifyInstance, edge: Edge, clientAddress: ClientAddress): void;
+  /** Forgets games that nobody keeps, a few at a time. Call now and then. */
+  forgetExpired(): Promise<void>;
+  /** Resolves when everything handed over is kept. */
+  drain(): Promise<void>;
+  /** Keeps what is still to be kept, and ends the replays' thread. */
+  close(): Promise<void>;
+}
+
+/** Turns of forgetting in one call. */
+const MOST_TURNS = 20;
+
+/** The finished games of a migrated database. */
+export function createGames(deps: GamesDeps): Games {
+  const { database, clock, steadyClock, log } = deps;
+  const worker = deps.replayWorker ?? createReplayWorker();
+  const archive = createArchive({
+    clock: steadyClock,
+    worker,
+    log,
+    async write(game, sealed) {
+      await database.atomically(() => writeGame(database, game, sealed));
+    },
+  });
+  return {
+    archive,
+    section: "games",
+    addRoutes: (app, edge, clientAddress) =>
+      gameRoutes(app, { edge, database, clock: steadyClock, worker, clientAddress }),
+    async forgetExpired() {
+      for (let turn = 0; turn < MOST_TURNS; turn++) {
+        if ((await forgetGames(database, clock.now())) === 0) return;
+        await yieldToLoop();
+      }
+    },
+    record: (userId) => personRecord(database, userId),
+    erasure: (userId) => eraseFromGames(database, userId),
+    drain: () => archive.drain(),
+    async close() {
+      await archive.drain();
+      await worker.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+// The replays' own thread: it plays finished matches again and compresses them, which must not happen in the loop that serves games.
+import { parentPort } from "node:worker_threads";
+import { doReplayTask } from "./replay-tasks.ts";
+import type { NumberedAnswer, NumberedTask } from "./replay-tasks.ts";
+
+const port = parentPort;
+if (port === null) throw new Error("The replays' thread was started as a program");
+
+port.on("message", ({ id, task }: NumberedTask) => port.postMessage(answer(id, task)));
+
+function answer(id: number, task: NumberedTask["task"]): NumberedAnswer {
+  try {
+    return { id, ok: true, answer: doReplayTask(task) };
+  } catch (cause) {
+    return { id, ok: false, reason: String(cause) };
+  }
+}
