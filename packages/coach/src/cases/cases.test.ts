@@ -1,6 +1,7 @@
 // Whole messages: how one is chosen and filled, and what every case of the book must hold.
 import { describe, expect, it } from "vitest";
 import table from "../engine/data/verdicts.json" with { type: "json" };
+import { REACTIONS } from "../engine/reaction.ts";
 import { NOTHING_LEFT_OUT } from "../engine/left-out.ts";
 import { casesOf } from "../engine/language-data.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
@@ -20,7 +21,7 @@ const NOTHING: Filling = {
   them: null,
 };
 const TONES = ["playful", "sincere", "direct"] as const;
-const MOVES = [...new Set(table.map(({ move }) => move))];
+const MOVES = [...new Set([...table.map(({ move }) => move), ...Object.values(REACTIONS)])];
 const LAST_WORDS = ["respect", "close_kindly", "close_softly", "money"];
 
 function one(change: Partial<Case>): Case {

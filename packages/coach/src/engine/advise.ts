@@ -10,7 +10,9 @@ import { factOf } from "../facts/facts.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
 import { formal, withoutEmoji } from "../talk/edits.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
+import { ANSWERS_ASKED, gapForAsked, withAnswer } from "./answering.ts";
 import { gapPlaces } from "./gap-places.ts";
+import { reactionTo } from "./reaction.ts";
 import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
 import { openReaders } from "./open-readers.ts";
@@ -124,7 +126,7 @@ function knowsSilence({ facts }: TalkRead): boolean {
 type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
 
 function optionsOf(
-  { filling, row, utterances }: TalkRead,
+  { filling, row, state, utterances, asked }: TalkRead,
   occasion: Occasion,
   language: Language,
   question: CoachQuestion,
@@ -140,13 +142,24 @@ function optionsOf(
   const place = gapPlaces();
   const shown = new Set<string>();
   let now = politely;
+  const at = state.openQuestion?.at;
+  const asks = at === undefined ? undefined : utterances[at];
+  const isOffer =
+    at !== undefined &&
+    (at === state.openInvitation?.at || at === state.counterOffer || asks?.acts.has("contact") === true);
+  const reactions = reactionTo(state, row.move);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     const found = chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY });
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
     now = afterOption(now, found);
-    const own = answered(found.text, occasion.said, question);
-    const placed = place(own, found.case.gaps);
-    const gaps = (placed.gaps ?? []).filter(({ id }) => placed.text.includes(`{gap:${id}}`));
+    const felt = reactions === null ? null : chooseCase(cases, tone, { ...now, move: reactions });
+    const text = felt === null ? found.text : `${felt.text} ${found.text}`;
+    const whole = withAnswer({ text, gaps: found.case.gaps ?? [] }, { move: row.move, asked, isOffer });
+    const own = answered(whole.text, occasion.said, question);
+    const placed = place(own, whole.gaps);
+    const gaps = (placed.gaps ?? [])
+      .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
+      .map((gap) => gapForAsked(gap, placed.text, asked, coreTelling(locale).answerTo));
     const fact = factOf(factFor(row.move, tone, filling.them));
     // The same study three times proves no more than once; what stands without one is the house's own rule.
     const isNew = !shown.has(fact.id);
@@ -212,6 +225,8 @@ function understoodIn({ row, facts, utterances, state, topics }: TalkRead): Unde
   if (row.move === ANY || row.id === NOTHING_TOLD) return "not";
   if (facts["story"] === 1) return "well";
   if (row.move === DOUBTED) return "partly";
+  // A question is known by how it is built.
+  if (ANSWERS_ASKED.has(row.move)) return "well";
   const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);
   const surest = Math.max(0, ...acts);
   // A profile does nothing by its words, so there is nothing to misunderstand.

@@ -2,6 +2,7 @@
 import type { Act } from "../acts/act.ts";
 import { MEDIA } from "./media.ts";
 import { asksAgain } from "./asked-again.ts";
+import { askedFacts } from "./asked-facts.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
@@ -83,6 +84,8 @@ export function factsOfTalk(
     their_promise: Number(state.theirPromise !== null),
     question: Number(state.openQuestion?.kind === "me"),
     question_fact: Number(state.openQuestion?.kind === "fact"),
+    ...askedFacts(state, utterances, told),
+    feeling: Number(feels("hard_news") + feels("illness") + feels("low_mood") > 0),
     hard_news: feels("hard_news"),
     illness: feels("illness"),
     low_mood: feels("low_mood"),

@@ -1,9 +1,13 @@
 // Reads a chat: what every message does, what the talk is about, where it stands, and which row of the table decides.
 import table from "./data/verdicts.json" with { type: "json" };
+import { quotable } from "../advice/fill.ts";
+import { ANSWERS_ASKED } from "./answering.ts";
+import type { OpenQuestion } from "./question-asked.ts";
 import type { Intent } from "../advice/advice.ts";
 import type { Filling } from "../cases/case.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
+import { askedOf } from "./asked-facts.ts";
 import { factsOfTalk, lastTurn } from "./facts-of-talk.ts";
 import { genderOfMe, genderOfThem } from "./genders.ts";
 import type { Language } from "../transcript/transcript.ts";
@@ -19,6 +23,9 @@ import { topicsOf } from "./topics-of-talk.ts";
 import { clearOnly, type Utterance, utterancesOf } from "./utterance.ts";
 import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
 
+/** Letters of a question that is quoted to the person. */
+const LONGEST_QUESTION = 70;
+
 const ROWS = table as readonly VerdictRow[];
 
 export interface TalkRead {
@@ -32,6 +39,8 @@ export interface TalkRead {
   readonly quoted: string | null;
   /** The words that decided, or their last ones. */
   readonly evidence: string;
+  /** What they asked and what still wants its answer. */
+  readonly asked: OpenQuestion | null;
 }
 
 /** What a chat is read from, beside its messages. */
@@ -75,6 +84,7 @@ export function readTalk(
   const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);
   const spoken = spokenOf({ move: row.move, at, utterances, turn, topics, language, leftOut }, readers);
+  const asked = askedOf(state, utterances);
   const mine = utterances.filter(({ speaker }) => speaker === "me").map(({ text }) => text);
   const theirs = utterances.filter(({ speaker }) => speaker !== "me").map(({ text }) => text);
   return {
@@ -82,7 +92,12 @@ export function readTalk(
     state,
     facts,
     row,
-    quoted: story ? tellingClause(context, row.when) : spoken.quote,
+    asked,
+    quoted: story
+      ? tellingClause(context, row.when)
+      : asked !== null && asked.words !== "" && ANSWERS_ASKED.has(row.move)
+        ? quotable(asked.words, LONGEST_QUESTION)
+        : spoken.quote,
     topics: story ? topics : spoken.topics,
     evidence: story ? context : spoken.evidence,
     filling: {
@@ -150,6 +165,18 @@ function evidenceAt({ move }: VerdictRow, state: TalkState): At | null {
       return state.openQuestion?.at ?? null;
     case "hear_out":
       return state.perhapsNo;
+    case "pick":
+    case "pick_plan":
+    case "say_when":
+    case "say_where":
+    case "own_up":
+    case "agree_to_help":
+    case "answer_heavy":
+    case "report_back":
+    case "answer_whether":
+    case "answer_which":
+    case "answer_why":
+      return state.openQuestion?.at ?? null;
     case "answer_late":
       return state.openQuestion?.at ?? state.lastQuestion;
     case "stand_by":

@@ -1,5 +1,6 @@
 // Where a talk stands: a fold over what its messages do, oldest first. Every fact names the message that is its evidence.
 import type { Act } from "../acts/act.ts";
+import { waitsForAnswer } from "./question-asked.ts";
 import { does, type Utterance } from "./utterance.ts";
 
 /** The place of a message in the talk, from 0. */
@@ -35,6 +36,11 @@ export interface TalkState {
   readonly openQuestion: { readonly at: At; readonly kind: "me" | "fact" } | null;
   /** The last question that they asked about me, answered or not. */
   readonly lastQuestion: At | null;
+  /** The last thing they asked at all, and how many words I have written since. */
+  readonly lastAsked: {
+    readonly question: NonNullable<TalkState["openQuestion"]>;
+    readonly mine: number;
+  } | null;
   /** I have written since their no that stands, and they since. */
   readonly acknowledgedNo: boolean;
   /** Strong news or feeling of theirs that I have not answered. */
@@ -80,6 +86,8 @@ const CLOSING: ReadonlySet<Act> = new Set([
   "farewell",
   "compliment",
 ]);
+/** How sure one must be of good news: congratulations to a misfortune hurt. */
+const GLAD = 0.6;
 const STRENGTH: Readonly<Record<No, number>> = { soft_refusal: 0, refusal: 1, boundary: 2 };
 
 const START: TalkState = {
@@ -96,6 +104,7 @@ const START: TalkState = {
   theirPromise: null,
   openQuestion: null,
   lastQuestion: null,
+  lastAsked: null,
   acknowledgedNo: false,
   feeling: null,
   reproach: null,
@@ -137,6 +146,10 @@ function afterMine(state: TalkState, mine: Utterance, at: At, before: string): T
     counterOffer: takesUp || surely(mine, "agreement") ? null : state.counterOffer,
     hint: invites ? null : state.hint,
     openQuestion: null,
+    lastAsked:
+      state.lastAsked === null
+        ? null
+        : { ...state.lastAsked, mine: state.lastAsked.mine + wordsOf(mine.text).length },
     feeling: null,
     reproach: does(mine, "apology") ? null : state.reproach,
     farewell: null,
@@ -191,12 +204,16 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
     !does(theirs, "busy", "dodge") &&
     // A yes needs something to say yes to, unless it could not be clearer.
     (invited ? does(theirs, "acceptance", "agreement", "logistics") : surely(theirs, "acceptance"));
-  const invites = no === null && !offers && does(theirs, "invitation");
+  // With a plan that stands, what may be an invitation is mostly a word about the plan.
+  const invites =
+    no === null &&
+    !offers &&
+    (state.accepted === null ? does(theirs, "invitation") : surely(theirs, "invitation"));
   const steps = offers || accepts || invites;
   const puts = !steps && no === null && does(theirs, "dodge", "busy");
   const evades = invited && puts;
   const cancels = state.accepted !== null && puts;
-  const felt = FEELINGS.find((act) => theirs.acts.has(act));
+  const felt = FEELINGS.find((act) => (theirs.acts.get(act) ?? 0) > (act === "good_news" ? GLAD : 0));
   // What is grave stays what is answered, whatever low words come with it.
   const lighter =
     felt !== undefined &&
@@ -205,6 +222,10 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
       : // «Отпустили, пусть живёт» after a catch that they are proud of is hardly a loss.
         state.feeling?.act === "good_news" && !surely(theirs, felt));
   const moves = state.last === "me" && !onlyCloses(theirs);
+  const asked = questionIn(theirs, at);
+  // Whatever I have written since has answered it, unless they say that they wait.
+  const openQuestion =
+    asked ?? (state.last === "them" ? state.openQuestion : null) ?? stillAsked(state, theirs);
   return {
     ...state,
     standingNo: standingAfter(state, no, step, at),
@@ -224,7 +245,8 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
     hint: does(theirs, "hint") && no === null ? at : state.hint,
     busy: does(theirs, "busy") && !offers ? at : moves ? null : state.busy,
     theirPromise: does(theirs, "promise") ? at : moves ? null : state.theirPromise,
-    openQuestion: questionIn(theirs, at) ?? state.openQuestion,
+    openQuestion,
+    lastAsked: asked === null ? state.lastAsked : { question: asked, mine: 0 },
     lastQuestion: does(theirs, "question_me") ? at : state.lastQuestion,
     acknowledgedNo: state.standingNo !== null && no === null && (state.acknowledgedNo || state.last === "me"),
     feeling: felt === undefined || lighter ? state.feeling : { at, act: felt },
@@ -255,5 +277,16 @@ function standingAfter(state: TalkState, no: No | null, step: boolean, at: At): 
 
 function questionIn(theirs: Utterance, at: At): TalkState["openQuestion"] {
   if (does(theirs, "question_me")) return { at, kind: "me" };
-  return does(theirs, "question_fact") ? { at, kind: "fact" } : null;
+  if (does(theirs, "question_fact")) return { at, kind: "fact" };
+  return theirs.asks === undefined ? null : { at, kind: "me" };
+}
+
+/** So few words answer no question that is worth waiting for: «хороший вопрос», “that's a fair question”. */
+const NO_ANSWER = 7;
+
+/** «Не тороплю», “no rush”: what they asked before still waits for its answer. */
+function stillAsked({ lastAsked }: TalkState, theirs: Utterance): TalkState["openQuestion"] {
+  return lastAsked !== null && lastAsked.mine <= NO_ANSWER && waitsForAnswer(theirs.text)
+    ? lastAsked.question
+    : null;
 }

@@ -33,6 +33,8 @@ export interface CoreTelling {
   readonly asides: readonly ({ readonly says: readonly string[] } & Readonly<Record<Verdict, string>>)[];
   /** How the person is met, for whoever asks that: the first entry whose conditions hold. */
   readonly signs: readonly { readonly when: readonly string[]; readonly say: string }[];
+  /** What belongs where a question of theirs is answered: {question} is theirs. */
+  readonly answerTo: string;
   /** They want to ask them out, and something else comes first. */
   readonly early: string;
   /** A topic was left out because the person said so. */

@@ -1,11 +1,17 @@
 // What a talk is about when it is answered: a question's own topic where one is answered, else their last turn's.
 import { plain } from "../words/plain.ts";
+import { ANSWERS_ASKED } from "./answering.ts";
 import { type LeftOut, withoutLeftOut } from "./left-out.ts";
 import type { Readers } from "./readers.ts";
 import type { Utterance } from "./utterance.ts";
 
 /** Moves that answer one message: a topic from elsewhere would answer another question. */
-const ANSWERING: ReadonlySet<string> = new Set(["answer_question", "answer_fact", "answer_late"]);
+const ANSWERING: ReadonlySet<string> = new Set([
+  "answer_question",
+  "answer_fact",
+  "answer_late",
+  ...ANSWERS_ASKED,
+]);
 /** «А ты?», "and you?": what I asked them is asked back. */
 const BACK =
   /(?:^|[^\p{L}])(?:а (?:ты|вы|сам|сама|твой|твоя|твои|как ты|у тебя|у вас)|(?:and |how about |what about )?(?:you|yours|u)|wbu|hbu)\s*\?/u;

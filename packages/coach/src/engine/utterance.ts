@@ -5,8 +5,9 @@ import type { Classifier } from "../learnt/classifier.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { listedActs } from "./listed-acts.ts";
 import { MEDIA } from "./media.ts";
-import type { MomentWords } from "./moments.ts";
+import { type MomentWords, offerIn } from "./moments.ts";
 import { type Place, placeInTalk } from "./place-in-talk.ts";
+import { type OpenQuestion, askedIn } from "./question-asked.ts";
 import type { Readers } from "./readers.ts";
 import { plain } from "../words/plain.ts";
 
@@ -20,6 +21,8 @@ export interface Utterance {
   readonly acts: ReadonlyMap<Act, number>;
   /** Where it stands in the talk; unknown where nothing was read. */
   readonly place?: Place;
+  /** What of theirs wants an answer. */
+  readonly asks?: OpenQuestion;
 }
 
 /** Below this (0–1) whoever read the message was not sure of its words; the transcript's card marks these lines, too. */
@@ -42,6 +45,7 @@ const ANSWERS: ReadonlySet<Act> = new Set([
 ]);
 const MARGIN = 0.15;
 /** «Нет, не пекла» answers what was asked: a no to a question is one to a meeting only where that is likelier. */
+const VAGUE: ReadonlySet<string> = new Set(["whether", "why", "which"]);
 const TO_A_QUESTION: ReadonlySet<Act> = new Set(["refusal", "soft_refusal"]);
 
 /** Reads messages, oldest first, each in its place; those without words, and a profile's lines, do nothing. */
@@ -55,18 +59,45 @@ export function utterancesOf(
   for (const { speaker, text, confidence } of messages) {
     const silent = kind === "profile" || text.trim() === "" || MEDIA.test(text);
     const place = placeInTalk(speaker, text, read, words);
-    const acts = silent ? new Map<Act, number>() : actsOf(foldTwins(text), place, classifier);
+    const heardActs = silent ? new Map<Act, number>() : actsOf(foldTwins(text), place, classifier);
+    const acts = repeatsPlan(text, read.at(-1), words) ? asYes(heardActs) : heardActs;
     // Of words that nobody says only what could not be clearer is believed: «ахпхпхах» laughs, “John Smith” tells nothing.
     const least = isUnheardOf(text, commonness) ? SURE : 0;
+    const heard = silent || speaker === "me" ? null : wanted(askedIn(text), acts);
+    // What was not read well is never repeated.
+    const asks = heard !== null && confidence < CLEAR ? { ...heard, words: "", choices: [] } : heard;
     read.push({
       speaker,
       text,
       place,
+      ...(asks !== null && { asks }),
       ...(confidence < CLEAR && { doubtful: true }),
       acts: new Map([...acts].filter(([, probability]) => probability >= least)),
     });
   }
   return read;
+}
+
+const NO_YES: readonly Act[] = ["refusal", "soft_refusal", "boundary", "dodge", "busy", "counter_offer"];
+
+/** «Суббота, одиннадцать!», said to «значит, суббота, одиннадцать»: the same day or hour again is a yes. */
+function repeatsPlan(text: string, before: Utterance | undefined, words: MomentWords): boolean {
+  if (before?.speaker !== "me" || text.includes("?")) return false;
+  const [mine, theirs] = [offerIn(before.text, words), offerIn(text, words)];
+  const same = (one: string | null, other: string | null) => one !== null && one === other;
+  return same(mine.day, theirs.day) || same(mine.time, theirs.time);
+}
+
+function asYes(acts: ReadonlyMap<Act, number>): ReadonlyMap<Act, number> {
+  if (NO_YES.some((act) => acts.has(act))) return acts;
+  const others = [...acts].filter(([act]) => act !== "invitation");
+  return new Map([...others, ["acceptance", LISTED] as const]);
+}
+
+/** «Ну кто так делает?» asks in form alone: only what asks for a thing, a time or a deed is believed against that. */
+function wanted(asked: OpenQuestion | null, acts: ReadonlyMap<Act, number>): OpenQuestion | null {
+  const formOnly = (acts.get("question_rhetorical") ?? 0) >= SURE && !acts.has("question_me");
+  return asked !== null && formOnly && VAGUE.has(asked.kind) ? null : asked;
 }
 
 /** Whether a text has words, and none that is ever said in chats of this language: names, another language, or none. */

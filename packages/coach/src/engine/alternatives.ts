@@ -1,0 +1,59 @@
+// The two things between which a question lets one choose, as they stand in it: «в семь или в восемь», “at the studio or at the pub”.
+import { plain } from "../words/plain.ts";
+import type { QuestionWords } from "./question-asked.ts";
+
+/** What the finder needs of a language. */
+type Words = Pick<QuestionWords, "or" | "notChoice" | "filler" | "prepositions">;
+
+const LONGEST = 4;
+const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** The alternatives, two or none. */
+export function choicesIn(sentence: string, words: Words): readonly string[] {
+  // «Суббота или воскресенье, как Вам покойнее?»: the half sentence with the word between them. A dot in «8.30» ends nothing.
+  for (const clause of sentence
+    .replaceAll(/(\d)[.:](\d)/gu, "$1:$2")
+    .split(/[,;!?…()\n]|\.(?!\d)|:(?!\d)|\s[-–—]\s/u)) {
+    const tokens = clause.trim().split(/\s+/u);
+    const at = tokens.findIndex((token) => words.or.includes(plain(token)));
+    if (at <= 0) continue;
+    const second = behind(tokens.slice(at + 1), words);
+    const first = second === null ? null : before(tokens.slice(0, at), plain(second), words);
+    if (first !== null && second !== null && plain(first) !== plain(second))
+      return [bare(first), bare(second)];
+  }
+  return [];
+}
+
+/** What stands behind the «или»: up to the next word that is no part of it. */
+function behind(tokens: readonly string[], { notChoice, filler, prepositions }: Words): string | null {
+  const [head = ""] = tokens;
+  if (head === "" || notChoice.includes(plain(head))) return null;
+  const end = tokens.findIndex(
+    (token, at) => at > 0 && filler.includes(plain(token)) && !isArticle(token, tokens[at - 1], prepositions),
+  );
+  const taken = tokens.slice(0, end < 0 ? tokens.length : end);
+  return taken.length > LONGEST || taken.length === 0 ? null : taken.join(" ");
+}
+
+/** What stands before it: from the same preposition on, or the words back to one that is no part of it. */
+function before(tokens: readonly string[], second: string, { filler, prepositions }: Words): string | null {
+  const [opening = ""] = second.split(" ");
+  const same = prepositions.includes(opening)
+    ? tokens.findLastIndex((token) => plain(token) === opening)
+    : -1;
+  const stop = tokens.findLastIndex((token) => filler.includes(plain(token)));
+  const start = same >= 0 ? same : stop + 1;
+  const taken = tokens.slice(start);
+  return taken.length === 0 || taken.length > LONGEST ? null : taken.join(" ");
+}
+
+/** “at the pub”: an article behind a preposition belongs to it. */
+function isArticle(token: string, previous: string | undefined, prepositions: readonly string[]): boolean {
+  return previous !== undefined && prepositions.includes(plain(previous)) && plain(token).length <= 3;
+}
+
+function bare(text: string): string {
+  const words = text.replaceAll(EDGE, "");
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

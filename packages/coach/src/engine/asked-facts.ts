@@ -1,0 +1,45 @@
+// What stands open of what they asked, as facts that rows of the verdict table name.
+import type { OpenQuestion } from "./question-asked.ts";
+import type { TalkState } from "./talk-state.ts";
+import type { ToldFact } from "./told.ts";
+import { does, type Utterance } from "./utterance.ts";
+import type { Facts } from "./verdict-table.ts";
+
+/** Kinds of questions that rows of the table name. */
+const KINDS = [
+  "pick",
+  "when",
+  "where",
+  "happened",
+  "why",
+  "fit",
+  "report",
+  "able",
+  "which",
+  "whether",
+] as const;
+/** How many messages back a sorry of mine belongs to what they ask. */
+const LATE = 6;
+
+/** What they asked and I have not answered; null where nothing stands open. */
+export function askedOf({ openQuestion }: TalkState, utterances: readonly Utterance[]): OpenQuestion | null {
+  return openQuestion === null ? null : (utterances[openQuestion.at]?.asks ?? null);
+}
+
+/** What kind of answer their open question wants, whether I owe one, and whether it is about a plan. */
+export function askedFacts(
+  state: TalkState,
+  utterances: readonly Utterance[],
+  told: ReadonlySet<ToldFact>,
+): Facts {
+  const asked = askedOf(state, utterances);
+  const { reproach, accepted, counterOffer, openInvitation, hint } = state;
+  const sorry = utterances.slice(-LATE).some((one) => one.speaker === "me" && does(one, "apology"));
+  const isPlanned = [accepted, counterOffer, openInvitation, hint].some((fact) => fact !== null);
+  return {
+    ...Object.fromEntries(KINDS.map((each) => [`asked_${each}`, Number(each === asked?.kind)])),
+    // Something of mine stands between us: what they ask about it is answered with a sorry.
+    owed: Number(reproach !== null || told.has("apology_wanted") || sorry),
+    planning: Number(isPlanned || asked?.meets === true),
+  };
+}

@@ -1,0 +1,133 @@
+// What the other one asks: which sentence of a message wants an answer, of what kind, and what it leaves to choose between.
+// Data in data/questions.<language>.json.
+import { phrase, readText, says } from "../safety/phrase.ts";
+import { plain } from "../words/plain.ts";
+import { choicesIn } from "./alternatives.ts";
+import en from "./data/questions.en.json" with { type: "json" };
+import ru from "./data/questions.ru.json" with { type: "json" };
+
+/** A question that wants an answer. */
+export interface OpenQuestion {
+  /** What is wanted: one of alternatives (`pick`), a time, a place, what happened, a yes or a no (`whether`) … */
+  readonly kind: string;
+  /** The sentence that asks. */
+  readonly words: string;
+  /** Whether it is about meeting: when, where, which of two. */
+  readonly meets: boolean;
+  /** Answers that the question itself offers, in words that can stand in a message; none where it offers none. */
+  readonly choices: readonly string[];
+}
+
+/** A language's words for asking. */
+export interface QuestionWords {
+  readonly kinds: readonly { readonly kind: string; readonly says: readonly string[] }[];
+  /** What asks without a question mark where a sentence is nothing more. */
+  readonly bare: readonly string[];
+  /** Whole sentences that end in a mark and want no answer. */
+  readonly no: readonly string[];
+  readonly or: readonly string[];
+  /** What stands behind «или» where nothing is offered to choose from: «или нет?». */
+  readonly notChoice: readonly string[];
+  /** Words that are no part of what is offered. */
+  readonly filler: readonly string[];
+  readonly prepositions: readonly string[];
+  /** A word (or two) of a question that wants a yes or a no, and the same said of oneself: «сможешь» – «смогу». */
+  readonly sayYes: Readonly<Record<string, string>>;
+  readonly sayNo?: Readonly<Record<string, string>>;
+  /** How a no is made of a yes that `sayNo` does not name. */
+  readonly not: string;
+  readonly plainly: readonly string[];
+  /** What a question about meeting says. */
+  readonly meets: readonly string[];
+  /** They have asked, and say that they wait. */
+  readonly waits: readonly string[];
+}
+
+interface Compiled {
+  readonly words: QuestionWords;
+  readonly kinds: readonly (readonly [kind: string, says: readonly RegExp[]])[];
+  readonly bare: readonly RegExp[];
+  readonly no: readonly RegExp[];
+  readonly meets: readonly RegExp[];
+  readonly waits: readonly RegExp[];
+}
+
+/** Emoji end a sentence, too. */
+const SENTENCE = /(?<=[.!?…)])\s+|\n+|(?<=[^?\s]\s?\p{Extended_Pictographic}\uFE0F?)\s+/u;
+/** A question mark that no letters follow: emoji and smileys may. */
+const MARKED = /\?[^\p{L}\p{N}]*$/u;
+const CYRILLIC = /[а-яё]/iu;
+
+const COMPILED = new Map<QuestionWords, Compiled>();
+
+function compiledOf(text: string): Compiled {
+  const words: QuestionWords = CYRILLIC.test(text) ? ru : en;
+  const known = COMPILED.get(words);
+  if (known !== undefined) return known;
+  // A whole sentence, whatever marks stand around it.
+  const whole = (source: string) => new RegExp(`^[^a-zа-я\\d]*${phrase(source).source}[^a-zа-я\\d]*$`, "u");
+  const compiled: Compiled = {
+    words,
+    kinds: words.kinds.map(({ kind, says: sources }) => [kind, sources.map(phrase)]),
+    bare: words.bare.map(whole),
+    no: words.no.map(whole),
+    meets: words.meets.map(phrase),
+    waits: words.waits.map(phrase),
+  };
+  COMPILED.set(words, compiled);
+  return compiled;
+}
+
+/** The last question of a message that wants an answer; null where it asks nothing. */
+export function askedIn(text: string): OpenQuestion | null {
+  const found = text
+    .split(SENTENCE)
+    .map((sentence) => sentence.trim())
+    .findLast((sentence) => sentence !== "" && isQuestion(sentence));
+  return found === undefined ? null : asked(found);
+}
+
+/** Whether a message says that an answer may take its time: what was asked still stands. */
+export function waitsForAnswer(text: string): boolean {
+  return says(readText(text), compiledOf(text).waits);
+}
+
+function isQuestion(sentence: string): boolean {
+  const { bare, no } = compiledOf(sentence);
+  const text = readText(sentence);
+  if (MARKED.test(sentence)) return !says(text, no) && /\p{L}/u.test(sentence);
+  return says(text, bare) || clausesOf(text).some((clause) => says(clause, bare));
+}
+
+/** Half sentences; «How did it go, I've been thinking of you» asks in its first. */
+function clausesOf(text: string): readonly string[] {
+  return text.split(/[,;:–—]\s|\s-\s/u).slice(0, 1);
+}
+
+/** «Во сколько?», “when?”: so few words ask about what the two are planning. */
+const BRIEF = 3;
+
+function asked(sentence: string): OpenQuestion {
+  const { words, kinds, meets: meeting } = compiledOf(sentence);
+  const text = readText(sentence);
+  const meets = says(text, meeting) || text.split(/\s+/u).length <= BRIEF;
+  const alternatives = choicesIn(sentence, words);
+  if (alternatives.length > 0) return { kind: "pick", words: sentence, meets, choices: alternatives };
+  const kind = kinds.find(([, patterns]) => says(text, patterns))?.[0] ?? "whether";
+  const isYesNo = kind === "whether" || kind === "able" || kind === "fit";
+  return { kind, words: sentence, meets, choices: isYesNo ? yesOrNo(sentence, words) : [] };
+}
+
+/** A yes and a no in the question's own words. */
+function yesOrNo(sentence: string, { sayYes, sayNo = {}, not, plainly }: QuestionWords): readonly string[] {
+  const text = ` ${plain(sentence).replaceAll(/[^\p{L}']+/gu, " ")} `;
+  const key = Object.keys(sayYes)
+    .map((each) => ({ each, at: text.indexOf(` ${each} `) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)[0]?.each;
+  const yes = key === undefined ? undefined : sayYes[key];
+  // «Не сможешь?», «ты не сердишься?» turn yes and no about.
+  const turned = key !== undefined && / (?:не|not) /u.test(text.slice(0, text.indexOf(` ${key} `) + 1));
+  if (yes === undefined || turned) return plainly;
+  return [yes, sayNo[yes] ?? not.replace("{yes}", yes)];
+}
