@@ -10,7 +10,11 @@ const FUZZES = [
   { file: "apps/server/src/tables/tables.fuzz.test.ts", count: "FUZZ_STORMS", of: 2_000 },
   { file: "apps/server/src/tables/snapshot.test.ts", count: "FUZZ_STORMS", of: 2_000 },
   { file: "apps/server/src/cluster/cluster.sim.test.ts", count: "FUZZ_CLUSTERS", of: 10_000 },
-  { file: "packages/realtime/src/websocket/frames.fuzz.test.ts", count: "FUZZ_FRAMES", of: 1_000_000 },
+  {
+    file: "packages/realtime/src/transport/websocket/frames.fuzz.test.ts",
+    count: "FUZZ_FRAMES",
+    of: 1_000_000,
+  },
 ];
 
 /** Runs one fuzz test and says on a line what came of it. */

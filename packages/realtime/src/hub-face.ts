@@ -2,13 +2,13 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { Server as HttpsServer } from "node:https";
 import type { Duplex } from "node:stream";
-import type { Broker, HistoryPage, HistoryQuery } from "./broker.ts";
-import type { Client, ClientInfo } from "./client.ts";
-import type { CloseAdvice, UnsubscribeAdvice } from "./codes.ts";
-import type { HubHooks, MaybePromise, PublishOptions, SubscriptionOptions } from "./hooks.ts";
-import type { HubLimits } from "./limits.ts";
-import type { Chance, Clock } from "./ports.ts";
-import type { StreamPosition } from "./broker.ts";
+import type { Broker, HistoryPage, HistoryQuery } from "./broker/broker.ts";
+import type { Client, ClientInfo } from "./protocol/client.ts";
+import type { CloseAdvice, UnsubscribeAdvice } from "./protocol/codes.ts";
+import type { HubHooks, MaybePromise, PublishOptions, SubscriptionOptions } from "./session/hooks.ts";
+import type { HubLimits } from "./session/limits.ts";
+import type { Chance, Clock } from "./schedule/ports.ts";
+import type { StreamPosition } from "./broker/broker.ts";
 
 /** Everything a hub is made of. */
 export interface HubOptions {

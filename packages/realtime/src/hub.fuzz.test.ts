@@ -2,8 +2,8 @@
 // Whatever happens: nothing throws, every command gets at most one reply, and when all have gone nothing is left.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ERRORS } from "./codes.ts";
-import type { MaybePromise } from "./hooks.ts";
+import { ERRORS } from "./protocol/codes.ts";
+import type { MaybePromise } from "./session/hooks.ts";
 import { Line } from "./testing/line.ts";
 import { testHub } from "./testing/test-hub.ts";
 import { settle } from "./testing/virtual-clock.ts";

@@ -1,11 +1,11 @@
 // Joins connections, channels and the broker into one hub. The application's face; the work is done elsewhere.
-import type { HistoryPage, HistoryQuery, StreamPosition } from "./broker.ts";
-import type { Client, ClientInfo } from "./client.ts";
-import { type CloseAdvice, CLOSES, type UnsubscribeAdvice, UNSUBSCRIBES } from "./codes.ts";
-import { Core } from "./core.ts";
-import { serveEmulation } from "./emulation/serve-emulation.ts";
-import { endSession } from "./end-session.ts";
-import type { MaybePromise, PublishOptions, SubscriptionOptions } from "./hooks.ts";
+import type { HistoryPage, HistoryQuery, StreamPosition } from "./broker/broker.ts";
+import type { Client, ClientInfo } from "./protocol/client.ts";
+import { type CloseAdvice, CLOSES, type UnsubscribeAdvice, UNSUBSCRIBES } from "./protocol/codes.ts";
+import { Core } from "./session/core.ts";
+import { serveEmulation } from "./transport/emulation/serve-emulation.ts";
+import { endSession } from "./session/end-session.ts";
+import type { MaybePromise, PublishOptions, SubscriptionOptions } from "./session/hooks.ts";
 import type {
   AttachOptions,
   EmulationHandler,
@@ -16,19 +16,19 @@ import type {
   TransportSink,
   TransportSource,
 } from "./hub-face.ts";
-import { completeJoin, prepareJoin } from "./join-channel.ts";
-import { leaveChannel } from "./leave-channel.ts";
-import { DEFAULT_LIMITS } from "./limits.ts";
-import { andThen, isLater } from "./maybe-promise.ts";
-import { createMemoryBroker } from "./memory-broker.ts";
-import { openInProcess } from "./open-in-process.ts";
-import { type Cancel, systemChance, systemClock } from "./ports.ts";
-import { RawJson } from "./raw-json.ts";
-import { lookAtClock, scheduleNext } from "./session-clock.ts";
-import type { Session, SessionHost } from "./session.ts";
-import { startUpkeep } from "./upkeep.ts";
-import { attachWebSocket, type UpgradeServer } from "./websocket/attach.ts";
-import { encodeJson, messageLine, subscribeLine, unsubscribeLine } from "./wire.ts";
+import { completeJoin, prepareJoin } from "./session/join-channel.ts";
+import { leaveChannel } from "./session/leave-channel.ts";
+import { DEFAULT_LIMITS } from "./session/limits.ts";
+import { andThen, isLater } from "./schedule/maybe-promise.ts";
+import { createMemoryBroker } from "./broker/memory-broker.ts";
+import { openInProcess } from "./transport/open-in-process.ts";
+import { type Cancel, systemChance, systemClock } from "./schedule/ports.ts";
+import { RawJson } from "./protocol/raw-json.ts";
+import { lookAtClock, scheduleNext } from "./session/session-clock.ts";
+import type { Session, SessionHost } from "./session/session.ts";
+import { startMaintenance } from "./session/maintenance.ts";
+import { attachWebSocket, type UpgradeServer } from "./transport/websocket/attach.ts";
+import { encodeJson, messageLine, subscribeLine, unsubscribeLine } from "./protocol/wire.ts";
 
 /** Makes a hub. It holds no port; its timers stop with `close`. */
 export function createHub(options: HubOptions): Hub {
@@ -39,7 +39,7 @@ class EmbeddedHub implements Hub {
   readonly #core: Core;
   readonly #host: SessionHost;
   readonly #detach = new Set<Cancel>();
-  readonly #stopUpkeep: Cancel;
+  readonly #stopMaintenance: Cancel;
   #closed: Promise<void> | undefined;
 
   constructor(options: HubOptions) {
@@ -51,7 +51,7 @@ class EmbeddedHub implements Hub {
       overflowed: (session) => queueMicrotask(() => endSession(core, session, CLOSES.slow)),
       lookAtClock: (session, now) => lookAtClock(core, session, now),
     };
-    this.#stopUpkeep = startUpkeep(core);
+    this.#stopMaintenance = startMaintenance(core);
     const started = broker.start({
       publication: (channel, publication, position, how) => {
         const known = core.channels.get(channel);
@@ -222,7 +222,7 @@ class EmbeddedHub implements Hub {
   async #close(why: CloseAdvice): Promise<void> {
     const core = this.#core;
     core.closing = true;
-    this.#stopUpkeep();
+    this.#stopMaintenance();
     for (const session of core.connections) endSession(core, session, why);
     await core.allSocketsGone();
     // Until now newcomers were told 503.

@@ -1,7 +1,7 @@
 // The face of the package: an embeddable server of the Centrifuge client protocol (JSON and Protobuf, over WebSocket,
 // HTTP streaming and SSE).
 export { createHub } from "./hub.ts";
-export { EMULATION_PATHS } from "./emulation/serve-emulation.ts";
+export { EMULATION_PATHS } from "./transport/emulation/serve-emulation.ts";
 export type {
   AttachOptions,
   EmulationHandler,
@@ -25,16 +25,16 @@ export type {
   Subscribed,
   SubscriptionOptions,
   UnsubscribedReason,
-} from "./hooks.ts";
-export type { Client, ClientInfo } from "./client.ts";
-export { CLOSES, ERRORS, UNSUBSCRIBES } from "./codes.ts";
-export type { CloseAdvice, ProtocolError, UnsubscribeAdvice } from "./codes.ts";
-export { createMemoryBroker } from "./memory-broker.ts";
-export { DEFAULT_LIMITS } from "./limits.ts";
-export type { HubLimits } from "./limits.ts";
-export { systemChance, systemClock } from "./ports.ts";
-export type { Cancel, Chance, Clock } from "./ports.ts";
-export { asciiJson, RawJson, rawJson } from "./raw-json.ts";
+} from "./session/hooks.ts";
+export type { Client, ClientInfo } from "./protocol/client.ts";
+export { CLOSES, ERRORS, UNSUBSCRIBES } from "./protocol/codes.ts";
+export type { CloseAdvice, ProtocolError, UnsubscribeAdvice } from "./protocol/codes.ts";
+export { createMemoryBroker } from "./broker/memory-broker.ts";
+export { DEFAULT_LIMITS } from "./session/limits.ts";
+export type { HubLimits } from "./session/limits.ts";
+export { systemChance, systemClock } from "./schedule/ports.ts";
+export type { Cancel, Chance, Clock } from "./schedule/ports.ts";
+export { asciiJson, RawJson, rawJson } from "./protocol/raw-json.ts";
 export type {
   Broker,
   BrokerPublish,
@@ -43,4 +43,4 @@ export type {
   HistoryQuery,
   Publication,
   StreamPosition,
-} from "./broker.ts";
+} from "./broker/broker.ts";

@@ -1,5 +1,5 @@
 // An emulated connection by hand: one request whose answer goes on, and requests that bring commands.
-import { EMULATION_PATHS } from "../emulation/serve-emulation.ts";
+import { EMULATION_PATHS } from "../transport/emulation/serve-emulation.ts";
 
 interface Line {
   readonly connect?: { readonly session: string; readonly node: string };

@@ -3,11 +3,11 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import type { HubHooks } from "../hooks.ts";
+import type { HubHooks } from "../session/hooks.ts";
 import { createHub } from "../hub.ts";
 import type { AttachOptions, Hub } from "../hub-face.ts";
-import type { HubLimits } from "../limits.ts";
-import { type Clock, systemChance, systemClock } from "../ports.ts";
+import type { HubLimits } from "../session/limits.ts";
+import { type Clock, systemChance, systemClock } from "../schedule/ports.ts";
 import { maskedFrame } from "./masked-frame.ts";
 
 /** A hub with a port of its own. */

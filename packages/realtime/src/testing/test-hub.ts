@@ -1,9 +1,9 @@
 // A hub on virtual time with an application that says yes to nearly everything and writes down what it was told.
-import type { HubHooks } from "../hooks.ts";
+import type { HubHooks } from "../session/hooks.ts";
 import { createHub } from "../hub.ts";
 import type { Hub, HubOptions } from "../hub-face.ts";
-import type { HubLimits } from "../limits.ts";
-import type { Chance } from "../ports.ts";
+import type { HubLimits } from "../session/limits.ts";
+import type { Chance } from "../schedule/ports.ts";
 import { Line } from "./line.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 

@@ -1,5 +1,5 @@
 // Time that only moves when a test says so.
-import type { Cancel, Clock } from "../ports.ts";
+import type { Cancel, Clock } from "../schedule/ports.ts";
 
 /** A clock for tests. Starts at a round moment so that windows and deadlines are easy to reckon. */
 export class VirtualClock implements Clock {

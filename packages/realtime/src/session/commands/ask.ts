@@ -1,0 +1,52 @@
+// Asks the application's hook one thing and goes on with its answer, at once or later. Whatever a hook throws costs
+// that command an error 100 and is reported; the connection lives.
+import { ERRORS } from "../../protocol/codes.ts";
+import type { Core } from "../core.ts";
+import { endSession } from "../end-session.ts";
+import type { MaybePromise, Refusal } from "../hooks.ts";
+import { isLater } from "../../schedule/maybe-promise.ts";
+import type { Session } from "../session.ts";
+
+/** One command in hand. */
+export interface Errand {
+  readonly core: Core;
+  readonly session: Session;
+  /** The command's id; 0 where no reply is expected. */
+  readonly id: number;
+  /** Names the hook in reports. */
+  readonly where: string;
+}
+
+/** Calls a hook and goes on with `proceed` if the session is still there. Never throws, never rejects. */
+export function ask<T>(
+  errand: Errand,
+  hook: () => MaybePromise<T>,
+  proceed: (answer: T) => MaybePromise<void>,
+): MaybePromise<void> {
+  try {
+    const answer = hook();
+    if (isLater(answer)) {
+      return answer
+        .then((known) => (errand.session.phase === "closed" ? undefined : proceed(known)))
+        .catch((error: unknown) => failed(errand, error));
+    }
+    if (errand.session.phase === "closed") return undefined;
+    const outcome = proceed(answer);
+    return isLater(outcome) ? outcome.catch((error: unknown) => failed(errand, error)) : undefined;
+  } catch (error) {
+    failed(errand, error);
+    return undefined;
+  }
+}
+
+/** Answers a refusal: an error reply or the end. */
+export function refuse(errand: Errand, refusal: Refusal): void {
+  if ("close" in refusal) endSession(errand.core, errand.session, refusal.close);
+  else if (errand.id > 0) errand.session.replyError(errand.id, refusal.error);
+}
+
+function failed(errand: Errand, error: unknown): void {
+  errand.core.fail(error, errand.where);
+  if (errand.session.phase !== "closed" && errand.id > 0)
+    errand.session.replyError(errand.id, ERRORS.internal);
+}

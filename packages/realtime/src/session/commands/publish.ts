@@ -1,0 +1,126 @@
+// A client's publication. The hot path of the whole package: no promise, no closure and no second encoding unless
+// the application's answer asks for them.
+import type { Core } from "../core.ts";
+import { CLOSES, ERRORS } from "../../protocol/codes.ts";
+import { endSession } from "../end-session.ts";
+import type { MaybePromise, Published, Refusal } from "../hooks.ts";
+import { andThen, isLater } from "../../schedule/maybe-promise.ts";
+import type { Session, SessionClient } from "../session.ts";
+import { encodeJson, publishedLine } from "../../protocol/wire.ts";
+import { refuse } from "./ask.ts";
+
+/** A publication to be judged. */
+export interface PublishRequest {
+  readonly id: number;
+  readonly channel: string;
+  readonly data: unknown;
+  /** The payload as it came, if it is known to be clean JSON. */
+  readonly dataText?: string;
+}
+
+/** The application leaves a publication to be parsed. */
+export const NOT_JUDGED = "not judged";
+
+/** Judges a publication by its parsed payload. Never throws, never rejects. */
+export function publish(
+  core: Core,
+  session: Session,
+  client: SessionClient,
+  request: PublishRequest,
+): MaybePromise<void> {
+  const { hooks } = core;
+  if (hooks.publish === undefined) {
+    session.replyError(request.id, ERRORS.permissionDenied);
+    return undefined;
+  }
+  if (request.data === undefined) {
+    session.replyError(request.id, ERRORS.badRequest);
+    return undefined;
+  }
+  try {
+    const answer = hooks.publish(client, request.channel, request.data);
+    const outcome = isLater(answer)
+      ? answer.then((known) => settle(core, session, request, known))
+      : settle(core, session, request, answer);
+    return isLater(outcome) ? reported(core, session, request.id, outcome) : undefined;
+  } catch (error) {
+    failed(core, session, request.id, error);
+    return undefined;
+  }
+}
+
+/** Judges a publication by its text, if the application does that. Never throws, never rejects. */
+export function publishByText(
+  core: Core,
+  session: Session,
+  client: SessionClient,
+  request: { readonly id: number; readonly channel: string; readonly dataText: string },
+): MaybePromise<void> | typeof NOT_JUDGED {
+  const { hooks } = core;
+  if (hooks.publishText === undefined) return NOT_JUDGED;
+  const { id, channel, dataText } = request;
+  try {
+    const answer = hooks.publishText(client, channel, dataText);
+    if (answer === undefined) return NOT_JUDGED;
+    // PERF: what `settle` does with the usual answer.
+    if (answer.ok && !answer.fanout) {
+      if (session.phase === "open") reply(session, id);
+      return undefined;
+    }
+    const outcome = settle(core, session, { id, channel, data: null, dataText }, answer);
+    return isLater(outcome) ? reported(core, session, id, outcome) : undefined;
+  } catch (error) {
+    failed(core, session, id, error);
+    return undefined;
+  }
+}
+
+/** Takes one command out of the connection's allowance. False = refused, and answered. */
+export function withinRate(core: Core, session: Session, kind: "publish" | "command", id: number): boolean {
+  const now = core.clock.now();
+  const verdict = kind === "publish" ? session.rate.publish(now) : session.rate.command(now);
+  if (verdict === "ok") return true;
+  core.counters.rateLimited += 1;
+  if (verdict === "close") endSession(core, session, CLOSES.tooManyRequests);
+  else if (id > 0) session.replyError(id, ERRORS.tooManyRequests);
+  return false;
+}
+
+function settle(
+  core: Core,
+  session: Session,
+  request: PublishRequest,
+  answer: Published | Refusal,
+): MaybePromise<void> {
+  if (session.phase !== "open") return undefined;
+  const { id, channel } = request;
+  if (!answer.ok) {
+    refuse({ core, session, id, where: "publish" }, answer);
+    return undefined;
+  }
+  if (!answer.fanout) {
+    reply(session, id);
+    return undefined;
+  }
+  const json =
+    answer.data === undefined ? (request.dataText ?? encodeJson(request.data)) : encodeJson(answer.data);
+  const { tags, history, exceptClient, urgent } = answer.options ?? {};
+  const info = session.infoFor(session.subscription(channel));
+  return andThen(core.broker.publish(channel, { json, info, tags, history, exceptClient, urgent }), () => {
+    if (session.phase === "open") reply(session, id);
+  });
+}
+
+function reply(session: Session, id: number): void {
+  const line = publishedLine(id);
+  session.outbox.add(line, line.length);
+}
+
+function reported(core: Core, session: Session, id: number, outcome: Promise<void>): Promise<void> {
+  return outcome.catch((error: unknown) => failed(core, session, id, error));
+}
+
+function failed(core: Core, session: Session, id: number, error: unknown): void {
+  core.fail(error, "publish");
+  if (session.phase === "open") session.replyError(id, ERRORS.internal);
+}

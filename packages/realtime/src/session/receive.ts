@@ -1,0 +1,174 @@
+// What happens to a frame from a client: split into lines, read, and done strictly in order. While one command is
+// unfinished the later ones wait, so a connect and its subscribes may come in one frame. Must never throw.
+import { connect } from "./commands/connect.ts";
+import { rpc, send } from "./commands/messages.ts";
+import { NOT_JUDGED, publish, publishByText, withinRate } from "./commands/publish.ts";
+import { history, presence } from "./commands/reads.ts";
+import { refresh, subRefresh } from "./commands/refresh.ts";
+import { subscribe, unsubscribe } from "./commands/subscribe.ts";
+import { CLOSES, ERRORS } from "../protocol/codes.ts";
+import { type Command, readCommand } from "../protocol/command.ts";
+import type { Core } from "./core.ts";
+import { endSession } from "./end-session.ts";
+import type { MaybePromise } from "./hooks.ts";
+import { isLater } from "../schedule/maybe-promise.ts";
+import { parsePayload, type ReadPublish, readPublish } from "../protocol/publish-shape.ts";
+import { scheduleNext } from "./session-clock.ts";
+import type { Session } from "./session.ts";
+
+/** Commands that may wait behind a connect: whoever sends them is nobody yet. */
+const MOST_BEHIND_CONNECT = 32;
+
+/** Takes one whole frame. */
+export function receiveFrame(core: Core, session: Session, frame: string): void {
+  if (session.phase === "closed") return;
+  if (!frame.includes("\n")) {
+    receiveLine(core, session, frame);
+    return;
+  }
+  const lines = (frame.endsWith("\n") ? frame.slice(0, -1) : frame).split("\n");
+  for (const line of lines) {
+    receiveLine(core, session, line);
+    if (isOver(session)) return;
+  }
+}
+
+/** Closed, or its connect just refused: what came along in the same frame was sent without knowing of it. */
+function isOver(session: Session): boolean {
+  return session.phase === "closed" || session.phase === "refused";
+}
+
+function receiveLine(core: Core, session: Session, line: string): void {
+  if (session.phase === "open" && session.busySince === 0) {
+    const known = readPublish(line, session.lastChannel);
+    if (known !== undefined && receivePublish(core, session, known)) return;
+  }
+  const command = readCommand(line);
+  if (command === undefined) {
+    endSession(core, session, CLOSES.badRequest);
+    return;
+  }
+  core.counters.commands += 1;
+  if (command.kind === "pong") {
+    receivePong(core, session);
+    return;
+  }
+  if (!allowed(core, session, command)) return;
+  if (session.busySince === 0) {
+    finishLater(core, session, perform(core, session, command));
+    return;
+  }
+  const { maxPendingCommands } = core.limits;
+  const most =
+    session.phase === "open" ? maxPendingCommands : Math.min(maxPendingCommands, MOST_BEHIND_CONNECT);
+  if (session.pending.push(command) > most) {
+    endSession(core, session, CLOSES.tooManyRequests);
+  } else if (session.pending.length === 1) scheduleNext(core, session);
+}
+
+/** A publication in its usual form. False = it only looked like one: the general parser decides. */
+function receivePublish(core: Core, session: Session, known: ReadPublish): boolean {
+  const { id, channel, dataText } = known;
+  const { client } = session;
+  if (client === undefined) return false;
+  session.lastChannel = channel;
+  if (!withinRate(core, session, "publish", id)) return true;
+  const judged = publishByText(core, session, client, known);
+  if (judged !== NOT_JUDGED) {
+    core.counters.commands += 1;
+    finishLater(core, session, judged);
+    return true;
+  }
+  const data = parsePayload(dataText);
+  if (data === undefined) return false;
+  core.counters.commands += 1;
+  finishLater(core, session, publish(core, session, client, { id, channel, data, dataText }));
+  return true;
+}
+
+/** Formal conditions, judged on arrival: authenticated or about to be, and not too fast. */
+function allowed(core: Core, session: Session, command: Exclude<Command, { kind: "pong" }>): boolean {
+  const { phase } = session;
+  if (command.kind === "connect" ? phase !== "fresh" : phase !== "open" && phase !== "connecting") {
+    endSession(core, session, CLOSES.badRequest);
+    return false;
+  }
+  const { kind } = command;
+  if (kind === "connect") return true;
+  const bucket = kind === "publish" || kind === "rpc" || kind === "send" ? "publish" : "command";
+  return withinRate(core, session, bucket, command.id);
+}
+
+function receivePong(core: Core, session: Session): void {
+  if (session.phase !== "open" || session.pongBy === Number.POSITIVE_INFINITY) {
+    endSession(core, session, CLOSES.badRequest);
+    return;
+  }
+  session.pongBy = Number.POSITIVE_INFINITY;
+  measureRoundTrip(session, core.clock.now());
+}
+
+/** A pong answers every ping before it: the oldest of those tells how long the line is at most. */
+function measureRoundTrip(session: Session, now: number): void {
+  const { client, pingedAt } = session;
+  session.pingedAt = 0;
+  if (client === undefined || pingedAt === 0) return;
+  const ms = Math.max(0, now - pingedAt);
+  client.roundTripMs = client.roundTripMs === 0 ? ms : (client.roundTripMs + ms) / 2;
+}
+
+function perform(
+  core: Core,
+  session: Session,
+  command: Exclude<Command, { kind: "pong" }>,
+): MaybePromise<void> {
+  if (command.kind === "connect") return connect(core, session, command);
+  const { client } = session;
+  if (client === undefined) return undefined;
+  switch (command.kind) {
+    case "subscribe":
+      return subscribe(core, session, client, command);
+    case "unsubscribe":
+      return unsubscribe(core, session, command.id, command.channel);
+    case "publish":
+      return publish(core, session, client, command);
+    case "rpc":
+      return rpc(core, session, client, command);
+    case "send":
+      return send(core, session, client, command.data);
+    case "presence":
+    case "presence_stats":
+      return presence(core, session, client, command);
+    case "history":
+      return history(core, session, client, command);
+    case "refresh":
+      return refresh(core, session, client, command);
+    case "sub_refresh":
+      return subRefresh(core, session, client, command);
+    case "ping":
+      session.replyError(command.id, ERRORS.notAvailable);
+      return undefined;
+  }
+}
+
+/** Marks the session busy while a command is unfinished, then goes on with what waits. */
+function finishLater(core: Core, session: Session, outcome: MaybePromise<void>): void {
+  if (!isLater(outcome)) return;
+  session.busySince = core.clock.now();
+  outcome.then(
+    () => goOn(core, session),
+    (error: unknown) => {
+      core.fail(error, "command");
+      endSession(core, session, CLOSES.serverError);
+    },
+  );
+}
+
+function goOn(core: Core, session: Session): void {
+  session.busySince = 0;
+  while (session.phase !== "closed" && session.busySince === 0) {
+    const command = session.pending.shift();
+    if (command === undefined || command.kind === "pong") return;
+    finishLater(core, session, perform(core, session, command));
+  }
+}

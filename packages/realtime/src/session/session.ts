@@ -1,0 +1,165 @@
+// One connection: what it is allowed to do at the moment, what it waits for, what it is subscribed to. Holds state
+// and answers; what commands mean is decided elsewhere.
+import type { Subscription } from "../channel/channel.ts";
+import type { Client, ClientInfo } from "../protocol/client.ts";
+import type { CloseAdvice, ProtocolError } from "../protocol/codes.ts";
+import type { Command } from "../protocol/command.ts";
+import type { WheelMember } from "../schedule/deadline-wheel.ts";
+import type { FlushWindow } from "../schedule/flush-window.ts";
+import { type FrameWriter, Outbox } from "../schedule/outbox.ts";
+import { RateLimit, type RateLimits } from "../schedule/rate-limit.ts";
+import { errorLine, replyLine } from "../protocol/wire.ts";
+
+/** How messages are written on the way: lines of JSON, or Protobuf with JSON payloads inside. */
+export type Encoding = "json" | "protobuf";
+
+/** The way to the far end. */
+export interface Transport extends FrameWriter {
+  readonly encoding: Encoding;
+  /** The session is authenticated: what bounded a stranger does not bind it any more. */
+  opened(): void;
+  /** Ends the connection with a code and a reason, after what was written. */
+  close(why: CloseAdvice): void;
+}
+
+/**
+ * fresh: nothing but connect is taken · connecting: the application judges the connect · refused: the connect got an
+ * error, nothing more is taken · open · closed.
+ */
+export type SessionPhase = "fresh" | "connecting" | "refused" | "open" | "closed";
+
+/** Whoever looks after sessions. */
+export interface SessionHost {
+  /** Too much waits for this session. Called while others are being served: act later. */
+  overflowed(session: Session): void;
+  /** A deadline of this session may have come. */
+  lookAtClock(session: Session, now: number): void;
+}
+
+/** What a session is made of. */
+export interface SessionParts {
+  readonly id: string;
+  readonly address: string;
+  readonly origin: string | undefined;
+  /** Names the session in requests of its client, where its transport only goes one way. */
+  readonly secret: string | undefined;
+  readonly transport: Transport;
+  readonly host: SessionHost;
+  readonly window: FlushWindow;
+  readonly limits: RateLimits & { readonly maxQueueBytes: number };
+}
+
+/** The application's view of an open session. */
+export class SessionClient implements Client {
+  readonly id: string;
+  readonly userId: string;
+  readonly info: unknown;
+  readonly context: unknown;
+  readonly address: string;
+  readonly connectedAt: number;
+  roundTripMs = 0;
+  open = true;
+
+  constructor(session: Session, who: { userId: string; info?: unknown; context?: unknown }, now: number) {
+    this.id = session.id;
+    this.userId = who.userId;
+    this.info = who.info;
+    this.context = who.context;
+    this.address = session.address;
+    this.connectedAt = now;
+  }
+}
+
+/** Shared by all sessions without subscriptions: saves a Map each. */
+const NO_SUBSCRIPTIONS: ReadonlyMap<string, Subscription<Session>> = new Map();
+
+/** One connection. */
+export class Session implements WheelMember {
+  readonly id: string;
+  readonly address: string;
+  readonly origin: string | undefined;
+  readonly secret: string | undefined;
+  readonly transport: Transport;
+  readonly outbox: Outbox;
+  readonly rate: RateLimit;
+  phase: SessionPhase = "fresh";
+  client: SessionClient | undefined;
+  /** Commands behind an unfinished one, oldest first. */
+  pending: Command[] = [];
+  /** A command is unfinished since then (ms since 1970); 0 = none. */
+  busySince = 0;
+  /** Ms since 1970; Infinity = never. */
+  staleAt = Number.POSITIVE_INFINITY;
+  pingAt = Number.POSITIVE_INFINITY;
+  pongBy = Number.POSITIVE_INFINITY;
+  /** When the oldest ping without a pong left (ms since 1970); 0 = none is out. */
+  pingedAt = 0;
+  expiresAt = Number.POSITIVE_INFINITY;
+  wheelSlot = 0;
+  /** The channel published to last. */
+  lastChannel = "";
+  readonly #host: SessionHost;
+  #subscriptions: Map<string, Subscription<Session>> | undefined;
+
+  constructor(parts: SessionParts) {
+    this.id = parts.id;
+    this.address = parts.address;
+    this.origin = parts.origin;
+    this.secret = parts.secret;
+    this.transport = parts.transport;
+    this.#host = parts.host;
+    this.outbox = new Outbox(parts.window, parts.transport, parts.limits.maxQueueBytes, this);
+    this.rate = new RateLimit(parts.limits);
+  }
+
+  /** By channel name. */
+  subscriptions(): ReadonlyMap<string, Subscription<Session>> {
+    return this.#subscriptions ?? NO_SUBSCRIPTIONS;
+  }
+
+  subscription(channel: string): Subscription<Session> | undefined {
+    return this.#subscriptions?.get(channel);
+  }
+
+  addSubscription(subscription: Subscription<Session>): void {
+    this.#subscriptions ??= new Map();
+    this.#subscriptions.set(subscription.channel.name, subscription);
+  }
+
+  removeSubscription(subscription: Subscription<Session>): void {
+    const name = subscription.channel.name;
+    if (this.#subscriptions?.get(name) === subscription) this.#subscriptions.delete(name);
+  }
+
+  /** How others see this client, in one channel or in general. */
+  infoFor(subscription?: Subscription<Session>): ClientInfo {
+    const info = this.client?.info;
+    const channelInfo = subscription?.options.info;
+    return {
+      client: this.id,
+      user: this.client?.userId ?? "",
+      ...(info === undefined ? {} : { conn_info: info }),
+      ...(channelInfo === undefined ? {} : { chan_info: channelInfo }),
+    };
+  }
+
+  /** Queues a success reply and lets it leave soon. `result` is JSON. */
+  reply(id: number, command: string, result: string): void {
+    this.outbox.addText(replyLine(id, command, result));
+    this.outbox.hurry();
+  }
+
+  /** Queues an error reply. */
+  replyError(id: number, error: ProtocolError): void {
+    this.outbox.addText(errorLine(id, error));
+  }
+
+  /** From the outbox: more waits than may. */
+  overflowed(): void {
+    this.#host.overflowed(this);
+  }
+
+  lookAtClock(now: number): void {
+    this.#host.lookAtClock(this, now);
+  }
+}

@@ -1,0 +1,36 @@
+// A new connection comes in, over whichever transport: gets its id, its session and its first deadline.
+import type { Core } from "../session/core.ts";
+import { startClock } from "../session/session-clock.ts";
+import { Session, type SessionHost, type Transport } from "../session/session.ts";
+
+/** Where somebody calls from. */
+export interface Caller {
+  readonly address: string;
+  readonly origin: string | undefined;
+  /** What the client's later requests name the session by; absent where the transport goes both ways. */
+  readonly secret?: string;
+}
+
+/** Opens a session on a transport. */
+export function acceptConnection(
+  core: Core,
+  host: SessionHost,
+  transport: Transport,
+  caller: Caller,
+): Session {
+  const now = core.clock.now();
+  const session = new Session({
+    id: core.chance.clientId(),
+    address: caller.address,
+    origin: caller.origin,
+    secret: caller.secret,
+    transport,
+    host,
+    window: core.window,
+    limits: core.limits,
+  });
+  core.connections.add(session);
+  if (session.secret !== undefined) core.emulated.set(session.secret, session);
+  startClock(core, session, now);
+  return session;
+}

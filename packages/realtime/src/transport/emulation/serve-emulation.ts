@@ -1,0 +1,225 @@
+// Real time for networks that break WebSockets: one endless answer to the client (SSE or HTTP streaming), and a request for
+// each batch of its commands. To the session it is a connection like any other.
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import { acceptConnection } from "../accept.ts";
+import { addressOf, countAddress, foreign, makeRoom, refusal } from "../admission.ts";
+import { CLOSES } from "../../protocol/codes.ts";
+import type { Core } from "../../session/core.ts";
+import { endSession } from "../../session/end-session.ts";
+import type { EmulationHandler, EntryOptions } from "../../hub-face.ts";
+import { receiveFrame } from "../../session/receive.ts";
+import { commandLines, readBinaryEnvelope } from "../../protocol/protobuf/frames.ts";
+import type { Session, SessionHost } from "../../session/session.ts";
+import { readBody } from "./request-body.ts";
+import {
+  BINARY_HTTP_STREAM,
+  HTTP_STREAM,
+  SSE,
+  StreamConnection,
+  type StreamForm,
+} from "./stream-connection.ts";
+
+/** Where ordinary clients of the protocol look for these transports. */
+export const EMULATION_PATHS = {
+  sse: "/connection/sse",
+  httpStream: "/connection/http_stream",
+  emulation: "/emulation",
+} as const;
+
+/** A message inside JSON text: at worst every character of it is escaped as six. */
+const ESCAPED = 6;
+/** The secret, the node's name and the braces around a batch of commands. */
+const ENVELOPE_BYTES = 1_024;
+const METHODS = "GET, POST, OPTIONS";
+
+interface Served {
+  readonly core: Core;
+  readonly host: SessionHost;
+  readonly options: EntryOptions;
+}
+
+/** Takes connections over SSE and HTTP streaming (RT47–RT51). */
+export function serveEmulation(core: Core, host: SessionHost, options: EntryOptions): EmulationHandler {
+  const served = { core, host, options };
+  return (request, response) => {
+    const path = request.url?.split("?", 1)[0];
+    if (path === EMULATION_PATHS.sse) enter(served, request, response, SSE);
+    else if (path === EMULATION_PATHS.httpStream)
+      enter(served, request, response, isBinary(request) ? BINARY_HTTP_STREAM : HTTP_STREAM);
+    else if (path === EMULATION_PATHS.emulation) enter(served, request, response, undefined);
+    else return false;
+    return true;
+  };
+}
+
+/** What all three paths ask of a request. Without a form it brings commands of a session that is there already. */
+function enter(
+  served: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+  form: StreamForm | undefined,
+): void {
+  response.on("error", () => undefined);
+  const status = foreign(served.options, request);
+  if (status !== undefined) return refuse(response, status);
+  shareWith(request.headers.origin, response);
+  const { method } = request;
+  if (method === "OPTIONS") return void response.writeHead(204).end();
+  const takesGet = form === SSE;
+  if (method !== "POST" && !(takesGet && method === "GET")) {
+    response.setHeader("allow", takesGet ? METHODS : "POST, OPTIONS");
+    return refuse(response, 405);
+  }
+  // An event source knows text alone.
+  if (form === SSE && isBinary(request)) return refuse(response, 415);
+  const work =
+    form === undefined ? takeCommands(served, request, response) : open(served, request, response, form);
+  work.catch((error: unknown) => {
+    served.core.fail(error, "emulation");
+    response.destroy();
+  });
+  return undefined;
+}
+
+function isBinary(request: IncomingMessage): boolean {
+  return request.headers["content-type"]?.startsWith("application/octet-stream") === true;
+}
+
+/** A page of another origin that is let in has to be allowed to read the answer. */
+function shareWith(origin: string | undefined, response: ServerResponse): void {
+  if (origin === undefined) return;
+  response.setHeader("access-control-allow-origin", origin);
+  response.setHeader("access-control-allow-headers", "content-type");
+  response.setHeader("access-control-allow-methods", METHODS);
+  response.setHeader("vary", "origin");
+}
+
+async function open(
+  { core, host, options }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+  form: StreamForm,
+): Promise<void> {
+  const address = addressOf(options, request);
+  const status = refusal(core, options, request, address);
+  if (status !== undefined) return refuse(response, status);
+  // From here on it takes a place, however slowly its first words come.
+  const left = countAddress(core, address);
+  const { maxConnectBytes, connectTimeoutMs } = core.limits;
+  const first =
+    request.method === "GET"
+      ? asked(request, maxConnectBytes)
+      : await readBody(request, {
+          maxBytes: maxConnectBytes,
+          timeoutMs: connectTimeoutMs,
+          clock: core.clock,
+        });
+  if ("status" in first || response.destroyed) {
+    left();
+    return refuse(response, "status" in first ? first.status : 400);
+  }
+  if (core.closing) {
+    left();
+    return refuse(response, 503);
+  }
+  options.taken?.(request.socket);
+  const connection = new StreamConnection(core, response, form, left);
+  makeRoom(core);
+  const session = acceptConnection(core, host, connection, {
+    address,
+    origin: request.headers.origin,
+    secret: core.chance.secret(),
+  });
+  core.strangers.add(session);
+  connection.start(session);
+  take(core, session, first.bytes);
+  return undefined;
+}
+
+/** An event source can only ask: its first commands stand in the address. */
+function asked(request: IncomingMessage, maxBytes: number): { bytes: Buffer } | { status: 413 } {
+  const query = (request.url ?? "").split("?", 2)[1] ?? "";
+  const bytes = Buffer.from(new URLSearchParams(query).get("cf_connect") ?? "");
+  return bytes.length > maxBytes ? { status: 413 } : { bytes };
+}
+
+async function takeCommands(
+  { core }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { maxMessageBytes, connectTimeoutMs } = core.limits;
+  const body = await readBody(request, {
+    maxBytes: maxMessageBytes * ESCAPED + ENVELOPE_BYTES,
+    timeoutMs: connectTimeoutMs,
+    clock: core.clock,
+    stranger: { maxBytes: ENVELOPE_BYTES, isKnown: (head) => namesSession(core, head) },
+  });
+  if ("status" in body) return refuse(response, body.status);
+  const envelope = isBinary(request) ? readBinaryEnvelope(body.bytes) : readEnvelope(body.bytes);
+  if (envelope === undefined) return refuse(response, 400);
+  const session = envelope.node === core.node ? core.emulated.get(envelope.session) : undefined;
+  if (session === undefined) return refuse(response, 404);
+  response.writeHead(204, { "cache-control": "no-store" }).end();
+  take(core, session, envelope.data);
+  return undefined;
+}
+
+/** Whether the beginning of an envelope names a session that is here: every client writes it in front of the data. */
+function namesSession(core: Core, head: Buffer): boolean {
+  const words = head.toString("latin1", 0, ENVELOPE_BYTES).match(/[\w-]+/g) ?? [];
+  return words.some((word) => core.emulated.has(word));
+}
+
+/** Commands of this session have come, in its encoding. */
+function take(core: Core, session: Session, frame: Uint8Array): void {
+  core.counters.framesIn += 1;
+  core.counters.bytesIn += frame.length;
+  if (frame.length > core.limits.maxMessageBytes) {
+    endSession(core, session, CLOSES.messageTooBig);
+    return;
+  }
+  const text = session.transport.encoding === "protobuf" ? commandLines(frame) : textOf(frame);
+  if (text === undefined) endSession(core, session, CLOSES.badRequest);
+  else receiveFrame(core, session, text);
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Envelope {
+  readonly session: string;
+  readonly node: string;
+  readonly data: Uint8Array;
+}
+
+function readEnvelope(body: Uint8Array): Envelope | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(textOf(body) ?? "");
+  } catch {
+    return undefined;
+  }
+  if (typeof parsed !== "object" || parsed === null) return undefined;
+  const { session, node, data } = parsed as Partial<Record<keyof Envelope, unknown>>;
+  if (typeof session !== "string" || typeof node !== "string" || typeof data !== "string") return undefined;
+  return { session, node, data: Buffer.from(data) };
+}
+
+/** Ends the request with a status and its name, and the socket with it: what was not read is not wanted. */
+function refuse(response: ServerResponse, status: number): void {
+  if (response.destroyed) return;
+  const text = STATUS_CODES[status] ?? "";
+  response.writeHead(status, {
+    "content-type": "text/plain",
+    "content-length": text.length,
+    "cache-control": "no-store",
+    connection: "close",
+  });
+  response.end(text);
+}

@@ -1,0 +1,49 @@
+// A connection without a network: whole frames are handed over as text. For tests with a virtual clock, and for
+// members of a channel that live in this process (bots).
+import { acceptConnection } from "./accept.ts";
+import { CLOSES, type CloseAdvice } from "../protocol/codes.ts";
+import type { Core } from "../session/core.ts";
+import { endSession, sessionLost } from "../session/end-session.ts";
+import type { TransportSink, TransportSource } from "../hub-face.ts";
+import { receiveFrame } from "../session/receive.ts";
+import type { SessionHost, Transport } from "../session/session.ts";
+
+/** Opens a connection to a sink in this process. */
+export function openInProcess(
+  core: Core,
+  host: SessionHost,
+  sink: TransportSink,
+  from: { readonly address?: string; readonly origin?: string },
+): TransportSource {
+  const transport: Transport = {
+    blocked: false,
+    encoding: "json",
+    // Nobody in this process is a stranger.
+    opened: () => undefined,
+    write(text: string, bytes: number): void {
+      core.counters.framesOut += 1;
+      core.counters.bytesOut += bytes;
+      sink.frame(text);
+    },
+    close(why: CloseAdvice): void {
+      sink.closed(why.code, why.reason);
+    },
+  };
+  const session = acceptConnection(core, host, transport, {
+    address: from.address ?? "in-process",
+    origin: from.origin,
+  });
+  if (core.closing) endSession(core, session, CLOSES.shutdown);
+  return {
+    receive(text: string): void {
+      const bytes = Buffer.byteLength(text);
+      core.counters.framesIn += 1;
+      core.counters.bytesIn += bytes;
+      if (bytes > core.limits.maxMessageBytes) endSession(core, session, CLOSES.messageTooBig);
+      else receiveFrame(core, session, text);
+    },
+    lost(code: number, reason: string): void {
+      sessionLost(core, session, code, reason);
+    },
+  };
+}

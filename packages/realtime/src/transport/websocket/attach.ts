@@ -1,0 +1,87 @@
+// Takes WebSocket upgrades of an HTTP server: path, origin and crowd are judged before the handshake, which is ws's
+// as is all reading after it.
+import { STATUS_CODES, type IncomingMessage, type Server as HttpServer } from "node:http";
+import type { Server as HttpsServer } from "node:https";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { acceptConnection } from "../accept.ts";
+import { addressOf, countAddress, makeRoom, refusal } from "../admission.ts";
+import type { Core } from "../../session/core.ts";
+import type { AttachOptions } from "../../hub-face.ts";
+import type { Cancel } from "../../schedule/ports.ts";
+import type { SessionHost } from "../../session/session.ts";
+import { HubWebSocket } from "./hub-web-socket.ts";
+import { SocketConnection } from "./socket-connection.ts";
+
+/** A server whose upgrades can be taken. */
+export type UpgradeServer = HttpServer | HttpsServer;
+
+const JSON_PROTOCOL = "centrifuge-json";
+const BINARY_PROTOCOL = "centrifuge-protobuf";
+/** SAFETY: ws keeps an object for each; a message of 64 KiB over a poor line comes in some 120 reads. */
+const MAX_BUFFERED_READS = 128;
+
+/** Serves upgrades on one path. Returns how to stop. */
+export function attachWebSocket(
+  core: Core,
+  host: SessionHost,
+  server: UpgradeServer,
+  options: AttachOptions,
+): Cancel {
+  const { maxMessageBytes, maxFragments } = core.limits;
+  const handshake = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    WebSocket: HubWebSocket,
+    // Pongs have an allowance.
+    autoPong: false,
+    maxPayload: maxMessageBytes,
+    maxFragments,
+    maxBufferedChunks: MAX_BUFFERED_READS,
+    handleProtocols: (offered) =>
+      [JSON_PROTOCOL, BINARY_PROTOCOL].find((known) => offered.has(known)) ?? false,
+  });
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const [path, query = ""] = (request.url ?? "").split("?", 2) as [string, string?];
+    if (path !== options.path) {
+      if (server.listenerCount("upgrade") === 1) refuseUpgrade(socket, 404);
+      return;
+    }
+    const address = addressOf(options, request);
+    const status = refusal(core, options, request, address);
+    if (status !== undefined) {
+      refuseUpgrade(socket, status);
+      return;
+    }
+    handshake.handleUpgrade(request, socket, head, (webSocket) => {
+      options.taken?.(socket);
+      const isBinary = webSocket.protocol === BINARY_PROTOCOL || asksForProtobuf(query);
+      const parts = { webSocket, socket, encoding: isBinary ? "protobuf" : "json" } as const;
+      const connection = new SocketConnection(core, parts, countAddress(core, address));
+      makeRoom(core);
+      const { origin } = request.headers;
+      const session = acceptConnection(core, host, connection, { address, origin });
+      core.strangers.add(session);
+      connection.start(session);
+    });
+  };
+  server.on("upgrade", upgrade);
+  return () => server.off("upgrade", upgrade);
+}
+
+function asksForProtobuf(query: string): boolean {
+  const wanted = new URLSearchParams(query);
+  return wanted.get("cf_protocol") === "protobuf" || wanted.get("format") === "protobuf";
+}
+
+function refuseUpgrade(socket: Duplex, status: number): void {
+  const text = STATUS_CODES[status] ?? "";
+  socket.on("error", () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Type: text/plain\r\n` +
+      `Content-Length: ${text.length}\r\n\r\n${text}`,
+    // SAFETY: nobody watches this socket any more; who would not hang up would keep its place.
+    () => socket.destroy(),
+  );
+}
