@@ -1,6 +1,6 @@
 // The walls of the house: who may import whom, and what the ground floor may not mention.
 import { describe, expect, it } from "vitest";
-import { BANNED_MATHS, BANNED_ON_GROUND, REDUCERS, ROOMS, SLICES, WEB_FEATURES } from "./house.ts";
+import { BANNED_MATHS, BANNED_ON_GROUND, FLOORS, REDUCERS, ROOMS, SLICES, WEB_FEATURES } from "./house.ts";
 import type { Room } from "./house.ts";
 import { packageOf, resolveImport, sourcesOf } from "./imports.ts";
 import type { SourceFile } from "./imports.ts";
@@ -63,6 +63,32 @@ describe("the ground floor", () => {
   it("uses only arithmetic that is the same to the last bit everywhere (engine)", () => {
     const engine = ground.filter((file) => file.path.startsWith("packages/engine/"));
     expect(engine.filter((file) => BANNED_MATHS.test(codeOf(file))).map((file) => file.path)).toEqual([]);
+  });
+});
+
+describe.each(FLOORS)("the rooms of $folder", ({ folder, rooms }) => {
+  const floorOf = (path: string): number => (rooms as readonly string[]).indexOf(sliceOf(path, folder));
+
+  it("import only downwards", () => {
+    const offences = sourcesOf(folder).flatMap((file) => {
+      const floor = floorOf(file.path);
+      if (floor === -1) return [];
+      return file.imports.flatMap((specifier) => {
+        const target = resolveImport(file, specifier);
+        if (target === null) return [];
+        const other = floorOf(target);
+        return other !== -1 && other <= floor ? [] : [`${file.path} → ${specifier}`];
+      });
+    });
+    expect(offences).toEqual([]);
+  });
+
+  it("are all there, and hold everything but the joining of them", () => {
+    const found = new Set(sourcesOf(folder).map(({ path }) => sliceOf(path, folder)));
+    const beside = [...found].filter(
+      (name) => !(rooms as readonly string[]).includes(name) && !name.endsWith(".ts"),
+    );
+    expect([beside, rooms.filter((room) => !found.has(room))]).toEqual([[], []]);
   });
 });
 

@@ -72,6 +72,14 @@ export const SLICES = [
 /** Features of the web app; none imports another. */
 export const WEB_FEATURES = ["game/auth", "game/rooms", "game/lobby", "game/match", "mentor"] as const;
 
+/** Rooms inside a package, from the ground up: each imports itself and those below it, types too; what stands beside them may import all. */
+export const FLOORS = [
+  {
+    folder: "packages/realtime/src",
+    rooms: ["protocol", "schedule", "broker", "channel", "session", "transport"],
+  },
+] as const;
+
 /** Pure rooms inside the server: state in, state and effects out. They run nothing but these packages and themselves. */
 export const REDUCERS = [
   { folder: "apps/server/src/tables/table", packages: ["@fitil/contracts", "@fitil/engine"] },

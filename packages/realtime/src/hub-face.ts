@@ -1,14 +1,18 @@
 // The hub as an application meets it: options in, one object out. Types only.
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
+import type { Server as HttpServer } from "node:http";
 import type { Server as HttpsServer } from "node:https";
-import type { Duplex } from "node:stream";
+import type { AttachOptions, EmulationHandler, EntryOptions } from "./transport/entry-options.ts";
+import type { TransportSink, TransportSource } from "./transport/open-in-process.ts";
+import type { PresenceManager } from "./broker/presence.ts";
 import type { Broker, HistoryPage, HistoryQuery } from "./broker/broker.ts";
 import type { Client, ClientInfo } from "./protocol/client.ts";
 import type { CloseAdvice, UnsubscribeAdvice } from "./protocol/codes.ts";
-import type { HubHooks, MaybePromise, PublishOptions, SubscriptionOptions } from "./session/hooks.ts";
+import type { HubHooks, PublishOptions } from "./session/hooks.ts";
+import type { MaybePromise } from "./schedule/maybe-promise.ts";
+import type { SubscriptionOptions } from "./channel/subscription-options.ts";
 import type { HubLimits } from "./session/limits.ts";
 import type { Chance, Clock } from "./schedule/ports.ts";
-import type { StreamPosition } from "./broker/broker.ts";
+import type { StreamPosition } from "./protocol/publication.ts";
 
 /** Everything a hub is made of. */
 export interface HubOptions {
@@ -19,35 +23,13 @@ export interface HubOptions {
   readonly chance?: Chance;
   /** Default: a memory broker of this hub's own. */
   readonly broker?: Broker;
+  /** Default: one in memory, of this hub's own. */
+  readonly presence?: PresenceManager;
   /** What is not named keeps its default (`DEFAULT_LIMITS`). */
   readonly limits?: Partial<HubLimits>;
   /** Names this process among several, to clients over HTTP (RT47). Default: a random name. */
   readonly node?: string;
 }
-
-/** From whom connections are taken. */
-export interface EntryOptions {
-  /** Is the hub served under the name that the request asks for (its Host)? Refused: 421. Default: any. */
-  readonly allowedHost?: (request: IncomingMessage) => boolean;
-  /** May a page of this origin connect? `undefined` = the header was missing (not a browser). Refused: 403. Default: all. */
-  readonly allowedOrigin?: (origin: string | undefined, request: IncomingMessage) => boolean;
-  /** Who is calling, for limits per address. Default: the socket's peer address. */
-  readonly clientAddress?: (request: IncomingMessage) => string;
-  /** This socket has become a connection of the hub's and is counted there from now on. */
-  readonly taken?: (socket: Duplex) => void;
-}
-
-/** Where and from whom WebSocket upgrades are taken. */
-export interface AttachOptions extends EntryOptions {
-  /** The one path served, e.g. "/ws". Upgrades elsewhere are left to others; without other listeners they get 404. */
-  readonly path: string;
-}
-
-/**
- * Answers a request for one of the paths of `EMULATION_PATHS`, for networks that break WebSockets. False = it is for another
- * path, and nothing was done to it.
- */
-export type EmulationHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Running counters since the hub was made, and what stands now. */
 export interface HubStats {
@@ -70,22 +52,6 @@ export interface HubStats {
   readonly refusedConnections: number;
   /** Connections closed by this hub, by code. */
   readonly closesByCode: Readonly<Record<string, number>>;
-}
-
-/** What an in-process connection's far end is. */
-export interface TransportSink {
-  /** A whole frame of the hub's: lines of JSON. */
-  frame(text: string): void;
-  /** The hub ended the connection. */
-  closed(code: number, reason: string): void;
-}
-
-/** The near end of an in-process connection. */
-export interface TransportSource {
-  /** Hands the hub one whole frame, as if it had come from the network. */
-  receive(text: string): void;
-  /** The far end went away. 1006 = without a word. */
-  lost(code: number, reason: string): void;
 }
 
 /** An embeddable server of the Centrifuge protocol. */

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "./protocol/codes.ts";
-import type { MaybePromise } from "./session/hooks.ts";
+import type { MaybePromise } from "./schedule/maybe-promise.ts";
 import { Line } from "./testing/line.ts";
 import { testHub } from "./testing/test-hub.ts";
 import { settle } from "./testing/virtual-clock.ts";

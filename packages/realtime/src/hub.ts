@@ -1,25 +1,22 @@
 // Joins connections, channels and the broker into one hub. The application's face; the work is done elsewhere.
-import type { HistoryPage, HistoryQuery, StreamPosition } from "./broker/broker.ts";
+import type { HistoryPage, HistoryQuery } from "./broker/broker.ts";
+import type { StreamPosition } from "./protocol/publication.ts";
 import type { Client, ClientInfo } from "./protocol/client.ts";
 import { type CloseAdvice, CLOSES, type UnsubscribeAdvice, UNSUBSCRIBES } from "./protocol/codes.ts";
 import { Core } from "./session/core.ts";
 import { serveEmulation } from "./transport/emulation/serve-emulation.ts";
 import { endSession } from "./session/end-session.ts";
-import type { MaybePromise, PublishOptions, SubscriptionOptions } from "./session/hooks.ts";
-import type {
-  AttachOptions,
-  EmulationHandler,
-  EntryOptions,
-  Hub,
-  HubOptions,
-  HubStats,
-  TransportSink,
-  TransportSource,
-} from "./hub-face.ts";
+import type { MaybePromise } from "./schedule/maybe-promise.ts";
+import type { PublishOptions } from "./session/hooks.ts";
+import type { SubscriptionOptions } from "./channel/subscription-options.ts";
+import type { AttachOptions, EmulationHandler, EntryOptions } from "./transport/entry-options.ts";
+import type { Hub, HubOptions, HubStats } from "./hub-face.ts";
+import type { TransportSink, TransportSource } from "./transport/open-in-process.ts";
 import { completeJoin, prepareJoin } from "./session/join-channel.ts";
 import { leaveChannel } from "./session/leave-channel.ts";
 import { DEFAULT_LIMITS } from "./session/limits.ts";
 import { andThen, isLater } from "./schedule/maybe-promise.ts";
+import { createMemoryPresence } from "./broker/presence.ts";
 import { createMemoryBroker } from "./broker/memory-broker.ts";
 import { openInProcess } from "./transport/open-in-process.ts";
 import { type Cancel, systemChance, systemClock } from "./schedule/ports.ts";
@@ -45,7 +42,15 @@ class EmbeddedHub implements Hub {
   constructor(options: HubOptions) {
     const { clock = systemClock(), chance = systemChance(), limits } = options;
     const broker = options.broker ?? createMemoryBroker({ clock, chance });
-    const core = new Core({ ...options, clock, chance, broker, limits: { ...DEFAULT_LIMITS, ...limits } });
+    const presence = options.presence ?? createMemoryPresence();
+    const core = new Core({
+      ...options,
+      clock,
+      chance,
+      broker,
+      presence,
+      limits: { ...DEFAULT_LIMITS, ...limits },
+    });
     this.#core = core;
     this.#host = {
       overflowed: (session) => queueMicrotask(() => endSession(core, session, CLOSES.slow)),
@@ -195,7 +200,7 @@ class EmbeddedHub implements Hub {
   }
 
   presence(channel: string): MaybePromise<readonly ClientInfo[]> {
-    return this.#core.broker.presence(channel);
+    return this.#core.presence.list(channel);
   }
 
   flush(): void {

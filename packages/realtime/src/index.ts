@@ -2,45 +2,33 @@
 // HTTP streaming and SSE).
 export { createHub } from "./hub.ts";
 export { EMULATION_PATHS } from "./transport/emulation/serve-emulation.ts";
-export type {
-  AttachOptions,
-  EmulationHandler,
-  EntryOptions,
-  Hub,
-  HubOptions,
-  HubStats,
-  TransportSink,
-  TransportSource,
-} from "./hub-face.ts";
+export type { AttachOptions, EmulationHandler, EntryOptions } from "./transport/entry-options.ts";
+export type { Hub, HubOptions, HubStats } from "./hub-face.ts";
+export type { TransportSink, TransportSource } from "./transport/open-in-process.ts";
 export type {
   Authenticated,
   ConnectContext,
   HubHooks,
-  MaybePromise,
   Published,
   PublishOptions,
   Refreshed,
   Refusal,
   SubscribeContext,
   Subscribed,
-  SubscriptionOptions,
   UnsubscribedReason,
 } from "./session/hooks.ts";
+export type { MaybePromise } from "./schedule/maybe-promise.ts";
+export type { SubscriptionOptions } from "./channel/subscription-options.ts";
 export type { Client, ClientInfo } from "./protocol/client.ts";
 export { CLOSES, ERRORS, UNSUBSCRIBES } from "./protocol/codes.ts";
 export type { CloseAdvice, ProtocolError, UnsubscribeAdvice } from "./protocol/codes.ts";
 export { createMemoryBroker } from "./broker/memory-broker.ts";
+export { createMemoryPresence } from "./broker/presence.ts";
+export type { PresenceManager } from "./broker/presence.ts";
 export { DEFAULT_LIMITS } from "./session/limits.ts";
 export type { HubLimits } from "./session/limits.ts";
 export { systemChance, systemClock } from "./schedule/ports.ts";
 export type { Cancel, Chance, Clock } from "./schedule/ports.ts";
 export { asciiJson, RawJson, rawJson } from "./protocol/raw-json.ts";
-export type {
-  Broker,
-  BrokerPublish,
-  BrokerSink,
-  HistoryPage,
-  HistoryQuery,
-  Publication,
-  StreamPosition,
-} from "./broker/broker.ts";
+export type { Broker, BrokerPublish, BrokerSink, HistoryPage, HistoryQuery } from "./broker/broker.ts";
+export type { Publication, StreamPosition } from "./protocol/publication.ts";

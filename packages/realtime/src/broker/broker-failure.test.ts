@@ -17,9 +17,6 @@ function failing(): Broker {
     forget: lost,
     join: lost,
     leave: lost,
-    addPresence: () => undefined,
-    removePresence: lost,
-    presence: lost,
   };
 }
 
@@ -35,7 +32,7 @@ it("[RT22] each command costs an error 100, what nobody waits for is reported, t
       history: () => ({ ok: true }),
     },
     {},
-    { broker: failing() },
+    { broker: failing(), presence: { add: () => undefined, remove: lost, list: lost } },
   );
   const line = await test.connected();
   await line.send(

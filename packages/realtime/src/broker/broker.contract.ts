@@ -1,7 +1,8 @@
 // What every broker owes the hub. Runs on the memory broker; any other comes through the same suite.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Broker, BrokerPublish, BrokerSink, Publication, StreamPosition } from "./broker.ts";
 import type { ClientInfo } from "../protocol/client.ts";
+import type { Broker, BrokerPublish, BrokerSink } from "./broker.ts";
+import type { Publication, StreamPosition } from "../protocol/publication.ts";
 
 /** A broker under test, and a way to let its time pass. */
 export interface BrokerUnderTest {
@@ -94,19 +95,6 @@ export function describeBroker(name: string, make: () => Promise<BrokerUnderTest
       expect(await read({ limit: 2, reverse: true })).toEqual([3, 2]);
       expect(await read({ limit: -1, since: { offset: 1, epoch } })).toEqual([2, 3]);
       expect(await read({ limit: -1, since: { offset: 3, epoch }, reverse: true })).toEqual([2, 1]);
-    });
-
-    it("[BR6] presence: entered, renewed, left", async () => {
-      const ann: ClientInfo = { client: "c1", user: "ann", conn_info: { nick: "A" } };
-      await broker.addPresence("c", ann);
-      await broker.addPresence("c", ann);
-      await broker.addPresence("c", { client: "c2", user: "ann" });
-      expect(await broker.presence("c")).toHaveLength(2);
-      expect(await broker.presence("c")).toContainEqual(ann);
-      await broker.removePresence("c", "c1");
-      await broker.removePresence("c", "c1");
-      expect(await broker.presence("c")).toEqual([{ client: "c2", user: "ann" }]);
-      expect(await broker.presence("empty")).toEqual([]);
     });
 
     it("[BR7] joins and leaves are passed on", async () => {

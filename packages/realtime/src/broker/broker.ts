@@ -1,26 +1,8 @@
 // The port between this process's connections and whatever carries publications between processes: memory by
 // default, Redis later. Order is its one promise: append and broadcast are a single step per channel.
 import type { ClientInfo } from "../protocol/client.ts";
-import type { MaybePromise } from "../session/hooks.ts";
-
-/** A place in a channel's stream. */
-export interface StreamPosition {
-  /** 0 = before the first publication; then 1, 2, 3… */
-  readonly offset: number;
-  /** Names one life of the stream; "" where the channel has none. */
-  readonly epoch: string;
-}
-
-/** What goes through a channel. */
-export interface Publication {
-  /** The payload as JSON text without line breaks. */
-  readonly json: string;
-  /** 0 where the channel has no stream. */
-  readonly offset: number;
-  /** Who published, if a client did. */
-  readonly info?: ClientInfo | undefined;
-  readonly tags?: Readonly<Record<string, string>> | undefined;
-}
+import type { Publication, StreamPosition } from "../protocol/publication.ts";
+import type { MaybePromise } from "../schedule/maybe-promise.ts";
 
 /** How a broker is told to publish. */
 export interface BrokerPublish {
@@ -58,7 +40,7 @@ export interface HistoryPage extends StreamPosition {
   readonly publications: readonly Publication[];
 }
 
-/** Carries publications, streams and presence. One suite (`broker.contract.ts`) runs on every implementation. */
+/** Carries publications and streams. One suite (`broker.contract.ts`) runs on every implementation. */
 export interface Broker {
   /** Names the hub that receives. Called once, before anything else. */
   start(sink: BrokerSink): MaybePromise<void>;
@@ -74,10 +56,6 @@ export interface Broker {
   forget(channel: string): MaybePromise<void>;
   join(channel: string, info: ClientInfo): MaybePromise<void>;
   leave(channel: string, info: ClientInfo): MaybePromise<void>;
-  /** Puts somebody into the channel's presence, or renews them there. */
-  addPresence(channel: string, info: ClientInfo): MaybePromise<void>;
-  removePresence(channel: string, clientId: string): MaybePromise<void>;
-  presence(channel: string): MaybePromise<readonly ClientInfo[]>;
   /** Gives back what it holds. Called once. */
   stop(): MaybePromise<void>;
 }

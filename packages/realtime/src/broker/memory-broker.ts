@@ -1,14 +1,7 @@
 // The broker of a single process: everything at once, nothing survives it. Appending and broadcasting happen in one
 // uninterrupted step, which is what makes the order hold.
-import type {
-  Broker,
-  BrokerPublish,
-  BrokerSink,
-  HistoryPage,
-  HistoryQuery,
-  Publication,
-  StreamPosition,
-} from "./broker.ts";
+import type { Broker, BrokerPublish, BrokerSink, HistoryPage, HistoryQuery } from "./broker.ts";
+import type { Publication, StreamPosition } from "../protocol/publication.ts";
 import type { ClientInfo } from "../protocol/client.ts";
 import type { Chance, Clock } from "../schedule/ports.ts";
 
@@ -41,7 +34,6 @@ class MemoryBroker implements Broker {
   #sink: BrokerSink | undefined;
   /** Longest unused first. */
   readonly #streams = new Map<string, Stream>();
-  readonly #presence = new Map<string, Map<string, ClientInfo>>();
 
   constructor(clock: Clock, chance: Chance) {
     this.#clock = clock;
@@ -107,27 +99,9 @@ class MemoryBroker implements Broker {
     this.#sink?.leave(channel, info);
   }
 
-  addPresence(channel: string, info: ClientInfo): void {
-    const known = this.#presence.get(channel);
-    if (known === undefined) this.#presence.set(channel, new Map([[info.client, info]]));
-    else known.set(info.client, info);
-  }
-
-  removePresence(channel: string, clientId: string): void {
-    const known = this.#presence.get(channel);
-    if (known === undefined) return;
-    known.delete(clientId);
-    if (known.size === 0) this.#presence.delete(channel);
-  }
-
-  presence(channel: string): readonly ClientInfo[] {
-    return [...(this.#presence.get(channel)?.values() ?? [])];
-  }
-
   stop(): void {
     this.#sink = undefined;
     this.#streams.clear();
-    this.#presence.clear();
   }
 
   #open(channel: string, now: number): Stream {

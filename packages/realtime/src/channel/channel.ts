@@ -1,11 +1,12 @@
 // One channel in this process: who is in it, and how a publication becomes one line for all of them. The line is
 // made once (twice where some take numeric ids) and shared; receivers only string it into their next frame.
-import type { BrokerPublish, Publication, StreamPosition } from "../broker/broker.ts";
+import type { BrokerPublish } from "../broker/broker.ts";
+import type { Publication, StreamPosition } from "../protocol/publication.ts";
 import type { ClientInfo } from "../protocol/client.ts";
 import { DeltaPayload } from "../protocol/delta/delta-payload.ts";
 import type { Outbox } from "../schedule/outbox.ts";
-import type { SubscriptionOptions } from "../session/hooks.ts";
-import type { Encoding } from "../session/session.ts";
+import type { SubscriptionOptions } from "./subscription-options.ts";
+import type { Encoding } from "../protocol/wire.ts";
 import { clientInfoJson, publicationTail, pushHeadById, pushHeadByName } from "../protocol/wire.ts";
 
 /** What a channel needs to know of a connection. */

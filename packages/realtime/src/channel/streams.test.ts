@@ -176,9 +176,6 @@ describe("gaps", () => {
       forget: memory.forget.bind(memory),
       join: memory.join.bind(memory),
       leave: memory.leave.bind(memory),
-      addPresence: memory.addPresence.bind(memory),
-      removePresence: memory.removePresence.bind(memory),
-      presence: memory.presence.bind(memory),
       stop: memory.stop.bind(memory),
     };
     const test = testHub(

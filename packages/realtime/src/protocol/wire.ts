@@ -1,9 +1,12 @@
 // How replies and pushes are written: one line of JSON each, never with a raw line break. Zero values are left out,
 // except where the client relies on them. Pure text in, pure text out.
-import type { Publication } from "../broker/broker.ts";
+import type { Publication } from "./publication.ts";
 import type { ClientInfo } from "./client.ts";
 import type { ProtocolError, UnsubscribeAdvice } from "./codes.ts";
 import { RawJson } from "./raw-json.ts";
+
+/** How messages are written on the way: lines of JSON, or Protobuf with JSON payloads inside. */
+export type Encoding = "json" | "protobuf";
 
 /** Encodes any JSON value; a `RawJson` as it is. What JSON cannot say (undefined, functions) becomes null. Throws on cycles. */
 export function encodeJson(value: unknown): string {

@@ -1,5 +1,7 @@
 // Answers that come at once or later, handled alike without making a promise where there is none.
-import type { MaybePromise } from "../session/hooks.ts";
+
+/** An answer now or later. */
+export type MaybePromise<T> = T | Promise<T>;
 
 /** Is this an answer that comes later? */
 export function isLater<T>(value: MaybePromise<T>): value is Promise<T> {

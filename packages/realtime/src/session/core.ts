@@ -1,6 +1,7 @@
 // What all parts of one hub share: ports, limits, and who and what is there right now. A bag of state with a few
 // ways to keep it consistent; no behaviour of the protocol.
 import type { Broker } from "../broker/broker.ts";
+import type { PresenceManager } from "../broker/presence.ts";
 import { Channel, type Subscription } from "../channel/channel.ts";
 import { type Counters, createCounters } from "./counters.ts";
 import { DeadlineWheel } from "../schedule/deadline-wheel.ts";
@@ -20,6 +21,7 @@ export class Core {
   readonly chance: Chance;
   readonly limits: HubLimits;
   readonly broker: Broker;
+  readonly presence: PresenceManager;
   readonly window: FlushWindow;
   readonly wheel: DeadlineWheel;
   readonly counters: Counters = createCounters();
@@ -55,6 +57,7 @@ export class Core {
     chance: Chance;
     limits: HubLimits;
     broker: Broker;
+    presence: PresenceManager;
     node?: string;
   }) {
     this.hooks = parts.hooks;
@@ -62,6 +65,7 @@ export class Core {
     this.chance = parts.chance;
     this.limits = parts.limits;
     this.broker = parts.broker;
+    this.presence = parts.presence;
     this.node = parts.node ?? parts.chance.secret().slice(0, NODE_NAME);
     this.window = new FlushWindow(parts.clock, parts.limits.windowMs);
     this.wheel = new DeadlineWheel(parts.clock);

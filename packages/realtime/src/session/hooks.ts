@@ -1,10 +1,9 @@
 // What the hub asks the application, and the answers it understands. A hook may answer at once or with a promise;
 // the plain answer is the fast path. A hook that throws or rejects costs that one command an error 100, never more.
+import type { SubscriptionOptions } from "../channel/subscription-options.ts";
+import type { MaybePromise } from "../schedule/maybe-promise.ts";
 import type { Client } from "../protocol/client.ts";
 import type { CloseAdvice, ProtocolError } from "../protocol/codes.ts";
-
-/** An answer now or later. */
-export type MaybePromise<T> = T | Promise<T>;
 
 /** A refusal: an error reply, or the end of the connection. */
 export type Refusal =
@@ -38,29 +37,6 @@ export interface Authenticated {
   readonly context?: unknown;
   /** Channels the server subscribes this client to, with their options, in the connect reply. */
   readonly subscriptions?: Readonly<Record<string, SubscriptionOptions & { readonly data?: unknown }>>;
-}
-
-/** How a subscription behaves. All off by default. */
-export interface SubscriptionOptions {
-  /** The client shows up in the channel's presence. */
-  readonly presence?: boolean;
-  /** The client's coming and going is told to subscribers who receive joins. */
-  readonly announce?: boolean;
-  /** The client receives joins and leaves when it asks for them (`join_leave`); `"force"` also when it does not. */
-  readonly joinLeave?: boolean | "force";
-  /** Missed publications of the channel's stream can be caught up. Implies `positioned`. */
-  readonly recoverable?: boolean;
-  /** A gap in the channel's stream is noticed and answered with unsubscribe 2500. */
-  readonly positioned?: boolean;
-  /**
-   * Clients that ask for it (`delta: "fossil"`) get publications as differences to the one before. Worth it where payloads of
-   * a few hundred bytes and more resemble each other; each costs some ten steps a byte, once for the whole channel.
-   */
-  readonly delta?: boolean;
-  /** Public facts about the client in this channel (`chan_info`). */
-  readonly info?: unknown;
-  /** Milliseconds since 1970 when the subscription must have been refreshed; absent = never. */
-  readonly expiresAt?: number;
 }
 
 /** A subscription that may be. */

@@ -5,10 +5,12 @@ import { Subscription } from "../channel/channel.ts";
 import { ERRORS, type ProtocolError } from "../protocol/codes.ts";
 import type { RecoverFrom } from "../protocol/command.ts";
 import type { Core } from "./core.ts";
-import type { MaybePromise, SubscriptionOptions } from "./hooks.ts";
+import type { MaybePromise } from "../schedule/maybe-promise.ts";
+import type { SubscriptionOptions } from "../channel/subscription-options.ts";
 import { inBackground, leaveChannel } from "./leave-channel.ts";
 import { andThen, isLater } from "../schedule/maybe-promise.ts";
-import type { Encoding, Session } from "./session.ts";
+import type { Encoding } from "../protocol/wire.ts";
+import type { Session } from "./session.ts";
 import { encodeJson, publicationTail } from "../protocol/wire.ts";
 
 /** What is to be joined, and how. */
@@ -79,7 +81,7 @@ export function completeJoin(core: Core, subscription: Subscription<Session>): v
 
 function addPresence(core: Core, subscription: Subscription<Session>): MaybePromise<void> {
   if (subscription.options.presence !== true) return undefined;
-  return core.broker.addPresence(subscription.channel.name, subscription.receiver.infoFor(subscription));
+  return core.presence.add(subscription.channel.name, subscription.receiver.infoFor(subscription));
 }
 
 function readStream(

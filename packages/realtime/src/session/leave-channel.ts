@@ -2,7 +2,8 @@
 // the application. Must never fail halfway: a broker's trouble is reported and the rest goes on.
 import type { Subscription } from "../channel/channel.ts";
 import type { Core } from "./core.ts";
-import type { MaybePromise, UnsubscribedReason } from "./hooks.ts";
+import type { MaybePromise } from "../schedule/maybe-promise.ts";
+import type { UnsubscribedReason } from "./hooks.ts";
 import { andThen, isLater } from "../schedule/maybe-promise.ts";
 import type { Session } from "./session.ts";
 
@@ -19,7 +20,7 @@ export function leaveChannel(core: Core, subscription: Subscription<Session>, wh
   const info = session.infoFor(subscription);
   const { presence, announce } = subscription.options;
   inBackground(core, "broker.leave", () =>
-    andThen(presence === true ? core.broker.removePresence(channel.name, session.id) : undefined, () =>
+    andThen(presence === true ? core.presence.remove(channel.name, session.id) : undefined, () =>
       announce === true && wasLive ? core.broker.leave(channel.name, info) : undefined,
     ),
   );

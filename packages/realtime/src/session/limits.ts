@@ -50,7 +50,7 @@ export interface HubLimits {
   readonly expiryGraceMs: number;
   /** How often a silent positioned subscription is compared with its stream's top. */
   readonly positionCheckMs: number;
-  /** How often presence is renewed at the broker. */
+  /** How often who is present is renewed at the presence manager. */
   readonly presenceRefreshMs: number;
   /** How long a closing handshake may take before the socket is destroyed. */
   readonly closeTimeoutMs: number;

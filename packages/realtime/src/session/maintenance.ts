@@ -51,8 +51,8 @@ function renewPresence(core: Core): void {
   for (const channel of core.channels.values()) {
     for (const member of channel.members) {
       if (member.options.presence !== true) continue;
-      inBackground(core, "broker.addPresence", () =>
-        core.broker.addPresence(channel.name, member.receiver.infoFor(member)),
+      inBackground(core, "presence.add", () =>
+        core.presence.add(channel.name, member.receiver.infoFor(member)),
       );
     }
   }

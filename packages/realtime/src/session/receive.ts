@@ -10,7 +10,7 @@ import { CLOSES, ERRORS } from "../protocol/codes.ts";
 import { type Command, readCommand } from "../protocol/command.ts";
 import type { Core } from "./core.ts";
 import { endSession } from "./end-session.ts";
-import type { MaybePromise } from "./hooks.ts";
+import type { MaybePromise } from "../schedule/maybe-promise.ts";
 import { isLater } from "../schedule/maybe-promise.ts";
 import { parsePayload, type ReadPublish, readPublish } from "../protocol/publish-shape.ts";
 import { scheduleNext } from "./session-clock.ts";

@@ -8,10 +8,7 @@ import type { WheelMember } from "../schedule/deadline-wheel.ts";
 import type { FlushWindow } from "../schedule/flush-window.ts";
 import { type FrameWriter, Outbox } from "../schedule/outbox.ts";
 import { RateLimit, type RateLimits } from "../schedule/rate-limit.ts";
-import { errorLine, replyLine } from "../protocol/wire.ts";
-
-/** How messages are written on the way: lines of JSON, or Protobuf with JSON payloads inside. */
-export type Encoding = "json" | "protobuf";
+import { type Encoding, errorLine, replyLine } from "../protocol/wire.ts";
 
 /** The way to the far end. */
 export interface Transport extends FrameWriter {

@@ -1,5 +1,6 @@
 // The far end of an in-process connection, for tests: sends commands as objects or raw text, keeps what comes back.
-import type { Hub, TransportSource } from "../hub-face.ts";
+import type { Hub } from "../hub-face.ts";
+import type { TransportSource } from "../transport/open-in-process.ts";
 import { settle } from "./virtual-clock.ts";
 
 /** One line from the hub, parsed. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { CLOSES } from "../protocol/codes.ts";
 import type { Core } from "../session/core.ts";
 import { endSession } from "../session/end-session.ts";
-import type { EntryOptions } from "../hub-face.ts";
+import type { EntryOptions } from "./entry-options.ts";
 import type { Cancel } from "../schedule/ports.ts";
 
 /** Who calls, for limits per address. */

@@ -4,9 +4,25 @@ import { acceptConnection } from "./accept.ts";
 import { CLOSES, type CloseAdvice } from "../protocol/codes.ts";
 import type { Core } from "../session/core.ts";
 import { endSession, sessionLost } from "../session/end-session.ts";
-import type { TransportSink, TransportSource } from "../hub-face.ts";
+
 import { receiveFrame } from "../session/receive.ts";
 import type { SessionHost, Transport } from "../session/session.ts";
+
+/** What an in-process connection's far end is. */
+export interface TransportSink {
+  /** A whole frame of the hub's: lines of JSON. */
+  frame(text: string): void;
+  /** The hub ended the connection. */
+  closed(code: number, reason: string): void;
+}
+
+/** The near end of an in-process connection. */
+export interface TransportSource {
+  /** Hands the hub one whole frame, as if it had come from the network. */
+  receive(text: string): void;
+  /** The far end went away. 1006 = without a word. */
+  lost(code: number, reason: string): void;
+}
 
 /** Opens a connection to a sink in this process. */
 export function openInProcess(

@@ -1,6 +1,6 @@
 // A publication's payload as it is written for subscribers who take differences: as text, whole or as what makes it of the
 // payload before. Whoever was given something else last, or nothing yet, gets it whole: no difference to a wrong base.
-import type { Encoding } from "../../session/session.ts";
+import type { Encoding } from "../wire.ts";
 import { createDelta } from "./create-delta.ts";
 
 /** One payload, on its way to any number of subscribers. */

@@ -3,7 +3,8 @@
 import { ERRORS } from "../../protocol/codes.ts";
 import type { Core } from "../core.ts";
 import { endSession } from "../end-session.ts";
-import type { MaybePromise, Refusal } from "../hooks.ts";
+import type { MaybePromise } from "../../schedule/maybe-promise.ts";
+import type { Refusal } from "../hooks.ts";
 import { isLater } from "../../schedule/maybe-promise.ts";
 import type { Session } from "../session.ts";
 

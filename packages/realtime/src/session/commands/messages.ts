@@ -2,7 +2,7 @@
 import { CLOSES, ERRORS } from "../../protocol/codes.ts";
 import type { Core } from "../core.ts";
 import { endSession } from "../end-session.ts";
-import type { MaybePromise } from "../hooks.ts";
+import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { encodeJson } from "../../protocol/wire.ts";
 import { ask, type Errand, refuse } from "./ask.ts";

@@ -3,7 +3,8 @@
 import type { Core } from "../core.ts";
 import { CLOSES, ERRORS } from "../../protocol/codes.ts";
 import { endSession } from "../end-session.ts";
-import type { MaybePromise, Published, Refusal } from "../hooks.ts";
+import type { MaybePromise } from "../../schedule/maybe-promise.ts";
+import type { Published, Refusal } from "../hooks.ts";
 import { andThen, isLater } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { encodeJson, publishedLine } from "../../protocol/wire.ts";

@@ -1,10 +1,10 @@
 // What a client may read of a channel: who is there, and what was said. Both are off until the application allows them.
-import type { Publication } from "../../broker/broker.ts";
+import type { Publication } from "../../protocol/publication.ts";
 import type { ClientInfo } from "../../protocol/client.ts";
 import { ERRORS } from "../../protocol/codes.ts";
 import type { Command } from "../../protocol/command.ts";
 import type { Core } from "../core.ts";
-import type { MaybePromise } from "../hooks.ts";
+import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { clientInfoJson, publicationJson } from "../../protocol/wire.ts";
@@ -35,7 +35,7 @@ export function presence(
         if (answer !== undefined) refuse(errand, answer);
         return undefined;
       }
-      return andThen(core.broker.presence(channel), (infos) => {
+      return andThen(core.presence.list(channel), (infos) => {
         if (session.phase !== "open") return;
         session.reply(id, kind, kind === "presence" ? presenceResult(infos) : statsResult(infos));
       });

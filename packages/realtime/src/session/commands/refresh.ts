@@ -2,7 +2,7 @@
 import { CLOSES, ERRORS, UNSUBSCRIBES } from "../../protocol/codes.ts";
 import type { Core } from "../core.ts";
 import { endSession } from "../end-session.ts";
-import type { MaybePromise } from "../hooks.ts";
+import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { secondsUntil } from "../join-channel.ts";
 import { leaveChannel } from "../leave-channel.ts";
 import { scheduleNext } from "../session-clock.ts";

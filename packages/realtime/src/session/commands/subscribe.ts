@@ -2,7 +2,8 @@
 import { CLOSES, ERRORS, type ProtocolError } from "../../protocol/codes.ts";
 import type { SubscribeRequest } from "../../protocol/command.ts";
 import type { Core } from "../core.ts";
-import type { MaybePromise, Subscribed } from "../hooks.ts";
+import type { MaybePromise } from "../../schedule/maybe-promise.ts";
+import type { Subscribed } from "../hooks.ts";
 import { completeJoin, prepareJoin } from "../join-channel.ts";
 import { leaveChannel, tellUnsubscribed } from "../leave-channel.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";

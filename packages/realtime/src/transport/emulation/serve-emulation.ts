@@ -6,7 +6,7 @@ import { addressOf, countAddress, foreign, makeRoom, refusal } from "../admissio
 import { CLOSES } from "../../protocol/codes.ts";
 import type { Core } from "../../session/core.ts";
 import { endSession } from "../../session/end-session.ts";
-import type { EmulationHandler, EntryOptions } from "../../hub-face.ts";
+import type { EmulationHandler, EntryOptions } from "../entry-options.ts";
 import { receiveFrame } from "../../session/receive.ts";
 import { commandLines, readBinaryEnvelope } from "../../protocol/protobuf/frames.ts";
 import type { Session, SessionHost } from "../../session/session.ts";

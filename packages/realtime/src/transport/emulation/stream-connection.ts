@@ -6,7 +6,8 @@ import type { Core } from "../../session/core.ts";
 import { sessionLost } from "../../session/end-session.ts";
 import type { Cancel } from "../../schedule/ports.ts";
 import { replyFrame } from "../../protocol/protobuf/frames.ts";
-import type { Encoding, Session, Transport } from "../../session/session.ts";
+import type { Encoding } from "../../protocol/wire.ts";
+import type { Session, Transport } from "../../session/session.ts";
 
 /** How lines are wrapped on the way: bare, in the binary encoding, or as events of a `text/event-stream`. */
 export interface StreamForm {

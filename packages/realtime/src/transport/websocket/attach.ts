@@ -7,7 +7,7 @@ import { WebSocketServer } from "ws";
 import { acceptConnection } from "../accept.ts";
 import { addressOf, countAddress, makeRoom, refusal } from "../admission.ts";
 import type { Core } from "../../session/core.ts";
-import type { AttachOptions } from "../../hub-face.ts";
+import type { AttachOptions } from "../entry-options.ts";
 import type { Cancel } from "../../schedule/ports.ts";
 import type { SessionHost } from "../../session/session.ts";
 import { HubWebSocket } from "./hub-web-socket.ts";
