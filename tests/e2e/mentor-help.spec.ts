@@ -46,7 +46,7 @@ for (const language of ["ru", "en"] as const)
     await look(page, { name: `help-${language}`, axeAt: [360, 1366], fullPage: false });
   });
 
-/** What may be told by somebody who is well: first one question, contacts one tap away (MA20). */
+/** What may be told by somebody who is well: messages as ever, and a question below them (MA20). */
 const UNSURE = {
   ru: {
     words: [
@@ -54,8 +54,6 @@ const UNSURE = {
       "он просит присылать фото где я, каждый час. что ему ответить?",
       "парень решает что мне носить и с кем гулять. как попросить один вечер?",
     ],
-    calm: "Нет, у нас всё спокойно",
-    fold: "Куда обратиться, если нужно прямо сейчас",
   },
   en: {
     words: [
@@ -64,8 +62,6 @@ const UNSURE = {
       "he wants my phone on the table at dinner, screen up. what do i reply?",
       "i have to be home by eight or he sulks for days. what do i write?",
     ],
-    calm: "No, it's calm between us",
-    fold: "Where to turn, if you need it right now",
   },
 } as const;
 
@@ -74,30 +70,37 @@ async function unsureWords(me: Person, language: "ru" | "en"): Promise<string> {
   for (const context of UNSURE[language].words) {
     const asked = { intent: "reply", locale: language, context };
     const answer = adviceAnswerSchema.parse(await mentorCall(me, "POST", "/api/mentor/advice", asked));
-    if ("help" in answer && answer.asks !== undefined) return context;
+    if (!("help" in answer) && answer.asks?.free === false) return context;
   }
-  throw new Error("The guard is sure of all of them");
+  throw new Error("The guard asks about none of them");
 }
 
 for (const language of ["ru", "en"] as const)
-  test(`[MA20] a question before messages where danger is not sure: ${language}`, async ({ newcomer }) => {
+  test(`[MA20] a question below the messages where danger is not sure: ${language}`, async ({ newcomer }) => {
     const me = await newcomer("Александра");
     const { page } = me;
-    const told = UNSURE[language];
     await page.emulateMedia({ colorScheme: language === "ru" ? "light" : "dark", reducedMotion: "reduce" });
     await mentorCall(me, "PUT", "/api/mentor/me", { locale: language, adult: true });
     await page.addInitScript((locale) => localStorage.setItem("fitil.language", locale), language);
-    await enterChat(me);
-    await ask(page, await unsureWords(me, language));
+    const told = await unsureWords(me, language);
+    const { id } = (await mentorCall(me, "POST", "/api/mentor/chats", {})) as { readonly id: string };
+    await page.goto(`/mentor/chat/${id}`);
+    await ask(page, told);
     await expectSettled(page);
-    await expect(optionsOf(page)).toHaveCount(0);
-    const number = page.getByRole("link", { name: TOLD[language].number });
-    await expect(number).toBeHidden();
+    const question = page.locator("[data-asks]");
+    await expect(question).toBeVisible();
+    const choices = question.getByRole("button").filter({ hasNotText: "?" });
+    const calm = language === "ru" ? /^Нет/ : /^No/;
+    // Below the messages where there are any, its answers open on a phone as well.
+    await page.setViewportSize({ width: 360, height: 740 });
+    if ((await optionsOf(page).count()) > 0) {
+      const [last, asked] = [await optionsOf(page).last().boundingBox(), await question.boundingBox()];
+      expect(asked!.y).toBeGreaterThan(last!.y);
+    }
+    await expect(choices.filter({ hasText: calm })).toBeVisible();
     await look(page, { name: `check-${language}`, axeAt: [360], fullPage: false });
-    await page.getByText(told.fold).click();
-    await expect(number).toHaveAttribute("href", TOLD[language].call);
-    await page.getByRole("button", { name: told.calm }).click();
+    await choices.filter({ hasText: calm }).first().click();
     await expectSettled(page);
     await expect(answersOf(page)).toHaveCount(2);
-    await expect(page.getByRole("button", { name: told.calm })).toHaveCount(0);
+    await expect(choices).toHaveCount(0);
   });

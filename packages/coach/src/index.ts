@@ -5,7 +5,7 @@ export type { StreamRestorer } from "./names/stream-restorer.ts";
 export { commandNotice } from "./safety/injection.ts";
 export type { Help, SafetyQuestion } from "./safety/help.ts";
 export { checkOn, withoutSafeAnswer } from "./safety/check.ts";
-export { isSafeAnswer } from "./safety/check-words.ts";
+export { isSafeAnswer, settledWords } from "./safety/check-words.ts";
 export { judge } from "./safety/judge.ts";
 export { noStands } from "./safety/keep-boundary.ts";
 export { asksOrPushes } from "./safety/pushes.ts";

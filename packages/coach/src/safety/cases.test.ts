@@ -34,9 +34,12 @@ describe("the words of help", () => {
     (id) => {
       const [ru, en] = [helpFor(id, "ru", ""), helpFor(id, "en", "")];
       expect(en.kind).toBe(ru.kind);
-      for (const { summary, text, contacts } of [ru, en]) {
+      expect(en.steps).toHaveLength(ru.steps.length);
+      for (const { summary, steps, text, contacts } of [ru, en]) {
         expect(summary.length).toBeGreaterThan(20);
-        expect(text.length).toBeGreaterThan(80);
+        expect(text.length + steps.join("").length).toBeGreaterThan(80);
+        // Whoever is led to somebody is first told what to do this evening.
+        if (contacts.length > 1) expect(steps.length).toBeGreaterThan(1);
         for (const { value, source } of contacts) {
           expect(value).toMatch(/^(?:https:\/\/|[\d-]+|[\d ]+)/);
           expect(source).toMatch(/\.[a-zрф]{2,}$/);

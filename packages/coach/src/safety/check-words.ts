@@ -1,10 +1,10 @@
-// The questions that are asked before messages where danger is likely and not sure (CO110), and what answers to them mean, read from
+// The short questions that stand below an answer where danger is possible and not sure (CO110), and what answers to them mean, read from
 // `data/`: one file a language.
+import type { Asks } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/checks.en.json" with { type: "json" };
 import ru from "./data/checks.ru.json" with { type: "json" };
-import type { Help } from "./help.ts";
-import { contactsOf, type HelpCase, kindOf, HELP_ORDER } from "./help-words.ts";
+import { type HelpCase, HELP_ORDER } from "./help-words.ts";
 import { phrase, readText, says } from "./phrase.ts";
 
 /** A question that is asked; the gravest first. */
@@ -14,12 +14,10 @@ export type CheckId = keyof typeof ru.checks;
 export type Meaning = HelpCase | "safe";
 
 interface WrittenCheck {
-  readonly kind: string;
   readonly question: string;
   readonly choices: readonly { readonly words: string; readonly means: string }[];
+  /** What «не знаю» means. */
   readonly unsure: string;
-  readonly text: string;
-  readonly contacts: readonly string[];
 }
 
 const LANGUAGES = { ru, en } as const;
@@ -38,20 +36,23 @@ const MOST_WORDS = 8;
 /** All questions, the gravest first: the order of the data. */
 export const CHECK_ORDER = Object.keys(ru.checks) as readonly CheckId[];
 
-/**
- * The question in the person's language, with contacts beside it for whoever needs no question. Throws when the data name a contact or
- * kind that is not there.
- */
-export function checkFor(id: CheckId, locale: Language, words: string): Help {
-  const { kind, question, choices, text } = CHECKS[locale][id];
-  return {
-    kind: kindOf(kind),
-    summary: LANGUAGES[locale].lead,
-    text,
-    contacts: contactsOf(locale, words, (language) => CHECKS[language][id].contacts),
-    verdict: "wait",
-    asks: { question, choices: choices.map(({ words: choice }) => choice), free: true },
-  };
+/** The question in the person's language. It wants a tap alone, and is no condition of the messages above it. */
+export function checkFor(id: CheckId, locale: Language): Asks {
+  const { question, choices } = CHECKS[locale][id];
+  return { question, choices: choices.map(({ words }) => words), free: false };
+}
+
+/** The question whose answer tells whether this is the case. Throws when no question asks for its kind. */
+export function checkOfCase(id: HelpCase): CheckId {
+  const found =
+    CHECK_ORDER.find((check) => check === id) ?? CHECK_ORDER.find((check) => id.startsWith(check));
+  if (found === undefined) throw new Error(`No question asks about ${id}`);
+  return found;
+}
+
+/** What is said to an answer that all is well: the messages above stand. */
+export function settledWords(locale: Language): string {
+  return LANGUAGES[locale].settled;
 }
 
 /** Whether `words` answer the mentor's `question`, if it is one of these, with all being well. [CO110] */

@@ -1,17 +1,17 @@
-// The question between help and messages (CO110): when it is asked, what its answers do, and that nobody is asked twice.
+// The short question below an answer (CO110): when it stands there, what its answers do, and that nobody is asked twice.
 import { describe, expect, it } from "vitest";
 import { type DataLanguage, LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
+import type { Asks } from "../advice/advice.ts";
 import { checkOn, withoutSafeAnswer } from "./check.ts";
 import { answerTo, CHECK_ORDER, checkFor, isSafeAnswer, tappedAnswer } from "./check-words.ts";
-import type { Help } from "./help.ts";
 import { judge } from "./judge.ts";
 import { ask } from "./testing/read-cases.ts";
 
 const danger = TASKS.find(({ name }) => name === "danger")!;
 
 /** Words that are likely to tell of danger and not surely, with the question that they raise. */
-function doubtful(language: DataLanguage): readonly { readonly words: string; readonly check: Help }[] {
+function doubtful(language: DataLanguage): readonly { readonly words: string; readonly check: Asks }[] {
   return readLines(danger, "oblique", language).flatMap(({ text: words, who }) => {
     const question = ask({ words, locale: language });
     const check = who === "asker" && judge(question) === null ? checkOn(question) : null;
@@ -19,7 +19,7 @@ function doubtful(language: DataLanguage): readonly { readonly words: string; re
   });
 }
 
-describe.each(LANGUAGES)("the question before messages (%s)", (language) => {
+describe.each(LANGUAGES)("the question below an answer (%s)", (language) => {
   const cases = doubtful(language);
   const answering = (words: string, answer: string) =>
     ask({ words: answer, earlier: [words], locale: language });
@@ -27,42 +27,45 @@ describe.each(LANGUAGES)("the question before messages (%s)", (language) => {
   it("[CO110] is asked where danger is not sure, and is whole", () => {
     expect(cases.length).toBeGreaterThan(5);
     for (const id of CHECK_ORDER) {
-      const { asks, summary, text, verdict } = checkFor(id, language, "");
-      expect(verdict).toBe("wait");
-      expect(asks?.question).toMatch(/\?$/);
-      expect(asks?.choices.length).toBeGreaterThanOrEqual(2);
-      expect(asks?.choices.length).toBeLessThanOrEqual(4);
-      expect(new Set(asks?.choices).size).toBe(asks?.choices.length);
-      expect(asks?.choices.every((choice) => choice.length <= 60)).toBe(true);
-      expect(summary.length + text.length).toBeGreaterThan(80);
+      const { question, choices, free } = checkFor(id, language);
+      expect(question).toMatch(/\?$/);
+      expect(question.length).toBeLessThan(90);
+      expect(choices.length).toBeGreaterThanOrEqual(2);
+      expect(choices.length).toBeLessThanOrEqual(4);
+      expect(new Set(choices).size).toBe(choices.length);
+      expect(choices.every((choice) => choice.length <= 40)).toBe(true);
+      expect(choices.some((choice) => tappedAnswer(choice)?.means === "safe")).toBe(true);
+      expect(free).toBe(false);
     }
   });
 
   it("[CO110] a tapped answer gives help of its kind, or goes on for good", () => {
     for (const { words, check } of cases)
-      for (const choice of check.asks!.choices) {
+      for (const choice of check.choices) {
         const question = answering(words, choice);
         const means = tappedAnswer(choice)!.means;
         if (means === "safe") expect([judge(question), checkOn(question)], choice).toEqual([null, null]);
         else expect(judge(question)?.contacts.length, choice).toBeDefined();
         // The answer lets what was asked be answered, and a follow-up, too.
         if (means !== "safe") continue;
-        expect(isSafeAnswer(check.asks!.question, choice)).toBe(true);
+        expect(isSafeAnswer(check.question, choice)).toBe(true);
         expect(checkOn(ask({ words, earlier: [words, choice], locale: language }))).toBeNull();
         expect(withoutSafeAnswer(`${words}\n\n${choice}`)).toBe(words.trim());
         expect(checkOn(ask({ words: `${words}\n\n${choice}`, locale: language }))).toBeNull();
       }
   });
 
-  it("[CO110] stands until it is answered: another word about the same does not step round it", () => {
+  it("[CO110] goes with the turn that raised it, and stands in nobody's way after that", () => {
     const next = { ru: "ну так что написать?", en: "so what do i write?" }[language];
-    for (const { words, check } of cases)
-      expect(checkOn(answering(words, next))?.asks?.question).toBe(check.asks?.question);
-    const other = {
-      ru: "Другой вопрос: новая знакомая обожает горы, что ей написать?",
-      en: "Another question: a new girl loves mountains, what do I write her?",
-    }[language];
-    for (const { words } of cases) expect(checkOn(answering(words, other))).toBeNull();
+    const typed = { ru: "да, бывает", en: "yes, sometimes" }[language];
+    for (const { words, check } of cases) {
+      expect(checkOn(ask({ words, locale: language }))).toEqual(check);
+      expect(checkOn(answering(words, next))).toBeNull();
+      // An answer of one's own is heard where the question was just asked.
+      const id = CHECK_ORDER.find((one) => checkFor(one, language).question === check.question)!;
+      const means = answerTo(id, typed);
+      if (means !== null && means !== "safe") expect(judge(answering(words, typed)), words).not.toBeNull();
+    }
   });
 
   it("[CO110] a message of a chat raises it, too, and the answer settles it for this chat", () => {
@@ -74,7 +77,7 @@ describe.each(LANGUAGES)("the question before messages (%s)", (language) => {
     });
     expect(chats.length).toBeGreaterThan(0);
     for (const shown of chats) {
-      const calm = checkOn(shown)!.asks!.choices.find((choice) => tappedAnswer(choice)?.means === "safe")!;
+      const calm = checkOn(shown)!.choices.find((choice) => tappedAnswer(choice)?.means === "safe")!;
       const settled = { ...shown, words: calm };
       expect([judge(settled), checkOn(settled)]).toEqual([null, null]);
     }
@@ -107,7 +110,7 @@ describe("a typed answer", () => {
 
   it("[CO110] no choice stands under two questions", () => {
     for (const language of LANGUAGES) {
-      const choices = CHECK_ORDER.flatMap((id) => checkFor(id, language, "").asks!.choices);
+      const choices = CHECK_ORDER.flatMap((id) => checkFor(id, language).choices);
       expect(new Set(choices).size).toBe(choices.length);
     }
   });

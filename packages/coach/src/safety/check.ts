@@ -1,27 +1,39 @@
-// The middle between help and messages (MF1, CO110): where danger is likely and not sure, the person is asked, kindly and once; the
-// answer decides. Nobody is coached while the question stands.
+// The middle between help and nothing (MF1, CO110): where danger is possible and not sure, the answer stays what it is and one short
+// question stands below it. An answer to it brings help, or lets the matter rest.
+import type { Asks } from "../advice/advice.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
-import { answerTo, CHECK_ORDER, checkFor, type CheckId, type Meaning, tappedAnswer } from "./check-words.ts";
-import { startsNewMatter } from "./follow-ups.ts";
-import type { Help, SafetyQuestion } from "./help.ts";
+import {
+  answerTo,
+  CHECK_ORDER,
+  checkFor,
+  checkOfCase,
+  type CheckId,
+  type Meaning,
+  tappedAnswer,
+} from "./check-words.ts";
+import type { SafetyQuestion } from "./help.ts";
 import { doubtsIn, doubtTold } from "./likely.ts";
+import { listedInChat, listedTold } from "./listed.ts";
 import { chatSpeeches } from "./speeches.ts";
 
-/** So many of the person's turns are looked back on for a question that was not answered. */
+/** So many of the person's turns are looked back on for what was asked and answered. */
 const MOST_TURNS = 8;
 
 /** What became of the questions by the end of what the person said. */
 interface Asked {
-  /** The question that has to be asked, or asked again; null mostly. */
-  readonly standing: CheckId | null;
+  /** The question that goes with the answer to what is said now; null mostly. */
+  readonly now: CheckId | null;
   /** What each turn means as an answer; null for what answers nothing. The last one is what is said now. */
   readonly meanings: readonly (Meaning | null)[];
 }
 
-/** The question to ask before messages where the judgement gives no help; null mostly. [CO110] */
-export function checkOn(question: SafetyQuestion): Help | null {
-  const { standing } = follow(question);
-  return standing === null ? null : checkFor(standing, question.locale, question.words);
+/**
+ * The question that goes with the answer, where the judgement gives no help; null mostly. It goes with the turn that raised it, and no
+ * kind is asked about again once it was answered. [CO110]
+ */
+export function checkOn(question: SafetyQuestion): Asks | null {
+  const { now } = follow(question);
+  return now === null ? null : checkFor(now, question.locale);
 }
 
 /** What the person's turns (`earlier`, then `words`) mean as answers to such questions; null for what answers nothing. */
@@ -44,28 +56,33 @@ export function withoutSafeAnswer(words: string): string {
 function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   const turns = [...earlier, words];
   const cleared = new Set<CheckId>();
-  const first = (ids: readonly CheckId[]) =>
-    CHECK_ORDER.find((id) => ids.includes(id) && !cleared.has(id)) ?? null;
-  const shown = doubtsIn(chatSpeeches(transcript ?? parsePastedChat(words)));
-  let told: CheckId | null = null;
-  const settle = (id: CheckId, means: Meaning) => {
-    cleared.add(id);
-    told = null;
+  const chat = transcript ?? parsePastedChat(words);
+  const talk = chatSpeeches(chat);
+  const shown = [...listedInChat(chat, talk, false).doubtful.map(checkOfCase), ...doubtsIn(talk)];
+  let now: CheckId | null = null;
+  const settle = (means: Meaning, ids: readonly CheckId[]) => {
+    for (const id of ids) cleared.add(id);
+    now = null;
     return means;
   };
   const meanings = turns.map((turn, at) => {
     const [before, tapped] = parted(turn);
     const known = tapped === null ? null : tappedAnswer(tapped);
-    if (known !== null) return settle(known.id, known.means);
-    const standing = told ?? first(shown);
-    const means = standing === null || before === "" ? null : answerTo(standing, before);
-    if (standing !== null && means !== null) return settle(standing, means);
-    if (startsNewMatter(turn)) told = null;
-    if (at < turns.length - 1 - MOST_TURNS || parsePastedChat(turn) !== null) return null;
-    told = first(doubtTold(turn)) ?? told;
+    // One answer settles the whole chat.
+    if (known !== null) return settle(known.means, [known.id, ...shown]);
+    const means = now === null || before === "" ? null : answerTo(now, before);
+    if (means !== null) return settle(means, [now as CheckId, ...shown]);
+    const isOld = at < turns.length - 1 - MOST_TURNS;
+    const told = isOld || parsePastedChat(turn) !== null ? [] : doubtsTold(turn);
+    const raised = at === 0 ? [...told, ...shown] : told;
+    now = CHECK_ORDER.find((id) => raised.includes(id) && !cleared.has(id)) ?? null;
     return null;
   });
-  return { standing: told ?? first(shown), meanings };
+  return { now, meanings };
+}
+
+function doubtsTold(turn: string): readonly CheckId[] {
+  return [...listedTold(turn, false).doubtful.map(checkOfCase), ...doubtTold(turn)];
 }
 
 /** The words and the tapped answer on their last line, where there is one. */

@@ -100,7 +100,7 @@ describe.each(["ru", "en"] as const)("a command in a %s chat", (locale) => {
     });
     expect(doubtful.length).toBeGreaterThan(0);
     for (const { line, check } of doubtful)
-      for (const choice of check.asks!.choices)
+      for (const choice of check.choices)
         for (const by of ["me", "them"] as const) {
           const transcript = chatOf(locale, line, [by, choice]);
           expect(checkOn(ask({ transcript, locale })), choice).not.toBeNull();

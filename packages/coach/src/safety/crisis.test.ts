@@ -72,7 +72,7 @@ describe("a crisis", () => {
 
   it("[MF1] speaks to the one who asks about the one in danger, with something to send and whom to call", () => {
     const chat = said("Я больше не хочу жить");
-    expect(helped("", chat)?.text).toMatch(/в безопасности.*112/);
+    expect(helped("", chat)?.text).toMatch(/в безопасности.*112/s);
     expect(judge(ask({ transcript: chat, locale: "en" }))?.contacts[0]?.value).toBe("988");
     expect(helped("", said("Я больше не хочу жить", "me"))?.summary).toMatch(/тебе так тяжело/);
   });

@@ -13,6 +13,8 @@ interface WrittenHelp {
   readonly kind: string;
   readonly verdict: string;
   readonly summary: string;
+  /** What to do this evening, one sentence or two each; none where nobody is in danger. */
+  readonly steps: readonly string[];
   readonly text: string;
   readonly contacts: readonly string[];
 }
@@ -29,22 +31,27 @@ const VERDICTS = ["wait", "let_it_go"] as const;
 export const HELP_ORDER = Object.keys(helpRu) as readonly HelpCase[];
 
 /**
- * The help for a case in the person's language. Somebody who writes Russian gets the Russian contacts first, whatever the
+ * The help for a case in the person's language, with its steps apart from its text. Somebody who writes Russian gets the Russian contacts first, whatever the
  * language of the mentor. Throws when the data name a contact, kind or verdict that is not there.
  */
-export function helpFor(id: HelpCase, locale: Language, words: string): Help {
-  const { kind, verdict, summary, text } = HELPS[locale][id];
+export function helpFor(
+  id: HelpCase,
+  locale: Language,
+  words: string,
+): Help & { readonly steps: readonly string[] } {
+  const { kind, verdict, summary, steps, text } = HELPS[locale][id];
   return {
     kind: kindOf(kind),
     verdict: found(VERDICTS, verdict),
     summary,
+    steps,
     text,
     contacts: contactsOf(locale, words, (language) => HELPS[language][id].contacts),
   };
 }
 
 /** Contacts by their names in the data, the Russian ones first for whoever writes Russian. Throws when one is not there. */
-export function contactsOf(
+function contactsOf(
   locale: Language,
   words: string,
   names: (language: Language) => readonly string[],
@@ -56,8 +63,7 @@ export function contactsOf(
   ];
 }
 
-/** The kind of that name. Throws when there is none. */
-export function kindOf(name: string): HelpKind {
+function kindOf(name: string): HelpKind {
   return found(KINDS, name);
 }
 

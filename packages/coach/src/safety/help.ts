@@ -1,6 +1,6 @@
 // The shape of help (MF1): what is said instead of messages when somebody is in danger, or when the wish itself would hurt
 // somebody. Shapes only; the words are in `data/`.
-import type { Asks, Verdict } from "../advice/advice.ts";
+import type { Verdict } from "../advice/advice.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 
 /** What the help is about, as the wire names it. */
@@ -33,8 +33,6 @@ export interface Help {
   readonly text: string;
   /** The most urgent first; none where nobody is in danger. */
   readonly contacts: readonly Contact[];
-  /** Where it is not sure that there is danger: the question that decides. Then the contacts wait behind it. */
-  readonly asks?: Asks;
   /** What is left to do in the chat: to let it go, or to wait until somebody is safe. */
   readonly verdict: Extract<Verdict, "wait" | "let_it_go">;
 }

@@ -7,10 +7,10 @@ import { TASKS } from "../../train/tasks.ts";
 import { dangerIn, likelyIn } from "./likely.ts";
 
 const task = TASKS.find(({ name }) => name === "danger")!;
-/** A little under what was measured (docs/figures.md): shares of the dangerous lines. */
+/** A little under what was measured (docs/figures.md): shares of the dangerous lines. Help is for what is told plainly. */
 const FLOORS = {
-  "held-out": { ru: { help: 0.32, any: 0.56 }, en: { help: 0.3, any: 0.5 } },
-  oblique: { ru: { help: 0.38, any: 0.7 }, en: { help: 0.35, any: 0.6 } },
+  "held-out": { ru: { help: 0.17, any: 0.56 }, en: { help: 0.16, any: 0.5 } },
+  oblique: { ru: { help: 0.19, any: 0.7 }, en: { help: 0.17, any: 0.6 } },
 } as const;
 
 describe.each(LANGUAGES)("dangers on lines kept aside (%s)", (language) => {
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)("dangers on lines kept aside (%s)", (language) => {
   it("[MF1] [CO110] of everyday messages at most one in a hundred gets either", () => {
     const { lines, asked } = count(everydayLines(language), language);
     expect(asked / lines).toBeLessThanOrEqual(0.01);
-    const alarmed = everydayLines(language).filter(({ text }) => dangerIn(text, "them") !== null);
+    const alarmed = everydayLines(language).filter(({ text }) => dangerIn(text, "them", "sure") !== null);
     expect(alarmed.length / lines).toBeLessThanOrEqual(0.005);
   });
 
@@ -59,8 +59,8 @@ describe.each(LANGUAGES)("dangers on lines kept aside (%s)", (language) => {
 
 describe("what is likely", () => {
   it("[MF1] few words are left to the lists, and a laugh makes a threat a joke", () => {
-    expect(dangerIn("не хочу жить", "them")).toBeNull();
+    expect(dangerIn("не хочу жить", "them", "sure")).toBeNull();
     const threat = "попробуй только не прийти, я тебя найду и тебе будет очень плохо";
-    expect(likelyIn([{ by: "them", text: `${threat} ахахах 😂` }])).toEqual([]);
+    expect(likelyIn([{ by: "them", text: `${threat} ахахах 😂` }], threat)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// What the learnt classifier hears where no list does (MF1): danger is told in more ways than lists hold. It speaks only when
-// sure, names no culprit, and a laugh beside a message makes it a joke unless a life or a child is at stake.
+// What the learnt classifier hears where no list does (MF1): danger is told in more ways than lists hold. Help replaces messages only
+// where it is sure, the words name the danger, and a chat says so twice; the rest is a short question below them (CO110).
 import { openDanger } from "../learnt/open.ts";
 import { type Danger, DANGERS, type Writer } from "../learnt/dangers.ts";
 import type { CheckId } from "./check-words.ts";
@@ -8,90 +8,140 @@ import type { HelpCase } from "./help-words.ts";
 import { LAUGHTER } from "./laughter.ts";
 import { setsAgeAside } from "./minors.ts";
 import { readText } from "./phrase.ts";
+import { type PlainDanger, plainlyNamed } from "./plain-words.ts";
 import type { Speech } from "./speeches.ts";
 
+type ByWriter<Name> = Partial<Readonly<Record<Writer, Name>>>;
+
 /** The case of a danger, by whose words tell of it; what has no help is not said. */
-const CASES: Readonly<Record<Danger, Partial<Readonly<Record<Writer, HelpCase>>>>> = {
+const CASES: Readonly<Record<PlainDanger, ByWriter<HelpCase>>> = {
   violence: { asker: "violence_likely", them: "violence_likely", me: "violence_likely" },
   self_harm: { asker: "self_harm_self", them: "self_harm_other", me: "self_harm_self" },
   minor: { asker: "minor", them: "minor", me: "minor" },
   coercion: { asker: "coercion_likely", them: "coercion_likely", me: "coercion_likely" },
   blackmail: { asker: "blackmail_likely", them: "blackmail_likely", me: "blackmail_likely" },
+  fraud: { asker: "fraud", them: "fraud" },
   deception: { asker: "deception_likely" },
   boundary: { asker: "boundary_pushed", me: "boundary_pushed" },
 };
 /** The question of a danger that is not sure, by whose words tell of it. */
-const CHECKS: Readonly<Record<Danger, Partial<Readonly<Record<Writer, CheckId>>>>> = {
+const CHECKS: Readonly<Record<PlainDanger, ByWriter<CheckId>>> = {
   violence: { asker: "violence", them: "violence", me: "violence" },
   self_harm: { asker: "self_harm", them: "self_harm_other", me: "self_harm" },
   minor: { asker: "minor", them: "minor", me: "minor" },
-  coercion: { asker: "coercion", them: "coercion", me: "coercion" },
+  coercion: { asker: "coercion", them: "pressed", me: "coercion" },
   blackmail: { asker: "blackmail", them: "blackmail", me: "blackmail" },
-  deception: { asker: "deception" },
+  fraud: { asker: "fraud", them: "fraud", me: "fraud" },
+  deception: { asker: "deception", them: "fraud" },
   boundary: { asker: "boundary", me: "boundary" },
 };
-/** `sure` calls for help, `doubt` for a question. */
+/** `sure` may call for help, `doubt` for a question. */
 type Surety = "sure" | "doubt";
 /** What fewer words say the lists know better: one strong word would decide. */
 const FEWEST_WORDS: Readonly<Record<Surety, number>> = { sure: 6, doubt: 4 };
-/** The least probability of a kind of danger that help is given for at once. */
+/** The least probability of a kind whose words are there. */
 const LEAST_KIND = 0.1;
+/** From this probability on a kind is asked about though none of its words is there. */
+const SURE_KIND = 0.5;
+/** To be asked about these is a reproach: never without their words. */
+const REPROACHES: ReadonlySet<Danger> = new Set(["coercion", "deception", "boundary"]);
 /** Wishes: «не хочу давить» is none. */
-const WISHES: ReadonlySet<Danger> = new Set(["coercion", "boundary"]);
-const NO_JOKE: ReadonlySet<Danger> = new Set(["self_harm", "minor"]);
+const WISHES: ReadonlySet<PlainDanger> = new Set(["coercion", "boundary"]);
+const NO_JOKE: ReadonlySet<PlainDanger | null> = new Set<PlainDanger | null>(["self_harm", "minor"]);
+
+/** A danger that is heard. */
+interface Heard {
+  /** Null where its kind is not told well enough to be named. */
+  readonly kind: PlainDanger | null;
+}
 
 /** The danger a text tells of, by whose words they are and how sure it has to be; null mostly. */
-export function dangerIn(text: string, by: Writer, surety: Surety = "sure"): Danger | null {
+export function dangerIn(text: string, by: Writer, surety: Surety): Heard | null {
   const words = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
   if (words < FEWEST_WORDS[surety]) return null;
   const found = openDanger(/[а-яё]/iu.test(text) ? "ru" : "en");
   const labels = surety === "sure" ? found.labelsOf(text, by) : found.doubtsOf(text, by);
   if (!labels.some(({ label }) => label === "any")) return null;
   const [, ...probabilities] = found.probabilitiesOf(text, by);
-  const likeliest = Math.max(...probabilities);
-  // Help at once names a kind: one that is hardly likely would be the wrong door.
-  if (surety === "sure" && likeliest < LEAST_KIND) return null;
-  const danger = DANGERS[probabilities.indexOf(likeliest)] ?? null;
-  if (danger === "minor" && setsAgeAside(text)) return null;
+  const kind = kindIn(text, (danger) => probabilities[DANGERS.indexOf(danger)] ?? 0);
+  if (kind === "minor" && setsAgeAside(text)) return null;
   const plain = readText(text);
-  return danger !== null && WISHES.has(danger) && withoutDenials(plain) !== plain ? null : danger;
+  return kind !== null && WISHES.has(kind) && withoutDenials(plain) !== plain ? null : { kind };
 }
 
-/** The cases that what a person tells the mentor is likely to be. */
+/** The likeliest kind whose words are in the text; one without its words only where it could hardly be another. */
+function kindIn(text: string, probabilityOf: (danger: Danger) => number): PlainDanger | null {
+  const named = plainlyNamed(text);
+  const likeliest = (dangers: readonly Danger[]) =>
+    dangers.toSorted((a, b) => probabilityOf(b) - probabilityOf(a))[0];
+  const best = likeliest(DANGERS.filter((danger) => named.has(danger)));
+  const isTold = best !== undefined && probabilityOf(best) >= LEAST_KIND;
+  if (named.has("fraud") && (!isTold || best === "deception")) return "fraud";
+  if (isTold) return best;
+  const [first] = [likeliest(DANGERS.filter((danger) => !REPROACHES.has(danger)))];
+  return first !== undefined && probabilityOf(first) >= SURE_KIND ? first : null;
+}
+
+/** How likely it is that what is said tells of any danger (0–1). */
+export function likelihoodOf({ by, text }: Speech): number {
+  const writer: Writer = by === "me" || by === "them" ? by : "asker";
+  return openDanger(/[а-яё]/iu.test(text) ? "ru" : "en").probabilitiesOf(text, writer)[0] ?? 0;
+}
+
+/** The cases that what a person tells the mentor surely is, in plain words. */
 export function likelyTold(text: string): readonly HelpCase[] {
-  return namedBy(CASES, dangerIn(text, "asker"), "asker");
+  const heard = dangerIn(text, "asker", "sure");
+  return isPlain(heard, text) ? namedBy(CASES, heard, "asker") : [];
 }
 
-/** The cases that the messages of a chat are likely to be. */
-export function likelyIn(talk: readonly Speech[]): readonly HelpCase[] {
-  return dangersIn(talk, "sure").flatMap(({ danger, by }) => namedBy(CASES, danger, by));
+/**
+ * The cases that the messages of a chat surely are: where a second message, or the person's own words, tell of danger, too.
+ * @param words what the person says beside the chat
+ */
+export function likelyIn(talk: readonly Speech[], words: string): readonly HelpCase[] {
+  const sure = dangersIn(talk, "sure");
+  if (sure.length === 0) return [];
+  const witnesses = dangersIn(talk, "doubt").length + Number(dangerIn(words, "asker", "doubt") !== null);
+  return witnesses < 2
+    ? []
+    : sure.flatMap(({ by, text, ...heard }) => (isPlain(heard, text) ? namedBy(CASES, heard, by) : []));
 }
 
 /** The questions that what a person tells the mentor raises. */
 export function doubtTold(text: string): readonly CheckId[] {
-  return namedBy(CHECKS, dangerIn(text, "asker", "doubt"), "asker");
+  return asksOf(dangerIn(text, "asker", "doubt"), "asker");
 }
 
 /** The questions that the messages of a chat raise. */
 export function doubtsIn(talk: readonly Speech[]): readonly CheckId[] {
-  return dangersIn(talk, "doubt").flatMap(({ danger, by }) => namedBy(CHECKS, danger, by));
+  return dangersIn(talk, "doubt").flatMap(({ by, ...heard }) => asksOf(heard, by));
 }
 
 function dangersIn(talk: readonly Speech[], surety: Surety) {
   return talk.flatMap(({ by: voice, text }, index) => {
     const by: Writer = voice === "me" ? "me" : "them";
-    const danger = dangerIn(text, by, surety);
-    if (danger === null) return [];
+    const heard = dangerIn(text, by, surety);
+    if (heard === null) return [];
     const laughs = LAUGHTER.test(readText(text)) || LAUGHTER.test(talk[index + 1]?.text ?? "");
-    return laughs && !NO_JOKE.has(danger) ? [] : [{ danger, by }];
+    return laughs && !NO_JOKE.has(heard.kind) ? [] : [{ ...heard, by, text }];
   });
 }
 
+/** Whether the danger has a kind whose words are in the text. */
+function isPlain(heard: Heard | null, text: string): heard is Heard & { readonly kind: PlainDanger } {
+  return heard !== null && heard.kind !== null && plainlyNamed(text).has(heard.kind);
+}
+
+function asksOf(heard: Heard | null, by: Writer): readonly CheckId[] {
+  if (heard === null) return [];
+  return heard.kind === null ? ["unclear"] : namedBy(CHECKS, heard, by);
+}
+
 function namedBy<Name>(
-  names: Readonly<Record<Danger, Partial<Readonly<Record<Writer, Name>>>>>,
-  danger: Danger | null,
+  names: Readonly<Record<PlainDanger, ByWriter<Name>>>,
+  { kind }: Heard,
   by: Writer,
 ): readonly Name[] {
-  const found = danger === null ? undefined : names[danger][by];
+  const found = kind === null ? undefined : names[kind][by];
   return found === undefined ? [] : [found];
 }

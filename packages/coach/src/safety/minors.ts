@@ -21,6 +21,19 @@ const AT_HEART = new RegExp(ages.behind.atHeart, "u");
 
 /** Whether somebody in the request or in the chat is under eighteen now. [MF1] */
 export function speaksOfMinor(told: readonly string[], transcript: Transcript | null): boolean {
+  return tells(told, transcript, (said) => tellsAge(said) || tellsSchool(said));
+}
+
+/** The same by an age that is told in so many words, not by a class or a word for a child. [MF1] */
+export function namesMinorAge(told: readonly string[], transcript: Transcript | null): boolean {
+  return tells(told, transcript, tellsAge);
+}
+
+function tells(
+  told: readonly string[],
+  transcript: Transcript | null,
+  tellsMinor: (said: string) => boolean,
+): boolean {
   if (told.some((text) => tellsMinor(readText(text)) || namedWithAge(text))) return true;
   if (transcript === null) return false;
   const { kind, messages } = transcript;
@@ -43,9 +56,17 @@ const HINT =
   /1[0-8]|[5-9]|надцат|десят|летн|малолет|школ|класс|егэ|огэ|teen|ten|eleven|twelve|grade|school|minor|underage|jail/;
 const EVERY_HINT = new RegExp(HINT.source, "gu");
 
-function tellsMinor(said: string): boolean {
-  if (!HINT.test(said)) return false;
-  return found(said, PRESENT, NOT_NOW) || found(said, CHILDREN, WORK) || found(said, GRADES, LONG_AGO);
+/** Whether a text has a word or number that an age could be told with at all. */
+export function mayTellAge(text: string): boolean {
+  return HINT.test(readText(text));
+}
+
+function tellsAge(said: string): boolean {
+  return HINT.test(said) && found(said, PRESENT, NOT_NOW);
+}
+
+function tellsSchool(said: string): boolean {
+  return HINT.test(said) && (found(said, CHILDREN, WORK) || found(said, GRADES, LONG_AGO));
 }
 
 /** Whether a text names an age or a school only for work, long ago, or of somebody's kin. */

@@ -27,6 +27,8 @@ interface WrittenRule {
   readonly afterNo?: boolean;
   /** Only among so many messages at the end of a chat. */
   readonly late?: number;
+  /** Said without any danger as often as with it: calls for help only where the classifier does not rule danger out. */
+  readonly weak?: boolean;
 }
 
 export interface Rule {
@@ -39,6 +41,7 @@ export interface Rule {
   readonly wish: boolean;
   readonly afterNo: boolean;
   readonly late: number;
+  readonly weak: boolean;
 }
 
 let read: readonly Rule[] | null = null;
@@ -66,6 +69,7 @@ function ruleOf(rule: WrittenRule, words: Written["words"]): Rule {
     wish: rule.wish === true,
     afterNo: rule.afterNo === true,
     late: rule.late ?? Number.POSITIVE_INFINITY,
+    weak: rule.weak === true,
   };
 }
 

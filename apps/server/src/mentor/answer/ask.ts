@@ -9,7 +9,7 @@ import type { StoredChat } from "../store/chats.ts";
 import { newId } from "../store/new-id.ts";
 import { fullness } from "../store/quotas.ts";
 import { aboutPerson } from "./about-person.ts";
-import { createHelper } from "./built-in-mentor.ts";
+import { createHelper, createSayer } from "./built-in-mentor.ts";
 import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
 import { holdRequest, NO_REQUEST } from "./held-request.ts";
 import { createLiveAnswer } from "./live-answer.ts";
@@ -20,7 +20,8 @@ import type { AnswerPlan } from "./plan-answer.ts";
 import { earlierWords, questionOf, safetyQuestionOf, textOf } from "./question.ts";
 import { recallBranch } from "./recall-branch.ts";
 import { settleParts } from "./settle-parts.ts";
-import { withoutChecks } from "./without-checks.ts";
+import { withCheck } from "./with-check.ts";
+import { safeAnswers, withoutAnswers } from "./without-checks.ts";
 
 export type Asked =
   | { readonly ok: true; readonly stream: Readable }
@@ -102,7 +103,10 @@ async function write(
   const locale = it.wish.locale ?? caller.locale;
   const isBuiltIn = caller.isGuest || (it.wish.kind === "regenerate" && it.wish.by === "built-in");
   const mentor = isBuiltIn ? desk.builtInMentor : desk.mentor;
-  const said = await withoutChecks(desk, branch);
+  const calm = await safeAnswers(desk, branch);
+  const isSettled = calm.has(asking.id);
+  // That all is well is heard as it was said, and lets the matter rest; nothing else is to be answered.
+  const said = isSettled ? branch : withoutAnswers(branch, calm);
   const question = questionOf(said, {
     profile: aboutPerson(person, locale),
     notes: project?.notes ?? "",
@@ -111,16 +115,22 @@ async function write(
     wish: await wishOf({ coach: desk.coach, mentor }, said),
   });
   const { transcript } = question;
-  const before = earlierWords(branch);
-  // The answer that all is well was said after what it lets be answered.
-  const heard = said.at(-1)?.id === asking.id ? before : [...before, textOf(asking)];
-  const help = await desk.coach.ask("help", safetyQuestionOf(question, heard));
+  const safety = safetyQuestionOf(question, earlierWords(branch));
+  const help = await desk.coach.ask("help", safety);
+  const check = help === null && !isSettled ? await desk.coach.ask("doubt", safety) : null;
+  const settled = help === null && isSettled ? await desk.coach.ask("settled", locale) : null;
   const pasted = help === null ? await pastedBy(desk, asking) : null;
   const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, locale);
+  const answerer =
+    help !== null
+      ? createHelper(help, desk.steadyClock)
+      : settled !== null
+        ? createSayer(settled, desk.steadyClock)
+        : withCheck(withNotice(mentor, notice), check);
   const id = newId(desk.random);
   // Whatever ends before the answer has begun gives the request back.
   using unspent = new DisposableStack();
-  const holding = help === null ? await holdRequest(desk, userId, id) : FREE;
+  const holding = help === null && settled === null ? await holdRequest(desk, userId, id) : FREE;
   if (!holding.ok) return holding;
   const request = unspent.use(holding.request);
   // A chat is named once, by its first message.
@@ -137,7 +147,7 @@ async function write(
     : it.place.start({
         id,
         parentId: asking.id,
-        mentor: help === null ? withNotice(mentor, notice) : createHelper(help, desk.steadyClock),
+        mentor: answerer,
         question,
         request,
         store,

@@ -25,14 +25,9 @@ export function createBuiltInMentor(coach: CoachDesk, clock: Clock | null): Ment
   };
 }
 
-/** Help as the wire has it, with the question that stands beside it where it is not sure that there is danger. [MF1] [MA20] */
-export function helpOnWire({ summary, verdict, kind, text, contacts, asks }: Help) {
-  return {
-    summary,
-    verdict,
-    help: { kind, text, contacts: contacts.map((contact) => ({ ...contact })) },
-    ...(asks !== undefined && { asks: { ...asks, choices: [...asks.choices] } }),
-  };
+/** Help as the wire has it. [MF1] */
+export function helpOnWire({ summary, verdict, kind, text, contacts }: Help) {
+  return { summary, verdict, help: { kind, text, contacts: contacts.map((contact) => ({ ...contact })) } };
 }
 
 /** Says help the way the built-in mentor says everything. Without a clock it says it at once. [MF1] */
@@ -40,6 +35,12 @@ export function createHelper(help: Help, clock: Clock | null): Pick<Mentor, "ans
   const { summary, ...rest } = helpOnWire(help);
   const advice = { ...rest, options: [] };
   const events: AnswerEvent[] = [...speak(summary), { type: "advice", advice }];
+  return { model: BUILT_IN, answer: (_question, signal) => paced(events, clock, signal) };
+}
+
+/** Says a few words of the house the same way: there is nothing else to answer, and they cost nothing. */
+export function createSayer(words: string, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
+  const events: AnswerEvent[] = [{ type: "asks" }, ...speak(words)];
   return { model: BUILT_IN, answer: (_question, signal) => paced(events, clock, signal) };
 }
 

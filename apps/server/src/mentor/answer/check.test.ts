@@ -1,5 +1,5 @@
-// Where danger is likely and not sure the guard asks first (MA20): in a chat, as advice and to a free question, in both languages, before
-// any model, for nothing; an answer that all is well lets what was asked be answered.
+// Where danger is possible and not sure a short question goes along with the answer (MA20): in a chat, as advice and to a free question, in
+// both languages, whoever answers. An answer to it brings help, or lets the matter rest.
 import { checkOn, judge } from "@fitil/coach";
 import { adviceAnswerSchema } from "@fitil/contracts";
 import type { AdvicePart, MentorLanguage } from "@fitil/contracts";
@@ -47,6 +47,13 @@ function doubtful(locale: MentorLanguage): string {
   return found;
 }
 
+/** A chat that nobody is in danger in, and what the person says beside it. */
+function beside(told: string, locale: MentorLanguage): Record<string, unknown> {
+  const body = transcript(LINES[locale], { locale });
+  const { parts } = body["message"] as { readonly parts: readonly object[] };
+  return { ...body, message: { parts: [...parts, { type: "text", text: told }] } };
+}
+
 async function talkOf(t: MentorSite, token: string) {
   const { id } = await t.newChat(token);
   return async (body: object): Promise<AdvicePart | null> => {
@@ -57,64 +64,85 @@ async function talkOf(t: MentorSite, token: string) {
 }
 
 const ASKED = {
-  options: [],
-  help: { contacts: expect.any(Array), kind: expect.any(String) },
-  asks: { free: true, question: expect.stringMatching(/\?$/) },
+  options: [{ tone: "playful" }, { tone: "sincere" }, { tone: "direct" }],
+  asks: { free: false, question: expect.stringMatching(/\?$/) },
 };
-const calm = (asked: AdvicePart | null) => {
-  const { choices } = asked?.asks ?? { choices: [] };
-  return choices.find((choice) =>
-    /^(?:нет|да, и знает|да, всем|не против|да, я ничего|no,|yes, (?:they|everybody|we|i hide))/iu.test(
-      choice,
-    ),
-  )!;
+const isCalm = (choice: string) =>
+  /^(?:нет|никто|да, и знает|да, всем|не против|да, я ничего|no,|no[a-z]+ is|yes, (?:they|everybody|we|i hide))/iu.test(
+    choice,
+  );
+const calm = (asked: AdvicePart | null) => asked?.asks?.choices.find(isCalm) ?? "";
+const grave = (asked: AdvicePart | null) => asked?.asks?.choices.find((choice) => !isCalm(choice)) ?? "";
+
+/** A chat that nobody is in danger in. */
+const LINES: Readonly<Record<MentorLanguage, readonly string[]>> = {
+  ru: ["Привет, как день?", "Нормально, бегаю по делам"],
+  en: ["Hi, how was your day?", "Fine, running errands"],
 };
 
 it.each(["ru", "en"] as const)(
-  "[MA20] the built-in mentor asks first, then answers what was asked: %s",
+  "[MA20] the messages come as they are, and the question goes along: %s",
   async (locale) => {
     const allowance = createCountingAllowance(10);
     const t = await createMentorSite({ mentorAllowance: allowance });
     const token = await t.adult("ann");
     const told = doubtful(locale);
     const say = await talkOf(t, token);
-    const asked = await say(words(told, { locale, intent: "reply" }));
+    const asked = await say(beside(told, locale));
     expect(asked).toMatchObject(ASKED);
-    expect(allowance.charged).toEqual([]);
-    // Another word about the same gets the same question.
-    const next = { ru: "ну так что написать?", en: "so what do i write?" }[locale];
-    expect((await say(words(next, { locale })))?.asks?.question).toBe(asked?.asks?.question);
-    const answered = await say(words(calm(asked), { locale }));
-    expect(answered?.help).toBeUndefined();
+    expect(asked?.help).toBeUndefined();
+    expect(allowance.charged).toHaveLength(1);
+    // That all is well costs nothing and takes nothing away; the question does not come again.
+    expect(await say(words(calm(asked), { locale }))).toBeNull();
+    expect(allowance.charged).toHaveLength(1);
+    const next = { ru: "короче", en: "shorter" }[locale];
+    const shorter = await say(words(next, { locale }));
+    expect(shorter?.options).toHaveLength(3);
+    expect(shorter?.asks?.free).not.toBe(false);
     const again = await talkOf(t, token);
-    const first = await again(words(told, { locale }));
-    const helped = await again(words(first!.asks!.choices[0]!, { locale }));
-    expect(helped).toMatchObject({ options: [], help: { kind: first!.help!.kind } });
+    const first = await again(beside(told, locale));
+    const helped = await again(words(grave(first), { locale }));
+    expect(helped).toMatchObject({ options: [], help: { contacts: expect.any(Array) } });
     expect(helped?.asks).toBeUndefined();
     await t.close();
   },
 );
 
+it.each(["ru", "en"] as const)("[MA20] a free question is answered, and asked about: %s", async (locale) => {
+  const t = await createMentorSite();
+  const token = await t.adult("ann");
+  const say = await talkOf(t, token);
+  const asked = await say(words(doubtful(locale), { locale }));
+  expect(asked?.asks).toMatchObject(ASKED.asks);
+  expect(asked?.help).toBeUndefined();
+  expect(await say(words(grave(asked), { locale }))).toMatchObject({ options: [], help: expect.any(Object) });
+  await t.close();
+});
+
 it.each(["ru", "en"] as const)(
-  "[MA20] no model hears of it before the answer, and then its matter alone: %s",
+  "[MA20] a model answers all the same, and hears of no question: %s",
   async (locale) => {
     const model = createScriptedMentor();
     const t = await createMentorSite({ mentorModel: model });
     const token = await t.adult("ann");
     const told = doubtful(locale);
-    const say = await talkOf(t, token);
-    const asked = await say(words(told, { locale, intent: "reply" }));
-    expect(asked).toMatchObject(ASKED);
-    expect(model.questions).toEqual([]);
     const { id } = await t.newChat(token);
-    await t.whole(t.send(token, id, words(told, { locale, intent: "reply" })));
-    const answer = t.send(token, id, words(calm(asked), { locale }));
+    const first = t.send(token, id, words(told, { locale, intent: "reply" }));
     await model.asked();
     model.text("ok");
     model.end();
-    await t.whole(answer);
-    expect(model.questions[0]?.turns.map(({ text }) => text)).toEqual([told]);
-    expect(model.questions[0]?.intent).toBe("reply");
+    await t.whole(first);
+    const part = (await t.chat(token, id)).messages.at(-1)?.parts.find(({ type }) => type === "data-advice");
+    const asked = part?.type === "data-advice" ? part.data : null;
+    expect(asked?.asks).toMatchObject(ASKED.asks);
+    await t.whole(t.send(token, id, words(calm(asked), { locale })));
+    expect(model.questions).toHaveLength(1);
+    const next = t.send(token, id, words({ ru: "а подробнее?", en: "and in detail?" }[locale], { locale }));
+    await model.asked();
+    model.text("ok");
+    model.end();
+    await t.whole(next);
+    expect(model.questions[1]?.turns.map(({ text }) => text)).not.toContain(calm(asked));
     await t.close();
   },
 );
@@ -131,15 +159,17 @@ it.each(["ru", "en"] as const)("[MA20] advice asks, and takes the answer as cont
     expect(status, JSON.stringify(json)).toBe(200);
     return adviceAnswerSchema.parse(json);
   };
-  const asked = await advised({ context: told });
+  const messages = LINES[locale].map((text, at) => ({
+    speaker: at === 0 ? "me" : "them",
+    text,
+    confidence: 1,
+  }));
+  const chat = { kind: "chat", language: locale, messages };
+  const asked = await advised({ transcript: chat, context: told });
   expect(asked).toMatchObject(ASKED);
-  const lines = ["Привет, как день?", "Нормально, бегаю по делам"];
-  const messages = lines.map((text, at) => ({ speaker: at === 0 ? "me" : "them", text, confidence: 1 }));
-  const chat = { kind: "chat", language: "ru", messages };
   const answered = await advised({ transcript: chat, context: `${told}\n${calm(asked)}` });
   expect(answered.options).toHaveLength(3);
-  expect(await advised({ context: asked.asks!.choices[0] })).toMatchObject({ options: [] });
-  const say = await talkOf(t, token);
-  expect((await say(transcript(lines, { locale })))?.help).toBeUndefined();
+  expect(answered.asks?.free).not.toBe(false);
+  expect(await advised({ context: grave(asked) })).toMatchObject({ options: [] });
   await t.close();
 });

@@ -3,6 +3,7 @@ import type {
   adviseFrom,
   asksOrPushes,
   answerTalk,
+  checkOn,
   hintsOf,
   commandNotice,
   isSafeAnswer,
@@ -10,6 +11,7 @@ import type {
   maskNames,
   noStands,
   parsePastedChat,
+  settledWords,
   titleFor,
   urgesOn,
   wishIn,
@@ -101,10 +103,20 @@ export interface CoachTasks {
     readonly asked: Parameters<typeof withoutSafeAnswer>[0];
     readonly answer: ReturnType<typeof withoutSafeAnswer>;
   };
-  /** What is said, or asked, instead of messages where somebody is in danger or may be (MF1); null mostly. */
+  /** What is said instead of messages where somebody is in danger (MF1); null mostly. */
   readonly help: {
     readonly asked: Parameters<typeof judge>[0];
     readonly answer: ReturnType<typeof judge>;
+  };
+  /** The question that goes with an answer where danger is possible and not sure (MA20); null mostly. */
+  readonly doubt: {
+    readonly asked: Parameters<typeof checkOn>[0];
+    readonly answer: ReturnType<typeof checkOn>;
+  };
+  /** What is said to an answer that all is well. */
+  readonly settled: {
+    readonly asked: Parameters<typeof settledWords>[0];
+    readonly answer: ReturnType<typeof settledWords>;
   };
 }
 

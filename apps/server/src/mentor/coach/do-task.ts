@@ -11,6 +11,7 @@ import {
   maskNames,
   noStands,
   parsePastedChat,
+  settledWords,
   titleFor,
   urgesOn,
   wishIn,
@@ -44,7 +45,11 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
     case "urges":
       return urgesOn(task.asked);
     case "help":
-      return judge(task.asked) ?? checkOn(task.asked);
+      return judge(task.asked);
+    case "doubt":
+      return checkOn(task.asked);
+    case "settled":
+      return settledWords(task.asked);
     case "cleared":
       return isSafeAnswer(task.asked.question, task.asked.words);
     case "unanswered":

@@ -1,7 +1,7 @@
 // Advice in one piece, for programs and for whoever needs no chat (MS3): the same mentor, guard and price as in a chat.
 import { adviceRequestSchema, adviceSchema } from "@fitil/contracts";
 import type { Advice, AdviceAnswer, AdviceRequest, Code, MessagePart, Transcript } from "@fitil/contracts";
-import type { Help } from "@fitil/coach";
+import type { Asks, Help } from "@fitil/coach";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { aboutPerson } from "../answer/about-person.ts";
@@ -12,6 +12,7 @@ import { AnswerFailure } from "../answer/mentor-port.ts";
 import type { Question } from "../answer/mentor-port.ts";
 import { refined } from "../answer/refine.ts";
 import { safetyQuestionOf } from "../answer/question.ts";
+import { withCheck } from "../answer/with-check.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../store/new-id.ts";
@@ -55,11 +56,12 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
       const help = await desk.coach.ask("help", isRefined ? safety : { ...safety, words: text });
       if (help !== null) return reply.send(helpAnswer(help));
       const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
-      const swiftMentor = withNotice(mentor, notice);
+      const check = await desk.coach.ask("doubt", isRefined ? safety : { ...safety, words: text });
+      const swiftMentor = withCheck(withNotice(mentor, notice), check);
       const errand = { question, previous: previous ?? null, signal: goneSignal(reply) };
       const outcome = await advise({ ...desk, swiftMentor }, caller.userId, errand);
       if (outcome.ok) return reply.send(outcome.advice);
-      return edge.refuse(request, reply, outcome.code, outcome.facts);
+      return edge.refuse(request, reply, outcome.code, withQuestion(outcome.facts, check));
     } catch (cause) {
       // The guard could not be asked: then nothing is answered either.
       if (cause instanceof AnswerFailure) return edge.refuse(request, reply, cause.code);
@@ -99,6 +101,12 @@ async function leavesNoAlone(
 /** Help in the shape of advice. It costs nothing, so nothing is held for it. */
 function helpAnswer(help: Help): AdviceAnswer {
   return { ...helpOnWire(help), options: [] };
+}
+
+/** What is missing, with the question that would have stood below an answer. */
+function withQuestion(facts: Record<string, unknown> | undefined, check: Asks | null) {
+  if (check === null || typeof facts?.["ask"] !== "string") return facts;
+  return { ...facts, ask: `${facts["ask"]}\n\n${check.question}` };
 }
 
 /** A dialogue pasted as text is a transcript. */

@@ -103,8 +103,7 @@ function* transcriptBlocks({ kind, messages }: Transcript, words: Words): Genera
 
 function adviceAsMarkdown(part: AdvicePart, sent: number | undefined, words: Words): string {
   const { verdict, options, help, asks } = part;
-  if (help !== undefined)
-    return [...(asks === undefined ? [] : [askedAsMarkdown(asks)]), helpAsMarkdown(help)].join("\n\n");
+  if (help !== undefined) return helpAsMarkdown(help);
   const blocks = options.map(({ tone, text = "", gaps, why = "", source = "" }, index) => {
     const name = tone === undefined ? String(index + 1) : words[tone];
     const mark = sent === index ? ` (${words.sent})` : "";

@@ -159,7 +159,6 @@ export const chat: MentorWords["chat"] = {
     title: "Something matters more right now",
     titleWithout: "Another way",
     contacts: "Where to turn",
-    folded: "Where to turn, if you need it right now",
   },
   optionsReady_one: "There is {{count}} message below.",
   optionsReady_other: "There are {{count}} messages to choose from below.",

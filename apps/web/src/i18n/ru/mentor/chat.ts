@@ -167,7 +167,6 @@ export const chat = {
     title: "Сейчас важнее другое",
     titleWithout: "Можно иначе",
     contacts: "Куда обратиться",
-    folded: "Куда обратиться, если нужно прямо сейчас",
   },
   optionsReady_one: "Внизу {{count}} вариант сообщения.",
   optionsReady_few: "Внизу {{count}} варианта сообщения.",

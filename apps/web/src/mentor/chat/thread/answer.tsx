@@ -11,7 +11,7 @@ import { ChatIcon } from "../parts/chat-icon.tsx";
 import { ReminderRow } from "../reminder/reminder-row.tsx";
 import { AsksLine } from "./asks-line.tsx";
 import { homesOfGaps, isComplete, wholeText } from "./gap-fills.ts";
-import { FoldedHelp, HelpCard } from "./help-card.tsx";
+import { HelpCard } from "./help-card.tsx";
 import { AskBuiltIn, MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "./message-tree.ts";
@@ -66,6 +66,15 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerProps): Re
   // Where the talk has gone on, an old «Подожди» has nothing to offer any more.
   const mayRemind = props.isLast && advice?.verdict === "wait" && options.length > 0 && help === undefined;
   const hasReminder = advice !== null && (mayRemind || reminder !== undefined);
+  const question = advice?.asks !== undefined && (
+    <AsksLine
+      asks={advice.asks}
+      isOver={!props.isLast}
+      disabled={locked}
+      onAnswer={say}
+      onWrite={props.onWrite}
+    />
+  );
   return (
     <div className="grid gap-4" aria-busy={streaming || undefined}>
       <h3 className="flex items-center gap-2.5 text-sm font-semibold text-quiet">
@@ -79,20 +88,10 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerProps): Re
           <Markdown text={text} growing={streaming && advice === null} />
         </div>
       )}
-      {help !== undefined && advice?.asks === undefined && <HelpCard help={help} />}
+      {help !== undefined && <HelpCard help={help} />}
       {advice?.verdict !== undefined && help === undefined && <VerdictChip verdict={advice.verdict} />}
       {advice?.understood !== undefined && <UnderstoodLine understood={advice.understood} />}
-      {advice?.asks !== undefined && (
-        <AsksLine
-          asks={advice.asks}
-          isOver={!props.isLast}
-          isFirst={help !== undefined}
-          disabled={locked}
-          onAnswer={say}
-          onWrite={props.onWrite}
-        />
-      )}
-      {help !== undefined && advice?.asks !== undefined && <FoldedHelp help={help} />}
+      {advice?.asks?.free === true && question}
       {!streaming && hasReminder && (
         <ReminderRow
           session={session}
@@ -130,6 +129,8 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerProps): Re
           ))}
         </ol>
       )}
+      {/* Danger that is only possible takes nothing from the messages: it is asked about below them. */}
+      {advice?.asks?.free === false && !streaming && question}
       {props.isLast && !streaming && options.length > 0 && options.every(isComplete) && (
         <RefineChips disabled={locked} onSay={say} />
       )}

@@ -1,5 +1,6 @@
-// One question back, where the built-in mentor did not understand well enough (MA15): a tap answers it as the next message.
-// Small, because the messages below are what one came for: on a phone its answers are folded until it is touched.
+// One question back, where the built-in mentor did not understand well enough (MA15), or where danger is possible (MA20): a tap answers it
+// as the next message. Small, because the messages are what one came for: on a phone the answers to the first kind are folded until it is
+// touched. The second kind wants a tap alone, and stands open.
 import type { Asks } from "@fitil/contracts";
 import { useId, useState } from "react";
 import type { ReactElement } from "react";
@@ -10,8 +11,6 @@ export interface AsksLineProps {
   readonly asks: Asks;
   /** It was answered, or something else was said since: only the question stands. */
   readonly isOver: boolean;
-  /** Nothing is more important than its answer: it stands open everywhere. */
-  readonly isFirst: boolean;
   readonly disabled: boolean;
   readonly onAnswer: (words: string) => void;
   /** Leads to the box one writes in. */
@@ -24,11 +23,11 @@ const CHIP =
 
 /** The question and its chips. */
 export function AsksLine(props: AsksLineProps): ReactElement {
-  const { asks, isOver, isFirst, disabled, onAnswer, onWrite } = props;
+  const { asks, isOver, disabled, onAnswer, onWrite } = props;
   const { t } = useTranslation("mentor");
   const title = useId();
   const answers = useId();
-  const [isOpen, setOpen] = useState(() => isFirst || !matchMedia(NARROW).matches);
+  const [isOpen, setOpen] = useState(() => !asks.free || !matchMedia(NARROW).matches);
   return (
     <section
       aria-labelledby={title}

@@ -10,8 +10,7 @@ import { contactHref } from "./contact-href.ts";
 export function HelpCard({ help }: { readonly help: Help }): ReactElement {
   const { t } = useTranslation("mentor");
   const title = useId();
-  // The most urgent one stands before the words: on a phone they would push it out of sight.
-  const [first, ...others] = help.contacts;
+  const { contacts } = help;
   return (
     <section
       aria-labelledby={title}
@@ -20,17 +19,17 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
     >
       <h4 id={title} className="flex items-center gap-2.5 font-semibold">
         <span className="text-mint">
-          <ChatIcon name={first === undefined ? "hello" : "shield"} size={22} />
+          <ChatIcon name={contacts.length === 0 ? "hello" : "shield"} size={22} />
         </span>
-        {t(first === undefined ? "chat.help.titleWithout" : "chat.help.title")}
+        {t(contacts.length === 0 ? "chat.help.titleWithout" : "chat.help.title")}
       </h4>
-      {first !== undefined && <ContactLink {...first} />}
-      <p dir="auto" className="leading-relaxed text-pretty [overflow-wrap:anywhere]">
+      {/* What to do this evening, a line each, then whom to call. */}
+      <p dir="auto" className="leading-relaxed whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
         {help.text}
       </p>
-      {others.length > 0 && (
+      {contacts.length > 0 && (
         <ul aria-label={t("chat.help.contacts")} className="grid gap-2">
-          {others.map((contact) => (
+          {contacts.map((contact) => (
             <li key={contact.value}>
               <ContactLink {...contact} />
             </li>
@@ -38,27 +37,6 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
         </ul>
       )}
     </section>
-  );
-}
-
-/** The same one tap away, beside a question: it is not sure yet that there is danger. */
-export function FoldedHelp({ help }: { readonly help: Help }): ReactElement {
-  const { t } = useTranslation("mentor");
-  return (
-    <details className="group/help">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm px-1 text-sm font-semibold text-quiet hover:text-text [&::-webkit-details-marker]:hidden">
-        <span className="text-mint">
-          <ChatIcon name="shield" size={18} />
-        </span>
-        {t("chat.help.folded")}
-        <span className="transition-transform duration-150 group-open/help:rotate-180">
-          <ChatIcon name="down" size={16} />
-        </span>
-      </summary>
-      <div className="mt-1">
-        <HelpCard help={help} />
-      </div>
-    </details>
   );
 }
 
