@@ -47,7 +47,7 @@ export function standingCases(
 }
 
 /** Whether the person turns to somebody or something else. */
-export function startsNewMatter(turn: string): boolean {
+function startsNewMatter(turn: string): boolean {
   return says(readText(turn), NEW_MATTER);
 }
 
