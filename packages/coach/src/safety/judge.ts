@@ -7,7 +7,7 @@ import { standingCases } from "./follow-ups.ts";
 import type { HelpCase } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
 import { likelyIn, likelyTold } from "./likely.ts";
-import { inOrder, listedIn, listedInChat, listedTold } from "./listed.ts";
+import { gravestFirst, listedIn, listedInChat, listedTold } from "./listed.ts";
 import { speaksOfMinor } from "./minors.ts";
 import { chatSpeeches, profileSpeeches, type Speech } from "./speeches.ts";
 import { writeHelp } from "./write-help.ts";
@@ -32,14 +32,14 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     const listed = listedTold(text, boundary !== null).sure;
     return listed.length > 0 || parsePastedChat(text) !== null ? listed : likelyTold(text);
   };
-  const listed = inOrder([
+  const listed = gravestFirst([
     ...standingCases(turns, told),
     ...listedIn(profileSpeeches(question), false).sure,
     ...listedInChat(chat, talk, boundary !== null).sure,
     ...(speaksOfMinor([profile, notes], null) ? ["minor"] : []),
     ...(boundary?.kind === "ordered" ? ["boundary_ordered"] : []),
   ]);
-  return listed.length > 0 ? listed : inOrder(likelyIn(talk, words));
+  return listed.length > 0 ? listed : gravestFirst(likelyIn(talk, words));
 }
 
 function lineOf({ by, text }: Speech) {

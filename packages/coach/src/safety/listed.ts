@@ -11,7 +11,7 @@ import { ownSpeeches, type Speech } from "./speeches.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 
 /** Cases that are found. */
-export interface Listed {
+export interface ListedCases {
   /** They call for help. */
   readonly sure: readonly HelpCase[];
   /** They call for a question. */
@@ -27,7 +27,7 @@ const LEAST_LIKELY = 0.12;
  * The cases of the rules in what is said.
  * @param afterNo whether a no of the other one stands in the chat
  */
-export function listedIn(speeches: readonly Speech[], afterNo: boolean): Listed {
+export function listedIn(speeches: readonly Speech[], afterNo: boolean): ListedCases {
   const around = speeches.map(({ text }) => text).join("\n");
   const hits = safetyRules()
     .filter((rule) => (afterNo || !rule.afterNo) && fits(rule, around))
@@ -40,37 +40,42 @@ export function listedIn(speeches: readonly Speech[], afterNo: boolean): Listed 
         return [{ id, isSure: !rule.weak || isLikely(near) }];
       }),
     );
-  const named = (isSure: boolean) => inOrder(hits.filter((hit) => hit.isSure === isSure).map(({ id }) => id));
+  const named = (isSure: boolean) =>
+    gravestFirst(hits.filter((hit) => hit.isSure === isSure).map(({ id }) => id));
   return { sure: named(true), doubtful: named(false) };
 }
 
 /** The same in what the person tells the mentor, with the ages it names. */
-export function listedTold(text: string, afterNo: boolean): Listed {
+export function listedTold(text: string, afterNo: boolean): ListedCases {
   const speeches = ownSpeeches(text);
   return withAges(listedIn(speeches, afterNo), speeches, [text], null);
 }
 
 /** The same in a chat. */
-export function listedInChat(chat: Transcript | null, talk: readonly Speech[], afterNo: boolean): Listed {
+export function listedInChat(
+  chat: Transcript | null,
+  talk: readonly Speech[],
+  afterNo: boolean,
+): ListedCases {
   return withAges(listedIn(talk, afterNo), talk, [], chat);
 }
 
 /** With the age or the school that is told of; a profile is no talk, and what it says is plain. */
 function withAges(
-  { sure, doubtful }: Listed,
+  { sure, doubtful }: ListedCases,
   speeches: readonly Speech[],
   told: readonly string[],
   chat: Transcript | null,
-): Listed {
+): ListedCases {
   if (!speaksOfMinor(told, chat)) return { sure, doubtful };
   const telling = speeches.filter(({ text }) => mayTellAge(text));
   return namesMinorAge(told, chat) || telling.length === 0 || isLikely(telling)
-    ? { sure: inOrder([...sure, "minor"]), doubtful }
-    : { sure, doubtful: inOrder([...doubtful, "minor"]) };
+    ? { sure: gravestFirst([...sure, "minor"]), doubtful }
+    : { sure, doubtful: gravestFirst([...doubtful, "minor"]) };
 }
 
 /** The cases once each, the gravest first. */
-export function inOrder(cases: readonly string[]): readonly HelpCase[] {
+export function gravestFirst(cases: readonly string[]): readonly HelpCase[] {
   return HELP_ORDER.filter((id) => cases.includes(id));
 }
 
