@@ -14,6 +14,7 @@ import { jpegBomb } from "./jpeg-bomb.ts";
 import { kills } from "./kills.ts";
 import { lockedDatabase } from "./locked-database.ts";
 import { lockout } from "./lockout.ts";
+import { lyingCourses } from "./lying-courses.ts";
 import { mailFlood } from "./mail-flood.ts";
 import { rebirth } from "./rebirth.ts";
 import { searchFreeze } from "./search-freeze.ts";
@@ -36,6 +37,7 @@ export const ATTACKS: readonly Attack[] = [
   kills,
   lockedDatabase,
   lockout,
+  lyingCourses,
   mailFlood,
   rebirth,
   searchFreeze,
