@@ -1,6 +1,6 @@
 // The channel contract: who may subscribe to what, and what becomes of a publication. Unknown input is judged here,
 // once; behind this file everything is typed.
-import { LOBBY_UPDATES, gameActionSchema, lobbyListRequestSchema, parseRoomChannel } from "@fitil/contracts";
+import { LOBBY_UPDATES, gameActionCodec, lobbyListRequestSchema, parseRoomChannel } from "@fitil/contracts";
 import { ERRORS } from "@fitil/realtime";
 import type {
   Client,
@@ -12,9 +12,7 @@ import type {
 } from "@fitil/realtime";
 import type { Players } from "../ports.ts";
 import type { Directory } from "./directory.ts";
-import { isPositionAction } from "./hot-position.ts";
 import { LateJson } from "./late-json.ts";
-import { readPosition } from "./read-position.ts";
 import { TAKEN, refusal } from "./refusals.ts";
 import type { TableActor } from "./table-actor.ts";
 import { isPlaying } from "./table/playing.ts";
@@ -48,15 +46,15 @@ export class Channels {
     return { ok: true, data: new LateJson(() => channel.table.gamePicture()) };
   }
 
-  /** Actions go to their table, a list request to the list; state channels take nothing (103), others are unknown (102). PERF: positions come first. */
+  /** Actions go to their table, a list request to the list; state channels take nothing (103), others are unknown (102). */
   publish(client: Client, name: string, data: unknown): MaybePromise<Published | Refusal> {
     const channel = this.#directory.channel(name);
     if (channel?.kind === "actions") {
-      if (isPositionAction(data)) return channel.table.position(client, data);
-      const action = gameActionSchema.safeParse(data);
-      if (!action.success) return refusal("request/bad");
-      if (action.data.type === "player_state") return channel.table.position(client, action.data);
-      return channel.table.act(client, action.data);
+      const action = gameActionCodec.decode(data);
+      if (action === null) return refusal("request/bad");
+      return action.type === "player_state"
+        ? channel.table.position(client, action)
+        : channel.table.act(client, action);
     }
     if (name === LOBBY_UPDATES) {
       if (!lobbyListRequestSchema.safeParse(data).success) return refusal("request/bad");
@@ -66,15 +64,6 @@ export class Channels {
     const parsed = parseRoomChannel(name);
     if (!parsed) return UNKNOWN_CHANNEL;
     return refusal(parsed.kind === "game:actions" ? "room/not_found" : "room/permission_denied");
-  }
-
-  /** A position in its usual words is judged without parsing; anything else is for `publish`. PERF: the hot path. */
-  publishText(client: Client, name: string, text: string): Published | Refusal | undefined {
-    const said = readPosition(text);
-    if (said === undefined) return undefined;
-    const channel = this.#directory.channel(name);
-    if (channel?.kind !== "actions") return undefined;
-    return channel.table.position(client, said);
   }
 
   /** Somebody left a lobby: by their own wish, or because their connection ended, which keeps the place (OC4). */

@@ -1,6 +1,12 @@
 // How tables speak: the hub, once there is one. The only file that turns tables' words into hub calls.
-import { LOBBY_UPDATES, gameChannel, lobbyChannel } from "@fitil/contracts";
-import type { LobbyEvent } from "@fitil/contracts";
+import { LOBBY_UPDATES, gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fitil/contracts";
+import type {
+  GameEvent,
+  Immutable,
+  LobbyEvent,
+  PlayerState,
+  SelectCharacterResponse,
+} from "@fitil/contracts";
 import { CLOSE_REPLACED } from "@fitil/contracts";
 import { asciiJson, rawJson } from "@fitil/realtime";
 import type { PublishOptions } from "@fitil/realtime";
@@ -25,21 +31,21 @@ export class Outlet {
 
   /** To everybody in a table's lobby. */
   lobby(roomId: string, event: LobbyEvent): void {
-    this.#publish(lobbyChannel(roomId), event);
+    this.#publish(lobbyChannel(roomId), rawJson(lobbyEventCodec.encode(event)));
   }
 
-  /** To everybody at a game, at once, JSON text; `channel` is the table's own. */
-  game(channel: string, text: string): void {
-    this.#publish(channel, rawJson(text), URGENT);
+  /** To everybody at a game, at once; `channel` is the table's own. */
+  game(channel: string, event: Immutable<GameEvent>): void {
+    this.#publish(channel, rawJson(gameEventCodec.encode(event)), URGENT);
   }
 
-  /** To everybody at a game but its sender, with the window: a position's text, which is plain ASCII. PERF: the hot path. */
-  position(channel: string, text: string, exceptClient: string): void {
-    this.#publish(channel, asciiJson(text), { exceptClient });
+  /** To everybody at a game but its sender, with the window: a walk, whose text is plain ASCII. PERF: the hot path. */
+  position(channel: string, event: Immutable<PlayerState>, exceptClient: string): void {
+    this.#publish(channel, asciiJson(gameEventCodec.encode(event)), { exceptClient });
   }
 
   /** To one connection, at once. */
-  tell(clientId: string, message: object): void {
+  tell(clientId: string, message: Immutable<PlayerState | SelectCharacterResponse>): void {
     this.#hub?.sendToClient(clientId, message, URGENT);
   }
 

@@ -8,7 +8,6 @@ import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { TablesDeps } from "./deps.ts";
 import type { Outlet } from "./outlet.ts";
 import { playedGame } from "./played-game.ts";
-import type { SaidPosition } from "./read-position.ts";
 import { TAKEN, refusal } from "./refusals.ts";
 import type { Settlements } from "./settlements.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
@@ -83,7 +82,7 @@ export class TableActor {
   }
 
   /** A position (PL3), and the hub's answer to it. PERF: the hot path. */
-  position(from: Sender, position: PlayerStateAction | SaidPosition): Published | Refusal {
+  position(from: Sender, position: PlayerStateAction): Published | Refusal {
     const code = this.dispatch({ type: "position", from, position });
     if (code !== null) return refusal(code);
     this.#deps.counters.positions++;
@@ -133,9 +132,9 @@ export class TableActor {
     const { id } = this.#state.spec;
     switch (effect.type) {
       case "position":
-        return outlet.position(this.#gameChannel, effect.text, effect.exceptClient);
+        return outlet.position(this.#gameChannel, effect.event, effect.exceptClient);
       case "game":
-        return outlet.game(this.#gameChannel, effect.text);
+        return outlet.game(this.#gameChannel, effect.event);
       case "lobby":
         return outlet.lobby(id, effect.event);
       case "said":

@@ -15,7 +15,7 @@ import { isInGame } from "./table/state.ts";
 
 /** The hub hooks that belong to tables. `authenticate` and the rest are the application's. */
 type TableHooks = Required<
-  Pick<HubHooks, "connected" | "subscribe" | "publish" | "publishText" | "unsubscribed" | "disconnected">
+  Pick<HubHooks, "connected" | "subscribe" | "publish" | "unsubscribed" | "disconnected">
 >;
 
 /** All tables of this process. */
@@ -55,7 +55,6 @@ export function createTables(deps: TablesDeps): Tables {
       connected: (client) => outlet.keepOnly(client.userId, client.id),
       subscribe: (client, channel) => channels.subscribe(client, channel),
       publish: (client, channel, data) => channels.publish(client, channel, data),
-      publishText: (client, channel, text) => channels.publishText(client, channel, text),
       unsubscribed: (client, channel, why) => channels.unsubscribed(client, channel, why.kind),
       disconnected: (client) => channels.lost(client),
     },

@@ -28,7 +28,8 @@ export function beginGame(step: Step, draw: GameDraw, slots: Slots, pot: number)
     if (person) person.character = characterId;
   }
   effects.push({ type: "count", counter: "gamesStarted" });
-  effects.push({ type: "game", text: JSON.stringify(gamePicture(state, now)) });
+  const picture = gamePicture(state, now);
+  if (picture !== null) effects.push({ type: "game", event: picture });
   effects.push({ type: "row_changed" });
   return true;
 }

@@ -28,7 +28,7 @@ export function playBots(step: Step, game: Game): void {
     if (!isRunning(step, game) || !stands(game, id)) continue;
     catchUp(step, game);
     // A bot's words come from nobody's connection: everybody is told.
-    const voice = { actor: id, clientId: "", said: null };
+    const voice = { actor: id, clientId: "" };
     for (const input of playBot(game.match, id, level, mind, elapsedMs))
       speak(step, game, asSaid(input), voice);
   }

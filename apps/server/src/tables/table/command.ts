@@ -1,7 +1,6 @@
 // What can happen to a table: people's words, the answers of the books, and time. Shapes only.
 import type { GameAction, PlayerStateAction } from "@fitil/contracts";
 import type { PlayerCard, RatedCard } from "../../ports.ts";
-import type { SaidPosition } from "../read-position.ts";
 import type { StakeBar, StakeCheck } from "./answer.ts";
 import type { GameDraw } from "./state.ts";
 
@@ -28,8 +27,8 @@ export type StakeOutcome =
 
 /** Everything a table can be told. */
 export type TableCommand =
-  /** A position (PL3), perhaps with its words. PERF: the hot path. */
-  | { readonly type: "position"; readonly from: Sender; readonly position: PlayerStateAction | SaidPosition }
+  /** A position (PL3). PERF: the hot path. */
+  | { readonly type: "position"; readonly from: Sender; readonly position: PlayerStateAction }
   /** Any other action that fits its schema. */
   | { readonly type: "act"; readonly from: Sender; readonly action: TableAction }
   /** Somebody subscribed to the lobby: they sit at the table now. */

@@ -1,6 +1,12 @@
 // What a table wants done outside: words to people, orders to the books, figures. Plain data, carried out in its order.
-import type { LobbyEvent } from "@fitil/contracts";
-import type { MatchInput } from "@fitil/engine";
+import type {
+  GameEvent,
+  Immutable,
+  LobbyEvent,
+  PlayerState,
+  SelectCharacterResponse,
+} from "@fitil/contracts";
+import type { MatchInput, PlayerStateEvent } from "@fitil/engine";
 import type { MissedNote, RankedGame } from "../../ports.ts";
 import type { MatchResult } from "./ending.ts";
 import type { Game, TableState } from "./state.ts";
@@ -25,16 +31,20 @@ export type BookOrder =
 export type TableEffect =
   /** To everybody in the lobby. */
   | { readonly type: "lobby"; readonly event: LobbyEvent }
-  /** To everybody at the game, at once; JSON text. */
-  | { readonly type: "game"; readonly text: string }
-  /** To everybody at the game but its sender, with the sending window; JSON text in plain ASCII. */
-  | { readonly type: "position"; readonly text: string; readonly exceptClient: string }
+  /** To everybody at the game, at once. */
+  | { readonly type: "game"; readonly event: Immutable<GameEvent> }
+  /** To everybody at the game but its sender, with the sending window. */
+  | { readonly type: "position"; readonly event: PlayerStateEvent; readonly exceptClient: string }
   /** The running match has been told this at match ms `atMs`, for its replay (RP1). */
   | { readonly type: "said"; readonly input: MatchInput; readonly atMs: number }
   /** The match is over: nothing more will be said into it. */
   | { readonly type: "played"; readonly game: Game; readonly result: MatchResult }
   /** To one connection. */
-  | { readonly type: "tell"; readonly clientId: string; readonly message: object }
+  | {
+      readonly type: "tell";
+      readonly clientId: string;
+      readonly message: Immutable<PlayerState | SelectCharacterResponse>;
+    }
   /** What the list shows of the table may have changed. */
   | { readonly type: "row_changed" }
   /** This person sits here no more. */

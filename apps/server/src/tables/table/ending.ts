@@ -90,9 +90,9 @@ export function tellEnd(step: Step): void {
   if (phase.kind !== "settling") return;
   const { winnerId, prize, seed } = phase;
   const places = finishesOf(phase, state.spec.stakes);
-  const over = { type: "game_over", winnerId, winnerPrize: prize, seed, places };
+  const over = { type: "game_over", winnerId, winnerPrize: prize, seed, places } as const;
   state.phase = { kind: "open" };
-  effects.push({ type: "game", text: JSON.stringify(over) }, { type: "count", counter: "gamesFinished" });
+  effects.push({ type: "game", event: over }, { type: "count", counter: "gamesFinished" });
   noteEnd(step, phase);
   for (const person of state.people.slice()) {
     person.character = null;

@@ -1,16 +1,15 @@
 // A running match at a table: time and inputs into the engine, what happened out to the people. A fault of the rules ends
 // this match and never reaches others.
 import { advance, applyInto, nextDueAt } from "@fitil/engine";
-import type { CharacterId, CorrectionEvent, MatchEvent, MatchInput, PlayerStateEvent } from "@fitil/engine";
+import type { CharacterId, CorrectionEvent, MatchEvent, MatchInput } from "@fitil/engine";
 import type { PlayerStateAction } from "@fitil/contracts";
-import type { SaidPosition } from "../read-position.ts";
 import type { RealtimeCode } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { NO_RESULT, endGame } from "./ending.ts";
 import { noteFalls, placesOf } from "./falls.ts";
 import { clientIdOf } from "./people.ts";
 import type { Game, Person, TableState } from "./state.ts";
-import { eventText } from "./wire-events.ts";
+import { toWire } from "./wire-events.ts";
 import type { SharedEvent } from "./wire-events.ts";
 
 /** A game that only bots still play ends so long after its last person fell (BT1): the fall is seen, and nobody waits for bots. */
@@ -22,11 +21,9 @@ export interface Voice {
   readonly actor: CharacterId | null;
   /** The connection that need not hear of the actor's walking; "" for a bot's. */
   readonly clientId: string;
-  /** PERF: a position with the words it came in, good to be told to others. */
-  readonly said: SaidPosition | null;
 }
 
-const NOBODY: Voice = { actor: null, clientId: "", said: null };
+const NOBODY: Voice = { actor: null, clientId: "" };
 
 /** Is this character on the board of the running match? PERF: a loop, on the hot path. */
 export function stands({ match }: Game, id: CharacterId): boolean {
@@ -74,7 +71,7 @@ export function move(
   step: Step,
   game: Game,
   from: { readonly id: string; readonly roundTripMs: number },
-  position: PlayerStateAction | SaidPosition,
+  position: PlayerStateAction,
 ): boolean {
   const { id: playerId, x, y, orientation, heading = null, seq } = position;
   if (!stands(game, playerId)) return false;
@@ -83,8 +80,7 @@ export function move(
     seq === undefined
       ? { type: "move", playerId, x, y, orientation, heading, lagMs }
       : { type: "move", playerId, x, y, orientation, heading, lagMs, seq };
-  const said = "asTold" in position && position.asTold !== "" ? position : null;
-  speak(step, game, input, { actor: playerId, clientId: from.id, said });
+  speak(step, game, input, { actor: playerId, clientId: from.id });
   return true;
 }
 
@@ -156,20 +152,9 @@ function tell(step: Step, game: Game, events: readonly MatchEvent[], atMs: numbe
 }
 
 function publish({ effects }: Step, game: Game, event: SharedEvent, voice: Voice): void {
-  if (event.type !== "player_state" || event.id !== voice.actor) {
-    effects.push({ type: "game", text: eventText(event, game.startedAt) });
-    return;
-  }
-  const { said, clientId: exceptClient } = voice;
-  // The rules may have tidied the place up (PL3): then it is told in their words.
-  const text = said !== null && isAsSaid(said, event) ? said.asTold : eventText(event, game.startedAt);
-  effects.push({ type: "position", text, exceptClient });
-}
-
-function isAsSaid(said: SaidPosition, event: PlayerStateEvent): boolean {
-  const { x, y, orientation, heading } = event;
-  if (said.x !== x || said.y !== y || said.orientation !== orientation) return false;
-  return (said.heading ?? undefined) === heading;
+  const isOwnWalk = event.type === "player_state" && event.id === voice.actor;
+  if (isOwnWalk) effects.push({ type: "position", event, exceptClient: voice.clientId });
+  else effects.push({ type: "game", event: toWire(event, game.startedAt) });
 }
 
 /** Tells one player where they really stand (PL3). */
@@ -178,7 +163,7 @@ function correct({ state, effects }: Step, game: Game, event: CorrectionEvent): 
   const participant = game.participants.find(({ characterId }) => characterId === event.id);
   if (!participant) return;
   const { id, x, y, orientation, seq } = event;
-  const place = { type: "player_state", id, x, y, orientation, corrected: true };
+  const place = { type: "player_state", id, x, y, orientation, corrected: true } as const;
   const message = seq === undefined ? place : { ...place, seq };
   effects.push({ type: "tell", clientId: clientIdOf(state, participant.userId), message });
 }

@@ -103,6 +103,6 @@ function refuse(step: Step, person: Person, reason: SelectReason): RealtimeCode 
 }
 
 function respond({ effects }: Step, person: Person, response: Omit<SelectCharacterResponse, "type">): void {
-  const message = { type: "select_character_response", ...response };
+  const message = { type: "select_character_response", ...response } as const;
   effects.push({ type: "tell", clientId: person.clientId, message });
 }

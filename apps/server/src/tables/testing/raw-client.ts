@@ -59,13 +59,6 @@ export class RawClient {
     return (await this.request({ publish: { channel, data } })).error?.code ?? 0;
   }
 
-  /** Publishes what need not be JSON; resolves with the error code, 0 when it was taken. */
-  async publishText(channel: string, text: string): Promise<number> {
-    const id = ++this.#lastId;
-    const line = `{"publish":{"channel":${JSON.stringify(channel)},"data":${text}},"id":${id}}`;
-    return (await this.#send(id, line)).error?.code ?? 0;
-  }
-
   /** Sends one command, as known clients write it, and waits for its reply, or for the end of the connection. */
   request(command: Record<string, unknown>): Promise<Reply> {
     const id = ++this.#lastId;

@@ -52,8 +52,8 @@ export function member(userId: string): { readonly userId: string; readonly isGu
   return { userId, isGuest: false };
 }
 
-/** Opens a site. `seedByte` changes the boards; `readsText` false = every publication is parsed first. */
-export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Site {
+/** Opens a site. `seedByte` changes the boards. */
+export function openSite(clock: DrivenClock, seedByte = 7): Site {
   const ledger = new FakeLedger();
   const players = new FakePlayers();
   const kept: PlayedGame[] = [];
@@ -87,7 +87,7 @@ export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Si
       commandBurst: 1e9,
     },
     hooks: {
-      ...(readsText ? tables.hooks : parsingHooks(tables)),
+      ...tables.hooks,
       authenticate: (token) => ({ ok: true, userId: token, data: tables.heldSeat(token) }),
       failed: (error) => void faults.push(error),
     },
@@ -123,11 +123,6 @@ export function openSite(clock: DrivenClock, seedByte = 7, readsText = true): Si
       return guest;
     },
   };
-}
-
-function parsingHooks(tables: Tables): Omit<Tables["hooks"], "publishText"> {
-  const { publishText: _, ...hooks } = tables.hooks;
-  return hooks;
 }
 
 /** Looks at a connection as somebody at a table. */

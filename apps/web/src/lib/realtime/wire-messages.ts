@@ -12,22 +12,23 @@ import type {
 } from "@fitil/contracts";
 import { isRecord } from "../http.ts";
 
-const LOBBY_TYPES: readonly string[] = [
-  "lobby_state_update",
-  "countdown_started",
-  "countdown_canceled",
-] satisfies LobbyEvent["type"][];
-const GAME_TYPES: readonly string[] = [
-  "game_started",
-  "player_state",
-  "bomb_placed",
-  "explosion",
-  "powerup_collected",
-  "player_disconnected",
-  "sudden_death_started",
-  "wall_spawned",
-  "game_over",
-] satisfies GameEvent["type"][];
+/** Every kind there is: one that is new to the contract and not here does not compile. */
+const LOBBY_EVENTS: Readonly<Record<LobbyEvent["type"], true>> = {
+  lobby_state_update: true,
+  countdown_started: true,
+  countdown_canceled: true,
+};
+const GAME_EVENTS: Readonly<Record<GameEvent["type"], true>> = {
+  game_started: true,
+  player_state: true,
+  bomb_placed: true,
+  explosion: true,
+  powerup_collected: true,
+  player_disconnected: true,
+  sudden_death_started: true,
+  wall_spawned: true,
+  game_over: true,
+};
 
 function typeOf(data: unknown): string | null {
   return isRecord(data) && typeof data["type"] === "string" ? data["type"] : null;
@@ -35,12 +36,12 @@ function typeOf(data: unknown): string | null {
 
 /** A publication of `lobby:state:{roomId}`, or null. */
 export function asLobbyEvent(data: unknown): LobbyEvent | null {
-  return LOBBY_TYPES.includes(typeOf(data) ?? "") ? (data as LobbyEvent) : null;
+  return Object.hasOwn(LOBBY_EVENTS, typeOf(data) ?? "") ? (data as LobbyEvent) : null;
 }
 
 /** A publication of `game:state:{roomId}`, or null. */
 export function asGameEvent(data: unknown): GameEvent | null {
-  return GAME_TYPES.includes(typeOf(data) ?? "") ? (data as GameEvent) : null;
+  return Object.hasOwn(GAME_EVENTS, typeOf(data) ?? "") ? (data as GameEvent) : null;
 }
 
 /** The subscribe reply of `lobby:state:{roomId}`, or null. */
