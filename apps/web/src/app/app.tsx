@@ -12,6 +12,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Prepare } from "./prepare.ts";
 import { LateView } from "../lib/late-screen.ts";
 import { signedInScreen } from "./load-signed-in.ts";
+import { publicPage } from "./public-page.ts";
 import { queries } from "./query-client.ts";
 import { SignedOut } from "./signed-out.tsx";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
@@ -47,6 +48,7 @@ export function App({ prepare, setBusy }: AppProps): ReactElement {
 /** Asks the server which identity it uses, for as long as it takes, and joins the services. */
 function Prepared({ prepare, setBusy }: AppProps): ReactElement {
   const { t } = useTranslation();
+  const [page] = useState(() => publicPage(location.href));
   const prepared = useQuery({
     queryKey: ["services"],
     queryFn: prepare,
@@ -60,7 +62,15 @@ function Prepared({ prepare, setBusy }: AppProps): ReactElement {
   if (prepared.data !== undefined)
     return (
       <ServicesProvider value={prepared.data}>
-        <Who setBusy={setBusy} />
+        {page === null ? (
+          <Who setBusy={setBusy} />
+        ) : (
+          <LateView
+            late={page.late}
+            props={page.props}
+            waiting={<LoadingPage text={t("common.loading")} />}
+          />
+        )}
       </ServicesProvider>
     );
   if (prepared.isError)

@@ -7,6 +7,7 @@ import type { lobby } from "./ru/lobby.ts";
 import type { match } from "./ru/match.ts";
 import type { newTable } from "./ru/new-table.ts";
 import type { overlay } from "./ru/overlay.ts";
+import type { recording } from "./ru/recording.ts";
 import type { Words } from "./texts.ts";
 
 /** The late pieces' texts in Russian: the shape of every other language. */
@@ -16,6 +17,7 @@ export interface LateTexts {
   readonly match: typeof match;
   readonly newTable: typeof newTable;
   readonly overlay: typeof overlay;
+  readonly recording: typeof recording;
 }
 type LateArea = keyof LateTexts;
 type Loaders<Of> = { readonly [Area in LateArea]: () => Promise<Of[Area & keyof Of]> };
@@ -26,6 +28,7 @@ const RU: Loaders<LateTexts> = {
   match: async () => (await import("./ru/match.ts")).match,
   newTable: async () => (await import("./ru/new-table.ts")).newTable,
   overlay: async () => (await import("./ru/overlay.ts")).overlay,
+  recording: async () => (await import("./ru/recording.ts")).recording,
 };
 const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
   account: async () => (await import("./en/account.ts")).account,
@@ -33,6 +36,7 @@ const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
   match: async () => (await import("./en/match.ts")).match,
   newTable: async () => (await import("./en/new-table.ts")).newTable,
   overlay: async () => (await import("./en/overlay.ts")).overlay,
+  recording: async () => (await import("./en/recording.ts")).recording,
 };
 
 const wanted = new Set<LateArea>();
@@ -62,5 +66,6 @@ export async function readLateTexts(language: Language): Promise<Record<LateArea
     match: await loaders.match(),
     newTable: await loaders.newTable(),
     overlay: await loaders.overlay(),
+    recording: await loaders.recording(),
   };
 }

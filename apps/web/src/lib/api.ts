@@ -3,6 +3,7 @@ import type {
   AuthConfig,
   CreateRoom,
   CurrentUser,
+  FinishedGame,
   LedgerEntry,
   PublicConfig,
   RoomSummary,
@@ -38,11 +39,21 @@ export interface Api {
   gift(): Promise<Result<{ Chips: number }>>;
   /** How that game ended has been read. */
   forgetMissed(gameId: string): Promise<Result<unknown>>;
+  game(id: string): Promise<Result<FinishedGame>>;
+  /** A finished game, with whether this person keeps it. */
+  ownGame(id: string): Promise<Result<FinishedGame>>;
+  /** Unchecked: it proves itself. */
+  replay(id: string): Promise<Result<unknown>>;
+  keepGame(id: string, isKept: boolean): Promise<Result<unknown>>;
   ledger(before: string | null): Promise<Result<LedgerPage>>;
   exportData(): Promise<Result<unknown>>;
   deleteAccount(): Promise<Result<unknown>>;
   /** Retried before it is believed (specification §8). */
   connectionToken(isWanted?: () => boolean): Promise<Result<{ token: string }>>;
+}
+
+function gamePath(id: string): string {
+  return `/api/games/${encodeURIComponent(id)}`;
 }
 
 /** Builds the calls over the given ports. */
@@ -64,6 +75,10 @@ export function createApi(deps: ApiDeps): Api {
     gift: () => personal("/api/user/gift", { method: "POST" }),
     forgetMissed: (gameId) =>
       personal(`/api/user/missed?game=${encodeURIComponent(gameId)}`, { method: "DELETE" }),
+    game: (id) => open(gamePath(id)),
+    ownGame: (id) => personal(gamePath(id)),
+    replay: (id) => open(`${gamePath(id)}/replay`),
+    keepGame: (id, isKept) => personal(`${gamePath(id)}/favourite`, { method: isKept ? "PUT" : "DELETE" }),
     ledger: (before) =>
       personal(`/api/user/ledger${before === null ? "" : `?before=${encodeURIComponent(before)}`}`),
     exportData: () => personal("/api/user/export"),

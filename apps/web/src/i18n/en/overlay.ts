@@ -18,6 +18,7 @@ export const overlay: Words<typeof russian> = {
   endedAway: "The game ended while you were offline.",
   again: "Play again",
   back: "Back to the room",
+  replay: "Watch the replay",
   watchOn: "Keep watching",
   backIn: "Going back by itself in {{seconds}} s",
   staying: "No hurry.",

@@ -116,6 +116,14 @@ export function EndCard(props: EndCardProps): ReactElement {
             >
               {t("overlay.back")}
             </Button>
+            <a
+              href={`/?replay=${hud.gameId}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-12 items-center rounded-md px-3 font-semibold text-quiet underline underline-offset-4 hover:text-text"
+            >
+              {t("overlay.replay")}
+            </a>
           </div>
           <p className="figures flex items-center gap-1 text-sm text-quiet">
             <span>

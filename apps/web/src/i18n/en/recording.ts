@@ -1,0 +1,60 @@
+// English: the page of a recorded match.
+import type { recording as ru } from "../ru/recording.ts";
+import type { Words } from "../texts.ts";
+
+export const recording: Words<typeof ru> = {
+  pageTitle: "A recorded game — Fitil",
+  board: "The board of a recorded game. Press to play or stop.",
+  none: "This recording can't be watched",
+  broken: "The recording is damaged or didn't arrive. Try opening it again.",
+  toTables: "To the tables",
+  play: "Play",
+  pause: "Pause",
+  again: "From the start",
+  time: "Time",
+  timeOf: "{{now}} of {{all}}",
+  speed: "Speed",
+  people: "Players",
+  follow: "Follow this player",
+  bot: "bot",
+  gone: "Deleted player",
+  fell: "out",
+  left: "left",
+  winner: "Winner",
+  stats: "Health {{health}}, bombs {{bombs}}, radius {{radius}}, speed {{speed}}",
+  moments: "Turning points",
+  suddenDeath: "The walls close in",
+  wentAway: "{{name}} leaves",
+  byWall: "{{name}}: crushed by the walls",
+  byOwn: "{{name}}: their own bomb",
+  byOther: "{{by}} blows up {{name}}",
+  fellAt: "{{name}} is out",
+  share: "Share",
+  copied: "Link copied: anybody can open it, no account needed.",
+  copyByHand: "Couldn't copy: take the link from the address bar.",
+  keep: "Keep",
+  kept: "This game stays for good.",
+  unkept: "Not kept any more: the recording goes 30 days after the game.",
+  clip: "10 s clip",
+  filming: "Filming the finish: ten seconds…",
+  filmed: "The clip is ready.",
+  failed: "That didn't work. Try again.",
+  verified: "Verified",
+  notVerified: "It doesn't add up",
+  seedHash: "Fingerprint named before the start",
+  seed: "Secret number",
+  endHash: "Fingerprint of the end",
+  byHand: "Check it yourself:",
+  proof: {
+    proven:
+      "This page has just played the game again. The board came from the number whose fingerprint the server named before the first step, and everything the players said ({{count}} words) led to exactly the end on record. So after the start nobody swapped the board, what the crates hid, the moves or the result.",
+    changed:
+      "The recording was changed: it differs from what was kept in at least one character. It proves nothing.",
+    other_rules: "This game was played by other rules and can no longer be played again here.",
+    other_seed:
+      "The number is another one: its fingerprint is not the one named before the first step. The board may have been swapped.",
+    other_end:
+      "What the players said leads to another end than the one on record. The result or the moves were swapped.",
+    other_game: "The recording is whole, but the site keeps something else of this game.",
+  },
+};
