@@ -73,10 +73,11 @@ export {
   createdRoomSchema,
   foundRoomSchema,
   playSchema,
+  invitationSchema,
   lobbyListUpdateSchema,
 } from "./rooms.ts";
 export { compareRooms } from "./room-order.ts";
-export type { RoomSummary, CreateRoom, LobbyListUpdate } from "./rooms.ts";
+export type { RoomSummary, CreateRoom, Invitation, LobbyListUpdate } from "./rooms.ts";
 export {
   characterSlotSchema,
   roomHeaderSchema,

@@ -19,6 +19,17 @@ export const roomSummarySchema = z.object({
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
+/** What whoever has the link of a table may know of it before signing in (LB8). */
+export const invitationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  stakes: stakeSchema,
+  isGameInProgress: z.boolean(),
+  /** Names of the people who have a slot there: they are who invites. */
+  hosts: z.array(z.string()),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
 export const roomListSchema = z.array(roomSummarySchema);
 
 export const createRoomSchema = z.object({

@@ -1,7 +1,7 @@
 // The two calls about tables, through Fastify without a port.
 import Fastify from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CODES, foundRoomSchema, roomListSchema } from "@fitil/contracts";
+import { CODES, foundRoomSchema, invitationSchema, roomListSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import { roomRoutes } from "./routes.ts";
 import { openSite } from "./testing/table-site.ts";
@@ -41,6 +41,21 @@ describe("/api/rooms", () => {
       payload,
       ...(user ? { headers: { authorization: user } } : {}),
     });
+
+  it("[LB8] a link tells a stranger which table it is, for what stake, and who sits there; an unknown one tells nothing", async () => {
+    const made = await post({ name: "Мой", stakes: 250, isPrivate: true });
+    const { id } = made.json<{ id: string }>();
+    const invited = await server.inject(`/api/rooms/${id}`);
+    expect(invitationSchema.parse(invited.json())).toEqual({
+      id,
+      name: "Мой",
+      stakes: 250,
+      isGameInProgress: false,
+      hosts: [],
+    });
+    const unknown = await server.inject("/api/rooms/nobody01");
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, "room/not_found"]);
+  });
 
   it("[LB1] makes a table: 201 with its id, and it is listed for anybody", async () => {
     const made = await post({ name: "Мой", stakes: 250 });

@@ -13,14 +13,18 @@ interface RoomsEdge {
   refuse(request: FastifyRequest, reply: FastifyReply, code: Code): FastifyReply;
 }
 
-/** Adds GET and POST /api/rooms, and POST /api/play. `balance`: a person's chips. */
+/** Adds GET and POST /api/rooms, GET /api/rooms/:id, and POST /api/play. `balance`: a person's chips. */
 export function roomRoutes(
   app: FastifyInstance,
-  tables: Pick<Tables, "list" | "create" | "play">,
+  tables: Pick<Tables, "list" | "create" | "play" | "invitation">,
   balance: (userId: string) => Promise<number>,
   edge: RoomsEdge,
 ): void {
   app.get("/api/rooms", async (_request, reply) => reply.send(tables.list()));
+  app.get<{ Params: { id: string } }>("/api/rooms/:id", async (request, reply) => {
+    const invitation = tables.invitation(request.params.id);
+    return invitation === null ? edge.refuse(request, reply, "room/not_found") : reply.send(invitation);
+  });
   app.post("/api/rooms", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;

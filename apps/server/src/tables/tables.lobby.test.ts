@@ -418,4 +418,15 @@ describe("the public list", () => {
     await clock.advance(300);
     expect(reader.events(LOBBY_UPDATES)).toHaveLength(3);
   });
+
+  it("[LB8] an invitation names who has a slot, bots aside", async () => {
+    const room = site.table({ isPrivate: true });
+    const ann = await site.guest("a", room);
+    await site.guest("b", room);
+    expect(site.tables.invitation(room)?.hosts).toEqual([]);
+    await ann.select(1);
+    await ann.act({ type: "add_bots", level: "easy" });
+    expect(site.tables.invitation(room)).toMatchObject({ hosts: ["Игрок a"], isGameInProgress: false });
+    expect(site.tables.invitation("nobody01")).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 // Joins the directory of tables with the hub: one object that app.ts wires up. Must never hold a rule of the game.
-import type { HeldSeat, RoomSummary, Stake } from "@fitil/contracts";
+import type { HeldSeat, Invitation, RoomSummary, Stake } from "@fitil/contracts";
 import type { HubHooks } from "@fitil/realtime";
 import type { PlayerCard } from "../ports.ts";
 import { Channels } from "./channels.ts";
@@ -9,6 +9,7 @@ import type { Created, TableOwner } from "./directory.ts";
 import { Outlet } from "./outlet.ts";
 import { Settlements } from "./settlements.ts";
 import type { TableCounters } from "./table-actor.ts";
+import { invitationTo } from "./table/list-row.ts";
 import { characterOf } from "./table/lobby.ts";
 import { personOf } from "./table/people.ts";
 import { isInGame } from "./table/state.ts";
@@ -28,6 +29,8 @@ export interface Tables {
   heldSeat(userId: string): HeldSeat;
   /** The public list in LB7 order. */
   list(): RoomSummary[];
+  /** What the link of this table tells whoever opens it; null: there is no such table (LB8). */
+  invitation(tableId: string): Invitation | null;
   /** Makes a table from an unchecked body (LB1). Codes: user/guest, rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
   create(owner: TableOwner, body: unknown): Created;
   /** A public table of this stake with a place, found or made (QP1). Codes: user/guest, rooms/too_many_tables, server/shutting_down. */
@@ -65,6 +68,10 @@ export function createTables(deps: TablesDeps): Tables {
       return { roomId: state.spec.id, characterId: characterOf(state, userId) };
     },
     list: () => directory.list(),
+    invitation: (tableId) => {
+      const state = directory.table(tableId)?.state;
+      return state === undefined ? null : invitationTo(state);
+    },
     create: (owner, body) => directory.create(owner, body),
     play: (owner, stakes) => directory.play(owner, stakes),
     isInGame: (userId) => {

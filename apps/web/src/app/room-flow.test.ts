@@ -251,24 +251,34 @@ describe("a seat that is still held", () => {
     expect(t.state()).toMatchObject({ inMatch: true, myCharacterId: 1 });
   });
 
-  it("[LB8] wins over a table's link; without one the link seats", () => {
-    for (const [heldSeat, seatedAt] of [
-      [{ roomId: "room01", characterId: null }, "room01"],
-      [null, "other1"],
-    ] as const) {
-      const t = setUp();
-      let forgotten = 0;
-      followTableLink({
-        link: { kind: "table", roomId: "other1" },
-        line: t.store,
-        join: (roomId) => t.flow.join(roomId),
-        refuse: (notice) => t.flow.refuse(notice),
-        forget: () => void forgotten++,
-      });
-      t.online(heldSeat);
-      expect(t.flow.store.getState()).toMatchObject({ roomId: seatedAt });
-      expect(forgotten).toBe(1);
+  it.each([
+    ["no seat", null, "lobby", "other1"],
+    ["an idle seat", 1, "lobby", "other1"],
+    ["somebody who has fallen", 2, "running", "other1"],
+    ["somebody who plays", 1, "running", "asked"],
+  ] as const)("[LB8] a table's link wins over %s", (_who, characterId, game, wanted) => {
+    const t = setUp();
+    let forgotten = 0;
+    let asked = "";
+    followTableLink({
+      link: { kind: "table", roomId: "other1" },
+      line: t.store,
+      flow: t.flow.store,
+      join: (roomId) => t.flow.join(roomId),
+      refuse: (notice) => t.flow.refuse(notice),
+      ask: () => (asked = "asked"),
+      forget: () => void forgotten++,
+    });
+    t.online(characterId === null ? null : { roomId: "room01", characterId });
+    if (characterId !== null) {
+      const isGameInProgress = game === "running";
+      const characters = EMPTY_SLOTS.map((slot) => ({ ...slot, isTaken: true }));
+      t.lobby()?.onPicture?.({ ...LOBBY, characters, room: { ...LOBBY.room, isGameInProgress } });
+      if (isGameInProgress) t.game()?.onPicture?.(PICTURE);
     }
+    const state = t.flow.store.getState();
+    expect(asked || (state.phase !== "none" && state.roomId)).toBe(wanted);
+    expect(forgotten).toBe(1);
   });
 
   it("[LB8] a link that is no table's leads to the list with a word", () => {
@@ -276,6 +286,8 @@ describe("a seat that is still held", () => {
     followTableLink({
       link: { kind: "bad" },
       line: t.store,
+      flow: t.flow.store,
+      ask: () => undefined,
       join: () => undefined,
       refuse: (notice) => t.flow.refuse(notice),
       forget: () => undefined,

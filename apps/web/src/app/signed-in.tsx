@@ -18,6 +18,7 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { followTableLink } from "./follow-table-link.ts";
 import { preloadTable } from "./load-table.ts";
 import { openLine } from "./open-line.ts";
+import { OtherTable } from "./other-table.tsx";
 import { RoomFlowShell } from "./room-flow.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
 import { useLasting } from "./use-lasting.ts";
@@ -56,6 +57,8 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
       }),
   );
   const [accountShown, setAccountShown] = useState(false);
+  /** Another table whose link was opened while playing here. */
+  const [otherTable, setOtherTable] = useState<string | null>(null);
   const state = useStore(flow.store);
   const line = useStore(connection.store);
   const offline = useLasting(line.status !== "connected", BLINK_MS, clock);
@@ -65,6 +68,8 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
     const stopLink = followTableLink({
       link: readTableLink(location.href),
       line: connection.store,
+      flow: flow.store,
+      ask: setOtherTable,
       join: (roomId) => flow.join(roomId),
       refuse: (notice) => flow.refuse(notice),
       forget: () => history.replaceState(null, "", withoutTableLink(location.href)),
@@ -97,6 +102,16 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
     );
   return (
     <LineProvider value={connection}>
+      {otherTable !== null && state.phase === "at-table" && (
+        <OtherTable
+          onStay={() => setOtherTable(null)}
+          onGo={() => {
+            setOtherTable(null);
+            flow.leave();
+            flow.join(otherTable);
+          }}
+        />
+      )}
       {state.phase === "at-table" && <AtTableView state={state} flow={flow} connection={connection} />}
       {state.phase === "joining" && <LoadingPage text={t("rooms.joining")} />}
       {state.phase === "none" && (

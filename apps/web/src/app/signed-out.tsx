@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { AuthForm, LinkCompletion, LoginOverlay } from "../game/auth/index.ts";
 import { RoomsView } from "../game/rooms/index.ts";
 import { LINK_PARAMS, withoutLinkToken } from "../lib/identity/link-token.ts";
-import { roomsQuery } from "../lib/queries.ts";
+import { invitationQuery } from "../lib/queries.ts";
 import { useServices } from "../lib/services.tsx";
 import { useFigures } from "../ui/use-figures.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -63,17 +63,22 @@ export function SignedOut({
   );
 }
 
-/** Where a table's link invites to, in words; null without one. Only listed tables are known by name to a stranger (LB8). */
+/** Who invites to which table for what stake, in words; null without a table's link. */
 function useInvitation(): string | null {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const figures = useFigures();
   const { api } = useServices();
-  const rooms = useQuery(roomsQuery(api, true));
   const link = readTableLink(location.href);
-  if (link.kind !== "table" || !rooms.isSuccess) return null;
-  const room = rooms.data.find(({ id }) => id === link.roomId);
-  if (room === undefined) return t("rooms.invitedPrivate");
-  return room.stakes === 0
-    ? t("rooms.invited", { name: room.name })
-    : t("rooms.invitedStake", { name: room.name, stake: figures(room.stakes) });
+  const roomId = link.kind === "table" ? link.roomId : "";
+  const { data } = useQuery(invitationQuery(api, roomId));
+  if (link.kind !== "table" || data === undefined) return null;
+  if (data === null) return t("rooms.notice.room/not_found");
+  const { name, hosts, stakes } = data;
+  const names = new Intl.ListFormat(i18n.language).format(hosts);
+  const invited =
+    hosts.length === 0
+      ? t("rooms.invited", { name })
+      : t("rooms.invitedBy", { name, names, count: hosts.length });
+  const terms = stakes === 0 ? t("rooms.invitedFree") : t("rooms.invitedStake", { stake: figures(stakes) });
+  return `${invited} ${terms}`;
 }

@@ -4,6 +4,7 @@ import type {
   CreateRoom,
   CurrentUser,
   FinishedGame,
+  Invitation,
   LedgerEntry,
   PublicConfig,
   RoomSummary,
@@ -30,6 +31,8 @@ export interface Api {
   publicConfig(): Promise<Result<PublicConfig>>;
   version(cacheBuster: string): Promise<Result<{ version: string }>>;
   rooms(): Promise<Result<RoomSummary[]>>;
+  /** What the link of this table tells. */
+  invitation(roomId: string): Promise<Result<Invitation>>;
   createRoom(room: CreateRoom): Promise<Result<{ id: string }>>;
   /** A free table with a place, found or made (QP1). */
   play(): Promise<Result<{ roomId: string }>>;
@@ -68,6 +71,7 @@ export function createApi(deps: ApiDeps): Api {
         headers: { "cache-control": "no-cache", pragma: "no-cache" },
       }),
     rooms: () => open("/api/rooms"),
+    invitation: (roomId) => open(`/api/rooms/${roomId}`),
     createRoom: (room) => personal("/api/rooms", json("POST", room)),
     play: () => personal("/api/play", json("POST", {})),
     me: (isWanted) => withRetries(deps.clock, () => personal<CurrentUser>("/api/user/me"), isWanted),

@@ -1,6 +1,6 @@
 // What the screens read from the server, cached once for all of them. Failures travel as values inside the error.
 import { compareRooms } from "@fitil/contracts";
-import type { CurrentUser, PublicConfig, RoomSummary } from "@fitil/contracts";
+import type { CurrentUser, Invitation, PublicConfig, RoomSummary } from "@fitil/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "./api.ts";
 import { CallFailed } from "./call-failed.ts";
@@ -25,6 +25,20 @@ export function roomsQuery(api: Api, polled: boolean) {
     staleTime: FRESH_MS,
     refetchInterval: polled ? LIST_POLL_MS : false,
     retry: false,
+  });
+}
+
+/** What a table's link tells whoever opens it; null: there is no such table. `roomId` "" asks nobody. */
+export function invitationQuery(api: Api, roomId: string) {
+  return queryOptions({
+    queryKey: ["invitation", roomId],
+    enabled: roomId !== "",
+    queryFn: async (): Promise<Invitation | null> => {
+      const result = await api.invitation(roomId);
+      return result.ok || result.failure.code !== "room/not_found" ? unwrap(result) : null;
+    },
+    refetchInterval: LIST_POLL_MS,
+    retry: 3,
   });
 }
 

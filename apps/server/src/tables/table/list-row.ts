@@ -1,6 +1,6 @@
-// A table as the public list shows it (LB7, SP1). Reads only.
+// A table as others see it: the public list (LB7, SP1), and whoever opens its link (LB8). Reads only.
 import { MAX_PLAYERS } from "@fitil/contracts";
-import type { RoomSummary } from "@fitil/contracts";
+import type { Invitation, RoomSummary } from "@fitil/contracts";
 import { countPeople, personOf } from "./people.ts";
 import { isPlaying } from "./playing.ts";
 import { isInGame } from "./state.ts";
@@ -21,4 +21,11 @@ export function summaryOf(state: TableState, readers: readonly string[]): RoomSu
     watchers: isGameInProgress ? watching.length : 0,
     faces: state.slots.filter(({ botLevel }) => botLevel === null).map(({ characterId }) => characterId),
   };
+}
+
+/** What the table's link tells whoever opens it. */
+export function invitationTo(state: TableState): Invitation {
+  const { id, name, stakes } = state.spec;
+  const hosts = state.slots.flatMap(({ userId }) => personOf(state, userId)?.card.name ?? []);
+  return { id, name, stakes, isGameInProgress: isInGame(state), hosts };
 }
