@@ -34,6 +34,8 @@ export const gameActionSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ready") }),
   z.strictObject({ type: z.literal("add_bots"), level: botLevelSchema }),
   z.strictObject({ type: z.literal("remove_bots") }),
+  /** A face shown over the own figure (SN5). */
+  z.strictObject({ type: z.literal("reaction"), eyeVariant: eyeVariantSchema }),
 ]);
 
 export const lobbyListRequestSchema = z.strictObject({ type: z.literal("request_lobby_list") });

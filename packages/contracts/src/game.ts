@@ -34,6 +34,8 @@ export const gamePlayerSchema = z.object({
   stats: statsSchema,
   isInvincible: z.boolean(),
   invincibleForMs: z.number(),
+  /** Only where it is so: their line is down, and the character waits for it (OC4). */
+  isLineLost: z.literal(true).optional(),
 });
 export type GamePlayer = z.infer<typeof gamePlayerSchema>;
 
@@ -106,6 +108,11 @@ export const gameEventSchema = z.discriminatedUnion("type", [
     kind: powerupKindSchema,
     stats: statsSchema,
   }),
+  /** Somebody's line is down, or back (OC4). */
+  z.object({ type: z.literal("player_line"), playerId: characterIdSchema, isLost: z.boolean() }),
+  z.object({ type: z.literal("reaction"), id: characterIdSchema, eyeVariant: eyeVariantSchema }),
+  /** How many people watch who do not play in this game (SP1). */
+  z.object({ type: z.literal("watchers"), count: z.int().min(0) }),
   z.object({ type: z.literal("player_disconnected"), playerId: characterIdSchema }),
   z.object({ type: z.literal("sudden_death_started") }),
   z.object({

@@ -70,6 +70,7 @@ const gameSchema = z.strictObject({
   nextLookAt: time.nullable(),
   botsAloneUntil: time.nullable(),
   dropped: z.array(characterIdSchema).exactOptional(),
+  reactedAt: z.record(z.string(), z.number()).exactOptional(),
 });
 const placesSchema = z.array(
   z.strictObject({

@@ -1,7 +1,7 @@
 // The shell around one table: gives it the moment, keeps one timer for whatever it does by itself next, and carries out
 // what it decides: words to the hub, orders to the books, chance. Holds no rule.
 import { createHash } from "node:crypto";
-import { gameChannel } from "@fitil/contracts";
+import { WATCHERS_EVERY_MS, gameChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
 import { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
@@ -50,6 +50,10 @@ export class TableActor {
   readonly #gameChannel: string;
   /** What the running match has been told; null when its beginning was told to another process. */
   #said: InputLog | null;
+  /** A count of those who watch is on its way. */
+  #isCounting = false;
+  /** The last count that was told, and of which game. */
+  #watchers = { gameId: "", count: 0 };
   #stopTimer: (() => void) | null = null;
   /** Ms since 1970 the timer is set for; only meaningful while there is one. */
   #timerAt = 0;
@@ -101,9 +105,16 @@ export class TableActor {
     return summaryOf(this.#state, this.#deps.outlet.readers(this.#gameChannel));
   }
 
-  /** Somebody has begun or ceased to follow the game (SP1). */
+  /** Somebody has begun or ceased to follow the game (SP1): the list shows it, and the players hear of it within 2 s. */
   watched(): void {
-    if (isInGame(this.#state)) this.#deps.changed();
+    if (!isInGame(this.#state)) return;
+    this.#deps.changed();
+    if (this.#isCounting) return;
+    this.#isCounting = true;
+    this.#deps.clock.after(WATCHERS_EVERY_MS, () => {
+      this.#isCounting = false;
+      this.#tellWatchers();
+    });
   }
 
   /** The lobby's subscribe reply. */
@@ -115,6 +126,19 @@ export class TableActor {
   gamePicture(): GamePicture | null {
     this.dispatch({ type: "tick" });
     return gamePicture(this.#state, this.#deps.clock.now());
+  }
+
+  #tellWatchers(): void {
+    const { phase, isClosed } = this.#state;
+    if (phase.kind !== "playing" || isClosed) return;
+    const { gameId, participants } = phase.game;
+    const { outlet } = this.#deps;
+    const readers = outlet.readers(this.#gameChannel);
+    const count = readers.filter((userId) => participants.every((one) => one.userId !== userId)).length;
+    const told = this.#watchers.gameId === gameId ? this.#watchers.count : 0;
+    if (count === told && count === 0) return;
+    this.#watchers = { gameId, count };
+    outlet.game(this.#gameChannel, { type: "watchers", count });
   }
 
   #carryOut(effects: readonly TableEffect[]): void {

@@ -56,10 +56,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
       vipPlayers,
       onExit: () => flow.leave(),
       onReturn: () => flow.returnToLobby(),
-      onAgain() {
-        void flow.publish({ type: "ready" });
-        flow.dispatch({ type: "returned" });
-      },
+      onAgain: () => flow.playNext(),
       onPrize(chips: number) {
         // Specification §4: the prize is added to the local balance; the server's word follows with the next fetch.
         queries.setQueryData<CurrentUser>(["me"], (me) => me && { ...me, Chips: me.Chips + chips });

@@ -135,6 +135,17 @@ export class RoomFlowShell {
     else this.dispatch({ type: "returned" });
   }
 
+  /** Agrees to the next game and goes to the lobby (QP3); whoever has watched sits down for it (SP1). */
+  playNext(): void {
+    const state = this.store.getState();
+    if (state.phase !== "at-table") return;
+    if (state.isSpectator) return this.play(state.roomId);
+    const isSeated = state.myCharacterId !== null;
+    this.dispatch({ type: "returned" });
+    if (isSeated) void this.publish({ type: "ready" });
+    else this.#sit();
+  }
+
   /** Shows the running game of this table; the picture of the lobby is old by now, so a fresh one is fetched. */
   watch(): void {
     const roomId = this.#roomId();

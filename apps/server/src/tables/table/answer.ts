@@ -5,6 +5,7 @@ import type { CharacterId, EyeVariant, SelectReason } from "@fitil/contracts";
 export type RealtimeCode =
   | "auth/unauthorized"
   | "request/bad"
+  | "request/too_many"
   | "server/internal"
   | "room/not_found"
   | "room/full"

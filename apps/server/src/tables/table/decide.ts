@@ -12,6 +12,7 @@ import { showCards } from "./lobby.ts";
 import { personOf } from "./people.ts";
 import { catchUp, move, placeBomb } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
+import { react } from "./reactions.ts";
 import { callBots, chooseEyes, getReady, select, selectChecked } from "./seating.ts";
 import { askForStakes, cancel, drawn, stakesAnswered, start } from "./starting.ts";
 import type { Person, TableState } from "./state.ts";
@@ -105,6 +106,8 @@ function act(step: Step, from: Sender, action: TableAction): Answer {
       return callBots(step, person, action.level);
     case "remove_bots":
       return callBots(step, person, null);
+    case "reaction":
+      return react(step, person, action.eyeVariant);
   }
 }
 

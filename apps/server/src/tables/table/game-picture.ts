@@ -2,7 +2,7 @@
 import { COLORS } from "@fitil/contracts";
 import type { GamePicture } from "@fitil/contracts";
 import { picture } from "@fitil/engine";
-import { clientIdOf } from "./people.ts";
+import { clientIdOf, personOf } from "./people.ts";
 import type { TableState } from "./state.ts";
 import { wireBomb } from "./wire-events.ts";
 
@@ -37,6 +37,7 @@ export function gamePicture(state: TableState, now: number): GamePicture | null 
         stats: player.status === "playing" ? player.stats : { ...player.stats, health: 0 },
         isInvincible: player.isInvincible,
         invincibleForMs: player.invincibleForMs,
+        ...(isLineLost(state, participant.userId) ? { isLineLost: true as const } : {}),
       };
     }),
     board: board.map((row) => [...row]),
@@ -45,4 +46,8 @@ export function gamePicture(state: TableState, now: number): GamePicture | null 
       ? { startsAt: startedAt + suddenDeath.startsAtMs, wallsClosed: suddenDeath.wallsClosed }
       : null,
   };
+}
+
+function isLineLost(state: TableState, userId: string): boolean {
+  return personOf(state, userId)?.away === true;
 }

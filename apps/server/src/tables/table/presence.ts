@@ -7,15 +7,18 @@ import { characterOf, tellSlots } from "./lobby.ts";
 import { noteLost, noteSeen } from "./missed.ts";
 import { comeBack, loseLine, peopleChanged, personOf, sitDown, startGrace } from "./people.ts";
 import { isPlaying } from "./playing.ts";
+import { tellLine } from "./reactions.ts";
 
 /** Somebody subscribed to the lobby: they sit at the table now. */
 export function arrive(step: Step, card: PlayerCard, clientId: string): Answer {
   const { state } = step;
   if (state.isClosed) return "room/not_found";
-  const before = personOf(state, card.userId)?.clientId;
+  const known = personOf(state, card.userId);
+  const { clientId: before, away: wasAway = false } = known ?? {};
   if (!sitDown(step, card, clientId)) return "room/full";
   if (before !== clientId && characterOf(state, card.userId) !== null) tellSlots(step);
   noteSeen(step, card.userId);
+  if (known && wasAway) tellLine(step, known, false);
   peopleChanged(step);
   return null;
 }
@@ -26,7 +29,9 @@ export function seen(step: Step, userId: string, clientId: string): void {
   const person = personOf(state, userId);
   if (!person || (!person.away && person.clientId === clientId)) return;
   if (characterOf(state, userId) === null) return;
+  const wasAway = person.away;
   if (comeBack(person, clientId)) tellSlots(step);
+  if (wasAway) tellLine(step, person, false);
   // Whoever is not in the lobby and does not play has another grace to come to it.
   if (!person.inLobby && !isPlaying(state, person)) startGrace(step, person);
 }
@@ -37,6 +42,7 @@ export function lose(step: Step, userId: string, clientId: string): void {
   if (!person || person.clientId !== clientId || person.away) return;
   noteLost(step, person);
   loseLine(step, person);
+  tellLine(step, person, true);
   peopleChanged(step);
 }
 

@@ -104,6 +104,8 @@ export interface Game extends GameDraw {
   nextLookAt: number | null;
   /** Ms since 1970 at which a game that only bots still play ends; null: people play. */
   botsAloneUntil: number | null;
+  /** Match ms of each one's last reaction (SN5). */
+  reactedAt?: Readonly<Record<string, number>>;
   /** Who was taken off the board because their line did not come back (OC4). */
   dropped?: readonly CharacterId[];
 }

@@ -66,6 +66,8 @@ export function soundCue(happening: Happening, listener: Listener): SoundCue | n
     case "powerup-shown":
     case "powerup-burnt":
     case "went":
+    case "line":
+    case "reaction":
       return null;
   }
 }

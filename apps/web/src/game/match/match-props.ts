@@ -41,7 +41,7 @@ export interface MatchScreenProps {
   readonly onExit: () => void;
   /** Back to the table's lobby, by the button or 5 s after the end. */
   readonly onReturn: () => void;
-  /** «Ещё раз»: agrees to the next game and goes back to the lobby (QP3). */
+  /** «Ещё раз»: agrees to the next game and goes back to the lobby (QP3); whoever has watched sits down for it. */
   readonly onAgain: () => void;
   /** Called once when this person has won chips. */
   readonly onPrize?: (chips: number) => void;

@@ -78,7 +78,10 @@ export interface FigureItem {
   readonly alpha: number;
   /** White shimmer over the body, 0..1. */
   readonly shimmer: number;
+  /** A ring at the feet: the own figure, or the one that is followed. */
   readonly isMine: boolean;
+  /** Only body and face, without feet and shadow: in a bubble. */
+  readonly isHead: boolean;
 }
 
 /** The flames of one bomb: arms in cells from its centre. */

@@ -16,6 +16,8 @@ const OPTIONS: DrawOptions = {
   isTurned: false,
   tags: new Map(),
   tagAlpha: 0,
+  muted: new Set(),
+  followed: null,
 };
 
 function figure(id: CharacterId, x: number, y: number, rest: Partial<FigureView> = {}): FigureView {
@@ -245,5 +247,29 @@ describe("the room there is", () => {
     expect(layOut(344, 460, 2, true).isTurned).toBe(true);
     expect(layOut(344, 460, 2, false).isTurned).toBe(false);
     expect(layOut(1060, 680, 1, true).isTurned).toBe(false);
+  });
+});
+
+describe("reactions", () => {
+  const shown = (muted: readonly CharacterId[], age: number): DrawItem[] => {
+    const reaction = { type: "reaction", playerId: 2, eyeVariant: 4, atMs: NOW - age } as const;
+    const { items } = buildDrawList(view({ figures: [figure(2, 5, 5)], traces: [reaction] }), {
+      ...OPTIONS,
+      muted: new Set(muted),
+    });
+    return items.filter((item) => item.kind === "figure" && item.isHead);
+  };
+
+  test("[SN5] a face over the figure for a moment, not for whoever has muted that player", () => {
+    expect(shown([], 500)).toMatchObject([{ x: 5, y: 5, eyeVariant: 4, isMine: false }]);
+    expect(shown([2], 500)).toEqual([]);
+    expect(shown([], 1_600)).toEqual([]);
+  });
+
+  test("[SP2] whom a watcher follows wears the ring of the own figure", () => {
+    const figures = [figure(1, 0, 0, { isMine: false }), figure(2, 5, 5, { isMine: false })];
+    const { items } = buildDrawList(view({ figures }), { ...OPTIONS, followed: 2 });
+    const ringed = items.flatMap((item) => (item.kind === "figure" && item.isMine ? [item.x] : []));
+    expect(ringed).toEqual([5]);
   });
 });

@@ -7,6 +7,7 @@ import type { Finale, WorldBomb } from "../store/world.ts";
 import { pushBlast, shakeOf } from "./blast-items.ts";
 import type { DrawItem, DrawList, SpriteName } from "./draw-items.ts";
 import { figureItem } from "./figure-items.ts";
+import { pushReactions } from "./reaction-items.ts";
 import { popScale, pushTrace } from "./trace-items.ts";
 import { turnItems } from "./turn-items.ts";
 
@@ -21,6 +22,10 @@ export interface DrawOptions {
   /** Names to show above figures, and how visible they are now, 0..1. */
   readonly tags: ReadonlyMap<CharacterId, string>;
   readonly tagAlpha: number;
+  /** Whose reactions this person does not want to see. */
+  readonly muted: ReadonlySet<CharacterId>;
+  /** Whom the watcher follows: they wear the ring of the own figure. */
+  readonly followed: CharacterId | null;
 }
 
 const SHAKE_CELLS = 0.09;
@@ -51,6 +56,7 @@ export function buildDrawList(view: BoardView, options: DrawOptions): DrawList {
     shake.x += Math.sin(view.nowMs * 0.11 + trace.x) * strength;
     shake.y += Math.cos(view.nowMs * 0.13 + trace.y) * strength;
   }
+  pushReactions(items, view, options.muted, options.isCalm);
   pushTags(items, view, options);
   return {
     items: options.isTurned ? turnItems(items) : items,
@@ -143,7 +149,10 @@ function pushBomb(items: DrawItem[], bomb: WorldBomb, nowMs: number, isCalm: boo
 
 function pushFigures(items: DrawItem[], view: BoardView, options: DrawOptions): void {
   const standing = view.figures
-    .map((figure) => figureItem(figure, view.nowMs, options.isCalm))
+    .map((figure) => {
+      const item = figureItem(figure, view.nowMs, options.isCalm);
+      return item !== null && figure.id === options.followed ? { ...item, isMine: true } : item;
+    })
     .filter((item) => item !== null);
   // Whoever stands nearer covers whoever stands behind; the own figure covers an equal.
   const depth = (item: { x: number; y: number; isMine: boolean }): number =>

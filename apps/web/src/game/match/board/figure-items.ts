@@ -31,6 +31,7 @@ export function figureItem(figure: FigureView, nowMs: number, isCalm: boolean): 
     alpha: 1,
     shimmer: 0,
     isMine: figure.isMine,
+    isHead: false,
   };
   if (gone >= 0) return leaving(base, gone / LEAVE_MS, isCalm);
   if (figure.mood === "win" && !isCalm) return { ...base, lift: Math.abs(Math.sin(nowMs / 170)) * 0.28 };

@@ -102,6 +102,7 @@ describe("gamepad", () => {
     let pads: (PadState | null)[] = [pad([1, 0], 0)];
     const hands = createMatchHands(
       () => (bombs += 1),
+      () => undefined,
       () => pads,
       () => true,
     );

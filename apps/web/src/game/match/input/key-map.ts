@@ -1,8 +1,11 @@
 // What each key means, by its place on the keyboard: KeyW is the same key in every layout. Pure.
-import type { Orientation } from "@fitil/contracts";
+import type { EyeVariant, Orientation } from "@fitil/contracts";
 
 /** What a key asks for. */
-export type KeyMeaning = { readonly type: "go"; readonly direction: Orientation } | { readonly type: "bomb" };
+export type KeyMeaning =
+  | { readonly type: "go"; readonly direction: Orientation }
+  | { readonly type: "bomb" }
+  | { readonly type: "react"; readonly eyeVariant: EyeVariant };
 
 const KEYS: Readonly<Record<string, KeyMeaning>> = {
   KeyW: { type: "go", direction: "up" },
@@ -14,6 +17,10 @@ const KEYS: Readonly<Record<string, KeyMeaning>> = {
   ArrowDown: { type: "go", direction: "down" },
   ArrowRight: { type: "go", direction: "right" },
   Space: { type: "bomb" },
+  Digit1: { type: "react", eyeVariant: 1 },
+  Digit2: { type: "react", eyeVariant: 2 },
+  Digit3: { type: "react", eyeVariant: 3 },
+  Digit4: { type: "react", eyeVariant: 4 },
 };
 
 /** The few facts of a key press that decide. */

@@ -1,4 +1,5 @@
 // Turns the page's key events into held directions and bombs. Holds nothing after the window has lost the keys.
+import type { EyeVariant } from "@fitil/contracts";
 import { meaningOf, ownsKey } from "./key-map.ts";
 import type { KeyMeaning } from "./key-map.ts";
 import type { HeldDirections } from "./held-directions.ts";
@@ -11,6 +12,7 @@ export function listenKeyboard(
   page: Window,
   held: HeldDirections,
   onBomb: () => void,
+  onReact: (eyeVariant: EyeVariant) => void,
   isPlaying: () => boolean,
 ): () => void {
   const isOurs = (event: KeyboardEvent, meaning: KeyMeaning): boolean => {
@@ -29,6 +31,7 @@ export function listenKeyboard(
     event.preventDefault();
     if (event.repeat) return;
     if (meaning.type === "bomb") onBomb();
+    else if (meaning.type === "react") onReact(meaning.eyeVariant);
     else held.press(event.code, meaning.direction);
   };
   const onUp = (event: KeyboardEvent): void => {

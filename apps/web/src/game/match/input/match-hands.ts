@@ -1,6 +1,6 @@
 // All hands in one place: keys, stick and gamepad say one direction; any of them says a bomb.
 // Directions of the screen become directions of the board here.
-import type { Orientation } from "@fitil/contracts";
+import type { EyeVariant, Orientation } from "@fitil/contracts";
 import { createHeldDirections } from "./held-directions.ts";
 import type { HeldDirections } from "./held-directions.ts";
 import { listenKeyboard } from "./listen-keyboard.ts";
@@ -18,11 +18,14 @@ export interface MatchHands {
   listen(page: Window): () => void;
   /** Somebody asked for a bomb. */
   bomb(): void;
+  /** Somebody wants to show a face (SN5). */
+  react(eyeVariant: EyeVariant): void;
 }
 
-/** Hands that call `onBomb` once per press. `pads` lists the gamepads there are now; `isPlaying`: whether the person plays right now. */
+/** Hands that call `onBomb` and `onReact` once per press. `pads` lists the gamepads there are now; `isPlaying`: whether the person plays right now. */
 export function createMatchHands(
   onBomb: () => void,
+  onReact: (eyeVariant: EyeVariant) => void,
   pads: () => readonly (PadState | null)[],
   isPlaying: () => boolean,
 ): MatchHands {
@@ -43,7 +46,8 @@ export function createMatchHands(
   return {
     held,
     bomb: onBomb,
-    listen: (page) => listenKeyboard(page, held, onBomb, isPlaying),
+    react: onReact,
+    listen: (page) => listenKeyboard(page, held, onBomb, onReact, isPlaying),
     direction(isTurned) {
       readPads();
       return turnDirection(held.current(), isTurned);

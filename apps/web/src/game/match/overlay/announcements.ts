@@ -13,7 +13,8 @@ export type Announcement =
 /** Names of the power-ups, as the texts call them. */
 export type PowerupName = "bomb" | "radius" | "speed" | "health";
 
-function powerupName(code: number): PowerupName {
+/** The name of a power-up by its cell code. Pure. */
+export function powerupName(code: number): PowerupName {
   if (code === CELL.POWERUP_BOMB) return "bomb";
   if (code === CELL.POWERUP_RADIUS) return "radius";
   return code === CELL.POWERUP_SPEED ? "speed" : "health";
@@ -43,6 +44,8 @@ export function announcement(
       return happening.winnerId === myId
         ? { key: "won" }
         : { key: "overWinner", name: nameOf(happening.winnerId) };
+    case "line":
+    case "reaction":
     case "placed":
     case "blast":
     case "crate-broken":

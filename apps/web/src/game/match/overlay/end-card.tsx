@@ -22,8 +22,9 @@ export interface EndCardProps {
   readonly secondsLeft: number | null;
   readonly onStay: () => void;
   readonly onReturn: () => void;
-  /** Agrees to the next game and goes back to the lobby (QP3); null for whoever did not play. */
+  /** Agrees to the next game and goes back to the lobby (QP3), or sits down for it; null without the chips. */
   readonly onAgain: (() => void) | null;
+  readonly isWatcher: boolean;
 }
 
 /** The card over the board. */
@@ -106,7 +107,7 @@ export function EndCard(props: EndCardProps): ReactElement {
           <div className="flex flex-wrap justify-center gap-2">
             {props.onAgain !== null && (
               <Button look="primary" onClick={props.onAgain} className="low:px-3!">
-                {t("overlay.again")}
+                {t(props.isWatcher ? "overlay.sit" : "overlay.again")}
               </Button>
             )}
             <Button

@@ -1,4 +1,5 @@
 // What the keys do, what lies about, what can be set, and the proof of a fair draw.
+import type { CharacterId } from "@fitil/contracts";
 import { memo } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,9 @@ const POWERUPS = [
 
 function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
   const { t } = useTranslation();
-  const lines = isTouch ? (["padMove", "padBomb"] as const) : (["keysMove", "keysBomb"] as const);
+  const lines = isTouch
+    ? (["padMove", "padBomb"] as const)
+    : (["keysMove", "keysBomb", "keysReact"] as const);
   return (
     <ul className="grid gap-1 text-sm text-quiet">
       {lines.map((line) => {
@@ -39,6 +42,10 @@ interface HowToPlayProps {
   readonly isTouch: boolean;
   readonly showDanger: boolean;
   readonly onShowDanger: (show: boolean) => void;
+  /** The other people of the match, and whose reactions are not shown (SN5). */
+  readonly others: readonly { readonly id: CharacterId; readonly name: string }[];
+  readonly muted: ReadonlySet<CharacterId>;
+  readonly onMute: (muted: ReadonlySet<CharacterId>) => void;
 }
 
 /** The panel (or the dialog's content on small screens). PERF: long, and nothing in it changes while a match runs. */
@@ -59,6 +66,20 @@ export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactEl
       <div className="text-sm leading-tight">
         <Switch label={t("overlay.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
       </div>
+      {props.others.map(({ id, name }) => (
+        <div key={id} className="text-sm leading-tight">
+          <Switch
+            label={t("overlay.showReactions", { name })}
+            checked={!props.muted.has(id)}
+            onChange={(isShown) => {
+              const muted = new Set(props.muted);
+              if (isShown) muted.delete(id);
+              else muted.add(id);
+              props.onMute(muted);
+            }}
+          />
+        </div>
+      ))}
       <FairDraw seed={props.seed} seedHash={props.seedHash} />
     </div>
   );

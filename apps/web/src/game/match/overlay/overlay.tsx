@@ -17,6 +17,8 @@ export interface OverlayProps {
   readonly isCalm: boolean;
   readonly onReturn: () => void;
   readonly onAgain: (() => void) | null;
+  /** Has watched, and may sit down for the next game (SP1). */
+  readonly isWatcher: boolean;
   /** What leaving now costs, asked about until one of the two is called; null while nobody wants to leave. */
   readonly leaving: {
     readonly isRated: boolean;

@@ -105,10 +105,12 @@ export function paintFigure(
   const x = originX + (item.x + 0.5) * cell;
   const y = originY + (item.y + 0.5) * cell;
   const unit = (FIGURE_CELLS * cell) / FIGURE_BOX;
-  const shadow = shadowSprite(sheet).image;
-  const shadowWidth = cell * (1 - Math.min(0.5, item.lift * 0.6)) * item.scaleX;
   context.globalAlpha = item.alpha;
-  context.drawImage(shadow, x - shadowWidth / 2, y + cell * 0.4 - shadowWidth / 2, shadowWidth, shadowWidth);
+  if (!item.isHead) {
+    const shadow = shadowSprite(sheet).image;
+    const width = cell * (1 - Math.min(0.5, item.lift * 0.6)) * item.scaleX;
+    context.drawImage(shadow, x - width / 2, y + cell * 0.4 - width / 2, width, width);
+  }
   if (item.isMine) paintOwnRing(context, x, y + cell * 0.4, cell);
   const { body, left, right } = bodyParts(sheet, item);
   const size = body.image.width;
@@ -120,8 +122,10 @@ export function paintFigure(
   if (item.tilt !== 0) context.rotate(item.tilt);
   const top = -(feetY - (y - STANDS * cell)) - half;
   const stride = item.step * unit * 5;
-  context.drawImage(left.image, -half + stride * 0.6, top - Math.max(0, stride) + rise * 0.5);
-  context.drawImage(right.image, -half - stride * 0.6, top - Math.max(0, -stride) + rise * 0.5);
+  if (!item.isHead) {
+    context.drawImage(left.image, -half + stride * 0.6, top - Math.max(0, stride) + rise * 0.5);
+    context.drawImage(right.image, -half - stride * 0.6, top - Math.max(0, -stride) + rise * 0.5);
+  }
   context.drawImage(body.image, -half, top);
   const face = facePart(sheet, item);
   const shift = faceShift({ x: item.lookX, y: item.lookY });

@@ -14,6 +14,8 @@ import type { TapePlayer } from "./player.ts";
 const LARGEST_RATIO = 2.5;
 const LONGEST_FRAME_MS = 250;
 
+const NOBODY: ReadonlySet<CharacterId> = new Set();
+
 /** How the board is looked at. */
 export interface ReplayLook {
   /** Whose view it is: their figure is marked, and the board shakes for them. Null: nobody's. */
@@ -43,7 +45,15 @@ function runLoop(
     if (layout === null || painter === null) return;
     const { followed, isCalm, tags } = look.current;
     const view = seenBy(player.store.view(), followed);
-    const options = { showDanger: false, isCalm, isTurned: layout.isTurned, tags, tagAlpha: 1 };
+    const options = {
+      showDanger: false,
+      isCalm,
+      isTurned: layout.isTurned,
+      tags,
+      tagAlpha: 1,
+      muted: NOBODY,
+      followed: null,
+    };
     painter.paint(view.ground, buildDrawList(view, options));
   };
   const fit = () => {

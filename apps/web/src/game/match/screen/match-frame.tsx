@@ -1,4 +1,5 @@
 // Where everything lies in each shape of screen. Only arrangement: no state, no rules.
+import type { CharacterId, Stats } from "@fitil/contracts";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -25,6 +26,12 @@ export interface MatchFrameProps {
   readonly hands: MatchHands;
   readonly now: () => number;
   readonly vipPlayers: readonly string[];
+  /** Whom somebody who does not play follows, and how to choose. */
+  readonly followed: CharacterId | null;
+  readonly onFollow: (id: CharacterId | null) => void;
+  /** The last things that happened; null where they lie over the board. */
+  readonly feed: ReactNode;
+  readonly reactions: ReactNode;
   readonly isWatching: boolean;
   /** Back to the table's lobby. */
   readonly onReturn: () => void;
@@ -55,17 +62,28 @@ function HelpButton({ onHelp }: { onHelp: () => void }): ReactElement {
 function Aside({
   hud,
   isWatching,
+  followed,
   onReturn,
-}: Pick<MatchFrameProps, "hud" | "isWatching" | "onReturn">): ReactElement | null {
+}: Pick<MatchFrameProps, "hud" | "isWatching" | "followed" | "onReturn">): ReactElement | null {
   const { t } = useTranslation();
-  if (isWatching)
+  if (isWatching) {
+    const name = hud.players.find(({ id }) => id === followed)?.name;
     return (
       <div className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
-        <p className="text-center text-spark">{t("match.watchingBadge")}</p>
+        <p className="text-center text-spark">
+          {name === undefined ? t("match.watchingBadge") : t("match.following", { name })}
+        </p>
         <Button look="quiet" className="min-h-11! px-2! text-sm" onClick={onReturn}>
           {t("match.toLobby")}
         </Button>
       </div>
+    );
+  }
+  if (hud.watchers > 0)
+    return (
+      <p className="figures text-center text-sm text-quiet" data-testid="watchers">
+        {t("match.watchers", { count: hud.watchers })}
+      </p>
     );
   if (!hud.isSolo) return null;
   return (
@@ -73,6 +91,11 @@ function Aside({
       {t("match.cratesLeft")}: <b className="text-text">{hud.crates}</b>
     </p>
   );
+}
+
+/** The own stats, or those of whom somebody follows. */
+function shownStats({ hud, followed }: MatchFrameProps): Stats | null {
+  return hud.players.find(({ id }) => id === followed)?.stats ?? hud.stats;
 }
 
 /** The arrangement for the shape of the screen. */
@@ -85,6 +108,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
   const { t } = useTranslation();
   const isShort = useMedia("(max-height: 719px)");
   const { hud } = props;
+  const stats = shownStats(props);
   return (
     <div className="flex h-full flex-col gap-3 px-4 pt-3 pb-4 xl:px-6">
       <MatchHeader
@@ -96,9 +120,11 @@ function WideFrame(props: MatchFrameProps): ReactElement {
       />
       <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
         <aside className="roomy flex w-64 shrink-0 flex-col gap-3 overflow-x-clip overflow-y-auto">
-          <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={isShort ? "column" : "list"} />
-          <Aside hud={hud} isWatching={props.isWatching} onReturn={props.onReturn} />
-          {hud.stats !== null && <StatsPanel stats={hud.stats} />}
+          <PlayerList {...props} look={isShort ? "column" : "list"} />
+          <Aside {...props} />
+          {stats !== null && <StatsPanel stats={stats} />}
+          {props.reactions}
+          {props.feed}
           <section
             aria-label={t("match.help")}
             className="mt-auto rounded-md border border-line bg-raised p-4"
@@ -121,6 +147,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
 function TallFrame(props: MatchFrameProps): ReactElement {
   const { t } = useTranslation();
   const { hud, isTouch } = props;
+  const stats = shownStats(props);
   const showThumbs = isTouch && hud.phase === "playing";
   return (
     <div className="flex h-full flex-col gap-2 px-2 pt-[max(8px,env(safe-area-inset-top))] pb-[max(8px,env(safe-area-inset-bottom))] md:gap-3 md:px-4">
@@ -136,22 +163,23 @@ function TallFrame(props: MatchFrameProps): ReactElement {
         }
         onExit={props.onExit}
       />
-      <PlayerList hud={hud} vipPlayers={props.vipPlayers} look={props.isNarrow ? "tiny" : "row"} />
-      <Aside hud={hud} isWatching={props.isWatching} onReturn={props.onReturn} />
+      <PlayerList {...props} look={props.isNarrow ? "tiny" : "row"} />
+      <Aside {...props} />
       {props.board}
       {showThumbs ? (
         <div className="flex items-end justify-between gap-2 px-2">
           <StickHint />
-          {hud.stats !== null && (
+          {props.reactions}
+          {stats !== null && (
             <div className="w-20">
-              <StatsPanel stats={hud.stats} look="column" />
+              <StatsPanel stats={stats} look="column" />
             </div>
           )}
           <BombButton hands={props.hands} />
         </div>
       ) : (
         <>
-          {hud.stats !== null && <StatsPanel stats={hud.stats} />}
+          {stats !== null && <StatsPanel stats={stats} />}
           <section
             aria-label={t("match.help")}
             className="hidden rounded-md border border-line bg-raised p-4 md:block"
@@ -166,12 +194,14 @@ function TallFrame(props: MatchFrameProps): ReactElement {
 
 function LowFrame(props: MatchFrameProps): ReactElement {
   const { hud, isTouch } = props;
+  const stats = shownStats(props);
   return (
     <div className="flex h-full gap-2 py-1 pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))]">
       <h1 className="sr-only">{props.title}</h1>
       <div className="flex w-27 shrink-0 flex-col justify-between gap-1 overflow-hidden">
-        <PlayerList hud={hud} vipPlayers={props.vipPlayers} look="column" />
-        <Aside hud={hud} isWatching={props.isWatching} onReturn={props.onReturn} />
+        <PlayerList {...props} look="column" />
+        <Aside {...props} />
+        {props.reactions && <div className="grid justify-items-start">{props.reactions}</div>}
         {isTouch && hud.phase === "playing" && (
           <div className="grid justify-items-center pb-2">
             <StickHint />
@@ -187,7 +217,7 @@ function LowFrame(props: MatchFrameProps): ReactElement {
           <LeaveButton isShort onExit={props.onExit} />
         </div>
         <MatchClock hud={hud} now={props.now} isShort />
-        {hud.stats !== null && <StatsPanel stats={hud.stats} look="tiny" />}
+        {stats !== null && <StatsPanel stats={stats} look="tiny" />}
         {isTouch && hud.phase === "playing" && <BombButton hands={props.hands} />}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { browserStorage } from "../../../lib/storage.ts";
 import { Modal } from "../../../ui/modal.tsx";
 import type { MatchScreenProps } from "../match-props.ts";
 import type { MatchHud } from "../store/hud.ts";
+import type { MatchStore } from "../store/match-store.ts";
 import { BoardCanvas } from "./board-canvas.tsx";
 import type { FrameSettings } from "./board-canvas.tsx";
 import { BoardStage } from "./board-stage.tsx";
@@ -19,6 +20,7 @@ import { useMatchSounds } from "./use-match-sounds.ts";
 import { useOverlay } from "./use-overlay.ts";
 
 const HIDDEN = "0";
+const NOBODY: ReadonlySet<CharacterId> = new Set();
 
 /** The danger glow, on unless switched off on this device. */
 function useDangerGlow(): [boolean, (show: boolean) => void] {
@@ -30,9 +32,16 @@ function useDangerGlow(): [boolean, (show: boolean) => void] {
   return [show, choose];
 }
 
-/** Whether this person played, and has the chips for another game. */
+/** Whether the match is over, and this person has the chips for another: whoever watched sits down for it (SP1). */
 function mayPlayAgain({ balance, stake }: MatchScreenProps, hud: MatchHud): boolean {
-  return hud.phase === "over" && hud.players.some(({ isMine }) => isMine) && (balance ?? stake) >= stake;
+  return hud.phase === "over" && (balance ?? stake) >= stake;
+}
+
+/** Whom somebody who does not play follows: one who stands, by their choice (SP2). */
+function useFollowed(hud: MatchHud): [CharacterId | null, (id: CharacterId | null) => void] {
+  const [wanted, setWanted] = useState<CharacterId | null>(null);
+  const stands = hud.players.some(({ id, state }) => id === wanted && state === "alive");
+  return [hud.phase !== "playing" && stands ? wanted : null, setWanted];
 }
 
 /** «Выйти из игры»: asks once where a stake or rating is lost by it and `canAsk`; otherwise leaves. */
@@ -45,6 +54,27 @@ function useLeaving({ stake, onExit }: MatchScreenProps, hud: MatchHud, canAsk: 
     ask: () => (costs && canAsk ? setAsks(true) : onExit()),
     question: asks && costs ? { isRated, onStay: () => setAsks(false), onLeave: onExit } : null,
   };
+}
+
+/** Says once what this person has won. */
+function usePrize({ outcome }: MatchHud, onPrize: MatchScreenProps["onPrize"]): void {
+  const prize = outcome?.isMine === true ? outcome.prize : 0;
+  const paid = useRef(false);
+  useEffect(() => {
+    if (prize <= 0 || paid.current) return;
+    paid.current = true;
+    onPrize?.(prize);
+  }, [prize, onPrize]);
+}
+
+/** The names over the figures. */
+function useTags(store: MatchStore, myId: CharacterId | null): ReadonlyMap<CharacterId, string> {
+  const { t } = useTranslation();
+  return useMemo(
+    () =>
+      new Map(store.hud.getState().players.map(({ id, name }) => [id, id === myId ? t("match.you") : name])),
+    [store, myId, t],
+  );
 }
 
 /** One running match, from its picture to the way back to the lobby. A new game or another character is a new match. */
@@ -65,29 +95,18 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const parts = useOverlay();
   useMatchSounds(store, myCharacterId);
   const [helpOpen, setHelpOpen] = useState(false);
-  const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: shape === "tall" });
+  const [muted, setMuted] = useState<ReadonlySet<CharacterId>>(NOBODY);
+  const [followed, follow] = useFollowed(hud);
+  const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: shape === "tall", muted, followed });
   useEffect(() => {
-    settings.current = { showDanger, isCalm, mayTurn: shape === "tall" };
-  }, [showDanger, isCalm, shape]);
+    settings.current = { showDanger, isCalm, mayTurn: shape === "tall", muted, followed };
+  }, [showDanger, isCalm, shape, muted, followed]);
   const area = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => canvas.current?.focus({ preventScroll: true }), []);
-  const prize = hud.outcome?.isMine === true ? hud.outcome.prize : 0;
-  const paid = useRef(false);
-  useEffect(() => {
-    if (prize <= 0 || paid.current) return;
-    paid.current = true;
-    onPrize?.(prize);
-  }, [prize, onPrize]);
-
-  const tags = useMemo(() => {
-    const names = new Map<CharacterId, string>();
-    for (const player of store.hud.getState().players) {
-      names.set(player.id, player.id === myCharacterId ? t("match.you") : player.name);
-    }
-    return names;
-  }, [store, myCharacterId, t]);
+  usePrize(hud, onPrize);
+  const tags = useTags(store, myCharacterId);
 
   // A control that was clicked gives the keys back to the board, so that the next Space is a bomb again.
   const giveBack = (event: MouseEvent): void => {
@@ -97,6 +116,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
     if (event.detail > 0 && !isKept) canvas.current?.focus({ preventScroll: true });
   };
 
+  const mine = hud.players.find(({ isMine }) => isMine);
   const leaving = useLeaving(props, hud, parts !== null);
   const overlay = parts && (
     <parts.Overlay
@@ -107,8 +127,14 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       isCalm={isCalm}
       onReturn={props.onReturn}
       onAgain={mayPlayAgain(props, hud) ? props.onAgain : null}
+      isWatcher={myCharacterId === null}
       leaving={leaving.question}
     />
+  );
+  // PERF: the panel is drawn again only when somebody's name or state changes.
+  const others = useMemo(
+    () => hud.players.filter(({ isMine, isBot }) => !isMine && !isBot).map(({ id, name }) => ({ id, name })),
+    [hud.players],
   );
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const help = parts && (
@@ -119,6 +145,9 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       isTouch={isTouch}
       showDanger={showDanger}
       onShowDanger={setShowDanger}
+      others={others}
+      muted={muted}
+      onMute={setMuted}
     />
   );
 
@@ -141,6 +170,21 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         hands={hands}
         now={localNow}
         vipPlayers={props.vipPlayers ?? []}
+        followed={followed}
+        onFollow={follow}
+        feed={parts && shape === "wide" && <parts.KillFeed store={store} isOver={false} />}
+        reactions={
+          parts &&
+          mine &&
+          hud.phase === "playing" &&
+          !hud.isSolo && (
+            <parts.Reactions
+              color={mine.color}
+              isWheel={shape !== "wide"}
+              onReact={(eyeVariant) => hands.react(eyeVariant)}
+            />
+          )
+        }
         isWatching={myCharacterId === null || (hud.phase === "fallen" && ending.kind === "none")}
         onReturn={props.onReturn}
         onExit={leaving.ask}
@@ -148,6 +192,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         help={help}
         board={
           <BoardStage hud={hud} status={status} now={localNow} overlay={overlay}>
+            {parts && shape !== "wide" && <parts.KillFeed store={store} isOver />}
             <BoardCanvas store={store} hands={hands} settings={settings} tags={tags} canvasRef={canvas} />
           </BoardStage>
         }

@@ -1,9 +1,12 @@
 // Who plays and how they fare: face, name, mark and health. Colour is never the only sign.
+import type { CharacterId } from "@fitil/contracts";
 import { memo } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure, CharacterMark, MARK_NAMES } from "../../../ui/character/index.ts";
 import type { FigureMood } from "../../../ui/character/index.ts";
+import { powerupShapes } from "../art/powerup-art.ts";
+import { ShapeIcon } from "./shape-icon.tsx";
 import type { HudPlayer, MatchHud } from "../store/hud.ts";
 
 /** One bar of `max` segments, `health` of them full. */
@@ -49,6 +52,9 @@ interface EntryProps {
   readonly isVip: boolean;
   readonly isWinner: boolean;
   readonly look: PlayerListLook;
+  readonly isFollowed: boolean;
+  /** Follows this player, or no longer; null for whoever plays. */
+  readonly onFollow: ((id: CharacterId | null) => void) | null;
 }
 
 function PlayerName({ player, isVip, isWinner, look }: EntryProps): ReactElement {
@@ -82,6 +88,15 @@ function PlayerName({ player, isVip, isWinner, look }: EntryProps): ReactElement
 
 function PlayerHealth({ player, look }: EntryProps): ReactElement {
   const { t } = useTranslation();
+  if (player.isLineLost)
+    return (
+      <p className="truncate text-xs leading-tight text-spark">
+        <span className="sr-only">{t("match.lineLost")}</span>
+        <span aria-hidden="true">
+          {t(look === "list" || look === "row" ? "match.lineLost" : "match.lineLostShort")}
+        </span>
+      </p>
+    );
   if (player.state === "alive") return <HealthBar health={player.health} max={player.maxHealth} />;
   const word = player.state === "out" ? t("match.out") : t("match.dead");
   return (
@@ -91,14 +106,35 @@ function PlayerHealth({ player, look }: EntryProps): ReactElement {
   );
 }
 
+/** What an opponent has picked up: bombs, radius, speed. */
+function Powers({ player }: { readonly player: HudPlayer }): ReactElement {
+  const { t } = useTranslation();
+  const { maxBombs, blastRadius, speed } = player.stats;
+  const power = (code: number, label: string, value: string): ReactElement => (
+    <span className="inline-flex items-center gap-0.5" title={label}>
+      <ShapeIcon shapes={powerupShapes(code)} size={15} />
+      <span className="sr-only">{label}: </span>
+      {value}
+    </span>
+  );
+  return (
+    <p className="figures flex gap-2.5 text-xs text-quiet" data-testid="powers">
+      {power(4, t("match.bombs"), String(maxBombs))}
+      {power(5, t("match.radius"), String(blastRadius))}
+      {power(6, t("match.speed"), speed.toFixed(1))}
+    </p>
+  );
+}
+
 /** PERF: who did not change is not drawn again. */
 const Entry = memo(function Entry(props: EntryProps): ReactElement {
-  const { player, look } = props;
+  const { t } = useTranslation();
+  const { player, look, onFollow } = props;
   return (
     <li
       data-testid={`player-${player.id}`}
       data-state={player.state}
-      className={`min-w-0 rounded-md border ${CARDS[look]} ${player.isMine ? "border-edge bg-lifted" : "border-line bg-raised"} ${player.state === "alive" || props.isWinner ? "" : "opacity-75"}`}
+      className={`relative min-w-0 rounded-md border ${props.isFollowed ? "outline-2 outline-spark" : ""} ${CARDS[look]} ${player.isMine ? "border-edge bg-lifted" : "border-line bg-raised"} ${player.state === "alive" || props.isWinner ? "" : "opacity-75"}`}
     >
       <CharacterFigure
         color={player.color}
@@ -116,7 +152,17 @@ const Entry = memo(function Entry(props: EntryProps): ReactElement {
         <div className="grid min-w-0 flex-1 gap-1">
           <PlayerName {...props} />
           <PlayerHealth {...props} />
+          {look === "list" && player.state === "alive" && !player.isMine && <Powers player={player} />}
         </div>
+      )}
+      {onFollow !== null && player.state === "alive" && (
+        <button
+          type="button"
+          aria-pressed={props.isFollowed}
+          aria-label={t("match.follow", { name: player.name })}
+          onClick={() => onFollow(props.isFollowed ? null : player.id)}
+          className="absolute inset-0 rounded-md"
+        />
       )}
     </li>
   );
@@ -127,6 +173,8 @@ export function PlayerList(props: {
   hud: MatchHud;
   vipPlayers: readonly string[];
   look: PlayerListLook;
+  followed: CharacterId | null;
+  onFollow: (id: CharacterId | null) => void;
 }): ReactElement {
   const { t } = useTranslation();
   const { hud, look } = props;
@@ -143,6 +191,8 @@ export function PlayerList(props: {
           isVip={props.vipPlayers.includes(player.name)}
           isWinner={player.id === winnerId}
           look={look}
+          isFollowed={player.id === props.followed}
+          onFollow={hud.phase === "watching" || hud.phase === "fallen" ? props.onFollow : null}
         />
       ))}
     </ul>

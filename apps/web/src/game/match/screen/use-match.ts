@@ -58,6 +58,10 @@ export function useMatch(options: UseMatchOptions): UsedMatch {
   const [hands] = useState(() =>
     createMatchHands(
       () => void store.placeBomb(),
+      (eyeVariant) => {
+        if (store.hud.getState().phase === "playing")
+          void connection.publish({ type: "reaction", eyeVariant });
+      },
       gamepads,
       () => store.hud.getState().phase === "playing",
     ),

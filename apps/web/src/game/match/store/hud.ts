@@ -17,6 +17,8 @@ export interface HudPlayer {
   readonly stats: Stats;
   /** Whose bomb felled them, or a wall; null while alive, and when nobody knows. */
   readonly felledBy: CharacterId | "wall" | null;
+  /** Their line is down, and the character waits for it. */
+  readonly isLineLost: boolean;
 }
 
 /** `playing`: alive at the table; `fallen`: own death, the others play on; `watching`: never played; `over`: the match has ended. */
@@ -55,6 +57,8 @@ export interface MatchHud {
   readonly seedHash: string;
   /** Local ms of the blast or wall that decided the match; null before. */
   readonly finaleAt: number | null;
+  /** People who watch and did not start in this match. */
+  readonly watchers: number;
 }
 
 const BRICK = 2;
@@ -77,6 +81,7 @@ export function readHud(world: World, myId: CharacterId | null, clock: ServerClo
       isBot: player.isBot,
       stats: player.stats,
       felledBy: player.felledBy,
+      isLineLost: player.isLineLost && player.state === "alive",
     })),
     stats: me?.stats ?? null,
     phase: phaseOf(world, me?.state),
@@ -96,6 +101,7 @@ export function readHud(world: World, myId: CharacterId | null, clock: ServerClo
     suddenDeathOn: world.suddenDeathOn,
     seedHash: world.seedHash,
     finaleAt: world.finale?.atMs ?? null,
+    watchers: world.watchers,
   };
 }
 
@@ -112,6 +118,7 @@ export function sameHud(a: MatchHud, b: MatchHud): boolean {
     a.phase === b.phase &&
     a.suddenDeathOn === b.suddenDeathOn &&
     a.crates === b.crates &&
+    a.watchers === b.watchers &&
     a.finaleAt === b.finaleAt &&
     (a.outcome === null) === (b.outcome === null) &&
     Math.abs(a.startedAt - b.startedAt) < NOTICEABLE_MS &&
@@ -146,6 +153,7 @@ function samePlayer(a: HudPlayer, b: HudPlayer): boolean {
     a.maxHealth === b.maxHealth &&
     a.state === b.state &&
     a.name === b.name &&
+    a.isLineLost === b.isLineLost &&
     sameStats(a.stats, b.stats)
   );
 }

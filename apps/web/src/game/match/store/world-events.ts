@@ -1,6 +1,6 @@
 // What each told event does to the world, and what of it is worth seeing or hearing.
 // Takes the server's word as it comes: judges nothing, predicts nothing.
-import type { CharacterId, GameEvent } from "@fitil/contracts";
+import type { CharacterId, EyeVariant, GameEvent } from "@fitil/contracts";
 import { blastCells, CELL, cellIndex, findClosingCorner, INVINCIBLE_MS } from "@fitil/engine";
 import type { ServerClock } from "./server-clock.ts";
 import { burnTimes } from "./world.ts";
@@ -35,6 +35,8 @@ export type Happening =
       readonly by: CharacterId | "wall" | null;
     }
   | { readonly type: "went"; readonly playerId: CharacterId }
+  | { readonly type: "line"; readonly playerId: CharacterId; readonly isLost: boolean }
+  | { readonly type: "reaction"; readonly playerId: CharacterId; readonly eyeVariant: EyeVariant }
   | { readonly type: "sudden-death" }
   | { readonly type: "wall"; readonly x: number; readonly y: number }
   | { readonly type: "over"; readonly winnerId: CharacterId | null; readonly prize: number };
@@ -52,6 +54,13 @@ export function applyEvent(world: World, event: GameEvent, clock: ServerClock, n
       return explode(world, event, nowMs);
     case "powerup_collected":
       return collect(world, event);
+    case "player_line":
+      return noteLine(world, event);
+    case "reaction":
+      return [{ type: "reaction", playerId: event.id, eyeVariant: event.eyeVariant }];
+    case "watchers":
+      world.watchers = event.count;
+      return [];
     case "player_disconnected":
       return disconnect(world, event, nowMs);
     case "sudden_death_started":
@@ -185,11 +194,19 @@ function collect(world: World, event: Told<"powerup_collected">): Happening[] {
   return [{ type: "powerup-taken", playerId: event.playerId, x: event.x, y: event.y, kind: event.kind }];
 }
 
+function noteLine(world: World, { playerId, isLost }: Told<"player_line">): Happening[] {
+  const player = world.players.get(playerId);
+  if (!player || player.isLineLost === isLost) return [];
+  player.isLineLost = isLost;
+  return [{ type: "line", playerId, isLost }];
+}
+
 function disconnect(world: World, event: Told<"player_disconnected">, nowMs: number): Happening[] {
   const player = world.players.get(event.playerId);
   if (!player || player.state === "out") return [];
   if (player.state === "alive") player.goneAt = nowMs;
   player.state = "out";
+  player.isLineLost = false;
   return [{ type: "went", playerId: player.id }];
 }
 

@@ -37,6 +37,8 @@ export interface WorldPlayer {
   goneAt: number;
   /** Whose bomb it was, or a closing wall; null while alive, and when nobody knows. */
   felledBy: CharacterId | "wall" | null;
+  /** Their line is down, and the character waits for it (OC4). */
+  isLineLost: boolean;
   /** Crates their bombs have broken and hits their bombs have dealt to others, as far as this screen has seen. */
   crates: number;
   hits: number;
@@ -98,6 +100,8 @@ export interface World {
   /** Whether the match was seen from its beginning, so that crates and hits are all there. */
   readonly isWhole: boolean;
   instant: BlastInstant | null;
+  /** People who watch and did not start in this match (SP1). */
+  watchers: number;
 }
 
 /** How long a fuse burns, for what is only predicted (BM2). */
@@ -127,6 +131,7 @@ export function createWorld(picture: GamePicture, clock: ServerClock, nowMs: num
       hitAt: Number.NEGATIVE_INFINITY,
       goneAt: isDead ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
       felledBy: null,
+      isLineLost: told.isLineLost === true,
       crates: 0,
       hits: 0,
     });
@@ -147,6 +152,7 @@ export function createWorld(picture: GamePicture, clock: ServerClock, nowMs: num
     finale: null,
     isWhole: picture.serverTime - picture.startedAt < FUSE_SHOWN_MS,
     instant: null,
+    watchers: 0,
   };
 }
 
