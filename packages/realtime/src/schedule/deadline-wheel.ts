@@ -7,8 +7,8 @@ const SLOT_MS = 100;
 
 /** Somebody with deadlines. */
 export interface WheelMember {
-  /** Owned by the wheel; starts as 0. */
-  wheelSlot: number;
+  /** Owned by the wheel: where this one stands; undefined = nowhere, as at first. */
+  wheelSlot: number | undefined;
   /** Something may be due. Schedule the next look from here. */
   lookAtClock(now: number): void;
 }
@@ -17,7 +17,8 @@ export interface WheelMember {
 export class DeadlineWheel {
   readonly #clock: Clock;
   readonly #slots = new Map<number, Set<WheelMember>>();
-  #armedSlot = 0;
+  /** The slot that the timer is set for; undefined = it is not running. */
+  #armedSlot: number | undefined;
   #cancel: Cancel | undefined;
 
   constructor(clock: Clock) {
@@ -28,27 +29,27 @@ export class DeadlineWheel {
   schedule(member: WheelMember, at: number): void {
     if (at === Number.POSITIVE_INFINITY) return;
     const slot = Math.ceil(at / SLOT_MS);
-    if (member.wheelSlot !== 0 && member.wheelSlot <= slot) return;
+    if (member.wheelSlot !== undefined && member.wheelSlot <= slot) return;
     this.forget(member);
     member.wheelSlot = slot;
     const members = this.#slots.get(slot);
     if (members === undefined) {
       this.#slots.set(slot, new Set([member]));
-      if (this.#armedSlot === 0 || slot < this.#armedSlot) this.#arm(slot);
+      if (this.#armedSlot === undefined || slot < this.#armedSlot) this.#arm(slot);
     } else members.add(member);
   }
 
   /** Lets go of `member`: whoever comes and goes must not be kept until a deadline that means nothing any more. */
   forget(member: WheelMember): void {
-    this.#slots.get(member.wheelSlot)?.delete(member);
-    member.wheelSlot = 0;
+    if (member.wheelSlot !== undefined) this.#slots.get(member.wheelSlot)?.delete(member);
+    member.wheelSlot = undefined;
   }
 
   /** Stops the timer and forgets everybody. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = undefined;
-    this.#armedSlot = 0;
+    this.#armedSlot = undefined;
     this.#slots.clear();
   }
 
@@ -60,7 +61,7 @@ export class DeadlineWheel {
 
   #turn(): void {
     this.#cancel = undefined;
-    this.#armedSlot = 0;
+    this.#armedSlot = undefined;
     const now = this.#clock.now();
     const reached = Math.floor(now / SLOT_MS);
     const dueSlots = [...this.#slots.keys()].filter((slot) => slot <= reached).toSorted((a, b) => a - b);
@@ -69,13 +70,13 @@ export class DeadlineWheel {
       this.#slots.delete(slot);
       for (const member of members) {
         if (member.wheelSlot !== slot) continue;
-        member.wheelSlot = 0;
+        member.wheelSlot = undefined;
         member.lookAtClock(now);
       }
     }
     let next = Number.POSITIVE_INFINITY;
     for (const slot of this.#slots.keys()) if (slot < next) next = slot;
-    if (next !== Number.POSITIVE_INFINITY && (this.#armedSlot === 0 || next < this.#armedSlot))
+    if (next !== Number.POSITIVE_INFINITY && (this.#armedSlot === undefined || next < this.#armedSlot))
       this.#arm(next);
   }
 }

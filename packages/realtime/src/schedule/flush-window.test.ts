@@ -1,7 +1,7 @@
 // When frames leave: windows of one's own, on common ticks.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Flushable, FlushWindow } from "./flush-window.ts";
+import { type Flushable, FlushWindow, type Tick } from "./flush-window.ts";
 import { settle, VirtualClock } from "../testing/virtual-clock.ts";
 
 const WINDOW_MS = 35;
@@ -10,7 +10,7 @@ const ROUND_MS = 50;
 
 /** Somebody who notes when they were flushed and how long the first thing had waited. */
 class Member implements Flushable {
-  windowEndsAt = 0;
+  tick: Tick | undefined;
   readonly flushedAt: number[] = [];
   readonly waitedMs: number[] = [];
   readonly #clock: VirtualClock;
@@ -157,7 +157,7 @@ describe("a window", () => {
     };
     const window = new FlushWindow(clock, WINDOW_MS);
     const order: string[] = [];
-    const member = (name: string) => ({ windowEndsAt: 0, flush: () => void order.push(name) });
+    const member = (name: string) => ({ tick: undefined, flush: () => void order.push(name) });
     window.join(member("a"));
     state.now -= 500;
     window.join(member("b"));

@@ -5,22 +5,23 @@ import type { Cancel, Clock } from "./ports.ts";
 
 /** Somebody with something to send. */
 export interface Flushable {
-  /** Owned by the window: the tick this one's window ends with; 0 = none runs. Starts as 0. */
-  windowEndsAt: number;
+  /** Owned by the window: the tick that this one's window ends with; undefined = none runs, as at first. */
+  tick: Tick | undefined;
   flush(): void;
 }
 
 /** Ticks per window: a window ends up to one tick early, never late. */
 const TICKS_PER_WINDOW = 7;
 
-/** The end of a window without length. */
-const AT_ONCE = 1;
-
-interface Tick {
+/** An end of windows. */
+export interface Tick {
   /** Ms of the clock. */
   readonly at: number;
   readonly members: Flushable[];
 }
+
+/** The end of a window without length. */
+const AT_ONCE: Tick = { at: 0, members: [] };
 
 /** Collects who has something to send, and sends at each window's end. */
 export class FlushWindow {
@@ -40,14 +41,14 @@ export class FlushWindow {
 
   /** Sends at the end of the member's window, which begins now unless it runs. */
   join(member: Flushable): void {
-    if (member.windowEndsAt !== 0) return;
+    if (member.tick !== undefined) return;
     if (this.#windowMs === 0) {
-      member.windowEndsAt = AT_ONCE;
+      member.tick = AT_ONCE;
       this.hurry(member);
       return;
     }
     const tick = this.#tickFor(this.#clock.now());
-    member.windowEndsAt = tick.at;
+    member.tick = tick;
     tick.members.push(member);
   }
 
@@ -102,8 +103,8 @@ export class FlushWindow {
 
   #end(member: Flushable, tick: Tick): void {
     // Whoever hurried in the meantime has another window by now, or none.
-    if (member.windowEndsAt !== tick.at) return;
-    member.windowEndsAt = 0;
+    if (member.tick !== tick) return;
+    member.tick = undefined;
     member.flush();
   }
 
@@ -112,7 +113,7 @@ export class FlushWindow {
     if (urgent.length === 0) return;
     this.#urgent = [];
     for (const member of urgent) {
-      member.windowEndsAt = 0;
+      member.tick = undefined;
       member.flush();
     }
   }

@@ -1,6 +1,6 @@
 // What waits to go to one connection: lines joined into the next frame. Lines arrive as finished text, shared by
 // all receivers; here they are only strung together. Must never call back into the application.
-import type { Flushable, FlushWindow } from "./flush-window.ts";
+import type { Flushable, FlushWindow, Tick } from "./flush-window.ts";
 
 /** Where frames go. */
 export interface FrameWriter {
@@ -18,7 +18,7 @@ export interface OutboxOwner {
 
 /** The queue of one connection. */
 export class Outbox implements Flushable {
-  windowEndsAt = 0;
+  tick: Tick | undefined;
   readonly #window: FlushWindow;
   readonly #writer: FrameWriter;
   readonly #maxBytes: number;
@@ -52,7 +52,7 @@ export class Outbox implements Flushable {
       this.#owner.overflowed();
       return;
     }
-    if (this.windowEndsAt === 0) this.#window.join(this);
+    if (this.tick === undefined) this.#window.join(this);
   }
 
   /** Adds a line that nobody measured yet. */

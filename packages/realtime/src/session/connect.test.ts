@@ -209,6 +209,25 @@ describe("connect", () => {
     ]);
   });
 
+  it("[RT36] whoever goes while the server is still subscribing it was never connected, and is not disconnected", async () => {
+    let joined: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      joined = resolve;
+    });
+    const test = testHub(
+      { authenticate: () => ({ ok: true, userId: "ann", subscriptions: { p: { presence: true } } }) },
+      {},
+      { presence: { add: () => slow, remove: () => undefined, list: () => [] } },
+    );
+    const line = test.line();
+    await line.send({ id: 1, connect: {} });
+    await line.lose();
+    joined();
+    await settle();
+    expect(test.told).toEqual(["left ann p disconnect 1006"]);
+    expect(test.hub.stats()).toMatchObject({ connections: 0, channels: 0, subscriptions: 0 });
+  });
+
   it("[RT15] what the server subscribed a client to, the client may leave", async () => {
     const test = testHub({
       authenticate: () => ({ ok: true, userId: "ann", subscriptions: { "pers:ann": {} } }),

@@ -29,16 +29,17 @@ export function sessionLost(core: Core, session: Session, code: number, reason: 
 }
 
 function tearDown(core: Core, session: Session, why: CloseAdvice, free: () => void): void {
-  const client = session.client;
-  session.phase = "closed";
-  session.pending = [];
+  const { client, phase } = session;
+  session.state = { phase: "closed", client };
+  session.unfinished = undefined;
   if (client !== undefined) client.open = false;
   free();
   core.leave(session);
   for (const subscription of session.subscriptions().values()) {
     leaveChannel(core, subscription, { kind: "disconnect", ...why });
   }
-  if (client === undefined) return;
+  // Whoever has not got as far as `connected` is not told of either.
+  if (client === undefined || phase !== "open") return;
   try {
     core.hooks.disconnected?.(client, why.code, why.reason);
   } catch (error) {

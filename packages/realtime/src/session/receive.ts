@@ -14,7 +14,7 @@ import type { MaybePromise } from "../schedule/maybe-promise.ts";
 import { isLater } from "../schedule/maybe-promise.ts";
 import { parsePayload, type ReadPublish, readPublish } from "../protocol/publish-shape.ts";
 import { scheduleNext } from "./session-clock.ts";
-import type { Session } from "./session.ts";
+import type { Session, SessionClient } from "./session.ts";
 
 /** Commands that may wait behind a connect: whoever sends them is nobody yet. */
 const MOST_BEHIND_CONNECT = 32;
@@ -39,9 +39,10 @@ function isOver(session: Session): boolean {
 }
 
 function receiveLine(core: Core, session: Session, line: string): void {
-  if (session.phase === "open" && session.busySince === 0) {
+  const { state } = session;
+  if (state.phase === "open" && session.unfinished === undefined) {
     const known = readPublish(line, session.lastChannel);
-    if (known !== undefined && receivePublish(core, session, known)) return;
+    if (known !== undefined && receivePublish(core, session, state.client, known)) return;
   }
   const command = readCommand(line);
   if (command === undefined) {
@@ -54,23 +55,22 @@ function receiveLine(core: Core, session: Session, line: string): void {
     return;
   }
   if (!allowed(core, session, command)) return;
-  if (session.busySince === 0) {
+  const { unfinished } = session;
+  if (unfinished === undefined) {
     finishLater(core, session, perform(core, session, command));
     return;
   }
   const { maxPendingCommands } = core.limits;
   const most =
     session.phase === "open" ? maxPendingCommands : Math.min(maxPendingCommands, MOST_BEHIND_CONNECT);
-  if (session.pending.push(command) > most) {
+  if (unfinished.waiting.push(command) > most) {
     endSession(core, session, CLOSES.tooManyRequests);
-  } else if (session.pending.length === 1) scheduleNext(core, session);
+  } else if (unfinished.waiting.length === 1) scheduleNext(core, session);
 }
 
 /** A publication in its usual form. False = it only looked like one: the general parser decides. */
-function receivePublish(core: Core, session: Session, known: ReadPublish): boolean {
+function receivePublish(core: Core, session: Session, client: SessionClient, known: ReadPublish): boolean {
   const { id, channel, dataText } = known;
-  const { client } = session;
-  if (client === undefined) return false;
   session.lastChannel = channel;
   if (!withinRate(core, session, "publish", id)) return true;
   const judged = publishByText(core, session, client, known);
@@ -100,20 +100,18 @@ function allowed(core: Core, session: Session, command: Exclude<Command, { kind:
 }
 
 function receivePong(core: Core, session: Session): void {
-  if (session.phase !== "open" || session.pongBy === Number.POSITIVE_INFINITY) {
+  const { state } = session;
+  if (state.phase !== "open" || state.pongOwedSince === undefined) {
     endSession(core, session, CLOSES.badRequest);
     return;
   }
-  session.pongBy = Number.POSITIVE_INFINITY;
-  measureRoundTrip(session, core.clock.now());
+  measureRoundTrip(state.client, core.clock.now() - state.pongOwedSince);
+  state.pongOwedSince = undefined;
 }
 
 /** A pong answers every ping before it: the oldest of those tells how long the line is at most. */
-function measureRoundTrip(session: Session, now: number): void {
-  const { client, pingedAt } = session;
-  session.pingedAt = 0;
-  if (client === undefined || pingedAt === 0) return;
-  const ms = Math.max(0, now - pingedAt);
+function measureRoundTrip(client: SessionClient, measuredMs: number): void {
+  const ms = Math.max(0, measuredMs);
   client.roundTripMs = client.roundTripMs === 0 ? ms : (client.roundTripMs + ms) / 2;
 }
 
@@ -152,9 +150,14 @@ function perform(
 }
 
 /** Marks the session busy while a command is unfinished, then goes on with what waits. */
-function finishLater(core: Core, session: Session, outcome: MaybePromise<void>): void {
+function finishLater(
+  core: Core,
+  session: Session,
+  outcome: MaybePromise<void>,
+  waiting: Command[] = [],
+): void {
   if (!isLater(outcome)) return;
-  session.busySince = core.clock.now();
+  session.unfinished = { since: core.clock.now(), waiting };
   outcome.then(
     () => goOn(core, session),
     (error: unknown) => {
@@ -165,10 +168,11 @@ function finishLater(core: Core, session: Session, outcome: MaybePromise<void>):
 }
 
 function goOn(core: Core, session: Session): void {
-  session.busySince = 0;
-  while (session.phase !== "closed" && session.busySince === 0) {
-    const command = session.pending.shift();
+  const waiting = session.unfinished?.waiting ?? [];
+  session.unfinished = undefined;
+  while (session.phase !== "closed" && session.unfinished === undefined) {
+    const command = waiting.shift();
     if (command === undefined || command.kind === "pong") return;
-    finishLater(core, session, perform(core, session, command));
+    finishLater(core, session, perform(core, session, command), waiting);
   }
 }

@@ -1,38 +1,27 @@
 // What time does to a connection: pings, missing pongs, silence before connect, expiry, commands that never finish.
 // Reads the clock only through the times it is handed.
 import type { Subscription } from "../channel/channel.ts";
-import { CLOSES, UNSUBSCRIBES } from "../protocol/codes.ts";
+import { type CloseAdvice, CLOSES, UNSUBSCRIBES } from "../protocol/codes.ts";
+import { PING_LINE, unsubscribeLine } from "../protocol/wire.ts";
 import type { Core } from "./core.ts";
 import { endSession } from "./end-session.ts";
 import { leaveChannel } from "./leave-channel.ts";
-import type { Session } from "./session.ts";
-import { PING_LINE, unsubscribeLine } from "../protocol/wire.ts";
+import type { OpenState, Session } from "./session.ts";
 
-/** A new connection: it has so long to authenticate. */
-export function startClock(core: Core, session: Session, now: number): void {
-  session.staleAt = now + core.limits.connectTimeoutMs;
-  scheduleNext(core, session);
-}
-
-/** Authenticated: pings begin, the first at a random moment so that connections spread out. */
-export function startPings(core: Core, session: Session, now: number): void {
-  session.staleAt = Number.POSITIVE_INFINITY;
+/** When the first ping of a connection leaves: at a random moment, so that connections spread out; undefined = there are none. */
+export function firstPingAt(core: Core, now: number): number | undefined {
   const interval = core.limits.pingIntervalMs;
-  if (interval > 0) session.pingAt = now + interval / 2 + Math.floor((core.chance.fraction() * interval) / 2);
-  scheduleNext(core, session);
+  if (interval === 0) return undefined;
+  return now + interval / 2 + Math.floor((core.chance.fraction() * interval) / 2);
 }
 
-/** Stands in the wheel for the earliest of the session's deadlines. */
+/** Stands in the wheel for the earliest moment at which something is due. Nothing is of a closed session. */
 export function scheduleNext(core: Core, session: Session): void {
-  let next = Math.min(
-    session.staleAt,
-    session.pingAt,
-    session.pongBy,
-    session.expiresAt + core.limits.expiryGraceMs,
-  );
-  if (session.busySince > 0 && session.pending.length > 0) {
-    next = Math.min(next, session.busySince + core.limits.commandTimeoutMs);
-  }
+  const { state } = session;
+  if (state.phase === "closed") return;
+  let next = Number.POSITIVE_INFINITY;
+  for (const { at } of deadlinesOf(core, session)) next = Math.min(next, at);
+  if (state.phase === "open" && state.pingAt !== undefined) next = Math.min(next, state.pingAt);
   for (const subscription of session.subscriptions().values()) {
     next = Math.min(next, subscription.expiresAt + core.limits.expiryGraceMs);
   }
@@ -41,29 +30,47 @@ export function scheduleNext(core: Core, session: Session): void {
 
 /** Does what is due at `now`, and looks again when the next thing is. */
 export function lookAtClock(core: Core, session: Session, now: number): void {
-  if (session.phase === "closed") return;
-  const { limits } = core;
-  const stuckSince = session.pending.length > 0 ? session.busySince : 0;
-  if (now >= session.staleAt) endSession(core, session, CLOSES.stale);
-  else if (now >= session.pongBy) endSession(core, session, CLOSES.noPong);
-  else if (now >= session.expiresAt + limits.expiryGraceMs) endSession(core, session, CLOSES.expired);
-  else if (stuckSince > 0 && now >= stuckSince + limits.commandTimeoutMs) {
-    endSession(core, session, CLOSES.serverError);
-  } else {
-    if (now >= session.pingAt) ping(core, session, now);
-    for (const subscription of session.subscriptions().values()) {
-      if (now >= subscription.expiresAt + limits.expiryGraceMs) expire(core, session, subscription);
-    }
+  const missed = deadlinesOf(core, session).find(({ at }) => now >= at);
+  if (missed !== undefined) {
+    endSession(core, session, missed.close);
+    return;
   }
-  if ((session.phase as string) !== "closed") scheduleNext(core, session);
+  const { state } = session;
+  if (state.phase === "open" && state.pingAt !== undefined && now >= state.pingAt)
+    ping(core, session, state, now);
+  for (const subscription of session.subscriptions().values()) {
+    if (now >= subscription.expiresAt + core.limits.expiryGraceMs) expire(core, session, subscription);
+  }
+  scheduleNext(core, session);
 }
 
-function ping(core: Core, session: Session, now: number): void {
+/** By when something has to have happened (ms since 1970), and what a connection is closed with otherwise. */
+interface Deadline {
+  readonly at: number;
+  readonly close: CloseAdvice;
+}
+
+function deadlinesOf(core: Core, { state, unfinished }: Session): readonly Deadline[] {
+  const { pongTimeoutMs, expiryGraceMs, commandTimeoutMs } = core.limits;
+  const deadlines: Deadline[] = [];
+  if (state.phase === "closed") return deadlines;
+  if (state.phase !== "open") deadlines.push({ at: state.staleAt, close: CLOSES.stale });
+  else {
+    if (state.pongOwedSince !== undefined)
+      deadlines.push({ at: state.pongOwedSince + pongTimeoutMs, close: CLOSES.noPong });
+    if (state.expiresAt !== undefined)
+      deadlines.push({ at: state.expiresAt + expiryGraceMs, close: CLOSES.expired });
+  }
+  if (unfinished !== undefined && unfinished.waiting.length > 0)
+    deadlines.push({ at: unfinished.since + commandTimeoutMs, close: CLOSES.serverError });
+  return deadlines;
+}
+
+function ping(core: Core, session: Session, state: OpenState, now: number): void {
   const { pingIntervalMs, pongTimeoutMs } = core.limits;
   session.outbox.add(PING_LINE, PING_LINE.length);
-  session.pingAt = now + pingIntervalMs;
-  if (session.pingedAt === 0) session.pingedAt = now;
-  if (pongTimeoutMs > 0 && session.pongBy === Number.POSITIVE_INFINITY) session.pongBy = now + pongTimeoutMs;
+  state.pingAt = now + pingIntervalMs;
+  if (pongTimeoutMs > 0) state.pongOwedSince ??= now;
 }
 
 function expire(core: Core, session: Session, subscription: Subscription<Session>): void {

@@ -19,11 +19,36 @@ export interface Transport extends FrameWriter {
   close(why: CloseAdvice): void;
 }
 
-/**
- * fresh: nothing but connect is taken · connecting: the application judges the connect · refused: the connect got an
- * error, nothing more is taken · open · closed.
- */
-export type SessionPhase = "fresh" | "connecting" | "refused" | "open" | "closed";
+/** What a connection is at the moment, with what is only there in that state. Times are ms since 1970. */
+export type SessionState =
+  /** Nothing but connect is taken, until `staleAt`. */
+  | { readonly phase: "fresh"; readonly staleAt: number }
+  /** The application judges the connect; the client is known from when it has said yes. */
+  | { readonly phase: "connecting"; readonly staleAt: number; readonly client: SessionClient | undefined }
+  /** The connect got an error; nothing more is taken. */
+  | { readonly phase: "refused"; readonly staleAt: number }
+  | OpenState
+  /** With the client that it was, if it had got so far. */
+  | { readonly phase: "closed"; readonly client: SessionClient | undefined };
+
+/** Authenticated, and in touch. */
+export interface OpenState {
+  readonly phase: "open";
+  readonly client: SessionClient;
+  /** When it expires unless it is refreshed; undefined = never. */
+  expiresAt: number | undefined;
+  /** When the next ping leaves; undefined = there are none. */
+  pingAt: number | undefined;
+  /** When the oldest ping left for which a pong is owed; undefined = none is. */
+  pongOwedSince: number | undefined;
+}
+
+/** A command whose answer is still being made. */
+export interface UnfinishedCommand {
+  readonly since: number;
+  /** The commands behind it, oldest first. */
+  readonly waiting: Command[];
+}
 
 /** Whoever looks after sessions. */
 export interface SessionHost {
@@ -44,9 +69,11 @@ export interface SessionParts {
   readonly host: SessionHost;
   readonly window: FlushWindow;
   readonly limits: RateLimits & { readonly maxQueueBytes: number };
+  /** Until when it has to be authenticated (ms since 1970). */
+  readonly staleAt: number;
 }
 
-/** The application's view of an open session. */
+/** The application's view of a session. */
 export class SessionClient implements Client {
   readonly id: string;
   readonly userId: string;
@@ -79,20 +106,10 @@ export class Session implements WheelMember {
   readonly transport: Transport;
   readonly outbox: Outbox;
   readonly rate: RateLimit;
-  phase: SessionPhase = "fresh";
-  client: SessionClient | undefined;
-  /** Commands behind an unfinished one, oldest first. */
-  pending: Command[] = [];
-  /** A command is unfinished since then (ms since 1970); 0 = none. */
-  busySince = 0;
-  /** Ms since 1970; Infinity = never. */
-  staleAt = Number.POSITIVE_INFINITY;
-  pingAt = Number.POSITIVE_INFINITY;
-  pongBy = Number.POSITIVE_INFINITY;
-  /** When the oldest ping without a pong left (ms since 1970); 0 = none is out. */
-  pingedAt = 0;
-  expiresAt = Number.POSITIVE_INFINITY;
-  wheelSlot = 0;
+  state: SessionState;
+  /** Undefined = the next command can be done at once. */
+  unfinished: UnfinishedCommand | undefined;
+  wheelSlot: number | undefined;
   /** The channel published to last. */
   lastChannel = "";
   readonly #host: SessionHost;
@@ -107,6 +124,16 @@ export class Session implements WheelMember {
     this.#host = parts.host;
     this.outbox = new Outbox(parts.window, parts.transport, parts.limits.maxQueueBytes, this);
     this.rate = new RateLimit(parts.limits);
+    this.state = { phase: "fresh", staleAt: parts.staleAt };
+  }
+
+  get phase(): SessionState["phase"] {
+    return this.state.phase;
+  }
+
+  /** The application's view of it, from when it has accepted the connect; also once it is closed. */
+  get client(): SessionClient | undefined {
+    return "client" in this.state ? this.state.client : undefined;
   }
 
   /** By channel name. */

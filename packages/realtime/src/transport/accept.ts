@@ -1,6 +1,6 @@
 // A new connection comes in, over whichever transport: gets its id, its session and its first deadline.
 import type { Core } from "../session/core.ts";
-import { startClock } from "../session/session-clock.ts";
+import { scheduleNext } from "../session/session-clock.ts";
 import { Session, type SessionHost, type Transport } from "../session/session.ts";
 
 /** Where somebody calls from. */
@@ -18,7 +18,6 @@ export function acceptConnection(
   transport: Transport,
   caller: Caller,
 ): Session {
-  const now = core.clock.now();
   const session = new Session({
     id: core.chance.clientId(),
     address: caller.address,
@@ -28,9 +27,10 @@ export function acceptConnection(
     host,
     window: core.window,
     limits: core.limits,
+    staleAt: core.clock.now() + core.limits.connectTimeoutMs,
   });
   core.connections.add(session);
   if (session.secret !== undefined) core.emulated.set(session.secret, session);
-  startClock(core, session, now);
+  scheduleNext(core, session);
   return session;
 }

@@ -9,7 +9,7 @@ import { isLater } from "../../schedule/maybe-promise.ts";
 import type { Session } from "../session.ts";
 
 /** One command in hand. */
-export interface Errand {
+export interface CommandContext {
   readonly core: Core;
   readonly session: Session;
   /** The command's id; 0 where no reply is expected. */
@@ -20,7 +20,7 @@ export interface Errand {
 
 /** Calls a hook and goes on with `proceed` if the session is still there. Never throws, never rejects. */
 export function ask<T>(
-  errand: Errand,
+  command: CommandContext,
   hook: () => MaybePromise<T>,
   proceed: (answer: T) => MaybePromise<void>,
 ): MaybePromise<void> {
@@ -28,26 +28,26 @@ export function ask<T>(
     const answer = hook();
     if (isLater(answer)) {
       return answer
-        .then((known) => (errand.session.phase === "closed" ? undefined : proceed(known)))
-        .catch((error: unknown) => failed(errand, error));
+        .then((known) => (command.session.phase === "closed" ? undefined : proceed(known)))
+        .catch((error: unknown) => failed(command, error));
     }
-    if (errand.session.phase === "closed") return undefined;
+    if (command.session.phase === "closed") return undefined;
     const outcome = proceed(answer);
-    return isLater(outcome) ? outcome.catch((error: unknown) => failed(errand, error)) : undefined;
+    return isLater(outcome) ? outcome.catch((error: unknown) => failed(command, error)) : undefined;
   } catch (error) {
-    failed(errand, error);
+    failed(command, error);
     return undefined;
   }
 }
 
 /** Answers a refusal: an error reply or the end. */
-export function refuse(errand: Errand, refusal: Refusal): void {
-  if ("close" in refusal) endSession(errand.core, errand.session, refusal.close);
-  else if (errand.id > 0) errand.session.replyError(errand.id, refusal.error);
+export function refuse(command: CommandContext, refusal: Refusal): void {
+  if ("close" in refusal) endSession(command.core, command.session, refusal.close);
+  else if (command.id > 0) command.session.replyError(command.id, refusal.error);
 }
 
-function failed(errand: Errand, error: unknown): void {
-  errand.core.fail(error, errand.where);
-  if (errand.session.phase !== "closed" && errand.id > 0)
-    errand.session.replyError(errand.id, ERRORS.internal);
+function failed(command: CommandContext, error: unknown): void {
+  command.core.fail(error, command.where);
+  if (command.session.phase !== "closed" && command.id > 0)
+    command.session.replyError(command.id, ERRORS.internal);
 }

@@ -9,21 +9,23 @@ import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { completeJoin, type Prepared, prepareJoin, secondsUntil } from "../join-channel.ts";
 import { leaveChannel } from "../leave-channel.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";
-import { startPings } from "../session-clock.ts";
+import { firstPingAt, scheduleNext } from "../session-clock.ts";
 import { type Session, SessionClient } from "../session.ts";
 import { encodeJson } from "../../protocol/wire.ts";
-import { ask, type Errand } from "./ask.ts";
+import { ask, type CommandContext } from "./ask.ts";
 
 const PROTOCOL_VERSION = "1.0";
 
 /** Judges a connect. A second one closes with 3501. */
 export function connect(core: Core, session: Session, request: ConnectRequest): MaybePromise<void> {
-  if (session.phase !== "fresh") {
+  const { state } = session;
+  if (state.phase !== "fresh") {
     endSession(core, session, CLOSES.badRequest);
     return undefined;
   }
-  session.phase = "connecting";
-  const errand: Errand = { core, session, id: request.id, where: "authenticate" };
+  const { staleAt } = state;
+  session.state = { phase: "connecting", staleAt, client: undefined };
+  const command: CommandContext = { core, session, id: request.id, where: "authenticate" };
   const context = {
     address: session.address,
     origin: session.origin,
@@ -33,10 +35,10 @@ export function connect(core: Core, session: Session, request: ConnectRequest): 
     headers: request.headers,
   };
   const asked = ask(
-    errand,
+    command,
     () => core.hooks.authenticate(request.token, context),
     (answer) => {
-      if (answer.ok) return accept(core, session, request, answer);
+      if (answer.ok) return accept(core, session, request, answer, staleAt);
       if ("close" in answer) endSession(core, session, answer.close);
       else session.replyError(request.id, answer.error);
       return undefined;
@@ -45,12 +47,11 @@ export function connect(core: Core, session: Session, request: ConnectRequest): 
   return andThen(asked, () => {
     if (session.phase !== "connecting") return;
     // Refused with an error, or the application failed: the connection is of no more use.
-    session.phase = "refused";
-    session.pending = [];
+    session.unfinished?.waiting.splice(0);
     for (const subscription of session.subscriptions().values()) {
       leaveChannel(core, subscription, { kind: "server", code: 0, reason: "not joined" });
     }
-    session.client = undefined;
+    session.state = { phase: "refused", staleAt };
     session.outbox.hurry();
   });
 }
@@ -60,14 +61,15 @@ function accept(
   session: Session,
   request: ConnectRequest,
   who: Authenticated,
+  staleAt: number,
 ): MaybePromise<void> {
   const now = core.clock.now();
   if (who.expiresAt !== undefined && who.expiresAt <= now) {
     session.replyError(request.id, ERRORS.tokenExpired);
     return undefined;
   }
-  session.client = new SessionClient(session, who, now);
-  session.expiresAt = who.expiresAt ?? Number.POSITIVE_INFINITY;
+  const client = new SessionClient(session, who, now);
+  session.state = { phase: "connecting", staleAt, client };
   return andThen(joinServerSide(core, session, request, who), (joined) => {
     if (session.phase !== "connecting") return;
     const refused = joined.find((join) => !join.ok);
@@ -75,13 +77,19 @@ function accept(
       endSession(core, session, CLOSES.serverError);
       return;
     }
-    session.phase = "open";
+    session.state = {
+      phase: "open",
+      client,
+      expiresAt: who.expiresAt,
+      pingAt: firstPingAt(core, now),
+      pongOwedSince: undefined,
+    };
     session.transport.opened();
     core.enter(session, who.userId);
     session.reply(request.id, "connect", connectResult(core, session, who, joined));
-    startPings(core, session, now);
+    scheduleNext(core, session);
     try {
-      core.hooks.connected?.(session.client as SessionClient);
+      core.hooks.connected?.(client);
     } catch (error) {
       core.fail(error, "connected");
     }

@@ -5,7 +5,7 @@ import { endSession } from "../end-session.ts";
 import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { encodeJson } from "../../protocol/wire.ts";
-import { ask, type Errand, refuse } from "./ask.ts";
+import { ask, type CommandContext, refuse } from "./ask.ts";
 
 /** Answers a call; 108 where the application takes none. */
 export function rpc(
@@ -20,14 +20,14 @@ export function rpc(
     session.replyError(id, ERRORS.notAvailable);
     return undefined;
   }
-  const errand: Errand = { core, session, id, where: "rpc" };
+  const command: CommandContext = { core, session, id, where: "rpc" };
   return ask(
-    errand,
+    command,
     () => hooks.rpc?.(client, request.method, request.data),
     (answer) => {
       if (answer === undefined) return;
       if (answer.ok) session.reply(id, "rpc", `{"data":${encodeJson(answer.data)}}`);
-      else refuse(errand, answer);
+      else refuse(command, answer);
     },
   );
 }

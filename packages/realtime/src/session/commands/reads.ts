@@ -8,7 +8,7 @@ import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { clientInfoJson, publicationJson } from "../../protocol/wire.ts";
-import { ask, type Errand, refuse } from "./ask.ts";
+import { ask, type CommandContext, refuse } from "./ask.ts";
 
 type PresenceRequest = Extract<Command, { kind: "presence" | "presence_stats" }>;
 type HistoryRequest = Extract<Command, { kind: "history" }>;
@@ -26,13 +26,13 @@ export function presence(
     session.replyError(id, ERRORS.notAvailable);
     return undefined;
   }
-  const errand: Errand = { core, session, id, where: "presence" };
+  const command: CommandContext = { core, session, id, where: "presence" };
   return ask(
-    errand,
+    command,
     () => hooks.presence?.(client, channel),
     (answer) => {
       if (answer?.ok !== true) {
-        if (answer !== undefined) refuse(errand, answer);
+        if (answer !== undefined) refuse(command, answer);
         return undefined;
       }
       return andThen(core.presence.list(channel), (infos) => {
@@ -60,15 +60,15 @@ export function history(
     session.replyError(id, ERRORS.badRequest);
     return undefined;
   }
-  const errand: Errand = { core, session, id, where: "history" };
+  const command: CommandContext = { core, session, id, where: "history" };
   const most = core.limits.maxHistoryPage;
   const limit = request.limit < 0 || request.limit > most ? most : request.limit;
   return ask(
-    errand,
+    command,
     () => hooks.history?.(client, channel),
     (answer) => {
       if (answer?.ok !== true) {
-        if (answer !== undefined) refuse(errand, answer);
+        if (answer !== undefined) refuse(command, answer);
         return undefined;
       }
       const query = { limit, reverse, ...(since === undefined ? {} : { since }) };

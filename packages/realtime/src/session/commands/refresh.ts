@@ -8,7 +8,7 @@ import { leaveChannel } from "../leave-channel.ts";
 import { scheduleNext } from "../session-clock.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { unsubscribeLine } from "../../protocol/wire.ts";
-import { ask, type Errand, refuse } from "./ask.ts";
+import { ask, type CommandContext, refuse } from "./ask.ts";
 
 /** Renews the connection. No token closes with 3501, one that is expired itself with 3005, another user's with 3500. */
 export function refresh(
@@ -27,19 +27,19 @@ export function refresh(
     endSession(core, session, CLOSES.badRequest);
     return undefined;
   }
-  const errand: Errand = { core, session, id, where: "refresh" };
+  const command: CommandContext = { core, session, id, where: "refresh" };
   return ask(
-    errand,
+    command,
     () => hooks.refresh?.(client, request.token),
     (answer) => {
       if (answer === undefined) return;
       const now = core.clock.now();
-      if (!answer.ok) refuse(errand, answer);
+      if (!answer.ok) refuse(command, answer);
       else if (answer.userId !== client.userId) endSession(core, session, CLOSES.invalidToken);
       else if (answer.expiresAt !== undefined && answer.expiresAt <= now)
         endSession(core, session, CLOSES.expired);
       else {
-        session.expiresAt = answer.expiresAt ?? Number.POSITIVE_INFINITY;
+        if (session.state.phase === "open") session.state.expiresAt = answer.expiresAt;
         session.reply(
           id,
           "refresh",
@@ -72,14 +72,14 @@ export function subRefresh(
     session.replyError(id, ERRORS.badRequest);
     return undefined;
   }
-  const errand: Errand = { core, session, id, where: "subRefresh" };
+  const command: CommandContext = { core, session, id, where: "subRefresh" };
   return ask(
-    errand,
+    command,
     () => hooks.subRefresh?.(client, channel, request.token),
     (answer) => {
       const subscription = session.subscription(channel);
       if (answer === undefined) return;
-      if (!answer.ok) refuse(errand, answer);
+      if (!answer.ok) refuse(command, answer);
       else if (subscription === undefined) session.replyError(id, ERRORS.permissionDenied);
       else {
         const now = core.clock.now();

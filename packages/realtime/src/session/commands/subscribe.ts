@@ -9,7 +9,7 @@ import { leaveChannel, tellUnsubscribed } from "../leave-channel.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";
 import { scheduleNext } from "../session-clock.ts";
 import type { Session, SessionClient } from "../session.ts";
-import { ask, type Errand, refuse } from "./ask.ts";
+import { ask, type CommandContext, refuse } from "./ask.ts";
 
 const FLAG_COMPACTION = 1;
 const FLAG_REJECT_UNRECOVERED = 2;
@@ -22,7 +22,7 @@ export function subscribe(
   client: SessionClient,
   request: SubscribeRequest,
 ): MaybePromise<void> {
-  const errand: Errand = { core, session, id: request.id, where: "subscribe" };
+  const command: CommandContext = { core, session, id: request.id, where: "subscribe" };
   const error = formalError(core, session, request);
   if (error !== undefined) {
     session.replyError(request.id, error);
@@ -35,7 +35,7 @@ export function subscribe(
   }
   const context = { data: request.data, token: request.token };
   return ask(
-    errand,
+    command,
     () => {
       const answer = hooks.subscribe?.(client, request.channel, context);
       return andThen(answer, (known) => {
@@ -52,7 +52,7 @@ export function subscribe(
     (answer) => {
       if (answer === undefined) return undefined;
       if (answer.ok) return join(core, session, request, answer);
-      refuse(errand, answer);
+      refuse(command, answer);
       return undefined;
     },
   );
