@@ -6,7 +6,7 @@ import type { Flushable, FlushWindow, Tick } from "./flush-window.ts";
 export interface FrameWriter {
   /** True while the far end is not reading: nothing may be written. */
   readonly blocked: boolean;
-  /** Sends one frame. `bytes` = its UTF-8 length; equal to `text.length` exactly when it is all ASCII. */
+  /** Sends one frame. `bytes` = its UTF-8 length. */
   write(text: string, bytes: number): void;
 }
 

@@ -1,5 +1,5 @@
-// One WebSocket as a session's transport: ws reads it, and what ws leaves to its user is done here: pongs by allowance,
-// cheap writes, a far end that does not read, the end. Knows no protocol above frames.
+// One WebSocket as a session's transport: ws reads and writes it, and what ws leaves to its user is done here: pongs by allowance,
+// a far end that does not read, the end. Knows no protocol above frames.
 import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
 import { type CloseAdvice, CLOSES } from "../../protocol/codes.ts";
@@ -10,7 +10,6 @@ import { receiveFrame } from "../../session/receive.ts";
 import { commandLines, replyFrame } from "../../protocol/protobuf/frames.ts";
 import type { Encoding } from "../../protocol/wire.ts";
 import type { Session, Transport } from "../../session/session.ts";
-import { textHead } from "./frame-writer.ts";
 import type { ClosingListener, HubWebSocket } from "./hub-web-socket.ts";
 import { boundStranger } from "./stranger-bounds.ts";
 
@@ -83,10 +82,7 @@ export class SocketConnection implements Transport, ClosingListener {
     const { counters } = this.#core;
     counters.framesOut += 1;
     counters.bytesOut += bytes;
-    if (this.encoding === "protobuf") this.#webSocket.send(replyFrame(text));
-    // PERF: an all-ASCII frame goes down as one string; nothing is allocated or copied on this side.
-    else if (text.length === bytes) this.#socket.write(textHead(bytes) + text, "latin1");
-    else this.#webSocket.send(text);
+    this.#webSocket.send(this.encoding === "protobuf" ? replyFrame(text) : text);
     if (this.#socket.writableNeedDrain) this.blocked = true;
   }
 
