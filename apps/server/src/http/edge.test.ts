@@ -98,7 +98,7 @@ describe("the HTTP edge", () => {
   it.each([
     "/api/nothing",
     "/api/user/../public/version/x",
-    "/api/rooms/..%2f..%2fetc%2fpasswd",
+    "/api/nothing/..%2f..%2fetc%2fpasswd",
     "/..%2f..%2fetc/passwd",
     "/assets/..%5c..%5cmain.ts",
     "/%2e%2e/%2e%2e/package.json",
@@ -113,6 +113,11 @@ describe("the HTTP edge", () => {
     expect([url, [400, 404].includes(status)]).toEqual([url, true]);
     expect(json["error"]).toBeTruthy();
     expect(json["code"]).toMatch(/^request\//);
+  });
+
+  it("takes a path in a table's place for a table that is not there", async () => {
+    const { status, json } = await t.call("GET", "/api/rooms/..%2f..%2fetc%2fpasswd");
+    expect([status, json["code"]]).toEqual([404, "room/not_found"]);
   });
 
   it("lets nobody keep an answer of the API, and guards also what cannot be decoded", async () => {
