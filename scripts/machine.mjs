@@ -1,4 +1,4 @@
-// What the tests need from the machine: Chromium and PostgreSQL. As root on a Debian they are installed; otherwise
+// What the tests need from the machine: Chromium, PostgreSQL and Redis. As root on a Debian they are installed; otherwise
 // what stands there is used. What cannot be had is said, and in CI that is a failure.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -29,6 +29,10 @@ function hasPostgres() {
   return spawnSync("postgres", ["--version"]).status === 0;
 }
 
+function hasRedis() {
+  return spawnSync("redis-server", ["--version"]).status === 0;
+}
+
 function canInstall() {
   return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 }
@@ -49,14 +53,16 @@ function aptInstall(name) {
 function install() {
   const needsBrowser = !process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL);
   const needsPostgres = !hasPostgres();
-  if (!needsBrowser && !needsPostgres) return;
+  const needsRedis = !hasRedis();
+  if (!needsBrowser && !needsPostgres && !needsRedis) return;
   apt("update");
   if (needsBrowser && !aptInstall("chromium-headless-shell") && !findChromium()) aptInstall("chromium");
   if (needsPostgres) aptInstall("postgresql");
+  if (needsRedis) aptInstall("redis-server");
 }
 
 /**
- * Makes sure of Chromium and PostgreSQL as far as this machine allows.
+ * Makes sure of Chromium, PostgreSQL and Redis as far as this machine allows.
  * @returns {{ chromium: string | null, postgres: boolean, missing: string[] }}
  */
 export function prepareMachine() {
@@ -66,6 +72,7 @@ export function prepareMachine() {
   const missing = [];
   if (!chromium) missing.push("Chromium (browser tests)");
   if (!postgres) missing.push("PostgreSQL (contract tests)");
+  if (!hasRedis()) missing.push("Redis (contract tests)");
   for (const part of missing) console.log(`SKIPPED: ${part} cannot be had on this machine.`);
   return { chromium, postgres, missing };
 }

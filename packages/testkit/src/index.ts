@@ -3,6 +3,8 @@ export { settle, VirtualClock } from "./virtual-clock.ts";
 export { createSeededChance } from "./chat-corpus/seeded-chance.ts";
 export { startPostgres } from "./postgres.ts";
 export type { TestPostgres } from "./postgres.ts";
+export { startRedis } from "./redis.ts";
+export type { TestRedis } from "./redis.ts";
 export { startStripeFake } from "./stripe-fake/stripe-fake.ts";
 export type { StripeFake } from "./stripe-fake/stripe-fake.ts";
 export type { FakeEvent, FakeSession, FakeSubscription } from "./stripe-fake/fake-objects.ts";

@@ -16,6 +16,8 @@ export interface LeaseEvents {
   evicted(nodeId: string): void;
   /** This node is gone for the others: it owns nothing any more and joins anew under another id. Once. */
   lost(): void;
+  /** The register had lost everything; this node has entered it again, and its tables are to follow. */
+  forgotten(): void;
 }
 
 interface Sighting {
@@ -32,6 +34,7 @@ export class NodeLease {
   readonly #events: LeaseEvents;
   readonly #seen = new Map<string, Sighting>();
   #actsUntil = Number.NEGATIVE_INFINITY;
+  #actsFrom = Number.NEGATIVE_INFINITY;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #isOver = false;
   #stopTimer: (() => void) | null = null;
@@ -51,7 +54,9 @@ export class NodeLease {
 
   /** May this node act for its tables at this very moment? */
   mayAct(): boolean {
-    return !this.#isOver && this.#clock.now() < this.#actsUntil;
+    if (this.#isOver) return false;
+    const now = this.#clock.now();
+    return now < this.#actsUntil && now >= this.#actsFrom;
   }
 
   /** Beats no more; the others will find out. */
@@ -71,13 +76,31 @@ export class NodeLease {
     const sentAt = this.#clock.now();
     const beat = await this.#register.beat(this.#nodeId).catch(() => null);
     if (this.#isOver || beat === null) return;
-    if (beat.isEvicted) {
+    if (beat.kind === "evicted") {
       this.stop();
       this.#events.lost();
       return;
     }
+    if (beat.kind === "forgotten") return this.#enterAgain();
     this.#actsUntil = Math.max(this.#actsUntil, sentAt + LEASE_MS);
     this.#watch(beat.counters);
+  }
+
+  /**
+   * The register has lost everything, also who was evicted: until all others who live have entered their tables, a higher epoch
+   * may still come, so nobody acts.
+   */
+  async #enterAgain(): Promise<void> {
+    this.#actsFrom = this.#clock.now() + SILENCE_MS;
+    this.#actsUntil = Number.NEGATIVE_INFINITY;
+    this.#seen.clear();
+    try {
+      await this.#register.join(this.#nodeId);
+    } catch {
+      // The next beat finds the same.
+      return;
+    }
+    if (!this.#isOver) this.#events.forgotten();
   }
 
   /** Whoever has not heard of the register for a lease's time may judge nobody by what it saw before. */

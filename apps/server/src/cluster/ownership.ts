@@ -2,15 +2,19 @@
 // gone, and lets go of what another epoch owns. Knows nothing of what a table is.
 import type { Clock } from "../ports.ts";
 import { NodeLease } from "./node-lease.ts";
-import type { Claim, ClusterRegister } from "./ports.ts";
+import type { Claim, ClusterRegister, TableRecord } from "./ports.ts";
 
 /** How often a node looks for tables that nobody has: of claims that got lost, or of an evictor that died too. */
 const SWEEP_EVERY_MS = 300;
+/** How long nobody acts for a table that a register which had lost it was told of: a former owner that came first hears of it meanwhile. */
+const ADOPTED_REST_MS = 1_000;
 
 /** What becomes of a node's tables. */
 export interface OwnershipEvents {
-  /** A table of a node that is gone is this node's now, as it was written down last. */
-  taken(tableId: string, checkpoint: string): void;
+  /** A table of a node that is gone, or that has handed it over, is this node's now, as it was written down last. */
+  taken(tableId: string, claim: Claim): void;
+  /** The register has lost this table: how it stands now. */
+  recordOf(tableId: string): TableRecord;
   /** Another epoch owns this table: it stops here, without a word to its people. */
   released(tableId: string): void;
   /** The others have taken this node for dead. It owns nothing, and goes on as a new one. */
@@ -25,6 +29,13 @@ export class Ownership {
   readonly #events: OwnershipEvents;
   readonly #lease: NodeLease;
   readonly #epochs = new Map<string, number>();
+  /** Tables that the register has lost, and those among them that it is being told of. */
+  readonly #lost = new Set<string>();
+  readonly #adopting = new Set<string>();
+  /** Tables that rest after an adoption, and until when on this node's clock. */
+  readonly #resting = new Map<string, number>();
+  /** Tables that have closed, which the register may not have heard of. */
+  readonly #closing = new Set<string>();
   #stopTimer: (() => void) | null = null;
 
   /** `nodeId` is fresh with every start of a process. */
@@ -35,7 +46,11 @@ export class Ownership {
     this.#events = deps.events;
     this.#lease = new NodeLease({
       ...deps,
-      events: { evicted: () => void this.#sweep(), lost: () => this.#lose() },
+      events: {
+        evicted: () => void this.#sweep(),
+        lost: () => this.#lose(),
+        forgotten: () => void this.#enterAgain(),
+      },
     });
   }
 
@@ -47,29 +62,56 @@ export class Ownership {
 
   /** The epoch under which this node may act for a table at this very moment; null: it may not. */
   actingEpoch(tableId: string): number | null {
-    return this.#lease.mayAct() ? (this.#epochs.get(tableId) ?? null) : null;
+    if (!this.#lease.mayAct()) return null;
+    if (this.#resting.size > 0 && this.#clock.now() < (this.#resting.get(tableId) ?? 0)) return null;
+    return this.#epochs.get(tableId) ?? null;
+  }
+
+  /** May this node act at all at this very moment? */
+  mayAct(): boolean {
+    return this.#lease.mayAct();
+  }
+
+  /** The epoch under which this node has a table, whether it may act now or not; null: it is not its. */
+  epochOf(tableId: string): number | null {
+    return this.#epochs.get(tableId) ?? null;
   }
 
   /** Makes a table of this node's. False: the node was evicted, or the id is another's. Rejects when the register is away. */
-  async create(tableId: string, checkpoint: string): Promise<boolean> {
-    const epoch = await this.#register.create(this.#nodeId, tableId, checkpoint);
+  async create(tableId: string, record: TableRecord): Promise<boolean> {
+    const epoch = await this.#register.create(this.#nodeId, tableId, record);
     if (epoch !== null) this.#epochs.set(tableId, epoch);
     return epoch !== null;
   }
 
-  /** Writes a table of this node's down; lets go of it when another epoch owns it. Rejects when the register is away. */
-  async save(tableId: string, checkpoint: string): Promise<void> {
+  /** Writes a table of this node's down; false: it is not this node's, which lets go of it. Rejects when the register is away. */
+  async save(tableId: string, record: { row: string | null; checkpoint: string }): Promise<boolean> {
     const epoch = this.#epochs.get(tableId);
-    if (epoch === undefined || (await this.#register.save(tableId, epoch, checkpoint))) return;
-    this.#release(tableId, epoch);
+    if (epoch === undefined) return false;
+    const saved = await this.#register.save(tableId, epoch, record);
+    // A register that has lost the table is told of it by the next beat.
+    if (saved === "superseded") this.#release(tableId, epoch);
+    return saved === "saved";
   }
 
-  /** A table has closed. Rejects when the register is away: to be said again, or the table comes back. */
-  async drop(tableId: string): Promise<void> {
+  /** Gives a table of this node's to another one; false: it stays. Rejects when the register is away: then nobody knows. */
+  async hand(tableId: string, toNodeId: string): Promise<boolean> {
     const epoch = this.#epochs.get(tableId);
-    if (epoch === undefined) return;
-    await this.#register.drop(tableId, epoch);
-    this.#epochs.delete(tableId);
+    if (epoch === undefined || !(await this.#register.hand(tableId, epoch, toNodeId))) return false;
+    if (this.#epochs.get(tableId) === epoch) this.#epochs.delete(tableId);
+    return true;
+  }
+
+  /** Takes a table that was handed to this node. */
+  async takeOver(tableId: string): Promise<void> {
+    if (!this.#epochs.has(tableId)) await this.#claim(tableId);
+  }
+
+  /** A table has closed: it is said until the register has heard it. */
+  drop(tableId: string): void {
+    if (!this.#epochs.delete(tableId)) return;
+    this.#closing.add(tableId);
+    void this.#close(tableId);
   }
 
   /** Stops without a word; the others will find out and take over. */
@@ -85,16 +127,70 @@ export class Ownership {
   }
 
   async #sweep(): Promise<void> {
+    for (const tableId of this.#lost) void this.#adopt(tableId);
+    for (const tableId of this.#closing) void this.#close(tableId);
     if (!this.#lease.mayAct()) return;
-    const tableIds = await this.#register.claimable(this.#nodeId).catch(() => []);
-    await Promise.all(tableIds.filter((id) => !this.#epochs.has(id)).map((id) => this.#claim(id)));
+    const before = new Map(this.#epochs);
+    const tableIds = await this.#register.claimable(this.#nodeId).catch(() => null);
+    if (tableIds === null) return;
+    // What is not among its own was taken over while this node was away.
+    const found = new Set(tableIds);
+    for (const [tableId, epoch] of before)
+      if (!found.has(tableId) && !this.#lost.has(tableId)) this.#release(tableId, epoch);
+    await Promise.all(
+      tableIds.filter((id) => !this.#epochs.has(id) && !this.#closing.has(id)).map((id) => this.#claim(id)),
+    );
   }
 
   async #claim(tableId: string): Promise<void> {
     const claim: Claim | null = await this.#register.claim(this.#nodeId, tableId).catch(() => null);
-    if (claim === null || this.#stopTimer === null || this.#epochs.has(tableId)) return;
+    if (claim === null || this.#stopTimer === null || this.#epochs.has(tableId) || this.#closing.has(tableId))
+      return;
     this.#epochs.set(tableId, claim.epoch);
-    this.#events.taken(tableId, claim.checkpoint);
+    this.#events.taken(tableId, claim);
+  }
+
+  async #enterAgain(): Promise<void> {
+    for (const tableId of this.#epochs.keys()) this.#lost.add(tableId);
+    await Promise.all([...this.#lost].map((tableId) => this.#adopt(tableId)));
+  }
+
+  async #adopt(tableId: string): Promise<void> {
+    const epoch = this.#epochs.get(tableId);
+    if (this.#adopting.has(tableId)) return;
+    if (epoch === undefined) return void this.#lost.delete(tableId);
+    this.#adopting.add(tableId);
+    const record = this.#events.recordOf(tableId);
+    try {
+      const adopted = await this.#register.adopt(this.#nodeId, tableId, epoch, record);
+      this.#lost.delete(tableId);
+      if (adopted === null) this.#release(tableId, epoch);
+      else if (this.#epochs.get(tableId) === epoch) {
+        this.#epochs.set(tableId, adopted);
+        this.#rest(tableId);
+      }
+    } catch {
+      // The next sweep tries again.
+    } finally {
+      this.#adopting.delete(tableId);
+    }
+  }
+
+  #rest(tableId: string): void {
+    this.#resting.set(tableId, this.#clock.now() + ADOPTED_REST_MS);
+    this.#clock.after(ADOPTED_REST_MS, () => this.#resting.delete(tableId));
+  }
+
+  /** Asks for the table's epoch first: the register may have given it another one, and the answer got lost. */
+  async #close(tableId: string): Promise<void> {
+    if (this.#adopting.has(tableId)) return;
+    try {
+      const claim = await this.#register.claim(this.#nodeId, tableId);
+      if (claim !== null) await this.#register.drop(tableId, claim.epoch);
+      this.#closing.delete(tableId);
+    } catch {
+      // The next sweep tries again.
+    }
   }
 
   #release(tableId: string, epoch: number): void {

@@ -1,34 +1,65 @@
-// What processes that are one site agree on: who lives, and who owns which table. Tables ask here and nowhere else.
-// Chips are never decided here: only the database does that.
+// What processes that are one site agree on: who lives, who owns which table, and how they speak to each other. Chips are
+// never decided here: only the database does that.
 
-/** What a beat found: the counters of all nodes that live, by id, or that this one was evicted and owns nothing any more. */
+/** What a beat found. */
 export type Beat =
-  | { readonly isEvicted: false; readonly counters: ReadonlyMap<string, number> }
-  | { readonly isEvicted: true };
+  /** The counters of all nodes that live, by id. */
+  | { readonly kind: "living"; readonly counters: ReadonlyMap<string, number> }
+  /** The others have taken this node off the list: it owns nothing any more. */
+  | { readonly kind: "evicted" }
+  /** The register has lost everything it held: whoever lives enters again, with its tables. */
+  | { readonly kind: "forgotten" };
 
 /** A table that is this node's: only this epoch acts. */
 export interface Claim {
   readonly epoch: number;
-  /** What its last owner wrote down. */
+  readonly record: TableRecord;
+}
+
+/** A table as its owner writes it down. Neither text is looked into here; a row has no line breaks. */
+export interface TableRecord {
+  /** What all nodes should know of it, without secrets. */
+  readonly row: string;
+  /** All that another owner needs to go on with it. */
   readonly checkpoint: string;
+}
+
+/** What became of a table that was to be written down: done, another epoch owns it and this one must let go, or nobody knows it. */
+export type Saved = "saved" | "superseded" | "unknown";
+
+/** What all nodes know of a table. */
+export interface Place {
+  readonly ownerId: string;
+  readonly epoch: number;
+  readonly row: string;
 }
 
 /** The register of nodes and tables. One rule: the higher epoch wins. Every method is one atomic step; each may fail or be late. */
 export interface ClusterRegister {
-  /** Enters a fresh node. Ids are never used twice. */
+  /** Enters a node; an id that was evicted is never used again. */
   join(nodeId: string): Promise<void>;
   /** Says that this node lives. */
   beat(nodeId: string): Promise<Beat>;
   /** Takes a node off the list, if its counter still is the one that was seen. False: it lives, or was evicted before. */
   evict(nodeId: string, counterSeen: number): Promise<boolean>;
   /** Enters a table of this node's; returns its epoch, or null when the node was evicted or another's table has the id. */
-  create(nodeId: string, tableId: string, checkpoint: string): Promise<number | null>;
+  create(nodeId: string, tableId: string, record: TableRecord): Promise<number | null>;
   /** Takes over a table whose owner lives no more; null when another node owns it, or nobody knows it. Asked again by its owner: the same. */
   claim(nodeId: string, tableId: string): Promise<Claim | null>;
-  /** Writes a table down. False: another epoch owns it, and this one must let go. */
-  save(tableId: string, epoch: number, checkpoint: string): Promise<boolean>;
+  /** Writes a table down; `row` null: it is as it was. */
+  save(tableId: string, epoch: number, record: { row: string | null; checkpoint: string }): Promise<Saved>;
+  /** Gives a table to a living node, which then claims it. False: another epoch owns it, or that node lives no more. */
+  hand(tableId: string, epoch: number, toNodeId: string): Promise<boolean>;
+  /** Enters a table again that the register has lost; returns its new epoch, or null: the node is not entered, or a higher epoch came first. */
+  adopt(nodeId: string, tableId: string, epoch: number, record: TableRecord): Promise<number | null>;
   /** A table has closed. False: another epoch owns it. */
   drop(tableId: string, epoch: number): Promise<boolean>;
-  /** Tables that this node may claim: those whose owner lives no more, and its own, of which an answer may have got lost. */
-  claimable(nodeId: string): Promise<readonly string[]>;
+  /** Tables that this node may claim: those whose owner lives no more, and all its own, of which an answer may have got lost. Null: the node is not entered. */
+  claimable(nodeId: string): Promise<readonly string[] | null>;
+  /** Where a table is; null: nobody knows it. */
+  place(tableId: string): Promise<Place | null>;
+  /** Where every table is. */
+  places(): Promise<ReadonlyMap<string, Place>>;
+  /** Tells of every change of a place from now on, in the register's order; null: the table is gone. Changes may get lost. */
+  watch(changed: (tableId: string, place: Place | null) => void): Promise<void>;
 }

@@ -1,63 +1,124 @@
-// The register of a site that is one process, or of a test's many: plain maps.
-import type { Beat, Claim, ClusterRegister } from "../ports.ts";
+// The register of a test's many processes: plain maps.
+import type { Beat, Claim, ClusterRegister, Place, Saved, TableRecord } from "../ports.ts";
 
-interface OwnedTable {
-  ownerId: string;
-  epoch: number;
-  checkpoint: string;
+interface OwnedTable extends Place {
+  readonly checkpoint: string;
 }
 
 /** A register in memory. It forgets everything with its process. */
 export class MemoryRegister implements ClusterRegister {
   readonly #counters = new Map<string, number>();
+  readonly #evicted = new Set<string>();
   readonly #tables = new Map<string, OwnedTable>();
+  readonly #watchers: ((tableId: string, place: Place | null) => void)[] = [];
+  #epoch = 0;
+
+  /** Loses everything, as a Redis that is flushed. Epochs go on: a real one's come from its clock. */
+  forget(): void {
+    this.#counters.clear();
+    this.#evicted.clear();
+    this.#tables.clear();
+  }
 
   async join(nodeId: string): Promise<void> {
-    this.#counters.set(nodeId, 0);
+    if (!this.#evicted.has(nodeId)) this.#counters.set(nodeId, 0);
   }
 
   async beat(nodeId: string): Promise<Beat> {
     const counter = this.#counters.get(nodeId);
-    if (counter === undefined) return { isEvicted: true };
+    if (counter === undefined) return { kind: this.#evicted.has(nodeId) ? "evicted" : "forgotten" };
     this.#counters.set(nodeId, counter + 1);
-    return { isEvicted: false, counters: new Map(this.#counters) };
+    return { kind: "living", counters: new Map(this.#counters) };
   }
 
   async evict(nodeId: string, counterSeen: number): Promise<boolean> {
-    return this.#counters.get(nodeId) === counterSeen && this.#counters.delete(nodeId);
+    if (this.#counters.get(nodeId) !== counterSeen) return false;
+    this.#evicted.add(nodeId);
+    return this.#counters.delete(nodeId);
   }
 
-  async create(nodeId: string, tableId: string, checkpoint: string): Promise<number | null> {
+  async create(nodeId: string, tableId: string, record: TableRecord): Promise<number | null> {
     const table = this.#tables.get(tableId);
     if (!this.#counters.has(nodeId) || (table && table.ownerId !== nodeId)) return null;
-    if (!table) this.#tables.set(tableId, { ownerId: nodeId, epoch: 1, checkpoint });
-    return table?.epoch ?? 1;
+    return table?.epoch ?? this.#enter(tableId, nodeId, record);
   }
 
   async claim(nodeId: string, tableId: string): Promise<Claim | null> {
     const table = this.#tables.get(tableId);
     if (!table || !this.#counters.has(nodeId)) return null;
-    if (table.ownerId !== nodeId) {
-      if (this.#counters.has(table.ownerId)) return null;
-      table.ownerId = nodeId;
-      table.epoch += 1;
-    }
-    return { epoch: table.epoch, checkpoint: table.checkpoint };
+    const { row, checkpoint } = table;
+    const record = { row, checkpoint };
+    if (table.ownerId === nodeId) return { epoch: table.epoch, record };
+    if (this.#counters.has(table.ownerId)) return null;
+    return { epoch: this.#enter(tableId, nodeId, record), record };
   }
 
-  async save(tableId: string, epoch: number, checkpoint: string): Promise<boolean> {
+  async save(
+    tableId: string,
+    epoch: number,
+    { row, checkpoint }: { row: string | null; checkpoint: string },
+  ): Promise<Saved> {
     const table = this.#tables.get(tableId);
-    if (table?.epoch !== epoch) return false;
-    table.checkpoint = checkpoint;
+    if (table?.epoch !== epoch) return table ? "superseded" : "unknown";
+    this.#tables.set(tableId, { ...table, row: row ?? table.row, checkpoint });
+    if (row !== null && row !== table.row) this.#tell(tableId);
+    return "saved";
+  }
+
+  async hand(tableId: string, epoch: number, toNodeId: string): Promise<boolean> {
+    const table = this.#tables.get(tableId);
+    if (table?.epoch !== epoch || !this.#counters.has(toNodeId)) return false;
+    this.#enter(tableId, toNodeId, table);
     return true;
   }
 
-  async drop(tableId: string, epoch: number): Promise<boolean> {
-    return this.#tables.get(tableId)?.epoch === epoch && this.#tables.delete(tableId);
+  async adopt(nodeId: string, tableId: string, epoch: number, record: TableRecord): Promise<number | null> {
+    const table = this.#tables.get(tableId);
+    if (!this.#counters.has(nodeId) || (table && table.epoch > epoch && table.ownerId !== nodeId))
+      return null;
+    this.#epoch = Math.max(this.#epoch, epoch);
+    return this.#enter(tableId, nodeId, record);
   }
 
-  async claimable(nodeId: string): Promise<readonly string[]> {
+  async drop(tableId: string, epoch: number): Promise<boolean> {
+    if (this.#tables.get(tableId)?.epoch !== epoch) return false;
+    this.#tables.delete(tableId);
+    this.#tell(tableId);
+    return true;
+  }
+
+  async claimable(nodeId: string): Promise<readonly string[] | null> {
+    if (!this.#counters.has(nodeId)) return null;
     const isFree = ({ ownerId }: OwnedTable) => ownerId === nodeId || !this.#counters.has(ownerId);
     return [...this.#tables].filter(([, table]) => isFree(table)).map(([id]) => id);
   }
+
+  async place(tableId: string): Promise<Place | null> {
+    const table = this.#tables.get(tableId);
+    return table ? placeOf(table) : null;
+  }
+
+  async places(): Promise<ReadonlyMap<string, Place>> {
+    return new Map([...this.#tables].map(([id, table]) => [id, placeOf(table)]));
+  }
+
+  async watch(changed: (tableId: string, place: Place | null) => void): Promise<void> {
+    this.#watchers.push(changed);
+  }
+
+  #enter(tableId: string, ownerId: string, { row, checkpoint }: TableRecord): number {
+    const epoch = ++this.#epoch;
+    this.#tables.set(tableId, { ownerId, epoch, row, checkpoint });
+    this.#tell(tableId);
+    return epoch;
+  }
+
+  #tell(tableId: string): void {
+    const table = this.#tables.get(tableId);
+    for (const changed of this.#watchers) changed(tableId, table ? placeOf(table) : null);
+  }
+}
+
+function placeOf({ ownerId, epoch, row }: OwnedTable): Place {
+  return { ownerId, epoch, row };
 }

@@ -73,14 +73,10 @@ export function overWire(
     await new Promise<void>((resolve) => wire.process.soon(resolve));
     return answer;
   };
-  return {
-    join: (nodeId) => call(() => register.join(nodeId)),
-    beat: (nodeId) => call(() => register.beat(nodeId)),
-    evict: (nodeId, counterSeen) => call(() => register.evict(nodeId, counterSeen)),
-    create: (nodeId, tableId, checkpoint) => call(() => register.create(nodeId, tableId, checkpoint)),
-    claim: (nodeId, tableId) => call(() => register.claim(nodeId, tableId)),
-    save: (tableId, epoch, checkpoint) => call(() => register.save(tableId, epoch, checkpoint)),
-    drop: (tableId, epoch) => call(() => register.drop(tableId, epoch)),
-    claimable: (nodeId) => call(() => register.claimable(nodeId)),
-  };
+  return new Proxy(register, {
+    get: (target, name) => {
+      const order = Reflect.get(target, name, target) as (...words: unknown[]) => Promise<unknown>;
+      return (...words: unknown[]) => call(() => order.apply(target, words));
+    },
+  });
 }

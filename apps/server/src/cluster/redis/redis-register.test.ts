@@ -1,0 +1,60 @@
+// The register's contract on a real Redis, and what is said of a Redis that cannot be used.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startRedis } from "@fitil/testkit";
+import type { TestRedis } from "@fitil/testkit";
+import { clusterRegisterContract } from "../register.contract.ts";
+import { connectRedis } from "./redis-client.ts";
+import type { RedisConnection } from "./redis-client.ts";
+import { RedisRegister } from "./redis-register.ts";
+
+let server: TestRedis | null;
+let redis: RedisConnection;
+const connect = (site = "ours", url = server?.url ?? "") =>
+  connectRedis({ url, site, onTrouble: () => undefined });
+
+beforeAll(async () => {
+  server = await startRedis();
+  if (server) redis = await connect();
+});
+afterAll(async () => {
+  if (server) redis.close();
+  await server?.stop();
+});
+
+clusterRegisterContract("redis", async () => {
+  if (!server) return null;
+  await redis.command("FLUSHALL");
+  return {
+    register: new RedisRegister(redis),
+    forget: async () => void (await redis.command("FLUSHALL")),
+    async settled() {
+      const heard = Promise.withResolvers<void>();
+      await redis.listen("the end", () => heard.resolve());
+      await redis.command("PUBLISH", "the end", "");
+      await heard.promise;
+    },
+  };
+});
+
+describe("a Redis that cannot be used", () => {
+  it("is refused in one sentence when nobody answers", async () => {
+    await expect(connect("ours", "redis://127.0.0.1:9")).rejects.toThrow(
+      "REDIS_URL expects a Redis that can be reached, but it did not answer.",
+    );
+  });
+
+  it("is refused in one sentence when its keys are another program's, or another site's", async (context) => {
+    if (!server) return context.skip();
+    await redis.command("FLUSHALL");
+    (await connect()).close();
+    (await connect()).close();
+    await expect(connect("theirs")).rejects.toThrow("processes with other secrets use it");
+    for (const foreign of ["hello", "1 hello"]) {
+      await redis.command("SET", "{fitil}:site", foreign);
+      await expect(connect()).rejects.toThrow("its keys {fitil}:… belong to another program");
+    }
+    await redis.command("DEL", "{fitil}:site");
+    await redis.command("HSET", "{fitil}:site", "a", "b");
+    await expect(connect()).rejects.toThrow("its keys {fitil}:… belong to another program");
+  });
+});

@@ -1,0 +1,108 @@
+// The register of nodes and tables in Redis: each method is one script or one command.
+import type { Beat, Claim, ClusterRegister, Place, Saved, TableRecord } from "../ports.ts";
+import type { RedisConnection } from "./redis-client.ts";
+import { PREFIX } from "./scripts.ts";
+
+/** A register that all processes on one Redis share. */
+export class RedisRegister implements ClusterRegister {
+  readonly #redis: RedisConnection;
+  /** Which contents of the register each of our nodes has joined. */
+  readonly #generations = new Map<string, string>();
+
+  constructor(redis: RedisConnection) {
+    this.#redis = redis;
+  }
+
+  async join(nodeId: string): Promise<void> {
+    this.#generations.set(nodeId, await this.#redis.run<string>("join", nodeId));
+  }
+
+  async beat(nodeId: string): Promise<Beat> {
+    const generation = this.#generations.get(nodeId) ?? "";
+    const found = await this.#redis.run<string | string[]>("beat", nodeId, generation);
+    if (found === "evicted" || found === "forgotten") return { kind: found };
+    return { kind: "living", counters: countersIn(found) };
+  }
+
+  async evict(nodeId: string, counterSeen: number): Promise<boolean> {
+    return (await this.#redis.run<number>("evict", nodeId, String(counterSeen))) === 1;
+  }
+
+  async create(nodeId: string, tableId: string, { row, checkpoint }: TableRecord): Promise<number | null> {
+    return epochIn(await this.#redis.run<string | null>("create", nodeId, tableId, row, checkpoint));
+  }
+
+  async claim(nodeId: string, tableId: string): Promise<Claim | null> {
+    const found = await this.#redis.run<readonly [string, string, string] | null>("claim", nodeId, tableId);
+    if (found === null) return null;
+    const [epoch, row, checkpoint] = found;
+    return { epoch: Number(epoch), record: { row, checkpoint } };
+  }
+
+  async save(
+    tableId: string,
+    epoch: number,
+    { row, checkpoint }: { row: string | null; checkpoint: string },
+  ): Promise<Saved> {
+    const words = [tableId, String(epoch), checkpoint, ...(row === null ? [] : [row])];
+    return await this.#redis.run<Saved>("save", ...words);
+  }
+
+  async hand(tableId: string, epoch: number, toNodeId: string): Promise<boolean> {
+    return (await this.#redis.run<number>("hand", tableId, String(epoch), toNodeId)) === 1;
+  }
+
+  async adopt(nodeId: string, tableId: string, epoch: number, record: TableRecord): Promise<number | null> {
+    const { row, checkpoint } = record;
+    const words = [nodeId, tableId, String(epoch), row, checkpoint];
+    return epochIn(await this.#redis.run<string | null>("adopt", ...words));
+  }
+
+  async drop(tableId: string, epoch: number): Promise<boolean> {
+    return (await this.#redis.run<number>("drop", tableId, String(epoch))) === 1;
+  }
+
+  async claimable(nodeId: string): Promise<readonly string[] | null> {
+    return await this.#redis.run<string[] | null>("claimable", nodeId);
+  }
+
+  async place(tableId: string): Promise<Place | null> {
+    const found = await this.#redis.command<string | null>("HGET", `${PREFIX}rows`, tableId);
+    return found === null ? null : placeIn(found);
+  }
+
+  async places(): Promise<ReadonlyMap<string, Place>> {
+    const found = await this.#redis.command<string[] | Record<string, string>>("HGETALL", `${PREFIX}rows`);
+    return new Map(pairsOf(found).map(([id, text]) => [id, placeIn(text)]));
+  }
+
+  async watch(changed: (tableId: string, place: Place | null) => void): Promise<void> {
+    await this.#redis.listen(`${PREFIX}all`, (text) => {
+      const end = text.indexOf(" ");
+      if (end < 0) changed(text, null);
+      else changed(text.slice(0, end), placeIn(text.slice(end + 1)));
+    });
+  }
+}
+
+function epochIn(found: string | null): number | null {
+  return found === null ? null : Number(found);
+}
+
+function countersIn(found: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(pairsOf(found).map(([nodeId, counter]) => [nodeId, Number(counter)]));
+}
+
+/** A hash comes as a list of names and values, or, in Redis's newer protocol, as an object of them. */
+function pairsOf(found: readonly string[] | Readonly<Record<string, string>>): (readonly [string, string])[] {
+  if (!Array.isArray(found)) return Object.entries(found as Record<string, string>);
+  const pairs: [string, string][] = [];
+  for (let at = 0; at + 1 < found.length; at += 2) pairs.push([String(found[at]), String(found[at + 1])]);
+  return pairs;
+}
+
+/** Owner, epoch and row with a space between. */
+function placeIn(text: string): Place {
+  const [ownerId = "", epoch = ""] = text.split(" ", 2);
+  return { ownerId, epoch: Number(epoch), row: text.slice(ownerId.length + epoch.length + 2) };
+}

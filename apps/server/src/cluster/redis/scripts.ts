@@ -1,0 +1,124 @@
+// Every step of the register that reads before it writes, as Lua: Redis runs each as one. All keys begin alike and in braces, so
+// that they lie in one slot. An epoch is the register's own clock in µs, and always above the last one: a Redis that has
+// forgotten everything cannot turn it back.
+
+/** What all our keys begin with. */
+export const PREFIX = "{fitil}:";
+
+const COMMON = `
+local P = '${PREFIX}'
+local function isAlive(node) return redis.call('HEXISTS', P..'nodes', node) == 1 end
+local function stored(id) return tonumber(redis.call('HGET', P..'table:'..id, 'e') or '0') end
+local function owner(id) return redis.call('HGET', P..'table:'..id, 'o') end
+local function tell(id, place) redis.call('PUBLISH', P..'all', place and (id..' '..place) or id) end
+local function placeOf(o, e, r) return o..' '..e..' '..r end
+local function above(epoch)
+  local t = redis.call('TIME')
+  return string.format('%.0f', math.max(epoch + 1, t[1] * 1000000 + t[2]))
+end
+local function leave(id, node)
+  redis.call('SREM', P..'of:'..node, id)
+  if redis.call('EXISTS', P..'of:'..node) == 0 then redis.call('SREM', P..'owners', node) end
+end
+local function enter(id, node, epoch, row, checkpoint)
+  local before = owner(id)
+  if before and before ~= node then leave(id, before) end
+  redis.call('HSET', P..'table:'..id, 'o', node, 'e', epoch, 'r', row, 'c', checkpoint)
+  redis.call('SADD', P..'of:'..node, id)
+  redis.call('SADD', P..'owners', node)
+  local place = placeOf(node, epoch, row)
+  redis.call('HSET', P..'rows', id, place)
+  tell(id, place)
+  return epoch
+end
+`;
+
+const BODIES = {
+  /** (node) → the generation of this register's contents. */
+  join: `
+    if redis.call('SISMEMBER', P..'evicted', ARGV[1]) == 0 then redis.call('HSET', P..'nodes', ARGV[1], 0) end
+    local t = redis.call('TIME')
+    redis.call('SET', P..'gen', t[1]..'.'..t[2], 'NX')
+    return redis.call('GET', P..'gen')`,
+  /** (node, generation) → "evicted", "forgotten", or the nodes with their counters in one list. */
+  beat: `
+    if redis.call('GET', P..'gen') ~= ARGV[2] then return 'forgotten' end
+    if not isAlive(ARGV[1]) then return 'evicted' end
+    redis.call('HINCRBY', P..'nodes', ARGV[1], 1)
+    local found = {}
+    for _, text in ipairs(redis.call('HGETALL', P..'nodes')) do found[#found + 1] = text end
+    return found`,
+  /** (node, counter seen) → 1 when done. The names of the evicted are kept for a day. */
+  evict: `
+    if redis.call('HGET', P..'nodes', ARGV[1]) ~= ARGV[2] then return 0 end
+    redis.call('HDEL', P..'nodes', ARGV[1])
+    redis.call('SADD', P..'evicted', ARGV[1])
+    redis.call('EXPIRE', P..'evicted', 86400)
+    return 1`,
+  /** (node, table, row, checkpoint) → epoch or nil. */
+  create: `
+    local before = owner(ARGV[2])
+    if not isAlive(ARGV[1]) or (before and before ~= ARGV[1]) then return false end
+    if before then return redis.call('HGET', P..'table:'..ARGV[2], 'e') end
+    return enter(ARGV[2], ARGV[1], above(0), ARGV[3], ARGV[4])`,
+  /** (node, table) → epoch, row, checkpoint; or nil. */
+  claim: `
+    local t = redis.call('HMGET', P..'table:'..ARGV[2], 'o', 'e', 'r', 'c')
+    if not t[1] or not isAlive(ARGV[1]) then return false end
+    if t[1] == ARGV[1] then return { t[2], t[3], t[4] } end
+    if isAlive(t[1]) then return false end
+    return { enter(ARGV[2], ARGV[1], above(tonumber(t[2])), t[3], t[4]), t[3], t[4] }`,
+  /** (table, epoch, checkpoint, row or nothing) → "saved", "superseded" or "unknown". */
+  save: `
+    local t = redis.call('HMGET', P..'table:'..ARGV[1], 'e', 'r', 'o')
+    if not t[1] then return 'unknown' end
+    if t[1] ~= ARGV[2] then return 'superseded' end
+    redis.call('HSET', P..'table:'..ARGV[1], 'c', ARGV[3])
+    local row = ARGV[4]
+    if row and row ~= t[2] then
+      redis.call('HSET', P..'table:'..ARGV[1], 'r', row)
+      local place = placeOf(t[3], t[1], row)
+      redis.call('HSET', P..'rows', ARGV[1], place)
+      tell(ARGV[1], place)
+    end
+    return 'saved'`,
+  /** (table, epoch, to node) → 1 when done. */
+  hand: `
+    local t = redis.call('HMGET', P..'table:'..ARGV[1], 'e', 'r', 'c')
+    if t[1] ~= ARGV[2] or not isAlive(ARGV[3]) then return 0 end
+    enter(ARGV[1], ARGV[3], above(tonumber(t[1])), t[2], t[3])
+    return 1`,
+  /** (node, table, epoch, row, checkpoint) → epoch or nil. */
+  adopt: `
+    local before = owner(ARGV[2])
+    if not isAlive(ARGV[1]) then return false end
+    if before and before ~= ARGV[1] and stored(ARGV[2]) > tonumber(ARGV[3]) then return false end
+    return enter(ARGV[2], ARGV[1], above(math.max(stored(ARGV[2]), tonumber(ARGV[3]))), ARGV[4], ARGV[5])`,
+  /** (table, epoch) → 1 when done. */
+  drop: `
+    local t = redis.call('HMGET', P..'table:'..ARGV[1], 'e', 'o')
+    if t[1] ~= ARGV[2] then return 0 end
+    leave(ARGV[1], t[2])
+    redis.call('DEL', P..'table:'..ARGV[1])
+    redis.call('HDEL', P..'rows', ARGV[1])
+    tell(ARGV[1], nil)
+    return 1`,
+  /** (node) → table ids, or nil. */
+  claimable: `
+    if not isAlive(ARGV[1]) then return false end
+    local found = {}
+    for _, node in ipairs(redis.call('SMEMBERS', P..'owners')) do
+      if node == ARGV[1] or not isAlive(node) then
+        for _, id in ipairs(redis.call('SMEMBERS', P..'of:'..node)) do found[#found + 1] = id end
+      end
+    end
+    return found`,
+} as const;
+
+/** The name of a step. */
+export type ScriptName = keyof typeof BODIES;
+
+/** A step's whole text. */
+export function scriptText(name: ScriptName): string {
+  return COMMON + BODIES[name];
+}
