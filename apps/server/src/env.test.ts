@@ -18,6 +18,8 @@ describe("the settings", () => {
         publicUrl: null,
         databaseUrl: null,
         redisUrl: null,
+        nodeId: null,
+        nodeUrl: null,
         logLevel: "info",
         smtpUrl: null,
         firebase: null,
@@ -62,7 +64,14 @@ describe("the settings", () => {
     [{ DATA_DIR: "/srv/fitil" }, { dataDir: "/srv/fitil" }],
     [{ PUBLIC_URL: "https://play.example.org/" }, { publicUrl: "https://play.example.org" }],
     [{ DATABASE_URL: "postgres://u:p@db/fitil" }, { databaseUrl: "postgres://u:p@db/fitil" }],
-    [{ REDIS_URL: "rediss://cache:6379" }, { redisUrl: "rediss://cache:6379" }],
+    [
+      { REDIS_URL: "rediss://cache:6379", DATABASE_URL: "postgres://db/fitil" },
+      { redisUrl: "rediss://cache:6379" },
+    ],
+    [
+      { NODE_ID: "one", NODE_URL: "https://one.example.org/" },
+      { nodeId: "one", nodeUrl: "https://one.example.org" },
+    ],
     [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
     [{ SMTP_URL: "smtps://u:p@mail", ...PUBLIC }, { smtpUrl: "smtps://u:p@mail" }],
     [{ FIREBASE_CONFIG: FIREBASE }, { firebase: { config: JSON.parse(FIREBASE), emulatorHost: null } }],
@@ -177,6 +186,17 @@ describe("the settings", () => {
       "DATABASE_URL expects a PostgreSQL address like postgres://user:password@host:5432/name.",
     ],
     ["REDIS_URL", "localhost:6379", "REDIS_URL expects a Redis address like redis://host:6379."],
+    [
+      "REDIS_URL",
+      "redis://cache:6379",
+      "DATABASE_URL expects a PostgreSQL that all processes share, because REDIS_URL is set and several processes are one site.",
+    ],
+    ["NODE_ID", "one two", "NODE_ID expects a name of letters, digits, - and _, at most 40 signs."],
+    [
+      "NODE_URL",
+      "https://one.example.org/ws",
+      "NODE_URL expects this process's own address without a path, like https://one.example.org.",
+    ],
     ["LOG_LEVEL", "loud", "LOG_LEVEL expects one of fatal, error, warn, info, debug, trace, silent."],
     [
       "SMTP_URL",

@@ -52,6 +52,12 @@ interface NamedModel {
   readonly model: string;
 }
 
+/** An address of http or https without a path. */
+function isOrigin(text: string): boolean {
+  const parsed = URL.parse(text);
+  return /^https?:$/.test(parsed?.protocol ?? "") && text.replace(/\/$/, "") === parsed?.origin;
+}
+
 const publicUrl = "expects the site's address without a path, like https://example.org";
 const httpUrl = "expects an address that starts with http:// or https://";
 const howManyConnections = "expects a whole number from 1 to 1000000";
@@ -80,10 +86,7 @@ const schema = z.object({
   ),
   DATA_DIR: optional(z.string().refine((text) => !text.includes("\0"), "expects the path of a folder")),
   PUBLIC_URL: optional(
-    z.string().refine((text) => {
-      const parsed = URL.parse(text);
-      return /^https?:$/.test(parsed?.protocol ?? "") && text.replace(/\/$/, "") === parsed?.origin;
-    }, publicUrl),
+    z.string().refine((text) => isOrigin(text), publicUrl),
   ),
   DATABASE_URL: optional(
     url(
@@ -92,6 +95,12 @@ const schema = z.object({
     ),
   ),
   REDIS_URL: optional(url(["redis:", "rediss:"], "expects a Redis address like redis://host:6379")),
+  NODE_ID: optional(
+    z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, "expects a name of letters, digits, - and _, at most 40 signs"),
+  ),
+  NODE_URL: optional(
+    z.string().refine((text) => isOrigin(text), "expects this process's own address without a path, like https://one.example.org"),
+  ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `expects one of ${LOG_LEVELS.join(", ")}`)),
   SMTP_URL: optional(
     url(["smtp:", "smtps:"], "expects a mail server like smtps://user:password@mail.example.org"),
@@ -184,7 +193,12 @@ export interface Env {
   readonly publicUrl: string | null;
   /** PostgreSQL; null = SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Never null with several processes; never without `databaseUrl`. */
   readonly redisUrl: string | null;
+  /** Names this process in logs and figures; null: the machine's name. */
+  readonly nodeId: string | null;
+  /** The public address of this very process; null: only the balancer's is known. */
+  readonly nodeUrl: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly smtpUrl: string | null;
   readonly firebase: {
@@ -241,6 +255,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     return refusal("GOOGLE_CLIENT_SECRET", "expects the secret that belongs to GOOGLE_CLIENT_ID");
   if (values.GOOGLE_CLIENT_SECRET !== undefined && values.GOOGLE_CLIENT_ID === undefined)
     return refusal("GOOGLE_CLIENT_ID", "expects the client id that belongs to GOOGLE_CLIENT_SECRET");
+  if (values.REDIS_URL !== undefined && values.DATABASE_URL === undefined)
+    return refusal(
+      "DATABASE_URL",
+      "expects a PostgreSQL that all processes share, because REDIS_URL is set and several processes are one site",
+    );
   const missing = missingAddress(values) ?? missingForModel(values) ?? missingForPayments(values);
   if (missing !== null) return missing;
   return { ok: true, env: withDefaults(values, production) };
@@ -303,6 +322,8 @@ function withDefaults(values: z.infer<typeof schema>, production: boolean): Env 
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
+    nodeId: values.NODE_ID ?? null,
+    nodeUrl: values.NODE_URL?.replace(/\/$/, "") ?? null,
     logLevel: values.LOG_LEVEL ?? "info",
     smtpUrl: values.SMTP_URL ?? null,
     firebase:

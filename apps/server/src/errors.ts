@@ -29,3 +29,11 @@ export class StartRefusal extends Error {
     this.name = "StartRefusal";
   }
 }
+
+/** Another process owns the table by now: what this one wanted of the books was not done, and is not to be tried again. */
+export class StaleOwner extends Error {
+  constructor(tableId: string) {
+    super(`Another process owns table ${tableId}`);
+    this.name = "StaleOwner";
+  }
+}

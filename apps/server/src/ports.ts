@@ -49,6 +49,12 @@ export interface RatedCard extends PlayerCard {
   readonly ratingChange: number;
 }
 
+/** Under which epoch a process owns a table, where several processes are one site: the books refuse every epoch but the highest. */
+export interface Fence {
+  readonly tableId: string;
+  readonly epoch: number;
+}
+
 /** Finishing order of a game that two or more started: places from 1, equal numbers are ties (CH5). */
 export interface RankedGame {
   readonly gameId: string;
@@ -63,8 +69,8 @@ export type MissedNote = Omit<MissedGame, "ratingChange">;
 export interface Players {
   /** The person's card, or null when there is no such account. */
   card(userId: string): Promise<PlayerCard | null>;
-  /** Applies the rating change of one finished game, once per gameId (CH5); returns the new cards, with the same changes again when it is asked twice. */
-  rate(game: RankedGame): Promise<RatedCard[]>;
+  /** Applies the rating change of one finished game, once per gameId (CH5); returns the new cards, with the same changes again when it is asked twice. Throws `StaleOwner`. */
+  rate(game: RankedGame, fence?: Fence): Promise<RatedCard[]>;
   currentUser(userId: string): Promise<CurrentUser | null>;
   /** Notes for somebody's return how a game ended; it comes with `currentUser` until it is forgotten. May be repeated. */
   noteMissed(userId: string, missed: MissedNote): Promise<void>;
@@ -131,7 +137,7 @@ export type StakeResult =
       readonly userIds: readonly string[];
     };
 
-/** Chips: every method is one atomic, idempotent double-entry movement (CH2). */
+/** Chips: every method is one atomic, idempotent double-entry movement (CH2). With a fence it may throw `StaleOwner`, and has done nothing. */
 export interface Ledger {
   /**
    * Opens an account with the starting chips (CH1), or without them when this holder had some in the last 24 hours
@@ -141,11 +147,16 @@ export interface Ledger {
   /** The person's free chips, escrow not counted. */
   balance(userId: string): Promise<number>;
   /** Moves every stake into the game's escrow, all or none (CH3). */
-  stake(gameId: string, userIds: readonly string[], stake: number): Promise<StakeResult>;
+  stake(gameId: string, userIds: readonly string[], stake: number, fence?: Fence): Promise<StakeResult>;
   /** Pays the escrow of a game to its winner and returns the prize (CH4); 0 when nothing was staked, or all went back because the winner has no account. */
-  pay(gameId: string, winnerId: string): Promise<number>;
+  pay(gameId: string, winnerId: string, fence?: Fence): Promise<number>;
   /** Gives every stake of a game back, exactly once (CH4). */
-  refund(gameId: string): Promise<void>;
+  refund(gameId: string, fence?: Fence): Promise<void>;
+  /**
+   * This process goes on with a table, and with the game that runs there: from now on no former owner moves its chips, and
+   * nobody gives them back as a dead process's. False: the game's chips have found their owner already.
+   */
+  takeOver(fence: Fence, gameId: string | null): Promise<boolean>;
   /** At start: gives back whatever games of an earlier life left in escrow (CH4); returns how many games. */
   refundUnfinished(): Promise<number>;
   /** May the person play for a stake with these others, and nobody else (CH7)? */

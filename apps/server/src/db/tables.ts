@@ -293,6 +293,13 @@ interface AuthJwksTable {
   expiresAt: string | Date | null;
 }
 
+/** The highest epoch under which a table's chips and ratings have moved. */
+interface TableFenceTable {
+  table_id: string;
+  epoch: number;
+  at: number;
+}
+
 /** A sign-in at Firebase that is over here. */
 interface FirebaseSignOutTable {
   /** A digest of the user id. */
@@ -348,4 +355,5 @@ export interface Tables {
   auth_verification: AuthVerificationTable;
   auth_jwks: AuthJwksTable;
   firebase_sign_out: FirebaseSignOutTable;
+  table_fence: TableFenceTable;
 }

@@ -97,6 +97,27 @@ export function* refundGame(
   return true;
 }
 
+/** Makes a running game this process's own. False: its chips have found their owner; true also where nothing was ever staked. */
+export function* takeGameOver(
+  database: Database,
+  order: { readonly gameId: string | null; readonly ownerId: string },
+): Work<boolean> {
+  const { gameId, ownerId } = order;
+  if (gameId === null) return true;
+  const { kysely, kind } = database;
+  const game = yield* firstRow(
+    kysely
+      .selectFrom("ledger_game")
+      .select("settled_at")
+      .where("game_id", "=", gameId)
+      .$if(kind === "postgres", (query) => query.forUpdate()),
+  );
+  if (!game) return true;
+  if (game.settled_at !== null) return false;
+  yield* rows(kysely.updateTable("ledger_game").set({ owner_id: ownerId }).where("game_id", "=", gameId));
+  return true;
+}
+
 /** Notes what the winner has of the payers who were newcomers when they paid (CH7). */
 function* noteNewcomersStakes(
   database: Database,

@@ -1,10 +1,12 @@
 // The ledger: the only place where chips move. Each method is one transaction on either database (CH2); what a
 // transaction does stands in accounts.ts and games.ts. Must never hold a balance in memory.
 import type { Database } from "../db/database.ts";
-import type { Clock, Ledger, Random } from "../ports.ts";
+import { behindFence, forgetFences } from "../db/fence.ts";
+import type { Work } from "../db/work.ts";
+import type { Clock, Fence, Ledger, Random } from "../ports.ts";
 import { forgetDaily } from "./daily-grants.ts";
 import { giveGift, giveStart, openAccount, releaseAccount } from "./accounts.ts";
-import { payGame, refundGame, stakeGame } from "./games.ts";
+import { payGame, refundGame, stakeGame, takeGameOver } from "./games.ts";
 import { forgetNewcomerGains, judgeAmongNewcomers } from "./newcomers.ts";
 import { historyPage } from "./history.ts";
 
@@ -40,6 +42,7 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
     if (moved) movements += 1;
     return result;
   };
+  const fenced = fencedBy(deps);
 
   return {
     async open(userId, holder) {
@@ -60,29 +63,30 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
         .executeTakeFirst();
       return account?.balance ?? 0;
     },
-    async stake(gameId, userIds, stake) {
+    async stake(gameId, userIds, stake, fence) {
       if (stake === 0 || userIds.length === 0) return { ok: true, pot: 0 };
       if (!Number.isSafeInteger(stake) || stake < 0 || new Set(userIds).size !== userIds.length)
         throw new Error(`Game ${gameId} asked for an impossible stake`);
       const order = { gameId, userIds, stake, ownerId, at: clock.now() };
-      const { moved, ...result } = await database.atomically(() => stakeGame(database, order));
+      const { moved, ...result } = await fenced(fence, () => stakeGame(database, order));
       return counted(result, moved === true);
     },
-    async pay(gameId, winnerId) {
+    async pay(gameId, winnerId, fence) {
       const order = { gameId, winnerId, at: clock.now() };
-      const { prize, moved } = await database.atomically(() => payGame(database, order));
+      const { prize, moved } = await fenced(fence, () => payGame(database, order));
       return counted(prize, moved);
     },
-    async refund(gameId) {
-      const order = { gameId, at: clock.now() };
-      counted(undefined, await database.atomically(() => refundGame(database, order)));
+    async refund(gameId, fence) {
+      const at = clock.now();
+      counted(undefined, await fenced(fence, () => refundGame(database, { gameId, at })));
     },
+    takeOver: (fence, gameId) =>
+      fenced(fence, () => takeGameOver(database, { gameId, ownerId })),
     async refundUnfinished() {
       let games = 0;
       for (const gameId of await orphanedGames(deps)) {
-        const order = { gameId, at: clock.now() };
-        const moved = await database.atomically(() => refundGame(database, order));
-        games += counted(moved ? 1 : 0, moved);
+        const at = clock.now();
+        if (await database.atomically(() => refundGame(database, { gameId, at }))) games += counted(1, true);
       }
       return games;
     },
@@ -92,10 +96,8 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
       return counted(result, result.ok);
     },
     async mayPlayFor(userId, otherIds) {
-      const at = clock.now();
-      const verdicts = await database.atomically(() =>
-        judgeAmongNewcomers(database, [userId, ...otherIds], at),
-      );
+      const [all, at] = [[userId, ...otherIds], clock.now()];
+      const verdicts = await database.atomically(() => judgeAmongNewcomers(database, all, at));
       return !verdicts.get(userId)?.barred;
     },
     history: (userId, before, limit) => historyPage(database, { userId, before, limit }),
@@ -105,6 +107,7 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
       await database.atomically(function* () {
         yield* forgetDaily(database, now);
         yield* forgetNewcomerGains(database, now);
+        yield* forgetFences(database, now);
       });
     },
     async release(userId) {
@@ -112,6 +115,11 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
     },
     movements: () => movements,
   };
+}
+
+function fencedBy({ database, clock }: LedgerDeps) {
+  return <T>(fence: Fence | undefined, work: () => Work<T>): Promise<T> =>
+    behindFence(database, { fence, at: clock.now() }, work);
 }
 
 /** Unsettled games whose process is gone. */

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { playerNameSchema } from "@fitil/contracts";
 import type { CurrentUser } from "@fitil/contracts";
+import { behindFence } from "../db/fence.ts";
 import type { Database } from "../db/database.ts";
 import { lookAlikeKey } from "../db/look-alike-key.ts";
 import type { Tables } from "../db/tables.ts";
@@ -74,10 +75,11 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
     },
     noteMissed: (userId, missed) => noteMissed(database, userId, missed),
     forgetMissed: (userId, gameId) => forgetMissed(database, userId, gameId),
-    rate: async (game) => {
+    rate: async (game, fence) => {
       const { rateGame } = await import("./rating.ts");
-      const changes = await database.atomically(() =>
-        applyRating(database, game, { at: clock.now(), rateGame, fairPlay: deps.fairPlay }),
+      const at = clock.now();
+      const changes = await behindFence(database, { fence, at }, () =>
+        applyRating(database, game, { at, rateGame, fairPlay: deps.fairPlay }),
       );
       const userIds = game.places.map(({ userId }) => userId);
       if (userIds.length === 0) return [];

@@ -3,6 +3,7 @@ import { rating } from "openskill";
 import { afterAll, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../db/database.ts";
+import { StaleOwner } from "../errors.ts";
 import { createGuests } from "../guests/guests.ts";
 import { addNewcomerGain, createFairPlay } from "../ledger/newcomers.ts";
 import { countingRandom } from "../testing/chance.ts";
@@ -94,6 +95,18 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
     gameId,
     stake: 0,
     places: order.map((userId, index) => ({ userId, place: index + 1 })),
+  });
+
+  it("[CL9] are not changed by a former owner of the table", async (context) => {
+    const opened = await open();
+    if (opened === null) return context.skip();
+    const { database, players, join } = opened;
+    await join("a", "b");
+    const game = { gameId: "g", stake: 0, places: ["a", "b"].map((userId, at) => ({ userId, place: at + 1 })) };
+    const cards = await players.rate({ ...game, gameId: "h" }, { tableId: "t", epoch: 2 });
+    await expect(players.rate(game, { tableId: "t", epoch: 1 })).rejects.toThrow(StaleOwner);
+    expect((await players.card("a"))?.rating).toBe(cards.find(({ userId }) => userId === "a")?.rating);
+    await database.close();
   });
 
   it("[CH5] change once per game, and come back as cards", async (context) => {

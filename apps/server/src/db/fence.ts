@@ -1,0 +1,43 @@
+// The fence around a table's chips and ratings: whoever moves them says under which epoch it owns the table, and the database
+// refuses every epoch but the highest it has seen. A process that was taken for dead and wakes up gets nothing through.
+import { StaleOwner } from "../errors.ts";
+import type { Fence } from "../ports.ts";
+import type { Database } from "./database.ts";
+import { firstRow, rows } from "./work.ts";
+import type { Work } from "./work.ts";
+
+/** A table's highest epoch is forgotten when nobody has moved anything for so long: no zombie sleeps longer. */
+const FORGET_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The first step of a transaction: raises the table's fence to this epoch. Throws `StaleOwner` when a higher one was there; without a fence it does nothing. */
+function* passFence({ kysely }: Database, fence: Fence | undefined, at: number): Work<void> {
+  if (fence === undefined) return;
+  const { tableId, epoch } = fence;
+  const passed = yield* firstRow(
+    kysely
+      .insertInto("table_fence")
+      .values({ table_id: tableId, epoch, at })
+      .onConflict((conflict) =>
+        conflict.column("table_id").doUpdateSet({ epoch, at }).where("table_fence.epoch", "<=", epoch),
+      )
+      .returning("epoch"),
+  );
+  if (!passed) throw new StaleOwner(tableId);
+}
+
+/** One transaction that begins at a table's fence. */
+export function behindFence<T>(
+  database: Database,
+  { fence, at }: { readonly fence: Fence | undefined; readonly at: number },
+  work: () => Work<T>,
+): Promise<T> {
+  return database.atomically(function* () {
+    yield* passFence(database, fence, at);
+    return yield* work();
+  });
+}
+
+/** Forgets fences that nobody has passed for a week. `now` in ms since 1970. */
+export function* forgetFences({ kysely }: Database, now: number): Work<void> {
+  yield* rows(kysely.deleteFrom("table_fence").where("at", "<=", now - FORGET_MS));
+}
