@@ -6,7 +6,7 @@ import type { TestSpecification } from "vitest/node";
 const INCLUDE = [
   "packages/*/src/**/*.test.ts",
   "apps/*/src/**/*.test.{ts,tsx}",
-  "tests/{architecture,attacks}/**/*.test.ts",
+  "tests/{architecture,attacks,chaos}/**/*.test.ts",
   "scripts/**/*.test.ts",
 ];
 /** They put something else in a module's place: nobody else may load it from the same process. */
@@ -18,6 +18,7 @@ const REPLACES_MODULES = ["apps/server/src/tables/match-fault.test.ts"];
  */
 const STARTS_PROCESSES = [
   "tests/attacks/attacks.test.ts",
+  "tests/chaos/shared-site.test.ts",
   "apps/server/src/mentor/reader/screenshot-reader.test.ts",
   "apps/server/src/main.test.ts",
   "packages/realtime/src/package.test.ts",

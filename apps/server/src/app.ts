@@ -62,19 +62,9 @@ import type { CloseAccountDeps } from "./players/close-account.ts";
 import { createHolderDigest } from "./players/holder-digest.ts";
 import { createPlayers } from "./players/players.ts";
 import type { Edge } from "./http/edge.ts";
-import type {
-  Account,
-  Clock,
-  Ids,
-  Log,
-  Mailer,
-  MentorAllowance,
-  PlayerCard,
-  Players,
-  Random,
-} from "./ports.ts";
+import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Players, Random } from "./ports.ts";
 import { createTables, roomRoutes } from "./tables/index.ts";
-import type { Tables } from "./tables/index.ts";
+import type { Neighbours, Tables } from "./tables/index.ts";
 import { publicRoutes } from "./version/public-routes.ts";
 
 /** Everything that comes in from outside. */
@@ -110,6 +100,8 @@ export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "f
   /** Names this process, and tells whether another one still runs its games. */
   readonly ownerId: string;
   readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
+  /** The other processes of the site, not joined yet; null where there are none. */
+  readonly neighbours?: Neighbours | null;
   /** API calls of one address in a minute. */
   readonly callsPerMinute?: number;
   /** What the mentor reads, thinks and counts with, where tests bring their own. */
@@ -185,10 +177,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       hub.disconnectUser(userId, CLOSES.invalidToken);
     },
   };
-  const cardChanged = (card: PlayerCard) => tables.cardChanged(card);
+  const cardChanged: Tables["cardChanged"] = (card) => tables.cardChanged(card);
   accountRoutes(http, { ...closing, edge, players, ledger, holderOf, cardChanged });
   publicRoutes(http, publicFacts(deps, identity.config));
-  let isClosing = false;
   const metrics = createMetrics({
     tables: () => tables.stats(),
     hub: () => hub.stats(),
@@ -197,9 +188,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     database: database.health,
     mentor: () => mentor.stats(),
   });
-  opsRoutes(http, { metrics, database: database.health, isClosing: () => isClosing });
+  opsRoutes(http, { metrics, database: database.health, unready: () => tables.unready() });
   serveStaticFiles(http, deps.files);
 
+  await tables.join();
   const detach = openLine(hub, http, { site, clientAddress, sockets });
   return {
     http,
@@ -215,7 +207,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
     warm: () => mentor.warm(),
     async close() {
-      isClosing = true;
       watch.close();
       await Promise.all([tables.close().then(() => games.close()), mentor.close()]);
       detach();
@@ -345,7 +336,12 @@ function createAppHub(
       const { session } = admitted;
       // The account may have been closed since the token was made.
       if ((await players.card(session.userId)) === null) return { ok: false, close: CLOSES.invalidToken };
-      return { ok: true, userId: session.userId, data: tables.heldSeat(session.userId), context: session };
+      return {
+        ok: true,
+        userId: session.userId,
+        data: await tables.heldSeat(session.userId),
+        context: session,
+      };
     },
     connected(client) {
       sessions.connected(client);

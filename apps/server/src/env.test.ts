@@ -19,7 +19,6 @@ describe("the settings", () => {
         databaseUrl: null,
         redisUrl: null,
         nodeId: null,
-        nodeUrl: null,
         logLevel: "info",
         smtpUrl: null,
         firebase: null,
@@ -68,10 +67,7 @@ describe("the settings", () => {
       { REDIS_URL: "rediss://cache:6379", DATABASE_URL: "postgres://db/fitil" },
       { redisUrl: "rediss://cache:6379" },
     ],
-    [
-      { NODE_ID: "one", NODE_URL: "https://one.example.org/" },
-      { nodeId: "one", nodeUrl: "https://one.example.org" },
-    ],
+    [{ NODE_ID: "one" }, { nodeId: "one" }],
     [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
     [{ SMTP_URL: "smtps://u:p@mail", ...PUBLIC }, { smtpUrl: "smtps://u:p@mail" }],
     [{ FIREBASE_CONFIG: FIREBASE }, { firebase: { config: JSON.parse(FIREBASE), emulatorHost: null } }],
@@ -192,11 +188,6 @@ describe("the settings", () => {
       "DATABASE_URL expects a PostgreSQL that all processes share, because REDIS_URL is set and several processes are one site.",
     ],
     ["NODE_ID", "one two", "NODE_ID expects a name of letters, digits, - and _, at most 40 signs."],
-    [
-      "NODE_URL",
-      "https://one.example.org/ws",
-      "NODE_URL expects this process's own address without a path, like https://one.example.org.",
-    ],
     ["LOG_LEVEL", "loud", "LOG_LEVEL expects one of fatal, error, warn, info, debug, trace, silent."],
     [
       "SMTP_URL",

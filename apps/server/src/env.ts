@@ -85,9 +85,7 @@ const schema = z.object({
     z.string().regex(/^[A-Za-z0-9.:_-]{1,255}$/, "expects a host name or an address to listen on"),
   ),
   DATA_DIR: optional(z.string().refine((text) => !text.includes("\0"), "expects the path of a folder")),
-  PUBLIC_URL: optional(
-    z.string().refine((text) => isOrigin(text), publicUrl),
-  ),
+  PUBLIC_URL: optional(z.string().refine((text) => isOrigin(text), publicUrl)),
   DATABASE_URL: optional(
     url(
       ["postgres:", "postgresql:"],
@@ -97,9 +95,6 @@ const schema = z.object({
   REDIS_URL: optional(url(["redis:", "rediss:"], "expects a Redis address like redis://host:6379")),
   NODE_ID: optional(
     z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, "expects a name of letters, digits, - and _, at most 40 signs"),
-  ),
-  NODE_URL: optional(
-    z.string().refine((text) => isOrigin(text), "expects this process's own address without a path, like https://one.example.org"),
   ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `expects one of ${LOG_LEVELS.join(", ")}`)),
   SMTP_URL: optional(
@@ -197,8 +192,6 @@ export interface Env {
   readonly redisUrl: string | null;
   /** Names this process in logs and figures; null: the machine's name. */
   readonly nodeId: string | null;
-  /** The public address of this very process; null: only the balancer's is known. */
-  readonly nodeUrl: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly smtpUrl: string | null;
   readonly firebase: {
@@ -323,7 +316,6 @@ function withDefaults(values: z.infer<typeof schema>, production: boolean): Env 
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     nodeId: values.NODE_ID ?? null,
-    nodeUrl: values.NODE_URL?.replace(/\/$/, "") ?? null,
     logLevel: values.LOG_LEVEL ?? "info",
     smtpUrl: values.SMTP_URL ?? null,
     firebase:

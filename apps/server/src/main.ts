@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { enableCompileCache } from "node:module";
 import type { App } from "./app.ts";
@@ -67,6 +68,7 @@ async function start(env: Env): Promise<void> {
     env.smtpUrl === null
       ? parts.createOutboxMailer({ folder: join(dataDir, "outbox"), from, clock, log })
       : parts.createSmtpMailer(env.smtpUrl, from);
+  const cluster = await openClusterOf(env, { secret: secrets.connection, log });
   const app = await parts.createApp({
     env,
     database: opened.database,
@@ -84,6 +86,7 @@ async function start(env: Env): Promise<void> {
     files: parts.readStaticFiles(WEB_FOLDER),
     ownerId,
     isOwnerAlive: opened.isOwnerAlive,
+    neighbours: cluster?.node ?? null,
   });
   const refunded = await app.refundUnfinished();
   if (refunded > 0) log.warn({ games: refunded }, "stakes of unfinished games were given back");
@@ -101,8 +104,18 @@ async function start(env: Env): Promise<void> {
   stopOnSignals(log, async () => {
     stopSweeping();
     await app.close();
+    cluster?.close();
     await opened.close();
   });
+}
+
+/** The other processes of the site, where there may be some. */
+async function openClusterOf(env: Env, { secret, log }: { secret: string; log: Log }) {
+  if (env.redisUrl === null) return null;
+  // PERF: the client loads only where it is used.
+  const { openCluster } = await import("./cluster/redis/open-cluster.ts");
+  const name = env.nodeId ?? hostname().replaceAll(/[^A-Za-z0-9_-]/g, "-");
+  return openCluster({ url: env.redisUrl, site: secret, name, freshId, clock: steadyClock, log });
 }
 
 /** Everything heavy, loaded after the settings were found good. */
@@ -146,11 +159,10 @@ async function loadTheRest({ mentorModel }: Env): Promise<void> {
 }
 
 /** What is allowed, but hardly meant. */
-function adviceOn({ publicUrl, smtpUrl, redisUrl }: Env): string[] {
+function adviceOn({ publicUrl, smtpUrl }: Env): string[] {
   const advice: string[] = [];
   if (publicUrl !== null && smtpUrl === null)
     advice.push("PUBLIC_URL without SMTP_URL: mails only go to the outbox, and addresses are not confirmed");
-  if (redisUrl !== null) advice.push("REDIS_URL is not used yet: this server works alone");
   return advice;
 }
 

@@ -14,6 +14,8 @@ const SILENCE_MS = 800;
 export interface LeaseEvents {
   /** Another node is gone: its tables may be claimed. */
   evicted(nodeId: string): void;
+  /** A node that was on the list is not any more, whoever evicted it. */
+  gone(nodeId: string): void;
   /** This node is gone for the others: it owns nothing any more and joins anew under another id. Once. */
   lost(): void;
   /** The register had lost everything; this node has entered it again, and its tables are to follow. */
@@ -57,6 +59,16 @@ export class NodeLease {
     if (this.#isOver) return false;
     const now = this.#clock.now();
     return now < this.#actsUntil && now >= this.#actsFrom;
+  }
+
+  /** Until when this node may act, on its own clock; in the past when it may not. */
+  actsUntil(): number {
+    return this.mayAct() ? this.#actsUntil : Math.min(this.#actsUntil, this.#clock.now());
+  }
+
+  /** The other nodes that live, as far as this one has seen. */
+  others(): readonly string[] {
+    return [...this.#seen.keys()];
   }
 
   /** Beats no more; the others will find out. */
@@ -108,7 +120,11 @@ export class NodeLease {
     const now = this.#clock.now();
     if (now - this.#answeredAt >= LEASE_MS) this.#seen.clear();
     this.#answeredAt = now;
-    for (const nodeId of this.#seen.keys()) if (!counters.has(nodeId)) this.#seen.delete(nodeId);
+    for (const nodeId of this.#seen.keys())
+      if (!counters.has(nodeId)) {
+        this.#seen.delete(nodeId);
+        this.#events.gone(nodeId);
+      }
     for (const [nodeId, counter] of counters) {
       if (nodeId === this.#nodeId) continue;
       const sighting = this.#seen.get(nodeId);

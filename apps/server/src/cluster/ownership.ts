@@ -17,6 +17,8 @@ export interface OwnershipEvents {
   recordOf(tableId: string): TableRecord;
   /** Another epoch owns this table: it stops here, without a word to its people. */
   released(tableId: string): void;
+  /** Another node is gone: its connections are, too. */
+  gone(nodeId: string): void;
   /** The others have taken this node for dead. It owns nothing, and goes on as a new one. */
   lost(): void;
 }
@@ -48,6 +50,7 @@ export class Ownership {
       ...deps,
       events: {
         evicted: () => void this.#sweep(),
+        gone: (nodeId) => this.#events.gone(nodeId),
         lost: () => this.#lose(),
         forgotten: () => void this.#enterAgain(),
       },
@@ -67,6 +70,16 @@ export class Ownership {
     return this.#epochs.get(tableId) ?? null;
   }
 
+  /** Until when this node may act, on its own clock; in the past when it may not. */
+  actsUntil(): number {
+    return this.#lease.actsUntil();
+  }
+
+  /** The other nodes that live. */
+  others(): readonly string[] {
+    return this.#lease.others();
+  }
+
   /** May this node act at all at this very moment? */
   mayAct(): boolean {
     return this.#lease.mayAct();
@@ -84,12 +97,13 @@ export class Ownership {
     return epoch !== null;
   }
 
-  /** Writes a table of this node's down; false: it is not this node's, which lets go of it. Rejects when the register is away. */
+  /** Writes a table of this node's down; false: it is not this node's, which lets go of it. Rejects when the register is away or has lost it. */
   async save(tableId: string, record: { row: string | null; checkpoint: string }): Promise<boolean> {
     const epoch = this.#epochs.get(tableId);
     if (epoch === undefined) return false;
     const saved = await this.#register.save(tableId, epoch, record);
-    // A register that has lost the table is told of it by the next beat.
+    // What a register has lost it is told of after the next beat.
+    if (saved === "unknown") throw new Error(`The register does not know table ${tableId}`);
     if (saved === "superseded") this.#release(tableId, epoch);
     return saved === "saved";
   }

@@ -63,3 +63,28 @@ export interface ClusterRegister {
   /** Tells of every change of a place from now on, in the register's order; null: the table is gone. Changes may get lost. */
   watch(changed: (tableId: string, place: Place | null) => void): Promise<void>;
 }
+
+/** A person's newest connection: a higher serial is newer. */
+export interface Line {
+  readonly nodeId: string;
+  readonly clientId: string;
+}
+
+/** Where people are: their newest connection, and the table they sit at. */
+export interface PersonRegister {
+  /** Notes a new connection; returns its serial, and the one that it takes the place of. */
+  takeLine(userId: string, line: Line): Promise<{ readonly serial: number; readonly before: Line | null }>;
+  /** Notes that a person has sat down at a table; returns the one where they sat before, or null. */
+  takeSeat(userId: string, tableId: string): Promise<string | null>;
+  /** They sit at that table no more; nothing changes when they sit at another one. */
+  leaveSeat(userId: string, tableId: string): Promise<void>;
+  /** The table where a person sits, or null. */
+  seat(userId: string): Promise<string | null>;
+}
+
+/** Carries texts between nodes. What is published while it is broken, or nobody listens, is lost. */
+export interface Wire {
+  publish(channel: string, text: string): Promise<void>;
+  listen(channel: string, heard: (text: string) => void): Promise<void>;
+  unlisten(channel: string): Promise<void>;
+}

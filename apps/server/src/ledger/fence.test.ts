@@ -66,7 +66,10 @@ describe.each([sqliteDatabases(), postgresDatabases()])("a table's fence ($kind)
 
   it("[CL9] is a table's own, lets one epoch pass as often as it likes, and is forgotten after a week", async () => {
     await latter.takeOver(LATTER, "g");
-    expect(await former.stake("h", ["a", "b"], 100, { ...FORMER, tableId: "u" })).toEqual({ ok: true, pot: 200 });
+    expect(await former.stake("h", ["a", "b"], 100, { ...FORMER, tableId: "u" })).toEqual({
+      ok: true,
+      pot: 200,
+    });
     await former.refund("h", { ...FORMER, tableId: "u" });
     await clock.advance(7 * 24 * 3_600_000);
     await latter.forgetExpired();

@@ -80,8 +80,7 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
       const at = clock.now();
       counted(undefined, await fenced(fence, () => refundGame(database, { gameId, at })));
     },
-    takeOver: (fence, gameId) =>
-      fenced(fence, () => takeGameOver(database, { gameId, ownerId })),
+    takeOver: (fence, gameId) => fenced(fence, () => takeGameOver(database, { gameId, ownerId })),
     async refundUnfinished() {
       let games = 0;
       for (const gameId of await orphanedGames(deps)) {

@@ -4,7 +4,7 @@ import type { Metrics } from "./metrics.ts";
 
 /**
  * Adds /healthz (this process lives: always 200, with the database's trouble in words), /readyz (it may get new people:
- * 503 while it goes down) and /metrics. A database that is away is everybody's trouble: it must not take every process
+ * 503 while it goes down, or may not act for its tables) and /metrics. A database that is away is everybody's trouble: it must not take every process
  * out of the balancer at once.
  */
 export function opsRoutes(
@@ -13,7 +13,8 @@ export function opsRoutes(
     readonly metrics: Metrics;
     /** What is wrong with it, in words. */
     readonly database: { trouble(): string | null };
-    readonly isClosing: () => boolean;
+    /** Why this process may get nobody new, in a word or two; null: it may. */
+    readonly unready: () => string | null;
   },
 ): void {
   app.get("/healthz", async (_request, reply) => {
@@ -23,7 +24,8 @@ export function opsRoutes(
   });
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    if (deps.isClosing()) return reply.code(503).send({ status: "closing" });
+    const why = deps.unready();
+    if (why !== null) return reply.code(503).send({ status: why });
     return reply.send({ status: "ready" });
   });
   app.get("/metrics", async (_request, reply) =>

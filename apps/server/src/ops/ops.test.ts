@@ -60,14 +60,17 @@ describe("the health", () => {
 
   it("is ready no more while the process goes down, and still lives", async () => {
     const app = Fastify();
-    let closing = false;
+    let why: string | null = "waiting for Redis";
     opsRoutes(app, {
       metrics: { contentType: "text/plain", text: async () => "", close: () => undefined },
       database: { trouble: () => null },
-      isClosing: () => closing,
+      unready: () => why,
     });
+    const waiting = await app.inject("/readyz");
+    expect([waiting.statusCode, waiting.json()]).toEqual([503, { status: "waiting for Redis" }]);
+    why = null;
     expect((await app.inject("/readyz")).statusCode).toBe(200);
-    closing = true;
+    why = "closing";
     const ready = await app.inject("/readyz");
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: "closing" }]);
     expect((await app.inject("/healthz")).statusCode).toBe(200);

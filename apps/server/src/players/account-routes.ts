@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   app.delete("/api/user/me", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
-    if (deps.isInGame(account.userId)) return edge.refuse(request, reply, "user/in_game");
+    if (await deps.isInGame(account.userId)) return edge.refuse(request, reply, "user/in_game");
     await closeAccount(deps, account.userId);
     return reply.code(204).send();
   });

@@ -14,7 +14,7 @@ export interface CloseAccountDeps {
   /** Lets go of the person's chips, inside the deletion's transaction. Throws `user/in_game` while a stake of theirs is in escrow. */
   readonly releaseChips: (userId: string) => Work<void>;
   /** Whether the person's game still runs. */
-  readonly isInGame: (userId: string) => boolean;
+  readonly isInGame: (userId: string) => boolean | Promise<boolean>;
   /** An account is gone: its seat and its connections go too. */
   readonly accountClosed: (userId: string) => void;
 }
@@ -41,7 +41,7 @@ export async function closeForsaken(deps: CloseAccountDeps, guests: ForsakenGues
   let closed = 0;
   for (let userId = await guests.forsaken(); userId !== null; userId = await guests.forsaken()) {
     const forsaken = userId;
-    if (deps.isInGame(forsaken)) await guests.seen(forsaken);
+    if (await deps.isInGame(forsaken)) await guests.seen(forsaken);
     // Signed up, and never here since: nobody's to delete.
     else if (!(await deps.identity.isGuest(forsaken)))
       await deps.database.atomically(() => guests.erasure(forsaken));

@@ -102,7 +102,11 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
     if (opened === null) return context.skip();
     const { database, players, join } = opened;
     await join("a", "b");
-    const game = { gameId: "g", stake: 0, places: ["a", "b"].map((userId, at) => ({ userId, place: at + 1 })) };
+    const game = {
+      gameId: "g",
+      stake: 0,
+      places: ["a", "b"].map((userId, at) => ({ userId, place: at + 1 })),
+    };
     const cards = await players.rate({ ...game, gameId: "h" }, { tableId: "t", epoch: 2 });
     await expect(players.rate(game, { tableId: "t", epoch: 1 })).rejects.toThrow(StaleOwner);
     expect((await players.card("a"))?.rating).toBe(cards.find(({ userId }) => userId === "a")?.rating);

@@ -14,6 +14,7 @@ import type { Players } from "../ports.ts";
 import type { Directory } from "./directory.ts";
 import { LateJson } from "./late-json.ts";
 import { TAKEN, refusal } from "./refusals.ts";
+import type { RemoteTables } from "./remote-tables.ts";
 import type { TableActor } from "./table-actor.ts";
 import { isPlaying } from "./table/playing.ts";
 import { personOf } from "./table/people.ts";
@@ -21,14 +22,34 @@ import { personOf } from "./table/people.ts";
 const UNKNOWN_CHANNEL: Refusal = { ok: false, error: ERRORS.unknownChannel };
 const PLAIN: Subscribed = { ok: true };
 
+/** Where a person sits, over all processes of a site. */
+interface Seats {
+  /** They are about to sit down here: they stand up at another process's table. Null: that is done; else why not. */
+  take(userId: string, tableId: string): Promise<"room/game_in_progress" | null>;
+  /** They were refused a place after all. */
+  giveBack(userId: string, tableId: string): void;
+}
+
+/** What channels need where tables may be another process's. */
+export interface Elsewhere {
+  readonly tables: RemoteTables;
+  readonly seats: Seats;
+}
+
 /** Judges subscriptions and publications for one directory of tables. */
 export class Channels {
   readonly #directory: Directory;
   readonly #players: Pick<Players, "card">;
+  #elsewhere: Elsewhere | null = null;
 
   constructor(directory: Directory, players: Pick<Players, "card">) {
     this.#directory = directory;
     this.#players = players;
+  }
+
+  /** Tables may be another process's from now on. */
+  reach(elsewhere: Elsewhere): void {
+    this.#elsewhere = elsewhere;
   }
 
   /**
@@ -38,7 +59,7 @@ export class Channels {
   subscribe(client: Client, name: string): MaybePromise<Subscribed | Refusal> {
     if (name === LOBBY_UPDATES) return PLAIN;
     const channel = this.#directory.channel(name);
-    if (!channel) return noSuchChannel(name);
+    if (!channel) return this.#subscribeElsewhere(client, name) ?? noSuchChannel(name);
     if (channel.kind === "actions") return refusal("room/permission_denied");
     if (channel.kind === "lobby") return this.#sitDown(client, channel.table);
     channel.table.dispatch({ type: "seen", userId: client.userId, clientId: client.id });
@@ -63,12 +84,21 @@ export class Channels {
     }
     const parsed = parseRoomChannel(name);
     if (!parsed) return UNKNOWN_CHANNEL;
-    return refusal(parsed.kind === "game:actions" ? "room/not_found" : "room/permission_denied");
+    if (parsed.kind !== "game:actions") return refusal("room/permission_denied");
+    if (this.#elsewhere === null) return refusal("room/not_found");
+    return this.#publishElsewhere(client, name, { tableId: parsed.roomId, data });
   }
 
   /** Somebody left a lobby: by their own wish, or because their connection ended, which keeps the place (OC4). */
   unsubscribed(client: Client, name: string, why: UnsubscribedReason["kind"]): void {
     const channel = this.#directory.channel(name);
+    if (channel === undefined) {
+      const tableId = parseRoomChannel(name)?.roomId;
+      // The end of a connection is told once.
+      if (tableId !== undefined && why !== "disconnect")
+        this.#elsewhere?.tables.unsubscribed(client, name, tableId);
+      return;
+    }
     if (channel?.kind === "game") channel.table.watched();
     if (channel?.kind !== "lobby") return;
     const { userId, id: clientId } = client;
@@ -81,6 +111,28 @@ export class Channels {
     this.#directory.tableOf(userId)?.dispatch({ type: "lost", userId, clientId });
   }
 
+  /** Null: there is nowhere else to look. */
+  #subscribeElsewhere(client: Client, name: string): Promise<Subscribed | Refusal> | null {
+    const parsed = parseRoomChannel(name);
+    if (this.#elsewhere === null || parsed === null || parsed.kind === "game:actions") return null;
+    return this.#elsewhere.tables
+      .subscribe(client, name, parsed.roomId)
+      .then((answer) => answer ?? this.subscribe(client, name));
+  }
+
+  async #publishElsewhere(
+    client: Client,
+    name: string,
+    wish: { readonly tableId: string; readonly data: unknown },
+  ): Promise<Published | Refusal> {
+    const action = gameActionCodec.decode(wish.data);
+    if (action === null) return refusal("request/bad");
+    const tables = this.#elsewhere?.tables;
+    if (action.type === "player_state" && tables?.position(client, wish.tableId, JSON.stringify(action)))
+      return TAKEN;
+    return (await tables?.publish(client, name, wish)) ?? this.publish(client, name, wish.data);
+  }
+
   async #sitDown(client: Client, table: TableActor): Promise<Subscribed | Refusal> {
     const { userId } = client;
     const card = await this.#players.card(userId);
@@ -91,8 +143,18 @@ export class Channels {
     const before = this.#directory.tableOf(userId);
     if (before && before !== table && isPlaying(before.state, personOf(before.state, userId)))
       return refusal("room/game_in_progress");
-    const refused = table.dispatch({ type: "arrive", card, clientId: client.id });
-    if (refused !== null) return refusal(refused);
+    const elsewhere = this.#elsewhere;
+    if (elsewhere !== null) {
+      const barred = await elsewhere.seats.take(userId, table.spec.id);
+      if (barred !== null) return refusal(barred);
+    }
+    const refused = client.open
+      ? table.dispatch({ type: "arrive", card, clientId: client.id })
+      : "room/permission_denied";
+    if (refused !== null) {
+      elsewhere?.seats.giveBack(userId, table.spec.id);
+      return refusal(refused);
+    }
     this.#directory.seated(userId, table);
     return { ok: true, data: new LateJson(() => table.lobbyPicture()) };
   }

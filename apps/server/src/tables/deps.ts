@@ -1,10 +1,11 @@
 // What the tables need from the rest of the server, and the little of the hub they use.
 // Shapes only; nothing here may do anything.
 import type { Hub } from "@fitil/realtime";
+import type { Neighbours } from "./neighbours.ts";
 import type { Clock, GameArchive, Ids, Ledger, Log, Players, Random } from "../ports.ts";
 
 /** What tables ask the ledger for. */
-export type Books = Pick<Ledger, "balance" | "mayPlayFor" | "stake" | "pay" | "refund">;
+export type Books = Pick<Ledger, "balance" | "mayPlayFor" | "stake" | "pay" | "refund" | "takeOver">;
 
 /** Everything that comes in from outside. */
 export interface TablesDeps {
@@ -15,12 +16,21 @@ export interface TablesDeps {
   readonly players: Pick<Players, "card" | "rate" | "noteMissed">;
   readonly archive: GameArchive;
   readonly log: Log;
+  /** The other processes of the site; null where there are none. */
+  readonly neighbours?: Neighbours | null;
 }
 
 /** The part of the hub that tables speak through. */
 export type TableHub = Pick<
   Hub,
-  "publish" | "sendToClient" | "disconnectUser" | "subscriberCount" | "subscribers" | "unsubscribeClient"
+  | "publish"
+  | "sendToClient"
+  | "client"
+  | "disconnectClient"
+  | "disconnectUser"
+  | "subscriberCount"
+  | "subscribers"
+  | "unsubscribeClient"
 >;
 
 /** Running counters since the start, and what stands now. */

@@ -1,5 +1,5 @@
 // All tables of this process: making them, finding them, and who sits where. One person sits at one table.
-// The seam for many processes: whatever asks "where is this table" asks here.
+// Of other processes' tables it knows the rows alone.
 import {
   MAX_OPEN_TABLES,
   MAX_PLAYERS,
@@ -9,14 +9,20 @@ import {
   gameChannel,
   lobbyChannel,
 } from "@fitil/contracts";
-import type { Code, RoomSummary, Stake } from "@fitil/contracts";
-import type { Account } from "../ports.ts";
+import type { Code, HeldSeat, RoomSummary, Stake } from "@fitil/contracts";
+import type { MaybePromise } from "@fitil/realtime";
+import type { Account, Clock } from "../ports.ts";
+import { writtenTableOf, rowOf } from "./checkpointer.ts";
 import { ListUpdates } from "./list-updates.ts";
+import type { Neighbours, TableRow } from "./neighbours.ts";
+import { RemoteRows } from "./remote-rows.ts";
 import { cleanRoomName, defaultRoomName } from "./room-name.ts";
 import { TableActor } from "./table-actor.ts";
 import type { TableDeps } from "./table-actor.ts";
+import { characterOf } from "./table/lobby.ts";
+import { personOf } from "./table/people.ts";
 import { newTable } from "./table/state.ts";
-import type { TableSpec } from "./table/state.ts";
+import type { TableSpec, TableState } from "./table/state.ts";
 
 /** Whoever makes a table. */
 export type TableOwner = Pick<Account, "userId" | "isGuest">;
@@ -40,6 +46,8 @@ export class Directory {
   readonly #channels = new Map<string, TableChannel>();
   /** Where each person sits. */
   readonly #seats = new Map<string, TableActor>();
+  /** Tables of other processes. */
+  readonly others = new RemoteRows();
   #closed = false;
 
   constructor(deps: Omit<TableDeps, "changed" | "gone" | "deserted">) {
@@ -53,6 +61,7 @@ export class Directory {
       changed: () => this.#list.changed(),
       gone: (userId, tableId) => {
         if (this.#seats.get(userId)?.spec.id === tableId) this.#seats.delete(userId);
+        deps.neighbours?.leaveSeat(userId, tableId).catch(() => undefined);
       },
       deserted: (tableId) => this.#remove(tableId),
     };
@@ -85,11 +94,24 @@ export class Directory {
     if (before && before !== table) before.dispatch({ type: "leave", userId });
   }
 
+  /** The seat that is still a person's at a table of this process, or null (OC4). */
+  heldSeat(userId: string): HeldSeat {
+    const state = this.tableOf(userId)?.state;
+    if (!state || !personOf(state, userId)) return null;
+    return { roomId: state.spec.id, characterId: characterOf(state, userId) };
+  }
+
   /** Public tables in LB7 order (LB8: private ones are not listed). */
   list(): RoomSummary[] {
     const rooms: RoomSummary[] = [];
     for (const table of this.#tables.values()) if (!table.spec.isPrivate) rooms.push(table.summary());
+    for (const { isPrivate, room } of this.others.all()) if (!isPrivate) rooms.push(room);
     return rooms.sort(compareRooms);
+  }
+
+  /** A table of another process's has changed. */
+  listChanged(): void {
+    this.#list.changed();
   }
 
   /** Somebody asked for the list. */
@@ -98,7 +120,7 @@ export class Directory {
   }
 
   /** Makes a table from an unchecked body (LB1); a guest's has no stake (GU1). */
-  create({ userId, isGuest }: TableOwner, body: unknown): Created {
+  create({ userId, isGuest }: TableOwner, body: unknown): MaybePromise<Created> {
     if (this.#closed) return { ok: false, code: "server/shutting_down" };
     const parsed = createRoomSchema.safeParse(body);
     if (!parsed.success) return { ok: false, code: codeOf(parsed.error.issues) };
@@ -111,40 +133,81 @@ export class Directory {
    * A public table of this stake with a place, in the lobby: the fullest first, else a new one (QP1). A table where nobody is counts
    * only where bots would come. Codes: user/guest, rooms/too_many_tables, server/shutting_down.
    */
-  play({ userId, isGuest }: TableOwner, stakes: Stake): Created {
+  play({ userId, isGuest }: TableOwner, stakes: Stake): MaybePromise<Created> {
     if (this.#closed) return { ok: false, code: "server/shutting_down" };
     if (isGuest && stakes > 0) return { ok: false, code: "user/guest" };
-    let best: TableActor | null = null;
+    let best: string | null = null;
     let most = -1;
-    for (const table of this.#tables.values()) {
-      const { playerCount, isGameInProgress } = table.summary();
-      const { isPrivate, isQuick } = table.spec;
-      if (isPrivate || isGameInProgress || table.spec.stakes !== stakes || playerCount >= MAX_PLAYERS)
-        continue;
-      // Whoever has lost the line is no company.
-      const present = table.state.people.filter(({ away }) => !away).length;
+    for (const { room, isPrivate, isQuick, present } of this.#rows()) {
+      const { playerCount, isGameInProgress } = room;
+      if (isPrivate || isGameInProgress || room.stakes !== stakes || playerCount >= MAX_PLAYERS) continue;
       if ((present === 0 && !isQuick) || present <= most) continue;
-      best = table;
+      best = room.id;
       most = present;
     }
-    if (best !== null) return { ok: true, id: best.spec.id };
+    if (best !== null) return { ok: true, id: best };
     return this.#open({ userId, name: "", stakes, isPrivate: false, isQuick: stakes === 0 });
   }
 
-  #open(wanted: Omit<TableSpec, "id" | "ownerId"> & { readonly userId: string }): Created {
+  #open(wanted: Omit<TableSpec, "id" | "ownerId"> & { readonly userId: string }): MaybePromise<Created> {
     const { userId, stakes, isPrivate, isQuick } = wanted;
-    const mine = [...this.#tables.values()].filter((table) => table.spec.ownerId === userId);
+    const all = [...this.#rows()];
+    const mine = all.filter(({ ownerId }) => ownerId === userId);
     if (mine.length >= MAX_OPEN_TABLES) return { ok: false, code: "rooms/too_many_tables" };
-    const name = wanted.name === "" ? defaultRoomName(this.#names()) : wanted.name;
+    const name =
+      wanted.name === "" ? defaultRoomName(new Set(all.map(({ room }) => room.name))) : wanted.name;
     const id = this.#deps.ids.roomId();
     const spec = { id, name, stakes, isPrivate, isQuick, ownerId: userId };
     const table = new TableActor(newTable(spec, this.#deps.clock.now()), this.#deps);
+    const { neighbours } = this.#deps;
+    if (neighbours) return this.#enter(table, neighbours);
+    this.#install(table);
+    return { ok: true, id };
+  }
+
+  /** A new table is one when all processes know it. */
+  async #enter(table: TableActor, neighbours: Pick<Neighbours, "create" | "drop">): Promise<Created> {
+    const { id } = table.spec;
+    const isEntered = await neighbours.create(id, writtenTableOf(table)).catch(() => false);
+    if (!isEntered) {
+      table.stop();
+      return { ok: false, code: "server/busy" };
+    }
+    if (!this.#tables.has(id)) this.#install(table);
+    return { ok: true, id };
+  }
+
+  /** Goes on with a table as it was written down; `at`: the moment on its own clock. Its people sit here now. */
+  goOn(state: TableState, at: number): TableActor {
+    const { clock } = this.#deps;
+    const behind = at - clock.now();
+    const own: Clock = {
+      now: () => clock.now() + behind,
+      after: (delayMs, task) => clock.after(delayMs, task),
+    };
+    const table = new TableActor(state, { ...this.#deps, clock: own });
+    this.#install(table);
+    for (const { userId } of state.people) this.#seats.set(userId, table);
+    return table;
+  }
+
+  /** Another process goes on with a table: here it stops without a word. */
+  letGo(id: string): void {
+    const table = this.#tables.get(id);
+    if (!table) return;
+    table.stop();
+    this.#forget(id);
+    for (const [userId, seat] of this.#seats) if (seat === table) this.#seats.delete(userId);
+    this.#list.changed();
+  }
+
+  #install(table: TableActor): void {
+    const { id } = table.spec;
     this.#tables.set(id, table);
     this.#channels.set(lobbyChannel(id), { kind: "lobby", table });
     this.#channels.set(gameChannel(id), { kind: "game", table });
     this.#channels.set(actionsChannel(id), { kind: "actions", table });
     this.#list.changed();
-    return { ok: true, id };
   }
 
   /** Closes every table and takes no new one. The books are the settlements' business. */
@@ -157,16 +220,24 @@ export class Directory {
   #remove(id: string): void {
     const table = this.#tables.get(id);
     if (!table) return;
-    this.#tables.delete(id);
-    for (const channel of [lobbyChannel(id), gameChannel(id), actionsChannel(id)])
-      this.#channels.delete(channel);
+    this.#forget(id);
     table.dispatch({ type: "close" });
+    this.#deps.neighbours?.drop(id);
     if (!this.#closed) this.#deps.outlet.tableClosed(id);
     this.#list.changed();
   }
 
-  #names(): Set<string> {
-    return new Set([...this.#tables.values()].map((table) => table.spec.name));
+  #forget(id: string): void {
+    this.#tables.delete(id);
+    for (const channel of [lobbyChannel(id), gameChannel(id), actionsChannel(id)])
+      this.#channels.delete(channel);
+    this.#deps.checkpointer?.forget(id);
+  }
+
+  /** Every table of the site. */
+  *#rows(): Generator<TableRow> {
+    for (const table of this.#tables.values()) yield rowOf(table);
+    yield* this.others.all();
   }
 }
 

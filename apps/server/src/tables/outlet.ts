@@ -13,11 +13,28 @@ import type { PublishOptions } from "@fitil/realtime";
 import type { Log } from "../ports.ts";
 import type { TableHub } from "./deps.ts";
 
+const REPLACED = { code: CLOSE_REPLACED, reason: "replaced by a newer connection" } as const;
 const URGENT: PublishOptions = { urgent: true };
+
+/** Where people of other processes listen. */
+export interface Relay {
+  /** Says something in a channel to whoever listens there. PERF: the hot path. */
+  say(
+    channel: string,
+    words: { readonly text: string; readonly isUrgent: boolean; readonly exceptClient?: string },
+  ): void;
+  /** To one connection, if it is one of another process's. */
+  tell(clientId: string, message: object): void;
+  /** Who of other processes listens to a channel. */
+  readers(channel: string): readonly string[];
+  /** A table is gone. */
+  tableClosed(tableId: string): void;
+}
 
 /** The hub as tables use it. Silent until `attach`. */
 export class Outlet {
   readonly #log: Log;
+  #relay: Relay | null = null;
   #hub: TableHub | null = null;
 
   constructor(log: Log) {
@@ -29,24 +46,36 @@ export class Outlet {
     this.#hub = hub;
   }
 
+  /** Names where people of other processes listen. */
+  relayTo(relay: Relay): void {
+    this.#relay = relay;
+  }
+
   /** To everybody in a table's lobby. */
   lobby(roomId: string, event: LobbyEvent): void {
-    this.#publish(lobbyChannel(roomId), rawJson(lobbyEventCodec.encode(event)));
+    const channel = lobbyChannel(roomId);
+    const text = lobbyEventCodec.encode(event);
+    this.#publish(channel, rawJson(text));
+    this.#relay?.say(channel, { text, isUrgent: false });
   }
 
   /** To everybody at a game, at once; `channel` is the table's own. */
   game(channel: string, event: Immutable<GameEvent>): void {
-    this.#publish(channel, rawJson(gameEventCodec.encode(event)), URGENT);
+    const text = gameEventCodec.encode(event);
+    this.#publish(channel, rawJson(text), URGENT);
+    this.#relay?.say(channel, { text, isUrgent: true });
   }
 
   /** To everybody at a game but its sender, with the window: a walk, whose text is plain ASCII. PERF: the hot path. */
   position(channel: string, event: Immutable<PlayerState>, exceptClient: string): void {
-    this.#publish(channel, asciiJson(gameEventCodec.encode(event)), { exceptClient });
+    const text = gameEventCodec.encode(event);
+    this.#publish(channel, asciiJson(text), { exceptClient });
+    this.#relay?.say(channel, { text, isUrgent: false, exceptClient });
   }
 
   /** To one connection, at once. */
   tell(clientId: string, message: Immutable<PlayerState | SelectCharacterResponse>): void {
-    this.#hub?.sendToClient(clientId, message, URGENT);
+    if (this.#hub?.sendToClient(clientId, message, URGENT) !== true) this.#relay?.tell(clientId, message);
   }
 
   /** The public list, as JSON text. */
@@ -56,7 +85,8 @@ export class Outlet {
 
   /** Who listens to a channel, each person once. */
   readers(channel: string): readonly string[] {
-    return [...new Set(Array.from(this.#hub?.subscribers(channel) ?? [], ({ userId }) => userId))];
+    const ours = Array.from(this.#hub?.subscribers(channel) ?? [], ({ userId }) => userId);
+    return [...new Set([...ours, ...(this.#relay?.readers(channel) ?? [])])];
   }
 
   /** Is anybody reading the public list? */
@@ -66,15 +96,17 @@ export class Outlet {
 
   /** Closes all of a person's connections but the newest. */
   keepOnly(userId: string, clientId: string): void {
-    this.#hub?.disconnectUser(
-      userId,
-      { code: CLOSE_REPLACED, reason: "replaced by a newer connection" },
-      clientId,
-    );
+    this.#hub?.disconnectUser(userId, REPLACED, clientId);
+  }
+
+  /** Closes a connection that its person has replaced by another. */
+  replaced(clientId: string): void {
+    this.#hub?.disconnectClient(clientId, REPLACED);
   }
 
   /** A table is gone: whoever still listens to it is told so. */
   tableClosed(roomId: string): void {
+    this.#relay?.tableClosed(roomId);
     const hub = this.#hub;
     if (!hub) return;
     for (const channel of [lobbyChannel(roomId), gameChannel(roomId)])

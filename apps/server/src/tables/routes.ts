@@ -28,7 +28,7 @@ export function roomRoutes(
   app.post("/api/rooms", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
-    const created = tables.create(account, request.body);
+    const created = await tables.create(account, request.body);
     if (!created.ok) return edge.refuse(request, reply, created.code);
     return reply.code(201).send({ id: created.id });
   });
@@ -40,7 +40,7 @@ export function roomRoutes(
     const { stakes = 0 } = wanted.data;
     if (stakes > 0 && (await balance(account.userId)) < stakes)
       return edge.refuse(request, reply, "user/not_enough_chips");
-    const found = tables.play(account, stakes);
+    const found = await tables.play(account, stakes);
     if (!found.ok) return edge.refuse(request, reply, found.code);
     return reply.send({ roomId: found.id });
   });

@@ -1,6 +1,8 @@
 // Sees every movement of chips and ratings through to its end: tries again until it is done, and knows what is still
 // under way when the process wants to stop. Must never decide who gets what.
-import type { Clock, Log, MissedNote, Players, RankedGame, RatedCard, StakeResult } from "../ports.ts";
+import { StaleOwner } from "../errors.ts";
+import type { Clock, Fence, Log, MissedNote, Players, RankedGame, RatedCard, StakeResult } from "../ports.ts";
+import type { BookGuard } from "./checkpointer.ts";
 import type { Books } from "./deps.ts";
 import type { StakeBar } from "./table/answer.ts";
 import type { StakeOutcome } from "./table/command.ts";
@@ -54,30 +56,33 @@ export class Settlements {
   }
 
   /** Moves all stakes into escrow or none (CH3), in one try: a start does not wait for books that are away. */
-  stake(order: StakeOrder, told: (outcome: StakeOutcome) => void): void {
-    this.#track(this.#stake(order), told);
+  stake(order: StakeOrder, told: (outcome: StakeOutcome) => void, guard?: BookGuard): void {
+    this.#track(this.#stake(order, guard), told);
   }
 
   /** Pays the escrow to the winner (CH4), trying until it is done; `told` what was paid, null when the process stopped before. */
-  pay(gameId: string, winnerId: string, told: (paid: number | null) => void): void {
+  pay(gameId: string, winnerId: string, told: (paid: number | null) => void, guard?: BookGuard): void {
+    const order = { what: "pay", gameId, guard };
     this.#track(
-      this.#persist("pay", gameId, () => this.#ledger.pay(gameId, winnerId)),
+      this.#persist(order, (fence) => this.#ledger.pay(gameId, winnerId, fence)),
       told,
     );
   }
 
   /** Gives all stakes back (CH4), trying until it is done or the process stops. */
-  refund(gameId: string, told: () => void): void {
+  refund(gameId: string, told: () => void, guard?: BookGuard): void {
+    const order = { what: "refund", gameId, guard };
     this.#track(
-      this.#persist("refund", gameId, () => this.#ledger.refund(gameId)),
+      this.#persist(order, (fence) => this.#ledger.refund(gameId, fence)),
       told,
     );
   }
 
   /** Applies the rating change of a game (CH5), trying until it is done; `told` the new cards, none when the process stopped before. */
-  rate(game: RankedGame, told: (cards: readonly RatedCard[]) => void): void {
+  rate(game: RankedGame, told: (cards: readonly RatedCard[]) => void, guard?: BookGuard): void {
+    const order = { what: "rate", gameId: game.gameId, guard };
     this.#track(
-      this.#persist("rate", game.gameId, () => this.#players.rate(game)),
+      this.#persist(order, (fence) => this.#players.rate(game, fence)),
       (cards) => told(cards ?? []),
     );
   }
@@ -85,7 +90,7 @@ export class Settlements {
   /** Notes for somebody's return how a game ended, trying until it is done or the process stops. */
   missed(userId: string, note: MissedNote): void {
     this.#track(
-      this.#persist("note", note.gameId, () => this.#players.noteMissed(userId, note)),
+      this.#persist({ what: "note", gameId: note.gameId }, () => this.#players.noteMissed(userId, note)),
       () => undefined,
     );
   }
@@ -100,24 +105,32 @@ export class Settlements {
     while (this.#open.size > 0) await Promise.all(this.#open);
   }
 
-  async #stake({ gameId, userIds, stake }: StakeOrder): Promise<StakeOutcome> {
+  async #stake({ gameId, userIds, stake }: StakeOrder, guard: BookGuard | undefined): Promise<StakeOutcome> {
     try {
-      const result = await this.#ledger.stake(gameId, userIds, stake);
+      if (guard !== undefined) await writtenDown(guard, gameId);
+      const result = await this.#ledger.stake(gameId, userIds, stake, guard?.fence());
       if (result.ok) return { kind: "staked", pot: result.pot };
       return { kind: "barred", userIds: result.userIds, reason: STAKE_BARS[result.code] };
     } catch (error) {
+      if (error instanceof StaleOwner) throw error;
       this.#failures++;
       this.#log.error({ gameId, err: error }, "staking failed");
       return { kind: "failed" };
     }
   }
 
-  async #persist<T>(what: string, gameId: string, task: () => Promise<T>): Promise<T | null> {
+  async #persist<T>(
+    { what, gameId, guard }: { what: string; gameId: string; guard?: BookGuard | undefined },
+    task: (fence: Fence | undefined) => Promise<T>,
+  ): Promise<T | null> {
     for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
       const last = this.#draining;
       try {
-        return await task();
+        if (guard !== undefined) await writtenDown(guard, gameId);
+        return await task(guard?.fence());
       } catch (error) {
+        // Another process settles it.
+        if (error instanceof StaleOwner) throw error;
         this.#failures++;
         this.#log.error({ gameId, what, err: error, last }, "settlement failed");
         if (last) return null;
@@ -142,10 +155,16 @@ export class Settlements {
   /** What a table makes of the answer belongs to the call: it may lead to another one before anybody sees the books closed. */
   #track<T>(task: Promise<T>, told: (result: T) => void): void {
     const done = task.then(told).catch((error: unknown) => {
+      if (error instanceof StaleOwner) return;
       this.#log.error({ err: error }, "a settlement's answer was not taken");
     });
     this.#open.add(done);
     const forget = () => void this.#open.delete(done);
     done.then(forget, forget);
   }
+}
+
+/** An outcome is written down before it is paid, so that whoever goes on with the table pays the same one. */
+async function writtenDown(guard: BookGuard, gameId: string): Promise<void> {
+  if (!(await guard.written())) throw new StaleOwner(gameId);
 }

@@ -4,7 +4,9 @@ import { createHash } from "node:crypto";
 import { WATCHERS_EVERY_MS, gameChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
 import { InputLog } from "@fitil/engine";
+import type { RatedCard } from "../ports.ts";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
+import type { Checkpointer } from "./checkpointer.ts";
 import type { TablesDeps } from "./deps.ts";
 import type { Outlet } from "./outlet.ts";
 import { playedGame } from "./played-game.ts";
@@ -12,10 +14,10 @@ import { TAKEN, refusal } from "./refusals.ts";
 import type { Settlements } from "./settlements.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
 import { outstanding } from "./table/books.ts";
-import type { Sender, TableAction, TableCommand } from "./table/command.ts";
+import type { Sender, StakeOutcome, TableAction, TableCommand } from "./table/command.ts";
 import { decide } from "./table/decide.ts";
 import { tableDueAt } from "./table/due.ts";
-import type { TableEffect } from "./table/effect.ts";
+import type { BookOrder, TableEffect } from "./table/effect.ts";
 import { gamePicture } from "./table/game-picture.ts";
 import { summaryOf } from "./table/list-row.ts";
 import { lobbyPicture } from "./table/lobby-picture.ts";
@@ -30,6 +32,13 @@ export interface TableCounters {
   corrections: number;
 }
 
+const ORDERS: ReadonlySet<TableEffect["type"]> = new Set<BookOrder["type"]>([
+  "stake",
+  "pay",
+  "refund",
+  "rate",
+]);
+
 /** What a table works with, and whom it tells. */
 export interface TableDeps extends TablesDeps {
   readonly outlet: Outlet;
@@ -41,6 +50,8 @@ export interface TableDeps extends TablesDeps {
   readonly gone: (userId: string, tableId: string) => void;
   /** Nobody has been at that table for LB3's time: it has closed. */
   readonly deserted: (tableId: string) => void;
+  /** Writes it down for other processes, and knows whether this one may act; null where there are none. */
+  readonly checkpointer: Checkpointer | null;
 }
 
 /** One table at work. */
@@ -57,6 +68,7 @@ export class TableActor {
   #stopTimer: (() => void) | null = null;
   /** Ms since 1970 the timer is set for; only meaningful while there is one. */
   #timerAt = 0;
+  #isStopped = false;
 
   /** Owns `state` from now on: a new table's, or one that was left anywhere on its way, whose open orders are given again. */
   constructor(state: TableState, deps: TableDeps) {
@@ -76,13 +88,44 @@ export class TableActor {
     return this.#state;
   }
 
+  /** Ms since 1970 on the table's own clock. */
+  now(): number {
+    return this.#deps.clock.now();
+  }
+
+  /** Another process goes on with the table: here it does and says nothing more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#stopTimer?.();
+    this.#stopTimer = null;
+  }
+
+  /** Goes on after a `stop` that came to nothing; what was asked of the books meanwhile is asked again. */
+  resume(): void {
+    this.#isStopped = false;
+    this.#carryOut(outstanding(this.#state));
+  }
+
   /** Tells the table something and carries out what it decides; only an action's answer may hang on the books. PERF: the hot path. */
   dispatch(command: Exclude<TableCommand, { readonly type: "act" }>): RealtimeCode | null;
   dispatch(command: TableCommand): Answer;
   dispatch(command: TableCommand): Answer {
+    const { checkpointer } = this.#deps;
+    if (checkpointer !== null && (this.#isStopped || !checkpointer.mayAct(this.#state.spec.id)))
+      return this.#hold(checkpointer, command);
     const { answer, effects } = decide(this.#state, command, this.#deps.clock.now());
+    checkpointer?.changed(this, effects);
     this.#carryOut(effects);
     return answer;
+  }
+
+  /** What comes while the process may not act: answers of the books and partings wait, positions are let go, wishes are to be said again. */
+  #hold(checkpointer: Checkpointer, command: TableCommand): Answer {
+    if (command.type === "position") return null;
+    if (command.type === "act" || command.type === "arrive" || command.type === "stake_checked")
+      return "server/internal";
+    if (!this.#isStopped) checkpointer.later(() => void this.dispatch(command));
+    return null;
   }
 
   /** A position (PL3), and the hub's answer to it. PERF: the hot path. */
@@ -108,6 +151,7 @@ export class TableActor {
   /** Somebody has begun or ceased to follow the game (SP1): the list shows it, and the players hear of it within 2 s. */
   watched(): void {
     if (!isInGame(this.#state)) return;
+    this.#deps.checkpointer?.rowChanged(this);
     this.#deps.changed();
     if (this.#isCounting) return;
     this.#isCounting = true;
@@ -130,7 +174,7 @@ export class TableActor {
 
   #tellWatchers(): void {
     const { phase, isClosed } = this.#state;
-    if (phase.kind !== "playing" || isClosed) return;
+    if (phase.kind !== "playing" || isClosed || this.#isStopped) return;
     const { gameId, participants } = phase.game;
     const { outlet } = this.#deps;
     const readers = outlet.readers(this.#gameChannel);
@@ -154,6 +198,7 @@ export class TableActor {
   #perform(effect: Exclude<TableEffect, { readonly type: "draw" }>): void {
     const { outlet, settlements, counters, log } = this.#deps;
     const { id } = this.#state.spec;
+    const guard = isOrder(effect) ? this.#deps.checkpointer?.guard(this) : undefined;
     switch (effect.type) {
       case "position":
         return outlet.position(this.#gameChannel, effect.event, effect.exceptClient);
@@ -184,23 +229,25 @@ export class TableActor {
         return log.error(effect.fields, effect.message);
       case "stake": {
         const { gameId } = effect;
-        return settlements.stake(effect, (outcome) =>
-          this.dispatch({ type: "stakes_answered", gameId, outcome }),
-        );
+        const told = (outcome: StakeOutcome) => this.dispatch({ type: "stakes_answered", gameId, outcome });
+        return settlements.stake(effect, told, guard);
       }
       case "pay": {
         const { gameId, winnerId } = effect;
-        return settlements.pay(gameId, winnerId, (paid) => this.dispatch({ type: "settled", gameId, paid }));
+        const told = (paid: number | null) => this.dispatch({ type: "settled", gameId, paid });
+        return settlements.pay(gameId, winnerId, told, guard);
       }
       case "refund": {
         const { gameId } = effect;
-        return settlements.refund(gameId, () => this.dispatch({ type: "settled", gameId, paid: null }));
+        const told = () => this.dispatch({ type: "settled", gameId, paid: null });
+        return settlements.refund(gameId, told, guard);
       }
       case "missed":
         return settlements.missed(effect.userId, effect.note);
       case "rate": {
         const { gameId } = effect.game;
-        return settlements.rate(effect.game, (cards) => this.dispatch({ type: "rated", gameId, cards }));
+        const told = (cards: readonly RatedCard[]) => this.dispatch({ type: "rated", gameId, cards });
+        return settlements.rate(effect.game, told, guard);
       }
     }
   }
@@ -243,4 +290,8 @@ export class TableActor {
       this.dispatch({ type: "tick" });
     });
   }
+}
+
+function isOrder({ type }: TableEffect): boolean {
+  return ORDERS.has(type);
 }

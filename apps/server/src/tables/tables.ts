@@ -1,18 +1,19 @@
 // Joins the directory of tables with the hub: one object that app.ts wires up. Must never hold a rule of the game.
 import type { HeldSeat, Invitation, RoomSummary, Stake } from "@fitil/contracts";
-import type { HubHooks } from "@fitil/realtime";
+import type { HubHooks, MaybePromise } from "@fitil/realtime";
 import type { PlayerCard } from "../ports.ts";
 import { Channels } from "./channels.ts";
+import { Checkpointer } from "./checkpointer.ts";
 import type { TableHub, TablesDeps, TablesStats } from "./deps.ts";
 import { Directory } from "./directory.ts";
 import type { Created, TableOwner } from "./directory.ts";
 import { Outlet } from "./outlet.ts";
 import { Settlements } from "./settlements.ts";
+import { SharedTables } from "./shared-tables.ts";
 import type { TableCounters } from "./table-actor.ts";
 import { invitationTo } from "./table/list-row.ts";
-import { characterOf } from "./table/lobby.ts";
 import { personOf } from "./table/people.ts";
-import { isInGame } from "./table/state.ts";
+import { isInGame as isTableInGame } from "./table/state.ts";
 
 /** The hub hooks that belong to tables. `authenticate` and the rest are the application's. */
 type TableHooks = Required<
@@ -26,63 +27,97 @@ export interface Tables {
   /** Names the hub that publications go to. Call once, before the first client. */
   attach(hub: TableHub): void;
   /** The `data` of a person's connect reply: the seat that is still theirs, or null (OC4). */
-  heldSeat(userId: string): HeldSeat;
+  heldSeat(userId: string): MaybePromise<HeldSeat>;
+  /** Joins the other processes of the site, where there are some. Call once, after `attach`. */
+  join(): Promise<void>;
+  /** Why nobody new should come here, in a word or two; null: they may. */
+  unready(): string | null;
   /** The public list in LB7 order. */
   list(): RoomSummary[];
   /** What the link of this table tells whoever opens it; null: there is no such table (LB8). */
   invitation(tableId: string): Invitation | null;
   /** Makes a table from an unchecked body (LB1). Codes: user/guest, rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
-  create(owner: TableOwner, body: unknown): Created;
+  create(owner: TableOwner, body: unknown): MaybePromise<Created>;
   /** A public table of this stake with a place, found or made (QP1). Codes: user/guest, rooms/too_many_tables, server/shutting_down. */
-  play(owner: TableOwner, stakes: Stake): Created;
+  play(owner: TableOwner, stakes: Stake): MaybePromise<Created>;
   /** Does this person's game still run, alive or dead? Whether it is paid, the ledger knows. */
-  isInGame(userId: string): boolean;
+  isInGame(userId: string): MaybePromise<boolean>;
   /** A person's name, picture or rating changed: their slot shows it. */
   cardChanged(card: PlayerCard): void;
   /** Takes a person off their table, as `leave_room` would. */
   dismiss(userId: string): void;
   stats(): TablesStats;
-  /** No new games; countdowns are cancelled, running games end without a winner and are refunded. Resolves when the books are closed. */
+  /** No new games; tables go on in another process where there is one, else countdowns are cancelled, running games end without a winner and are refunded. Resolves when the books are closed. */
   close(): Promise<void>;
 }
 
-/** Makes the tables of one process. Holds no timer until a table is made. */
+/** Makes the tables of one process. Holds no timer until a table is made. `deps.clock` goes on always. */
 export function createTables(deps: TablesDeps): Tables {
-  const outlet = new Outlet(deps.log);
+  const { clock, neighbours = null, log, players } = deps;
+  const outlet = new Outlet(log);
   const settlements = new Settlements(deps);
   const counters: TableCounters = { gamesStarted: 0, gamesFinished: 0, positions: 0, corrections: 0 };
-  const directory = new Directory({ ...deps, outlet, settlements, counters });
-  const channels = new Channels(directory, deps.players);
+  const checkpointer = neighbours && new Checkpointer(neighbours, clock);
+  const own = { ...deps, clock: neighbours?.clock ?? clock };
+  const directory = new Directory({ ...own, outlet, settlements, counters, checkpointer });
+  const channels = new Channels(directory, players);
+  const shared = neighbours && new SharedTables({ ...deps, neighbours, directory, channels, outlet });
+  const isInGame = (userId: string) => {
+    const state = directory.tableOf(userId)?.state;
+    return (
+      state !== undefined && isTableInGame(state) && (personOf(state, userId)?.character ?? null) !== null
+    );
+  };
+  let isClosing = false;
   return {
     hooks: {
-      connected: (client) => outlet.keepOnly(client.userId, client.id),
+      connected: (client) => {
+        outlet.keepOnly(client.userId, client.id);
+        shared?.lines.connected(client);
+      },
       subscribe: (client, channel) => channels.subscribe(client, channel),
       publish: (client, channel, data) => channels.publish(client, channel, data),
       unsubscribed: (client, channel, why) => channels.unsubscribed(client, channel, why.kind),
-      disconnected: (client) => channels.lost(client),
+      disconnected: (client) => {
+        channels.lost(client);
+        shared?.remote.lost(client);
+        shared?.lines.disconnected(client);
+      },
     },
-    attach: (hub) => outlet.attach(hub),
-    heldSeat: (userId) => {
-      const state = directory.tableOf(userId)?.state;
-      if (!state || !personOf(state, userId)) return null;
-      return { roomId: state.spec.id, characterId: characterOf(state, userId) };
+    async join() {
+      if (shared) await neighbours?.start(shared);
     },
+    unready() {
+      if (isClosing) return "closing";
+      return neighbours?.isReady() === false ? "waiting for Redis" : null;
+    },
+    attach: (hub) => {
+      outlet.attach(hub);
+      shared?.attach(hub);
+    },
+    heldSeat: (userId) => (shared ? shared.heldSeat(userId) : directory.heldSeat(userId)),
     list: () => directory.list(),
     invitation: (tableId) => {
       const state = directory.table(tableId)?.state;
-      return state === undefined ? null : invitationTo(state);
+      return state === undefined ? (directory.others.get(tableId)?.invitation ?? null) : invitationTo(state);
     },
     create: (owner, body) => directory.create(owner, body),
     play: (owner, stakes) => directory.play(owner, stakes),
-    isInGame: (userId) => {
-      const state = directory.tableOf(userId)?.state;
-      return state !== undefined && isInGame(state) && (personOf(state, userId)?.character ?? null) !== null;
+    isInGame: (userId) => isInGame(userId) || (shared?.remote.isInGame(userId) ?? false),
+    cardChanged(card) {
+      const table = directory.tableOf(card.userId);
+      if (table) table.dispatch({ type: "cards_changed", cards: [card] });
+      else shared?.cardChanged(card);
     },
-    cardChanged: (card) =>
-      void directory.tableOf(card.userId)?.dispatch({ type: "cards_changed", cards: [card] }),
-    dismiss: (userId) => void directory.tableOf(userId)?.dispatch({ type: "leave", userId }),
+    dismiss(userId) {
+      const table = directory.tableOf(userId);
+      if (table) table.dispatch({ type: "leave", userId });
+      else shared?.dismiss(userId);
+    },
     stats: () => statsOf(directory, settlements, counters),
-    close: async () => {
+    async close() {
+      isClosing = true;
+      await shared?.handOver();
       directory.close();
       await settlements.drain();
     },

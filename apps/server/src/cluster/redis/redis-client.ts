@@ -68,7 +68,7 @@ export async function connectRedis(options: {
   };
   try {
     await Promise.all([asker.connect(), listener.connect()]);
-    await checkVersion(async () => String(await asker.sendCommand(["INFO", "server"])));
+    await checkVersion(() => asker.sendCommand<string>(["INFO", "server"]));
     await checkKeys((...words) => asker.sendCommand(words), options.site);
   } catch (cause) {
     close();

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startRedis } from "@fitil/testkit";
 import type { TestRedis } from "@fitil/testkit";
+import { personRegisterContract } from "../people.contract.ts";
 import { clusterRegisterContract } from "../register.contract.ts";
 import { connectRedis } from "./redis-client.ts";
 import type { RedisConnection } from "./redis-client.ts";
+import { RedisPeople } from "./redis-people.ts";
 import { RedisRegister } from "./redis-register.ts";
 
 let server: TestRedis | null;
@@ -34,6 +36,12 @@ clusterRegisterContract("redis", async () => {
       await heard.promise;
     },
   };
+});
+
+personRegisterContract("redis", async () => {
+  if (!server) return null;
+  await redis.command("FLUSHALL");
+  return new RedisPeople(redis);
 });
 
 describe("a Redis that cannot be used", () => {

@@ -21,7 +21,7 @@ export class RedisRegister implements ClusterRegister {
     const generation = this.#generations.get(nodeId) ?? "";
     const found = await this.#redis.run<string | string[]>("beat", nodeId, generation);
     if (found === "evicted" || found === "forgotten") return { kind: found };
-    return { kind: "living", counters: countersIn(found) };
+    return { kind: "living", counters: countersIn(typeof found === "string" ? [] : found) };
   }
 
   async evict(nodeId: string, counterSeen: number): Promise<boolean> {
@@ -95,10 +95,8 @@ function countersIn(found: readonly string[]): ReadonlyMap<string, number> {
 
 /** A hash comes as a list of names and values, or, in Redis's newer protocol, as an object of them. */
 function pairsOf(found: readonly string[] | Readonly<Record<string, string>>): (readonly [string, string])[] {
-  if (!Array.isArray(found)) return Object.entries(found as Record<string, string>);
-  const pairs: [string, string][] = [];
-  for (let at = 0; at + 1 < found.length; at += 2) pairs.push([String(found[at]), String(found[at + 1])]);
-  return pairs;
+  const texts = Array.isArray(found) ? found.map(String) : Object.entries(found).flat();
+  return Array.from({ length: texts.length / 2 }, (_, at) => [texts[2 * at] ?? "", texts[2 * at + 1] ?? ""]);
 }
 
 /** Owner, epoch and row with a space between. */

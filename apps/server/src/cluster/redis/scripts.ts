@@ -103,6 +103,18 @@ const BODIES = {
     redis.call('HDEL', P..'rows', ARGV[1])
     tell(ARGV[1], nil)
     return 1`,
+  /** (person, node, client) → serial, node and client before. */
+  takeLine: `
+    local key = P..'line:'..ARGV[1]
+    local before = redis.call('HMGET', key, 's', 'n', 'c')
+    local serial = above(tonumber(before[1] or '0'))
+    redis.call('HSET', key, 's', serial, 'n', ARGV[2], 'c', ARGV[3])
+    redis.call('EXPIRE', key, 86400)
+    return { serial, before[2], before[3] }`,
+  /** (person, table) → 1 when they sat there. */
+  leaveSeat: `
+    if redis.call('GET', P..'seat:'..ARGV[1]) ~= ARGV[2] then return 0 end
+    return redis.call('DEL', P..'seat:'..ARGV[1])`,
   /** (node) → table ids, or nil. */
   claimable: `
     if not isAlive(ARGV[1]) then return false end

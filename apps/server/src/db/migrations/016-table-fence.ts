@@ -9,7 +9,9 @@ export function tableFence(kind: "sqlite" | "postgres"): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await sql
-        .raw(`create table table_fence (table_id text primary key, epoch ${number} not null, at ${number} not null)`)
+        .raw(
+          `create table table_fence (table_id text primary key, epoch ${number} not null, at ${number} not null)`,
+        )
         .execute(db);
       await sql.raw(`create index table_fence_by_time on table_fence (at)`).execute(db);
     },

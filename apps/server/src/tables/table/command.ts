@@ -51,6 +51,8 @@ export type TableCommand =
   | { readonly type: "settled"; readonly gameId: string; readonly paid: number | null }
   /** The ratings have moved (CH5); no cards when the process stopped before. */
   | { readonly type: "rated"; readonly gameId: string; readonly cards: readonly RatedCard[] }
+  /** The books say that the chips of the game that runs, or is about to, have found their owner: it ends without a winner. */
+  | { readonly type: "stakes_gone" }
   /** Time has passed. */
   | { readonly type: "tick" }
   /** The end of the table: a countdown is cancelled, a running game ends and its stakes go back. */

@@ -6,7 +6,7 @@ import type { Answer, RealtimeCode } from "./answer.ts";
 import type { Sender, TableAction, TableCommand } from "./command.ts";
 import { doWhatIsDue } from "./due.ts";
 import type { Step, TableEffect } from "./effect.ts";
-import { rated, settled } from "./ending.ts";
+import { abandonGame, rated, settled } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { showCards } from "./lobby.ts";
 import { personOf } from "./people.ts";
@@ -14,7 +14,7 @@ import { catchUp, move, placeBomb } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { react } from "./reactions.ts";
 import { callBots, chooseEyes, getReady, select, selectChecked } from "./seating.ts";
-import { askForStakes, cancel, drawn, stakesAnswered, start } from "./starting.ts";
+import { askForStakes, callOff, cancel, drawn, stakesAnswered, start } from "./starting.ts";
 import type { Person, TableState } from "./state.ts";
 
 /** What a command has led to: the answer to whoever gave it, and what is to be done outside, in this order. */
@@ -62,6 +62,9 @@ function carryOut(step: Step, command: TableCommand): Answer | void {
       return askForStakes(step);
     case "rated":
       return rated(step, command.gameId, command.cards);
+    case "stakes_gone":
+      abandonGame(step);
+      return callOff(step, null);
     case "close":
       return closeTable(step);
   }

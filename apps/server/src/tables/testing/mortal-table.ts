@@ -94,6 +94,7 @@ export class MortalTable {
         }),
       pay: (gameId, winnerId) => fenced(() => ledger.pay(gameId, winnerId)),
       refund: (gameId) => fenced(() => ledger.refund(gameId)),
+      takeOver: (fence, gameId) => ledger.takeOver(fence, gameId),
     };
     const cards: TableDeps["players"] = {
       card: (userId) => players.card(userId),
@@ -115,6 +116,8 @@ export class MortalTable {
         note("to", clientId, message);
         return true;
       },
+      client: () => undefined,
+      disconnectClient: () => false,
       disconnectUser: () => 0,
       subscriberCount: () => 0,
       subscribers: () => [],
@@ -134,6 +137,7 @@ export class MortalTable {
       changed: () => note("changed"),
       gone: (userId) => note("gone", userId),
       deserted: () => note("deserted"),
+      checkpointer: null,
     };
   }
 }

@@ -1,11 +1,12 @@
 // A whole site without network, database or real time: the real hub and the real tables over fake books. For tests.
 import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
-import type { CreateRoom } from "@fitil/contracts";
+import type { CreateRoom, HeldSeat, Stake } from "@fitil/contracts";
 import { createHub, systemChance } from "@fitil/realtime";
 import type { Hub } from "@fitil/realtime";
 import type { Clock, PlayedGame } from "../../ports.ts";
 import { createTables } from "../index.ts";
-import type { Tables } from "../index.ts";
+import type { Neighbours, Tables } from "../index.ts";
+import type { Created, TableOwner } from "../directory.ts";
 import { FakeLedger } from "./fake-ledger.ts";
 import { FakePlayers } from "./fake-players.ts";
 import { RawClient } from "./raw-client.ts";
@@ -16,11 +17,19 @@ export interface DrivenClock extends Clock {
   pending(): number;
 }
 
+/** Tables of a site that is one process: it answers at once. */
+interface LocalTables extends Tables {
+  heldSeat(userId: string): HeldSeat;
+  create(owner: TableOwner, body: unknown): Created;
+  play(owner: TableOwner, stakes: Stake): Created;
+  isInGame(userId: string): boolean;
+}
+
 /** The site under test. */
 export interface Site {
   readonly clock: DrivenClock;
   readonly hub: Hub;
-  readonly tables: Tables;
+  readonly tables: LocalTables;
   readonly ledger: FakeLedger;
   readonly players: FakePlayers;
   /** Games that were played to their end. */
@@ -52,10 +61,24 @@ export function member(userId: string): { readonly userId: string; readonly isGu
   return { userId, isGuest: false };
 }
 
-/** Opens a site. `seedByte` changes the boards. */
-export function openSite(clock: DrivenClock, seedByte = 7): Site {
-  const ledger = new FakeLedger();
-  const players = new FakePlayers();
+/** What several processes of a site have in common, and what is one's own. */
+interface SharedParts {
+  readonly ledger: FakeLedger;
+  readonly players: FakePlayers;
+  readonly neighbours: Neighbours;
+  /** Begins the ids of its tables and games. */
+  readonly name: string;
+}
+
+/** Opens a site. `seedByte` changes the boards; `shared`: one process of several. */
+export function openSite(clock: DrivenClock, seedByte = 7, shared?: SharedParts): Site {
+  const { ledger, players, neighbours, name } = {
+    ledger: new FakeLedger(),
+    players: new FakePlayers(),
+    neighbours: null,
+    name: "",
+    ...shared,
+  };
   const kept: PlayedGame[] = [];
   const logged: string[] = [];
   const faults: unknown[] = [];
@@ -68,13 +91,17 @@ export function openSite(clock: DrivenClock, seedByte = 7): Site {
     players,
     archive: { keep: (game) => void kept.push(game) },
     random: { bytes: (length) => Uint8Array.from({ length }, (_, index) => (draws++ * 31 + index) & 255) },
-    ids: { roomId: () => `room${String(++rooms).padStart(4, "0")}`, gameId: () => `game${++games}` },
+    ids: {
+      roomId: () => `${name}room${String(++rooms).padStart(4, "0")}`,
+      gameId: () => `${name}game${++games}`,
+    },
+    neighbours,
     log: {
       info: () => {},
       warn: (_fields, message) => void logged.push(message),
       error: (_fields, message) => void logged.push(message),
     },
-  });
+  }) as LocalTables;
   const hub = createHub({
     clock,
     chance: systemChance(),

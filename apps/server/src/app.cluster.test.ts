@@ -1,0 +1,316 @@
+// Several processes that are one site, without network or real time: real hubs and tables, a register and a wire in memory.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { settle, VirtualClock } from "@fitil/testkit";
+import { ClusterNode } from "./cluster/cluster-node.ts";
+import { MemoryPeople } from "./cluster/memory/memory-people.ts";
+import { MemoryRegister } from "./cluster/memory/memory-register.ts";
+import { MemoryWire } from "./cluster/memory/memory-wire.ts";
+import type { Clock } from "./ports.ts";
+import type { Created } from "./tables/directory.ts";
+import { FakeLedger } from "./tables/testing/fake-ledger.ts";
+import { FakePlayers } from "./tables/testing/fake-players.ts";
+import type { RawClient } from "./tables/testing/raw-client.ts";
+import type { Tables } from "./tables/index.ts";
+import { guestOf, openSite } from "./tables/testing/table-site.ts";
+import type { Guest, Site } from "./tables/testing/table-site.ts";
+
+/** One process: its clock ends with it. */
+class Process {
+  readonly site: Site;
+  /** As they answer where there are others. */
+  readonly tables: Tables;
+  readonly node: ClusterNode;
+  readonly #timers = new Set<() => void>();
+  #isDead = false;
+
+  constructor(name: string, world: World) {
+    const clock: Clock & { advance(ms: number): Promise<void>; pending(): number } = {
+      now: () => world.clock.now(),
+      after: (delayMs, task) => {
+        if (this.#isDead) return () => undefined;
+        const stop = world.clock.after(delayMs, task);
+        this.#timers.add(stop);
+        return stop;
+      },
+      advance: (ms) => world.clock.advance(ms),
+      pending: () => world.clock.pending(),
+    };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    let lives = 0;
+    const { register, people, wire } = world;
+    const freshId = () => String(++lives);
+    this.node = new ClusterNode({ name, freshId, register, people, wire, clock, log });
+    const { ledger, players } = world;
+    this.site = openSite(clock, 7, { ledger, players, neighbours: this.node, name });
+    this.tables = this.site.tables;
+  }
+
+  async start(): Promise<void> {
+    await this.tables.join();
+  }
+
+  /** Kill -9: nothing more is said, its connections break. */
+  kill(): void {
+    this.#isDead = true;
+    this.node.stop();
+    for (const stop of this.#timers) stop();
+  }
+
+  async table(body: object, ownerId = "owner"): Promise<string> {
+    const created: Created = await this.tables.create({ userId: ownerId, isGuest: false }, body);
+    if (!created.ok) throw new Error(created.code);
+    return created.id;
+  }
+}
+
+class World {
+  readonly clock = new VirtualClock();
+  readonly register = new MemoryRegister();
+  readonly people = new MemoryPeople();
+  readonly wire = new MemoryWire();
+  readonly ledger = new FakeLedger();
+  readonly players = new FakePlayers();
+}
+
+const heard = (client: RawClient, channel: string) =>
+  (client.heard.get(channel) ?? []).map(({ type }) => type);
+
+describe("processes that are one site", () => {
+  let world: World;
+  let a: Process;
+  let b: Process;
+
+  beforeEach(async () => {
+    world = new World();
+    a = new Process("a", world);
+    b = new Process("b", world);
+    await a.start();
+    await b.start();
+    await world.clock.advance(400);
+  });
+  afterEach(() => {
+    expect([...a.site.faults, ...b.site.faults]).toEqual([]);
+    a.kill();
+    b.kill();
+    expect(world.ledger.total()).toBe(world.ledger.balances.size * 1000);
+  });
+
+  /** Ann on the first process and Bob on the second one play at a table of the first. */
+  async function match(stakes: number): Promise<{ ann: Guest; bob: Guest; room: string }> {
+    const room = await a.table({ stakes });
+    const ann = await a.site.guest("ann", room);
+    const bob = await b.site.guest("bob", room);
+    expect(await ann.select(1)).toBe(0);
+    expect(await bob.select(2)).toBe(0);
+    expect(await bob.act({ type: "start_game" })).toBe(0);
+    await world.clock.advance(5_100);
+    return { ann, bob, room };
+  }
+  const last = (guest: Guest) =>
+    guest.client.heard.get(guest.game)?.findLast(({ type }) => type === "game_started");
+
+  it("[CL13] people on different processes see one list, sit at one table and play one match", async () => {
+    const { ann, bob, room } = await match(250);
+    expect(world.ledger.movements).toEqual(["stake agame1"]);
+    for (const guest of [ann, bob])
+      expect(last(guest)).toMatchObject({
+        gameId: "agame1",
+        players: [{ name: "Игрок ann" }, { name: "Игрок bob" }],
+      });
+    for (const { site } of [a, b])
+      expect(site.tables.list()).toMatchObject([
+        { id: room, playerCount: 2, isGameInProgress: true, faces: [1, 2] },
+      ]);
+    expect(await bob.act({ type: "player_state", id: 2, x: 15.9, y: 10, orientation: "left" })).toBe(0);
+    expect(await ann.act({ type: "player_state", id: 1, x: 0.1, y: 0, orientation: "right" })).toBe(0);
+    await world.clock.advance(50);
+    expect(ann.client.heard.get(ann.game)).toContainEqual(expect.objectContaining({ id: 2, x: 15.9 }));
+    expect(bob.client.heard.get(bob.game)).toContainEqual(expect.objectContaining({ id: 1, x: 0.1 }));
+    expect(heard(bob.client, bob.game)).not.toContain("corrected");
+    expect(await bob.act({ type: "place_bomb" })).toBe(0);
+    expect(await bob.act({ type: "place_bomb" })).toBe(103);
+    await world.clock.advance(2_100);
+    for (const guest of [ann, bob])
+      expect(heard(guest.client, guest.game)).toEqual(expect.arrayContaining(["bomb_placed", "explosion"]));
+    expect(await ann.act({ type: "leave_room" })).toBe(0);
+    await world.clock.advance(1_500);
+    expect(bob.client.heard.get(bob.game)?.at(-1)).toMatchObject({
+      type: "game_over",
+      winnerId: 2,
+      winnerPrize: 500,
+    });
+    expect(world.ledger.movements).toEqual(["stake agame1", "pay agame1 bob"]);
+  });
+
+  it("[CL13] wrong wishes at another process's table are refused as at one's own", async () => {
+    const room = await a.table({ stakes: 0 });
+    const bob = await b.site.person("bob");
+    const stranger = guestOf(bob, room);
+    expect(await stranger.act({ type: "start_game" })).toBe(403);
+    expect((await bob.subscribe(stranger.game)).subscribe).toEqual({ data: null });
+    expect(await stranger.act({ type: "start_game" })).toBe(403);
+    expect(await stranger.act({ type: "dance" })).toBe(107);
+    expect(await guestOf(bob, "nowhere0001").act({ type: "start_game" })).toBe(400);
+    expect((await bob.subscribe("lobby:state:nowhere0001")).error?.code).toBe(400);
+    for (const userId of ["c", "d", "e", "f"]) await a.site.guest(userId, room);
+    expect((await bob.subscribe(stranger.lobby)).error?.code).toBe(401);
+  });
+
+  it("[CL13] the newest connection of a person wins on whichever process it is, and the seat stays theirs", async () => {
+    const { bob, room } = await match(0);
+    const again = await a.site.person("bob");
+    await settle();
+    expect(bob.client.closed?.code).toBe(4500);
+    expect((await again.subscribe(bob.game)).subscribe?.data).toMatchObject({ type: "game_started" });
+    await world.clock.advance(25_000);
+    expect(a.site.tables.list()[0]).toMatchObject({ id: room, isGameInProgress: true, playerCount: 2 });
+    const third = await b.site.person("bob");
+    await settle();
+    expect(again.closed?.code).toBe(4500);
+    expect(await b.tables.heldSeat("bob")).toEqual({ roomId: room, characterId: 2 });
+    expect((await third.subscribe(bob.game)).subscribe?.data).toMatchObject({ type: "game_started" });
+  });
+
+  it("[CL13] a person sits at one table of the site, and whoever plays sits down nowhere else", async () => {
+    const { bob, room } = await match(0);
+    const other = await b.table({ stakes: 0 });
+    expect((await bob.client.subscribe(`lobby:state:${other}`)).error?.code).toBe(402);
+    expect(await bob.act({ type: "leave_room" })).toBe(0);
+    expect((await bob.client.subscribe(`lobby:state:${other}`)).error).toBeUndefined();
+    await world.clock.advance(1_500);
+    const counts = new Map(b.site.tables.list().map(({ id, playerCount }) => [id, playerCount]));
+    expect(counts).toEqual(
+      new Map([
+        [room, 1],
+        [other, 1],
+      ]),
+    );
+  });
+
+  it("[CL13] limits count over all processes, and one click finds company on another one", async () => {
+    for (const process of [a, b, a]) await process.table({ stakes: 100 }, "x");
+    const owner = { userId: "x", isGuest: false };
+    expect(await b.tables.create(owner, { stakes: 0 })).toEqual({
+      ok: false,
+      code: "rooms/too_many_tables",
+    });
+    const names = b.site.tables.list().map(({ name }) => name);
+    expect(names).toEqual(["Стол №1", "Стол №2", "Стол №3"]);
+    const found = await a.tables.play({ userId: "ann", isGuest: false }, 0);
+    expect(await b.tables.play({ userId: "bob", isGuest: false }, 0)).toEqual(found);
+  });
+
+  it("[CL13] a lost connection keeps its seat for 20 s, and a process that is gone has lost all of its own", async () => {
+    const { bob } = await match(0);
+    bob.client.lose();
+    await world.clock.advance(19_000);
+    expect(a.site.tables.list()[0]).toMatchObject({ isGameInProgress: true });
+    const back = await b.site.guest("bob", last(bob)!["gameId"] === "agame1" ? "aroom0001" : "");
+    await world.clock.advance(19_000);
+    expect(a.site.tables.list()[0]).toMatchObject({ isGameInProgress: true });
+    expect(await back.act({ type: "place_bomb" })).toBe(0);
+    b.kill();
+    await world.clock.advance(19_000);
+    expect(a.site.tables.list()[0]).toMatchObject({ isGameInProgress: true });
+    await world.clock.advance(3_000);
+    expect(a.site.tables.list()[0]).toMatchObject({ isGameInProgress: false });
+  });
+
+  it("[CL14] the owner of a paid match is killed: it goes on in another process, same seats, same game, one prize", async () => {
+    const { ann, bob, room } = await match(250);
+    expect(await bob.act({ type: "player_state", id: 2, x: 15.8, y: 10, orientation: "left" })).toBe(0);
+    await world.clock.advance(300);
+    a.kill();
+    const waiting = bob.act({ type: "place_bomb" });
+    await world.clock.advance(1_400);
+    expect(await waiting).toBe(100);
+    const picture = last(bob)!;
+    expect(picture).toMatchObject({
+      gameId: "agame1",
+      players: [{ name: "Игрок ann" }, { name: "Игрок bob", x: 15.8 }],
+    });
+    expect(b.site.tables.list()).toMatchObject([{ id: room, isGameInProgress: true }]);
+    const back = await b.site.guest("ann", room);
+    expect(await back.act({ type: "place_bomb" })).toBe(0);
+    expect(await bob.act({ type: "place_bomb" })).toBe(0);
+    await world.clock.advance(1_000);
+    expect(await back.act({ type: "leave_room" })).toBe(0);
+    await world.clock.advance(2_000);
+    expect(bob.client.heard.get(bob.game)?.at(-1)).toMatchObject({
+      type: "game_over",
+      winnerId: 2,
+      winnerPrize: 500,
+    });
+    expect(world.ledger.movements).toEqual(["stake agame1", "pay agame1 bob"]);
+    expect(ann.client.closed).toBeNull();
+  });
+
+  it("[CL14] a match whose chips have found their owner meanwhile ends without a winner when it is taken over", async () => {
+    const { bob } = await match(250);
+    a.kill();
+    await world.ledger.refund("agame1");
+    await world.clock.advance(2_500);
+    expect(bob.client.heard.get(bob.game)?.at(-1)).toMatchObject({
+      type: "game_over",
+      winnerId: null,
+      winnerPrize: 0,
+    });
+    expect(world.ledger.movements).toEqual(["stake agame1", "refund agame1"]);
+  });
+
+  it("[CL15] a process that stops hands its tables over, and nobody's stake goes back", async () => {
+    const { bob, room } = await match(250);
+    await a.tables.close();
+    await settle();
+    expect(last(bob)).toMatchObject({ gameId: "agame1" });
+    expect(b.site.tables.list()).toMatchObject([{ id: room, isGameInProgress: true }]);
+    expect(await bob.act({ type: "place_bomb" })).toBe(0);
+    expect(world.ledger.movements).toEqual(["stake agame1"]);
+    // Whoever is going down takes nothing more: the last one gives the stakes back.
+    await b.tables.close();
+    expect(world.ledger.movements).toEqual(["stake agame1", "refund agame1"]);
+  });
+
+  it("[CL12] while Redis is away matches stand still, and go on from where they were", async () => {
+    const { ann } = await match(0);
+    expect(await ann.act({ type: "place_bomb" })).toBe(0);
+    const beat = world.register.beat.bind(world.register);
+    world.register.beat = () => Promise.reject(new Error("away"));
+    await world.clock.advance(10_000);
+    expect(a.node.isReady()).toBe(false);
+    expect(heard(ann.client, ann.game)).not.toContain("explosion");
+    expect(await ann.act({ type: "player_state", id: 1, x: 0.1, y: 0, orientation: "right" })).toBe(0);
+    expect(await ann.act({ type: "place_bomb" })).toBe(100);
+    world.register.beat = beat;
+    await world.clock.advance(3_000);
+    expect(heard(ann.client, ann.game)).toContain("explosion");
+    expect(await ann.act({ type: "place_bomb" })).toBe(0);
+  });
+
+  it("[CL14] a process that slept too long loses its tables without a word, and its people play on at another one's", async () => {
+    const { ann, bob, room } = await match(250);
+    const { nodeId } = a.node;
+    const counters = await world.register.beat(nodeId);
+    if (counters.kind !== "living") throw new Error(counters.kind);
+    expect(await world.register.evict(nodeId, counters.counters.get(nodeId)!)).toBe(true);
+    await world.clock.advance(2_000);
+    expect(a.node.nodeId).not.toBe(nodeId);
+    for (const guest of [ann, bob]) expect(await guest.act({ type: "place_bomb" })).toBe(0);
+    for (const guest of [ann, bob]) expect(guest.client.closed).toBeNull();
+    expect(a.site.tables.list()).toMatchObject([{ id: room, isGameInProgress: true, playerCount: 2 }]);
+    await world.clock.advance(2_100);
+    for (const guest of [ann, bob]) expect(heard(guest.client, guest.game)).toContain("explosion");
+    expect(world.ledger.movements).toEqual(["stake agame1"]);
+  });
+
+  it("[CL7] a register that has lost everything is entered again, and every match goes on where it was", async () => {
+    const { ann, bob } = await match(250);
+    world.register.forget();
+    await world.clock.advance(2_500);
+    for (const guest of [ann, bob]) expect(await guest.act({ type: "place_bomb" })).toBe(0);
+    expect(await world.register.places()).toEqual(expect.objectContaining({ size: 1 }));
+    await bob.act({ type: "leave_room" });
+    await world.clock.advance(1_500);
+    expect(world.ledger.movements).toEqual(["stake agame1", "pay agame1 ann"]);
+  });
+});

@@ -1,0 +1,276 @@
+// This process among the others of its site: one lease, its tables, where all other tables are, and words to their owners.
+// When the others take it for dead it goes on under another name; people's connections stay.
+import type { Clock, Fence, Log } from "../ports.ts";
+import { LeasedClock } from "./leased-clock.ts";
+import { NodeLink } from "./node-link.ts";
+import { Ownership } from "./ownership.ts";
+import type { Claim, ClusterRegister, Line, PersonRegister, Place, TableRecord, Wire } from "./ports.ts";
+
+/** How often all places are read again, in case that a change was not heard. */
+const READ_AGAIN_MS = 5_000;
+const JOIN_AGAIN_MS = 200;
+/** A process that was killed is still on the list for a second. */
+const LOOK_FOR_NAMESAKES_MS = 3_000;
+
+/** What tables do when the cluster changes. */
+export interface ClusterEvents {
+  /** A table is this process's own now, as it was written down last. */
+  taken(tableId: string, claim: Claim): void;
+  /** A table is this process's no more: it stops here, without a word to its people. */
+  released(tableId: string): void;
+  /** How a table of this process's stands now. */
+  recordOf(tableId: string): TableRecord;
+  /** A table has another owner than before, or another row, or is gone (null). */
+  moved(tableId: string, place: Place | null, hasNewOwner: boolean): void;
+  /** Another process says something; what it says after it waits for the promise. */
+  received(from: string, word: unknown): Promise<void> | void;
+  /** What another process has said may be lost. */
+  gap(nodeId: string): void;
+  /** Another process is gone. */
+  gone(nodeId: string): void;
+  /** This process has another name: those who know its people under the old one are to be told. */
+  renamed(): void;
+}
+
+/** What a node is made of. */
+export interface ClusterNodeDeps {
+  /** What logs call it. */
+  readonly name: string;
+  /** A fresh id each time. */
+  readonly freshId: () => string;
+  readonly register: ClusterRegister;
+  readonly people: PersonRegister;
+  readonly wire: Wire;
+  /** Never jumps. */
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** One process of a site. */
+export class ClusterNode {
+  readonly #deps: ClusterNodeDeps;
+  /** The clock of this process's tables. */
+  readonly clock: Clock;
+  readonly #places = new Map<string, Place>();
+  #events!: ClusterEvents;
+  #nodeId = "";
+  #ownership!: Ownership;
+  #link!: NodeLink;
+  #stopTimer: (() => void) | null = null;
+  #isStopped = false;
+
+  constructor(deps: ClusterNodeDeps) {
+    this.#deps = deps;
+    this.#take(this.#freshName());
+    this.clock = new LeasedClock(deps.clock, () => this.#ownership);
+  }
+
+  /** Its own name; another one after it was taken for dead. */
+  get nodeId(): string {
+    return this.#nodeId;
+  }
+
+  /** Joins the others. Call once, with the tables that will be told. */
+  async start(events: ClusterEvents): Promise<void> {
+    this.#events = events;
+    const { register, clock, log, name } = this.#deps;
+    await register.watch((tableId, place) => this.#note(tableId, place));
+    await this.#link.start();
+    await this.#ownership.start();
+    await this.readPlaces();
+    clock.after(LOOK_FOR_NAMESAKES_MS, () => {
+      if (this.#ownership.others().some((other) => other.startsWith(`${name}.`)))
+        log.warn({ nodeId: name }, "NODE_ID expects a name of its own, but another process has the same one");
+    });
+  }
+
+  /** Says nothing more; the others find out. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#stopTimer?.();
+    this.#ownership.stop();
+    this.#link.stop();
+  }
+
+  /** May this process act at all, and so take new people? */
+  isReady(): boolean {
+    return this.#ownership.mayAct();
+  }
+
+  /** May this process act for one of its tables now? */
+  mayAct(tableId: string): boolean {
+    return this.#ownership.actingEpoch(tableId) !== null;
+  }
+
+  /** Under which epoch the books know this process's table; undefined: it is not its. */
+  fenceOf(tableId: string): Fence | undefined {
+    const epoch = this.#ownership.epochOf(tableId);
+    return epoch === null ? undefined : { tableId, epoch };
+  }
+
+  /** Enters a new table. False: it is not to be. Rejects when the register is away. */
+  create(tableId: string, record: TableRecord): Promise<boolean> {
+    return this.#ownership.create(tableId, record);
+  }
+
+  /** Writes a table down. False: it is not written. Rejects when the register is away. */
+  save(tableId: string, record: { row: string | null; checkpoint: string }): Promise<boolean> {
+    return this.#ownership.save(tableId, record);
+  }
+
+  /** A table has closed. */
+  drop(tableId: string): void {
+    this.#ownership.drop(tableId);
+  }
+
+  /** Gives a table to another process. False: it stays. */
+  hand(tableId: string, toNodeId: string): Promise<boolean> {
+    return this.#ownership.hand(tableId, toNodeId);
+  }
+
+  /** Takes a table that was given to this process; `taken` tells. */
+  takeOver(tableId: string): Promise<void> {
+    return this.#ownership.takeOver(tableId);
+  }
+
+  /** Where a table is, as far as it is known here. */
+  place(tableId: string): Place | null {
+    return this.#places.get(tableId) ?? null;
+  }
+
+  /** Where every table is, as far as it is known here. */
+  places(): ReadonlyMap<string, Place> {
+    return this.#places;
+  }
+
+  /** Where a table is. Rejects when the register is away and nobody here knows it. */
+  async find(tableId: string): Promise<Place | null> {
+    const known = this.place(tableId);
+    if (known !== null) return known;
+    const found = await this.#deps.register.place(tableId);
+    if (found !== null) this.#note(tableId, found);
+    return found;
+  }
+
+  /** The other processes that live. */
+  others(): readonly string[] {
+    return this.#ownership.others();
+  }
+
+  /** Says a word of JSON to another process. */
+  send(to: string, word: string, isUrgent: boolean): void {
+    this.#link.send(to, word, isUrgent);
+  }
+
+  /** Notes a person's new connection here. */
+  takeLine(userId: string, clientId: string): Promise<{ serial: number; before: Line | null }> {
+    return this.#deps.people.takeLine(userId, { nodeId: this.#nodeId, clientId });
+  }
+
+  /** Notes that a person sits at a table now; returns where they sat before. */
+  takeSeat(userId: string, tableId: string): Promise<string | null> {
+    return this.#deps.people.takeSeat(userId, tableId);
+  }
+
+  /** They sit there no more. */
+  leaveSeat(userId: string, tableId: string): Promise<void> {
+    return this.#deps.people.leaveSeat(userId, tableId);
+  }
+
+  /** The table where a person sits. */
+  seat(userId: string): Promise<string | null> {
+    return this.#deps.people.seat(userId);
+  }
+
+  /** The register was away and is back: what was said meanwhile is lost. */
+  healed(): void {
+    for (const nodeId of this.#link.heardFrom()) this.#events.gap(nodeId);
+    void this.readPlaces();
+  }
+
+  /** Reads all places, and goes on doing so. */
+  async readPlaces(): Promise<void> {
+    this.#stopTimer?.();
+    const before = new Map(this.#places);
+    try {
+      const found = await this.#deps.register.places();
+      for (const [tableId, place] of found) this.#note(tableId, place);
+      for (const [tableId, place] of before)
+        if (!found.has(tableId) && this.#places.get(tableId) === place) this.#note(tableId, null);
+    } catch {
+      // Told once, by the connection; read again soon.
+    }
+    if (!this.#isStopped)
+      this.#stopTimer = this.#deps.clock.after(READ_AGAIN_MS, () => void this.readPlaces());
+  }
+
+  #freshName(): string {
+    return `${this.#deps.name}.${this.#deps.freshId()}`;
+  }
+
+  #note(tableId: string, place: Place | null): void {
+    const before = this.#places.get(tableId);
+    if (place === null) {
+      if (!this.#places.delete(tableId)) return;
+    } else {
+      // An older word may come after a newer one.
+      if (
+        before &&
+        (before.epoch > place.epoch || (before.epoch === place.epoch && before.row === place.row))
+      )
+        return;
+      this.#places.set(tableId, place);
+    }
+    this.#events.moved(tableId, place, before?.ownerId !== place?.ownerId);
+  }
+
+  #take(nodeId: string): void {
+    const { register, clock, wire } = this.#deps;
+    this.#nodeId = nodeId;
+    this.#link = new NodeLink({
+      nodeId,
+      wire,
+      clock,
+      events: {
+        received: (from, word) => this.#events.received(from, word),
+        gap: (from) => this.#events.gap(from),
+      },
+    });
+    this.#ownership = new Ownership({
+      nodeId,
+      register,
+      clock,
+      events: {
+        taken: (tableId, claim) => this.#events.taken(tableId, claim),
+        released: (tableId) => this.#events.released(tableId),
+        recordOf: (tableId) => this.#events.recordOf(tableId),
+        gone: (other) => {
+          this.#link.forget(other);
+          this.#events.gone(other);
+        },
+        lost: () => void this.#startAnew(),
+      },
+    });
+  }
+
+  /** The others have taken this process for dead: it goes on as a new one. */
+  async #startAnew(): Promise<void> {
+    this.#deps.log.warn(
+      { nodeId: this.#nodeId },
+      "the other processes took this one for dead: it joins again",
+    );
+    this.#link.stop();
+    this.#take(this.#freshName());
+    for (;;) {
+      if (this.#isStopped) return;
+      try {
+        await this.#link.start();
+        await this.#ownership.start();
+        break;
+      } catch {
+        await new Promise<void>((resolve) => this.#deps.clock.after(JOIN_AGAIN_MS, resolve));
+      }
+    }
+    this.#events.renamed();
+  }
+}

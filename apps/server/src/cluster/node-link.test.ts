@@ -1,0 +1,79 @@
+// The link between nodes on a wire in memory: order, company, numbers, and words that take their time.
+import { describe, expect, it } from "vitest";
+import { settle, VirtualClock } from "@fitil/testkit";
+import { NodeLink } from "./node-link.ts";
+import { MemoryWire } from "./memory/memory-wire.ts";
+
+async function open() {
+  const clock = new VirtualClock();
+  const wire = new MemoryWire();
+  const texts: string[] = [];
+  const publish = wire.publish.bind(wire);
+  wire.publish = (channel, text) => {
+    texts.push(text);
+    return publish(channel, text);
+  };
+  const heard: unknown[] = [];
+  const deaf = { received: () => {}, gap: () => {} };
+  const a = new NodeLink({ nodeId: "a", wire, clock, events: deaf });
+  const gates: PromiseWithResolvers<void>[] = [];
+  const events = {
+    received: (from: string, word: unknown) => {
+      heard.push([from, word]);
+      if (word !== "wait") return undefined;
+      gates.push(Promise.withResolvers());
+      return gates.at(-1)!.promise;
+    },
+    gap: (from: string) => void heard.push(["gap", from]),
+  };
+  const b = new NodeLink({ nodeId: "b", wire, clock, events });
+  await b.start();
+  return { clock, wire, texts, heard, a, b, gates };
+}
+const say = (link: NodeLink, word: string, isUrgent = true) => link.send("b", JSON.stringify(word), isUrgent);
+
+describe("a link between nodes", () => {
+  it("[CL11] carries words in their order, those of one window together, and all that wait with an urgent one", async () => {
+    const { clock, texts, heard, a } = await open();
+    say(a, "one", false);
+    say(a, "two", false);
+    expect(texts).toEqual([]);
+    await clock.advance(5);
+    say(a, "three", false);
+    say(a, "four");
+    await settle();
+    expect(texts.length).toBe(2);
+    expect(heard).toEqual(["one", "two", "three", "four"].map((word) => ["a", word]));
+    expect(clock.pending()).toBe(0);
+  });
+
+  it("[CL11] notices what got lost, once, also at the very beginning", async () => {
+    const { wire, heard, a } = await open();
+    wire.isCut = true;
+    say(a, "lost");
+    wire.isCut = false;
+    for (const word of ["one", "two"]) say(a, word);
+    await settle();
+    expect(heard).toEqual([
+      ["gap", "a"],
+      ["a", "one"],
+      ["a", "two"],
+    ]);
+  });
+
+  it("[CL11] lets what comes after a word wait until it has been taken in", async () => {
+    const { heard, a, gates } = await open();
+    for (const word of ["wait", "after", "wait", "last"]) say(a, word);
+    await settle();
+    expect(heard).toEqual([["a", "wait"]]);
+    gates[0]!.resolve();
+    await settle();
+    expect(heard.slice(1)).toEqual([
+      ["a", "after"],
+      ["a", "wait"],
+    ]);
+    gates[1]!.resolve();
+    await settle();
+    expect(heard.at(-1)).toEqual(["a", "last"]);
+  });
+});

@@ -1,0 +1,103 @@
+// Words from node to node: in their order, several in one text, and numbered, so that what got lost is noticed. Whoever
+// listens may take their time over a word; those after it wait.
+import type { Clock } from "../ports.ts";
+import type { Wire } from "./ports.ts";
+
+/** How long a word waits for company. */
+const WINDOW_MS = 5;
+
+/** Whom a link tells. */
+export interface LinkEvents {
+  /** A word of another node's. What comes after it waits for the promise. */
+  received(from: string, word: unknown): Promise<void> | void;
+  /** Words of another node's got lost: whatever is known from it is to be asked for again. */
+  gap(from: string): void;
+}
+
+interface Peer {
+  sent: number;
+  readonly waiting: string[];
+  stopTimer: (() => void) | null;
+}
+
+/** One node's end. */
+export class NodeLink {
+  readonly #nodeId: string;
+  readonly #wire: Wire;
+  readonly #clock: Clock;
+  readonly #events: LinkEvents;
+  readonly #peers = new Map<string, Peer>();
+  readonly #heard = new Map<string, number>();
+  #inbox: Promise<void> | null = null;
+  readonly #unread: (() => Promise<void> | void)[] = [];
+
+  constructor(deps: { nodeId: string; wire: Wire; clock: Clock; events: LinkEvents }) {
+    this.#nodeId = deps.nodeId;
+    this.#wire = deps.wire;
+    this.#clock = deps.clock;
+    this.#events = deps.events;
+  }
+
+  /** Begins to listen. */
+  async start(): Promise<void> {
+    await this.#wire.listen(`to:${this.#nodeId}`, (text) => this.#hear(text));
+  }
+
+  /** Hears and says no more. */
+  stop(): void {
+    for (const { stopTimer } of this.#peers.values()) stopTimer?.();
+    this.#peers.clear();
+    this.#wire.unlisten(`to:${this.#nodeId}`).catch(() => undefined);
+  }
+
+  /** Sends a word of JSON without line breaks: at once with all that waits for the same node, or with the window. */
+  send(to: string, word: string, isUrgent: boolean): void {
+    let peer = this.#peers.get(to);
+    if (!peer) this.#peers.set(to, (peer = { sent: 0, waiting: [], stopTimer: null }));
+    peer.waiting.push(word);
+    if (isUrgent) return this.#flush(to, peer);
+    const waiting = peer;
+    peer.stopTimer ??= this.#clock.after(WINDOW_MS, () => this.#flush(to, waiting));
+  }
+
+  /** Another node is gone for ever. */
+  forget(nodeId: string): void {
+    this.#peers.get(nodeId)?.stopTimer?.();
+    this.#peers.delete(nodeId);
+    this.#heard.delete(nodeId);
+  }
+
+  /** The nodes that this one has heard from. */
+  heardFrom(): readonly string[] {
+    return [...this.#heard.keys()];
+  }
+
+  #flush(to: string, peer: Peer): void {
+    peer.stopTimer?.();
+    peer.stopTimer = null;
+    const text = `${this.#nodeId} ${++peer.sent}\n${peer.waiting.splice(0).join("\n")}`;
+    // What is lost is noticed by its number.
+    this.#wire.publish(`to:${to}`, text).catch(() => undefined);
+  }
+
+  #hear(text: string): void {
+    const [head = "", ...words] = text.split("\n");
+    const [from = "", number = ""] = head.split(" ");
+    const isGap = Number(number) !== (this.#heard.get(from) ?? 0) + 1;
+    this.#heard.set(from, Number(number));
+    if (isGap) this.#read(() => this.#events.gap(from));
+    for (const word of words) this.#read(() => this.#events.received(from, JSON.parse(word)));
+  }
+
+  #read(task: () => Promise<void> | void): void {
+    if (this.#inbox !== null) return void this.#unread.push(task);
+    const busy = task();
+    if (busy !== undefined) this.#inbox = this.#drain(busy);
+  }
+
+  async #drain(first: Promise<void>): Promise<void> {
+    await first;
+    for (let task = this.#unread.shift(); task; task = this.#unread.shift()) await task();
+    this.#inbox = null;
+  }
+}

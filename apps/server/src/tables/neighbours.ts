@@ -1,0 +1,159 @@
+// What tables need of the other processes of their site, and what they say to each other. Shapes only; app.ts brings the cluster.
+import type { GamePicture, HeldSeat, Invitation, LobbyPicture, RoomSummary } from "@fitil/contracts";
+import type { ProtocolError } from "@fitil/realtime";
+import type { Clock, Fence, PlayerCard } from "../ports.ts";
+
+/** Which process owns a table, and what it tells all others of it (a `TableRow` as JSON). */
+export interface TablePlace {
+  readonly ownerId: string;
+  readonly epoch: number;
+  readonly row: string;
+}
+
+/** A table written down: for everybody, and for whoever goes on with it. */
+export interface WrittenTable {
+  readonly row: string;
+  readonly checkpoint: string;
+}
+
+/** What tables are told. */
+export interface NeighbourEvents {
+  /** A table is this process's own now, as it was written down last. */
+  taken(tableId: string, claim: { readonly record: WrittenTable }): void;
+  /** It is not any more: it stops here, without a word to its people. */
+  released(tableId: string): void;
+  /** How a table of this process's stands now. */
+  recordOf(tableId: string): WrittenTable;
+  /** A table has another owner or another row, or is gone (null). */
+  moved(tableId: string, place: TablePlace | null, hasNewOwner: boolean): void;
+  /** Another process says something. */
+  received(from: string, word: unknown): Promise<void> | void;
+  /** What another process has said may be lost. */
+  gap(nodeId: string): void;
+  /** Another process is gone, and with it its connections. */
+  gone(nodeId: string): void;
+  /** The others know this process by another name now. */
+  renamed(): void;
+}
+
+/** The other processes of a site, and this one's place among them. */
+export interface Neighbours {
+  /** Joins them. Call once. */
+  start(events: NeighbourEvents): Promise<void>;
+  /** May this process act at all? False where the others may have taken it for dead. */
+  isReady(): boolean;
+  readonly nodeId: string;
+  /** Stands still while this process may not act. */
+  readonly clock: Clock;
+  mayAct(tableId: string): boolean;
+  fenceOf(tableId: string): Fence | undefined;
+  /** False: it is not to be. These three reject when the register is away. */
+  create(tableId: string, record: WrittenTable): Promise<boolean>;
+  save(
+    tableId: string,
+    record: { readonly row: string | null; readonly checkpoint: string },
+  ): Promise<boolean>;
+  find(tableId: string): Promise<TablePlace | null>;
+  drop(tableId: string): void;
+  hand(tableId: string, toNodeId: string): Promise<boolean>;
+  takeOver(tableId: string): Promise<void>;
+  /** As far as it is known here. */
+  place(tableId: string): TablePlace | null;
+  places(): ReadonlyMap<string, TablePlace>;
+  others(): readonly string[];
+  send(to: string, word: string, isUrgent: boolean): void;
+  takeLine(
+    userId: string,
+    clientId: string,
+  ): Promise<{
+    readonly serial: number;
+    readonly before: { readonly nodeId: string; readonly clientId: string } | null;
+  }>;
+  takeSeat(userId: string, tableId: string): Promise<string | null>;
+  leaveSeat(userId: string, tableId: string): Promise<void>;
+  seat(userId: string): Promise<string | null>;
+}
+
+/** What all processes know of a table. */
+export interface TableRow {
+  readonly room: RoomSummary;
+  /** For whoever opens its link (LB8). */
+  readonly invitation: Invitation;
+  readonly isPrivate: boolean;
+  readonly isQuick: boolean;
+  /** People who have not lost their line (QP1). */
+  readonly present: number;
+  /** Whose table it counts as (LB1). */
+  readonly ownerId: string;
+}
+
+/** A connection of another process's, as its owner is told of it. */
+export interface FarClient {
+  readonly userId: string;
+  readonly id: string;
+  readonly roundTripMs: number;
+  /** Of two connections of one person the higher one is the newer. */
+  readonly serial: number;
+}
+
+/** A connection with the table's channels that it is in. */
+export interface FarListener extends FarClient {
+  readonly isInLobby: boolean;
+  readonly isAtGame: boolean;
+}
+
+/** What is asked of a table's owner, and answered. */
+export type OwnerRequest =
+  | { readonly type: "subscribe"; readonly client: FarClient; readonly channel: string }
+  | { readonly type: "publish"; readonly client: FarClient; readonly channel: string; readonly data: unknown }
+  /** The seat that is still this person's there. */
+  | { readonly type: "held_seat"; readonly userId: string; readonly tableId: string }
+  /** Does this person's game still run there? */
+  | { readonly type: "in_game"; readonly userId: string; readonly tableId: string }
+  /** They sit down elsewhere: they are to stand up there. False: they play. */
+  | { readonly type: "stand_up"; readonly userId: string; readonly tableId: string };
+
+/** What an owner answers: to a subscription its picture, to a question what was asked. */
+export type OwnerAnswer =
+  | { readonly ok: true; readonly data?: LobbyPicture | GamePicture | HeldSeat | boolean }
+  | { readonly ok: false; readonly error: ProtocolError }
+  /** The table is not this process's. */
+  | { readonly ok: false; readonly error: null };
+
+/** Everything that one process says to another about tables. */
+export type NodeMessage =
+  | { readonly type: "ask"; readonly number: number; readonly question: OwnerRequest }
+  | { readonly type: "answer"; readonly number: number; readonly answer: OwnerAnswer }
+  | {
+      readonly type: "position";
+      readonly client: FarClient;
+      readonly channel: string;
+      readonly data: unknown;
+    }
+  | { readonly type: "unsubscribed"; readonly clientId: string; readonly channel: string }
+  /** A connection is over. */
+  | { readonly type: "lost"; readonly clientId: string }
+  /** All of a process's connections at a table, in place of what was known of them. */
+  | { readonly type: "here"; readonly tableId: string; readonly clients: readonly FarListener[] }
+  /** Say `here` again of every table of mine. */
+  | { readonly type: "again" }
+  | { readonly type: "leave"; readonly userId: string; readonly tableId: string }
+  | { readonly type: "card"; readonly card: PlayerCard; readonly tableId: string }
+  /** I am going down, and take no table any more. */
+  | { readonly type: "draining" }
+  /** This table was given to you. */
+  | { readonly type: "take"; readonly tableId: string }
+  /** To everybody in a channel. */
+  | {
+      readonly type: "say";
+      readonly channel: string;
+      readonly text: string;
+      readonly isUrgent: boolean;
+      readonly exceptClient?: string;
+    }
+  /** To one connection. */
+  | { readonly type: "tell"; readonly clientId: string; readonly message: object }
+  /** A table is gone: whoever still listens to it is told so. */
+  | { readonly type: "closed"; readonly tableId: string }
+  /** A person has a newer connection than this one. */
+  | { readonly type: "replaced"; readonly clientId: string };

@@ -1,0 +1,273 @@
+// The gateway's half of a table that another process owns: our people's wishes go to its owner, and what the table says goes to
+// our hub. While a table has no owner, wishes wait.
+import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
+import type { HeldSeat } from "@fitil/contracts";
+import { rawJson } from "@fitil/realtime";
+import type { Client, Published, Refusal, Subscribed } from "@fitil/realtime";
+import type { Clock } from "../ports.ts";
+import type { TableHub } from "./deps.ts";
+import type { NewestConnections } from "./newest-connections.ts";
+import type {
+  FarClient,
+  FarListener,
+  Neighbours,
+  OwnerRequest,
+  OwnerAnswer,
+  NodeMessage,
+} from "./neighbours.ts";
+import { TAKEN, refusal } from "./refusals.ts";
+
+/** How long a wish waits for a table's owner. */
+const WAIT_MS = 5_000;
+/** How often a table whose owner is on its way is looked for. */
+const LOOK_AGAIN_MS = 50;
+
+interface Asked {
+  readonly tableId: string;
+  /** A subscription may be asked for again of the next owner; another wish may have been carried out already. */
+  readonly isRepeatable: boolean;
+  readonly settle: (answer: OwnerAnswer) => void;
+}
+
+/** Where a wish went: the table is this process's own by now, nobody knows it, or its owner has answered. */
+type Routed = "local" | "unknown" | "late" | OwnerAnswer;
+
+/** Tables of other processes. */
+export class RemoteTables {
+  readonly #neighbours: Neighbours;
+  readonly #clock: Clock;
+  readonly #lines: NewestConnections;
+  readonly #isLocal: (tableId: string) => boolean;
+  readonly #asked = new Map<number, Asked>();
+  /** Of those who have asked an owner for something. */
+  readonly #serials = new WeakMap<Client, number>();
+  /** By connection: the other processes' tables that it has been at. */
+  readonly #reached = new Map<string, Set<string>>();
+  #hub: TableHub | null = null;
+  #number = 0;
+
+  constructor(deps: {
+    neighbours: Neighbours;
+    /** Goes on always. */
+    clock: Clock;
+    lines: NewestConnections;
+    isLocal: (tableId: string) => boolean;
+  }) {
+    this.#neighbours = deps.neighbours;
+    this.#clock = deps.clock;
+    this.#lines = deps.lines;
+    this.#isLocal = deps.isLocal;
+  }
+
+  /** Names the hub. */
+  attach(hub: TableHub): void {
+    this.#hub = hub;
+  }
+
+  /** Asks the owner for a subscription; null: the table is this process's own by now. */
+  async subscribe(client: Client, channel: string, tableId: string): Promise<Subscribed | Refusal | null> {
+    const far = await this.#reach(client, tableId);
+    const routed = await this.#route(tableId, true, () => ({ type: "subscribe", client: far, channel }));
+    if (routed === "local") return null;
+    const answer = answerOf(routed);
+    if (!answer.ok) return answer;
+    return { ok: true, data: answer.data ?? null };
+  }
+
+  /** Asks the owner for anything else that somebody wants; null: the table is this process's own by now. */
+  async publish(
+    client: Client,
+    channel: string,
+    wish: { readonly tableId: string; readonly data: unknown },
+  ): Promise<Published | Refusal | null> {
+    const { tableId, data } = wish;
+    const far = await this.#reach(client, tableId);
+    const question: OwnerRequest = { type: "publish", client: far, channel, data };
+    const routed = await this.#route(tableId, false, () => question);
+    if (routed === "local") return null;
+    const answer = answerOf(routed);
+    return answer.ok ? TAKEN : answer;
+  }
+
+  /** Passes a position on; false: nobody here knows such a table. `text`: JSON that was looked at. PERF: one word, no answer. */
+  position(client: Client, tableId: string, text: string): boolean {
+    const place = this.#neighbours.place(tableId);
+    if (place === null) return false;
+    const { id, userId, roundTripMs } = client;
+    const far = JSON.stringify({ id, userId, roundTripMs, serial: this.#serials.get(client) ?? 0 });
+    const channel = JSON.stringify(actionsChannel(tableId));
+    const word = `{"type":"position","client":${far},"channel":${channel},"data":${text}}`;
+    this.#neighbours.send(place.ownerId, word, false);
+    return true;
+  }
+
+  /** One of our people has left a channel of a table that is not ours. */
+  unsubscribed(client: Client, channel: string, tableId: string): void {
+    const place = this.#neighbours.place(tableId);
+    if (place !== null) this.#send(place.ownerId, { type: "unsubscribed", clientId: client.id, channel });
+  }
+
+  /** One of our connections is over: the owners of the tables that it was at hear of it. */
+  lost({ id }: Client): void {
+    const owners = new Set<string>();
+    for (const tableId of this.#reached.get(id) ?? []) {
+      const place = this.#neighbours.place(tableId);
+      if (place !== null) owners.add(place.ownerId);
+    }
+    for (const ownerId of owners) this.#send(ownerId, { type: "lost", clientId: id });
+    this.#reached.delete(id);
+  }
+
+  /** The seat that is still somebody's at another process's table. */
+  async heldSeat(userId: string): Promise<HeldSeat> {
+    const seat = await this.#askAtSeat(userId, "held_seat");
+    return typeof seat === "object" ? (seat as HeldSeat) : null;
+  }
+
+  /** Does somebody's game still run at another process's table? */
+  async isInGame(userId: string): Promise<boolean> {
+    return (await this.#askAtSeat(userId, "in_game")) === true;
+  }
+
+  /** Somebody sits down here: they stand up at another process's table. False: they play there. */
+  async standUp(userId: string, tableId: string): Promise<boolean> {
+    const routed = await this.#route(tableId, false, () => ({ type: "stand_up", userId, tableId }));
+    return typeof routed === "string" || !routed.ok || routed.data !== false;
+  }
+
+  /** Tells the owner of somebody's table something that needs no answer. */
+  async tellAtSeat(userId: string, word: (tableId: string) => NodeMessage): Promise<void> {
+    const tableId = await this.#neighbours.seat(userId);
+    const place = tableId === null ? null : await this.#neighbours.find(tableId);
+    if (tableId === null || place === null || this.#isLocal(tableId)) return;
+    this.#send(place.ownerId, word(tableId));
+  }
+
+  /** Takes an owner's word. What comes after an answer waits until the subscriber is in the channel. */
+  received(from: string, word: NodeMessage): Promise<void> | void {
+    if (word.type === "answer") {
+      this.#asked.get(word.number)?.settle(word.answer);
+      return new Promise((resolve) => setImmediate(resolve));
+    }
+    if (word.type === "say") {
+      const { channel, text, isUrgent, exceptClient } = word;
+      const except = exceptClient === undefined ? {} : { exceptClient };
+      void this.#hub?.publish(channel, rawJson(text), { urgent: isUrgent, ...except });
+    }
+    if (word.type === "tell") this.#hub?.sendToClient(word.clientId, word.message, { urgent: true });
+    if (word.type === "closed") this.#closed(word.tableId);
+    if (word.type === "again") this.announceAll(from);
+    return undefined;
+  }
+
+  /** A table has another owner: it hears of our people there, and wishes that may be repeated go to it. */
+  moved(tableId: string): void {
+    for (const asked of this.#asked.values())
+      if (asked.tableId === tableId)
+        asked.settle(asked.isRepeatable ? { ok: false, error: null } : LATE_ANSWER);
+    void this.#announce(tableId);
+  }
+
+  /** Tells a process, or every one (null), of all our people at its tables. */
+  announceAll(nodeId: string | null): void {
+    for (const [tableId, { ownerId }] of this.#neighbours.places())
+      if (nodeId === null || ownerId === nodeId) void this.#announce(tableId);
+  }
+
+  #reach(client: Client, tableId: string): Promise<FarClient> {
+    const reached = this.#reached.get(client.id) ?? new Set();
+    this.#reached.set(client.id, reached.add(tableId));
+    return this.#farOf(client);
+  }
+
+  async #farOf(client: Client): Promise<FarClient> {
+    const serial = await this.#lines.serial(client);
+    this.#serials.set(client, serial);
+    return { id: client.id, userId: client.userId, roundTripMs: client.roundTripMs, serial };
+  }
+
+  async #announce(tableId: string): Promise<void> {
+    const hub = this.#hub;
+    if (hub === null) return;
+    const [lobby, game] = [lobbyChannel(tableId), gameChannel(tableId)];
+    const inLobby = new Set(hub.subscribers(lobby));
+    const atGame = new Set(hub.subscribers(game));
+    const all = [...new Set([...inLobby, ...atGame])];
+    if (all.length === 0) return;
+    const clients: FarListener[] = await Promise.all(
+      all.map(async (client) => ({
+        ...(await this.#reach(client, tableId)),
+        isInLobby: inLobby.has(client),
+        isAtGame: atGame.has(client),
+      })),
+    );
+    const place = this.#neighbours.place(tableId);
+    if (place === null || place.ownerId === this.#neighbours.nodeId) return;
+    this.#send(place.ownerId, { type: "here", tableId, clients });
+  }
+
+  #closed(tableId: string): void {
+    const hub = this.#hub;
+    if (hub === null) return;
+    for (const channel of [lobbyChannel(tableId), gameChannel(tableId)])
+      for (const client of hub.subscribers(channel)) hub.unsubscribeClient(client.id, channel);
+  }
+
+  async #askAtSeat(userId: string, type: "held_seat" | "in_game"): Promise<unknown> {
+    const tableId = await this.#neighbours.seat(userId).catch(() => null);
+    if (tableId === null) return null;
+    const routed = await this.#route(tableId, false, () => ({ type, userId, tableId }));
+    return typeof routed === "object" && routed.ok ? routed.data : null;
+  }
+
+  /** Finds the owner, asks, and asks the next owner where that may be done, for as long as a wish waits. */
+  async #route(tableId: string, isRepeatable: boolean, question: () => OwnerRequest): Promise<Routed> {
+    const until = this.#clock.now() + WAIT_MS;
+    while (this.#clock.now() < until) {
+      if (this.#isLocal(tableId)) return "local";
+      const place = await this.#neighbours.find(tableId).catch(() => undefined);
+      if (place === null) return "unknown";
+      if (place !== undefined && place.ownerId !== this.#neighbours.nodeId) {
+        const asked = { tableId, isRepeatable, until };
+        const answer = await this.#ask(place.ownerId, question(), asked);
+        if (answer.ok || answer.error !== null) return answer;
+      }
+      await new Promise<void>((resolve) => this.#clock.after(LOOK_AGAIN_MS, resolve));
+    }
+    return "late";
+  }
+
+  #ask(
+    ownerId: string,
+    question: OwnerRequest,
+    { tableId, isRepeatable, until }: { tableId: string; isRepeatable: boolean; until: number },
+  ): Promise<OwnerAnswer> {
+    const number = ++this.#number;
+    return new Promise((resolve) => {
+      const settle = (answer: OwnerAnswer) => {
+        stop();
+        this.#asked.delete(number);
+        resolve(answer);
+      };
+      const stop = this.#clock.after(until - this.#clock.now(), () => settle(LATE_ANSWER));
+      this.#asked.set(number, { tableId, isRepeatable, settle });
+      this.#send(ownerId, { type: "ask", number, question });
+    });
+  }
+
+  #send(to: string, word: NodeMessage): void {
+    this.#neighbours.send(to, JSON.stringify(word), true);
+  }
+}
+
+const LATE_ANSWER: OwnerAnswer = {
+  ok: false,
+  error: { code: 100, message: "server/internal", temporary: true },
+};
+
+function answerOf(routed: Exclude<Routed, "local">): { ok: true; data?: unknown } | Refusal {
+  if (routed === "unknown") return refusal("room/not_found");
+  if (routed === "late") return refusal("server/internal");
+  if (routed.ok) return routed;
+  return routed.error === null ? refusal("server/internal") : { ok: false, error: routed.error };
+}

@@ -1,0 +1,216 @@
+// Joins this process's tables with those of the other processes of its site: what the cluster tells becomes tables that go on
+// here, or stop here, and people who are told so.
+import type { HeldSeat } from "@fitil/contracts";
+import type { Log, PlayerCard } from "../ports.ts";
+import type { Channels } from "./channels.ts";
+import { readCheckpoint, writtenTableOf } from "./checkpointer.ts";
+import type { Books, TableHub, TablesDeps } from "./deps.ts";
+import type { Directory } from "./directory.ts";
+import { NewestConnections } from "./newest-connections.ts";
+import type { NeighbourEvents, Neighbours, TablePlace, NodeMessage, WrittenTable } from "./neighbours.ts";
+import type { Outlet } from "./outlet.ts";
+import { RemoteTables } from "./remote-tables.ts";
+import { readSnapshot } from "./snapshot.ts";
+import { TableHost } from "./table-host.ts";
+import type { TableState } from "./table/state.ts";
+
+/** How long people of a table that goes on here have to be heard of before they count as lost. */
+const RETURN_MS = 2_000;
+const BOOKS_AGAIN_MS = 1_000;
+
+/** Tables over several processes. */
+export class SharedTables implements NeighbourEvents {
+  readonly lines: NewestConnections;
+  readonly remote: RemoteTables;
+  readonly #host: TableHost;
+  readonly #neighbours: Neighbours;
+  readonly #directory: Directory;
+  readonly #outlet: Outlet;
+  readonly #ledger: Books;
+  readonly #log: Log;
+  readonly #clock: TablesDeps["clock"];
+  /** Processes that are going down, this one among them. */
+  readonly #draining = new Set<string>();
+  #hub: TableHub | null = null;
+
+  constructor(
+    deps: Pick<TablesDeps, "clock" | "ledger" | "log"> & {
+      readonly neighbours: Neighbours;
+      readonly directory: Directory;
+      readonly channels: Channels;
+      readonly outlet: Outlet;
+    },
+  ) {
+    const { neighbours, directory, channels, outlet, log, clock } = deps;
+    this.#outlet = outlet;
+    this.#neighbours = neighbours;
+    this.#directory = directory;
+    this.#ledger = deps.ledger;
+    this.#log = log;
+    this.#clock = clock;
+    this.lines = new NewestConnections({ neighbours, outlet, log });
+    const isLocal = (tableId: string) => directory.table(tableId) !== undefined;
+    this.remote = new RemoteTables({ neighbours, clock, lines: this.lines, isLocal });
+    this.#host = new TableHost({ neighbours, directory, channels, lines: this.lines });
+    outlet.relayTo(this.#host);
+    channels.reach({ tables: this.remote, seats: this });
+  }
+
+  /** Names the hub. */
+  attach(hub: TableHub): void {
+    this.#hub = hub;
+    this.remote.attach(hub);
+  }
+
+  taken(tableId: string, { record }: { readonly record: WrittenTable }): void {
+    // Others find it when this process is gone.
+    if (this.#draining.has(this.#neighbours.nodeId)) return;
+    const { at, snapshot } = readCheckpoint(record.checkpoint);
+    const read = readSnapshot(snapshot);
+    if (read.ok) return void this.#goOn(tableId, read.state, at);
+    // Its stakes go back like a dead process's.
+    this.#log.error({ tableId, why: read.why }, "a table of another process could not be read");
+    this.#neighbours.drop(tableId);
+  }
+
+  released(tableId: string): void {
+    this.#directory.letGo(tableId);
+    this.#host.released(tableId);
+    this.remote.moved(tableId);
+  }
+
+  recordOf(tableId: string): WrittenTable {
+    const table = this.#directory.table(tableId);
+    if (!table) throw new Error(`Table ${tableId} is not here`);
+    return writtenTableOf(table);
+  }
+
+  moved(tableId: string, place: TablePlace | null, hasNewOwner: boolean): void {
+    const isOurs = place?.ownerId === this.#neighbours.nodeId;
+    this.#directory.others.note(tableId, isOurs ? null : place);
+    this.#directory.listChanged();
+    if (place !== null && hasNewOwner) this.remote.moved(tableId);
+  }
+
+  received(from: string, word: unknown): Promise<void> | void {
+    const said = word as NodeMessage;
+    if (said.type === "replaced") return this.#outlet.replaced(said.clientId);
+    if (said.type === "draining") return void this.#draining.add(from);
+    if (said.type === "take") return void this.#neighbours.takeOver(said.tableId);
+    this.#host.received(from, said);
+    return this.remote.received(from, said);
+  }
+
+  gap(nodeId: string): void {
+    this.remote.announceAll(nodeId);
+    const word: NodeMessage = { type: "again" };
+    this.#neighbours.send(nodeId, JSON.stringify(word), true);
+  }
+
+  gone(nodeId: string): void {
+    this.#host.gone(nodeId);
+    this.#draining.delete(nodeId);
+  }
+
+  renamed(): void {
+    this.remote.announceAll(null);
+  }
+
+  /** A person sits down here: they stand up where they sat. */
+  async take(userId: string, tableId: string): Promise<"room/game_in_progress" | null> {
+    const before = await this.#neighbours.takeSeat(userId, tableId);
+    if (before === null || before === tableId || this.#directory.table(before) !== undefined) return null;
+    if (await this.remote.standUp(userId, before)) return null;
+    await this.#neighbours.takeSeat(userId, before);
+    return "room/game_in_progress";
+  }
+
+  giveBack(userId: string, tableId: string): void {
+    this.#neighbours.leaveSeat(userId, tableId).catch(() => undefined);
+  }
+
+  /** The seat that is still somebody's, wherever it is; null also when that cannot be known now. */
+  async heldSeat(userId: string): Promise<HeldSeat> {
+    return this.#directory.heldSeat(userId) ?? (await this.remote.heldSeat(userId));
+  }
+
+  /** Tells the owner of somebody's table that they are to leave it. */
+  dismiss(userId: string): void {
+    this.#tell(userId, (tableId) => ({ type: "leave", userId, tableId }));
+  }
+
+  /** Tells the owner of somebody's table of their new card. */
+  cardChanged(card: PlayerCard): void {
+    this.#tell(card.userId, (tableId) => ({ type: "card", card, tableId }));
+  }
+
+  /** Gives every table to another process; those that nobody takes stay. */
+  async handOver(): Promise<void> {
+    const all = this.#neighbours.others();
+    this.#draining.add(this.#neighbours.nodeId);
+    const draining: NodeMessage = { type: "draining" };
+    for (const other of all) this.#neighbours.send(other, JSON.stringify(draining), true);
+    const others = all.filter((other) => !this.#draining.has(other));
+    if (others.length === 0) return;
+    const tables = [...this.#directory.all()];
+    await Promise.all(
+      tables.map(async (table, index) => {
+        const { id } = table.spec;
+        const to = others[index % others.length];
+        if (to === undefined) return;
+        try {
+          table.stop();
+          const isGiven =
+            (await this.#neighbours.save(id, writtenTableOf(table))) && (await this.#neighbours.hand(id, to));
+          if (!isGiven) return table.resume();
+        } catch (error) {
+          this.#log.warn({ tableId: id, err: error }, "a table could not be handed over");
+          return table.resume();
+        }
+        const word: NodeMessage = { type: "take", tableId: id };
+        this.#neighbours.send(to, JSON.stringify(word), true);
+        this.#directory.letGo(id);
+        this.#host.released(id);
+        return undefined;
+      }),
+    );
+  }
+
+  #tell(userId: string, word: (tableId: string) => NodeMessage): void {
+    this.remote.tellAtSeat(userId, word).catch((error: unknown) => {
+      this.#log.warn({ err: error }, "another process could not be told of a person");
+    });
+  }
+
+  /** The books come first: from then on no former owner moves the table's chips. */
+  async #goOn(tableId: string, state: TableState, at: number): Promise<void> {
+    const gameId = gameOf(state);
+    let isOpen = true;
+    for (;;) {
+      const fence = this.#neighbours.fenceOf(tableId);
+      if (fence === undefined) return;
+      try {
+        if (state.spec.stakes > 0) isOpen = await this.#ledger.takeOver(fence, gameId);
+        break;
+      } catch (error) {
+        this.#log.error({ tableId, err: error }, "the books of a table could not be taken over");
+        await new Promise<void>((resolve) => this.#clock.after(BOOKS_AGAIN_MS, resolve));
+      }
+    }
+    if (this.#neighbours.fenceOf(tableId) === undefined || this.#directory.table(tableId)) return;
+    const table = this.#directory.goOn(state, at);
+    if (!isOpen) table.dispatch({ type: "stakes_gone" });
+    this.#log.info({ tableId, gameId }, "a table goes on in this process");
+    const hub = this.#hub;
+    if (hub === null) return;
+    this.#host.takeIn(table, hub);
+    this.#clock.after(RETURN_MS, () => this.#host.missSomebody(table, hub));
+  }
+}
+
+/** The game whose chips are under way, or null. */
+function gameOf({ phase }: TableState): string | null {
+  if (phase.kind === "playing") return phase.game.gameId;
+  if (phase.kind === "settling") return null;
+  return phase.kind === "staking" ? (phase.draw?.gameId ?? null) : null;
+}

@@ -1,0 +1,302 @@
+// The owner's half of a table that people of other processes sit at: their connections are listeners like any other, their
+// wishes go the way of our own, and what the table says goes to the processes that have somebody in the channel.
+import { gameChannel, lobbyChannel } from "@fitil/contracts";
+import type { GamePicture, LobbyPicture } from "@fitil/contracts";
+import type { Client, Published, Refusal, Subscribed } from "@fitil/realtime";
+import type { Channels } from "./channels.ts";
+import type { TableHub } from "./deps.ts";
+import type { Directory } from "./directory.ts";
+import type { NewestConnections } from "./newest-connections.ts";
+import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "./neighbours.ts";
+import type { Relay } from "./outlet.ts";
+import { isPlaying } from "./table/playing.ts";
+import { personOf } from "./table/people.ts";
+import { refusal } from "./refusals.ts";
+import type { TableActor } from "./table-actor.ts";
+
+/** A connection of another process's, as our tables see it. */
+interface FarConnection extends Pick<Client, "id" | "userId" | "open" | "roundTripMs"> {
+  open: boolean;
+  roundTripMs: number;
+  readonly nodeId: string;
+  readonly channels: Set<string>;
+}
+
+const NOT_HERE: OwnerAnswer = { ok: false, error: null };
+/** Who has a newer connection is not listened to on the older one. */
+const REPLACED = answerOf(refusal("room/permission_denied"));
+
+/** People of other processes at this process's tables. */
+export class TableHost implements Relay {
+  readonly #neighbours: Neighbours;
+  readonly #directory: Directory;
+  readonly #channels: Channels;
+  readonly #lines: NewestConnections;
+  readonly #clients = new Map<string, FarConnection>();
+  /** By channel: who of other processes is in it. */
+  readonly #listeners = new Map<string, Set<FarConnection>>();
+
+  constructor(deps: {
+    neighbours: Neighbours;
+    directory: Directory;
+    channels: Channels;
+    lines: NewestConnections;
+  }) {
+    this.#neighbours = deps.neighbours;
+    this.#directory = deps.directory;
+    this.#channels = deps.channels;
+    this.#lines = deps.lines;
+  }
+
+  /** Takes another process's word. */
+  received(from: string, word: NodeMessage): void {
+    if (word.type === "ask") void this.#answer(from, word.number, word.question);
+    if (word.type === "position") this.#position(word);
+    if (word.type === "unsubscribed") this.#leave(word.clientId, word.channel);
+    if (word.type === "here") this.#here(from, word.tableId, word.clients);
+    if (word.type === "lost") {
+      const client = this.#clients.get(word.clientId);
+      if (client) this.#lose(client);
+    }
+    if (word.type === "leave")
+      this.#directory.table(word.tableId)?.dispatch({ type: "leave", userId: word.userId });
+    if (word.type === "card")
+      this.#directory.table(word.tableId)?.dispatch({ type: "cards_changed", cards: [word.card] });
+  }
+
+  /** Another process is gone, and all its connections. */
+  gone(nodeId: string): void {
+    for (const client of this.#clients.values()) if (client.nodeId === nodeId) this.#lose(client);
+  }
+
+  say(channel: string, words: Parameters<Relay["say"]>[1]): void {
+    const listeners = this.#listeners.get(channel);
+    if (listeners === undefined) return;
+    const text = JSON.stringify({ type: "say", channel, ...words });
+    const told = new Set<string>();
+    for (const { nodeId } of listeners) {
+      if (told.has(nodeId)) continue;
+      told.add(nodeId);
+      this.#neighbours.send(nodeId, text, words.isUrgent);
+    }
+  }
+
+  tell(clientId: string, message: object): void {
+    const client = this.#clients.get(clientId);
+    if (client) this.#send(client.nodeId, { type: "tell", clientId, message });
+  }
+
+  readers(channel: string): readonly string[] {
+    return Array.from(this.#listeners.get(channel) ?? [], ({ userId }) => userId);
+  }
+
+  tableClosed(tableId: string): void {
+    const nodes = new Set<string>();
+    for (const channel of [lobbyChannel(tableId), gameChannel(tableId)]) {
+      for (const client of this.#listeners.get(channel) ?? []) {
+        nodes.add(client.nodeId);
+        client.channels.delete(channel);
+      }
+      this.#listeners.delete(channel);
+    }
+    for (const nodeId of nodes) this.#send(nodeId, { type: "closed", tableId });
+  }
+
+  /** Another process owns the table now: its listeners are that one's. */
+  released(tableId: string): void {
+    for (const channel of [lobbyChannel(tableId), gameChannel(tableId)]) {
+      for (const client of this.#listeners.get(channel) ?? []) client.channels.delete(channel);
+      this.#listeners.delete(channel);
+    }
+  }
+
+  #position({ client: far, channel, data }: Extract<NodeMessage, { readonly type: "position" }>): void {
+    const client = this.#clients.get(far.id);
+    if (client === undefined || !this.#isNewest(far)) return;
+    client.roundTripMs = far.roundTripMs;
+    void this.#channels.publish(asClient(client), channel, data);
+  }
+
+  async #answer(from: string, number: number, question: OwnerRequest): Promise<void> {
+    let answer: OwnerAnswer;
+    try {
+      answer = await this.#judge(from, question);
+    } catch {
+      answer = { ok: false, error: { code: 100, message: "server/internal", temporary: true } };
+    }
+    this.#send(from, { type: "answer", number, answer });
+  }
+
+  async #judge(from: string, question: OwnerRequest): Promise<OwnerAnswer> {
+    if (question.type === "subscribe") return this.#subscribe(from, question);
+    if (question.type === "publish") return this.#publish(from, question);
+    const table = this.#directory.table(question.tableId);
+    return table ? this.#tell(table, question) : NOT_HERE;
+  }
+
+  async #publish(
+    from: string,
+    { client: far, channel, data }: Extract<OwnerRequest, { readonly type: "publish" }>,
+  ): Promise<OwnerAnswer> {
+    if (this.#directory.channel(channel) === undefined) return NOT_HERE;
+    if (!this.#isNewest(far)) return REPLACED;
+    return answerOf(await this.#channels.publish(asClient(this.#connection(from, far)), channel, data));
+  }
+
+  #tell(
+    table: TableActor,
+    question: Extract<OwnerRequest, { readonly type: "held_seat" | "in_game" | "stand_up" }>,
+  ): OwnerAnswer {
+    const { userId } = question;
+    if (question.type === "held_seat") return { ok: true, data: this.#directory.heldSeat(userId) };
+    const isInGame = isPlaying(table.state, personOf(table.state, userId));
+    if (question.type === "in_game") return { ok: true, data: isInGame };
+    if (!isInGame) table.dispatch({ type: "leave", userId });
+    return { ok: true, data: !isInGame };
+  }
+
+  async #subscribe(
+    from: string,
+    { client: far, channel }: Extract<OwnerRequest, { readonly type: "subscribe" }>,
+  ): Promise<OwnerAnswer> {
+    if (this.#directory.channel(channel) === undefined) return NOT_HERE;
+    if (!this.#isNewest(far)) return REPLACED;
+    const client = this.#connection(from, far);
+    const subscribed = await this.#channels.subscribe(asClient(client), channel);
+    if (subscribed.ok && client.open) this.#listen(client, channel);
+    return answerOf(subscribed);
+  }
+
+  /** What another process has of connections at a table, after either side may have missed something, or the table has moved. */
+  #here(
+    from: string,
+    tableId: string,
+    clients: readonly (FarClient & { isInLobby: boolean; isAtGame: boolean })[],
+  ): void {
+    const table = this.#directory.table(tableId);
+    if (!table) return;
+    const [lobby, game] = [lobbyChannel(tableId), gameChannel(tableId)];
+    const named = new Set(clients.map(({ id }) => id));
+    for (const channel of [lobby, game])
+      for (const client of this.#listeners.get(channel) ?? [])
+        if (client.nodeId === from && !named.has(client.id)) this.#lose(client);
+    for (const far of clients) {
+      if (!this.#isNewest(far)) continue;
+      const client = this.#connection(from, far);
+      if (far.isAtGame) this.#listen(client, game);
+      if (!far.isInLobby) {
+        table.dispatch({ type: "seen", userId: far.userId, clientId: far.id });
+        continue;
+      }
+      this.#listen(client, lobby);
+      this.#arrive(table, client);
+    }
+    this.#showPictures(table, (channel, event) =>
+      this.#send(from, { type: "say", channel, text: JSON.stringify(event), isUrgent: true }),
+    );
+  }
+
+  /** A table goes on in this process: our own people there are at a table of ours now. */
+  takeIn(table: TableActor, hub: TableHub): void {
+    const [lobby, game] = [lobbyChannel(table.spec.id), gameChannel(table.spec.id)];
+    const inLobby = hub.subscribers(lobby);
+    for (const client of inLobby) this.#arrive(table, client);
+    for (const { id: clientId, userId } of hub.subscribers(game))
+      if (inLobby.every(({ id }) => id !== clientId)) table.dispatch({ type: "seen", userId, clientId });
+    this.#showPictures(table, (channel, event) => void hub.publish(channel, event, { urgent: true }));
+  }
+
+  /** Whoever has not been heard of since their table goes on here has lost their line. */
+  missSomebody(table: TableActor, hub: TableHub): void {
+    for (const { userId, clientId, away } of table.state.people.slice())
+      if (!away && !this.#clients.has(clientId) && hub.client(clientId) === undefined)
+        table.dispatch({ type: "lost", userId, clientId });
+  }
+
+  #arrive(table: TableActor, client: Pick<Client, "id" | "userId">): void {
+    const person = personOf(table.state, client.userId);
+    if (person) table.dispatch({ type: "arrive", card: person.card, clientId: client.id });
+    // Somebody who came after the table was written down last.
+    else void this.#channels.subscribe(asClient(client), lobbyChannel(table.spec.id));
+  }
+
+  /** Everything that can be seen of a table, in its channels. */
+  #showPictures(table: TableActor, say: (channel: string, event: object) => void): void {
+    const { id } = table.spec;
+    const { characters, countdown } = table.lobbyPicture();
+    say(lobbyChannel(id), { type: "lobby_state_update", characters });
+    if (countdown !== null) say(lobbyChannel(id), { type: "countdown_started", duration: countdown });
+    const game = table.gamePicture();
+    if (game !== null) say(gameChannel(id), game);
+  }
+
+  #isNewest({ userId, id, serial }: FarClient): boolean {
+    return this.#lines.isNewest(userId, id, serial);
+  }
+
+  #connection(nodeId: string, { id, userId, roundTripMs }: FarClient): FarConnection {
+    const known = this.#clients.get(id);
+    if (known) {
+      known.roundTripMs = roundTripMs;
+      return known;
+    }
+    const made: FarConnection = { id, userId, roundTripMs, nodeId, open: true, channels: new Set() };
+    this.#clients.set(id, made);
+    return made;
+  }
+
+  #listen(client: FarConnection, channel: string): void {
+    client.channels.add(channel);
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    listeners.add(client);
+    this.#listeners.set(channel, listeners);
+  }
+
+  #leave(clientId: string, channel: string): void {
+    const client = this.#clients.get(clientId);
+    if (!client) return;
+    this.#unlisten(client, channel);
+    this.#channels.unsubscribed(asClient(client), channel, "client");
+  }
+
+  #unlisten(client: FarConnection, channel: string): void {
+    client.channels.delete(channel);
+    const listeners = this.#listeners.get(channel);
+    listeners?.delete(client);
+    if (listeners?.size === 0) this.#listeners.delete(channel);
+  }
+
+  /** The connection is over. */
+  #lose(client: FarConnection): void {
+    client.open = false;
+    for (const channel of client.channels) {
+      this.#unlisten(client, channel);
+      this.#channels.unsubscribed(asClient(client), channel, "disconnect");
+    }
+    this.#forget(client);
+    this.#channels.lost(asClient(client));
+  }
+
+  #forget(client: FarConnection): void {
+    this.#clients.delete(client.id);
+    this.#lines.forget(client.userId, client.id);
+  }
+
+  #send(to: string, word: NodeMessage): void {
+    this.#neighbours.send(to, JSON.stringify(word), true);
+  }
+}
+
+/** What our channels ask of a connection, they find in one of another process's. */
+function asClient(client: Pick<Client, "id" | "userId">): Client {
+  return client as unknown as Client;
+}
+
+function answerOf(answer: Subscribed | Published | Refusal): OwnerAnswer {
+  if (answer.ok) {
+    const data = "data" in answer ? (answer.data as LobbyPicture | GamePicture | null) : null;
+    return data === null ? { ok: true } : { ok: true, data };
+  }
+  // Tables never end a connection by a refusal.
+  return "error" in answer ? { ok: false, error: answer.error } : NOT_HERE;
+}
