@@ -1,7 +1,7 @@
 // The hub as an application meets it: options in, one object out. Types only.
 import type { Server as HttpServer } from "node:http";
 import type { Server as HttpsServer } from "node:https";
-import type { AttachOptions, EmulationHandler, EntryOptions } from "./transport/entry-options.ts";
+import type { AttachOptions, EmulateOptions, EmulationHandler } from "./transport/entry-options.ts";
 import type { TransportSink, TransportSource } from "./transport/open-in-process.ts";
 import type { PresenceManager } from "./broker/presence.ts";
 import type { Broker, HistoryPage, HistoryQuery } from "./broker/broker.ts";
@@ -59,7 +59,11 @@ export interface Hub {
   /** Serves WebSocket upgrades of an HTTP server. Returns how to stop taking new ones. */
   attach(server: HttpServer | HttpsServer, options: AttachOptions): () => void;
   /** Takes connections over SSE and HTTP streaming. The returned function does nothing by itself: hand it the requests. */
-  emulate(options?: EntryOptions): EmulationHandler;
+  emulate(options?: EmulateOptions): EmulationHandler;
+  /** Does this process hold the stream of this session over HTTP? For a peer's `holds`. */
+  holdsSession(session: string): boolean;
+  /** Takes commands that came to another process (a peer's `forward`). False = there is no such session here. */
+  takeCommands(session: string, data: Uint8Array): boolean;
   /** Opens a connection inside this process: no port, no frames. */
   open(sink: TransportSink, from?: { address?: string; origin?: string }): TransportSource;
   /**

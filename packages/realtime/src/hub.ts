@@ -4,12 +4,12 @@ import type { StreamPosition } from "./protocol/publication.ts";
 import type { Client, ClientInfo } from "./protocol/client.ts";
 import { type CloseAdvice, CLOSES, type UnsubscribeAdvice, UNSUBSCRIBES } from "./protocol/codes.ts";
 import { Core } from "./session/core.ts";
-import { serveEmulation } from "./transport/emulation/serve-emulation.ts";
+import { serveEmulation, takeForwarded } from "./transport/emulation/serve-emulation.ts";
 import { endSession } from "./session/end-session.ts";
 import type { MaybePromise } from "./schedule/maybe-promise.ts";
 import type { PublishOptions } from "./session/hooks.ts";
 import type { SubscriptionOptions } from "./channel/subscription-options.ts";
-import type { AttachOptions, EmulationHandler, EntryOptions } from "./transport/entry-options.ts";
+import type { AttachOptions, EmulateOptions, EmulationHandler } from "./transport/entry-options.ts";
 import type { Hub, HubOptions, HubStats } from "./hub-face.ts";
 import type { TransportSink, TransportSource } from "./transport/open-in-process.ts";
 import { completeJoin, prepareJoin } from "./session/join-channel.ts";
@@ -77,8 +77,16 @@ class EmbeddedHub implements Hub {
     };
   }
 
-  emulate(options: EntryOptions = {}): EmulationHandler {
+  emulate(options: EmulateOptions = {}): EmulationHandler {
     return serveEmulation(this.#core, this.#host, options);
+  }
+
+  holdsSession(session: string): boolean {
+    return this.#core.emulated.has(session);
+  }
+
+  takeCommands(session: string, data: Uint8Array): boolean {
+    return takeForwarded(this.#core, session, data);
   }
 
   open(sink: TransportSink, from: { address?: string; origin?: string } = {}): TransportSource {

@@ -2,7 +2,13 @@
 // HTTP streaming and SSE).
 export { createHub } from "./hub.ts";
 export { EMULATION_PATHS } from "./transport/emulation/serve-emulation.ts";
-export type { AttachOptions, EmulationHandler, EntryOptions } from "./transport/entry-options.ts";
+export type {
+  AttachOptions,
+  EmulateOptions,
+  EmulationHandler,
+  EmulationPeers,
+  EntryOptions,
+} from "./transport/entry-options.ts";
 export type { Hub, HubOptions, HubStats } from "./hub-face.ts";
 export type { TransportSink, TransportSource } from "./transport/open-in-process.ts";
 export type {

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import type { HubHooks } from "../session/hooks.ts";
 import { createHub } from "../hub.ts";
-import type { AttachOptions } from "../transport/entry-options.ts";
+import type { AttachOptions, EmulateOptions } from "../transport/entry-options.ts";
 import type { Hub } from "../hub-face.ts";
 import type { HubLimits } from "../session/limits.ts";
 import { type Clock, systemChance, systemClock } from "../schedule/ports.ts";
@@ -27,7 +27,7 @@ export interface ServedHub {
 export async function serveHub(
   hooks: Partial<HubHooks> = {},
   limits: Partial<HubLimits> = {},
-  attach: Partial<AttachOptions> & { clock?: Clock } = {},
+  attach: Partial<AttachOptions> & EmulateOptions & { clock?: Clock } = {},
 ): Promise<ServedHub> {
   const failures: unknown[] = [];
   const hub = createHub({

@@ -22,8 +22,23 @@ export function replyFrame(lines: string): Buffer {
 export function readBinaryEnvelope(
   body: Uint8Array,
 ): { readonly session: string; readonly node: string; readonly data: Uint8Array } | undefined {
-  const fields = readFlat(body, EMULATION_REQUEST);
-  const [session, node, data] = ["session", "node", "data"].map((name) => fields?.get(name));
-  if (session === undefined || node === undefined || data === undefined) return undefined;
-  return { session: Buffer.from(session).toString(), node: Buffer.from(node).toString(), data };
+  const { fields, isWhole } = readFlat(body, EMULATION_REQUEST);
+  const destination = destinationOf(fields);
+  const data = fields.get("data");
+  return !isWhole || destination === undefined || data === undefined ? undefined : { ...destination, data };
+}
+
+/** Whom the beginning of such a batch names; undefined = nobody. */
+export function readBinaryDestination(
+  head: Uint8Array,
+): { readonly session: string; readonly node: string } | undefined {
+  return destinationOf(readFlat(head, EMULATION_REQUEST).fields);
+}
+
+function destinationOf(
+  fields: ReadonlyMap<string, Uint8Array>,
+): { readonly session: string; readonly node: string } | undefined {
+  const [session, node] = [fields.get("session"), fields.get("node")];
+  if (session === undefined || node === undefined) return undefined;
+  return { session: Buffer.from(session).toString(), node: Buffer.from(node).toString() };
 }

@@ -22,11 +22,14 @@ export function readDelimited(bytes: Uint8Array, schema: Message): readonly stri
   });
 }
 
-/** Fields of one message by their names: texts and bytes as they are, others undefined; undefined = malformed. */
-export function readFlat(bytes: Uint8Array, schema: Message): ReadonlyMap<string, Uint8Array> | undefined {
-  return orUndefined(() => {
-    const fields = new Map<string, Uint8Array>();
-    const cursor = new Cursor(bytes);
+/** Fields of one message by their names, texts and bytes alone. Of a message that is cut off or malformed, those before that. */
+export function readFlat(
+  bytes: Uint8Array,
+  schema: Message,
+): { readonly fields: ReadonlyMap<string, Uint8Array>; readonly isWhole: boolean } {
+  const fields = new Map<string, Uint8Array>();
+  const cursor = new Cursor(bytes);
+  const isWhole = orUndefined(() => {
     while (!cursor.atEnd()) {
       const { number, wire } = cursor.tag();
       const [name] = schema.get(number) ?? [];
@@ -36,8 +39,9 @@ export function readFlat(bytes: Uint8Array, schema: Message): ReadonlyMap<string
         fields.set(name, cursor.take(cursor.length()));
       }
     }
-    return fields;
+    return true;
   });
+  return { fields, isWhole: isWhole === true };
 }
 
 function orUndefined<T>(read: () => T): T | undefined {

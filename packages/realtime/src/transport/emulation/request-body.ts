@@ -1,5 +1,6 @@
 // The body of a request of the emulated transports: whole, bounded, and not waited for longer than anybody may take.
 import type { IncomingMessage } from "node:http";
+import { andThen, type MaybePromise } from "../../schedule/maybe-promise.ts";
 import type { Clock } from "../../schedule/ports.ts";
 
 /** What came, or the HTTP status that tells why nothing did: 408 too slow, 413 too much, 404 nobody's, 400 gone half way. */
@@ -10,8 +11,11 @@ export interface BodyBounds {
   /** Milliseconds for all of it. */
   readonly timeoutMs: number;
   readonly clock: Clock;
-  /** How much anybody may send; who goes on has to be `known` by it. Absent: all of it. */
-  readonly stranger?: { readonly maxBytes: number; readonly isKnown: (head: Buffer) => boolean };
+  /** How much anybody may send; who goes on has to be known by it. Absent: all of it. `isKnown` never rejects. */
+  readonly stranger?: {
+    readonly maxBytes: number;
+    readonly isKnown: (head: Buffer) => MaybePromise<boolean>;
+  };
 }
 
 /** Reads a body. Never rejects; what is left unread is the caller's to cut off. */
@@ -19,6 +23,7 @@ export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
+    let isOver = false;
     let isStranger = bounds.stranger !== undefined;
     const cancel = bounds.clock.after(bounds.timeoutMs, () => finish({ status: 408 }));
     const take = (chunk: Buffer): void => {
@@ -28,14 +33,20 @@ export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<
         return;
       }
       chunks.push(chunk);
-      if (!isStranger || bytes <= (bounds.stranger?.maxBytes ?? 0)) return;
+      const { stranger } = bounds;
+      if (!isStranger || stranger === undefined || bytes <= stranger.maxBytes) return;
       isStranger = false;
       // SAFETY: a whole message of somebody without a session is not to be held in memory.
-      if (bounds.stranger?.isKnown(Buffer.concat(chunks)) === false) finish({ status: 404 });
+      request.pause();
+      void andThen(stranger.isKnown(Buffer.concat(chunks).subarray(0, stranger.maxBytes)), (isKnown) => {
+        if (!isKnown) finish({ status: 404 });
+        else if (!isOver) request.resume();
+      });
     };
     const end = (): void => finish({ bytes: Buffer.concat(chunks) });
     const gone = (): void => finish({ status: 400 });
     const finish = (body: Body): void => {
+      isOver = true;
       cancel();
       request.off("data", take).off("end", end).off("close", gone);
       request.pause();

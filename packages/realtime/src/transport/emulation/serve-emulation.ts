@@ -6,10 +6,12 @@ import { addressOf, countAddress, foreign, makeRoom, refusal } from "../admissio
 import { CLOSES } from "../../protocol/codes.ts";
 import type { Core } from "../../session/core.ts";
 import { endSession } from "../../session/end-session.ts";
-import type { EmulationHandler, EntryOptions } from "../entry-options.ts";
+import type { EmulateOptions, EmulationHandler, EmulationPeers } from "../entry-options.ts";
 import { receiveFrame } from "../../session/receive.ts";
-import { commandLines, readBinaryEnvelope } from "../../protocol/protobuf/frames.ts";
+import { commandLines } from "../../protocol/protobuf/frames.ts";
 import type { Session, SessionHost } from "../../session/session.ts";
+import { type Destination, readDestination, readEnvelope, utf8Text } from "./envelope.ts";
+import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { readBody } from "./request-body.ts";
 import {
   BINARY_HTTP_STREAM,
@@ -35,11 +37,11 @@ const METHODS = "GET, POST, OPTIONS";
 interface Served {
   readonly core: Core;
   readonly host: SessionHost;
-  readonly options: EntryOptions;
+  readonly options: EmulateOptions;
 }
 
 /** Takes connections over SSE and HTTP streaming (RT47–RT51). */
-export function serveEmulation(core: Core, host: SessionHost, options: EntryOptions): EmulationHandler {
+export function serveEmulation(core: Core, host: SessionHost, options: EmulateOptions): EmulationHandler {
   const served = { core, host, options };
   return (request, response) => {
     const path = request.url?.split("?", 1)[0];
@@ -73,7 +75,7 @@ function enter(
   // An event source knows text alone.
   if (form === SSE && isBinary(request)) return refuse(response, 415);
   const work =
-    form === undefined ? takeCommands(served, request, response) : open(served, request, response, form);
+    form === undefined ? receiveCommands(served, request, response) : open(served, request, response, form);
   work.catch((error: unknown) => {
     served.core.fail(error, "emulation");
     response.destroy();
@@ -132,7 +134,7 @@ async function open(
   });
   core.strangers.add(session);
   connection.start(session);
-  take(core, session, first.bytes);
+  takeFrame(core, session, first.bytes);
   return undefined;
 }
 
@@ -143,72 +145,80 @@ function asked(request: IncomingMessage, maxBytes: number): { bytes: Buffer } | 
   return bytes.length > maxBytes ? { status: 413 } : { bytes };
 }
 
-async function takeCommands(
-  { core }: Served,
+async function receiveCommands(
+  { core, options: { peers } }: Served,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { maxMessageBytes, connectTimeoutMs } = core.limits;
+  const binary = isBinary(request);
   const body = await readBody(request, {
     maxBytes: maxMessageBytes * ESCAPED + ENVELOPE_BYTES,
     timeoutMs: connectTimeoutMs,
     clock: core.clock,
-    stranger: { maxBytes: ENVELOPE_BYTES, isKnown: (head) => namesSession(core, head) },
+    stranger: {
+      maxBytes: ENVELOPE_BYTES,
+      isKnown: (head) => isHeld(core, peers, readDestination(head, binary)),
+    },
   });
   if ("status" in body) return refuse(response, body.status);
-  const envelope = isBinary(request) ? readBinaryEnvelope(body.bytes) : readEnvelope(body.bytes);
+  const envelope = readEnvelope(body.bytes, binary);
   if (envelope === undefined) return refuse(response, 400);
-  const session = envelope.node === core.node ? core.emulated.get(envelope.session) : undefined;
-  if (session === undefined) return refuse(response, 404);
+  const { node, session, data } = envelope;
+  if (node === core.node) {
+    const here = core.emulated.get(session);
+    if (here === undefined) return refuse(response, 404);
+    response.writeHead(204, { "cache-control": "no-store" }).end();
+    takeFrame(core, here, data);
+    return undefined;
+  }
+  const taken = peers !== undefined && (await attempt(core, () => peers.forward(node, session, data)));
+  if (taken !== true) return refuse(response, taken === undefined ? 503 : 404);
   response.writeHead(204, { "cache-control": "no-store" }).end();
-  take(core, session, envelope.data);
   return undefined;
 }
 
-/** Whether the beginning of an envelope names a session that is here: every client writes it in front of the data. */
-function namesSession(core: Core, head: Buffer): boolean {
-  const words = head.toString("latin1", 0, ENVELOPE_BYTES).match(/[\w-]+/g) ?? [];
-  return words.some((word) => core.emulated.has(word));
+/** Is this the name of a session, here or at another node? */
+function isHeld(
+  core: Core,
+  peers: EmulationPeers | undefined,
+  destination: Destination | undefined,
+): MaybePromise<boolean> {
+  if (destination === undefined) return false;
+  const { node, session } = destination;
+  if (node === core.node) return core.emulated.has(session);
+  if (peers === undefined) return false;
+  return attempt(core, () => peers.holds(node, session)).then((held) => held === true);
+}
+
+/** What the host does for us; undefined = it failed, which is reported. */
+async function attempt<T>(core: Core, run: () => MaybePromise<T>): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    core.fail(error, "emulation");
+    return undefined;
+  }
 }
 
 /** Commands of this session have come, in its encoding. */
-function take(core: Core, session: Session, frame: Uint8Array): void {
+function takeFrame(core: Core, session: Session, frame: Uint8Array): void {
   core.counters.framesIn += 1;
   core.counters.bytesIn += frame.length;
   if (frame.length > core.limits.maxMessageBytes) {
     endSession(core, session, CLOSES.messageTooBig);
     return;
   }
-  const text = session.transport.encoding === "protobuf" ? commandLines(frame) : textOf(frame);
+  const text = session.transport.encoding === "protobuf" ? commandLines(frame) : utf8Text(frame);
   if (text === undefined) endSession(core, session, CLOSES.badRequest);
   else receiveFrame(core, session, text);
 }
 
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-interface Envelope {
-  readonly session: string;
-  readonly node: string;
-  readonly data: Uint8Array;
-}
-
-function readEnvelope(body: Uint8Array): Envelope | undefined {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(textOf(body) ?? "");
-  } catch {
-    return undefined;
-  }
-  if (typeof parsed !== "object" || parsed === null) return undefined;
-  const { session, node, data } = parsed as Partial<Record<keyof Envelope, unknown>>;
-  if (typeof session !== "string" || typeof node !== "string" || typeof data !== "string") return undefined;
-  return { session, node, data: Buffer.from(data) };
+/** Commands that came to another node. False = there is no such session here. */
+export function takeForwarded(core: Core, secret: string, data: Uint8Array): boolean {
+  const session = core.emulated.get(secret);
+  if (session !== undefined) takeFrame(core, session, data);
+  return session !== undefined;
 }
 
 /** Ends the request with a status and its name, and the socket with it: what was not read is not wanted. */
