@@ -12,6 +12,14 @@ export const STORED = {
   guest: "fitil.guest",
   muted: "fitil.muted",
   dangerGlow: "fitil.dangerGlow",
+  /** "0": the board does not shake. */
+  shake: "fitil.shake",
+  /** 0..100. */
+  volume: "fitil.volume",
+  /** Keys of one's own, as JSON. */
+  keys: "fitil.keys",
+  /** "1" once the first match's hints have been followed. */
+  hints: "fitil.hints",
   /** What was being written to the mentor; see drafts.ts. */
   drafts: "fitil.drafts",
   /** Whose drafts these are: a user id. */

@@ -39,13 +39,18 @@ export interface SoundBox {
   /** The person has touched something: from here on there may be sound. */
   wake(): void;
   isMuted(): boolean;
+  /** How loud everything is, 0..100. */
+  volume(): number;
+  /** Remembered on this device. */
+  setVolume(volume: number): void;
   /** Remembered on this device. */
   setMuted(isMuted: boolean): void;
-  /** Told when muting changes; returns the way to stop listening. */
+  /** Told when muting or the volume changes; returns the way to stop listening. */
   onChange(listener: () => void): () => void;
 }
 
 const MUTED = "1";
+const LOUDEST = 100;
 
 /** A chain of bombs is many sounds at once: together they stay as loud as one, and nothing crackles. */
 function createLimiter(context: AudioContext): AudioNode {
@@ -64,6 +69,7 @@ export function createSoundBox(ports: SoundPorts): SoundBox {
   const samples = new Map<SoundName, AudioBuffer>();
   const listeners = new Set<() => void>();
   let muted = ports.storage.get("fitil.muted") === MUTED;
+  let volume = Number(ports.storage.get("fitil.volume") ?? LOUDEST);
   let awake = false;
   let context: AudioContext | null = null;
   let limiter: AudioNode | null = null;
@@ -107,7 +113,7 @@ export function createSoundBox(ports: SoundPorts): SoundBox {
       source.buffer = buffer;
       source.playbackRate.value = options.rate ?? 1;
       const gain = context.createGain();
-      gain.gain.value = options.volume ?? 1;
+      gain.gain.value = ((options.volume ?? 1) * volume) / LOUDEST;
       const panner = context.createStereoPanner();
       panner.pan.value = options.pan ?? 0;
       source.connect(panner).connect(gain).connect(limiter);
@@ -118,6 +124,12 @@ export function createSoundBox(ports: SoundPorts): SoundBox {
       open();
     },
     isMuted: () => muted,
+    volume: () => volume,
+    setVolume(chosen) {
+      volume = chosen;
+      ports.storage.set("fitil.volume", String(chosen));
+      for (const listener of listeners) listener();
+    },
     setMuted(isMuted) {
       if (isMuted === muted) return;
       muted = isMuted;

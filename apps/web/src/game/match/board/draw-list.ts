@@ -17,6 +17,8 @@ export interface DrawOptions {
   readonly showDanger: boolean;
   /** Less motion is wanted: no shake, no pulse, no flying bits. */
   readonly isCalm: boolean;
+  /** The person wants no shake, whatever else may move. */
+  readonly isSteady?: boolean;
   /** The board lies on its side (portrait screens): columns run downwards. */
   readonly isTurned: boolean;
   /** Names to show above figures, and how visible they are now, 0..1. */
@@ -51,7 +53,7 @@ export function buildDrawList(view: BoardView, options: DrawOptions): DrawList {
   for (const trace of view.traces) {
     if (trace.type !== "blast") continue;
     pushBlast(items, trace, view.nowMs, options.isCalm);
-    if (me === undefined || options.isCalm) continue;
+    if (me === undefined || options.isCalm || options.isSteady) continue;
     const strength = shakeOf(trace, me.x, me.y, view.nowMs) * SHAKE_CELLS;
     shake.x += Math.sin(view.nowMs * 0.11 + trace.x) * strength;
     shake.y += Math.cos(view.nowMs * 0.13 + trace.y) * strength;

@@ -7,20 +7,19 @@ export type KeyMeaning =
   | { readonly type: "bomb" }
   | { readonly type: "react"; readonly eyeVariant: EyeVariant };
 
-const KEYS: Readonly<Record<string, KeyMeaning>> = {
-  KeyW: { type: "go", direction: "up" },
-  KeyA: { type: "go", direction: "left" },
-  KeyS: { type: "go", direction: "down" },
-  KeyD: { type: "go", direction: "right" },
-  ArrowUp: { type: "go", direction: "up" },
-  ArrowLeft: { type: "go", direction: "left" },
-  ArrowDown: { type: "go", direction: "down" },
-  ArrowRight: { type: "go", direction: "right" },
-  Space: { type: "bomb" },
-  Digit1: { type: "react", eyeVariant: 1 },
-  Digit2: { type: "react", eyeVariant: 2 },
-  Digit3: { type: "react", eyeVariant: 3 },
-  Digit4: { type: "react", eyeVariant: 4 },
+/** What keys can be chosen for, in the order of the table. */
+export const BOUND_ACTIONS = ["up", "down", "left", "right", "bomb"] as const;
+export type BoundAction = (typeof BOUND_ACTIONS)[number];
+
+/** Physical keys: two for each action. */
+export type KeyBindings = Readonly<Record<BoundAction, readonly [string, string]>>;
+
+export const USUAL_KEYS: KeyBindings = {
+  up: ["KeyW", "ArrowUp"],
+  down: ["KeyS", "ArrowDown"],
+  left: ["KeyA", "ArrowLeft"],
+  right: ["KeyD", "ArrowRight"],
+  bomb: ["Space", "Slash"],
 };
 
 /** The few facts of a key press that decide. */
@@ -32,10 +31,14 @@ export interface KeyPress {
   readonly metaKey: boolean;
 }
 
-/** What a press means for the match; null when it is none of the match's business. */
-export function meaningOf(press: KeyPress): KeyMeaning | null {
+/** What a press means for the match with these keys; null when it is none of the match's business. */
+export function meaningOf(press: KeyPress, keys: KeyBindings = USUAL_KEYS): KeyMeaning | null {
+  const { code } = press;
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
-  return KEYS[press.code] ?? null;
+  const action = BOUND_ACTIONS.find((one) => keys[one].includes(code));
+  if (action !== undefined) return action === "bomb" ? { type: "bomb" } : { type: "go", direction: action };
+  const digit = /^Digit([1-4])$/.exec(code);
+  return digit === null ? null : { type: "react", eyeVariant: Number(digit[1]) as EyeVariant };
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { EyeVariant } from "@fitil/contracts";
 import { meaningOf, ownsKey } from "./key-map.ts";
 import type { KeyMeaning } from "./key-map.ts";
+import { ownKeys } from "./own-keys.ts";
 import type { HeldDirections } from "./held-directions.ts";
 
 /**
@@ -25,7 +26,7 @@ export function listenKeyboard(
     // A switch knows only Space, which is a bomb here.
     if (event.code === "Enter" && target instanceof HTMLInputElement && target.type === "checkbox")
       target.click();
-    const meaning = meaningOf(event);
+    const meaning = meaningOf(event, ownKeys());
     if (meaning === null || !isOurs(event, meaning)) return;
     // Neither Space nor arrows may scroll the page under the board.
     event.preventDefault();

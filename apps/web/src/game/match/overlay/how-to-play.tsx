@@ -1,11 +1,11 @@
 // What the keys do, what lies about, what can be set, and the proof of a fair draw.
-import type { CharacterId } from "@fitil/contracts";
 import { memo } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Switch } from "../../../ui/switch.tsx";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { FairDraw } from "./fair-draw.tsx";
+import { Settings } from "./settings.tsx";
+import type { SettingsProps } from "./settings.tsx";
 import { ShapeIcon } from "../screen/shape-icon.tsx";
 
 const POWERUPS = [
@@ -34,18 +34,11 @@ function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
   );
 }
 
-interface HowToPlayProps {
+interface HowToPlayProps extends SettingsProps {
   readonly isSolo: boolean;
   /** Known once the match is over. */
   readonly seed: string | undefined;
   readonly seedHash: string;
-  readonly isTouch: boolean;
-  readonly showDanger: boolean;
-  readonly onShowDanger: (show: boolean) => void;
-  /** The other people of the match, and whose reactions are not shown (SN5). */
-  readonly others: readonly { readonly id: CharacterId; readonly name: string }[];
-  readonly muted: ReadonlySet<CharacterId>;
-  readonly onMute: (muted: ReadonlySet<CharacterId>) => void;
 }
 
 /** The panel (or the dialog's content on small screens). PERF: long, and nothing in it changes while a match runs. */
@@ -63,23 +56,7 @@ export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactEl
           </li>
         ))}
       </ul>
-      <div className="text-sm leading-tight">
-        <Switch label={t("overlay.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
-      </div>
-      {props.others.map(({ id, name }) => (
-        <div key={id} className="text-sm leading-tight">
-          <Switch
-            label={t("overlay.showReactions", { name })}
-            checked={!props.muted.has(id)}
-            onChange={(isShown) => {
-              const muted = new Set(props.muted);
-              if (isShown) muted.delete(id);
-              else muted.add(id);
-              props.onMute(muted);
-            }}
-          />
-        </div>
-      ))}
+      <Settings {...props} />
       <FairDraw seed={props.seed} seedHash={props.seedHash} />
     </div>
   );

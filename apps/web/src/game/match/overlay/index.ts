@@ -1,16 +1,21 @@
 // What lies over a match and around it without being needed at its first sight, with its texts: one late piece.
 import { loadLateTexts } from "../../../i18n/load-late.ts";
+import { browserStorage } from "../../../lib/storage.ts";
+import { chooseKeys } from "../input/own-keys.ts";
 import { Announcer } from "./announcer.tsx";
+import { FirstHints } from "./first-hints.tsx";
 import { HowToPlay } from "./how-to-play.tsx";
 import { KillFeed } from "./kill-feed.tsx";
 import { Overlay } from "./overlay.tsx";
 import { Reactions } from "./reactions.tsx";
+import { readKeys } from "./stored-keys.ts";
 
-const PARTS = { Announcer, HowToPlay, KillFeed, Overlay, Reactions };
+const PARTS = { Announcer, FirstHints, HowToPlay, KillFeed, Overlay, Reactions };
 export type OverlayParts = typeof PARTS;
 
 /** The parts once their texts are here. Rejects when they cannot be had. */
 export async function loadOverlay(): Promise<OverlayParts> {
+  chooseKeys(readKeys(browserStorage));
   await loadLateTexts("overlay");
   return PARTS;
 }

@@ -23,6 +23,7 @@ const LARGEST_RATIO = 2.5;
 export interface FrameSettings {
   readonly showDanger: boolean;
   readonly isCalm: boolean;
+  readonly isSteady: boolean;
   readonly mayTurn: boolean;
   readonly muted: ReadonlySet<CharacterId>;
   readonly followed: CharacterId | null;
@@ -59,7 +60,7 @@ function runLoop(
 
   function draw(): void {
     if (layout === null || painter === null) return;
-    const { showDanger, isCalm, muted, followed } = settings.current;
+    const { showDanger, isCalm, isSteady, muted, followed } = settings.current;
     const age = performance.now() - opened;
     const tagAlpha = Math.max(0, Math.min(1, (TAGS_MS + TAGS_FADE_MS - age) / TAGS_FADE_MS));
     const seen = store.view();
@@ -68,7 +69,16 @@ function runLoop(
     comeNear(!isCalm && finale !== null && seen.nowMs - finale.atMs < SLOW_MOTION_MS ? finale : null);
     painter.paint(
       view.ground,
-      buildDrawList(view, { showDanger, isCalm, isTurned: layout.isTurned, tags, tagAlpha, muted, followed }),
+      buildDrawList(view, {
+        showDanger,
+        isCalm,
+        isSteady,
+        isTurned: layout.isTurned,
+        tags,
+        tagAlpha,
+        muted,
+        followed,
+      }),
     );
   }
 

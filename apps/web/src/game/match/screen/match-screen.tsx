@@ -22,14 +22,17 @@ import { useOverlay } from "./use-overlay.ts";
 const HIDDEN = "0";
 const NOBODY: ReadonlySet<CharacterId> = new Set();
 
-/** The danger glow, on unless switched off on this device. */
-function useDangerGlow(): [boolean, (show: boolean) => void] {
-  const [show, setShow] = useState(() => browserStorage.get("fitil.dangerGlow") !== HIDDEN);
-  const choose = useCallback((next: boolean) => {
-    browserStorage.set("fitil.dangerGlow", next ? "1" : HIDDEN);
-    setShow(next);
-  }, []);
-  return [show, choose];
+/** Something on this device that is on unless it was switched off. */
+function useSwitch(key: "fitil.dangerGlow" | "fitil.shake"): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => browserStorage.get(key) !== HIDDEN);
+  const choose = useCallback(
+    (next: boolean) => {
+      browserStorage.set(key, next ? "1" : HIDDEN);
+      setOn(next);
+    },
+    [key],
+  );
+  return [isOn, choose];
 }
 
 /** Whether the match is over, and this person has the chips for another: whoever watched sits down for it (SP1). */
@@ -77,6 +80,13 @@ function useTags(store: MatchStore, myId: CharacterId | null): ReadonlyMap<Chara
   );
 }
 
+/** A control that was clicked gives the keys back to the board, so that the next Space is a bomb again. */
+function giveBack({ target, detail }: MouseEvent, board: HTMLElement | null): void {
+  const isKept =
+    target instanceof Element && target.closest("[data-keeps-focus], dialog, summary, [role=dialog]");
+  if (detail > 0 && !isKept) board?.focus({ preventScroll: true });
+}
+
 /** One running match, from its picture to the way back to the lobby. A new game or another character is a new match. */
 export function MatchScreen(props: MatchScreenProps): ReactElement {
   return <OneMatch key={`${props.picture.gameId} ${props.myCharacterId}`} {...props} />;
@@ -90,31 +100,27 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const isTouch = useMedia("(pointer: coarse)");
   const isNarrow = useMedia("(max-width: 639px)");
   const isCalm = useMedia("(prefers-reduced-motion: reduce)");
-  const [showDanger, setShowDanger] = useDangerGlow();
+  const [showDanger, setShowDanger] = useSwitch("fitil.dangerGlow");
+  const [shakes, setShakes] = useSwitch("fitil.shake");
   const ending = useEnding(hud, endedAway, props.onReturn);
   const parts = useOverlay();
   useMatchSounds(store, myCharacterId);
   const [helpOpen, setHelpOpen] = useState(false);
   const [muted, setMuted] = useState<ReadonlySet<CharacterId>>(NOBODY);
   const [followed, follow] = useFollowed(hud);
-  const settings = useRef<FrameSettings>({ showDanger, isCalm, mayTurn: shape === "tall", muted, followed });
+  // PERF: who plays does not change in a match; what changes of them is not the panel's business.
+  const [players] = useState(hud.players);
+  const frame = { showDanger, isCalm, isSteady: !shakes, mayTurn: shape === "tall", muted, followed };
+  const settings = useRef<FrameSettings>(frame);
   useEffect(() => {
-    settings.current = { showDanger, isCalm, mayTurn: shape === "tall", muted, followed };
-  }, [showDanger, isCalm, shape, muted, followed]);
+    settings.current = frame;
+  });
   const area = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => canvas.current?.focus({ preventScroll: true }), []);
   usePrize(hud, onPrize);
   const tags = useTags(store, myCharacterId);
-
-  // A control that was clicked gives the keys back to the board, so that the next Space is a bomb again.
-  const giveBack = (event: MouseEvent): void => {
-    const isKept =
-      event.target instanceof Element &&
-      event.target.closest("[data-keeps-focus], dialog, summary, [role=dialog]");
-    if (event.detail > 0 && !isKept) canvas.current?.focus({ preventScroll: true });
-  };
 
   const mine = hud.players.find(({ isMine }) => isMine);
   const leaving = useLeaving(props, hud, parts !== null);
@@ -131,11 +137,6 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       leaving={leaving.question}
     />
   );
-  // PERF: the panel is drawn again only when somebody's name or state changes.
-  const others = useMemo(
-    () => hud.players.filter(({ isMine, isBot }) => !isMine && !isBot).map(({ id, name }) => ({ id, name })),
-    [hud.players],
-  );
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const help = parts && (
     <parts.HowToPlay
@@ -145,7 +146,9 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       isTouch={isTouch}
       showDanger={showDanger}
       onShowDanger={setShowDanger}
-      others={others}
+      shakes={shakes}
+      onShakes={setShakes}
+      players={players}
       muted={muted}
       onMute={setMuted}
     />
@@ -157,7 +160,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       aria-label={props.roomName ?? t("match.title")}
       data-testid="match-screen"
       data-phase={hud.phase}
-      onClick={giveBack}
+      onClick={(event) => giveBack(event, canvas.current)}
       className={`group/match h-dvh w-full overflow-hidden bg-night ${isTouch ? "touch-none select-none" : ""}`}
     >
       <MatchFrame
@@ -193,6 +196,9 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         board={
           <BoardStage hud={hud} status={status} now={localNow} overlay={overlay}>
             {parts && shape !== "wide" && <parts.KillFeed store={store} isOver />}
+            {parts && myCharacterId !== null && hud.phase === "playing" && (
+              <parts.FirstHints store={store} myId={myCharacterId} canvas={canvas} isTouch={isTouch} />
+            )}
             <BoardCanvas store={store} hands={hands} settings={settings} tags={tags} canvasRef={canvas} />
           </BoardStage>
         }
