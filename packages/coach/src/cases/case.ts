@@ -37,6 +37,8 @@ export interface Filling {
   readonly echo: string | null;
   /** What was talked about, with its preposition: «про сериалы». */
   readonly about: string | null;
+  /** Until when they asked for quiet: «до воскресенья». */
+  readonly until: string | null;
   readonly me: Gender | null;
   readonly them: Gender | null;
 }
@@ -45,9 +47,9 @@ const MINE = /\[([^\]/]*)\/([^\]/]*)\]/g;
 const THEIRS = /<([^>/]*)\/([^>/]*)>/g;
 
 /** A slot and what stands before it: at the beginning of a sentence its words begin with a capital. */
-const SLOT = /(^|.{0,2})\{(when|where|echo|about)\}/gu;
+const SLOT = /(^|.{0,2})\{(when|where|echo|about|until)\}/gu;
 /** What the chat fills in. */
-export const SLOTS = ["when", "where", "quote", "echo", "about"] as const;
+export const SLOTS = ["when", "where", "quote", "echo", "about", "until"] as const;
 const OPENS = /^$|[.!?…]\s$/u;
 
 /** Whether a chat has settled what a case would ask. */
@@ -73,7 +75,7 @@ export function canFill({ say }: Pick<Case, "say">, filling: Filling): boolean {
 export function fill(say: string, filling: Filling): string {
   const { quote, me, them } = filling;
   return say
-    .replaceAll(SLOT, (_, before: string, slot: "when" | "where" | "echo" | "about") => {
+    .replaceAll(SLOT, (_, before: string, slot: "when" | "where" | "echo" | "about" | "until") => {
       const words = filling[slot] ?? "";
       return before + (OPENS.test(before) ? words.charAt(0).toUpperCase() + words.slice(1) : words);
     })

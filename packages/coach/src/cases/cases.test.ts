@@ -1,7 +1,7 @@
 // Whole messages: how one is chosen and filled, and what every case of the book must hold.
 import { describe, expect, it } from "vitest";
 import table from "../engine/data/verdicts.json" with { type: "json" };
-import { REACTIONS } from "../engine/reaction.ts";
+import { REACTIONS, SORRY_LATE } from "../engine/reaction.ts";
 import { NOTHING_LEFT_OUT } from "../engine/left-out.ts";
 import { casesOf } from "../engine/language-data.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
@@ -17,11 +17,12 @@ const NOTHING: Filling = {
   quote: null,
   echo: null,
   about: null,
+  until: null,
   me: null,
   them: null,
 };
 const TONES = ["playful", "sincere", "direct"] as const;
-const MOVES = [...new Set([...table.map(({ move }) => move), ...Object.values(REACTIONS)])];
+const MOVES = [...new Set([...table.map(({ move }) => move), ...Object.values(REACTIONS), SORRY_LATE])];
 const LAST_WORDS = ["respect", "close_kindly", "close_softly", "money"];
 
 function one(change: Partial<Case>): Case {
@@ -143,7 +144,9 @@ describe.each(["ru", "en"] as const)("the book in %s", (language) => {
       if (topic !== undefined) expect(TOPIC_LABELS, say).toContain(topic);
       const held = new Set([...say.matchAll(/\{gap:([a-z]+)\}/g)].map(([, id]) => id));
       expect(new Set(gaps.map(({ id }) => id)), say).toEqual(held);
-      expect(say.replaceAll(/\{(?:gap:[a-z]+|when|where|quote|echo|about)\}/g, ""), say).not.toMatch(/[{}]/);
+      expect(say.replaceAll(/\{(?:gap:[a-z]+|when|where|quote|echo|about|until)\}/g, ""), say).not.toMatch(
+        /[{}]/,
+      );
       for (const { choices } of gaps)
         if (choices !== undefined) expect(choices.length).toBeGreaterThanOrEqual(2);
     }

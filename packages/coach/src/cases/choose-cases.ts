@@ -35,12 +35,10 @@ const TOPIC = 3;
 const FURTHER_TOPIC = 1;
 const WORD = 6;
 /** What this chat gives, by slot: its day and place first. */
-const SLOT = { when: 4, where: 4, quote: 2, echo: 3, about: 3 } as const;
+const SLOT = { when: 4, where: 4, quote: 2, echo: 3, about: 3, until: 3 } as const;
 const REGISTER = 1;
 /** Another way of writing than theirs strikes at once. */
 const OTHER_REGISTER = { plain: 0, slangy: -4, literary: -6 } as const;
-/** «Во сколько?» to whoever has named the hour. */
-const SETTLED = -8;
 /** People write short: long messages give way. */
 const SHORT = 70;
 const LONG = 110;
@@ -48,12 +46,15 @@ const LONG = 110;
 /** The best case of a tone; null where the book has none for the move. */
 export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasion): ChosenCase | null {
   const said = ` ${plain(occasion.said).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
-  const scored = cases
+  const fitting = cases
     .filter((one) => one.move === occasion.move && one.tone === tone && canFill(one, occasion.filling))
     .filter(({ say }) => !holdsLeftOut(say, occasion.leftOut))
     .map((one) => ({ one, score: scoreOf(one, occasion, said) }))
     .filter(({ score }) => score > Number.NEGATIVE_INFINITY)
     .toSorted((a, b) => b.score - a.score);
+  // «Во сколько?» to whoever has named the hour: only where there is nothing else to say.
+  const open = fitting.filter(({ one }) => !asksSettled(one, occasion.filling));
+  const scored = open.length > 0 ? open : fitting;
   const best = scored[0]?.score;
   if (best === undefined) return null;
   // Equals take turns from a place that the chat decides; what fits less well comes after all of them.
@@ -74,9 +75,8 @@ function isSaid(text: string, used: ReadonlySet<string>): boolean {
   return text.includes("?") && [...used].some((one) => one.includes("?") && alike(one, text));
 }
 
-function scoreOf(one: Case, { topics, register, filling }: Occasion, said: string): number {
+function scoreOf(one: Case, { topics, register }: Occasion, said: string): number {
   let score = one.register === register ? REGISTER : OTHER_REGISTER[one.register];
-  if (asksSettled(one, filling)) score += SETTLED;
   score += one.say.length <= SHORT ? 1 : one.say.length > LONG ? -1 : 0;
   if (one.topic !== undefined) {
     const place = topics.indexOf(one.topic);

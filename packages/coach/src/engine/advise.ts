@@ -15,6 +15,7 @@ import { gapPlaces } from "./gap-places.ts";
 import { reactionTo } from "./reaction.ts";
 import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
+import { answerToNote } from "./notes.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
@@ -70,15 +71,15 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
   const understood = understoodIn(read);
+  const telling = coreTelling(question.locale);
   const told: Told = {
     row: read.row.id,
     facts: read.facts,
-    filling: { ...read.filling, quote: read.quoted },
+    filling: { ...read.filling, quote: read.quoted, until: read.filling.until ?? telling.noDay },
     seed,
     take,
     understood: understood !== "not",
   };
-  const telling = coreTelling(question.locale);
   const options = optionsOf(
     read,
     {
@@ -105,7 +106,12 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
     leavesOut: corrections.length > 0 && leavesOut(question.context),
   });
-  const aside = chat === null ? null : asideOf(telling, question.context, read.row.verdict);
+  const beside = { locale: question.locale, filling: told.filling };
+  const aside =
+    chat === null
+      ? null
+      : (answerToNote(question.context, read.facts, read.row.verdict, beside) ??
+        asideOf(telling, question.context, read.row.verdict));
   const mustRest =
     read.state.standingNo !== null || read.row.verdict === "let_it_go" || read.row.move === DOUBTED;
   return {
@@ -126,7 +132,7 @@ function knowsSilence({ facts }: TalkRead): boolean {
 type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
 
 function optionsOf(
-  { filling, row, state, utterances, asked }: TalkRead,
+  { facts, filling, row, state, utterances, asked }: TalkRead,
   occasion: Occasion,
   language: Language,
   question: CoachQuestion,
@@ -147,7 +153,7 @@ function optionsOf(
   const isOffer =
     at !== undefined &&
     (at === state.openInvitation?.at || at === state.counterOffer || asks?.acts.has("contact") === true);
-  const reactions = reactionTo(state, row.move);
+  const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     const found = chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY });
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);

@@ -4,6 +4,7 @@ import { MEDIA } from "./media.ts";
 import { asksAgain } from "./asked-again.ts";
 import { askedFacts } from "./asked-facts.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
+import { saysIn } from "./said-in-talk.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
 import type { Facts } from "./verdict-table.ts";
@@ -26,6 +27,10 @@ export interface Surroundings {
   readonly named: boolean;
   /** Whether they told something of some length before. */
   readonly toldBefore: boolean;
+  /** Whether they asked for quiet, and it still lasts. */
+  readonly pause?: boolean;
+  /** The person's own words. */
+  readonly context?: string;
 }
 
 const LATE = 6;
@@ -47,7 +52,18 @@ const WARM: readonly Act[] = [
 export function factsOfTalk(
   state: TalkState,
   utterances: readonly Utterance[],
-  { told, planDated, topic, profile, story, inviteWanted, named, toldBefore }: Surroundings,
+  {
+    told,
+    planDated,
+    topic,
+    profile,
+    story,
+    inviteWanted,
+    named,
+    toldBefore,
+    pause = false,
+    context = "",
+  }: Surroundings,
 ): Facts {
   const theirs = utterances.filter(({ speaker }) => speaker !== "me");
   const turn = lastTurn(state, utterances);
@@ -84,6 +100,8 @@ export function factsOfTalk(
     their_promise: Number(state.theirPromise !== null),
     question: Number(state.openQuestion?.kind === "me"),
     question_fact: Number(state.openQuestion?.kind === "fact"),
+    ...saidFacts(utterances, turn, context),
+    pause_asked: Number(pause),
     ...askedFacts(state, utterances, told),
     feeling: Number(feels("hard_news") + feels("illness") + feels("low_mood") > 0),
     hard_news: feels("hard_news"),
@@ -92,6 +110,7 @@ export function factsOfTalk(
     good_news: feels("good_news"),
     reproach: Number(state.reproach !== null),
     farewell: Number(state.farewell !== null),
+    mine_last: Number(state.last === "me"),
     last_is_mine: Number(state.unanswered > state.fillers),
     dodged: state.dodged,
     unanswered: state.unanswered > state.fillers ? state.unanswered : 0,
@@ -101,15 +120,7 @@ export function factsOfTalk(
     // Who has asked for money once, and surely, is not answered about anything else.
     money: Number(turnDoes("money") > 0 || theirs.some((one) => (one.acts.get("money") ?? 0) >= SURELY)),
     contact: Number(asksContact(utterances)),
-    confused: turnDoes("clarify"),
-    affection: turnDoes("affection"),
-    their_apology: turnDoes("apology"),
-    teased: turnDoes("tease"),
-    praised: turnDoes("compliment"),
-    thanked: turnDoes("thanks"),
-    agreed: turnDoes("agreement", "laughter"),
-    greeted: turnDoes("greeting"),
-    told: turnDoes("story", "opinion", "answer", "disagreement", "question_rhetorical"),
+    ...turnFacts(turn),
     media: Number(turn.some(({ text }) => MEDIA.test(text))),
     topic: Number(topic),
     asked_twice: Number(asksAgain(state, utterances)),
@@ -121,6 +132,35 @@ export function factsOfTalk(
     // My word after their last short one is as dry: the talk stopped at me.
     story_dropped: Number(toldBefore && state.fillers > 0 && wordsIn(turn) <= SHORT_TURN),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
+  };
+}
+
+/** What their last turn does. */
+function turnFacts(turn: readonly Utterance[]): Facts {
+  const turnDoes = (...acts: readonly Act[]) => Number(turn.some((one) => does(one, ...acts)));
+  return {
+    confused: turnDoes("clarify"),
+    affection: turnDoes("affection"),
+    their_apology: turnDoes("apology"),
+    teased: turnDoes("tease"),
+    praised: turnDoes("compliment"),
+    thanked: turnDoes("thanks"),
+    agreed: turnDoes("agreement", "laughter"),
+    greeted: turnDoes("greeting"),
+    told: turnDoes("story", "opinion", "answer", "disagreement", "question_rhetorical"),
+  };
+}
+
+/** What single phrases tell. */
+function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[], context: string): Facts {
+  const late = utterances.slice(-LATE);
+  const theirs = late.filter(({ speaker }) => speaker !== "me");
+  const slowly = theirs.some(({ text }) => saysIn(text, "slowly"));
+  return {
+    from_date: Number(late.some(({ text }) => saysIn(text, "from_date"))),
+    slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
+    quiet_since: Number(saysIn(context, "quiet_since")),
+    i_was_silent: Number(saysIn(context, "i_was_silent")),
   };
 }
 

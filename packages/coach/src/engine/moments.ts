@@ -9,6 +9,8 @@ export interface MomentWords {
     readonly before: readonly string[];
     readonly after: readonly string[];
     readonly say: string;
+    /** Where somebody has to go, the hour is no beginning: «в 8 маме уходить». */
+    readonly ends: readonly string[];
   };
   /** Words that rule the day beside them out: «в субботу не могу». */
   readonly not: readonly string[];
@@ -59,7 +61,7 @@ export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<str
     offer = {
       day: day?.say ?? offer.day,
       part: offer.part ?? found(padded, words.parts)[0]?.say ?? null,
-      time: offer.time ?? timeIn(padded, words.clock),
+      time: offer.time ?? timeIn(padded, words.clock) ?? bareTime(padded, offer, words.clock),
     };
   }
   return offer;
@@ -97,13 +99,20 @@ function found(padded: string, moments: readonly Moment[], until: readonly strin
     .map(({ moment }) => moment);
 }
 
-function timeIn(padded: string, { before, after, say }: MomentWords["clock"]): string | null {
+/** «Завтра, 11, причал»: a bare number behind a day is its hour. */
+function bareTime(padded: string, { day }: Offer, { say }: MomentWords["clock"]): string | null {
+  const token = padded.trim();
+  return day !== null && CLOCK.test(token) ? say.replace("{time}", token) : null;
+}
+
+function timeIn(padded: string, { before, after, say, ends }: MomentWords["clock"]): string | null {
+  if (ends.some((word) => padded.includes(` ${word} `))) return null;
   const tokens = padded.trim().split(" ");
   const at = tokens.findIndex((token, index) => {
     const bare = token.replace(/(?:pm|am|ish)$/, "");
     if (!CLOCK.test(bare)) return false;
     return (
-      bare.includes(":") ||
+      /\d[:.]\d/u.test(bare) ||
       before.includes(tokens[index - 1] ?? "") ||
       after.some((word) => tokens[index + 1] === word || token.endsWith(word))
     );

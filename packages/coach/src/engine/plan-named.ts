@@ -23,7 +23,8 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
   // A counter-offer overrules the day that was offered before it, and keeps the place; a yes takes both.
   const offered = state.counterOffer === null ? null : invitationBefore(anchor, utterances);
   const aside = offered === null ? new Set<string>() : daysIn(offered, momentWords(language));
-  const from = state.counterOffer !== null || state.openInvitation?.by === "them" ? anchor : anchor - BEFORE;
+  const theirs = state.counterOffer !== null || state.openInvitation?.by === "them";
+  const from = theirs ? Math.min(anchor, state.theirTurn ?? anchor) : anchor - BEFORE;
   const near = utterances.slice(Math.max(0, from), anchor + BEFORE).toReversed();
   const texts = near.map(({ text }) => text);
   // «Давай у драмтеатра»: the place offered before it is not the one, even where theirs is not known as a place.

@@ -17,6 +17,19 @@ const ABOUT_ELSE: ReadonlySet<string> = new Set([
   "answer_which",
 ]);
 
+/** Moves that answer them at last. */
+const ANSWERS: ReadonlySet<string> = new Set([
+  ...ABOUT_ELSE,
+  "go_on",
+  "answer_fact",
+  "answer_late",
+  "answer_heavy",
+  "take_hint",
+  "pick",
+]);
+/** The move of a sorry for a late answer. */
+export const SORRY_LATE = "react_late";
+
 /** Moves of these short words. */
 export const REACTIONS: Readonly<Record<Feeling, string>> = {
   hard_news: "react_hard",
@@ -25,7 +38,11 @@ export const REACTIONS: Readonly<Record<Feeling, string>> = {
   good_news: "react_good",
 };
 
-/** Which short words go before a message for `move`; null where nothing is felt, or the message is about just that. */
-export function reactionTo({ feeling }: TalkState, move: string): string | null {
+/**
+ * Which short words go before a message for `move`; null where nothing is felt, or the message is about just that.
+ * @param silent whether the person has let it stand for days
+ */
+export function reactionTo({ feeling, last }: TalkState, move: string, silent: boolean): string | null {
+  if (silent && last === "them" && ANSWERS.has(move)) return SORRY_LATE;
   return feeling !== null && ABOUT_ELSE.has(move) ? REACTIONS[feeling.act] : null;
 }

@@ -12,6 +12,7 @@ import { factsOfTalk, lastTurn } from "./facts-of-talk.ts";
 import { genderOfMe, genderOfThem } from "./genders.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { planNamed, planTold } from "./plan-named.ts";
+import { type Pause, pauseIn } from "./pause-asked.ts";
 import type { Readers } from "./readers.ts";
 import { type At, foldTalk, type TalkState } from "./talk-state.ts";
 import { clausesOf, tellingClause, toldFacts } from "./told.ts";
@@ -64,7 +65,8 @@ export function readTalk(
 ): TalkRead {
   const story = messages.length === 0;
   const utterances = utterancesOf(messages, kind, readers, momentWords(language));
-  const state = withListedNo(foldTalk(utterances), messages);
+  const pause = story ? null : pauseIn(clearOnly(utterances), language);
+  const state = withPause(withListedNo(foldTalk(utterances), messages), pause);
   const plan = story ? planTold(context, language) : planNamed(state, clearOnly(utterances), language);
   const turn = lastTurn(state, clearOnly(utterances)).map(({ text }) => text);
   const topics = topicsOf(story ? [...clausesOf(context), context, notes] : turn, readers, leftOut);
@@ -80,6 +82,8 @@ export function readTalk(
     inviteWanted,
     named: about !== null,
     toldBefore: toldBefore(utterances) !== null,
+    pause: pause !== null,
+    context,
   });
   const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);
@@ -105,6 +109,7 @@ export function readTalk(
       quote: spoken.quote,
       echo: spoken.echo,
       about: story ? about : spoken.about,
+      until: pause?.until ?? null,
       me: genderOfMe(mine, theirs, `${profile}\n${context}`),
       them: genderOfThem(mine, theirs, `${context} ${notes}`),
     },
@@ -117,6 +122,18 @@ function withListedNo(state: TalkState, messages: readonly TranscriptMessage[]):
   if (listed === null) return state;
   const kind = listed.kind === "ordered" ? "boundary" : "refusal";
   return state.standingNo?.kind === "boundary" ? state : { ...state, standingNo: { at: listed.at, kind } };
+}
+
+/** «Мне надо побыть одной до пятницы» is a pause with an end, no polite no. */
+function withPause(state: TalkState, pause: Pause | null): TalkState {
+  const { standingNo, perhapsNo } = state;
+  if (pause === null || pause.until === null) return state;
+  const isNo = standingNo?.kind === "soft_refusal" && standingNo.at >= pause.at;
+  return {
+    ...state,
+    standingNo: isNo ? null : standingNo,
+    perhapsNo: perhapsNo === pause.at ? null : perhapsNo,
+  };
 }
 
 /** Rows that a wish to ask them out does not overrule: a no, a hurt, a plan, silence, an evasion. */

@@ -7,6 +7,7 @@ import { listedActs } from "./listed-acts.ts";
 import { MEDIA } from "./media.ts";
 import { type MomentWords, offerIn } from "./moments.ts";
 import { type Place, placeInTalk } from "./place-in-talk.ts";
+import { saysIn } from "./said-in-talk.ts";
 import { type OpenQuestion, askedIn } from "./question-asked.ts";
 import type { Readers } from "./readers.ts";
 import { plain } from "../words/plain.ts";
@@ -60,7 +61,11 @@ export function utterancesOf(
     const silent = kind === "profile" || text.trim() === "" || MEDIA.test(text);
     const place = placeInTalk(speaker, text, read, words);
     const heardActs = silent ? new Map<Act, number>() : actsOf(foldTwins(text), place, classifier);
-    const acts = repeatsPlan(text, read.at(-1), words) ? asYes(heardActs) : heardActs;
+    const acts = repeatsPlan(speaker, text, read, words)
+      ? asYes(heardActs)
+      : fixesPlan(speaker, text, read, words)
+        ? new Map([...heardActs, ["invitation", LISTED] as const])
+        : heardActs;
     // Of words that nobody says only what could not be clearer is believed: «ахпхпхах» laughs, “John Smith” tells nothing.
     const least = isUnheardOf(text, commonness) ? SURE : 0;
     const heard = silent || speaker === "me" ? null : wanted(askedIn(text), acts);
@@ -80,12 +85,54 @@ export function utterancesOf(
 
 const NO_YES: readonly Act[] = ["refusal", "soft_refusal", "boundary", "dodge", "busy", "counter_offer"];
 
-/** «Суббота, одиннадцать!», said to «значит, суббота, одиннадцать»: the same day or hour again is a yes. */
-function repeatsPlan(text: string, before: Utterance | undefined, words: MomentWords): boolean {
-  if (before?.speaker !== "me" || text.includes("?")) return false;
-  const [mine, theirs] = [offerIn(before.text, words), offerIn(text, words)];
+/** How many messages back a day or an hour is still what «до завтра» parts until. */
+const PLANNED = 6;
+
+/** «Суббота, одиннадцать!», said to «значит, суббота, одиннадцать», and «до завтра!» where a day was named: both are a yes. */
+function repeatsPlan(
+  speaker: Utterance["speaker"],
+  text: string,
+  read: readonly Utterance[],
+  words: MomentWords,
+): boolean {
+  const before = read.at(-1);
+  if (before === undefined || text.includes("?")) return false;
+  if (
+    speaker !== "me" &&
+    saysIn(text, "parting") &&
+    read.slice(-PLANNED).some(({ text: said }) => names(said, words))
+  )
+    return true;
+  if ((before.speaker === "me") === (speaker === "me")) return false;
+  const [first, second] = [offerIn(before.text, words), offerIn(text, words)];
+  if (fixes(before.text, words) && !text.includes("?")) return true;
   const same = (one: string | null, other: string | null) => one !== null && one === other;
-  return same(mine.day, theirs.day) || same(mine.time, theirs.time);
+  return same(first.time, second.time) || (speaker !== "me" && same(first.day, second.day));
+}
+
+/** Whether a text names both the day and the hour of something. */
+function fixes(text: string, words: MomentWords): boolean {
+  const { day, time } = offerIn(text, words);
+  return day !== null && time !== null;
+}
+
+/** «В субботу в три, у фонтана», said to «где и во сколько?»: they invite, whatever else it sounds like. */
+function fixesPlan(
+  speaker: Utterance["speaker"],
+  text: string,
+  read: readonly Utterance[],
+  words: MomentWords,
+): boolean {
+  if (speaker === "me" || text.includes("?") || !names(text, words)) return false;
+  const before = read.at(-1);
+  const asked = before?.speaker === "me" ? askedIn(before.text) : null;
+  return asked?.kind === "when" || asked?.kind === "where" || saysIn(text, "will_be_there");
+}
+
+/** Whether a text names an hour, or a day for something that is not over. */
+function names(text: string, words: MomentWords): boolean {
+  const { day, time } = offerIn(text, words);
+  return day !== null || time !== null;
 }
 
 function asYes(acts: ReadonlyMap<Act, number>): ReadonlyMap<Act, number> {

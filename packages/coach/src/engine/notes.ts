@@ -1,0 +1,42 @@
+// What the person asks beside the chat («приехать с цветами?», “send it?”) gets its answer first, by name. Data in data/notes.*.json.
+import type { Verdict } from "../advice/advice.ts";
+import { canFill, fill, type Filling } from "../cases/case.ts";
+import { phrase, readText, says } from "../safety/phrase.ts";
+import type { Language } from "../transcript/transcript.ts";
+import en from "./data/notes.en.json" with { type: "json" };
+import ru from "./data/notes.ru.json" with { type: "json" };
+import { type Facts, holdAll } from "./verdict-table.ts";
+
+interface Note {
+  readonly says: readonly string[];
+  /** The first whose facts hold is the answer; `v_wait` and the like are the verdict. */
+  readonly say: readonly { readonly when: readonly string[]; readonly say: string }[];
+}
+
+const NOTES: Readonly<Record<Language, readonly Note[]>> = { ru, en };
+const VERDICTS: readonly Verdict[] = ["write_now", "wait", "ask_out", "let_it_go"];
+let compiled: readonly (readonly RegExp[])[] | undefined;
+
+/** The answer to what the person asks; null where they ask nothing of the kind. They may ask in either language. */
+export function answerToNote(
+  asked: string,
+  facts: Facts,
+  verdict: Verdict,
+  { locale, filling }: { readonly locale: Language; readonly filling: Filling },
+): string | null {
+  // Both languages name the same matters in the same order.
+  compiled ??= ru.map((note, place) => [...note.says, ...(en[place]?.says ?? [])].map(phrase));
+  const text = readText(asked);
+  const known = {
+    ...facts,
+    ...Object.fromEntries(VERDICTS.map((each) => [`v_${each}`, Number(each === verdict)])),
+  };
+  for (const [place, patterns] of compiled.entries()) {
+    if (!says(text, patterns)) continue;
+    const answer = NOTES[locale][place]?.say.find(
+      ({ when, say }) => holdAll(when, known) && canFill({ say }, filling),
+    );
+    if (answer !== undefined) return fill(answer.say, filling);
+  }
+  return null;
+}
