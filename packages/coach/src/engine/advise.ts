@@ -33,6 +33,14 @@ const ANY = "unclear";
 const DOUBTED = "hear_out";
 /** The row for words that tell of nothing known. */
 const NOTHING_TOLD = "S30";
+/** Moves for what is told by single phrases, each with a second piece of evidence. */
+const SAID_PLAINLY: ReadonlySet<string> = new Set([
+  "after_pause",
+  "let_rest",
+  "go_slow",
+  "keep_to_work",
+  "after_date",
+]);
 /** A move that is read from acts this sure is understood well. */
 const SURE = 0.75;
 
@@ -107,17 +115,14 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     leavesOut: corrections.length > 0 && leavesOut(question.context),
   });
   const beside = { locale: question.locale, filling: told.filling };
-  const aside =
-    chat === null
-      ? null
-      : (answerToNote(question.context, read.facts, read.row.verdict, beside) ??
-        asideOf(telling, question.context, read.row.verdict));
+  const note = chat === null ? null : answerToNote(question.context, read.facts, read.row.verdict, beside);
+  const aside = chat === null ? null : asideOf(telling, question.context, read.row.verdict);
   const mustRest =
     read.state.standingNo !== null || read.row.verdict === "let_it_go" || read.row.move === DOUBTED;
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: [opening ?? aside, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
+    summary: [note ?? opening ?? aside, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
     options: mustRest ? keepBoundary(options, language, question.take) : options,
@@ -232,7 +237,7 @@ function understoodIn({ row, facts, utterances, state, topics }: TalkRead): Unde
   if (facts["story"] === 1) return "well";
   if (row.move === DOUBTED) return "partly";
   // A question is known by how it is built.
-  if (ANSWERS_ASKED.has(row.move)) return "well";
+  if (ANSWERS_ASKED.has(row.move) || SAID_PLAINLY.has(row.move)) return "well";
   const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);
   const surest = Math.max(0, ...acts);
   // A profile does nothing by its words, so there is nothing to misunderstand.

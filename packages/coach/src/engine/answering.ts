@@ -18,7 +18,14 @@ export const ANSWERS_ASKED: ReadonlySet<string> = new Set([
   "answer_why",
 ]);
 /** Moves that close the talk, or are an explanation themselves: nothing more is answered. */
-const CLOSES: ReadonlySet<string> = new Set(["respect", "close_kindly", "close_softly", "money", "explain"]);
+const CLOSES: ReadonlySet<string> = new Set([
+  "respect",
+  "close_kindly",
+  "close_softly",
+  "money",
+  "explain",
+  "keep_to_work",
+]);
 /** Moves that say yes to what they offered, or give what they asked for. */
 const GRANTS: ReadonlySet<string> = new Set(["answer_invitation", "take_counter_offer", "contact"]);
 /** The gap that an answer goes into. */

@@ -34,6 +34,10 @@ export interface Surroundings {
 }
 
 const LATE = 6;
+/** So many messages that speak of work make it a talk between people who work together. */
+const AT_WORK = 2;
+/** What of mine goes beyond work. */
+const COURTING: readonly Act[] = ["invitation", "compliment", "affection", "tease", "hint"];
 /** How sure one must be of a request for money that is no longer the last word. */
 const SURELY = 0.9;
 /** Words of a turn that carries nothing on. */
@@ -157,6 +161,12 @@ function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[],
   const theirs = late.filter(({ speaker }) => speaker !== "me");
   const slowly = theirs.some(({ text }) => saysIn(text, "slowly"));
   return {
+    // Two pieces of evidence: both speak of work, and it is they who bring the talk back to it.
+    kept_to_work: Number(
+      utterances.filter(({ text }) => saysIn(text, "at_work")).length >= AT_WORK &&
+        theirs.some(({ text }) => saysIn(text, "keeps_to_work")) &&
+        utterances.some((one) => one.speaker === "me" && does(one, ...COURTING)),
+    ),
     from_date: Number(late.some(({ text }) => saysIn(text, "from_date"))),
     slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
     quiet_since: Number(saysIn(context, "quiet_since")),
