@@ -7,25 +7,17 @@ import { WebSocket } from "ws";
 import { CLOSES, ERRORS, UNSUBSCRIBES } from "./protocol/codes.ts";
 import { EMULATION_PATHS } from "./transport/emulation/serve-emulation.ts";
 import { describeRealtime, type RealtimeUnderTest } from "./realtime.contract.ts";
-import { type ServedHub, serveHub } from "./testing/served-hub.ts";
+import { serveHub } from "./testing/served-hub.ts";
+import { serveEach } from "./testing/serve-each.ts";
 import { describeWire } from "./wire.contract.ts";
 
 const history = { size: 100, ttlMs: 60_000 };
-let served: ServedHub | undefined;
+const serve = serveEach();
 const clients: Centrifuge[] = [];
 
-afterEach(async () => {
+afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
-  const failures = served?.failures ?? [];
-  await served?.stop();
-  served = undefined;
-  expect(failures).toEqual([]);
 });
-
-async function serve(...parts: Parameters<typeof serveHub>): Promise<ServedHub> {
-  served = await serveHub(...parts);
-  return served;
-}
 
 function client(url: string, options: Partial<Options> = {}): Centrifuge {
   const made = new Centrifuge(url, {

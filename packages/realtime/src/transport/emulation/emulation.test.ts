@@ -2,25 +2,14 @@
 // both in real-client.test.ts.
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RawStream } from "../../testing/raw-stream.ts";
-import { RawSocket, type ServedHub, serveHub } from "../../testing/served-hub.ts";
+import { RawSocket } from "../../testing/served-hub.ts";
+import { serveEach } from "../../testing/serve-each.ts";
 import { VirtualClock } from "../../testing/virtual-clock.ts";
 import { EMULATION_PATHS } from "./serve-emulation.ts";
 
-let served: ServedHub | undefined;
-
-afterEach(async () => {
-  const failures = served?.failures ?? [];
-  await served?.stop();
-  served = undefined;
-  expect(failures).toEqual([]);
-});
-
-async function serve(...parts: Parameters<typeof serveHub>): Promise<ServedHub> {
-  served = await serveHub(...parts);
-  return served;
-}
+const serve = serveEach();
 
 /** What the server answers to these bytes, until it has said `end` or hung up. */
 async function answerTo(port: number, bytes: string, end: string): Promise<string> {

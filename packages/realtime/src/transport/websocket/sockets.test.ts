@@ -3,25 +3,14 @@ import { once } from "node:events";
 import { IncomingMessage } from "node:http";
 import { connect, Socket } from "node:net";
 import { duplexPair } from "node:stream";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { systemClock } from "../../schedule/ports.ts";
 import { maskedFrame } from "../../testing/masked-frame.ts";
-import { RawSocket, type ServedHub, serveHub, upgrade } from "../../testing/served-hub.ts";
+import { RawSocket, upgrade } from "../../testing/served-hub.ts";
+import { serveEach } from "../../testing/serve-each.ts";
 import { VirtualClock } from "../../testing/virtual-clock.ts";
 
-let served: ServedHub | undefined;
-
-afterEach(async () => {
-  const failures = served?.failures ?? [];
-  await served?.stop();
-  served = undefined;
-  expect(failures).toEqual([]);
-});
-
-async function serve(...parts: Parameters<typeof serveHub>): Promise<ServedHub> {
-  served = await serveHub(...parts);
-  return served;
-}
+const serve = serveEach();
 
 describe("handshake", () => {
   it("[RT39] another path gets 404, an unwelcome origin 403", async () => {
@@ -179,7 +168,7 @@ describe("rude clients", () => {
   }
 
   it("[RT43] deep JSON and __proto__ keys pass through as data or get an error; nothing is polluted", async () => {
-    const { port, hub } = await serve({ rpc: (_client, _method, data) => ({ ok: true, data }) });
+    const { failures, port, hub } = await serve({ rpc: (_client, _method, data) => ({ ok: true, data }) });
     const raw = await RawSocket.open(port);
     await raw.connect();
     const deep = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
@@ -195,7 +184,7 @@ describe("rude clients", () => {
     expect(hub.stats().connections).toBe(1);
     raw.socket.destroy();
     // A payload too deep to be encoded again is an expected failure here.
-    if (served !== undefined) served.failures.length = 0;
+    failures.length = 0;
   });
 
   it("[RT41] frames in halves, and several in one piece, are read as they were meant", async () => {
