@@ -5,7 +5,10 @@
 /** Bytes that have to be alike for a copy to be worth a look. Also the distance of the places that are looked at. */
 const BLOCK = 16;
 /** SAFETY: places that are tried for one block; makes the search linear, whatever the texts are. */
-const MOST_TRIED = 8;
+const MOST_TRIED = 4;
+/** Of the rolling hash: its factor, and the weight of the byte that leaves. */
+const FACTOR = 0x01000193;
+const LEAVING = powerOf(FACTOR, BLOCK);
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~";
 
 /** A part of the target that stands in the source as well. */
@@ -28,9 +31,11 @@ export function createDelta(source: Buffer, target: Buffer): Buffer | undefined 
   const places = new Places(source);
   let written = 0;
   let at = 0;
+  let hash = hashOf(target, 0);
   while (at + BLOCK <= target.length) {
-    const copy = places.longest(target, written, at);
+    const copy = places.longest(target, written, at, hash);
     if (copy === undefined) {
+      hash = roll(hash, target[at] ?? 0, target[at + BLOCK] ?? 0);
       at += 1;
       continue;
     }
@@ -38,6 +43,7 @@ export function createDelta(source: Buffer, target: Buffer): Buffer | undefined 
     parts.push(Buffer.from(`${digits(copy.to - copy.from)}@${digits(copy.source)},`));
     written = copy.to;
     at = copy.to;
+    hash = hashOf(target, at);
   }
   insert(written, target.length);
   parts.push(Buffer.from(`${digits(checksum(target))};`));
@@ -60,16 +66,17 @@ class Places {
     this.#last = new Int32Array(this.#mask + 1);
     this.#before = new Int32Array(blocks + 1);
     for (let block = blocks; block > 0; block -= 1) {
-      const hash = this.#hash(source, (block - 1) * BLOCK);
-      this.#before[block] = this.#last[hash] ?? 0;
-      this.#last[hash] = block;
+      const slot = this.#slot(hashOf(source, (block - 1) * BLOCK));
+      this.#before[block] = this.#last[slot] ?? 0;
+      this.#last[slot] = block;
     }
   }
 
-  /** The longest copy that takes in the block at `at` and begins no earlier than `floor`, if one is worth it. */
-  longest(target: Buffer, floor: number, at: number): Copy | undefined {
+  /** The longest copy that takes in the block at `at`, whose hash this is, and begins no earlier than `floor`, if one is worth it. */
+  longest(target: Buffer, floor: number, at: number, hash: number): Copy | undefined {
+    let block = this.#last[this.#slot(hash)] ?? 0;
+    if (block === 0) return undefined;
     let best: Copy | undefined;
-    let block = this.#last[this.#hash(target, at)] ?? 0;
     for (let tried = 0; block > 0 && tried < MOST_TRIED; tried += 1) {
       const copy = this.#around(target, floor, at, (block - 1) * BLOCK);
       if (copy !== undefined && copy.to - copy.from > (best === undefined ? BLOCK / 2 : best.to - best.from))
@@ -93,14 +100,29 @@ class Places {
     return { from, to, source: place - at + from };
   }
 
-  #hash(bytes: Buffer, at: number): number {
-    const words =
-      Math.imul(bytes.readInt32LE(at), 0x85ebca6b) ^ Math.imul(bytes.readInt32LE(at + 4), 0xc2b2ae35);
-    const more =
-      Math.imul(bytes.readInt32LE(at + 8), 0x27d4eb2f) ^ Math.imul(bytes.readInt32LE(at + 12), 0x165667b1);
-    const mixed = Math.imul(words ^ (more >>> 15) ^ more, 0x9e3779b1);
-    return (mixed ^ (mixed >>> 16)) & this.#mask;
+  #slot(hash: number): number {
+    const mixed = Math.imul(hash, 0x9e3779b1);
+    return (mixed ^ (mixed >>> 15)) & this.#mask;
   }
+}
+
+/** Of the block at `at`, or of what is left of it. */
+function hashOf(bytes: Buffer, at: number): number {
+  let hash = 0;
+  for (let place = at; place < at + BLOCK; place += 1)
+    hash = (Math.imul(hash, FACTOR) + (bytes[place] ?? 0)) | 0;
+  return hash;
+}
+
+/** The hash of the block one byte on. */
+function roll(hash: number, leaves: number, comes: number): number {
+  return (Math.imul(hash, FACTOR) + comes - Math.imul(leaves, LEAVING)) | 0;
+}
+
+function powerOf(factor: number, exponent: number): number {
+  let power = 1;
+  for (let step = 0; step < exponent; step += 1) power = Math.imul(power, factor);
+  return power;
 }
 
 /** Does a character go on at this byte? */
