@@ -70,7 +70,14 @@ export const SLICES = [
 ] as const;
 
 /** Features of the web app; none imports another. */
-export const WEB_FEATURES = ["game/auth", "game/rooms", "game/lobby", "game/match", "mentor"] as const;
+export const WEB_FEATURES = [
+  "game/auth",
+  "game/rooms",
+  "game/lobby",
+  "game/match",
+  "game/people",
+  "mentor",
+] as const;
 
 /** Rooms inside a package, from the ground up: each imports itself and those below it, types too; what stands beside them may import all. */
 export const FLOORS = [

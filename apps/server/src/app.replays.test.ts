@@ -1,6 +1,14 @@
 // The calls about finished games on the whole server: with and without an account, and whatever is asked wrongly.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MAX_FAVOURITES, gameSchema, judgeReplay, replaySchema } from "@fitil/contracts";
+import {
+  MAX_FAVOURITES,
+  gameSchema,
+  highlightsSchema,
+  judgeReplay,
+  ladderSchema,
+  playerPageSchema,
+  replaySchema,
+} from "@fitil/contracts";
 import { writeGame } from "./games/game-store.ts";
 import { sealReplay, sha256Hex } from "./games/replay-file.ts";
 import { playedByBots } from "./games/testing/played.ts";
@@ -78,6 +86,34 @@ describe("finished games over HTTP", () => {
     expect((await t.call("GET", "/api/games/game-3", { token })).json).toMatchObject({ isFavourite: true });
     expect((await t.call("DELETE", "/api/games/game-3/favourite", { token })).status).toBe(204);
     expect((await put(10)).status).toBe(204);
+  });
+
+  it("[SN1] [SN2] the ladder and public pages answer whatever they are asked", async () => {
+    const { token } = await t.person("a@example.com", "Анна");
+    const { json: me } = await t.call("GET", "/api/user/me", { token });
+    const ladder = await t.call("GET", "/api/ladder", { token });
+    expect(ladderSchema.parse(ladder.json)).toMatchObject({ season: "2026-11", rows: [] });
+    expect(await t.call("GET", "/api/ladder?season=1999-01")).toMatchObject({
+      status: 404,
+      json: { code: "ladder/no_season" },
+    });
+    for (const season of ["2026-13", "2026", "1' or '1'='1", "2026-11;drop table player", "&season=2026-11"])
+      expect(await t.call("GET", `/api/ladder?season=${encodeURIComponent(season)}`)).toMatchObject({
+        status: 400,
+        json: { code: "ladder/bad_season" },
+      });
+    const page = () => t.call("GET", `/api/players/${String(me["id"])}`);
+    expect(playerPageSchema.parse((await page()).json)).toMatchObject({
+      name: "Анна",
+      games: 0,
+      honours: [],
+    });
+    expect(highlightsSchema.parse((await t.call("GET", "/api/highlights")).json)).toEqual({
+      top: [],
+      lastGame: null,
+    });
+    await t.call("DELETE", "/api/user/me", { token });
+    expect(await page()).toMatchObject({ status: 404, json: { code: "players/not_found" } });
   });
 
   it("[RP1] are opened so often from one address and no oftener", async () => {

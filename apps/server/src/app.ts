@@ -28,7 +28,6 @@ import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { createGames } from "./games/games.ts";
-import type { ReplayWorker } from "./games/replay-worker.ts";
 import { createGuests } from "./guests/guests.ts";
 import type { Guests } from "./guests/guests.ts";
 import { createConnectionSessions } from "./identity/connection-session.ts";
@@ -110,8 +109,7 @@ export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "f
   readonly mentorModel?: Mentor;
   readonly mentorLocalServers?: readonly LocalServer[];
   readonly mentorAllowance?: MentorAllowance;
-  /** Plays finished matches again; tests may bring their own. */
-  readonly replayWorker?: ReplayWorker;
+  readonly replayWorker?: NonNullable<Parameters<typeof createGames>[0]["replayWorker"]>;
 }
 
 export interface App {
@@ -160,7 +158,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   identity.addRoutes(http, edge);
   connectionRoutes(http, edge, tokens);
   roomRoutes(http, tables, (userId) => ledger.balance(userId), edge);
-  games.addRoutes(http, edge, clientAddress);
+  games.addRoutes(http, edge, clientAddress, players);
   const { mentor, billing } = await addMentor(deps, http, { edge, clientAddress, guests });
   const closing: CloseAccountDeps = {
     database,
@@ -222,12 +220,19 @@ function createBooks(deps: AppDeps) {
   const ledger = createLedger(deps);
   const holderOf = createHolderDigest(deps.secrets.identity);
   const guests = createGuests(deps);
-  const games = createGames(deps);
   const openChips = (account: Account) =>
     ledger.open(account.userId, account.isGuest ? null : holderOf(account));
   const startChips = (account: Account) => ledger.giveStart(account.userId, holderOf(account));
   const fairPlay = createFairPlay(deps.database);
-  const players = createPlayers({ ...deps, openChips, startChips, guests, fairPlay });
+  const games = createGames(deps);
+  const players = createPlayers({
+    ...deps,
+    openChips,
+    startChips,
+    guests,
+    fairPlay,
+    standings: games.standings,
+  });
   const forgetDays = async () => {
     await ledger.forgetExpired();
     await players.forgetExpired();

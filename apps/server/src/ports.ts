@@ -117,6 +117,25 @@ export interface GameArchive {
   keep(game: PlayedGame): void;
 }
 
+/** What a rated game has made of somebody. */
+export interface RatedEntry {
+  readonly userId: string;
+  readonly gameId: string;
+  /** Ms since 1970. */
+  readonly at: number;
+  /** As people see it, after the game. */
+  readonly rating: number;
+  readonly change: number;
+  /** First, and nobody beside them. */
+  readonly isWin: boolean;
+}
+
+/** Where ratings over time and the ladders of the seasons are kept (SN1). */
+export interface Standings {
+  /** Notes it, once for a game and person: a step of the caller's transaction. */
+  noteRated(entry: RatedEntry): Work<void>;
+}
+
 /** What the rules against farming say of a game that is to be rated (CH7). Each is a step of the caller's transaction. */
 export interface FairPlay {
   /** Of these people, those whose account was younger than a day at `at`. */

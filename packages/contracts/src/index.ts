@@ -133,6 +133,16 @@ export {
   replaySchema,
 } from "./games.ts";
 export type { FinishedGame, Replay, ReplayVerdict } from "./games.ts";
+export {
+  LADDER_MIN_GAMES,
+  LADDER_ROWS,
+  SHOWN_RECENT_GAMES,
+  highlightsSchema,
+  ladderSchema,
+  playerPageSchema,
+  seasonSchema,
+} from "./standings.ts";
+export type { Highlights, Ladder, LadderRow, PlayerPage } from "./standings.ts";
 export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./link-params.ts";
 export { SIGN_IN_WINDOW_START, SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_MESSAGE } from "./sign-in-window.ts";
 export {

@@ -53,6 +53,7 @@ export async function makePeople(dataDir: string, count: number): Promise<void> 
       env: { mentorFreeRequests: null },
     }),
     fairPlay: createFairPlay(database),
+    standings: { *noteRated() {} },
   });
   for (let number = 0; number < count; number++) {
     const session = personSession(number);

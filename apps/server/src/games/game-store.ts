@@ -7,17 +7,15 @@ import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { PlayedGame } from "../ports.ts";
 import type { ReplayFrame, SealedReplay } from "./replay-file.ts";
+import { addToRecords } from "./standings.ts";
 
 const KEPT_MS = REPLAY_KEPT_DAYS * 24 * 60 * 60 * 1000;
 /** Games that one turn forgets: a few milliseconds of an embedded database. */
 const FORGOTTEN_AT_ONCE = 50;
 
 /** Writes a game down; twice is once. A step of the caller's transaction; false: it was there. */
-export function* writeGame(
-  { kysely }: Database,
-  game: PlayedGame,
-  sealed: SealedReplay | null,
-): Work<boolean> {
+export function* writeGame(database: Database, game: PlayedGame, sealed: SealedReplay | null): Work<boolean> {
+  const { kysely } = database;
   const first = yield* firstRow(
     kysely
       .insertInto("game")
@@ -39,10 +37,22 @@ export function* writeGame(
       .returning("id"),
   );
   if (first === undefined) return false;
+  const known = yield* rows(
+    kysely
+      .selectFrom("player")
+      .select("user_id")
+      .where(
+        "user_id",
+        "in",
+        game.parts.map(({ userId }) => userId),
+      ),
+  );
+  const members = new Set(known.map(({ user_id }) => user_id));
   const parts = game.parts.map((part) => ({
     game_id: game.gameId,
     character: part.characterId,
-    user_id: part.botLevel === null ? part.userId : null,
+    // Whoever closed their account while the game waited to be kept is not in it.
+    user_id: members.has(part.userId) ? part.userId : null,
     bot: part.botLevel === null ? null : part.name,
     eyes: part.eyeVariant,
     place: part.place,
@@ -50,21 +60,7 @@ export function* writeGame(
     felled_by: part.felledBy === null ? null : String(part.felledBy),
   }));
   yield* rows(kysely.insertInto("game_player").values(parts));
-  // Whoever closed their account while the game waited to be kept is not in it.
-  const gone = kysely
-    .selectFrom("game_player as part")
-    .leftJoin("player", "player.user_id", "part.user_id")
-    .select("part.character")
-    .where("part.game_id", "=", game.gameId)
-    .where("part.user_id", "is not", null)
-    .where("player.user_id", "is", null);
-  yield* rows(
-    kysely
-      .updateTable("game_player")
-      .set({ user_id: null })
-      .where("game_id", "=", game.gameId)
-      .where("character", "in", gone),
-  );
+  yield* addToRecords(database, game, sealed?.taken ?? {}, members);
   if (sealed !== null)
     yield* rows(kysely.insertInto("game_replay").values({ game_id: game.gameId, words: sealed.words }));
   return true;

@@ -41,6 +41,7 @@ export function gamesContract(databases: TestDatabases): void {
         steadyClock: clock,
         log: { info: () => {}, warn: () => {}, error: (_fields, message) => void logged.push(message) },
         replayWorker: workerHere,
+        env: { vipPlayers: [] },
       });
     const person = (userId: string) =>
       database.kysely

@@ -4,12 +4,15 @@ import type { Database } from "../db/database.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import type { Edge } from "../http/edge.ts";
 import { yieldToLoop } from "../http/event-loop-yield.ts";
-import type { Clock, GameArchive, Log, PersonalData } from "../ports.ts";
+import type { Env } from "../env.ts";
+import type { Clock, GameArchive, Log, PersonalData, Players, Standings } from "../ports.ts";
 import { createArchive } from "./archive.ts";
 import { gameRoutes } from "./game-routes.ts";
 import { eraseFromGames, forgetGames, personRecord, writeGame } from "./game-store.ts";
 import { createReplayWorker } from "./replay-worker.ts";
 import type { ReplayWorker } from "./replay-worker.ts";
+import { standingRoutes } from "./standing-routes.ts";
+import { noteRated } from "./standings.ts";
 
 export interface GamesDeps {
   readonly database: Database;
@@ -17,13 +20,15 @@ export interface GamesDeps {
   /** Never jumps. */
   readonly steadyClock: Clock;
   readonly log: Log;
+  readonly env: Pick<Env, "vipPlayers">;
   /** Plays matches again; tests bring their own. */
   readonly replayWorker?: ReplayWorker;
 }
 
 export interface Games extends PersonalData {
   readonly archive: GameArchive;
-  addRoutes(app: FastifyInstance, edge: Edge, clientAddress: ClientAddress): void;
+  readonly standings: Standings;
+  addRoutes(app: FastifyInstance, edge: Edge, clientAddress: ClientAddress, players: Players): void;
   /** Forgets games that nobody keeps, a few at a time. Call now and then. */
   forgetExpired(): Promise<void>;
   /** Resolves when everything handed over is kept. */
@@ -50,8 +55,11 @@ export function createGames(deps: GamesDeps): Games {
   return {
     archive,
     section: "games",
-    addRoutes: (app, edge, clientAddress) =>
-      gameRoutes(app, { edge, database, clock: steadyClock, worker, clientAddress }),
+    standings: { noteRated: (entry) => noteRated(database, entry) },
+    addRoutes(app, edge, clientAddress, players) {
+      gameRoutes(app, { edge, database, clock: steadyClock, worker, clientAddress });
+      standingRoutes(app, { edge, database, clock, players, vipPlayers: deps.env.vipPlayers });
+    },
     async forgetExpired() {
       for (let turn = 0; turn < MOST_TURNS; turn++) {
         if ((await forgetGames(database, clock.now())) === 0) return;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { digestedText, judgeReplay } from "@fitil/contracts";
 import type { CharacterId, Replay, ReplayVerdict } from "@fitil/contracts";
-import { InputLog, packInputs, unpackInputs } from "@fitil/engine";
+import { InputLog, packInputs, replay, unpackInputs } from "@fitil/engine";
 
 /** What a replay says besides its words. */
 export interface ReplayFrame {
@@ -17,10 +17,14 @@ export interface ReplayFrame {
 /** How an answer's body may be encoded. */
 export type BodyEncoding = "br" | "gzip" | "identity";
 
+/** How many power-ups each character took: extra bomb, radius, speed, health. */
+export type TakenPowerups = Readonly<Partial<Record<CharacterId, readonly number[]>>>;
+
 /** A replay, compressed, and what it is known by. */
 export interface SealedReplay {
   readonly words: Uint8Array<ArrayBuffer>;
   readonly digest: string;
+  readonly taken: TakenPowerups;
 }
 
 const KEPT_QUALITY = 9;
@@ -39,7 +43,8 @@ export function sealReplay(
   const recorded = replayOf(frame, unpackInputs(packed));
   const verdict = judgeReplay(recorded, sha256Hex);
   if (verdict !== "proven") return verdict;
-  return { words: Uint8Array.from(brotli(packed, KEPT_QUALITY)), digest: recorded.digest };
+  const words = Uint8Array.from(brotli(packed, KEPT_QUALITY));
+  return { words, digest: recorded.digest, taken: takenIn(recorded) };
 }
 
 /** The JSON of `GET /api/games/:id/replay`, in this encoding. Throws when the stored words are damaged. */
@@ -56,6 +61,18 @@ export function openReplay(
 /** Lower-case hexadecimal SHA-256 of a text's UTF-8. */
 export function sha256Hex(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
+}
+
+const FIRST_POWERUP = 4;
+
+function takenIn({ seed, playerIds, inputs }: Replay): TakenPowerups {
+  const taken: Partial<Record<CharacterId, number[]>> = {};
+  for (const event of replay(seed, playerIds, inputs, { hashEvery: inputs.length + 1 }).events) {
+    if (event.type !== "powerup_collected") continue;
+    const counts = (taken[event.playerId] ??= [0, 0, 0, 0]);
+    counts[event.kind - FIRST_POWERUP]! += 1;
+  }
+  return taken;
 }
 
 function replayOf(frame: ReplayFrame, log: InputLog): Replay {

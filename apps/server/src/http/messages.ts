@@ -146,6 +146,18 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Навсегда можно оставить 10 игр. Убери одну, чтобы добавить эту.",
     en: "You can keep 10 games for good. Remove one to add this one.",
   },
+  "ladder/bad_season": {
+    ru: "Сезон — это месяц: например, 2026-11.",
+    en: "A season is a month, like 2026-11.",
+  },
+  "ladder/no_season": {
+    ru: "В этом сезоне никто не играл.",
+    en: "Nobody played in that season.",
+  },
+  "players/not_found": {
+    ru: "Такого игрока нет: может быть, аккаунт удалён.",
+    en: "There is no such player: the account may have been deleted.",
+  },
   "mentor/adults_only": {
     ru: "«Искра» только для взрослых: подтверди, что тебе есть 18.",
     en: "Spark is for adults only: confirm that you are 18 or older.",

@@ -12,7 +12,16 @@ import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { FirstVisit, Visit } from "../http/edge.ts";
 import type { Language } from "../http/messages.ts";
-import type { Account, Clock, FairPlay, GuestBook, PlayerCard, Players, Random } from "../ports.ts";
+import type {
+  Account,
+  Clock,
+  FairPlay,
+  GuestBook,
+  PlayerCard,
+  Players,
+  Random,
+  Standings,
+} from "../ports.ts";
 import { defaultName } from "./names.ts";
 import { forgetMissed, forgetUnread, missedGame, noteMissed } from "./missed-games.ts";
 import { applyRating, forgetRatings } from "./rate-store.ts";
@@ -28,6 +37,7 @@ export interface PlayersDeps {
   readonly startChips: (account: Account) => Promise<void>;
   readonly guests: GuestBook;
   readonly fairPlay: FairPlay;
+  readonly standings: Standings;
 }
 
 type Renamed =
@@ -79,7 +89,7 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
       const { rateGame } = await import("./rating.ts");
       const at = clock.now();
       const changes = await behindFence(database, { fence, at }, () =>
-        applyRating(database, game, { at, rateGame, fairPlay: deps.fairPlay }),
+        applyRating(database, game, { at, rateGame, fairPlay: deps.fairPlay, standings: deps.standings }),
       );
       const userIds = game.places.map(({ userId }) => userId);
       if (userIds.length === 0) return [];

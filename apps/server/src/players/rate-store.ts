@@ -4,7 +4,7 @@ import { MAX_RATED_GAMES_PER_DAY } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { FairPlay, RankedGame } from "../ports.ts";
+import type { FairPlay, RankedGame, Standings } from "../ports.ts";
 import { NEW_BELIEF, ratingPoints, shownRating } from "./belief.ts";
 import { eachPair, pairOf, rateByPairs } from "./pairs.ts";
 import type { RateGame } from "./rating.ts";
@@ -18,6 +18,7 @@ export interface RatingContext {
   readonly at: number;
   readonly rateGame: RateGame;
   readonly fairPlay: FairPlay;
+  readonly standings: Standings;
 }
 
 /** Changes the ratings of those who played, each by those with whom they still count. Returns by user id what changed of the number that people see: the same again for a game that was rated before. */
@@ -29,7 +30,7 @@ export function* applyRating(
   const changes = new Map<string, number>();
   if (game.places.length < 2) return changes;
   const { kysely, kind } = database;
-  const { at, rateGame, fairPlay } = context;
+  const { at, rateGame, fairPlay, standings } = context;
   const userIds = game.places.map(({ userId }) => userId);
   const known = yield* rows(
     kysely
@@ -68,6 +69,9 @@ export function* applyRating(
     yield* rows(
       kysely.insertInto("rating_change").values({ game_id: game.gameId, user_id: userId, change, at }),
     );
+    const isWin = game.places.every((other, at) => (at === index ? other.place === 1 : other.place > 1));
+    const rating = shownRating(belief.mu);
+    yield* standings.noteRated({ userId, gameId: game.gameId, at, rating, change, isWin });
     const points = ratingPoints(belief.mu) - ratingPoints(muBefore);
     const share = opponents.filter((other) => newcomers.has(other)).length / opponents.length;
     if (points > 0) yield* fairPlay.addPoints(userId, points * share, at);

@@ -74,6 +74,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
         secrets: { identity: "s" },
         env: { mentorFreeRequests: null },
       }),
+      standings: { *noteRated() {} },
       fairPlay: createFairPlay(database),
     });
     const join = async (...userIds: string[]) => {

@@ -12,8 +12,20 @@ const replay = createLateScreen(async () =>
   (await import("../game/match/replay/load-replay.ts")).loadReplay(),
 );
 
+const ladder = createLateScreen(
+  async () => (await (await import("../game/people/load-people.ts")).loadPeople()).LadderScreen,
+);
+const player = createLateScreen(
+  async () => (await (await import("../game/people/load-people.ts")).loadPeople()).PlayerScreen,
+);
+
 /** The public page that an address asks for; null: none. */
 export function publicPage(url: string): PublicPage | null {
-  const gameId = new URL(url).searchParams.get("replay");
-  return gameId === null ? null : { late: replay as LateScreen<object>, props: { gameId } };
+  const asked = new URL(url).searchParams;
+  const gameId = asked.get("replay");
+  if (gameId !== null) return { late: replay as LateScreen<object>, props: { gameId } };
+  const playerId = asked.get("player");
+  if (playerId !== null) return { late: player as LateScreen<object>, props: { playerId } };
+  const season = asked.get("ladder");
+  return season === null ? null : { late: ladder as LateScreen<object>, props: { season } };
 }

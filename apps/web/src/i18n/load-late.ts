@@ -7,6 +7,7 @@ import type { lobby } from "./ru/lobby.ts";
 import type { match } from "./ru/match.ts";
 import type { newTable } from "./ru/new-table.ts";
 import type { overlay } from "./ru/overlay.ts";
+import type { people } from "./ru/people.ts";
 import type { recording } from "./ru/recording.ts";
 import type { Words } from "./texts.ts";
 
@@ -17,6 +18,7 @@ export interface LateTexts {
   readonly match: typeof match;
   readonly newTable: typeof newTable;
   readonly overlay: typeof overlay;
+  readonly people: typeof people;
   readonly recording: typeof recording;
 }
 type LateArea = keyof LateTexts;
@@ -28,6 +30,7 @@ const RU: Loaders<LateTexts> = {
   match: async () => (await import("./ru/match.ts")).match,
   newTable: async () => (await import("./ru/new-table.ts")).newTable,
   overlay: async () => (await import("./ru/overlay.ts")).overlay,
+  people: async () => (await import("./ru/people.ts")).people,
   recording: async () => (await import("./ru/recording.ts")).recording,
 };
 const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
@@ -36,6 +39,7 @@ const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
   match: async () => (await import("./en/match.ts")).match,
   newTable: async () => (await import("./en/new-table.ts")).newTable,
   overlay: async () => (await import("./en/overlay.ts")).overlay,
+  people: async () => (await import("./en/people.ts")).people,
   recording: async () => (await import("./en/recording.ts")).recording,
 };
 
@@ -66,6 +70,7 @@ export async function readLateTexts(language: Language): Promise<Record<LateArea
     match: await loaders.match(),
     newTable: await loaders.newTable(),
     overlay: await loaders.overlay(),
+    people: await loaders.people(),
     recording: await loaders.recording(),
   };
 }

@@ -4,8 +4,11 @@ import type {
   CreateRoom,
   CurrentUser,
   FinishedGame,
+  Highlights,
   Invitation,
+  Ladder,
   LedgerEntry,
+  PlayerPage,
   PublicConfig,
   RoomSummary,
 } from "@fitil/contracts";
@@ -48,6 +51,10 @@ export interface Api {
   /** Unchecked: it proves itself. */
   replay(id: string): Promise<Result<unknown>>;
   keepGame(id: string, isKept: boolean): Promise<Result<unknown>>;
+  /** A season's ladder; "" is the running one. With the own place for somebody signed in. */
+  ladder(season: string, isSignedIn: boolean): Promise<Result<Ladder>>;
+  playerPage(id: string): Promise<Result<PlayerPage>>;
+  highlights(): Promise<Result<Highlights>>;
   ledger(before: string | null): Promise<Result<LedgerPage>>;
   exportData(): Promise<Result<unknown>>;
   deleteAccount(): Promise<Result<unknown>>;
@@ -83,6 +90,12 @@ export function createApi(deps: ApiDeps): Api {
     ownGame: (id) => personal(gamePath(id)),
     replay: (id) => open(`${gamePath(id)}/replay`),
     keepGame: (id, isKept) => personal(`${gamePath(id)}/favourite`, { method: isKept ? "PUT" : "DELETE" }),
+    ladder: (season, isSignedIn) =>
+      (isSignedIn ? personal : open)(
+        `/api/ladder${season === "" ? "" : `?season=${encodeURIComponent(season)}`}`,
+      ),
+    playerPage: (id) => open(`/api/players/${encodeURIComponent(id)}`),
+    highlights: () => open("/api/highlights"),
     ledger: (before) =>
       personal(`/api/user/ledger${before === null ? "" : `?before=${encodeURIComponent(before)}`}`),
     exportData: () => personal("/api/user/export"),

@@ -8,6 +8,7 @@ import { useServices } from "../../lib/services.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { IconName } from "../../ui/icons.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
+import { LateHighlights } from "./late-highlights.tsx";
 import { safeLink } from "./safe-link.ts";
 
 /** «Наши сообщества» and the short instructions. */
@@ -17,6 +18,7 @@ export function SidePanel(): ReactElement {
   return (
     <div className="grid content-start gap-4 md:gap-6 max-lg:md:grid-cols-2">
       <Communities links={config.data?.communityLinks ?? null} />
+      <LateHighlights />
       <HowToPlay />
       <OtherRoom />
     </div>

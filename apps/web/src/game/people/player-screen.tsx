@@ -1,0 +1,142 @@
+// Somebody's public page, `/?player={id}`: what they have done, how their rating went, their last games to watch.
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlayerPage } from "@fitil/contracts";
+import { CallFailed } from "../../lib/call-failed.ts";
+import { useServices } from "../../lib/services.tsx";
+import { StarIcon } from "../../ui/icons.tsx";
+import { PeoplePage, Pending } from "./people-page.tsx";
+import { RatingPlot } from "./rating-plot.tsx";
+
+export interface PlayerScreenProps {
+  readonly playerId: string;
+}
+
+/** Power-ups by their code on the board. */
+const POWERUPS = { 4: "bomb", 5: "radius", 6: "speed", 7: "health" } as const;
+
+/** The whole page. */
+export function PlayerScreen({ playerId }: PlayerScreenProps): ReactElement {
+  const { t } = useTranslation();
+  const { api } = useServices();
+  const page = useQuery({
+    queryKey: ["player", playerId],
+    retry: false,
+    queryFn: async (): Promise<PlayerPage> => {
+      const read = await api.playerPage(playerId);
+      if (!read.ok) throw new CallFailed(read.failure);
+      return read.value;
+    },
+  });
+  const { data } = page;
+  return (
+    <PeoplePage title={data?.name ?? t("people.player")}>
+      {data === undefined ? (
+        <Pending isPending={page.isPending} failure={page.error instanceof CallFailed ? page.error : null} />
+      ) : (
+        <Facts page={data} />
+      )}
+    </PeoplePage>
+  );
+}
+
+function Facts({ page }: { readonly page: PlayerPage }): ReactElement {
+  const { t } = useTranslation();
+  const { favouritePowerup: favourite } = page;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="figures inline-flex items-center gap-1.5 font-title text-xl font-bold">
+          <StarIcon size={22} /> {page.rating}
+        </span>
+        {page.isVip && (
+          <span className="rounded-full bg-spark px-2.5 py-0.5 text-sm font-bold text-night">VIP</span>
+        )}
+      </div>
+      <dl className="grid grid-cols-2 gap-2 md:grid-cols-5 md:gap-3">
+        <Figure name={t("people.games")}>{page.games}</Figure>
+        <Figure name={t("people.wins")}>{page.wins}</Figure>
+        <Figure name={t("people.streak")}>{page.streak}</Figure>
+        <Figure name={t("people.bestStreak")}>{page.bestStreak}</Figure>
+        <Figure name={t("people.favourite")}>
+          {favourite === null ? "—" : t(`people.powerup.${POWERUPS[favourite]}`)}
+        </Figure>
+      </dl>
+      {page.ratingHistory.length > 1 && (
+        <Panel title={t("people.ratingOverTime")}>
+          <RatingPlot points={page.ratingHistory} />
+        </Panel>
+      )}
+      <Panel title={t("people.lastGames")}>
+        {page.recentGames.length === 0 ? (
+          <p className="text-quiet">{t("people.noGames")}</p>
+        ) : (
+          <ul className="-mx-2 grid">
+            {page.recentGames.map((game) => (
+              <RecentGame key={game.id} game={game} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function RecentGame({ game }: { readonly game: PlayerPage["recentGames"][number] }): ReactElement {
+  const { t, i18n } = useTranslation();
+  const { ratingChange } = game;
+  const day = new Date(game.endedAt).toLocaleString(i18n.language, {
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  return (
+    <li>
+      <a
+        href={`/?replay=${game.id}`}
+        className="figures flex min-h-12 items-center gap-3 rounded-md px-2 transition-colors duration-150 hover:bg-lifted"
+      >
+        <span className={`w-24 shrink-0 font-semibold ${game.place === 1 ? "text-spark" : "text-text"}`}>
+          {game.players === 1
+            ? t("people.alone")
+            : t("people.placeOf", { place: game.place, all: game.players })}
+        </span>
+        <span className="min-w-0 flex-1 truncate text-quiet">{game.roomName}</span>
+        {ratingChange !== 0 && (
+          <span className={`text-sm font-semibold ${ratingChange > 0 ? "text-mint" : "text-coral"}`}>
+            {ratingChange > 0 ? `+${ratingChange}` : `−${-ratingChange}`}
+          </span>
+        )}
+        <span className="hidden text-sm text-quiet sm:inline">{day}</span>
+        <svg
+          width="18"
+          height="18"
+          viewBox="0 0 20 20"
+          role="img"
+          aria-label={t("people.watch")}
+          className="shrink-0 text-fuse"
+        >
+          <path d="M6 3.5v13l11-6.500z" fill="currentColor" />
+        </svg>
+      </a>
+    </li>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="flex flex-col-reverse justify-end rounded-md border border-line bg-raised px-4 py-3">
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd className="figures font-title text-lg font-bold text-balance">{children}</dd>
+    </div>
+  );
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <section className="rounded-lg border border-line bg-raised p-4 md:p-6">
+      <h2 className="mb-3 font-title text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

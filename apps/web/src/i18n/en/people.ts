@@ -1,0 +1,40 @@
+// English: the ladder of a season, and somebody's public page.
+import type { people as ru } from "../ru/people.ts";
+import type { Words } from "../texts.ts";
+
+export const people: Words<typeof ru> = {
+  toTables: "To the tables",
+  failed: "It didn't load. Try again.",
+  ladder: "Leaderboard",
+  ladderText:
+    "{{month}}: the hundred best by rating. It takes {{count}} rated games in the month to get here.",
+  season: "Season",
+  nobodyYet: "Nobody has the games this month yet. First place is free!",
+  beFirst: "This month's first place is free",
+  wholeLadder: "The whole leaderboard",
+  wonBy: "{{name}} wins",
+  lastGame: "Last game · {{room}}",
+  notYet_one: "Your rating is {{rating}}. {{count}} more game to the leaderboard.",
+  notYet_other: "Your rating is {{rating}}. {{count}} more games to the leaderboard.",
+  guestsNot: "Guests are not on the leaderboard: sign up and your place appears.",
+  yourPlace: "Your place: {{place}}, rating {{rating}}",
+  place: "#",
+  name: "Player",
+  rating: "Rating",
+  games: "Games",
+  wins: "Wins",
+  player: "Player",
+  streak: "Wins in a row",
+  bestStreak: "Best streak",
+  favourite: "Favourite power-up",
+  powerup: { bomb: "Bomb", radius: "Radius", speed: "Speed", health: "Health" },
+  ratingOverTime: "Rating",
+  plot: "Rating over {{count}} games: {{least}} to {{most}}, now {{last}}",
+  least: "lowest {{rating}}",
+  most: "highest {{rating}}",
+  lastGames: "Last games",
+  noGames: "None yet. Recordings are kept for 30 days.",
+  placeOf: "{{place}} of {{all}}",
+  alone: "alone",
+  watch: "Watch the recording",
+};
