@@ -50,7 +50,8 @@ export class CourseSpeaker {
 
   /**
    * What to say now that `body` wants to go `heading`, or null: nothing new, or the last word is less than 50 ms old. Handing it out counts
-   * as said. A decision, a drift from what others see and a power-up's cell are said at once, a walk on and on every 300 ms.
+   * as said, and puts `body` where the word says: from a place that rounding has moved, others could be led round another corner. A
+   * decision, a drift from what others see and a power-up's cell are said at once, a walk on and on every 300 ms.
    */
   take(view: MovementView, body: Body, heading: Orientation | null, nowMs: number): Word | null {
     const sinceMs = nowMs - this.#saidAtMs;
@@ -60,8 +61,8 @@ export class CourseSpeaker {
     this.#said = word;
     this.#saidAtMs = nowMs;
     this.#believedMs = COURSE_MS;
-    this.#seen.x = word.x;
-    this.#seen.y = word.y;
+    body.x = this.#seen.x = word.x;
+    body.y = this.#seen.y = word.y;
     return word;
   }
 
