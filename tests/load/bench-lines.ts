@@ -5,7 +5,7 @@ import { watchWalks } from "../../apps/web/src/game/match/testing/watched-walk.t
 import { playDuels } from "../../packages/engine/src/testing/duel.ts";
 
 const { values } = parseArgs({
-  options: { boards: { type: "string", default: "150" }, walks: { type: "string", default: "12" } },
+  options: { boards: { type: "string", default: "150" }, walks: { type: "string", default: "60" } },
 });
 
 function print(line: Readonly<Record<string, string | number>>): void {

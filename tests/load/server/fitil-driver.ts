@@ -3,8 +3,8 @@
 import { Centrifuge, type PublicationContext } from "centrifuge";
 import { WebSocket } from "ws";
 import { connectionTokensOf, personSession } from "./fitil-people.ts";
-import { clientFrame, COUNT_MARK, textTemplate } from "./frames.ts";
-import { RawClient, type Wire } from "./raw-client.ts";
+import { mustBeTaken, openRawCentrifuge } from "./centrifuge-client.ts";
+import { COUNT_MARK, textTemplate } from "./frames.ts";
 import {
   bombJson,
   type Driver,
@@ -18,13 +18,6 @@ import {
 } from "./seat.ts";
 
 const IDS = [1, 2, 3, 4] as const;
-/** One account may hold three open tables (LB1). */
-const TABLES_PER_OWNER = 3;
-const WIRE: Wire = {
-  marker: Buffer.from('"type":"player_state"'),
-  fault: Buffer.from('"corrected":true'),
-  linePing: { line: "{}", answer: clientFrame("text", Buffer.from("{}")) },
-};
 
 /** What a run of ours has besides the context. */
 interface FitilOptions {
@@ -79,28 +72,16 @@ function forwardedFor(person: number): string {
   return `10.${(person >> 16) & 0xff}.${(person >> 8) & 0xff}.${person & 0xff}`;
 }
 
+/** Everybody who plays character 1 opens the table, by the session that was put into the data folder. */
 async function makeTables(context: DriverContext): Promise<string[]> {
-  const owners = Math.ceil(context.tables / TABLES_PER_OWNER);
-  const made = await inGroups(owners, 4, async (owner) => {
-    const bearer = await signUp(context.address, owner);
-    const own = Math.min(TABLES_PER_OWNER, context.tables - owner * TABLES_PER_OWNER);
-    const ids: string[] = [];
-    for (let table = 0; table < own; table++) {
-      const room = await call<{ id: string }>(`${context.address}/api/rooms`, owner, { stakes: 0 }, bearer);
-      ids.push(room.body.id);
-    }
-    return ids;
+  return inGroups(context.tables, 10, async (table) => {
+    const owner = table * IDS.length;
+    const { sessionId } = personSession(owner);
+    const { token } = (
+      await call<{ token: string }>(`${context.address}/api/auth/token`, owner, null, sessionId)
+    ).body;
+    return (await call<{ id: string }>(`${context.address}/api/rooms`, owner, { stakes: 0 }, token)).body.id;
   });
-  return made.flat();
-}
-
-async function signUp(address: string, owner: number): Promise<string> {
-  const email = `owner-${owner}@example.org`;
-  const fields = { email, password: `a long wooden pass ${owner}`, name: `Хозяин ${owner}` };
-  const answer = await call(`${address}/api/auth/sign-up/email`, owner, fields);
-  const session = answer.headers.get("set-auth-token");
-  if (session === null) throw new Error("signing up gave no session");
-  return (await call<{ token: string }>(`${address}/api/auth/token`, owner, null, session)).body.token;
 }
 
 async function call<Body = unknown>(
@@ -133,37 +114,22 @@ interface Place {
 
 async function sitRaw(context: DriverContext, options: FitilOptions, place: Place): Promise<Seated> {
   const { roomId, id } = place;
-  const replies = new Map<number, (reply: { error?: unknown }) => void>();
   const started = Promise.withResolvers<void>();
-  const client = await RawClient.open(
+  const { client, command } = await openRawCentrifuge(
     { url: realtimeUrl(context), headers: `X-Forwarded-For: ${place.address}\r\n` },
-    WIRE,
     context.tally,
-    (payload) => {
-      const text = payload.toString();
+    (text) => {
       if (text.includes('"type":"game_started"')) started.resolve();
-      for (const line of text.split("\n")) {
-        const reply = JSON.parse(line) as { id?: number; error?: unknown };
-        if (reply.id !== undefined) replies.get(reply.id)?.(reply);
-      }
     },
   );
-  let lastId = 0;
-  const command = (request: object): Promise<{ error?: unknown }> => {
-    lastId += 1;
-    const { promise, resolve } = Promise.withResolvers<{ error?: unknown }>();
-    replies.set(lastId, resolve);
-    client.sendText(JSON.stringify({ ...request, id: lastId }));
-    return promise;
-  };
   const flag = options.numericIds ? { flag: 1 } : {};
-  const done = await Promise.all([
-    command({ connect: { token: place.token, name: "js" } }),
-    command({ subscribe: { channel: `lobby:state:${roomId}`, ...flag } }),
-    command({ subscribe: { channel: `game:state:${roomId}`, ...flag } }),
-  ]);
-  const refused = done.find((reply) => reply.error !== undefined);
-  if (refused !== undefined) throw new Error(`sitting down was refused: ${JSON.stringify(refused)}`);
+  mustBeTaken(
+    await Promise.all([
+      command({ connect: { token: place.token, name: "js" } }),
+      command({ subscribe: { channel: `lobby:state:${roomId}`, ...flag } }),
+      command({ subscribe: { channel: `game:state:${roomId}`, ...flag } }),
+    ]),
+  );
   const publication = (data: string): string =>
     `{"publish":{"channel":"game:actions:${roomId}","data":${data}},"id":${COUNT_MARK}}`;
   return {

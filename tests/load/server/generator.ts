@@ -1,6 +1,7 @@
 // The clients of one run, in a process of their own on a core of their own: opens the tables, lets everybody walk, and
 // prints what was measured as one JSON line. Started by the bench; its task comes as JSON in the first argument.
 import { setTimeout as wait } from "node:timers/promises";
+import { createCentrifugeDriver } from "./centrifuge-driver.ts";
 import { createColyseusDriver } from "./colyseus-driver.ts";
 import { createFitilDriver } from "./fitil-driver.ts";
 import { Latency, quantile } from "./latency.ts";
@@ -25,6 +26,8 @@ function createDriver(task: Task, context: DriverContext): Driver | Promise<Driv
       return createColyseusDriver(context, "broadcast");
     case "colyseus-state":
       return createColyseusDriver(context, "state");
+    case "centrifuge-go":
+      return createCentrifugeDriver(context);
     case "fitil":
     case "fitil-names":
       return createFitilDriver(context, { dataDir: task.dataDir, numericIds: task.system === "fitil" });
@@ -81,7 +84,9 @@ async function run(task: Task): Promise<Measured> {
 
   const saidByProbes = (said * probeClients) / (probeClients + rawClients);
   const probeShare = probeHeard / (saidByProbes * (PLAYERS - 1));
-  const counted = tally.deliveries - before.deliveries;
+  // What comes back to its sender is nobody's delivery.
+  const share = task.system === "centrifuge-go" ? (PLAYERS - 1) / PLAYERS : 1;
+  const counted = (tally.deliveries - before.deliveries) * share;
   // Where positions cannot be told without decoding, the real clients' share speaks for all.
   const deliveries =
     counted > 0 || rawClients === 0 ? counted + probeHeard : probeShare * said * (PLAYERS - 1);

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CENTRIFUGE_PEER } from "./centrifuge-peer.ts";
 import { makePeople } from "./fitil-people.ts";
 import type { System } from "./task.ts";
 
@@ -23,10 +24,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Node, tied to one core where the system can do that. */
+/** A program and its arguments, tied to one core where the system can do that. */
+function onCore(
+  core: string,
+  [program, ...args]: readonly [string, ...string[]],
+): { command: string; args: string[] } {
+  if (!existsSync("/usr/bin/taskset")) return { command: program, args };
+  return { command: "/usr/bin/taskset", args: ["-c", core, program, ...args] };
+}
+
+/** Node with these arguments, tied to one core where the system can do that. */
 export function pinned(core: string, args: readonly string[]): { command: string; args: string[] } {
-  if (!existsSync("/usr/bin/taskset")) return { command: process.execPath, args: [...args] };
-  return { command: "/usr/bin/taskset", args: ["-c", core, process.execPath, ...args] };
+  return onCore(core, [process.execPath, ...args]);
 }
 
 /** Starts one system afresh, with `people` players known to it where it wants to know them. `nodeFlags` go to its Node. */
@@ -38,7 +47,10 @@ export async function startSystem(
   const isOurs = system === "fitil" || system === "fitil-names";
   const dataDir = isOurs ? mkdtempSync(join(tmpdir(), "fitil-load-")) : "";
   if (isOurs) await makePeople(dataDir, people);
-  const { command, args } = pinned(SERVER_CORE, [...nodeFlags, mainOf(system)]);
+  const isGo = system === "centrifuge-go";
+  const { command, args } = isGo
+    ? onCore(SERVER_CORE, [CENTRIFUGE_PEER])
+    : pinned(SERVER_CORE, [...nodeFlags, mainOf(system)]);
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {
@@ -47,6 +59,7 @@ export async function startSystem(
       PORT: "0",
       HOST: "127.0.0.1",
       MENTOR_MODEL: "built-in",
+      GOMAXPROCS: "1",
       ...(isOurs ? { DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.1" } : {}),
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -66,7 +79,7 @@ export async function startSystem(
   };
 }
 
-function mainOf(system: System): string {
+function mainOf(system: Exclude<System, "centrifuge-go">): string {
   switch (system) {
     case "fitil":
     case "fitil-names":

@@ -2,17 +2,13 @@
 
 import type { Saying } from "./route.ts";
 
-export const SYSTEMS = [
-  "fitil",
-  "fitil-names",
-  "ws",
-  "colyseus-broadcast",
-  "colyseus-state",
-  "floor",
-] as const;
+/** What is measured beside each other when nothing else is asked for. */
+export const COMPARED = ["fitil", "ws", "colyseus-broadcast", "colyseus-state", "centrifuge-go"] as const;
+export const SYSTEMS = [...COMPARED, "fitil-names", "floor"] as const;
 /**
- * `fitil-names`: the same server, with clients that do not take numeric channel ids. `floor`: no server at all, only what Node
- * and the kernel take for reading every message unseen and writing one ready-made frame to each client every 50 ms.
+ * `centrifuge-go`: the library in Go that Centrifugo is made of, on one core. `fitil-names`: the same server, with clients that do not
+ * take numeric channel ids. `floor`: no server at all, only what Node and the kernel take for reading every message unseen and writing
+ * one ready-made frame to each client every 50 ms.
  */
 export type System = (typeof SYSTEMS)[number];
 
