@@ -303,6 +303,25 @@ describe("processes that are one site", () => {
     expect(world.ledger.movements).toEqual(["stake agame1"]);
   });
 
+  it("[CL14] people of a process that was taken for dead are found under its new name, however slow the books are", async () => {
+    const { ann, bob } = await match(250);
+    const { nodeId } = a.node;
+    const beat = world.register.beat.bind(world.register);
+    const isAway = { until: world.clock.now() + 2_000 };
+    world.register.beat = (id) =>
+      id === nodeId && world.clock.now() < isAway.until ? Promise.reject(new Error("asleep")) : beat(id);
+    const answer = world.ledger.hold();
+    await world.clock.advance(3_000);
+    answer();
+    await world.clock.advance(500);
+    expect(a.node.nodeId).not.toBe(nodeId);
+    ann.client.heard.clear();
+    expect(await bob.act({ type: "place_bomb" })).toBe(0);
+    expect(await ann.act({ type: "place_bomb" })).toBe(0);
+    await world.clock.advance(10);
+    expect(heard(ann.client, ann.game)).toEqual(["bomb_placed", "bomb_placed"]);
+  });
+
   it("[CL7] a register that has lost everything is entered again, and every match goes on where it was", async () => {
     const { ann, bob } = await match(250);
     world.register.forget();

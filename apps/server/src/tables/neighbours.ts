@@ -135,8 +135,8 @@ export type NodeMessage =
   | { readonly type: "lost"; readonly clientId: string }
   /** All of a process's connections at a table, in place of what was known of them. */
   | { readonly type: "here"; readonly tableId: string; readonly clients: readonly FarListener[] }
-  /** Say `here` again of every table of mine. */
-  | { readonly type: "again" }
+  /** Say `here` again of a table of mine, or of every one (null). */
+  | { readonly type: "again"; readonly tableId: string | null }
   | { readonly type: "leave"; readonly userId: string; readonly tableId: string }
   | { readonly type: "card"; readonly card: PlayerCard; readonly tableId: string }
   /** I am going down, and take no table any more. */

@@ -156,7 +156,8 @@ export class RemoteTables {
     }
     if (word.type === "tell") this.#hub?.sendToClient(word.clientId, word.message, { urgent: true });
     if (word.type === "closed") this.#closed(word.tableId);
-    if (word.type === "again") this.announceAll(from);
+    if (word.type === "again" && word.tableId === null) this.announceAll(from);
+    if (word.type === "again" && word.tableId !== null) void this.#announce(word.tableId);
     return undefined;
   }
 

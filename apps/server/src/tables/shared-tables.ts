@@ -103,8 +103,7 @@ export class SharedTables implements NeighbourEvents {
 
   gap(nodeId: string): void {
     this.remote.announceAll(nodeId);
-    const word: NodeMessage = { type: "again" };
-    this.#neighbours.send(nodeId, JSON.stringify(word), true);
+    this.#askAgain(nodeId, null);
   }
 
   gone(nodeId: string): void {
@@ -176,6 +175,11 @@ export class SharedTables implements NeighbourEvents {
     );
   }
 
+  #askAgain(nodeId: string, tableId: string | null): void {
+    const word: NodeMessage = { type: "again", tableId };
+    this.#neighbours.send(nodeId, JSON.stringify(word), true);
+  }
+
   #tell(userId: string, word: (tableId: string) => NodeMessage): void {
     this.remote.tellAtSeat(userId, word).catch((error: unknown) => {
       this.#log.warn({ err: error }, "another process could not be told of a person");
@@ -204,6 +208,8 @@ export class SharedTables implements NeighbourEvents {
     const hub = this.#hub;
     if (hub === null) return;
     this.#host.takeIn(table, hub);
+    // What they said of their people while the books were asked was not heard.
+    for (const other of this.#neighbours.others()) this.#askAgain(other, tableId);
     this.#clock.after(RETURN_MS, () => this.#host.missSomebody(table, hub));
   }
 }

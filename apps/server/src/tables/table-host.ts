@@ -18,7 +18,8 @@ import type { TableActor } from "./table-actor.ts";
 interface FarConnection extends Pick<Client, "id" | "userId" | "open" | "roundTripMs"> {
   open: boolean;
   roundTripMs: number;
-  readonly nodeId: string;
+  /** Its process may go on under another name. */
+  nodeId: string;
   readonly channels: Set<string>;
 }
 
@@ -238,6 +239,7 @@ export class TableHost implements Relay {
     const known = this.#clients.get(id);
     if (known) {
       known.roundTripMs = roundTripMs;
+      known.nodeId = nodeId;
       return known;
     }
     const made: FarConnection = { id, userId, roundTripMs, nodeId, open: true, channels: new Set() };

@@ -107,6 +107,7 @@ export class FakeLedger implements Ledger {
   }
 
   async takeOver(_fence: Fence, gameId: string | null): Promise<boolean> {
+    await this.#held;
     return (this.games.get(gameId ?? "")?.settled ?? null) === null;
   }
 
