@@ -2,7 +2,7 @@
 // should be run.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,8 @@ export interface TestRedis {
   /** Stops the process for a while (SIGSTOP), and lets it go on (SIGCONT). */
   pause(): void;
   resume(): void;
+  /** Makes it lose everything (FLUSHALL). */
+  flush(): Promise<void>;
   /** Ends it and removes its files. */
   stop(): Promise<void>;
 }
@@ -50,6 +52,12 @@ export async function startRedis(): Promise<TestRedis | null> {
     url: `redis://127.0.0.1:${port}`,
     pause: () => void server.kill("SIGSTOP"),
     resume: () => void server.kill("SIGCONT"),
+    async flush() {
+      const socket = connect(port, "127.0.0.1");
+      socket.write("FLUSHALL\r\n");
+      await new Promise((resolve, reject) => socket.once("data", resolve).once("error", reject));
+      socket.destroy();
+    },
     async stop() {
       process.off("exit", kill);
       kill();
