@@ -74,7 +74,7 @@ export function describeWire(name: string, start: () => Promise<WireUnderTest>):
       ["an id that is text", { id: "1", connect: {} }],
       ["another command first", { id: 1, subscribe: { channel: "plain:a" } }],
       ["no token", { id: 1, connect: {} }],
-    ])("[RT1] [RT8] instead of a connect: %s closes with 3501", async (_what, line) => {
+    ])("[RT1] [RT57] instead of a connect: %s closes with 3501", async (_what, line) => {
       const socket = await open();
       socket.send(line);
       expect(await socket.ended).toBe(3501);
@@ -86,7 +86,7 @@ export function describeWire(name: string, start: () => Promise<WireUnderTest>):
       ["headers that are a list", { headers: [] }],
       ["a header that is a number", { headers: { a: 1 } }],
       ["positions that are text", { subs: "all" }],
-    ])("[RT8] in a connect: %s closes with 3501", async (_what, fields) => {
+    ])("[RT57] in a connect: %s closes with 3501", async (_what, fields) => {
       const socket = await open();
       socket.send({ id: 1, connect: { token: server.token("ann"), ...fields } });
       expect(await socket.ended).toBe(3501);
@@ -107,7 +107,7 @@ export function describeWire(name: string, start: () => Promise<WireUnderTest>):
       ["a limit that is a fraction", { id: 2, history: { channel: "stream:a", limit: 1.5 } }],
       ["a place that is a number", { id: 2, history: { channel: "stream:a", limit: 1, since: 5 } }],
       ["a refresh without a token", { id: 2, refresh: {} }],
-    ])("[RT4] [RT8] [RT30] after the connect: %s closes with 3501", async (_what, line) => {
+    ])("[RT4] [RT57] [RT30] after the connect: %s closes with 3501", async (_what, line) => {
       const socket = await connected();
       socket.send(line);
       expect(await socket.ended).toBe(3501);
@@ -148,14 +148,14 @@ export function describeWire(name: string, start: () => Promise<WireUnderTest>):
       ]);
     });
 
-    it("[RT8] of several requests in one command the first in the protocol's order counts", async () => {
+    it("[RT58] of several requests in one command the first in the protocol's order counts", async () => {
       const socket = await connected();
       const name = channel("plain");
       socket.send({ id: 2, publish: { channel: name, data: 1 }, subscribe: { channel: name } });
       expect(await socket.reply(2)).toEqual({ id: 2, subscribe: {} });
     });
 
-    it("[RT14] names too long or not ASCII, and a tag filter nobody allowed: 107", async () => {
+    it("[RT60] names too long or not ASCII, and a tag filter nobody allowed: 107", async () => {
       const socket = await connected();
       socket.send(
         { id: 2, subscribe: { channel: `plain:${"x".repeat(250)}` } },

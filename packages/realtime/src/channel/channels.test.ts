@@ -58,7 +58,7 @@ describe("subscribe", () => {
     expect(line.closed).toEqual({ code: 3508, reason: "not available" });
   });
 
-  it("[RT14] a second subscribe gets 105, one too many 106, a bad name or a tag filter 107, another kind of channel 108", async () => {
+  it("[RT14] [RT59] [RT60] [RT61] a second subscribe gets 105, one too many 106, a bad name or a tag filter 107, another kind of channel 108", async () => {
     const test = testHub({}, { maxChannels: 2, maxChannelLength: 10 });
     const line = await test.connected();
     await line.send(
@@ -96,7 +96,7 @@ describe("subscribe", () => {
     expect(line.closed).toBeUndefined();
   });
 
-  it("[RT36] a subscription accepted for somebody who has gone meanwhile is reported as left", async () => {
+  it("[RT66] a subscription accepted for somebody who has gone meanwhile is reported as left", async () => {
     let allow: (answer: { ok: true }) => void = () => undefined;
     const test = testHub({
       subscribe: () =>

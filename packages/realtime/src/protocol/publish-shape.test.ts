@@ -13,7 +13,7 @@ function short(line: string, hint = ""): unknown {
 }
 
 describe("publication shortcut", () => {
-  it("[RT8] takes the usual form, with the hint and without", () => {
+  it("[RT57] takes the usual form, with the hint and without", () => {
     const line = '{"publish":{"channel":"game:actions:x","data":{"type":"player_state","x":1.5}},"id":77}';
     const expected = {
       kind: "publish",
@@ -27,7 +27,7 @@ describe("publication shortcut", () => {
     expect(short(line, "game:actions:")).toEqual(expected);
   });
 
-  it("[RT8] declines what it cannot be sure of", () => {
+  it("[RT57] declines what it cannot be sure of", () => {
     for (const line of [
       '{"publish":{"channel":"","data":1},"id":1}',
       '{"publish":{"channel":"a\\"b","data":1},"id":1}',
@@ -51,7 +51,7 @@ describe("publication shortcut", () => {
     });
   });
 
-  it("[RT8] whatever it takes, the general parser reads the same", () => {
+  it("[RT57] whatever it takes, the general parser reads the same", () => {
     const piece = fc.oneof(
       fc.json({ maxDepth: 2 }),
       fc.constantFrom(

@@ -20,7 +20,7 @@ export function foreign(options: EntryOptions, request: IncomingMessage): number
   return undefined;
 }
 
-/** The HTTP status that a new connection is refused with (RT39); undefined = there is room. Counts refusals. */
+/** The HTTP status that a new connection is refused with (RT62); undefined = there is room. Counts refusals. */
 export function refusal(
   core: Core,
   options: EntryOptions,

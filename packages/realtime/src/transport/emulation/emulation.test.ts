@@ -64,7 +64,7 @@ describe("a stream and its requests", () => {
     await stream.leave();
   });
 
-  it("[RT49] a session guessed, of another node, or of somebody who has left is 404; a broken envelope 400", async () => {
+  it("[RT49] [RT68] a session guessed, of another node, or of somebody who has left is 404; a broken envelope 400", async () => {
     const { httpUrl, hub } = await serve({}, AT_ONCE);
     const stream = await RawStream.open(httpUrl);
     const { session, node } = await stream.session();
@@ -111,7 +111,7 @@ describe("a stream and its requests", () => {
     ["no command", 3501],
     ["", 3501],
     ['{"id":1,"subscribe":{"channel":"c"}}', 3501],
-  ])("[RT1] [RT8] first words %j end with %d", async (first, code) => {
+  ])("[RT1] [RT57] first words %j end with %d", async (first, code) => {
     const { httpUrl } = await serve({}, AT_ONCE);
     expect(await (await RawStream.open(httpUrl, first)).rest()).toContain(`"disconnect":{"code":${code},`);
   });
@@ -127,7 +127,7 @@ describe("a stream and its requests", () => {
 });
 
 describe("rude requests", () => {
-  it("[RT39] foreign pages, foreign names, other methods and binary events are refused", async () => {
+  it("[RT39] [RT50] foreign pages, foreign names, other methods and binary events are refused", async () => {
     const { httpUrl } = await serve({}, AT_ONCE, {
       allowedOrigin: (origin) => origin !== "https://evil.example",
       allowedHost: (request) => request.headers["x-name"] !== "foreign",
@@ -155,7 +155,7 @@ describe("rude requests", () => {
     ]);
   });
 
-  it("[RT39] places are counted together with WebSockets, and become free again", async () => {
+  it("[RT62] places are counted together with WebSockets, and become free again", async () => {
     const limits = { ...AT_ONCE, maxConnectionsPerAddress: 1, maxConnections: 2 };
     const clientAddress = (request: { headers: NodeJS.Dict<string | string[]> }) =>
       String(request.headers["x-from"]);
@@ -181,7 +181,7 @@ describe("rude requests", () => {
     expect(hub.stats().connections).toBe(0);
   });
 
-  it("[RT49] a stranger's commands are cut off after a kilobyte; a session's may be as large as a message", async () => {
+  it("[RT69] a stranger's commands are cut off after a kilobyte; a session's may be as large as a message", async () => {
     const { httpUrl, port } = await serve({}, AT_ONCE);
     const head = `POST ${EMULATION_PATHS.emulation} HTTP/1.1\r\nHost: a\r\nContent-Length: 300000\r\n\r\n`;
     const envelope = `{"session":"${"guessed".repeat(6)}","node":"n","data":"${"x".repeat(2_000)}`;
@@ -194,7 +194,7 @@ describe("rude requests", () => {
     await stream.leave();
   });
 
-  it("[RT49] a body that never ends is 408 after 10 s, one that stops half way is nobody's", async () => {
+  it("[RT69] a body that never ends is 408 after 10 s, one that stops half way is nobody's", async () => {
     const clock = new VirtualClock();
     const { port, hub, server } = await serve({}, AT_ONCE, { clock });
     for (const path of [EMULATION_PATHS.httpStream, EMULATION_PATHS.emulation]) {

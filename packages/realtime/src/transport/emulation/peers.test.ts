@@ -64,7 +64,7 @@ describe("emulation by another process", () => {
     },
   );
 
-  it("[RT56] [RT49] what nobody holds is 404, read no further than a kilobyte; without peers everything else's is", async () => {
+  it("[RT56] [RT49] [RT69] what nobody holds is 404, read no further than a kilobyte; without peers everything else's is", async () => {
     const { here, stream, say, session, node, asked } = await twoProcesses();
     const short = { session: `${session.slice(0, -1)}~`, node, data: "{}" };
     expect(await say(JSON.stringify(short))).toBe(404);

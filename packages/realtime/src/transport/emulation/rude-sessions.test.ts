@@ -53,7 +53,7 @@ describe("somebody else's session", () => {
 });
 
 describe("binary requests with wrong lengths", () => {
-  it("[RT52] [RT49] an envelope that is none is 400, and its session goes on", async () => {
+  it("[RT52] [RT68] an envelope that is none is 400, and its session goes on", async () => {
     const { httpUrl, hub } = await serve({}, AT_ONCE);
     const stream = await RawStream.open(httpUrl, "", { ...BINARY, body: CONNECT });
     await stream.until(NODE);

@@ -232,7 +232,7 @@ describe("5.5 control frames", () => {
     },
   );
 
-  it("[RT40] 5.5.2: a pong has the ping's own bytes; 5.5.3: a pong is answered with nothing", async () => {
+  it("[RT40] [RT65] 5.5.2: a pong has the ping's own bytes; 5.5.3: a pong is answered with nothing", async () => {
     const raw = await RawSocket.open(served.port);
     await raw.connect();
     const pings = ["", "p", "q".repeat(125)];

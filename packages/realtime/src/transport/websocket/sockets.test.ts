@@ -22,7 +22,7 @@ describe("handshake", () => {
     kind.socket.destroy();
   });
 
-  it("[RT39] too many from one address get 429, too many altogether 503; places become free again", async () => {
+  it("[RT62] too many from one address get 429, too many altogether 503; places become free again", async () => {
     const { port, hub } = await serve(
       {},
       { maxConnectionsPerAddress: 1, maxConnections: 2 },
@@ -46,7 +46,7 @@ describe("handshake", () => {
     expect(hub.stats().refusedConnections).toBeGreaterThanOrEqual(2);
   });
 
-  it("[RT39] who is refused loses the socket, also when the far end does not let go", async () => {
+  it("[RT62] who is refused loses the socket, also when the far end does not let go", async () => {
     const { port, server } = await serve();
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     socket.on("error", () => undefined);
@@ -59,7 +59,7 @@ describe("handshake", () => {
     socket.destroy();
   });
 
-  it("[RT39] too many strangers displace the oldest of them, never somebody who has authenticated", async () => {
+  it("[RT63] too many strangers displace the oldest of them, never somebody who has authenticated", async () => {
     const { port, hub } = await serve({}, { maxUnauthenticated: 2 });
     const known = await RawSocket.open(port);
     await known.connect();
@@ -74,7 +74,7 @@ describe("handshake", () => {
     for (const raw of [known, first, second, third, fourth]) raw.socket.destroy();
   });
 
-  it("[RT39] the encoding is chosen by subprotocol or query, and named back; text to the binary one is 3506", async () => {
+  it("[RT64] the encoding is chosen by subprotocol or query, and named back; text to the binary one is 3506", async () => {
     const { port } = await serve();
     for (const [headers, path] of [
       ["Sec-WebSocket-Protocol: centrifuge-protobuf\r\n", "/ws"],
@@ -209,7 +209,7 @@ describe("rude clients", () => {
     raw.socket.destroy();
   });
 
-  it("[RT40] pings are answered within the allowance; who pours them is closed", async () => {
+  it("[RT65] pings are answered within the allowance; who pours them is closed", async () => {
     // Its time stands still: the allowance must not fill up again while the machine is slow.
     const clock = { ...systemClock(), now: () => 1_700_000_000_000 };
     const { port } = await serve({}, { commandBurst: 3, maxRefusals: 20 }, { clock });
@@ -339,7 +339,7 @@ describe("the end", () => {
     expect(gone).toEqual([1000]);
   });
 
-  it("[RT37] closing the hub says 3001 to all, cuts those who do not answer, and takes nobody new", async () => {
+  it("[RT37] [RT67] closing the hub says 3001 to all, cuts those who do not answer, and takes nobody new", async () => {
     const clock = new VirtualClock();
     const { port, hub } = await serve({}, {}, { clock });
     const polite = await RawSocket.open(port);
