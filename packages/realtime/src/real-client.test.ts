@@ -5,6 +5,7 @@ import { EventSource } from "eventsource";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { CLOSES, ERRORS, UNSUBSCRIBES } from "./protocol/codes.ts";
+import { asciiJson, rawJson } from "./protocol/raw-json.ts";
 import { EMULATION_PATHS } from "./transport/emulation/serve-emulation.ts";
 import { describeRealtime, type RealtimeUnderTest } from "./realtime.contract.ts";
 import { serveHub } from "./testing/served-hub.ts";
@@ -261,5 +262,40 @@ describe("the real client and our hooks", () => {
       "subscribed news",
       "publication news 2",
     ]);
+  });
+
+  it("[RT16] [RT38] what the host's face says and does is what the client lives through", async () => {
+    const { url, hub } = await serve(
+      { subscribe: () => ({ ok: true, options: { presence: true } }) },
+      { windowMs: 1_000 },
+    );
+    const ann = client(url, { token: "ann" });
+    const room = ann.newSubscription("room");
+    room.subscribe();
+    ann.connect();
+    await room.ready();
+    const [id = ""] = hub.clientsOfUser("ann").map((known) => known.id);
+    expect([hub.client(id)?.userId, hub.isSubscribed(id, "room"), hub.subscriberCount("room")]).toEqual([
+      "ann",
+      true,
+      1,
+    ]);
+    expect(hub.subscribers("room")).toEqual([hub.client(id)]);
+    expect(await hub.presence("room")).toEqual([{ client: id, user: "ann" }]);
+    const message = event<{ data: unknown }>(ann, "message");
+    expect([hub.sendToClient(id, rawJson("[ 1 ]")), hub.sendToClient("nobody", 1)]).toEqual([true, false]);
+    hub.flush();
+    expect((await message).data).toEqual([1]);
+    const urgent = event<{ data: unknown }>(room, "publication");
+    await hub.publish("room", asciiJson('{"now":true}'), { urgent: true });
+    expect((await urgent).data).toEqual({ now: true });
+    const off = event<{ code: number }>(room, "unsubscribed");
+    expect([hub.unsubscribeClient(id, "room"), hub.unsubscribeClient(id, "room")]).toEqual([true, false]);
+    hub.flush();
+    expect((await off).code).toBe(2000);
+    const ended = event<{ code: number }>(ann, "disconnected");
+    expect([hub.disconnectClient(id), hub.disconnectClient(id)]).toEqual([true, false]);
+    expect((await ended).code).toBe(3503);
+    expect(hub.stats()).toMatchObject({ clients: 0, subscriptions: 0, closesByCode: { 3503: 1 } });
   });
 });

@@ -14,7 +14,6 @@ function failing(): Broker {
     unsubscribe: lost,
     publish: lost,
     history: lost,
-    forget: lost,
     join: lost,
     leave: lost,
   };

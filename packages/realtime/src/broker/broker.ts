@@ -52,8 +52,6 @@ export interface Broker {
   publish(channel: string, publication: BrokerPublish): MaybePromise<StreamPosition>;
   /** Reads a stream; makes its epoch if there is none yet. */
   history(channel: string, query: HistoryQuery): MaybePromise<HistoryPage>;
-  /** Forgets a stream's entries; its position stays. */
-  forget(channel: string): MaybePromise<void>;
   join(channel: string, info: ClientInfo): MaybePromise<void>;
   leave(channel: string, info: ClientInfo): MaybePromise<void>;
   /** Gives back what it holds. Called once. */

@@ -86,11 +86,6 @@ class MemoryBroker implements Broker {
     return { publications, offset: stream.top, epoch: stream.epoch };
   }
 
-  forget(channel: string): void {
-    const stream = this.#streams.get(channel);
-    if (stream !== undefined) stream.entries = [];
-  }
-
   join(channel: string, info: ClientInfo): void {
     this.#sink?.join(channel, info);
   }

@@ -173,7 +173,6 @@ describe("gaps", () => {
       unsubscribe: memory.unsubscribe.bind(memory),
       publish: memory.publish.bind(memory),
       history: memory.history.bind(memory),
-      forget: memory.forget.bind(memory),
       join: memory.join.bind(memory),
       leave: memory.leave.bind(memory),
       stop: memory.stop.bind(memory),
