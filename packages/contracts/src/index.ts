@@ -134,6 +134,7 @@ export {
 } from "./games.ts";
 export type { FinishedGame, Replay, ReplayVerdict } from "./games.ts";
 export {
+  HONOURS,
   LADDER_MIN_GAMES,
   LADDER_ROWS,
   SHOWN_RECENT_GAMES,
@@ -142,7 +143,7 @@ export {
   playerPageSchema,
   seasonSchema,
 } from "./standings.ts";
-export type { Highlights, Ladder, LadderRow, PlayerPage } from "./standings.ts";
+export type { Highlights, HonourCode, Ladder, LadderRow, PlayerPage } from "./standings.ts";
 export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./link-params.ts";
 export { SIGN_IN_WINDOW_START, SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_MESSAGE } from "./sign-in-window.ts";
 export {

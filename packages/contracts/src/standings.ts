@@ -8,6 +8,21 @@ export const LADDER_MIN_GAMES = 10;
 /** Games that a public page shows (SN2). */
 export const SHOWN_RECENT_GAMES = 20;
 
+/** What a finished game can earn somebody, once (SN3). */
+export const HONOURS = [
+  "first_win",
+  "five_in_a_row",
+  "last_breath",
+  "untouched",
+  "between_walls",
+  "chain_of_five",
+  "two_at_once",
+  "all_three",
+  "collector",
+  "demolisher",
+] as const;
+export type HonourCode = (typeof HONOURS)[number];
+
 /** A calendar month, UTC: `2026-11`. */
 export const seasonSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
@@ -69,7 +84,7 @@ export const playerPageSchema = z.object({
   streak: z.int(),
   bestStreak: z.int(),
   favouritePowerup: favouriteSchema,
-  honours: z.array(z.object({ code: z.string(), at: z.number() })),
+  honours: z.array(z.object({ code: z.enum(HONOURS), at: z.number() })),
   recent: z.array(z.string()),
   /** The same games with what a row shows of them. */
   recentGames: z.array(recentGameSchema),

@@ -60,7 +60,7 @@ export function* writeGame(database: Database, game: PlayedGame, sealed: SealedR
     felled_by: part.felledBy === null ? null : String(part.felledBy),
   }));
   yield* rows(kysely.insertInto("game_player").values(parts));
-  yield* addToRecords(database, game, sealed?.taken ?? {}, members);
+  yield* addToRecords(database, game, sealed?.deeds ?? null, members);
   if (sealed !== null)
     yield* rows(kysely.insertInto("game_replay").values({ game_id: game.gameId, words: sealed.words }));
   return true;

@@ -1,6 +1,6 @@
 // Reads how people stand: the ladder of a season, somebody's public page, what is worth showing beside the tables. Writes nothing.
 import { LADDER_MIN_GAMES, LADDER_ROWS, SHOWN_RECENT_GAMES } from "@fitil/contracts";
-import type { Highlights, Ladder, LadderRow, PlayerPage } from "@fitil/contracts";
+import type { Highlights, HonourCode, Ladder, LadderRow, PlayerPage } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { seasonOf, seasonSpan } from "./standings.ts";
 
@@ -134,7 +134,7 @@ export async function readPlayerPage(
     streak: record?.streak ?? 0,
     bestStreak: record?.best_streak ?? 0,
     favouritePowerup: favouriteOf(record),
-    honours,
+    honours: honours.map(({ code, at }) => ({ code: code as HonourCode, at })),
     recent: recentGames.map(({ id }) => id),
     recentGames: recentGames.map((game) => ({
       id: game.id,

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { digestedText, judgeReplay } from "@fitil/contracts";
 import type { CharacterId, Replay, ReplayVerdict } from "@fitil/contracts";
-import { InputLog, packInputs, replay, unpackInputs } from "@fitil/engine";
+import { InputLog, advance, apply, createMatch, nextDueAt, packInputs, unpackInputs } from "@fitil/engine";
+import { deedsIn } from "./deeds.ts";
+import type { Instant, MatchDeeds } from "./deeds.ts";
 
 /** What a replay says besides its words. */
 export interface ReplayFrame {
@@ -17,14 +19,11 @@ export interface ReplayFrame {
 /** How an answer's body may be encoded. */
 export type BodyEncoding = "br" | "gzip" | "identity";
 
-/** How many power-ups each character took: extra bomb, radius, speed, health. */
-export type TakenPowerups = Readonly<Partial<Record<CharacterId, readonly number[]>>>;
-
 /** A replay, compressed, and what it is known by. */
 export interface SealedReplay {
   readonly words: Uint8Array<ArrayBuffer>;
   readonly digest: string;
-  readonly taken: TakenPowerups;
+  readonly deeds: MatchDeeds;
 }
 
 const KEPT_QUALITY = 9;
@@ -44,7 +43,7 @@ export function sealReplay(
   const verdict = judgeReplay(recorded, sha256Hex);
   if (verdict !== "proven") return verdict;
   const words = Uint8Array.from(brotli(packed, KEPT_QUALITY));
-  return { words, digest: recorded.digest, taken: takenIn(recorded) };
+  return { words, digest: recorded.digest, deeds: deedsIn(recorded.playerIds, instantsOf(recorded)) };
 }
 
 /** The JSON of `GET /api/games/:id/replay`, in this encoding. Throws when the stored words are damaged. */
@@ -63,16 +62,18 @@ export function sha256Hex(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }
 
-const FIRST_POWERUP = 4;
-
-function takenIn({ seed, playerIds, inputs }: Replay): TakenPowerups {
-  const taken: Partial<Record<CharacterId, number[]>> = {};
-  for (const event of replay(seed, playerIds, inputs, { hashEvery: inputs.length + 1 }).events) {
-    if (event.type !== "powerup_collected") continue;
-    const counts = (taken[event.playerId] ??= [0, 0, 0, 0]);
-    counts[event.kind - FIRST_POWERUP]! += 1;
+/** Plays the match again, instant by instant. */
+function* instantsOf({ seed, playerIds, inputs }: Replay): Generator<Instant> {
+  const match = createMatch({ seed, playerIds });
+  const playUntil = function* (ms: number): Generator<Instant> {
+    for (let due = nextDueAt(match); due !== null && due <= ms; due = nextDueAt(match))
+      yield advance(match, due);
+  };
+  for (const { atMs, input } of inputs) {
+    yield* playUntil(atMs);
+    yield apply(match, input, atMs);
   }
-  return taken;
+  yield* playUntil(Number.MAX_SAFE_INTEGER);
 }
 
 function replayOf(frame: ReplayFrame, log: InputLog): Replay {

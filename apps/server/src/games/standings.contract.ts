@@ -91,7 +91,9 @@ export function standingsContract(databases: TestDatabases): void {
         const parts = game.parts.map((part) =>
           bots && part.characterId === 2 ? { ...part, botLevel: "easy" as const, userId: "bot:1" } : part,
         );
-        const sealed = { words: new Uint8Array(3), digest: "0".repeat(64), taken: { 1: [0, 2, 1, 0] } };
+        const figures = { taken: [0, 2, 1, 0], crates: 25, chain: 1, felled: 0, felledAtOnce: 0, hits: 1 };
+        const deeds = { players: { 1: figures }, wallsClosed: 0 };
+        const sealed = { words: new Uint8Array(3), digest: "0".repeat(64), deeds };
         return database.atomically(() => writeGame(database, { ...game, parts }, sealed));
       };
       for (const [index, winner] of ([1, 1, 2, 1] as const).entries()) await win(`g${index}`, winner);
@@ -101,6 +103,8 @@ export function standingsContract(databases: TestDatabases): void {
       const page = await readPlayerPage(database, "a", { name: "Имя a", rating: 1040, isVip: false });
       expect(page).toMatchObject({ games: 4, wins: 3, streak: 1, bestStreak: 2, favouritePowerup: 5 });
       expect(page.ratingHistory.map(({ rating }) => rating)).toEqual([1000, 1040]);
+      // Once each, however often they are earned.
+      expect(page.honours.map(({ code }) => code).toSorted()).toEqual(["demolisher", "first_win"]);
       expect(page.recent).toHaveLength(5);
       expect(page.recentGames[0]).toMatchObject({ players: 2, roomName: "Стол №1" });
       expect((await readHighlights(database, NOVEMBER)).lastGame).toMatchObject({

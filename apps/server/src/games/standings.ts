@@ -2,10 +2,11 @@
 // write is a step of the transaction that rates or keeps the game, so that none is counted twice or lost.
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/work.ts";
+import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { PlayedGame, RatedEntry } from "../ports.ts";
-import type { TakenPowerups } from "./replay-file.ts";
+import type { MatchDeeds } from "./deeds.ts";
+import { honoursFor } from "./honours.ts";
 
 /** The season of a moment: its month, UTC. Pure. */
 export function seasonOf(at: number): string {
@@ -43,7 +44,7 @@ export function* noteRated({ kysely }: Database, entry: RatedEntry): Work<void> 
 export function* addToRecords(
   { kysely }: Database,
   game: PlayedGame,
-  taken: TakenPowerups,
+  deeds: MatchDeeds | null,
   members: ReadonlySet<string>,
 ): Work<void> {
   const people = game.parts.filter(({ botLevel }) => botLevel === null);
@@ -52,9 +53,9 @@ export function* addToRecords(
   for (const { userId, characterId } of people) {
     if (!members.has(userId)) continue;
     const won = counted === 1 && characterId === game.winnerId ? 1 : 0;
-    const took = taken[characterId] ?? [0, 0, 0, 0];
-    const [bomb = 0, radius = 0, speed = 0, health = 0] = took;
-    yield* rows(
+    const own = deeds?.players[characterId];
+    const [bomb = 0, radius = 0, speed = 0, health = 0] = own?.taken ?? [];
+    const record = yield* firstRow(
       kysely
         .insertInto("player_record")
         .values({
@@ -79,7 +80,23 @@ export function* addToRecords(
             took_speed: sql`player_record.took_speed + ${speed}`,
             took_health: sql`player_record.took_health + ${health}`,
           }),
-        ),
+        )
+        .returning("streak"),
     );
+    const codes = honoursFor({
+      deeds: own,
+      opponents: game.parts.length - 1,
+      isWin: won === 1,
+      health: game.parts.find((part) => part.characterId === characterId)?.health ?? null,
+      wallsClosed: deeds?.wallsClosed ?? 0,
+      streak: record?.streak ?? 0,
+    });
+    for (const code of codes)
+      yield* rows(
+        kysely
+          .insertInto("honour")
+          .values({ user_id: userId, code, at: game.endedAt })
+          .onConflict((known) => known.doNothing()),
+      );
   }
 }

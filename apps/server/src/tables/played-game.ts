@@ -27,7 +27,8 @@ export function playedGame(
     endHash: hashState(game.match),
     parts: game.participants.map(({ characterId, userId, name: called, eyeVariant, botLevel }) => {
       const { place = 1, felledBy = null } = places.find((one) => one.characterId === characterId) ?? {};
-      const status = players.find(({ id }) => id === characterId)?.status;
+      const player = players.find(({ id }) => id === characterId);
+      const { status } = player ?? {};
       return {
         characterId,
         userId,
@@ -37,6 +38,7 @@ export function playedGame(
         place,
         chips: chipsOf({ winnerId, prize }, characterId, stakes),
         felledBy,
+        health: player?.stats.health ?? 0,
         left: status === "left" && felledBy === null && !game.retired.includes(characterId),
       };
     }),

@@ -39,6 +39,7 @@ export function playedByBots(gameId: string, userIds: readonly string[], endedAt
       place: characterId === winnerId ? 1 : 2,
       chips: 0,
       felledBy: characterId === winnerId ? null : "wall",
+      health: characterId === winnerId ? 2 : 0,
       left: false,
     })),
     inputs,

@@ -68,6 +68,23 @@ function Facts({ page }: { readonly page: PlayerPage }): ReactElement {
           <RatingPlot points={page.ratingHistory} />
         </Panel>
       )}
+      {page.honours.length > 0 && (
+        <Panel title={t("people.honours")}>
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {page.honours.map(({ code }) => (
+              <li key={code} className="flex items-center gap-3 rounded-md bg-night px-3 py-2">
+                <span className="text-spark">
+                  <StarIcon size={26} />
+                </span>
+                <span className="grid leading-snug">
+                  <span className="font-semibold">{t(`people.honour.${code}.name`)}</span>
+                  <span className="text-sm text-quiet">{t(`people.honour.${code}.text`)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title={t("people.lastGames")}>
         {page.recentGames.length === 0 ? (
           <p className="text-quiet">{t("people.noGames")}</p>

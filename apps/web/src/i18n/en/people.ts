@@ -36,5 +36,18 @@ export const people: Words<typeof ru> = {
   noGames: "None yet. Recordings are kept for 30 days.",
   placeOf: "{{place}} of {{all}}",
   alone: "alone",
+  honours: "Honours",
+  honour: {
+    first_win: { name: "First win", text: "The very first win against people." },
+    five_in_a_row: { name: "Five in a row", text: "Five wins in a row." },
+    last_breath: { name: "By a thread", text: "A win with the last health." },
+    untouched: { name: "Not a scratch", text: "A win without being hit once." },
+    between_walls: { name: "Between the walls", text: "A win with the walls closing in." },
+    chain_of_five: { name: "Chain reaction", text: "Five bombs at once, yours began it." },
+    two_at_once: { name: "Two at once", text: "Two opponents in one instant." },
+    all_three: { name: "All three", text: "Three opponents in one game." },
+    collector: { name: "Collector", text: "Ten power-ups in a game." },
+    demolisher: { name: "Demolisher", text: "25 crates in a game." },
+  },
   watch: "Watch the recording",
 };
