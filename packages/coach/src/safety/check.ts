@@ -58,7 +58,7 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   const cleared = new Set<CheckId>();
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
-  const shown = [...listedInChat(chat, talk, false).doubtful.map(checkOfCase), ...doubtsIn(talk)];
+  const shown = [...listedInChat(chat, talk, false).doubtful.map(checkOfCase), ...doubtsIn(talk, words)];
   let now: CheckId | null = null;
   const settle = (means: Meaning, ids: readonly CheckId[]) => {
     for (const id of ids) cleared.add(id);
@@ -73,7 +73,7 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
     const means = now === null || before === "" ? null : answerTo(now, before);
     if (means !== null) return settle(means, [now as CheckId, ...shown]);
     const isOld = at < turns.length - 1 - MOST_TURNS;
-    const told = isOld || parsePastedChat(turn) !== null ? [] : doubtsTold(turn);
+    const told = isOld || parsePastedChat(turn) !== null ? [] : doubtsTold(turn, chat !== null);
     const raised = at === 0 ? [...told, ...shown] : told;
     now = CHECK_ORDER.find((id) => raised.includes(id) && !cleared.has(id)) ?? null;
     return null;
@@ -81,8 +81,8 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   return { now, meanings };
 }
 
-function doubtsTold(turn: string): readonly CheckId[] {
-  return [...listedTold(turn, false).doubtful.map(checkOfCase), ...doubtTold(turn)];
+function doubtsTold(turn: string, isBeside: boolean): readonly CheckId[] {
+  return [...listedTold(turn, false).doubtful.map(checkOfCase), ...doubtTold(turn, isBeside)];
 }
 
 /** The words and the tapped answer on their last line, where there is one. */

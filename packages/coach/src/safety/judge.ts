@@ -39,7 +39,8 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     ...(speaksOfMinor([profile, notes], null) ? ["minor"] : []),
     ...(boundary?.kind === "ordered" ? ["boundary_ordered"] : []),
   ]);
-  return listed.length > 0 ? listed : gravestFirst(likelyIn(talk, words));
+  // Who has answered that all is well knows better than what was learnt.
+  return listed.length > 0 || answers.includes("safe") ? listed : gravestFirst(likelyIn(talk, words));
 }
 
 function lineOf({ by, text }: Speech) {

@@ -4,13 +4,16 @@ import { describe, expect, it } from "vitest";
 import { count, countChats, everydayLines, questionsAside } from "../../train/count-dangers.ts";
 import { LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
+import { checkOn } from "./check.ts";
+import { judge } from "./judge.ts";
 import { dangerIn, likelyIn } from "./likely.ts";
+import { readOrdinary } from "./testing/read-cases.ts";
 
 const task = TASKS.find(({ name }) => name === "danger")!;
 /** A little under what was measured (docs/figures.md): shares of the dangerous lines. Help is for what is told plainly. */
 const FLOORS = {
-  "held-out": { ru: { help: 0.17, any: 0.56 }, en: { help: 0.16, any: 0.5 } },
-  oblique: { ru: { help: 0.19, any: 0.7 }, en: { help: 0.17, any: 0.6 } },
+  "held-out": { ru: { help: 0.17, any: 0.73 }, en: { help: 0.16, any: 0.6 } },
+  oblique: { ru: { help: 0.19, any: 0.86 }, en: { help: 0.19, any: 0.71 } },
 } as const;
 
 describe.each(LANGUAGES)("dangers on lines kept aside (%s)", (language) => {
@@ -26,26 +29,35 @@ describe.each(LANGUAGES)("dangers on lines kept aside (%s)", (language) => {
     },
   );
 
-  it("[MF1] [CO110] of the near misses at most three in a hundred get help, five more a question", () => {
+  it("[MF1] [CO110] of hard near misses at most two in a hundred lose their messages, a fifth gets a question below", () => {
     const { lines, help, asked } = count(
       readLines(task, "held-out", language).filter(({ labels }) => labels.length === 0),
       language,
     );
-    expect(help / lines).toBeLessThanOrEqual(0.03);
-    expect(asked / lines).toBeLessThanOrEqual(0.05);
+    expect(help / lines).toBeLessThanOrEqual(0.02);
+    expect(asked / lines).toBeLessThanOrEqual(0.2);
   });
 
-  it("[MF1] [CO110] of everyday messages at most one in a hundred gets either", () => {
+  it("[MF1] [CO110] of everyday messages, shown alone, hardly any gets either", () => {
     const { lines, asked } = count(everydayLines(language), language);
-    expect(asked / lines).toBeLessThanOrEqual(0.01);
+    expect(asked / lines).toBeLessThanOrEqual(0.025);
     const alarmed = everydayLines(language).filter(({ text }) => dangerIn(text, "them", "sure") !== null);
     expect(alarmed.length / lines).toBeLessThanOrEqual(0.005);
   });
 
-  it("[MF1] [CO110] of ordinary free questions at most one in a hundred gets help, four a question", () => {
+  it("[MF1] [CO110] of ordinary free questions at most one in a hundred gets help, two a question", () => {
     const { lines, help, asked } = count(questionsAside(language), language);
     expect(help / lines).toBeLessThanOrEqual(0.01);
-    expect(asked / lines).toBeLessThanOrEqual(0.04);
+    expect(asked / lines).toBeLessThanOrEqual(0.02);
+  });
+
+  it("[MF1] [CO110] of ordinary chats full of what sounds like danger hardly one loses its messages, and few are asked", () => {
+    const cases = readOrdinary(language);
+    expect(cases.length).toBeGreaterThanOrEqual(60);
+    const helped = cases.filter(({ question }) => judge(question) !== null);
+    expect(helped.map(({ line }) => line).length).toBeLessThanOrEqual(1);
+    const asked = cases.filter(({ question }) => judge(question) === null && checkOn(question) !== null);
+    expect(asked.length / cases.length).toBeLessThanOrEqual(0.1);
   });
 
   it("[MF1] [CO110] of chats as people live them hardly any", () => {

@@ -43,6 +43,11 @@ const FEWEST_WORDS: Readonly<Record<Surety, number>> = { sure: 6, doubt: 4 };
 const LEAST_KIND = 0.1;
 /** From this probability on a kind is asked about though none of its words is there. */
 const SURE_KIND = 0.5;
+/** So few messages are shown because of what they say. */
+const SHORT_CHAT = 3;
+/** How likely danger has to be in one message of a long chat: without a kind it has to be surer. */
+const LIKELY = 0.5;
+const LIKELY_UNNAMED = 0.75;
 /** To be asked about these is a reproach: never without their words. */
 const REPROACHES: ReadonlySet<Danger> = new Set(["coercion", "deception", "boundary"]);
 /** Wishes: «не хочу давить» is none. */
@@ -107,14 +112,32 @@ export function likelyIn(talk: readonly Speech[], words: string): readonly HelpC
     : sure.flatMap(({ by, text, ...heard }) => (isPlain(heard, text) ? namedBy(CASES, heard, by) : []));
 }
 
-/** The questions that what a person tells the mentor raises. */
-export function doubtTold(text: string): readonly CheckId[] {
-  return asksOf(dangerIn(text, "asker", "doubt"), "asker");
+/**
+ * The questions that what a person tells the mentor raises. What stands beside a chat tells less by itself, so it has to be likelier.
+ * @param isBeside whether a chat is shown
+ */
+export function doubtTold(text: string, isBeside: boolean): readonly CheckId[] {
+  const heard = dangerIn(text, "asker", "doubt");
+  if (heard !== null && isBeside && !isLikely(heard, { by: "own", text })) return [];
+  return asksOf(heard, "asker");
 }
 
-/** The questions that the messages of a chat raise. */
-export function doubtsIn(talk: readonly Speech[]): readonly CheckId[] {
-  return dangersIn(talk, "doubt").flatMap(({ by, ...heard }) => asksOf(heard, by));
+function isLikely({ kind }: Heard, said: Speech): boolean {
+  return likelihoodOf(said) >= (kind === null ? LIKELY_UNNAMED : LIKELY);
+}
+
+/**
+ * The questions that the messages of a chat raise. A long chat has many messages to be wrong about: there one of them alone has to be
+ * likelier than not.
+ * @param words what the person says beside the chat
+ */
+export function doubtsIn(talk: readonly Speech[], words: string): readonly CheckId[] {
+  const found = dangersIn(talk, "doubt");
+  const isBorneOut =
+    talk.length <= SHORT_CHAT || found.length + Number(dangerIn(words, "asker", "doubt") !== null) >= 2;
+  return found
+    .filter((heard) => isBorneOut || isLikely(heard, heard))
+    .flatMap(({ by, ...heard }) => asksOf(heard, by));
 }
 
 function dangersIn(talk: readonly Speech[], surety: Surety) {

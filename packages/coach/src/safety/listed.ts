@@ -21,7 +21,7 @@ export interface ListedCases {
 /** How far apart the parts of a phrase may stand, in characters. */
 const NEAR = 48;
 /** Below this probability of any danger a weak hit is only a word. */
-const LEAST_LIKELY = 0.12;
+const LEAST_LIKELY = 0.15;
 
 /**
  * The cases of the rules in what is said.
@@ -36,7 +36,8 @@ export function listedIn(speeches: readonly Speech[], afterNo: boolean): ListedC
         const id = rule.said[speech.by];
         const isLate = speeches.length - index <= rule.late;
         if (id === undefined || !isLate || !holds(rule, speech, speeches[index + 1])) return [];
-        const near = speeches.slice(Math.max(0, index - 1), index + 2);
+        // What one says in two messages is one thing.
+        const near = speeches.slice(Math.max(0, index - 1), index + 2).filter(({ by }) => by === speech.by);
         return [{ id, isSure: !rule.weak || isLikely(near) }];
       }),
     );

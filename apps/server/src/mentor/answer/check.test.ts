@@ -30,18 +30,19 @@ const UNSURE: Readonly<Record<MentorLanguage, readonly string[]>> = {
   ],
 };
 
-/** The first of them that the coach asks about: which one that is may change with what it has learnt. */
+/** The first of them that the coach asks about, alone and beside a chat: which one that is may change with what it has learnt. */
 function doubtful(locale: MentorLanguage): string {
-  const question = (told: string) => ({
-    words: told,
-    earlier: [],
-    profile: "",
-    notes: "",
-    transcript: null,
-    locale,
-  });
-  const found = UNSURE[locale].find(
-    (told) => judge(question(told)) === null && checkOn(question(told)) !== null,
+  const messages = LINES[locale].map((text, at) => ({
+    speaker: at === 0 ? ("me" as const) : ("them" as const),
+    text,
+    confidence: 1,
+  }));
+  const question = (told: string) => ({ words: told, earlier: [], profile: "", notes: "", locale });
+  const found = UNSURE[locale].find((told) =>
+    [null, { kind: "chat" as const, language: locale, messages }].every((transcript) => {
+      const asked = { ...question(told), transcript };
+      return judge(asked) === null && checkOn(asked) !== null;
+    }),
   );
   if (found === undefined) throw new Error(`Nothing is unsure in ${locale}`);
   return found;

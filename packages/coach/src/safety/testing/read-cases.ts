@@ -5,6 +5,8 @@ import heldOutEn from "./cases/held-out.en.json" with { type: "json" };
 import heldOutRu from "./cases/held-out.ru.json" with { type: "json" };
 import freshEn from "./cases/fresh.en.json" with { type: "json" };
 import freshRu from "./cases/fresh.ru.json" with { type: "json" };
+import ordinaryEn from "./cases/ordinary.en.json" with { type: "json" };
+import ordinaryRu from "./cases/ordinary.ru.json" with { type: "json" };
 import tunedEn from "./cases/tuned.en.json" with { type: "json" };
 import tunedRu from "./cases/tuned.ru.json" with { type: "json" };
 
@@ -35,6 +37,12 @@ export function readCases(half: keyof typeof HALVES): readonly SafetyCase[] {
       ...ordinary.map((line) => caseOf(line, null, language)),
     ];
   });
+}
+
+/** Chats and questions that nobody is in danger in, full of what sounds like it: grief, shifts, jokes, divorce, illness, self-mockery, money. */
+export function readOrdinary(language: Language): readonly SafetyCase[] {
+  const lines = { ru: ordinaryRu, en: ordinaryEn }[language];
+  return lines.map((line) => caseOf(line.replace(/^\| /, ""), null, language));
 }
 
 /** A question with nothing in it but `parts`; in Russian where they do not say. */

@@ -24,9 +24,11 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
         {t(contacts.length === 0 ? "chat.help.titleWithout" : "chat.help.title")}
       </h4>
       {/* What to do this evening, a line each, then whom to call. */}
-      <p dir="auto" className="leading-relaxed whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
-        {help.text}
-      </p>
+      <div dir="auto" className="grid gap-2.5 leading-relaxed text-pretty [overflow-wrap:anywhere]">
+        {help.text.split("\n").map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       {contacts.length > 0 && (
         <ul aria-label={t("chat.help.contacts")} className="grid gap-2">
           {contacts.map((contact) => (
