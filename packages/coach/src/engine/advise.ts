@@ -171,16 +171,16 @@ function optionsOf(
     const gaps = (placed.gaps ?? [])
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
       .map((gap) => gapForAsked(gap, placed.text, asked, coreTelling(locale).answerTo));
-    const fact = factOf(factFor(row.move, tone, filling.them));
+    const id = factFor(row.move, tone, filling.them);
+    const fact = factOf(id ?? OWN_RULE);
     // The same study three times proves no more than once; what stands without one is the house's own rule.
-    const isNew = !shown.has(fact.id);
+    const isNew = id !== null && !shown.has(id);
     shown.add(fact.id);
     return {
       tone,
       text: formally ? withoutEmoji(formal(placed.text)) : placed.text,
       ...(gaps.length === 0 ? {} : { gaps }),
       why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${isNew ? fact.sentence[locale] : ""}`.trim(),
-      ...(isNew ? {} : {}),
       source: (isNew ? fact : factOf(OWN_RULE)).source[locale],
     };
   });

@@ -33,8 +33,24 @@ const BY_MOVE: Readonly<Partial<Record<string, FactId>>> = {
   change_tack: "specific_question",
 };
 
-/** The study for a message of this move and tone; what was found of men is shown only where a man is written to [CO86]. */
-export function factFor(move: string, tone: Tone, them: Gender | null): FactId {
-  const fact = BY_MOVE[move] ?? USUAL[tone];
+/** Moves that begin or carry on a talk: what was found of such messages belongs to them. */
+const CARRIES_ON: ReadonlySet<string> = new Set([
+  "go_on",
+  "go_back",
+  "answer_question",
+  "answer_tease",
+  "opener",
+  "first_text",
+  "show_interest",
+  "start",
+  "after_date",
+]);
+
+/**
+ * The study for a message of this move and tone; null where none is to the point. What was found of men is shown only where a man
+ * is written to [CO86].
+ */
+export function factFor(move: string, tone: Tone, them: Gender | null): FactId | null {
+  const fact = BY_MOVE[move] ?? (CARRIES_ON.has(move) ? USUAL[tone] : null);
   return fact === "invitation" && them !== "man" ? "twenty_messages" : fact;
 }

@@ -38,6 +38,7 @@ const LATE = 6;
 const AT_WORK = 2;
 /** What of mine goes beyond work. */
 const COURTING: readonly Act[] = ["invitation", "compliment", "affection", "tease", "hint"];
+const WINK = /[\u{1F609}\u{1F60F}\u{1F618}\u2764]/u;
 /** How sure one must be of a request for money that is no longer the last word. */
 const SURELY = 0.9;
 /** Words of a turn that carries nothing on. */
@@ -165,10 +166,15 @@ function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[],
     kept_to_work: Number(
       utterances.filter(({ text }) => saysIn(text, "at_work")).length >= AT_WORK &&
         theirs.some(({ text }) => saysIn(text, "keeps_to_work")) &&
-        utterances.some((one) => one.speaker === "me" && does(one, ...COURTING)),
+        utterances.some(
+          (one) =>
+            one.speaker === "me" &&
+            (does(one, ...COURTING) || WINK.test(one.text) || saysIn(one.text, "courts")),
+        ),
     ),
     from_date: Number(late.some(({ text }) => saysIn(text, "from_date"))),
     slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
+    late_or_drunk: Number(saysIn(context, "late_or_drunk")),
     quiet_since: Number(saysIn(context, "quiet_since")),
     i_was_silent: Number(saysIn(context, "i_was_silent")),
   };

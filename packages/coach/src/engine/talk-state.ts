@@ -55,6 +55,8 @@ export interface TalkState {
   readonly fillers: number;
   /** Whose the last message is; null in an empty talk. */
   readonly last: "me" | "them" | null;
+  /** Whether their turn so far is warm: thanks, praise, laughter, good news. */
+  readonly warmTurn: boolean;
   /** How many of their last turns gave next to nothing, in a row. */
   readonly dryInARow: number;
   /** Where their last turn begins: their messages at the end, or before mine at the end. */
@@ -112,6 +114,7 @@ const START: TalkState = {
   unanswered: 0,
   fillers: 0,
   last: null,
+  warmTurn: false,
   dryInARow: 0,
   theirTurn: null,
 };
@@ -249,19 +252,50 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
     lastAsked: asked === null ? state.lastAsked : { question: asked, mine: 0 },
     lastQuestion: does(theirs, "question_me") ? at : state.lastQuestion,
     acknowledgedNo: state.standingNo !== null && no === null && (state.acknowledgedNo || state.last === "me"),
-    feeling: felt === undefined || lighter ? state.feeling : { at, act: felt },
-    reproach: does(theirs, "reproach") ? at : state.reproach,
+    // Gladness that I have answered somehow is over with their next turn.
+    feeling:
+      felt !== undefined && !lighter
+        ? { at, act: felt }
+        : state.last === "me" && state.feeling?.act === "good_news"
+          ? null
+          : state.feeling,
+    reproach: reproaches(state, theirs) ? at : state.reproach,
     farewell: does(theirs, "farewell") ? at : state.last === "them" ? state.farewell : null,
     unanswered: 0,
     fillers: 0,
     last: "them",
-    dryInARow: does(theirs, "dry") ? state.dryInARow + 1 : 0,
+    warmTurn:
+      (state.last === "them" && state.warmTurn) ||
+      does(theirs, "laughter", "compliment", "thanks", "affection", "good_news", "apology"),
+    dryInARow: isDry(theirs) ? state.dryInARow + 1 : 0,
     theirTurn: state.last === "them" ? state.theirTurn : at,
   };
 }
 
 function surely({ acts }: Utterance, act: Act): boolean {
   return (acts.get(act) ?? 0) >= CLEAR;
+}
+
+/** A reproach, unless it is unsure and comes in play, or with thanks or praise: two pieces of evidence, or one that is clear. */
+function reproaches(state: TalkState, theirs: Utterance): boolean {
+  if (!does(theirs, "reproach")) return false;
+  const kind = does(theirs, "laughter", "compliment", "thanks", "tease", "affection", "good_news");
+  return surely(theirs, "reproach") || !(kind || state.warmTurn);
+}
+
+const DRY: ReadonlySet<Act> = new Set(["dry", "answer", "agreement"]);
+const DRY_WORDS = 3;
+
+/** A word or three that carry nothing, whether or not they were known as such: «да так», “not really”. */
+function isDry(theirs: Utterance): boolean {
+  if (does(theirs, "dry")) return true;
+  const plainly = !/[!?\p{Extended_Pictographic})]/u.test(theirs.text);
+  const words = wordsOf(theirs.text).length;
+  return (
+    plainly &&
+    words <= (theirs.acts.size > 0 ? DRY_WORDS : 2) &&
+    [...theirs.acts.keys()].every((act) => DRY.has(act))
+  );
 }
 
 function onlyCloses({ acts }: Utterance): boolean {
