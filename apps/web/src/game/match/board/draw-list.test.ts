@@ -250,6 +250,14 @@ describe("the room there is", () => {
   });
 });
 
+test("a bomb that comes while the last blast is shown slowly is small, never less than nothing", () => {
+  for (const age of [-5_000, -150, -1]) {
+    const { items } = buildDrawList(view({ bombs: [bomb(3, 4, age)] }), OPTIONS);
+    const [drawn] = items.filter((item) => item.kind === "bomb");
+    expect(drawn?.scale).toBeGreaterThan(0.4);
+  }
+});
+
 describe("reactions", () => {
   const shown = (muted: readonly CharacterId[], age: number): DrawItem[] => {
     const reaction = { type: "reaction", playerId: 2, eyeVariant: 4, atMs: NOW - age } as const;

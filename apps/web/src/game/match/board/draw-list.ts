@@ -136,7 +136,8 @@ function pushBomb(items: DrawItem[], bomb: WorldBomb, nowMs: number, isCalm: boo
   const done = burnt(bomb, nowMs);
   // Grows over its two seconds, and beats faster and faster.
   const beat = isCalm ? 0 : Math.sin(done * done * 46) * (0.03 + 0.06 * done);
-  const landing = isCalm ? 1 : Math.min(1, 0.6 + (nowMs - bomb.lit) / 220);
+  // While the last blast is shown slowly, bots may put down what is still to come.
+  const landing = isCalm ? 1 : Math.min(1, 0.6 + Math.max(0, nowMs - bomb.lit) / 220);
   items.push({
     kind: "bomb",
     x: bomb.x,
