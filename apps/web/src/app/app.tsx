@@ -15,9 +15,12 @@ import { signedInScreen } from "./load-signed-in.ts";
 import { publicPage } from "./public-page.ts";
 import { queries } from "./query-client.ts";
 import { SignedOut } from "./signed-out.tsx";
+import { practiceScreen } from "./load-practice.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
 
 const ASK_AGAIN_MS = 3_000;
+
+const nothing = () => undefined;
 
 export interface AppProps {
   readonly prepare: Prepare;
@@ -48,6 +51,8 @@ export function App({ prepare, setBusy }: AppProps): ReactElement {
 /** Asks the server which identity it uses, for as long as it takes, and joins the services. */
 function Prepared({ prepare, setBusy }: AppProps): ReactElement {
   const { t } = useTranslation();
+  const [practises, setPractises] = useState(false);
+  const [canPractise, setCanPractise] = useState(false);
   const [page] = useState(() => publicPage(location.href));
   const prepared = useQuery({
     queryKey: ["services"],
@@ -59,6 +64,20 @@ function Prepared({ prepare, setBusy }: AppProps): ReactElement {
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+  const isAway = prepared.isError;
+  useEffect(() => {
+    // It is offered only once it is here: without a line it may be missing, too.
+    if (isAway) practiceScreen.fetch().then(() => setCanPractise(true), nothing);
+  }, [isAway]);
+  // Nobody is taken out of a match because the server is back.
+  if (practises)
+    return (
+      <LateView
+        late={practiceScreen}
+        props={{ onExit: () => setPractises(false) }}
+        waiting={<LoadingPage text={t("common.loading")} />}
+      />
+    );
   if (prepared.data !== undefined)
     return (
       <ServicesProvider value={prepared.data}>
@@ -74,7 +93,15 @@ function Prepared({ prepare, setBusy }: AppProps): ReactElement {
       </ServicesProvider>
     );
   if (prepared.isError)
-    return <StatusPage title={t("app.unreachableTitle")} text={t("app.unreachableText")} />;
+    return (
+      <StatusPage title={t("app.unreachableTitle")} text={t("app.unreachableText")}>
+        {canPractise && (
+          <Button look="primary" onClick={() => setPractises(true)}>
+            {t("app.practise")}
+          </Button>
+        )}
+      </StatusPage>
+    );
   return <LoadingPage text={t("common.loading")} brand={t("common.brand")} tagline={t("common.tagline")} />;
 }
 

@@ -1,6 +1,8 @@
 // A table's two screens with their texts: fetched as soon as somebody is signed in and the page has nothing better to do, so
 // that nobody waits for them when they sit down or a match begins.
 import { loadLateTexts } from "../i18n/load-late.ts";
+import { onIdle } from "../lib/on-idle.ts";
+import { practiceScreen } from "./load-practice.ts";
 import { createLateScreen } from "../lib/late-screen.ts";
 
 /** The table before the game. */
@@ -19,4 +21,5 @@ export const matchScreen = createLateScreen(async () => {
 export function preloadTable(): void {
   lobbyScreen.fetch().catch(() => undefined);
   matchScreen.fetch().catch(() => undefined);
+  onIdle(() => void practiceScreen.fetch().catch(() => undefined));
 }

@@ -37,6 +37,8 @@ export interface MatchScreenProps {
   readonly balance: number | null;
   /** Names that wear the VIP badge. */
   readonly vipPlayers?: readonly string[];
+  /** Played in the page alone, and kept nowhere. */
+  readonly isPractice?: boolean;
   /** «Выйти из игры»: leave the table for good. The match publishes nothing itself: the owner sends `leave_room`. */
   readonly onExit: () => void;
   /** Back to the table's lobby, by the button or 5 s after the end. */

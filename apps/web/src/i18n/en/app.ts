@@ -9,6 +9,7 @@ export const app: Texts["app"] = {
   brokenTitle: "Something broke",
   brokenText: "We could not show this screen. Reload the page: your seat is still waiting.",
   reload: "Reload the page",
+  practise: "Practice",
   unreachableTitle: "The server isn't answering",
   unreachableText: "Check your internet. We'll keep trying.",
 };

@@ -25,6 +25,8 @@ export interface EndCardProps {
   /** Agrees to the next game and goes back to the lobby (QP3), or sits down for it; null without the chips. */
   readonly onAgain: (() => void) | null;
   readonly isWatcher: boolean;
+  /** Nobody keeps this match: there is no recording of it. */
+  readonly isPractice: boolean;
 }
 
 /** The card over the board. */
@@ -117,14 +119,16 @@ export function EndCard(props: EndCardProps): ReactElement {
             >
               {t("overlay.back")}
             </Button>
-            <a
-              href={`/?replay=${hud.gameId}`}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-12 items-center rounded-md px-3 font-semibold text-quiet underline underline-offset-4 hover:text-text"
-            >
-              {t("overlay.replay")}
-            </a>
+            {!props.isPractice && (
+              <a
+                href={`/?replay=${hud.gameId}`}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-12 items-center rounded-md px-3 font-semibold text-quiet underline underline-offset-4 hover:text-text"
+              >
+                {t("overlay.replay")}
+              </a>
+            )}
           </div>
           <p className="figures flex items-center gap-1 text-sm text-quiet">
             <span>

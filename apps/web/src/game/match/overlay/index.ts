@@ -7,10 +7,11 @@ import { FirstHints } from "./first-hints.tsx";
 import { HowToPlay } from "./how-to-play.tsx";
 import { KillFeed } from "./kill-feed.tsx";
 import { Overlay } from "./overlay.tsx";
+import { Powers } from "./powers.tsx";
 import { Reactions } from "./reactions.tsx";
 import { readKeys } from "./stored-keys.ts";
 
-const PARTS = { Announcer, FirstHints, HowToPlay, KillFeed, Overlay, Reactions };
+const PARTS = { Announcer, FirstHints, HowToPlay, KillFeed, Overlay, Powers, Reactions };
 export type OverlayParts = typeof PARTS;
 
 /** The parts once their texts are here. Rejects when they cannot be had. */

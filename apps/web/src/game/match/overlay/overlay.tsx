@@ -19,6 +19,7 @@ export interface OverlayProps {
   readonly onAgain: (() => void) | null;
   /** Has watched, and may sit down for the next game (SP1). */
   readonly isWatcher: boolean;
+  readonly isPractice: boolean;
   /** What leaving now costs, asked about until one of the two is called; null while nobody wants to leave. */
   readonly leaving: {
     readonly isRated: boolean;

@@ -1,11 +1,11 @@
 // Where everything lies in each shape of screen. Only arrangement: no state, no rules.
 import type { CharacterId, Stats } from "@fitil/contracts";
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import type { MatchHands } from "../input/match-hands.ts";
 import type { ConnectionStatus } from "../match-props.ts";
-import type { MatchHud } from "../store/hud.ts";
+import type { HudPlayer, MatchHud } from "../store/hud.ts";
 import { MatchClock } from "./match-clock.tsx";
 import { LeaveButton, MatchHeader, MuteButton, StatusBadge } from "./match-header.tsx";
 import { PlayerList } from "./player-list.tsx";
@@ -29,6 +29,7 @@ export interface MatchFrameProps {
   /** Whom somebody who does not play follows, and how to choose. */
   readonly followed: CharacterId | null;
   readonly onFollow: (id: CharacterId | null) => void;
+  readonly Powers: ComponentType<{ readonly player: HudPlayer }> | null;
   /** The last things that happened; null where they lie over the board. */
   readonly feed: ReactNode;
   readonly reactions: ReactNode;

@@ -134,6 +134,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       onReturn={props.onReturn}
       onAgain={mayPlayAgain(props, hud) ? props.onAgain : null}
       isWatcher={myCharacterId === null}
+      isPractice={props.isPractice === true}
       leaving={leaving.question}
     />
   );
@@ -175,6 +176,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         vipPlayers={props.vipPlayers ?? []}
         followed={followed}
         onFollow={follow}
+        Powers={parts && parts.Powers}
         feed={parts && shape === "wide" && <parts.KillFeed store={store} isOver={false} />}
         reactions={
           parts &&

@@ -1,12 +1,10 @@
 // Who plays and how they fare: face, name, mark and health. Colour is never the only sign.
 import type { CharacterId } from "@fitil/contracts";
 import { memo } from "react";
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure, CharacterMark, MARK_NAMES } from "../../../ui/character/index.ts";
 import type { FigureMood } from "../../../ui/character/index.ts";
-import { powerupShapes } from "../art/powerup-art.ts";
-import { ShapeIcon } from "./shape-icon.tsx";
 import type { HudPlayer, MatchHud } from "../store/hud.ts";
 
 /** One bar of `max` segments, `health` of them full. */
@@ -52,6 +50,8 @@ interface EntryProps {
   readonly isVip: boolean;
   readonly isWinner: boolean;
   readonly look: PlayerListLook;
+  /** Shows what an opponent has picked up; null until it is here. */
+  readonly Powers: ComponentType<{ readonly player: HudPlayer }> | null;
   readonly isFollowed: boolean;
   /** Follows this player, or no longer; null for whoever plays. */
   readonly onFollow: ((id: CharacterId | null) => void) | null;
@@ -106,30 +106,10 @@ function PlayerHealth({ player, look }: EntryProps): ReactElement {
   );
 }
 
-/** What an opponent has picked up: bombs, radius, speed. */
-function Powers({ player }: { readonly player: HudPlayer }): ReactElement {
-  const { t } = useTranslation();
-  const { maxBombs, blastRadius, speed } = player.stats;
-  const power = (code: number, label: string, value: string): ReactElement => (
-    <span className="inline-flex items-center gap-0.5" title={label}>
-      <ShapeIcon shapes={powerupShapes(code)} size={15} />
-      <span className="sr-only">{label}: </span>
-      {value}
-    </span>
-  );
-  return (
-    <p className="figures flex gap-2.5 text-xs text-quiet" data-testid="powers">
-      {power(4, t("match.bombs"), String(maxBombs))}
-      {power(5, t("match.radius"), String(blastRadius))}
-      {power(6, t("match.speed"), speed.toFixed(1))}
-    </p>
-  );
-}
-
 /** PERF: who did not change is not drawn again. */
 const Entry = memo(function Entry(props: EntryProps): ReactElement {
   const { t } = useTranslation();
-  const { player, look, onFollow } = props;
+  const { player, look, onFollow, Powers } = props;
   return (
     <li
       data-testid={`player-${player.id}`}
@@ -152,7 +132,9 @@ const Entry = memo(function Entry(props: EntryProps): ReactElement {
         <div className="grid min-w-0 flex-1 gap-1">
           <PlayerName {...props} />
           <PlayerHealth {...props} />
-          {look === "list" && player.state === "alive" && !player.isMine && <Powers player={player} />}
+          {Powers !== null && look === "list" && player.state === "alive" && !player.isMine && (
+            <Powers player={player} />
+          )}
         </div>
       )}
       {onFollow !== null && player.state === "alive" && (
@@ -173,6 +155,7 @@ export function PlayerList(props: {
   hud: MatchHud;
   vipPlayers: readonly string[];
   look: PlayerListLook;
+  Powers: EntryProps["Powers"];
   followed: CharacterId | null;
   onFollow: (id: CharacterId | null) => void;
 }): ReactElement {
@@ -191,6 +174,7 @@ export function PlayerList(props: {
           isVip={props.vipPlayers.includes(player.name)}
           isWinner={player.id === winnerId}
           look={look}
+          Powers={props.Powers}
           isFollowed={player.id === props.followed}
           onFollow={hud.phase === "watching" || hud.phase === "fallen" ? props.onFollow : null}
         />
