@@ -65,7 +65,7 @@ test("[OC2] alone at a free table the game starts at once, with everything aroun
   await expect(page.getByTestId("board")).toHaveAccessibleName(/Игровое поле, 17 на 11 клеток/);
 
   // Whatever was clicked last does not eat the bomb.
-  await help.locator("summary").click();
+  await help.getByTestId("fair-draw").locator("summary").click();
   await page.keyboard.down("Space");
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down("Space");
   await page.keyboard.up("Space");

@@ -48,7 +48,7 @@ export function Reactions({ color, isWheel, onReact }: ReactionsProps): ReactEle
     >
       <CharacterFigure color={color} eyeVariant={eyes} size={30} animated={false} />
       {!isWheel && (
-        <span aria-hidden="true" className="figures absolute -right-0.5 -bottom-1 text-xs text-quiet">
+        <span aria-hidden="true" className="figures absolute right-0 -bottom-1 text-xs text-quiet">
           {eyes}
         </span>
       )}

@@ -36,7 +36,9 @@ export function Settings(props: SettingsProps): ReactElement {
   };
   return (
     <details className="text-sm leading-tight" data-testid="settings">
-      <summary className="-my-1 cursor-pointer py-3 font-semibold text-text">{t("overlay.settings")}</summary>
+      <summary className="-my-1 cursor-pointer py-3.5 font-semibold text-text">
+        {t("overlay.settings")}
+      </summary>
       <div className="grid gap-1 pt-1">
         <label className="flex min-h-12 items-center justify-between gap-4 font-semibold">
           {t("overlay.volume")}
