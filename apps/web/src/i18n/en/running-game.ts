@@ -2,7 +2,7 @@
 import type { LateTexts } from "../load-late.ts";
 import type { Words } from "../texts.ts";
 
-export const match: Words<LateTexts["match"]> = {
+export const runningGame: Words<LateTexts["match"]> = {
   online: "✅ Online",
   connecting: "🔄 Connecting...",
   offline: "❌ Offline",
