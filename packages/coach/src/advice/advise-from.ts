@@ -1,8 +1,10 @@
 // The built-in mentor's answer in its fixed shape (MS3, MS6): takes what there is to go on, a chat or words about one, to the engine.
 import { chatLanguage, guessLanguage, requestLanguage } from "@fitil/language";
-import { advise } from "../engine/advise.ts";
+import { advise, saysVy } from "../engine/advise.ts";
 import { coreTelling } from "../engine/language-data.ts";
 import { toldFacts } from "../engine/told.ts";
+import { standingBoundary } from "../safety/boundaries.ts";
+import { carefully } from "../safety/careful.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { reportedIn } from "../talk/reported.ts";
@@ -26,7 +28,13 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
   }
   const language =
     transcript === null ? spokenIn(context, question) : languageOf(transcript, context, question);
-  return { ok: true, advice: advise({ ...question, context }, transcript, language) };
+  const advice = advise({ ...question, context }, transcript, language);
+  const doubt = question.careful ?? null;
+  if (doubt === null) return { ok: true, advice };
+  const { locale } = question;
+  const lines = transcript?.messages ?? [];
+  const said = { language, locale, isFormal: saysVy(lines), hasNo: standingBoundary(lines) !== null };
+  return { ok: true, advice: carefully(advice, doubt, said) };
 }
 
 /** The chat that is shown, pasted, or told word for word, and what else the person says. */

@@ -215,8 +215,8 @@ const TY = /(?<!\p{L})(?:ты|тебя|тебе|тобой|твой|твоя|т�
 const VY = /(?<!\p{L})(?:вы|вас|вам|вами|ваш|ваша|ваше|ваши)(?!\p{L})/iu;
 
 /** Whether the two say «вы» to each other. */
-function saysVy(utterances: TalkRead["utterances"]): boolean {
-  const texts = utterances.map(({ text }) => text);
+export function saysVy(lines: readonly { readonly text: string }[]): boolean {
+  const texts = lines.map(({ text }) => text);
   return texts.some((text) => VY.test(text)) && !texts.some((text) => TY.test(text));
 }
 

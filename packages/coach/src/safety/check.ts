@@ -11,6 +11,7 @@ import {
   type Meaning,
   tappedAnswer,
 } from "./check-words.ts";
+import { type GraveDoubt, isGrave } from "./careful.ts";
 import type { SafetyQuestion } from "./help.ts";
 import { doubtsIn, doubtTold } from "./likely.ts";
 import { listedInChat, listedTold } from "./listed.ts";
@@ -23,6 +24,8 @@ const MOST_TURNS = 8;
 interface Asked {
   /** The question that goes with the answer to what is said now; null mostly. */
   readonly now: CheckId | null;
+  /** The gravest question that was raised so far and not answered; null mostly. */
+  readonly open: CheckId | null;
   /** What each turn means as an answer; null for what answers nothing. The last one is what is said now. */
   readonly meanings: readonly (Meaning | null)[];
 }
@@ -34,6 +37,12 @@ interface Asked {
 export function checkOn(question: SafetyQuestion): Asks | null {
   const { now } = follow(question);
   return now === null ? null : checkFor(now, question.locale);
+}
+
+/** The grave doubt that stands, asked about now or not answered before; null mostly. Ordinary messages wait for its answer. [CO116] */
+export function graveDoubtOn(question: SafetyQuestion): GraveDoubt | null {
+  const { open } = follow(question);
+  return isGrave(open) ? open : null;
 }
 
 /** What the person's turns (`earlier`, then `words`) mean as answers to such questions; null for what answers nothing. */
@@ -56,6 +65,7 @@ export function withoutSafeAnswer(words: string): string {
 function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   const turns = [...earlier, words];
   const cleared = new Set<CheckId>();
+  const everRaised = new Set<CheckId>();
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
   const shown = [...listedInChat(chat, talk, false).doubtful.map(checkOfCase), ...doubtsIn(talk, words)];
@@ -75,10 +85,12 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
     const isOld = at < turns.length - 1 - MOST_TURNS;
     const told = isOld || parsePastedChat(turn) !== null ? [] : doubtsTold(turn, chat !== null);
     const raised = at === 0 ? [...told, ...shown] : told;
+    for (const id of raised) everRaised.add(id);
     now = CHECK_ORDER.find((id) => raised.includes(id) && !cleared.has(id)) ?? null;
     return null;
   });
-  return { now, meanings };
+  const open = CHECK_ORDER.find((id) => everRaised.has(id) && !cleared.has(id)) ?? null;
+  return { now, open, meanings };
 }
 
 function doubtsTold(turn: string, isBeside: boolean): readonly CheckId[] {

@@ -20,14 +20,14 @@ export function shortened(text: string): string {
     words(sentences[0] ?? "") <= 2 && sentences[0]?.endsWith("!") === true ? [sentences[0] ?? ""] : [];
   const rest = sentences.slice(hello.length);
   const last = rest.at(-1) ?? "";
-  const question = withoutLead(rest.findLast((one) => one.endsWith("?") && !OR.test(one)) ?? last);
+  const question = rest.findLast((one) => one.endsWith("?") && !OR.test(one)) ?? last;
   const fullest = rest.toSorted((one, other) => words(other) - words(one))[0] ?? last;
   // An invitation without its day and place invites nowhere.
   const plan = rest.find((one) => has(one, SIGNALS.date));
-  const main = plan ?? (words(question) >= WHOLE_QUESTION ? question : fullest);
+  const main = plan ?? (words(withoutLead(question)) >= WHOLE_QUESTION ? question : fullest);
   // What only the person can say is the answer itself.
   const kept = rest.filter((one) => one === main || one === question || one.includes("{gap:"));
-  const short = [...hello, ...kept].join(" ");
+  const short = [...hello, ...kept.map((one) => (one === question ? withoutLead(one) : one))].join(" ");
   return short.length < text.trim().length ? short : withoutLead(text);
 }
 

@@ -91,6 +91,13 @@ describe("[MS3] [CO56] changes of what was offered", () => {
       "Куда дальше поедешь летом?",
     );
     expect(shortened("Good.")).toBe("Good.");
+    // A question that begins with its reason keeps the question.
+    expect(shortened("You matter to me, so I'll ask: do you have somebody to talk to tonight?")).toBe(
+      "Do you have somebody to talk to tonight?",
+    );
+    expect(shortened("Ты важна. Спрошу прямо: есть с кем поговорить сегодня? Можно и со мной.")).toBe(
+      "Есть с кем поговорить сегодня?",
+    );
     const invitation = "Мне с тобой легко. Можно в субботу днём сходить в кино. Как тебе такая идея?";
     expect(shortened(invitation)).toBe("Можно в субботу днём сходить в кино. Как тебе такая идея?");
     expect(withoutEmoji("Привет 😊 как ты? :)")).toBe("Привет как ты?");

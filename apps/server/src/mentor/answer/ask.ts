@@ -107,15 +107,16 @@ async function write(
   const isSettled = calm.has(asking.id);
   // That all is well is heard as it was said, and lets the matter rest; nothing else is to be answered.
   const said = isSettled ? branch : withoutAnswers(branch, calm);
-  const question = questionOf(said, {
+  const worded = questionOf(said, {
     profile: aboutPerson(person, locale),
     notes: project?.notes ?? "",
     locale,
     take: plan.take,
     wish: await wishOf({ coach: desk.coach, mentor }, said),
   });
-  const { transcript } = question;
-  const safety = safetyQuestionOf(question, earlierWords(branch));
+  const { transcript } = worded;
+  const safety = safetyQuestionOf(worded, earlierWords(branch));
+  const question = { ...worded, careful: await desk.coach.ask("grave", safety) };
   const help = await desk.coach.ask("help", safety);
   const check = help === null && !isSettled ? await desk.coach.ask("doubt", safety) : null;
   const settled = help === null && isSettled ? await desk.coach.ask("settled", locale) : null;

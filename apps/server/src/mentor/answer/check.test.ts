@@ -109,6 +109,34 @@ it.each(["ru", "en"] as const)(
   },
 );
 
+it.each(["ru", "en"] as const)(
+  "[MA20] [CO116] beside words of not wanting to live there is no ordinary message: %s",
+  async (locale) => {
+    const heavy = {
+      ru: [
+        "эй ты где пропадал",
+        "ощущение что место зря занимаю. люди бы и не заметили если бы меня не стало",
+      ],
+      en: [
+        "hey, all good?",
+        "i don't see the point of any of it lately, they'd manage fine if i wasn't here",
+      ],
+    }[locale];
+    const straight = /не хочется жить|don't want to live/;
+    const t = await createMentorSite();
+    const token = await t.adult("ann");
+    const say = await talkOf(t, token);
+    const asked = await say(transcript(heavy, { locale }));
+    expect(asked).toMatchObject(ASKED);
+    expect(asked?.options?.[1]?.text).toMatch(straight);
+    await say(words(asked?.asks?.choices.at(-1) ?? "", { locale }));
+    const after = await say(words({ ru: "короче", en: "shorter" }[locale], { locale }));
+    expect(after?.options?.length).toBe(3);
+    for (const { text } of after?.options ?? []) expect(text).not.toBe("");
+    await t.close();
+  },
+);
+
 it.each(["ru", "en"] as const)("[MA20] a free question is answered, and asked about: %s", async (locale) => {
   const t = await createMentorSite();
   const token = await t.adult("ann");

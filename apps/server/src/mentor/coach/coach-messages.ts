@@ -6,6 +6,7 @@ import type {
   checkOn,
   hintsOf,
   commandNotice,
+  graveDoubtOn,
   isSafeAnswer,
   judge,
   maskNames,
@@ -112,6 +113,11 @@ export interface CoachTasks {
   readonly doubt: {
     readonly asked: Parameters<typeof checkOn>[0];
     readonly answer: ReturnType<typeof checkOn>;
+  };
+  /** The grave doubt that stands, while which the built-in mentor offers careful messages alone (MA20); null mostly. */
+  readonly grave: {
+    readonly asked: Parameters<typeof graveDoubtOn>[0];
+    readonly answer: ReturnType<typeof graveDoubtOn>;
   };
   /** What is said to an answer that all is well. */
   readonly settled: {

@@ -56,9 +56,15 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
       const help = await desk.coach.ask("help", isRefined ? safety : { ...safety, words: text });
       if (help !== null) return reply.send(helpAnswer(help));
       const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
-      const check = await desk.coach.ask("doubt", isRefined ? safety : { ...safety, words: text });
+      const heard = isRefined ? safety : { ...safety, words: text };
+      const check = await desk.coach.ask("doubt", heard);
+      const careful = await desk.coach.ask("grave", heard);
       const swiftMentor = withCheck(withNotice(mentor, notice), check);
-      const errand = { question, previous: previous ?? null, signal: goneSignal(reply) };
+      const errand = {
+        question: { ...question, careful },
+        previous: previous ?? null,
+        signal: goneSignal(reply),
+      };
       const outcome = await advise({ ...desk, swiftMentor }, caller.userId, errand);
       if (outcome.ok) return reply.send(outcome.advice);
       return edge.refuse(request, reply, outcome.code, withQuestion(outcome.facts, check));

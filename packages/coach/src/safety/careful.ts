@@ -1,0 +1,75 @@
+// What is offered while a grave doubt stands (MF1, CO116): messages that do good where there is danger and no harm where there is none,
+// read from `data/`. A smile above the question whether somebody wants to die would be an answer, too.
+import type { Advice, AdviceOption } from "../advice/advice.ts";
+import type { Language } from "../transcript/transcript.ts";
+import type { CheckId } from "./check-words.ts";
+import en from "./data/careful.en.json" with { type: "json" };
+import ru from "./data/careful.ru.json" with { type: "json" };
+
+/** Doubts that no ordinary message may stand beside. */
+export type GraveDoubt = Extract<CheckId, "self_harm" | "self_harm_other" | "violence">;
+
+const GRAVE: readonly CheckId[] = [
+  "self_harm",
+  "self_harm_other",
+  "violence",
+] satisfies readonly GraveDoubt[];
+
+interface WrittenOption {
+  readonly tone: string;
+  readonly text: string;
+  /** The same said to somebody who is addressed as «вы». */
+  readonly formal?: string;
+  readonly why: string;
+  readonly source?: string;
+}
+
+interface WrittenAdvice {
+  readonly summary: string;
+  readonly verdict: string;
+  readonly options: readonly WrittenOption[];
+}
+
+const WORDS: Readonly<
+  Record<Language, { readonly source: string } & Readonly<Record<GraveDoubt, WrittenAdvice>>>
+> = { ru, en };
+
+/** Whether nothing but careful messages may stand beside this question. */
+export function isGrave(id: CheckId | null): id is GraveDoubt {
+  return id !== null && GRAVE.includes(id);
+}
+
+/**
+ * The advice as it may be given while this doubt stands: summary, verdict and messages are replaced. A no in so many words
+ * (`hasNo`) keeps its goodbye, and so does every goodbye where a threat is possible; but whoever may not want to live is not
+ * taken leave of because their words were taken for a no. `language`: of the messages; `isFormal`: the two say «вы». [CO116]
+ */
+export function carefully(
+  advice: Advice,
+  doubt: GraveDoubt,
+  said: {
+    readonly language: Language;
+    readonly locale: Language;
+    readonly isFormal: boolean;
+    readonly hasNo: boolean;
+  },
+): Advice {
+  if (said.hasNo || (doubt === "violence" && advice.verdict === "let_it_go")) return advice;
+  const told = WORDS[said.locale];
+  const texts = WORDS[said.language][doubt].options.map(({ text, formal }) =>
+    said.isFormal ? (formal ?? text) : text,
+  );
+  const { summary, verdict, options } = told[doubt];
+  const written = options.map(({ tone, why, source }, at) => ({
+    tone: tone as AdviceOption["tone"],
+    text: texts[at] ?? "",
+    why,
+    source: source ?? told.source,
+  }));
+  return {
+    ...(advice.understood === undefined ? {} : { understood: advice.understood }),
+    summary,
+    verdict: verdict as Advice["verdict"],
+    options: written as unknown as Advice["options"],
+  };
+}
