@@ -37,6 +37,14 @@ const SWINDLES: Readonly<Record<Language, readonly (readonly Line[])[]>> = {
       ["them", "I am an army surgeon, deployed. Pay the leave fee to my command and I fly to you"],
     ],
     [["them", "buy an apple gift card and send me the code, i'll pay you back"]],
+    [
+      ["them", "the bank froze my card because i'm out on the rig"],
+      ["me", "oh no"],
+      [
+        "them",
+        "i still need 450 dollars for customs on my tools. i hate to ask, an itunes gift card is fine too",
+      ],
+    ],
   ],
 };
 const TOLD: Readonly<Record<Language, readonly string[]>> = {
@@ -67,6 +75,8 @@ const ORDINARY: Readonly<Record<Language, readonly (readonly Line[])[]>> = {
     [["them", "gate code is 4521, text me when you're here"]],
     [["them", "the parcel from amazon came, can you pick it up"]],
     [["them", "my new bank card finally came, drinks are on me"]],
+    [["them", "i need 20 dollars in coins for the bake sale, got any?"]],
+    [["them", "a gift card is fine for my mum's birthday, isn't it?"]],
   ],
 };
 
