@@ -31,7 +31,19 @@ const input: fc.Arbitrary<MatchInput> = fc.oneof(
   fc.record({ type: fc.constant("leave" as const), playerId }),
 );
 
+const bits = (one: InputLog) => [...new BigUint64Array(one.rows().buffer)];
+
 describe("a packed recording", () => {
+  test("[RP1] gives -0 back, which JSON writes as 0 (seed -1321425878)", () => {
+    const log = new InputLog();
+    for (const value of [-0, 0, -0, 5])
+      log.append(
+        { type: "move", playerId: 1, x: value, y: value, orientation: "up", seq: value, lagMs: value },
+        0,
+      );
+    expect(bits(unpackInputs(packInputs(log)))).toEqual(bits(log));
+  });
+
   test("[RP1] gives every bit back", () => {
     const times = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.double({ min: 0, max: 300, noNaN: true }));
     fc.assert(
@@ -39,10 +51,12 @@ describe("a packed recording", () => {
         const log = new InputLog();
         let nowMs = 0;
         for (const [laterMs, one] of said) log.append(one, (nowMs += laterMs));
-        const bits = (one: InputLog) => [...new BigUint64Array(one.rows().buffer)];
         expect(bits(unpackInputs(packInputs(log)))).toEqual(bits(log));
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [[[[0, { type: "move", playerId: 1, x: 0, y: 0, orientation: "up", lagMs: -0 }]]]],
+      },
     );
   });
 

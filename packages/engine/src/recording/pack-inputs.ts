@@ -7,8 +7,11 @@ const LARGEST_WHOLE = 0x7fffffff;
 /** The wire's three decimals. */
 const UNITS_A_CELL = 1000;
 
-/** A whole number as the difference to what was expected, a number of other kind in brackets, or null: not said. */
-type Cell = number | readonly [number] | null;
+/**
+ * A whole number as the difference to what was expected, a number of other kind in brackets, or null: not said. Empty brackets are
+ * -0, which JSON knows no word for.
+ */
+type Cell = number | readonly [] | readonly [number] | null;
 
 /** What the player's words so far let one expect of their next one. */
 interface Habit {
@@ -63,12 +66,13 @@ function isWhole(value: number, units: number): boolean {
 
 function write(value: number, expected: number, units = 1): Cell {
   if (Number.isNaN(value)) return null;
+  if (Object.is(value, -0)) return [];
   return isWhole(value, units) ? Math.round(value * units) - expected : [value];
 }
 
 function read(cell: Cell | undefined, expected: number, units = 1): number {
   if (cell === null || cell === undefined) return Number.NaN;
-  return typeof cell === "number" ? (cell + expected) / units : cell[0];
+  return typeof cell === "number" ? (cell + expected) / units : (cell[0] ?? -0);
 }
 
 /** A recording as JSON text. Deterministic; `unpackInputs` gives the same recording back. */
