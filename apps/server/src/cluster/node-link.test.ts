@@ -61,6 +61,19 @@ describe("a link between nodes", () => {
     ]);
   });
 
+  it("[CL11] does not hear what no node can have said, and misses nothing by it", async () => {
+    const { wire, heard, a } = await open();
+    say(a, "one");
+    for (const text of ["", "a", "a x\n1", "a 2\n{half", "a 0\n1", " 2\n1", "a 2.5\n1", "a -2\n1"])
+      await wire.publish("to:b", text);
+    say(a, "two");
+    await settle();
+    expect(heard).toEqual([
+      ["a", "one"],
+      ["a", "two"],
+    ]);
+  });
+
   it("[CL11] lets what comes after a word wait until it has been taken in", async () => {
     const { heard, a, gates } = await open();
     for (const word of ["wait", "after", "wait", "last"]) say(a, word);

@@ -81,12 +81,14 @@ export class NodeLink {
   }
 
   #hear(text: string): void {
-    const [head = "", ...words] = text.split("\n");
-    const [from = "", number = ""] = head.split(" ");
-    const isGap = Number(number) !== (this.#heard.get(from) ?? 0) + 1;
-    this.#heard.set(from, Number(number));
+    const heard = readText(text);
+    // What no node can have said is not heard; if it was one's all the same, the next number shows that something is missing.
+    if (heard === null) return;
+    const { from, number, words } = heard;
+    const isGap = number !== (this.#heard.get(from) ?? 0) + 1;
+    this.#heard.set(from, number);
     if (isGap) this.#read(() => this.#events.gap(from));
-    for (const word of words) this.#read(() => this.#events.received(from, JSON.parse(word)));
+    for (const word of words) this.#read(() => this.#events.received(from, word));
   }
 
   #read(task: () => Promise<void> | void): void {
@@ -99,5 +101,17 @@ export class NodeLink {
     await first;
     for (let task = this.#unread.shift(); task; task = this.#unread.shift()) await task();
     this.#inbox = null;
+  }
+}
+
+/** Who says a text, its number and its words; null where it is none of a node's: anybody may write into Redis. */
+function readText(text: string): { from: string; number: number; words: readonly unknown[] } | null {
+  const [head = "", ...lines] = text.split("\n");
+  const [from = "", number = ""] = head.split(" ");
+  if (from === "" || !/^[1-9]\d{0,15}$/.test(number)) return null;
+  try {
+    return { from, number: Number(number), words: lines.map((line): unknown => JSON.parse(line)) };
+  } catch {
+    return null;
   }
 }
