@@ -2,15 +2,9 @@
 // once; behind this file everything is typed.
 import { LOBBY_UPDATES, gameActionCodec, lobbyListRequestSchema, parseRoomChannel } from "@fitil/contracts";
 import { ERRORS } from "@fitil/realtime";
-import type {
-  Client,
-  MaybePromise,
-  Published,
-  Refusal,
-  Subscribed,
-  UnsubscribedReason,
-} from "@fitil/realtime";
+import type { MaybePromise, Published, Refusal, Subscribed, UnsubscribedReason } from "@fitil/realtime";
 import type { Players } from "../ports.ts";
+import type { TableConnection } from "./deps.ts";
 import type { Directory } from "./directory.ts";
 import { LateJson } from "./late-json.ts";
 import { TAKEN, refusal } from "./refusals.ts";
@@ -56,7 +50,7 @@ export class Channels {
    * The public list is for everybody; a lobby seats the person (401 when full, 402 when they play elsewhere); a game may
    * be watched by anybody; actions cannot be listened to (103). Codes: room/not_found, room/full, room/game_in_progress.
    */
-  subscribe(client: Client, name: string): MaybePromise<Subscribed | Refusal> {
+  subscribe(client: TableConnection, name: string): MaybePromise<Subscribed | Refusal> {
     if (name === LOBBY_UPDATES) return PLAIN;
     const channel = this.#directory.channel(name);
     if (!channel) return this.#subscribeElsewhere(client, name) ?? noSuchChannel(name);
@@ -68,7 +62,7 @@ export class Channels {
   }
 
   /** Actions go to their table, a list request to the list; state channels take nothing (103), others are unknown (102). */
-  publish(client: Client, name: string, data: unknown): MaybePromise<Published | Refusal> {
+  publish(client: TableConnection, name: string, data: unknown): MaybePromise<Published | Refusal> {
     const channel = this.#directory.channel(name);
     if (channel?.kind === "actions") {
       const action = gameActionCodec.decode(data);
@@ -90,7 +84,7 @@ export class Channels {
   }
 
   /** Somebody left a lobby: by their own wish, or because their connection ended, which keeps the place (OC4). */
-  unsubscribed(client: Client, name: string, why: UnsubscribedReason["kind"]): void {
+  unsubscribed(client: TableConnection, name: string, why: UnsubscribedReason["kind"]): void {
     const channel = this.#directory.channel(name);
     if (channel === undefined) {
       const tableId = parseRoomChannel(name)?.roomId;
@@ -106,13 +100,13 @@ export class Channels {
   }
 
   /** The connection is gone: a seat is kept for the grace (OC4). */
-  lost(client: Client): void {
+  lost(client: TableConnection): void {
     const { userId, id: clientId } = client;
     this.#directory.tableOf(userId)?.dispatch({ type: "lost", userId, clientId });
   }
 
   /** Null: there is nowhere else to look. */
-  #subscribeElsewhere(client: Client, name: string): Promise<Subscribed | Refusal> | null {
+  #subscribeElsewhere(client: TableConnection, name: string): Promise<Subscribed | Refusal> | null {
     const parsed = parseRoomChannel(name);
     if (this.#elsewhere === null || parsed === null || parsed.kind === "game:actions") return null;
     return this.#elsewhere.tables
@@ -121,7 +115,7 @@ export class Channels {
   }
 
   async #publishElsewhere(
-    client: Client,
+    client: TableConnection,
     name: string,
     wish: { readonly tableId: string; readonly data: unknown },
   ): Promise<Published | Refusal> {
@@ -133,7 +127,7 @@ export class Channels {
     return (await tables?.publish(client, name, wish)) ?? this.publish(client, name, wish.data);
   }
 
-  async #sitDown(client: Client, table: TableActor): Promise<Subscribed | Refusal> {
+  async #sitDown(client: TableConnection, table: TableActor): Promise<Subscribed | Refusal> {
     const { userId } = client;
     const card = await this.#players.card(userId);
     if (!card) return refusal("auth/unauthorized");

@@ -1,6 +1,6 @@
 // What the tables need from the rest of the server, and the little of the hub they use.
 // Shapes only; nothing here may do anything.
-import type { Hub } from "@fitil/realtime";
+import type { Client, Hub } from "@fitil/realtime";
 import type { Neighbours } from "./neighbours.ts";
 import type { Clock, GameArchive, Ids, Ledger, Log, Players, Random } from "../ports.ts";
 
@@ -52,3 +52,6 @@ export interface TablesStats {
   /** How often such a call failed; each is made again. */
   readonly settlementFailures: number;
 }
+
+/** What tables ask of a connection, whichever process of the site it ends in. */
+export type TableConnection = Pick<Client, "id" | "userId" | "open" | "roundTripMs">;

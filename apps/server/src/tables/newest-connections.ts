@@ -31,7 +31,7 @@ export class NewestConnections {
   }
 
   /** The serial of a connection of this process; 0 when it could not be had. */
-  async serial({ id }: Client): Promise<number> {
+  async serial({ id }: Pick<Client, "id">): Promise<number> {
     return (await this.#serials.get(id)) ?? 0;
   }
 

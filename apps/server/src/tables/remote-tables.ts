@@ -3,9 +3,9 @@
 import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { HeldSeat } from "@fitil/contracts";
 import { rawJson } from "@fitil/realtime";
-import type { Client, Published, Refusal, Subscribed } from "@fitil/realtime";
+import type { Published, Refusal, Subscribed } from "@fitil/realtime";
 import type { Clock } from "../ports.ts";
-import type { TableHub } from "./deps.ts";
+import type { TableConnection, TableHub } from "./deps.ts";
 import type { NewestConnections } from "./newest-connections.ts";
 import type {
   FarClient,
@@ -40,7 +40,7 @@ export class RemoteTables {
   readonly #isLocal: (tableId: string) => boolean;
   readonly #asked = new Map<number, Asked>();
   /** Of those who have asked an owner for something. */
-  readonly #serials = new WeakMap<Client, number>();
+  readonly #serials = new WeakMap<TableConnection, number>();
   /** By connection: the other processes' tables that it has been at. */
   readonly #reached = new Map<string, Set<string>>();
   #hub: TableHub | null = null;
@@ -65,7 +65,11 @@ export class RemoteTables {
   }
 
   /** Asks the owner for a subscription; null: the table is this process's own by now. */
-  async subscribe(client: Client, channel: string, tableId: string): Promise<Subscribed | Refusal | null> {
+  async subscribe(
+    client: TableConnection,
+    channel: string,
+    tableId: string,
+  ): Promise<Subscribed | Refusal | null> {
     const far = await this.#reach(client, tableId);
     const routed = await this.#route(tableId, true, () => ({ type: "subscribe", client: far, channel }));
     if (routed === "local") return null;
@@ -76,7 +80,7 @@ export class RemoteTables {
 
   /** Asks the owner for anything else that somebody wants; null: the table is this process's own by now. */
   async publish(
-    client: Client,
+    client: TableConnection,
     channel: string,
     wish: { readonly tableId: string; readonly data: unknown },
   ): Promise<Published | Refusal | null> {
@@ -90,7 +94,7 @@ export class RemoteTables {
   }
 
   /** Passes a position on; false: nobody here knows such a table. `text`: JSON that was looked at. PERF: one word, no answer. */
-  position(client: Client, tableId: string, text: string): boolean {
+  position(client: TableConnection, tableId: string, text: string): boolean {
     const place = this.#neighbours.place(tableId);
     if (place === null) return false;
     const { id, userId, roundTripMs } = client;
@@ -102,13 +106,13 @@ export class RemoteTables {
   }
 
   /** One of our people has left a channel of a table that is not ours. */
-  unsubscribed(client: Client, channel: string, tableId: string): void {
+  unsubscribed(client: TableConnection, channel: string, tableId: string): void {
     const place = this.#neighbours.place(tableId);
     if (place !== null) this.#send(place.ownerId, { type: "unsubscribed", clientId: client.id, channel });
   }
 
   /** One of our connections is over: the owners of the tables that it was at hear of it. */
-  lost({ id }: Client): void {
+  lost({ id }: TableConnection): void {
     const owners = new Set<string>();
     for (const tableId of this.#reached.get(id) ?? []) {
       const place = this.#neighbours.place(tableId);
@@ -175,13 +179,13 @@ export class RemoteTables {
       if (nodeId === null || ownerId === nodeId) void this.#announce(tableId);
   }
 
-  #reach(client: Client, tableId: string): Promise<FarClient> {
+  #reach(client: TableConnection, tableId: string): Promise<FarClient> {
     const reached = this.#reached.get(client.id) ?? new Set();
     this.#reached.set(client.id, reached.add(tableId));
     return this.#farOf(client);
   }
 
-  async #farOf(client: Client): Promise<FarClient> {
+  async #farOf(client: TableConnection): Promise<FarClient> {
     const serial = await this.#lines.serial(client);
     this.#serials.set(client, serial);
     return { id: client.id, userId: client.userId, roundTripMs: client.roundTripMs, serial };

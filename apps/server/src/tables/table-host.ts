@@ -2,9 +2,9 @@
 // wishes go the way of our own, and what the table says goes to the processes that have somebody in the channel.
 import { gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture } from "@fitil/contracts";
-import type { Client, Published, Refusal, Subscribed } from "@fitil/realtime";
+import type { Published, Refusal, Subscribed } from "@fitil/realtime";
 import type { Channels } from "./channels.ts";
-import type { TableHub } from "./deps.ts";
+import type { TableConnection, TableHub } from "./deps.ts";
 import type { Directory } from "./directory.ts";
 import type { NewestConnections } from "./newest-connections.ts";
 import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "./neighbours.ts";
@@ -15,7 +15,7 @@ import { refusal } from "./refusals.ts";
 import type { TableActor } from "./table-actor.ts";
 
 /** A connection of another process's, as our tables see it. */
-interface FarConnection extends Pick<Client, "id" | "userId" | "open" | "roundTripMs"> {
+interface FarConnection extends TableConnection {
   open: boolean;
   roundTripMs: number;
   /** Its process may go on under another name. */
@@ -115,7 +115,7 @@ export class TableHost implements Relay {
     const client = this.#clients.get(far.id);
     if (client === undefined || !this.#isNewest(far)) return;
     client.roundTripMs = far.roundTripMs;
-    void this.#channels.publish(asClient(client), channel, data);
+    void this.#channels.publish(client, channel, data);
   }
 
   async #answer(from: string, number: number, question: OwnerRequest): Promise<void> {
@@ -141,7 +141,7 @@ export class TableHost implements Relay {
   ): Promise<OwnerAnswer> {
     if (this.#directory.channel(channel) === undefined) return NOT_HERE;
     if (!this.#isNewest(far)) return REPLACED;
-    return answerOf(await this.#channels.publish(asClient(this.#connection(from, far)), channel, data));
+    return answerOf(await this.#channels.publish(this.#connection(from, far), channel, data));
   }
 
   #tell(
@@ -163,7 +163,7 @@ export class TableHost implements Relay {
     if (this.#directory.channel(channel) === undefined) return NOT_HERE;
     if (!this.#isNewest(far)) return REPLACED;
     const client = this.#connection(from, far);
-    const subscribed = await this.#channels.subscribe(asClient(client), channel);
+    const subscribed = await this.#channels.subscribe(client, channel);
     if (subscribed.ok && client.open) this.#listen(client, channel);
     return answerOf(subscribed);
   }
@@ -214,11 +214,11 @@ export class TableHost implements Relay {
         table.dispatch({ type: "lost", userId, clientId });
   }
 
-  #arrive(table: TableActor, client: Pick<Client, "id" | "userId">): void {
+  #arrive(table: TableActor, client: TableConnection): void {
     const person = personOf(table.state, client.userId);
     if (person) table.dispatch({ type: "arrive", card: person.card, clientId: client.id });
     // Somebody who came after the table was written down last.
-    else void this.#channels.subscribe(asClient(client), lobbyChannel(table.spec.id));
+    else void this.#channels.subscribe(client, lobbyChannel(table.spec.id));
   }
 
   /** Everything that can be seen of a table, in its channels. */
@@ -258,7 +258,7 @@ export class TableHost implements Relay {
     const client = this.#clients.get(clientId);
     if (!client) return;
     this.#unlisten(client, channel);
-    this.#channels.unsubscribed(asClient(client), channel, "client");
+    this.#channels.unsubscribed(client, channel, "client");
   }
 
   #unlisten(client: FarConnection, channel: string): void {
@@ -273,10 +273,10 @@ export class TableHost implements Relay {
     client.open = false;
     for (const channel of client.channels) {
       this.#unlisten(client, channel);
-      this.#channels.unsubscribed(asClient(client), channel, "disconnect");
+      this.#channels.unsubscribed(client, channel, "disconnect");
     }
     this.#forget(client);
-    this.#channels.lost(asClient(client));
+    this.#channels.lost(client);
   }
 
   #forget(client: FarConnection): void {
@@ -287,11 +287,6 @@ export class TableHost implements Relay {
   #send(to: string, word: NodeMessage): void {
     this.#neighbours.send(to, JSON.stringify(word), true);
   }
-}
-
-/** What our channels ask of a connection, they find in one of another process's. */
-function asClient(client: Pick<Client, "id" | "userId">): Client {
-  return client as unknown as Client;
 }
 
 function answerOf(answer: Subscribed | Published | Refusal): OwnerAnswer {
