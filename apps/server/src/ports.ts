@@ -66,6 +66,13 @@ export interface RankedGame {
 /** A game that ended while somebody was away; what it changed of the rating, the books know. */
 export type MissedNote = Omit<MissedGame, "ratingChange">;
 
+/** How long somebody who left game after game waits before they sit down where others wait (SN4). */
+export interface SeatWait {
+  /** Ms since 1970. */
+  readonly until: number;
+  readonly leftMs: number;
+}
+
 export interface Players {
   /** The person's card, or null when there is no such account. */
   card(userId: string): Promise<PlayerCard | null>;
@@ -74,6 +81,10 @@ export interface Players {
   currentUser(userId: string): Promise<CurrentUser | null>;
   /** Notes for somebody's return how a game ended; it comes with `currentUser` until it is forgotten. May be repeated. */
   noteMissed(userId: string, missed: MissedNote): Promise<void>;
+  /** Notes that somebody has left a game in which others played on (SN4). May be repeated. */
+  noteLeft(userId: string, gameId: string): Promise<void>;
+  /** Their wait for having left game after game; null: none (SN4). */
+  seatWait(userId: string): Promise<SeatWait | null>;
 }
 
 /** Somebody's part in a game that is over. */

@@ -29,6 +29,8 @@ export const currentUserSchema = z.object({
   isGuest: z.literal(true).optional(),
   /** Only until it is dismissed by DELETE /api/user/missed: what was won or lost while away. */
   missed: missedGameSchema.optional(),
+  /** Only while it is so: until then, ms since 1970, the person sits down nowhere where others wait (SN4). */
+  waitsUntil: z.number().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -170,16 +170,13 @@ export function* eraseFromGames({ kysely }: Database, userId: string): Work<void
     "season_standing",
     "player_record",
     "honour",
-    "left_game",
   ] as const)
     yield* rows(kysely.deleteFrom(table).where("user_id", "=", userId));
 }
 
 /** Everything kept about a person here, for their export. */
 export async function personRecord({ kysely }: Database, userId: string): Promise<Record<string, unknown>> {
-  const of = <Name extends "rating_point" | "season_standing" | "player_record" | "honour" | "left_game">(
-    table: Name,
-  ) =>
+  const of = <Name extends "rating_point" | "season_standing" | "player_record" | "honour">(table: Name) =>
     kysely
       .selectFrom(table as "honour")
       .selectAll()
@@ -202,6 +199,5 @@ export async function personRecord({ kysely }: Database, userId: string): Promis
     seasons: await of("season_standing"),
     record: await of("player_record"),
     honours: await of("honour"),
-    left: await of("left_game"),
   };
 }

@@ -133,6 +133,10 @@ const messages: Readonly<Record<Code, Text>> = {
     ru: "Сегодня ты уже много выиграл у новичков. Играть на фишки только с ними снова можно завтра, а с остальными — хоть сейчас.",
     en: "You've won a lot from newcomers today. You can play newcomers for chips again tomorrow, and anyone else right now.",
   },
+  "room/left_too_often": {
+    ru: "Ты несколько раз вышел из игры раньше конца. Сесть к другим можно через несколько минут, к ботам — сразу.",
+    en: "You left several games before their end. You can sit down with others in a few minutes, with bots right now.",
+  },
   "room/permission_denied": { ru: "Это действие недоступно.", en: "This is not allowed." },
   "games/not_found": {
     ru: "Такой игры нет: записи хранятся 30 дней.",

@@ -23,6 +23,7 @@ import type {
   Standings,
 } from "../ports.ts";
 import { defaultName } from "./names.ts";
+import { forgetLeft, noteLeft, seatWait } from "./left-games.ts";
 import { forgetMissed, forgetUnread, missedGame, noteMissed } from "./missed-games.ts";
 import { applyRating, forgetRatings } from "./rate-store.ts";
 import { NEW_BELIEF, shownRating } from "./belief.ts";
@@ -80,10 +81,16 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
       return player ? toCard(player) : null;
     },
     async currentUser(userId) {
-      const [user, missed] = await Promise.all([currentUser(database, userId), missedGame(database, userId)]);
-      return user !== null && missed !== null ? { ...user, missed } : user;
+      const [user, missed, wait] = await Promise.all([
+        currentUser(database, userId),
+        missedGame(database, userId),
+        seatWait(database, userId, clock.now()),
+      ]);
+      return user && { ...user, ...(missed && { missed }), ...(wait && { waitsUntil: wait.until }) };
     },
     noteMissed: (userId, missed) => noteMissed(database, userId, missed),
+    noteLeft: (userId, gameId) => noteLeft(database, userId, gameId, clock.now()),
+    seatWait: (userId) => seatWait(database, userId, clock.now()),
     forgetMissed: (userId, gameId) => forgetMissed(database, userId, gameId),
     rate: async (game, fence) => {
       const { rateGame } = await import("./rating.ts");
@@ -109,7 +116,8 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
         .executeTakeFirst();
       if (!player) return null;
       const missed = await missedGame(database, userId);
-      return { ...player, rating: shownRating(player.mu), ...(missed && { missed }) };
+      const left = await kysely.selectFrom("left_game").selectAll().where("user_id", "=", userId).execute();
+      return { ...player, rating: shownRating(player.mu), ...(missed && { missed }), left };
     },
     *erasure(userId) {
       const closed = { user_digest: digest(userId), closed_at: clock.now() };
@@ -123,6 +131,7 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
       );
       yield* rows(kysely.deleteFrom("rating_change").where("user_id", "=", userId));
       yield* rows(kysely.deleteFrom("missed_game").where("user_id", "=", userId));
+      yield* rows(kysely.deleteFrom("left_game").where("user_id", "=", userId));
       yield* rows(kysely.deleteFrom("player").where("user_id", "=", userId));
     },
     async forgetExpired() {
@@ -131,6 +140,7 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
         yield* rows(kysely.deleteFrom("closed_account").where("closed_at", "<=", now - CLOSED_MS));
         yield* forgetRatings(database, now);
         yield* forgetUnread(database, now);
+        yield* forgetLeft(database, now);
       });
     },
   };

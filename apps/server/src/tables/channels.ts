@@ -33,10 +33,10 @@ export interface Elsewhere {
 /** Judges subscriptions and publications for one directory of tables. */
 export class Channels {
   readonly #directory: Directory;
-  readonly #players: Pick<Players, "card">;
+  readonly #players: Pick<Players, "card" | "seatWait">;
   #elsewhere: Elsewhere | null = null;
 
-  constructor(directory: Directory, players: Pick<Players, "card">) {
+  constructor(directory: Directory, players: Pick<Players, "card" | "seatWait">) {
     this.#directory = directory;
     this.#players = players;
   }
@@ -129,7 +129,7 @@ export class Channels {
 
   async #sitDown(client: TableConnection, table: TableActor): Promise<Subscribed | Refusal> {
     const { userId } = client;
-    const card = await this.#players.card(userId);
+    const [card, wait] = await Promise.all([this.#players.card(userId), this.#players.seatWait(userId)]);
     if (!card) return refusal("auth/unauthorized");
     // The table may have closed and the connection gone while the card was fetched.
     if (!client.open) return refusal("room/permission_denied");
@@ -143,7 +143,7 @@ export class Channels {
       if (barred !== null) return refusal(barred);
     }
     const refused = client.open
-      ? table.dispatch({ type: "arrive", card, clientId: client.id })
+      ? table.dispatch({ type: "arrive", card, clientId: client.id, waitMs: wait?.leftMs ?? 0 })
       : "room/permission_denied";
     if (refused !== null) {
       elsewhere?.seats.giveBack(userId, table.spec.id);

@@ -13,7 +13,7 @@ export interface TablesDeps {
   readonly random: Random;
   readonly ids: Ids;
   readonly ledger: Books;
-  readonly players: Pick<Players, "card" | "rate" | "noteMissed">;
+  readonly players: Pick<Players, "card" | "rate" | "noteMissed" | "noteLeft" | "seatWait">;
   readonly archive: GameArchive;
   readonly log: Log;
   /** The other processes of the site; null where there are none. */

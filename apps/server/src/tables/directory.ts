@@ -131,9 +131,10 @@ export class Directory {
 
   /**
    * A public table of this stake with a place, in the lobby: the fullest first, else a new one (QP1). A table where nobody is counts
-   * only where bots would come. Codes: user/guest, rooms/too_many_tables, server/shutting_down.
+   * only where bots would come, and is the only kind for whoever has to wait (SN4). Codes: user/guest, rooms/too_many_tables,
+   * server/shutting_down.
    */
-  play({ userId, isGuest }: TableOwner, stakes: Stake): MaybePromise<Created> {
+  play({ userId, isGuest }: TableOwner, stakes: Stake, mustWait = false): MaybePromise<Created> {
     if (this.#closed) return { ok: false, code: "server/shutting_down" };
     if (isGuest && stakes > 0) return { ok: false, code: "user/guest" };
     let best: string | null = null;
@@ -141,7 +142,7 @@ export class Directory {
     for (const { room, isPrivate, isQuick, present } of this.#rows()) {
       const { playerCount, isGameInProgress } = room;
       if (isPrivate || isGameInProgress || room.stakes !== stakes || playerCount >= MAX_PLAYERS) continue;
-      if ((present === 0 && !isQuick) || present <= most) continue;
+      if ((present === 0 && !isQuick) || present <= most || (mustWait && present > 0)) continue;
       best = room.id;
       most = present;
     }

@@ -26,7 +26,7 @@ interface StakeOrder {
 export class Settlements {
   readonly #clock: Clock;
   readonly #ledger: Books;
-  readonly #players: Pick<Players, "rate" | "noteMissed">;
+  readonly #players: Pick<Players, "rate" | "noteMissed" | "noteLeft">;
   readonly #log: Log;
   readonly #open = new Set<Promise<unknown>>();
   readonly #sleepers = new Set<() => void>();
@@ -36,7 +36,7 @@ export class Settlements {
   constructor(deps: {
     clock: Clock;
     ledger: Books;
-    players: Pick<Players, "rate" | "noteMissed">;
+    players: Pick<Players, "rate" | "noteMissed" | "noteLeft">;
     log: Log;
   }) {
     this.#clock = deps.clock;
@@ -91,6 +91,14 @@ export class Settlements {
   missed(userId: string, note: MissedNote): void {
     this.#track(
       this.#persist({ what: "note", gameId: note.gameId }, () => this.#players.noteMissed(userId, note)),
+      () => undefined,
+    );
+  }
+
+  /** Notes that somebody has left a game in which others played on (SN4), trying until it is done or the process stops. */
+  left(userId: string, gameId: string): void {
+    this.#track(
+      this.#persist({ what: "left", gameId }, () => this.#players.noteLeft(userId, gameId)),
       () => undefined,
     );
   }

@@ -47,6 +47,7 @@ const personSchema = z.strictObject({
   inLobby: z.boolean(),
   character: characterIdSchema.nullable(),
   graceUntil: time.nullable(),
+  waitsUntil: time.exactOptional(),
 });
 const drawShape = { gameId: z.string(), seed: z.string(), seedHash: z.string() };
 const felledBySchema = z.union([characterIdSchema, z.literal("wall")]);

@@ -244,6 +244,8 @@ export class TableActor {
       }
       case "missed":
         return settlements.missed(effect.userId, effect.note);
+      case "left":
+        return settlements.left(effect.userId, effect.gameId);
       case "rate": {
         const { gameId } = effect.game;
         const told = (cards: readonly RatedCard[]) => this.dispatch({ type: "rated", gameId, cards });

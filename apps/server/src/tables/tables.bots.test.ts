@@ -15,8 +15,8 @@ beforeEach(() => {
   site = openSite(clock);
 });
 
-function play(userId: string): string {
-  const found = site.tables.play({ userId, isGuest: false }, 0);
+async function play(userId: string): Promise<string> {
+  const found = await site.tables.play({ userId, isGuest: false }, 0);
   if (!found.ok) throw new Error(found.code);
   return found.id;
 }
@@ -33,26 +33,26 @@ const started = ({ client, game }: Guest) =>
 describe("one click", () => {
   it("[QP1] leads to the fullest public free table with a place, else to a new one", async () => {
     const mine = site.table({ name: "Пустой" }, "x");
-    const own = play("a");
+    const own = await play("a");
     expect(own).not.toBe(mine);
-    expect(play("b")).toBe(own);
+    expect(await play("b")).toBe(own);
     await site.guest("x", mine);
-    expect(play("b")).toBe(mine);
+    expect(await play("b")).toBe(mine);
     await site.guest("a", own);
     await site.guest("b", own);
-    expect(play("c")).toBe(own);
+    expect(await play("c")).toBe(own);
     for (const user of ["d", "e"]) await site.guest(user, own);
-    expect(play("c")).toBe(mine);
-    expect(site.tables.play({ userId: "c", isGuest: false }, 100)).toMatchObject({ ok: true });
+    expect(await play("c")).toBe(mine);
+    expect(await site.tables.play({ userId: "c", isGuest: false }, 100)).toMatchObject({ ok: true });
   });
 
   it("[QP1] whoever has lost the line is no company", async () => {
     const room = site.table({}, "x");
     const gone = await site.guest("x", room);
     await gone.select(1);
-    expect(play("a")).toBe(room);
+    expect(await play("a")).toBe(room);
     gone.client.lose();
-    expect(play("a")).not.toBe(room);
+    expect(await play("a")).not.toBe(room);
   });
 
   it("[QP1] never to a private table, a running game or another stake", async () => {
@@ -61,11 +61,11 @@ describe("one click", () => {
     const { room } = await startParty(site, ["p", "q"]);
     const paid = site.table({ stakes: 100 }, "y");
     await site.guest("y", paid);
-    expect([hidden, room, paid]).not.toContain(play("a"));
+    expect([hidden, room, paid]).not.toContain(await play("a"));
   });
 
   it("[QP2] nobody new for 5 s: bots come one after another, are shown as bots, and the countdown runs", async () => {
-    const ann = await site.guest("a", play("a"));
+    const ann = await site.guest("a", await play("a"));
     expect(await ann.select(2)).toBe(0);
     await clock.advance(4_900);
     expect(slotsOf(ann).filter(({ isBot }) => isBot)).toEqual([]);
@@ -83,7 +83,7 @@ describe("one click", () => {
   });
 
   it("[QP2] somebody who comes meanwhile gets their time and a bot's place, until the start", async () => {
-    const room = play("a");
+    const room = await play("a");
     const ann = await site.guest("a", room);
     await ann.select(1);
     await clock.advance(5_700);
@@ -97,7 +97,7 @@ describe("one click", () => {
   });
 
   it("[QP2] whoever does not want to wait has bots at once", async () => {
-    const ann = await site.guest("a", play("a"));
+    const ann = await site.guest("a", await play("a"));
     await ann.select(1);
     expect(await ann.act({ type: "start_game" })).toBe(0);
     expect(slotsOf(ann).filter(({ isBot }) => isBot)).toHaveLength(3);
@@ -106,7 +106,7 @@ describe("one click", () => {
   });
 
   it("[QP2] [LB6] who cancels is left in peace for a while; who only looks starts nothing", async () => {
-    const room = play("a");
+    const room = await play("a");
     const ann = await site.guest("a", room);
     await clock.advance(30_000);
     expect(started(ann)).toHaveLength(0);
@@ -120,7 +120,7 @@ describe("one click", () => {
   });
 
   it("[QP3] the next game needs one press, and comes by itself then; nobody is made to play who has not agreed", async () => {
-    const ann = await site.guest("a", play("a"));
+    const ann = await site.guest("a", await play("a"));
     await ann.select(1);
     await clock.advance(11_500);
     expect(started(ann)).toHaveLength(1);

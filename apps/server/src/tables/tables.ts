@@ -39,7 +39,7 @@ export interface Tables {
   /** Makes a table from an unchecked body (LB1). Codes: user/guest, rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
   create(owner: TableOwner, body: unknown): MaybePromise<Created>;
   /** A public table of this stake with a place, found or made (QP1). Codes: user/guest, rooms/too_many_tables, server/shutting_down. */
-  play(owner: TableOwner, stakes: Stake): MaybePromise<Created>;
+  play(owner: TableOwner, stakes: Stake): Promise<Created>;
   /** Does this person's game still run, alive or dead? Whether it is paid, the ledger knows. */
   isInGame(userId: string): MaybePromise<boolean>;
   /** A person's name, picture or rating changed: their slot shows it. */
@@ -102,7 +102,8 @@ export function createTables(deps: TablesDeps): Tables {
       return state === undefined ? (directory.others.get(tableId)?.invitation ?? null) : invitationTo(state);
     },
     create: (owner, body) => directory.create(owner, body),
-    play: (owner, stakes) => directory.play(owner, stakes),
+    play: async (owner, stakes) =>
+      directory.play(owner, stakes, (await players.seatWait(owner.userId)) !== null),
     isInGame: (userId) => isInGame(userId) || (shared?.remote.isInGame(userId) ?? false),
     cardChanged(card) {
       const table = directory.tableOf(card.userId);

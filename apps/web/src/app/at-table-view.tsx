@@ -72,6 +72,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
     countdownEndsAt: state.countdownEndsAt,
     cancelledBy: state.cancelledBy,
     notice: state.notice,
+    waitsUntil: me?.waitsUntil ?? null,
     lastGame: state.lastGame,
     online: line.status === "connected",
     vipPlayers,

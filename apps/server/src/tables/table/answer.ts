@@ -15,6 +15,7 @@ export type RealtimeCode =
   | "room/cancelled_recently"
   | "room/no_bots_here"
   | "room/newcomers_only"
+  | "room/left_too_often"
   | "user/guest"
   | "room/permission_denied";
 
@@ -40,6 +41,7 @@ export const SELECT_REFUSALS: Readonly<Record<SelectReason, RealtimeCode>> = {
   no_free_slot: "room/full",
   not_enough_chips: "room/not_enough_chips",
   newcomers_only: "room/newcomers_only",
+  left_too_often: "room/left_too_often",
   guest: "user/guest",
   game_in_progress: "room/game_in_progress",
   countdown: "room/permission_denied",

@@ -32,7 +32,13 @@ export type TableCommand =
   /** Any other action that fits its schema. */
   | { readonly type: "act"; readonly from: Sender; readonly action: TableAction }
   /** Somebody subscribed to the lobby: they sit at the table now. */
-  | { readonly type: "arrive"; readonly card: PlayerCard; readonly clientId: string }
+  | {
+      readonly type: "arrive";
+      readonly card: PlayerCard;
+      readonly clientId: string;
+      /** For how long they may not sit down where others wait (SN4); absent: as it was. */
+      readonly waitMs?: number;
+    }
   /** Somebody who has a slot here is on a connection again, be it at the game's channel only (OC4). */
   | { readonly type: "seen"; readonly userId: string; readonly clientId: string }
   /** The connection is gone: the place is kept for 20 s (OC4). */

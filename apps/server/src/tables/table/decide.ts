@@ -40,7 +40,7 @@ function carryOut(step: Step, command: TableCommand): Answer | void {
     case "tick":
       return step.state.phase.kind === "playing" ? catchUp(step, step.state.phase.game) : undefined;
     case "arrive":
-      return arrive(step, command.card, command.clientId);
+      return arrive(step, command.card, command.clientId, command.waitMs);
     case "seen":
       return seen(step, command.userId, command.clientId);
     case "lost":

@@ -56,6 +56,8 @@ export type TableEffect =
   | BookOrder
   /** Somebody was away when a game ended: it is noted for their return. */
   | { readonly type: "missed"; readonly userId: string; readonly note: MissedNote }
+  /** Somebody has left a game in which others play on (SN4). */
+  | { readonly type: "left"; readonly userId: string; readonly gameId: string }
   | { readonly type: "count"; readonly counter: "gamesStarted" | "gamesFinished" | "corrections" }
   /** A bug, for the log. */
   | { readonly type: "fault"; readonly fields: object; readonly message: string };

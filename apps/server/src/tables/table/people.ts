@@ -38,6 +38,14 @@ export function sitDown({ state }: Step, card: PlayerCard, clientId: string): bo
   return true;
 }
 
+/** For so long somebody may not sit down where others wait (SN4). */
+export function makeWait({ state, now }: Step, userId: string, waitMs: number): void {
+  const person = personOf(state, userId);
+  if (!person) return;
+  if (waitMs > 0) person.waitsUntil = now + waitMs;
+  else delete person.waitsUntil;
+}
+
 /** The person is here again, on this connection. True when that changed their connection. */
 export function comeBack(person: Person, clientId: string): boolean {
   person.graceUntil = null;

@@ -5,17 +5,18 @@ import type { Step } from "./effect.ts";
 import { remove } from "./leaving.ts";
 import { characterOf, tellSlots } from "./lobby.ts";
 import { noteLost, noteSeen } from "./missed.ts";
-import { comeBack, loseLine, peopleChanged, personOf, sitDown, startGrace } from "./people.ts";
+import { comeBack, loseLine, makeWait, peopleChanged, personOf, sitDown, startGrace } from "./people.ts";
 import { isPlaying } from "./playing.ts";
 import { tellLine } from "./reactions.ts";
 
-/** Somebody subscribed to the lobby: they sit at the table now. */
-export function arrive(step: Step, card: PlayerCard, clientId: string): Answer {
+/** Somebody subscribed to the lobby: they are at the table now. `waitMs`: for how long they may not sit down where others wait. */
+export function arrive(step: Step, card: PlayerCard, clientId: string, waitMs?: number): Answer {
   const { state } = step;
   if (state.isClosed) return "room/not_found";
   const known = personOf(state, card.userId);
   const { clientId: before, away: wasAway = false } = known ?? {};
   if (!sitDown(step, card, clientId)) return "room/full";
+  if (waitMs !== undefined) makeWait(step, card.userId, waitMs);
   if (before !== clientId && characterOf(state, card.userId) !== null) tellSlots(step);
   noteSeen(step, card.userId);
   if (known && wasAway) tellLine(step, known, false);

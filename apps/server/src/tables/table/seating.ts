@@ -84,11 +84,21 @@ function take(step: Step, person: Person, { characterId, eyeVariant }: Wanted): 
 }
 
 /** LB6: during a countdown free slots can be taken, nobody seated changes; while the stakes are taken nothing does. */
-function whyNoSelect({ state }: Step, person: Person): SelectReason | null {
+function whyNoSelect(step: Step, person: Person): SelectReason | null {
+  const { state } = step;
   if (isInGame(state)) return "game_in_progress";
   const { kind } = state.phase;
   if (kind === "staking") return "countdown";
-  return kind === "countdown" && characterOf(state, person.userId) !== null ? "countdown" : null;
+  const isSeated = characterOf(state, person.userId) !== null;
+  if (isSeated) return kind === "countdown" ? "countdown" : null;
+  return mustWait(step, person) ? "left_too_often" : null;
+}
+
+/** SN4: who left game after game may sit down alone or with bots, not where other people have sat down. */
+function mustWait({ state, now }: Step, { waitsUntil }: Person): boolean {
+  return (
+    waitsUntil !== undefined && waitsUntil > now && state.slots.some(({ botLevel }) => botLevel === null)
+  );
 }
 
 function whyNoChange({ state }: Step, userId: string): RealtimeCode | null {

@@ -34,6 +34,8 @@ export interface Person {
   character: CharacterId | null;
   /** Ms since 1970 at which their place is given up (OC4); null: nothing is waited for. */
   graceUntil: number | null;
+  /** Ms since 1970 until which they may not sit down where others wait (SN4). */
+  waitsUntil?: number;
 }
 
 /** A game's own id and chance, drawn outside. */

@@ -1,11 +1,14 @@
 // Players in memory for tests: everybody has a card; rated games are remembered, and the winner gains a point.
 import { STARTING_RATING } from "@fitil/contracts";
-import type { MissedNote, PlayerCard, Players, RankedGame, RatedCard } from "../../ports.ts";
+import type { MissedNote, PlayerCard, Players, RankedGame, RatedCard, SeatWait } from "../../ports.ts";
 
 /** Cards by user id; whoever is not in `unknown` exists. */
 export class FakePlayers implements Players {
   readonly rated: RankedGame[] = [];
   readonly unknown = new Set<string>();
+  /** Games that somebody has left, as `user game`, and who waits for having left too many, for how many ms. */
+  readonly left: string[] = [];
+  readonly waits = new Map<string, number>();
   readonly missed: { readonly userId: string; readonly note: MissedNote }[] = [];
   /** People without an address. */
   readonly guests = new Set<string>();
@@ -36,6 +39,15 @@ export class FakePlayers implements Players {
 
   async noteMissed(userId: string, note: MissedNote): Promise<void> {
     this.missed.push({ userId, note });
+  }
+
+  async noteLeft(userId: string, gameId: string): Promise<void> {
+    this.left.push(`${userId} ${gameId}`);
+  }
+
+  async seatWait(userId: string): Promise<SeatWait | null> {
+    const leftMs = this.waits.get(userId);
+    return leftMs === undefined ? null : { until: leftMs, leftMs };
   }
 
   async currentUser(): Promise<null> {

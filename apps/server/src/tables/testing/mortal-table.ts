@@ -100,6 +100,8 @@ export class MortalTable {
       card: (userId) => players.card(userId),
       rate: (game) => fenced(() => players.rate(game)),
       noteMissed: (userId, missed) => fenced(() => players.noteMissed(userId, missed)),
+      noteLeft: (userId, gameId) => fenced(() => players.noteLeft(userId, gameId)),
+      seatWait: (userId) => players.seatWait(userId),
     };
     const log = {
       info: () => {},

@@ -1,6 +1,6 @@
 // A whole site without network, database or real time: the real hub and the real tables over fake books. For tests.
 import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
-import type { CreateRoom, HeldSeat, Stake } from "@fitil/contracts";
+import type { CreateRoom, HeldSeat } from "@fitil/contracts";
 import { createHub, systemChance } from "@fitil/realtime";
 import type { Hub } from "@fitil/realtime";
 import type { Clock, PlayedGame } from "../../ports.ts";
@@ -21,7 +21,6 @@ export interface DrivenClock extends Clock {
 interface LocalTables extends Tables {
   heldSeat(userId: string): HeldSeat;
   create(owner: TableOwner, body: unknown): Created;
-  play(owner: TableOwner, stakes: Stake): Created;
   isInGame(userId: string): boolean;
 }
 

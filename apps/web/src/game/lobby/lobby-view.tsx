@@ -19,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { CharacterFigure } from "../../ui/character/index.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
+import { useTimeOfDay } from "../../ui/use-time-of-day.ts";
 import { BotCalls } from "./bot-calls.tsx";
 import { EyeChoice } from "./eye-choice.tsx";
 import { Invite } from "./invite.tsx";
@@ -39,6 +40,8 @@ export interface LobbyViewProps {
   readonly countdownEndsAt: number | null;
   readonly cancelledBy: CharacterId | null;
   readonly notice: SelectReason | null;
+  /** Until then, ms since 1970, the person may not sit down where others wait (SN4); null: they may. */
+  readonly waitsUntil: number | null;
   /** How the game before ended, or null. */
   readonly lastGame: LastGame | null;
   /** The line stands. */
@@ -129,6 +132,10 @@ function Choosing(props: LobbyViewProps & { readonly seconds: number | null }): 
   const { t } = useTranslation();
   const figures = useFigures();
   const offered = myCharacterId ?? offeredCharacter(slots);
+  const { waitsUntil } = props;
+  const at = useTimeOfDay(waitsUntil ?? 0);
+  const mustWait =
+    waitsUntil !== null && myCharacterId === null && slots.some(({ isTaken, isBot }) => isTaken && !isBot);
   const burnsForMs = useMemo(
     () => (countdownEndsAt === null ? null : Math.max(0, countdownEndsAt - clock.now())),
     [countdownEndsAt, clock],
@@ -142,7 +149,10 @@ function Choosing(props: LobbyViewProps & { readonly seconds: number | null }): 
         onChange={props.onEyes}
         burnsForMs={burnsForMs}
       />
-      {notice !== null && <Notice tone="bad">{t(NOTICES[notice], { stake: figures(room.stakes) })}</Notice>}
+      {mustWait && <Notice tone="plain">{t("lobby.leftTooOften", { at })}</Notice>}
+      {notice !== null && notice !== "left_too_often" && (
+        <Notice tone="bad">{t(NOTICES[notice], { stake: figures(room.stakes) })}</Notice>
+      )}
       <LobbyActions
         slots={slots}
         stakes={room.stakes}
@@ -169,7 +179,7 @@ const NOTICES = {
   guest: "lobby.guest",
   game_in_progress: "lobby.selectInProgress",
   countdown: "lobby.selectCountdown",
-} as const satisfies Record<SelectReason, string>;
+} as const satisfies Record<Exclude<SelectReason, "left_too_often">, string>;
 
 function InProgress({ onExit, onWatch }: LobbyViewProps): ReactElement {
   const { t } = useTranslation();

@@ -17,12 +17,14 @@ export interface RoomPanelProps {
   readonly background: boolean;
   /** The person's chips; null behind the login. */
   readonly chips: number | null;
+  /** May not sit down where others wait (SN4). */
+  readonly mustWait: boolean;
   readonly onJoin: (roomId: string) => void;
   readonly onWatch: (room: RoomSummary) => void;
 }
 
 /** «Игровые столы». */
-export function RoomPanel({ background, chips, onJoin, onWatch }: RoomPanelProps): ReactElement {
+export function RoomPanel({ background, chips, mustWait, onJoin, onWatch }: RoomPanelProps): ReactElement {
   const { t } = useTranslation();
   const rooms = useLiveRooms();
   const [creating, setCreating] = useState(false);
@@ -82,6 +84,7 @@ export function RoomPanel({ background, chips, onJoin, onWatch }: RoomPanelProps
               rooms={rooms.data}
               background={background}
               chips={chips}
+              mustWait={mustWait}
               onJoin={onJoin}
               onWatch={onWatch}
             />

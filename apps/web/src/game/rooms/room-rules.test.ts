@@ -2,6 +2,7 @@ import type { RoomSummary } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
 import { readGiftTime } from "./gift-time.ts";
 import { places, rowAction } from "./room-rules.ts";
+import type { RowAction } from "./room-rules.ts";
 import { safeLink } from "./safe-link.ts";
 
 const room: RoomSummary = {
@@ -16,17 +17,22 @@ const room: RoomSummary = {
 };
 
 describe("a row of the list (§5)", () => {
-  it.each([
-    ["there is room", room, false, "sit"],
+  it.each<[string, RoomSummary, boolean, boolean, RowAction]>([
+    ["there is room", room, false, false, "sit"],
     [
       "[SP1] a game is in progress, be it full",
       { ...room, isGameInProgress: true, playerCount: 4 },
       false,
+      true,
       "watch",
     ],
-    ["the room is full", { ...room, playerCount: 4 }, false, null],
-    ["the list is in background mode", room, true, null],
-  ])("when %s", (_why, row, background, action) => expect(rowAction(row, background)).toBe(action));
+    ["the room is full", { ...room, playerCount: 4 }, false, false, null],
+    ["the list is in background mode", room, true, false, null],
+    ["[SN4] others wait there, and one has left too many games", room, false, true, null],
+    ["[SN4] nobody waits there", { ...room, playerCount: 1, faces: [] }, false, true, "sit"],
+  ])("when %s", (_why, row, background, mustWait, action) =>
+    expect(rowAction(row, background, mustWait)).toBe(action),
+  );
   it("shows taken and free places", () => expect(places(room)).toEqual(["yellow", "unknown", null, null]));
 });
 

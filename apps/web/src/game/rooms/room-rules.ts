@@ -5,10 +5,14 @@ import type { CharacterColor, RoomSummary } from "@fitil/contracts";
 /** `sit`: a place is left; `watch`: a game runs and may be watched (SP1); null: nothing, behind the login or because it is full. */
 export type RowAction = "sit" | "watch" | null;
 
-/** What pressing a row does. One sits down while no game runs and a place is left (specification §5). */
-export function rowAction(room: RoomSummary, background: boolean): RowAction {
+/**
+ * What pressing a row does. One sits down while no game runs and a place is left (specification §5); whoever left game after
+ * game not where others have sat down (SN4).
+ */
+export function rowAction(room: RoomSummary, background: boolean, mustWait: boolean): RowAction {
   if (background) return null;
   if (room.isGameInProgress) return "watch";
+  if (mustWait && room.faces.length > 0) return null;
   return room.playerCount < room.maxPlayers ? "sit" : null;
 }
 

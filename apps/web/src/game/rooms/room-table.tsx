@@ -15,6 +15,8 @@ export interface RoomTableProps {
   readonly background: boolean;
   /** The person's chips; null behind the login. */
   readonly chips: number | null;
+  /** May not sit down where others wait (SN4). */
+  readonly mustWait: boolean;
   readonly onJoin: (roomId: string) => void;
   /** Goes to watch a running game (SP1). */
   readonly onWatch: (room: RoomSummary) => void;
@@ -45,7 +47,12 @@ export function RoomTable(props: RoomTableProps): ReactElement {
       </thead>
       <tbody>
         {props.rooms.map((room) => (
-          <RoomRow key={room.id} {...props} room={room} action={rowAction(room, props.background)} />
+          <RoomRow
+            key={room.id}
+            {...props}
+            room={room}
+            action={rowAction(room, props.background, props.mustWait)}
+          />
         ))}
       </tbody>
     </table>

@@ -14,6 +14,7 @@ import { PlayPanel } from "./play-panel.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomPanel } from "./room-panel.tsx";
 import { SidePanel } from "./side-panel.tsx";
+import { WaitNotice } from "./wait-notice.tsx";
 
 export interface RoomsViewProps {
   /** The signed-in person; null shows the list in background mode. */
@@ -41,6 +42,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
   const gift = useGift();
   const background = user === null;
   const missed = user?.missed;
+  const waitsUntil = user?.waitsUntil ?? null;
   const beginsEmpty = user?.withoutStartingChips === true && user.Chips < GIFT_THRESHOLD;
   const closeGift = { label: t("rooms.closeNotice"), onClose: gift.close };
   return (
@@ -58,10 +60,16 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         onAccount={props.onAccount}
         onSignOut={props.onSignOut}
       />
-      {(props.offline || missed || props.notice !== null || gift.said !== null || beginsEmpty) && (
+      {(props.offline ||
+        missed ||
+        waitsUntil !== null ||
+        props.notice !== null ||
+        gift.said !== null ||
+        beginsEmpty) && (
         <div className="mb-4 grid gap-2">
           {props.offline && <Notice tone="plain">{t("app.offline")}</Notice>}
           {missed && <MissedNotice missed={missed} />}
+          {waitsUntil !== null && <WaitNotice until={waitsUntil} />}
           {props.notice !== null && (
             <Notice tone="plain" close={{ label: t("rooms.closeNotice"), onClose: props.onNoticeClose }}>
               {props.notice}
@@ -86,6 +94,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
           <RoomPanel
             background={background}
             chips={user?.Chips ?? null}
+            mustWait={waitsUntil !== null}
             onJoin={props.onJoin}
             onWatch={props.onWatch}
           />

@@ -55,6 +55,8 @@ export const rooms: Texts["rooms"] = {
     chips: "Chips: {{change}}.",
     rating: "Rating: {{change}}.",
   },
+  leftTooOften:
+    "You left several games before their end, and the others had to play on without you. You can sit down with people again at {{at}}. Until then: bots, practice and watching.",
   account: "Account: {{name}}",
   communities: "Our communities",
   communityChat: "Players’ chat",

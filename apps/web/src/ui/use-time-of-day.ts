@@ -1,0 +1,11 @@
+// A moment of today as the language of the screen writes it.
+import { useTranslation } from "react-i18next";
+
+const MINUTE_MS = 60_000;
+
+/** «14:05», of a moment in ms since 1970; begun minutes are full ones, so that nobody comes too early. */
+export function useTimeOfDay(at: number): string {
+  const { i18n } = useTranslation();
+  const whole = Math.ceil(at / MINUTE_MS) * MINUTE_MS;
+  return new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(whole);
+}
