@@ -37,10 +37,12 @@ export async function connectRedis(options: {
   readonly site: string;
   readonly onTrouble: (error: Error | null) => void;
 }): Promise<RedisConnection> {
-  let isTold = true;
+  let isStarted = false;
+  let isTold = false;
   const tell = (error: Error | null) => {
     const isTrouble = error !== null;
-    if (isTold === isTrouble) return;
+    // What goes wrong before the start is the start's own refusal.
+    if (!isStarted || isTold === isTrouble) return;
     isTold = isTrouble;
     options.onTrouble(error);
   };
@@ -59,7 +61,6 @@ export async function connectRedis(options: {
     client.on("ready", () => tell(null));
     return client;
   };
-  let isStarted = false;
   // Whoever listens can ask nothing else on the same connection without waiting behind what it hears.
   const asker = open(SILENCE_MS);
   const listener = open();
@@ -78,7 +79,6 @@ export async function connectRedis(options: {
     });
   }
   isStarted = true;
-  isTold = false;
   const shas = new Map<ScriptName, string>();
   const shaOf = (name: ScriptName) => {
     const known = shas.get(name) ?? createHash("sha1").update(scriptText(name)).digest("hex");

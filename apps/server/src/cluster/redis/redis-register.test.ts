@@ -44,6 +44,20 @@ personRegisterContract("redis", async () => {
   return new RedisPeople(redis);
 });
 
+describe("a connection to Redis", () => {
+  it("says nothing of its beginning", async (context) => {
+    if (!server) return context.skip();
+    const told: (Error | null)[] = [];
+    const made = await connectRedis({
+      url: server.url,
+      site: "ours",
+      onTrouble: (error) => told.push(error),
+    });
+    made.close();
+    expect(told).toEqual([]);
+  });
+});
+
 describe("a Redis that cannot be used", () => {
   it("is refused in one sentence when nobody answers", async () => {
     await expect(connect("ours", "redis://127.0.0.1:9")).rejects.toThrow(
