@@ -1,0 +1,120 @@
+// The sample configurations of deploy/ as operators get them, before three small servers that say who was reached and how.
+import { createServer } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { ownAddress } from "../site/server-process.ts";
+import { startBalancer } from "./balancer.ts";
+import type { Balancer } from "./balancer.ts";
+
+interface SmallServer {
+  readonly server: Server;
+  /** What /readyz answers. */
+  ready: number;
+}
+
+const NAMES = ["one", "two", "three"];
+
+describe.each(["haproxy", "nginx"] as const)("the sample for %s", (kind) => {
+  let servers: SmallServer[];
+  let balancer: Balancer | null;
+
+  beforeEach(async () => {
+    servers = await Promise.all(NAMES.map((name) => small(name)));
+    const places = servers.map(({ server }) => `127.0.0.1:${(server.address() as AddressInfo).port}`);
+    balancer = await startBalancer(kind, Number((await ownAddress()).PORT), places);
+  });
+  afterEach(async () => {
+    await balancer?.stop();
+    for (const { server } of servers) end(server);
+  });
+
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${balancer!.address}${path}`, { headers });
+    return { status: response.status, said: (await response.json().catch(() => null)) as Said | null };
+  };
+  const reached = async (calls: number, path = "/") => {
+    const answers = await Promise.all(Array.from({ length: calls }, () => ask(path)));
+    return answers.map(({ status, said }) => (status === 200 ? said!.name : `${status}`));
+  };
+  /** Asks until the balancer has noticed. */
+  const until = async (isSo: (names: readonly string[]) => boolean) => {
+    let names = await reached(6);
+    while (!isSo(names)) names = await reached(6);
+    return names;
+  };
+
+  it("calls go to all in turn, a person's calls to the mentor to one, under the caller's own address", async (context) => {
+    if (balancer === null) return context.skip();
+    await until((names) => new Set(names).size === 3);
+    expect(new Set(await reached(6, "/api/mentor/chats")).size).toBe(1);
+    const { said } = await ask("/", { "x-forwarded-host": "evil.example", "x-forwarded-for": "203.0.113.9" });
+    expect(said).toMatchObject({ host: new URL(balancer.address).host, forwardedHost: "" });
+    expect(said?.forwardedFor.split(/, ?/).at(-1)).toBe("127.0.0.1");
+  });
+
+  it("nobody notices that one cannot be dialled any more", async (context) => {
+    if (balancer === null) return context.skip();
+    await until((names) => new Set(names).size === 3);
+    end(servers[0]!.server);
+    for (let time = 0; time < 5; time += 1)
+      expect((await reached(6)).filter((name) => name !== "two" && name !== "three")).toEqual([]);
+  });
+
+  it("passes a WebSocket", async (context) => {
+    if (balancer === null) return context.skip();
+    const socket = new WebSocket(`${balancer.address.replace("http", "ws")}/ws`);
+    const heard = new Promise((resolve) =>
+      socket.once("message", (data: Buffer) => resolve(data.toString())),
+    );
+    socket.once("open", () => socket.send("hello"));
+    expect(await heard).toBe("hello");
+    socket.terminate();
+  });
+
+  if (kind === "haproxy")
+    it("leaves out who is not ready, and keeps the site up when nobody is", async (context) => {
+      if (balancer === null) return context.skip();
+      await until((names) => new Set(names).size === 3);
+      servers[1]!.ready = 503;
+      expect(await until((names) => !names.includes("two"))).not.toContain("503");
+      for (const server of servers) server.ready = 503;
+      let names: readonly string[] = [];
+      while (!names.includes("two")) names = await reached(6, "/api/user/me");
+      for (const server of servers) server.ready = 200;
+      await until((all) => new Set(all).size === 3);
+    });
+});
+
+interface Said {
+  readonly name: string;
+  readonly host: string;
+  readonly forwardedFor: string;
+  readonly forwardedHost: string;
+}
+
+async function small(name: string): Promise<SmallServer> {
+  const header = (request: IncomingMessage, key: string) => String(request.headers[key] ?? "");
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === "/readyz" ? made.ready : 200;
+    const said: Said = {
+      name,
+      host: header(request, "host"),
+      forwardedFor: header(request, "x-forwarded-for"),
+      forwardedHost: header(request, "x-forwarded-host"),
+    };
+    response.end(JSON.stringify(said));
+  });
+  const made: SmallServer = { server, ready: 200 };
+  new WebSocketServer({ server }).on("connection", (socket) =>
+    socket.on("message", (data: Buffer) => socket.send(data.toString())),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return made;
+}
+
+function end(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
