@@ -14,6 +14,10 @@ const FRAGMENTS_PER_SOCKET = 65_000;
 const AT_ONCE = 20;
 /** What the process may have grown by when all have poured: noise of its collector, not what was sent. */
 const MAX_GROWTH_MB = 64;
+/** A process that grows by less than this between two looks has settled; not looked at for longer than that. */
+const SETTLED_BYTES = 1e6;
+const LOOK_MS = 500;
+const MOST_LOOKS = 30;
 
 /** 65 000 one-byte fragments of one message that is never finished. */
 export const fragments: Attack = {
@@ -31,7 +35,7 @@ export const fragments: Attack = {
     ]);
     const open = [];
     try {
-      const before = residentBytes(pid);
+      const before = await settledBytes(pid);
       let most = before;
       for (let done = 0; done < sockets && isRunning(server.child); done += AT_ONCE) {
         const some = await Promise.all(Array.from({ length: AT_ONCE }, () => openRude(server.address)));
@@ -61,6 +65,18 @@ export const fragments: Attack = {
     }
   },
 };
+
+/** Resident bytes once the process has loaded what it loads after its port is open: the mentor's thread alone is 100 MB. */
+async function settledBytes(pid: number): Promise<number> {
+  let last = residentBytes(pid);
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    await pause(LOOK_MS);
+    const now = residentBytes(pid);
+    if (Math.abs(now - last) < SETTLED_BYTES) return now;
+    last = now;
+  }
+  return last;
+}
 
 function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
