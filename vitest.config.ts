@@ -21,7 +21,15 @@ const STARTS_PROCESSES = [
   "tests/chaos/shared-site.test.ts",
   "apps/server/src/mentor/reader/screenshot-reader.test.ts",
   "apps/server/src/main.test.ts",
+  "apps/server/src/ledger/kill.test.ts",
+  "apps/server/src/billing/kill.test.ts",
   "packages/realtime/src/package.test.ts",
+];
+
+/** They draw hundreds of cases, play matches through or count over whole collections: `npm run check` leaves them to `npm test`, too. */
+const DRAWS_OR_COUNTS = [
+  "packages/*/src/**/*.{property,fuzz,sim,measured}.test.ts",
+  "apps/*/src/**/*.{property,fuzz,sim,measured}.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -51,10 +59,11 @@ export default defineConfig({
         test: {
           name: "shared",
           include: INCLUDE,
-          exclude: [...REPLACES_MODULES, ...STARTS_PROCESSES],
+          exclude: [...REPLACES_MODULES, ...STARTS_PROCESSES, ...DRAWS_OR_COUNTS],
           isolate: false,
         },
       },
+      { extends: true, test: { name: "drawn", include: DRAWS_OR_COUNTS, isolate: false } },
       { extends: true, test: { name: "processes", include: STARTS_PROCESSES, isolate: false } },
       { extends: true, test: { name: "alone", include: REPLACES_MODULES } },
     ],

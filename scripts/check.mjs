@@ -1,5 +1,5 @@
-// `npm run check`: format, lint, types, dead code, then the boundaries and every unit and contract test. No browser, no build,
-// and no test that starts the product's own processes: those are `npm test`'s.
+// `npm run check`: format, lint, types, dead code, then the boundaries, unit and contract tests. No browser, no build, no test that
+// starts the product's own processes, and none that draws cases by the hundred or counts over whole collections: those are `npm test`'s.
 import { runSteps } from "./pipeline.mjs";
 import { ensureInstalled, runNode, toolScript } from "./runtime.mjs";
 import { STATIC_STEPS } from "./static-steps.mjs";
