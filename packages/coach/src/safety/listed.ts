@@ -6,7 +6,7 @@ import { LAUGHTER } from "./laughter.ts";
 import { likelihoodOf } from "./likely.ts";
 import { mayTellAge, namesMinorAge, speaksOfMinor } from "./minors.ts";
 import { isIn, says } from "./phrase.ts";
-import { type Rule, safetyRules } from "./rules.ts";
+import { type Rule, safetyRulesFor } from "./rules.ts";
 import { ownSpeeches, type Speech } from "./speeches.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 
@@ -29,7 +29,7 @@ const LEAST_LIKELY = 0.15;
  */
 export function listedIn(speeches: readonly Speech[], afterNo: boolean): ListedCases {
   const around = speeches.map(({ text }) => text).join("\n");
-  const hits = safetyRules()
+  const hits = safetyRulesFor(around)
     .filter((rule) => (afterNo || !rule.afterNo) && fits(rule, around))
     .flatMap((rule) =>
       speeches.flatMap((speech, index) => {

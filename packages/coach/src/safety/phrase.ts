@@ -33,6 +33,11 @@ export function phrase(source: string): RegExp {
   return pattern;
 }
 
+/** Pieces one of which stands in every text that all of the patterns fit; null where nothing is certain. */
+export function neededByAll(patterns: readonly RegExp[]): readonly string[] | null {
+  return patterns.map((pattern) => NEEDED.get(pattern)).find((needed) => needed !== undefined) ?? null;
+}
+
 /** Several phrases; see `phrase`. */
 export function phrases(...sources: readonly string[]): readonly RegExp[] {
   return sources.map(phrase);

@@ -1,6 +1,7 @@
 // The rules of the judgement (MF1), read from `data/`: which words, said by whom, call for which help. All languages are
 // read together: people mix them.
-import { phrase } from "./phrase.ts";
+import { neededByAll, phrase } from "./phrase.ts";
+import { createPieceIndex } from "./piece-index.ts";
 import en from "./data/rules.en.json" with { type: "json" };
 import ru from "./data/rules.ru.json" with { type: "json" };
 
@@ -45,11 +46,28 @@ export interface Rule {
 }
 
 let read: readonly Rule[] | null = null;
+let find: ((text: string) => readonly Rule[]) | null = null;
 
-/** All rules; compiled when they are first needed. Throws when the data name a list that is not there. */
+/** All rules; read when they are first needed. Throws when the data name a list that is not there. */
 export function safetyRules(): readonly Rule[] {
   read ??= [ru, en].flatMap(({ words, rules }: Written) => rules.map((rule) => ruleOf(rule, words)));
   return read;
+}
+
+/** The rules whose words a text, or a part of it, may hold, in their order. Throws like `safetyRules`. */
+export function safetyRulesFor(text: string): readonly Rule[] {
+  find ??= indexed(safetyRules());
+  return find(text);
+}
+
+function indexed(rules: readonly Rule[]): (text: string) => readonly Rule[] {
+  const mayFit = createPieceIndex(
+    rules.map(({ when }) => {
+      const needed = when.map(neededByAll);
+      return needed.includes(null) ? null : needed.flatMap((pieces) => pieces ?? []);
+    }),
+  );
+  return (text) => mayFit(text).map((place) => rules[place] as Rule);
 }
 
 interface Written {
