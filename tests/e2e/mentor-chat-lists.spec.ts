@@ -45,9 +45,12 @@ test("[MC1] rename, project, notes, search, export, delete and back", async ({ n
   await expect(search).toBeFocused();
   await search.fill("раз в неделю");
   await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(page.getByRole("option").locator("mark")).toHaveText("раз в неделю");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Молчун 🐌" })).toBeVisible();
   await page.keyboard.press("Control+k");
+  await search.fill("велосипед");
+  await expect(page.getByRole("option", { name: "Проект: Олег" })).toContainText("Любит джаз и велосипед");
   await search.fill("такого слова нет");
   await expect(page.getByText("Ничего не нашлось.")).toBeVisible();
   await page.keyboard.press("Escape");

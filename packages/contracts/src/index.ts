@@ -245,6 +245,7 @@ export {
   MAX_REMINDER_DAYS,
   SHOWN_REMINDERS,
   reminderSchema,
+  foundLineSchema,
   chatSummarySchema,
   chatListSchema,
   trashSchema,
@@ -262,6 +263,7 @@ export {
   changeMessageSchema,
 } from "./mentor/chats.ts";
 export type {
+  FoundLine,
   ChatSummary,
   Trash,
   ChangeChat,

@@ -65,6 +65,11 @@ describe("the mentor's calls", () => {
     ],
     ["deleteChat", (api) => api.deleteChat("c1"), "DELETE /api/mentor/chats/c1"],
     ["projects", (api) => api.projects(), "GET /api/mentor/projects"],
+    [
+      "a search in projects",
+      (api) => api.projects("кот"),
+      "GET /api/mentor/projects?search=%D0%BA%D0%BE%D1%82",
+    ],
     ["createProject", (api) => api.createProject({ name: "А" }), 'POST /api/mentor/projects {"name":"А"}'],
     [
       "changeProject",

@@ -56,7 +56,8 @@ export interface MentorApi {
   chat(id: string): Promise<Result<Chat>>;
   changeChat(id: string, change: ChangeChat): Promise<Result<ChatSummary>>;
   deleteChat(id: string): Promise<Result<unknown>>;
-  projects(): Promise<Result<Project[]>>;
+  /** Changed last first; with `search`, those whose name and notes hold its words. */
+  projects(search?: string): Promise<Result<Project[]>>;
   createProject(project: { readonly name: string; readonly notes?: string }): Promise<Result<Project>>;
   changeProject(id: string, change: ProjectChange): Promise<Result<Project>>;
   deleteProject(id: string): Promise<Result<unknown>>;
@@ -110,7 +111,7 @@ export function createMentorApi(deps: MentorApiDeps): MentorApi {
     chat: (id) => wholeChat((before) => personal(`${chatPath(id)}${queryOf({ before })}`)),
     changeChat: (id, change) => personal(chatPath(id), json("PATCH", change)),
     deleteChat: (id) => personal(chatPath(id), { method: "DELETE" }),
-    projects: () => personal(PROJECTS),
+    projects: (search) => personal(`${PROJECTS}${queryOf(search === undefined ? {} : { search })}`),
     createProject: (project) => personal(PROJECTS, json("POST", project)),
     changeProject: (id, change) => personal(projectPath(id), json("PATCH", change)),
     deleteProject: (id) => personal(projectPath(id), { method: "DELETE" }),

@@ -45,6 +45,10 @@ export const reminderSchema = z.object({
 });
 export type Reminder = z.infer<typeof reminderSchema>;
 
+/** Of what a search found: the words around the place, as they were written. `hit` is empty where the place cannot be told. */
+export const foundLineSchema = z.object({ before: z.string(), hit: z.string(), after: z.string() });
+export type FoundLine = z.infer<typeof foundLineSchema>;
+
 export const chatSummarySchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -54,6 +58,8 @@ export const chatSummarySchema = z.object({
   updatedAt: z.number(),
   /** Absent where none is set; it stays when it is due. */
   reminder: reminderSchema.exactOptional(),
+  /** Of a chat that a search found by more than its title: the newest line in which the rarest of the words stands. */
+  found: foundLineSchema.exactOptional(),
 });
 export type ChatSummary = z.infer<typeof chatSummarySchema>;
 /**
@@ -82,6 +88,8 @@ export const projectSchema = z.object({
   notes: z.string(),
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** Of a project that a search found by its notes. */
+  found: foundLineSchema.exactOptional(),
 });
 export type Project = z.infer<typeof projectSchema>;
 export const projectListSchema = z.array(projectSchema);

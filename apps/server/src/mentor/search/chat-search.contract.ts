@@ -61,9 +61,11 @@ export function chatSearchContract(implementation: SearchUnderTest): void {
         }
         return id;
       };
-      const find = (text: string, query: Partial<typeof ALL> = {}) =>
+      const lines = (text: string, query: Partial<typeof ALL> = {}) =>
         search.find("ann", { ...ALL, ...query, search: text });
-      return { chats, projects: createProjects(ports), chat, find };
+      const find = async (text: string, query: Partial<typeof ALL> = {}) =>
+        (await lines(text, query)).map(({ id }) => id);
+      return { chats, projects: createProjects(ports), chat, find, lines };
     }
 
     it("[MK6] finds words in Russian and in English, at their beginning and inside, whatever the case", async (context) => {
@@ -103,6 +105,32 @@ export function chatSearchContract(implementation: SearchUnderTest): void {
         expect([text, await t.find(text)]).toEqual([text, [chat]]);
       for (const text of ["ко", "дё", "на", "ём", "00", "100_", "\\", "'", "' or 1=1 --", "?к"])
         expect([text, await t.find(text)]).toEqual([text, []]);
+    });
+
+    it("[MK6] shows the newest line that holds the longest word, as it was written; none where the title has all", async (context) => {
+      const t = await people();
+      if (t === null) return context.skip();
+      const long = "слово за слово ".repeat(10_000);
+      const masha = await t.chat("Маша", ["Люблю  ЁЛКИ, да", "Про Ёлки я говорил", "и всё"]);
+      const large = await t.chat("Большой", [`${long} Под ЁЛКОЙ ${long}`]);
+      expect(await t.lines("елк")).toEqual([
+        {
+          id: large,
+          line: {
+            before: expect.stringMatching(/^….* под $/),
+            hit: "елк",
+            after: expect.stringMatching(/^ой слово .*…$/),
+          },
+        },
+        { id: masha, line: { before: "Про ", hit: "Ёлк", after: "и я говорил" } },
+      ]);
+      expect(await t.lines("маша елки,")).toEqual([
+        { id: masha, line: { before: "Люблю ", hit: "ЁЛКИ,", after: " да" } },
+      ]);
+      expect(await t.lines("маш")).toEqual([{ id: masha, line: null }]);
+      expect(await t.lines("я")).toMatchObject([
+        { line: { before: "Про Ёлки ", hit: "я", after: " говорил" } },
+      ]);
     });
 
     it("[MF3] finds nothing of anybody else's, and nothing that was deleted", async (context) => {

@@ -5,11 +5,11 @@ import { CodedError } from "../../errors.ts";
 import { yieldToLoop } from "../../http/event-loop-yield.ts";
 import { faultOf } from "../fault.ts";
 import { findChats } from "./find-chats.ts";
-import type { ChatQuery, InTurn, SearchedDatabase } from "./find-chats.ts";
+import type { ChatQuery, FoundChat, InTurn, SearchedDatabase } from "./find-chats.ts";
 
 export interface ChatSearch {
-  /** Ids of the person's chats that hold all words of the query, last talked in first, at most `CHAT_PAGE`. */
-  find(userId: string, query: ChatQuery): Promise<string[]>;
+  /** The person's chats that hold all words of the query, last talked in first, at most `CHAT_PAGE`. */
+  find(userId: string, query: ChatQuery): Promise<FoundChat[]>;
   /** Ends what is being looked for. Called once. */
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface SearchTask {
 }
 
 export type SearchAnswer =
-  | { readonly id: number; readonly ok: true; readonly found: readonly string[] }
+  | { readonly id: number; readonly ok: true; readonly found: readonly FoundChat[] }
   | { readonly id: number; readonly ok: false; readonly reason: string };
 
 /** Memory of the thread: a slice of texts and what comes of it. */
@@ -51,7 +51,7 @@ export function createChatSearch(database: SearchedDatabase): ChatSearch {
  * waited then gets `server/internal`. `onFailure` hears why, for the log.
  */
 export function createThreadSearch(path: string, onFailure: (reason: string) => void): ChatSearch {
-  const waiting = new Map<number, PromiseWithResolvers<string[]>>();
+  const waiting = new Map<number, PromiseWithResolvers<FoundChat[]>>();
   let thread: Worker | null = null;
   let lastId = 0;
   const lose = (lost: Worker, reason: string) => {
@@ -82,7 +82,7 @@ export function createThreadSearch(path: string, onFailure: (reason: string) => 
   return {
     find(userId, query) {
       thread ??= start();
-      const asked = Promise.withResolvers<string[]>();
+      const asked = Promise.withResolvers<FoundChat[]>();
       const task: SearchTask = { id: (lastId += 1), userId, query };
       waiting.set(task.id, asked);
       thread.postMessage(task);

@@ -2,10 +2,13 @@
 // slice by slice. A slice is bounded, and everybody else's have their turn between two of one search. What is looked
 // through is bounded by what one person may keep (MK10), and nobody else's rows are touched.
 import { CHAT_PAGE } from "@fitil/contracts";
+import type { FoundLine } from "@fitil/contracts";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { holds, soughtWords } from "./sought-words.ts";
+import { standsIn, lineAt, PIECE } from "./found-line.ts";
+import type { Searched } from "./found-line.ts";
+import { holds, soughtIn } from "./sought-words.ts";
 import type { SoughtWord } from "./sought-words.ts";
 
 /** What there is to look in. */
@@ -28,28 +31,41 @@ const SLICE_CHATS = 100;
 /** A chat costs something, however short it is. */
 const CHAT_BYTES = 1_000;
 
+/** A chat that holds all the words, and where one of them stands; null where its title has them all. */
+export interface FoundChat {
+  readonly id: string;
+  readonly line: FoundLine | null;
+}
+
 interface Chat {
   readonly id: string;
   readonly size: number;
   /** Words that were not found in it yet. */
   missing: readonly SoughtWord[];
+  /** The newest message in which the longest of the words stands that its title has not. */
+  spot: { readonly word: SoughtWord; readonly place: number } | null;
 }
 
-/** Ids of the first `CHAT_PAGE` that hold all the words, last talked in first. */
+/** The first `CHAT_PAGE` that hold all the words, last talked in first. */
 export async function findChats(
   database: SearchedDatabase,
   inTurn: InTurn,
   { userId, query }: { readonly userId: string; readonly query: ChatQuery },
-): Promise<string[]> {
-  const words = soughtWords(query.search);
-  const chats = await chatsOf(database, userId, { ...query, words });
-  const found: string[] = [];
+): Promise<FoundChat[]> {
+  const sought = soughtIn(query.search);
+  const chats = await chatsOf(database, userId, { ...query, words: sought.words });
+  const whole: Chat[] = [];
   for (const slice of slicesOf(chats)) {
     await searchSlice(database, inTurn, slice);
-    found.push(...slice.flatMap(({ id, missing }) => (missing.length === 0 ? [id] : [])));
-    if (found.length >= CHAT_PAGE) break;
+    whole.push(...slice.filter(({ missing }) => missing.length === 0));
+    if (whole.length >= CHAT_PAGE) break;
   }
-  return found.slice(0, CHAT_PAGE);
+  const found: FoundChat[] = [];
+  for (const { id, spot } of whole.slice(0, CHAT_PAGE)) {
+    const line = spot === null ? null : await inTurn(() => lineAt(database, { chatId: id, ...spot }, sought));
+    found.push({ id, line });
+  }
+  return found;
 }
 
 async function chatsOf(
@@ -76,6 +92,7 @@ async function chatsOf(
     id,
     size,
     missing: words.filter((word) => !holds(title_search, word)),
+    spot: null,
   }));
 }
 
@@ -152,45 +169,39 @@ async function searchMessages(
   const ids = open.map(({ id }) => id);
   const inRange = range ?? { first: 0, last: Number.MAX_SAFE_INTEGER };
   const short = await sql<Found>`
-    select chat_id, ${flags(database, words, { text: sql`search`, spaced: sql`' ' || search` })} from mentor_message
+    select chat_id, ${places(database, words, MESSAGE, sql`place`)} from mentor_message
     where chat_id in (${sql.join(ids)}) and place between ${inRange.first} and ${inRange.last} and search <> ''
     group by chat_id`.execute(kysely);
   strikeOff(open, words, short.rows);
   const left = open.filter(({ missing }) => missing.length > 0);
   if (left.length === 0) return;
-  // Only the first piece begins where a word does.
-  const spaced = sql`case piece.place when 0 then ' ' || piece.search else piece.search end`;
   const long = await sql<Found>`
-    select piece.chat_id, ${flags(database, words, { text: sql`piece.search`, spaced })} from mentor_message_piece as piece
-    where (piece.chat_id, piece.message_id) in (
-      select chat_id, id from mentor_message
-      where chat_id in (${sql.join(left.map(({ id }) => id))})
-        and place between ${inRange.first} and ${inRange.last} and parts = '')
-    group by piece.chat_id`.execute(kysely);
+    select message.chat_id, ${places(database, words, PIECE, sql`message.place`)}
+    from mentor_message as message
+    join mentor_message_piece on mentor_message_piece.chat_id = message.chat_id
+      and mentor_message_piece.message_id = message.id
+    where message.chat_id in (${sql.join(left.map(({ id }) => id))})
+      and message.place between ${inRange.first} and ${inRange.last} and message.parts = ''
+    group by message.chat_id`.execute(kysely);
   strikeOff(left, words, long.rows);
 }
 
+/** A short message, which begins where a word does. */
+const MESSAGE: Searched = { text: sql`search`, spaced: sql`' ' || search` };
+
 type Found = { readonly chat_id: string } & Readonly<Record<`word${number}`, number>>;
 
-/** A text to look in, and the same one with a space before its first word. */
-interface Searched {
-  readonly text: RawBuilder<unknown>;
-  readonly spaced: RawBuilder<unknown>;
-}
-
-/** A column for each word: whether any of a chat's rows holds it. */
-function flags(
+/** A column for each word: the place of the newest of a chat's rows that holds it, 0 for none; places begin with 1. */
+function places(
   { kind }: SearchedDatabase,
   words: readonly SoughtWord[],
-  { text, spaced }: Searched,
+  searched: Searched,
+  place: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const place = sql.raw(kind === "sqlite" ? "instr" : "strpos");
-  const columns = words.map((word, index) => {
-    const found = word.atBeginning
-      ? sql`${place}(${spaced}, ${` ${word.text}`})`
-      : sql`${place}(${text}, ${word.text})`;
-    return sql`max(case when ${found} > 0 then 1 else 0 end) as ${sql.ref(`word${index}`)}`;
-  });
+  const columns = words.map(
+    (word, index) =>
+      sql`max(case when ${standsIn(kind, word, searched)} then ${place} else 0 end) as ${sql.ref(`word${index}`)}`,
+  );
   return sql.join(columns);
 }
 
@@ -199,6 +210,13 @@ function strikeOff(chats: readonly Chat[], words: readonly SoughtWord[], found: 
   for (const chat of chats) {
     const row = byChat.get(chat.id);
     if (row === undefined) continue;
-    chat.missing = chat.missing.filter((word) => row[`word${words.indexOf(word)}`] !== 1);
+    const left: SoughtWord[] = [];
+    for (const word of chat.missing) {
+      const place = row[`word${words.indexOf(word)}`] ?? 0;
+      if (place === 0) left.push(word);
+      else if (chat.spot === null || word.text.length > chat.spot.word.text.length)
+        chat.spot = { word, place };
+    }
+    chat.missing = left;
   }
 }

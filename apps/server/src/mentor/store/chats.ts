@@ -60,17 +60,21 @@ export function createChats(ports: {
   return {
     async list(userId, { search, before, projectId }) {
       const isSearch = search !== null && searchText(search) !== "";
-      const ids = isSearch ? await ports.search.find(userId, { search, before, projectId }) : null;
-      if (ids?.length === 0) return [];
+      const found = isSearch ? await ports.search.find(userId, { search, before, projectId }) : null;
+      if (found?.length === 0) return [];
+      const lines = new Map(found?.map(({ id, line }) => [id, line]));
       const chats = await presentChats(database, userId)
-        .$if(ids !== null, (some) => some.where("mentor_chat.id", "in", ids ?? []))
+        .$if(found !== null, (some) => some.where("mentor_chat.id", "in", [...lines.keys()]))
         .$if(before !== null, (some) => some.where("mentor_chat.updated_at", "<", before))
         .$if(projectId !== null, (some) => some.where("mentor_project.id", "=", projectId))
         .orderBy("mentor_chat.updated_at", "desc")
         .orderBy("mentor_chat.id")
         .limit(CHAT_PAGE)
         .execute();
-      return chats.map(summary);
+      return chats.map((row) => {
+        const line = lines.get(row.id) ?? null;
+        return { ...summary(row), ...(line !== null && { found: line }) };
+      });
     },
     async find(userId, id) {
       const row = await presentChats(database, userId).where("mentor_chat.id", "=", id).executeTakeFirst();

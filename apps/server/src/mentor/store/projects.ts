@@ -8,6 +8,9 @@ import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
 import { createLoopYield } from "../../http/event-loop-yield.ts";
 import { searchText } from "../plain-text.ts";
+import { excerptOf } from "../search/excerpt.ts";
+import { holds, soughtIn } from "../search/sought-words.ts";
+import type { Sought } from "../search/sought-words.ts";
 import { newId } from "./new-id.ts";
 
 export interface ProjectChange {
@@ -17,7 +20,7 @@ export interface ProjectChange {
 }
 
 export interface Projects {
-  /** The person's projects, changed last first; with `search`, those whose name or notes hold it. */
+  /** The person's projects, changed last first; with `search`, those whose name and notes hold its words. */
   list(userId: string, search: string | null): Promise<Project[]>;
   find(userId: string, id: string): Promise<Project | null>;
   /** Null when the person has as many as anybody may have. */
@@ -49,15 +52,16 @@ export function createProjects(ports: {
   return {
     async list(userId, search) {
       const found = await present(userId).orderBy("updated_at", "desc").orderBy("id").execute();
-      const sought = searchText(search ?? "");
-      if (sought === "") return found.map(shown);
+      const sought = soughtIn(search ?? "");
+      if (sought.words.length === 0) return found.map(shown);
       const loopYield = createLoopYield();
-      const holding: Row[] = [];
+      const holding: Project[] = [];
       for (const row of found) {
-        if (searchText(`${row.name}\n${row.notes}`).includes(sought)) holding.push(row);
+        const text = searchText(`${row.name}\n${row.notes}`);
+        if (sought.words.every((word) => holds(text, word))) holding.push(withLine(row, sought));
         await loopYield.after(row.notes.length);
       }
-      return holding.map(shown);
+      return holding;
     },
     async find(userId, id) {
       const row = await present(userId).where("id", "=", id).executeTakeFirst();
@@ -122,6 +126,14 @@ function* changeProject(
       .where("id", "=", id),
   );
   return shown({ ...row, ...next });
+}
+
+/** The project with the line of its notes in which the longest word stands that its name has not. */
+function withLine(row: Row, sought: Sought): Project {
+  const name = searchText(row.name);
+  const word = sought.words.find((one) => !holds(name, one));
+  const found = word === undefined ? null : excerptOf(row.notes.split("\n"), sought, word);
+  return { ...shown(row), ...(found !== null && { found }) };
 }
 
 function shown({ id, name, notes, created_at, updated_at }: Row): Project {

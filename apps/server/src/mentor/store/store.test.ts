@@ -233,6 +233,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     const chat = await chats.create("ann", { title: "О ней", projectId });
     const shown = async () => (await chats.find("ann", chat?.id ?? ""))?.projectId;
     expect(await projects.list("ann", "МАШ")).toHaveLength(1);
+    expect(await projects.list("ann", "МАШ")).toEqual(await projects.list("ann", null));
     await projects.remove("ann", projectId);
     expect([await shown(), await projects.find("ann", projectId)]).toEqual([null, null]);
     expect(await chats.create("ann", { title: "", projectId })).toBeNull();
@@ -243,6 +244,19 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($ki
     await forgetEnded(store.database, clock.now());
     expect(await projects.change("ann", projectId, { restored: true })).toBeNull();
     expect(await chats.find("ann", chat?.id ?? "")).toMatchObject({ title: "О ней", projectId: null });
+  });
+
+  it("[MK6] finds projects by name and notes, in any order, and shows the line of the notes", async (context) => {
+    const store = await open();
+    if (store === null) return context.skip();
+    const { projects } = store;
+    await projects.create("ann", { name: "Маша", notes: "Работает в школе.\nЛюбит Ёлки и кофе" });
+    const find = (search: string) => projects.list("ann", search);
+    for (const search of ["кофе маша", "елки КОФЕ"])
+      expect([search, await find(search)]).toMatchObject([search, [{ name: "Маша" }]]);
+    expect((await find("елки маша"))[0]?.found).toEqual({ before: "Любит ", hit: "Ёлки", after: " и кофе" });
+    expect((await find("маша"))[0]).not.toHaveProperty("found");
+    expect([await find("кофе горы"), await projects.list("bob", "кофе")]).toEqual([[], []]);
   });
 
   it("[MK3] the trash lists for ten minutes what can come back, deleted last first, to nobody else", async (context) => {

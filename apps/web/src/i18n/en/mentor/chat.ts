@@ -360,11 +360,12 @@ export const chat: MentorWords["chat"] = {
   own,
 
   search: {
-    title: "Search your chats",
-    placeholder: "A word from the chat, or its name",
-    found: "Chats found",
+    title: "Search your chats and notes",
+    placeholder: "A word from a chat, your notes or a title",
+    found: "Results",
     nothing: "Nothing found. Try another word.",
     failed: "The search didn’t answer. Change the word and I’ll look again.",
+    project: "Project",
   },
 
   missingTitle: "This chat isn’t here",

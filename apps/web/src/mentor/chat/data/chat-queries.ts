@@ -32,11 +32,20 @@ export function chatsQuery(api: MentorApi) {
   });
 }
 
-/** Chats in which these words stand. */
-export function chatSearchQuery(api: MentorApi, search: string) {
+/** What a search found. */
+interface Found {
+  readonly projects: readonly Project[];
+  readonly chats: readonly ChatSummary[];
+}
+
+/** Projects and chats in which these words stand. */
+export function searchQuery(api: MentorApi, search: string) {
   return queryOptions({
     queryKey: [...CHATS_KEY, "search", search],
-    queryFn: async (): Promise<ChatSummary[]> => unwrap(await api.chats({ search })),
+    queryFn: async (): Promise<Found> => {
+      const [projects, chats] = await Promise.all([api.projects(search), api.chats({ search })]);
+      return { projects: unwrap(projects), chats: unwrap(chats) };
+    },
     staleTime: FRESH_MS,
     retry: 1,
   });
