@@ -5,7 +5,7 @@ import type { CharacterId } from "@fitil/contracts";
 import { account as enAccount } from "../../apps/web/src/i18n/en/account.ts";
 import { en } from "../../apps/web/src/i18n/en/index.ts";
 import { lobby as enLobby } from "../../apps/web/src/i18n/en/lobby.ts";
-import { runningGame as enMatch } from "../../apps/web/src/i18n/en/running-game.ts";
+import { match as enMatch } from "../../apps/web/src/i18n/en/match.ts";
 import { newTable as enNewTable } from "../../apps/web/src/i18n/en/new-table.ts";
 import { overlay as enOverlay } from "../../apps/web/src/i18n/en/overlay.ts";
 import { account as ruAccount } from "../../apps/web/src/i18n/ru/account.ts";

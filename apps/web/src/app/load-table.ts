@@ -13,7 +13,11 @@ export const lobbyScreen = createLateScreen(async () => {
 
 /** The running game. */
 export const matchScreen = createLateScreen(async () => {
-  const [{ MatchScreen }] = await Promise.all([import("../game/match/index.ts"), loadLateTexts("match")]);
+  const [{ MatchScreen, prepareTouch }] = await Promise.all([
+    import("../game/match/index.ts"),
+    loadLateTexts("match"),
+  ]);
+  await prepareTouch();
   return MatchScreen;
 });
 

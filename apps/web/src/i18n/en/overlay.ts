@@ -3,6 +3,8 @@ import type { Words } from "../texts.ts";
 import type { overlay as russian } from "../ru/overlay.ts";
 
 export const overlay: Words<typeof russian> = {
+  mute: "Sound off",
+  unmute: "Sound on",
   overTitle: "Game over!",
   wonTitle: "You won!",
   prize: "Prize: {{count}} chips",

@@ -20,8 +20,6 @@ export const match = {
   speed: "Скорость",
   help: "Как играть",
   close: "Закрыть",
-  mute: "Выключить звук",
-  unmute: "Включить звук",
   wallsIn: "Стены сомкнутся через",
   suddenDeath: "Внезапная смерть!",
   cratesLeft: "Ящиков",

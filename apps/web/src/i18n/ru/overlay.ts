@@ -1,5 +1,7 @@
 // Russian: what lies over the board and around a match that is running or has ended. Comes after the board itself.
 export const overlay = {
+  mute: "Выключить звук",
+  unmute: "Включить звук",
   overTitle: "Игра окончена!",
   wonTitle: "Вы победили!",
   prize: "Выигрыш: {{count}} фишек",

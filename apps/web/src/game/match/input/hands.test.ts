@@ -5,7 +5,8 @@ import { meaningOf, ownsKey } from "./key-map.ts";
 import { createMatchHands } from "./match-hands.ts";
 import { readGamepad } from "./read-gamepad.ts";
 import type { PadState } from "./read-gamepad.ts";
-import { followThumb, stickDirection, turnDirection } from "./stick-direction.ts";
+import { followThumb, stickDirection } from "./stick-direction.ts";
+import { turnDirection } from "./turn-direction.ts";
 
 function press(code: string, rest: Partial<KeyPress> = {}): KeyPress {
   return { code, ctrlKey: false, altKey: false, metaKey: false, ...rest };

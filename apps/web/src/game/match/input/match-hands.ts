@@ -6,7 +6,7 @@ import type { HeldDirections } from "./held-directions.ts";
 import { listenKeyboard } from "./listen-keyboard.ts";
 import { readGamepad } from "./read-gamepad.ts";
 import type { PadState } from "./read-gamepad.ts";
-import { turnDirection } from "./stick-direction.ts";
+import { turnDirection } from "./turn-direction.ts";
 
 /** The player's hands, for as long as the match is shown. */
 export interface MatchHands {

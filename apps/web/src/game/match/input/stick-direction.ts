@@ -30,15 +30,3 @@ export function followThumb(
   const pull = (distance - STICK_REACH_PX) / distance;
   return { x: base.x + dx * pull, y: base.y + dy * pull };
 }
-
-const TURNED: Readonly<Record<Orientation, Orientation>> = {
-  up: "left",
-  left: "up",
-  down: "right",
-  right: "down",
-};
-
-/** The board's direction for a direction on the screen, when the board lies on its side. */
-export function turnDirection(direction: Orientation | null, isTurned: boolean): Orientation | null {
-  return direction !== null && isTurned ? TURNED[direction] : direction;
-}

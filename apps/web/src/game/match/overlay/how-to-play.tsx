@@ -1,7 +1,8 @@
 // What the keys do, what lies about, what can be set, and the proof of a fair draw.
 import { memo } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Modal } from "../../../ui/modal.tsx";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { FairDraw } from "./fair-draw.tsx";
 import { Settings } from "./settings.tsx";
@@ -61,3 +62,13 @@ export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactEl
     </div>
   );
 });
+
+/** `help` in a dialog, where there is no room for it beside the board. */
+export function HelpDialog(props: { readonly help: ReactNode; readonly onClose: () => void }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Modal title={t("match.help")} closeLabel={t("match.close")} onClose={props.onClose}>
+      {props.help}
+    </Modal>
+  );
+}

@@ -2,16 +2,25 @@
 import { loadLateTexts } from "../../../i18n/load-late.ts";
 import { browserStorage } from "../../../lib/storage.ts";
 import { chooseKeys } from "../input/own-keys.ts";
-import { Announcer } from "./announcer.tsx";
 import { FirstHints } from "./first-hints.tsx";
-import { HowToPlay } from "./how-to-play.tsx";
+import { HelpDialog, HowToPlay } from "./how-to-play.tsx";
 import { KillFeed } from "./kill-feed.tsx";
 import { Overlay } from "./overlay.tsx";
 import { Powers } from "./powers.tsx";
 import { Reactions } from "./reactions.tsx";
+import { MuteButton } from "./sounds.tsx";
 import { readKeys } from "./stored-keys.ts";
 
-const PARTS = { Announcer, FirstHints, HowToPlay, KillFeed, Overlay, Powers, Reactions };
+const PARTS = {
+  FirstHints,
+  HelpDialog,
+  HowToPlay,
+  KillFeed,
+  MuteButton,
+  Overlay,
+  Powers,
+  Reactions,
+};
 export type OverlayParts = typeof PARTS;
 
 /** The parts once their texts are here. Rejects when they cannot be had. */

@@ -1,13 +1,23 @@
-// Everything that lies over a match, in one: the end, the fall, the question before leaving. Comes after the board itself.
+// Everything that lies over a match, in one: the end, the fall, the question before leaving, and what is heard and read out. Comes after the
+// board itself.
 import type { ReactElement } from "react";
+import type { CharacterId } from "@fitil/contracts";
 import type { MatchHud } from "../store/hud.ts";
 import type { Ending } from "../screen/use-ending.ts";
+import type { MatchStore } from "../store/match-store.ts";
+import { Announcer } from "./announcer.tsx";
 import { EndCard } from "./end-card.tsx";
 import { FallenBar } from "./fallen-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { MatchSounds } from "./sounds.tsx";
 
 /** What lies over a match. */
 export interface OverlayProps {
+  readonly store: MatchStore;
+  /** null watches. */
+  readonly myId: CharacterId | null;
+  /** The store's local milliseconds. */
+  readonly now: () => number;
   readonly hud: MatchHud;
   readonly ending: Ending;
   /** Chips from each; 0 at a free table. */
@@ -39,6 +49,8 @@ export function Overlay(props: OverlayProps): ReactElement {
       {ending.kind === "ended" && (
         <EndCard {...props} secondsLeft={ending.secondsLeft} onStay={ending.stay} />
       )}
+      <Announcer store={props.store} myId={props.myId} />
+      <MatchSounds store={props.store} myId={props.myId} now={props.now} />
       {leaving !== null && ending.kind !== "ended" && <LeaveDialog stake={props.stake} {...leaving} />}
     </>
   );

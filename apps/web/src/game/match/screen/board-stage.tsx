@@ -2,19 +2,15 @@
 import { useEffect, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { sounds } from "../../../sound/index.ts";
 import type { ConnectionStatus } from "../match-props.ts";
+import { isFresh } from "../store/hud.ts";
 import type { MatchHud } from "../store/hud.ts";
 
 const BANNER_MS = 1400;
-/** A game older than this was joined, not started: no «Поехали!». */
-const FRESH_MS = 3000;
 
 /** A large word over the board for a moment. */
 function useBanner(hud: MatchHud, now: () => number): "go" | "suddenDeath" | null {
-  const [word, setWord] = useState<"go" | "suddenDeath" | null>(() =>
-    hud.phase === "playing" && now() - hud.startedAt < FRESH_MS ? "go" : null,
-  );
+  const [word, setWord] = useState<"go" | "suddenDeath" | null>(() => (isFresh(hud, now()) ? "go" : null));
   const [wasOn, setWasOn] = useState(hud.suddenDeathOn);
   if (hud.suddenDeathOn !== wasOn) {
     setWasOn(hud.suddenDeathOn);
@@ -22,7 +18,6 @@ function useBanner(hud: MatchHud, now: () => number): "go" | "suddenDeath" | nul
   }
   useEffect(() => {
     if (word === null) return;
-    if (word === "go") sounds.play("start");
     const timer = setTimeout(() => setWord(null), BANNER_MS);
     return () => clearTimeout(timer);
   }, [word]);

@@ -7,17 +7,16 @@ import type { MatchHands } from "../input/match-hands.ts";
 import type { ConnectionStatus } from "../match-props.ts";
 import type { HudPlayer, MatchHud } from "../store/hud.ts";
 import { MatchClock } from "./match-clock.tsx";
-import { LeaveButton, MatchHeader, MuteButton, StatusBadge } from "./match-header.tsx";
+import { LeaveButton, MatchHeader, StatusBadge } from "./match-header.tsx";
 import { PlayerList } from "./player-list.tsx";
 import { useMedia } from "./screen-shape.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 import { StatsPanel } from "./stats-panel.tsx";
-import { BombButton, StickHint } from "./touch-controls.tsx";
+import type { TouchParts } from "./late-touch.ts";
 
 /** What is laid out. */
 export interface MatchFrameProps {
   readonly shape: ScreenShape;
-  readonly isTouch: boolean;
   /** Narrower than words need beside the title. */
   readonly isNarrow: boolean;
   readonly title: string;
@@ -33,6 +32,10 @@ export interface MatchFrameProps {
   /** The last things that happened; null where they lie over the board. */
   readonly feed: ReactNode;
   readonly reactions: ReactNode;
+  /** The switch of the sound; null until it is here. */
+  readonly Sound: ComponentType | null;
+  /** What thumbs need; null where there are none. */
+  readonly thumbs: TouchParts | null;
   readonly isWatching: boolean;
   /** Back to the table's lobby. */
   readonly onReturn: () => void;
@@ -99,6 +102,11 @@ function shownStats({ hud, followed }: MatchFrameProps): Stats | null {
   return hud.players.find(({ id }) => id === followed)?.stats ?? hud.stats;
 }
 
+/** The switch of the sound, or the room it will take. */
+function soundOf({ Sound }: MatchFrameProps): ReactElement {
+  return Sound ? <Sound /> : <span className="size-11" />;
+}
+
 /** The arrangement for the shape of the screen. */
 export function MatchFrame(props: MatchFrameProps): ReactElement {
   if (props.shape === "low") return <LowFrame {...props} />;
@@ -108,7 +116,7 @@ export function MatchFrame(props: MatchFrameProps): ReactElement {
 function WideFrame(props: MatchFrameProps): ReactElement {
   const { t } = useTranslation();
   const isShort = useMedia("(max-height: 719px)");
-  const { hud } = props;
+  const { hud, thumbs } = props;
   const stats = shownStats(props);
   return (
     <div className="flex h-full flex-col gap-3 px-4 pt-3 pb-4 xl:px-6">
@@ -117,6 +125,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
         status={props.status}
         isNarrow={false}
         clock={<MatchClock hud={hud} now={props.now} />}
+        sound={soundOf(props)}
         onExit={props.onExit}
       />
       <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
@@ -135,9 +144,9 @@ function WideFrame(props: MatchFrameProps): ReactElement {
           </section>
         </aside>
         {props.board}
-        {props.isTouch && hud.phase === "playing" && (
+        {thumbs && hud.phase === "playing" && (
           <div className="flex shrink-0 items-end pb-4">
-            <BombButton hands={props.hands} />
+            <thumbs.BombButton hands={props.hands} />
           </div>
         )}
       </div>
@@ -147,9 +156,8 @@ function WideFrame(props: MatchFrameProps): ReactElement {
 
 function TallFrame(props: MatchFrameProps): ReactElement {
   const { t } = useTranslation();
-  const { hud, isTouch } = props;
+  const { hud, thumbs } = props;
   const stats = shownStats(props);
-  const showThumbs = isTouch && hud.phase === "playing";
   return (
     <div className="flex h-full flex-col gap-2 px-2 pt-[max(8px,env(safe-area-inset-top))] pb-[max(8px,env(safe-area-inset-bottom))] md:gap-3 md:px-4">
       <MatchHeader
@@ -158,25 +166,26 @@ function TallFrame(props: MatchFrameProps): ReactElement {
         isNarrow={props.isNarrow}
         clock={<MatchClock hud={hud} now={props.now} />}
         extra={
-          <span className={isTouch ? "" : "md:hidden"}>
+          <span className={thumbs ? "" : "md:hidden"}>
             <HelpButton onHelp={props.onHelp} />
           </span>
         }
+        sound={soundOf(props)}
         onExit={props.onExit}
       />
       <PlayerList {...props} look={props.isNarrow ? "tiny" : "row"} />
       <Aside {...props} />
       {props.board}
-      {showThumbs ? (
+      {thumbs && hud.phase === "playing" ? (
         <div className="flex items-end justify-between gap-2 px-2">
-          <StickHint />
+          <thumbs.StickHint />
           {props.reactions}
           {stats !== null && (
             <div className="w-20">
               <StatsPanel stats={stats} look="column" />
             </div>
           )}
-          <BombButton hands={props.hands} />
+          <thumbs.BombButton hands={props.hands} />
         </div>
       ) : (
         <>
@@ -194,7 +203,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
 }
 
 function LowFrame(props: MatchFrameProps): ReactElement {
-  const { hud, isTouch } = props;
+  const { hud, thumbs } = props;
   const stats = shownStats(props);
   return (
     <div className="flex h-full gap-2 py-1 pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))]">
@@ -203,23 +212,23 @@ function LowFrame(props: MatchFrameProps): ReactElement {
         <PlayerList {...props} look="column" />
         <Aside {...props} />
         {props.reactions && <div className="grid justify-items-start">{props.reactions}</div>}
-        {isTouch && hud.phase === "playing" && (
+        {thumbs && hud.phase === "playing" && (
           <div className="grid justify-items-center pb-2">
-            <StickHint />
+            <thumbs.StickHint />
           </div>
         )}
       </div>
       {props.board}
       <div className="flex w-27 shrink-0 flex-col items-center justify-between gap-1">
         <div className="grid grid-cols-2 place-items-center">
-          <MuteButton />
+          {soundOf(props)}
           <HelpButton onHelp={props.onHelp} />
           <StatusBadge status={props.status} isShort />
           <LeaveButton isShort onExit={props.onExit} />
         </div>
         <MatchClock hud={hud} now={props.now} isShort />
         {stats !== null && <StatsPanel stats={stats} look="tiny" />}
-        {isTouch && hud.phase === "playing" && <BombButton hands={props.hands} />}
+        {thumbs && hud.phase === "playing" && <thumbs.BombButton hands={props.hands} />}
       </div>
     </div>
   );

@@ -1,8 +1,6 @@
-// The top of the game screen: title, clock, how the line stands, sound, the way out.
-import { useSyncExternalStore } from "react";
+// The top of the game screen: title, clock, how the line stands, the way out.
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { sounds } from "../../../sound/index.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import type { ConnectionStatus } from "../match-props.ts";
 
@@ -62,43 +60,6 @@ export function StatusBadge({
   );
 }
 
-const SPEAKER = "M4 8h3l4-3.500v11L7 12H4z";
-const WAVES = "M13.500 7.500a4 4 0 0 1 0 5M15.500 5.500a7 7 0 0 1 0 9";
-const CROSS = "m14 8 4 4M18 8l-4 4";
-
-const onMuteChange = (listener: () => void): (() => void) => sounds.onChange(listener);
-const isMuted = (): boolean => sounds.isMuted();
-
-/** Sound on or off, remembered on this device. */
-export function MuteButton(): ReactElement {
-  const { t } = useTranslation();
-  const muted = useSyncExternalStore(onMuteChange, isMuted);
-  return (
-    <IconButton
-      label={t(muted ? "match.unmute" : "match.mute")}
-      aria-pressed={muted}
-      onClick={() => sounds.setMuted(!muted)}
-    >
-      <svg width="22" height="22" viewBox="0 0 20 20" aria-hidden="true">
-        <path
-          d={SPEAKER}
-          fill="currentColor"
-          stroke="currentColor"
-          strokeWidth="1.500"
-          strokeLinejoin="round"
-        />
-        <path
-          d={muted ? CROSS : WAVES}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.750"
-          strokeLinecap="round"
-        />
-      </svg>
-    </IconButton>
-  );
-}
-
 /** «Выйти из игры»; only its drawing where there is no room. */
 export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () => void }): ReactElement {
   const { t } = useTranslation();
@@ -140,6 +101,8 @@ export function MatchHeader(props: {
   isNarrow: boolean;
   clock: ReactNode;
   extra?: ReactNode;
+  /** The switch of the sound; as wide as a button, once it is here. */
+  sound: ReactNode;
   onExit: () => void;
 }): ReactElement {
   return (
@@ -150,7 +113,7 @@ export function MatchHeader(props: {
       <div className="flex flex-1 items-center justify-end gap-1 md:gap-3">
         <StatusBadge status={props.status} isShort={props.isNarrow} />
         {props.extra}
-        <MuteButton />
+        {props.sound}
         {!props.isNarrow && <LeaveButton isShort={false} onExit={props.onExit} />}
       </div>
     </header>

@@ -4,7 +4,6 @@ import type { MouseEvent, ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { CharacterId } from "@fitil/contracts";
 import { browserStorage } from "../../../lib/storage.ts";
-import { Modal } from "../../../ui/modal.tsx";
 import type { MatchScreenProps } from "../match-props.ts";
 import type { MatchHud } from "../store/hud.ts";
 import type { MatchStore } from "../store/match-store.ts";
@@ -12,11 +11,10 @@ import { BoardCanvas } from "./board-canvas.tsx";
 import type { FrameSettings } from "./board-canvas.tsx";
 import { BoardStage } from "./board-stage.tsx";
 import { MatchFrame } from "./match-frame.tsx";
+import { useTouchParts } from "./late-touch.ts";
 import { useMedia, useScreenShape } from "./screen-shape.ts";
-import { FloatingStick } from "./touch-controls.tsx";
 import { useEnding } from "./use-ending.ts";
 import { localNow, useMatch } from "./use-match.ts";
-import { useMatchSounds } from "./use-match-sounds.ts";
 import { useOverlay } from "./use-overlay.ts";
 
 const HIDDEN = "0";
@@ -104,7 +102,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const [shakes, setShakes] = useSwitch("fitil.shake");
   const ending = useEnding(hud, endedAway, props.onReturn);
   const parts = useOverlay();
-  useMatchSounds(store, myCharacterId);
+  const thumbs = useTouchParts(isTouch);
   const [helpOpen, setHelpOpen] = useState(false);
   const [muted, setMuted] = useState<ReadonlySet<CharacterId>>(NOBODY);
   const [followed, follow] = useFollowed(hud);
@@ -126,6 +124,9 @@ function OneMatch(props: MatchScreenProps): ReactElement {
   const leaving = useLeaving(props, hud, parts !== null);
   const overlay = parts && (
     <parts.Overlay
+      store={store}
+      myId={myCharacterId}
+      now={localNow}
       hud={hud}
       ending={ending}
       stake={props.stake}
@@ -166,7 +167,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
     >
       <MatchFrame
         shape={shape}
-        isTouch={isTouch}
+        thumbs={thumbs}
         isNarrow={isNarrow}
         title={props.roomName ?? t("match.title")}
         status={status}
@@ -190,6 +191,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
             />
           )
         }
+        Sound={parts && parts.MuteButton}
         isWatching={myCharacterId === null || (hud.phase === "fallen" && ending.kind === "none")}
         onReturn={props.onReturn}
         onExit={leaving.ask}
@@ -205,13 +207,8 @@ function OneMatch(props: MatchScreenProps): ReactElement {
           </BoardStage>
         }
       />
-      {isTouch && hud.phase === "playing" && <FloatingStick area={area} hands={hands} />}
-      {helpOpen && (
-        <Modal title={t("match.help")} closeLabel={t("match.close")} onClose={() => setHelpOpen(false)}>
-          {help}
-        </Modal>
-      )}
-      {parts && <parts.Announcer store={store} myId={myCharacterId} />}
+      {thumbs && hud.phase === "playing" && <thumbs.FloatingStick area={area} hands={hands} />}
+      {helpOpen && parts && <parts.HelpDialog help={help} onClose={() => setHelpOpen(false)} />}
     </section>
   );
 }

@@ -157,3 +157,11 @@ function samePlayer(a: HudPlayer, b: HudPlayer): boolean {
     sameStats(a.stats, b.stats)
   );
 }
+
+/** A game older than this was joined, not started. */
+const FRESH_MS = 3000;
+
+/** Whether somebody who plays saw this match begin: then it begins with a word and a sound. Pure. */
+export function isFresh(hud: MatchHud, nowMs: number): boolean {
+  return hud.phase === "playing" && nowMs - hud.startedAt < FRESH_MS;
+}

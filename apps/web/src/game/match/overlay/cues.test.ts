@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { soundCue } from "./cues.ts";
-import { announcement } from "./overlay/announcements.ts";
+import { announcement } from "./announcements.ts";
 
 const ME = { id: 1, x: 2, y: 2 } as const;
 const nameOf = (id: number): string => `Игрок ${id}`;

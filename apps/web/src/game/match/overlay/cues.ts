@@ -1,9 +1,9 @@
 // What is heard when something happens. Pure: says which, plays nothing.
 import type { CharacterId } from "@fitil/contracts";
-import type { PlayOptions } from "../../sound/sound-box.ts";
-import { loudnessAt, panAt } from "../../sound/sound-table.ts";
-import type { SoundName } from "../../sound/sound-table.ts";
-import type { Happening } from "./store/world-events.ts";
+import type { PlayOptions } from "../../../sound/sound-box.ts";
+import { loudnessAt, panAt } from "../../../sound/sound-table.ts";
+import type { SoundName } from "../../../sound/sound-table.ts";
+import type { Happening } from "../store/world-events.ts";
 
 /** A sound and how it is played. */
 export interface SoundCue {

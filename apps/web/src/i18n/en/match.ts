@@ -2,7 +2,7 @@
 import type { LateTexts } from "../load-late.ts";
 import type { Words } from "../texts.ts";
 
-export const runningGame: Words<LateTexts["match"]> = {
+export const match: Words<LateTexts["match"]> = {
   online: "✅ Online",
   connecting: "🔄 Connecting...",
   offline: "❌ Offline",
@@ -23,8 +23,6 @@ export const runningGame: Words<LateTexts["match"]> = {
   speed: "Speed",
   help: "How to play",
   close: "Close",
-  mute: "Sound off",
-  unmute: "Sound on",
   wallsIn: "Walls close in",
   suddenDeath: "Sudden death!",
   cratesLeft: "Crates",
