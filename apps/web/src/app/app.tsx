@@ -3,6 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { browserClock } from "../lib/clock.ts";
 import { isSomebody } from "../lib/identity/identity-client.ts";
 import type { IdentityState } from "../lib/identity/identity-client.ts";
 import { meQuery } from "../lib/queries.ts";
@@ -15,12 +16,14 @@ import { signedInScreen } from "./load-signed-in.ts";
 import { publicPage } from "./public-page.ts";
 import { queries } from "./query-client.ts";
 import { SignedOut } from "./signed-out.tsx";
-import { practiceScreen } from "./load-practice.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
+import { useLasting } from "./use-lasting.ts";
+import { useBusyPractice, usePractice } from "./use-practice.tsx";
+import type { Practice } from "./use-practice.tsx";
 
 const ASK_AGAIN_MS = 3_000;
-
-const nothing = () => undefined;
+/** Whoever has waited so long is offered practice. */
+const SLOW_MS = 2_500;
 
 export interface AppProps {
   readonly prepare: Prepare;
@@ -51,8 +54,6 @@ export function App({ prepare, setBusy }: AppProps): ReactElement {
 /** Asks the server which identity it uses, for as long as it takes, and joins the services. */
 function Prepared({ prepare, setBusy }: AppProps): ReactElement {
   const { t } = useTranslation();
-  const [practises, setPractises] = useState(false);
-  const [canPractise, setCanPractise] = useState(false);
   const [page] = useState(() => publicPage(location.href));
   const prepared = useQuery({
     queryKey: ["services"],
@@ -65,19 +66,11 @@ function Prepared({ prepare, setBusy }: AppProps): ReactElement {
     structuralSharing: false,
   });
   const isAway = prepared.isError;
-  useEffect(() => {
-    // It is offered only once it is here: without a line it may be missing, too.
-    if (isAway) practiceScreen.fetch().then(() => setCanPractise(true), nothing);
-  }, [isAway]);
+  const isSlow = useLasting(prepared.data === undefined, SLOW_MS, browserClock);
+  const practice = usePractice(isAway || isSlow, <LoadingPage text={t("common.loading")} />);
+  useBusyPractice(practice.screen !== null, setBusy);
   // Nobody is taken out of a match because the server is back.
-  if (practises)
-    return (
-      <LateView
-        late={practiceScreen}
-        props={{ onExit: () => setPractises(false) }}
-        waiting={<LoadingPage text={t("common.loading")} />}
-      />
-    );
+  if (practice.screen !== null) return practice.screen;
   if (prepared.data !== undefined)
     return (
       <ServicesProvider value={prepared.data}>
@@ -95,14 +88,26 @@ function Prepared({ prepare, setBusy }: AppProps): ReactElement {
   if (prepared.isError)
     return (
       <StatusPage title={t("app.unreachableTitle")} text={t("app.unreachableText")}>
-        {canPractise && (
-          <Button look="primary" onClick={() => setPractises(true)}>
+        {practice.isHere && (
+          <Button look="primary" onClick={() => void practice.begin()}>
             {t("app.practise")}
           </Button>
         )}
       </StatusPage>
     );
-  return <LoadingPage text={t("common.loading")} brand={t("common.brand")} tagline={t("common.tagline")} />;
+  return <WaitingPage practice={isSlow ? practice : null} />;
+}
+
+/** Loading; where it takes long, with something to do meanwhile. */
+function WaitingPage({ practice }: { readonly practice: Practice | null }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <LoadingPage text={t("common.loading")} brand={t("common.brand")} tagline={t("common.tagline")}>
+      {practice?.isHere === true && (
+        <Button onClick={() => void practice.begin()}>{t("app.practise")}</Button>
+      )}
+    </LoadingPage>
+  );
 }
 
 /** Loading, the login over the dimmed list, or the person's own product. */
@@ -126,18 +131,24 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   );
   const signedIn = isSomebody(state);
   const me = useQuery({ ...meQuery(api), enabled: signedIn });
+  const isSlow = useLasting(
+    state === "loading" || (signedIn && me.data === undefined),
+    SLOW_MS,
+    browserClock,
+  );
+  const practice = usePractice(isSlow, <LoadingPage text={t("common.loading")} />);
+  useBusyPractice(practice.screen !== null, setBusy);
   useEffect(() => {
     // Specification §8: a refused current-user call signs the person out.
     if (signedIn && me.isError && me.data === undefined) void identity.signOut();
   }, [signedIn, me.isError, me.data, identity]);
 
+  if (practice.screen !== null) return practice.screen;
   if (state === "signed-out") {
     const greeting = deleted ? t("rooms.accountDeleted") : null;
     return <SignedOut greeting={greeting} onGuest={() => setCameToPlay(true)} />;
   }
-  const loading = (
-    <LoadingPage text={t("common.loading")} brand={t("common.brand")} tagline={t("common.tagline")} />
-  );
+  const loading = <WaitingPage practice={isSlow ? practice : null} />;
   if (!signedIn || me.data === undefined) return loading;
   const onDeleted = () => {
     setDeleted(true);

@@ -5,3 +5,8 @@ import { createLateScreen } from "../lib/late-screen.ts";
 export const practiceScreen = createLateScreen(async () =>
   (await import("../game/match/practice/load-practice.ts")).loadPractice(),
 );
+
+/** Bots among themselves, behind the sign-in card (QP4). */
+export const demoBoard = createLateScreen(
+  async () => (await import("../game/match/practice/load-practice.ts")).DemoBoard,
+);

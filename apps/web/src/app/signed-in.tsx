@@ -22,6 +22,7 @@ import { OtherTable } from "./other-table.tsx";
 import { RoomFlowShell } from "./room-flow.ts";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
 import { useLasting } from "./use-lasting.ts";
+import { usePractice } from "./use-practice.tsx";
 import { readTableLink, withoutTableLink } from "./table-link.ts";
 
 /** A line that is back within this time is not worth a word. */
@@ -89,8 +90,14 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
     if (isAtTable || cameToPlay) preloadTable();
     else onIdle(preloadTable);
   }, [isAtTable, cameToPlay]);
-  const busy = state.phase === "at-table" && state.inMatch;
+  const practice = usePractice(false, <LoadingPage text={t("common.loading")} />);
+  const practises = state.phase === "none" && practice.screen !== null;
+  const busy = practises || (state.phase === "at-table" && state.inMatch);
   useEffect(() => setBusy(busy), [busy, setBusy]);
+  // Another screen begins at its top, however far down the one before was read.
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [state.phase, practises]);
 
   if (line.replaced)
     return (
@@ -114,7 +121,8 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
       )}
       {state.phase === "at-table" && <AtTableView state={state} flow={flow} connection={connection} />}
       {state.phase === "joining" && <LoadingPage text={t("rooms.joining")} />}
-      {state.phase === "none" && (
+      {practises && practice.screen}
+      {state.phase === "none" && !practises && (
         <RoomsView
           user={user}
           language={<LanguageChoice />}
@@ -124,6 +132,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
           onJoin={(roomId) => flow.join(roomId)}
           onWatch={(room) => flow.watchFrom(room)}
           onPlay={(roomId) => flow.play(roomId)}
+          onPractise={practice.begin}
           onAccount={() => setAccountShown(true)}
           onSignOut={() => void identity.signOut()}
         />

@@ -9,6 +9,7 @@ import { LINK_PARAMS, withoutLinkToken } from "../lib/identity/link-token.ts";
 import { invitationQuery } from "../lib/queries.ts";
 import { useServices } from "../lib/services.tsx";
 import { useFigures } from "../ui/use-figures.ts";
+import { DemoBackdrop } from "./demo-backdrop.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { readTableLink } from "./table-link.ts";
 
@@ -44,10 +45,11 @@ export function SignedOut({
         onJoin={nothing}
         onWatch={nothing}
         onPlay={nothing}
+        onPractise={() => Promise.resolve(false)}
         onAccount={nothing}
         onSignOut={nothing}
       />
-      <LoginOverlay corner={<LanguageChoice />}>
+      <LoginOverlay corner={<LanguageChoice />} backdrop={<DemoBackdrop />}>
         {link === null ? (
           <AuthForm
             identity={identity}

@@ -32,13 +32,15 @@ export interface LoadingPageProps {
   readonly brand?: string;
   /** What the house is, under its name. */
   readonly tagline?: string;
+  /** What can be done meanwhile; comes without moving the rest. */
+  readonly children?: ReactNode;
 }
 
 /** Spinner and a word: the page is not ready yet. */
-export function LoadingPage({ text, brand, tagline }: LoadingPageProps): ReactElement {
+export function LoadingPage({ text, brand, tagline, children }: LoadingPageProps): ReactElement {
   return (
     <main className="grid min-h-dvh place-items-center px-4">
-      <div className="grid justify-items-center gap-6">
+      <div className="relative grid justify-items-center gap-6">
         {brand !== undefined && (
           <h1 className="font-title text-[2.5rem] leading-none font-extrabold tracking-tight">{brand}</h1>
         )}
@@ -49,6 +51,7 @@ export function LoadingPage({ text, brand, tagline }: LoadingPageProps): ReactEl
           <Spinner size={28} />
           {text}
         </p>
+        {children && <div className="absolute top-full mt-6 animate-fade">{children}</div>}
       </div>
     </main>
   );

@@ -14,9 +14,12 @@ const LegalModal = lazy(() =>
 export function LoginOverlay({
   children,
   corner,
+  backdrop,
 }: {
   readonly children: ReactNode;
   readonly corner: ReactNode;
+  /** Lies dimmed between the list and the card; null for nothing. */
+  readonly backdrop: ReactNode;
 }): ReactElement {
   const { t } = useTranslation();
   const [legal, setLegal] = useState<LegalPage | null>(null);
@@ -31,6 +34,9 @@ export function LoginOverlay({
   );
   return (
     <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/80">
+      <div className="pointer-events-none fixed inset-0 -z-1 animate-fade opacity-90 after:absolute after:inset-0 after:bg-deep/60 empty:hidden">
+        {backdrop}
+      </div>
       <div className="grid min-h-full place-items-center px-4 py-8 low:py-2">
         <div className="roomy w-full max-w-[420px] animate-rise low:max-w-[680px]">
           <Crew />

@@ -11,10 +11,12 @@ export interface PlayPanelProps {
   /** Only a picture behind the login. */
   readonly background: boolean;
   readonly onPlay: (roomId: string) => void;
+  /** Begins a match in the page; false when it cannot be had now. */
+  readonly onPractise: () => Promise<boolean>;
 }
 
 /** The biggest button of the list, and what comes of it. */
-export function PlayPanel({ background, onPlay }: PlayPanelProps): ReactElement {
+export function PlayPanel({ background, onPlay, onPractise }: PlayPanelProps): ReactElement {
   const { t } = useTranslation();
   const { api } = useServices();
   const [busy, setBusy] = useState(false);
@@ -26,6 +28,9 @@ export function PlayPanel({ background, onPlay }: PlayPanelProps): ReactElement 
     setBusy(false);
     if (found.ok) onPlay(found.value.roomId);
     else setFailure(found.failure.message ?? t("rooms.playFailed"));
+  };
+  const practise = async () => {
+    setFailure((await onPractise()) ? null : t("rooms.practiseFailed"));
   };
   return (
     <section
@@ -44,15 +49,20 @@ export function PlayPanel({ background, onPlay }: PlayPanelProps): ReactElement 
           <p className="text-pretty text-quiet">{t("rooms.playText")}</p>
         </div>
       </div>
-      <Button
-        look="primary"
-        busy={busy}
-        disabled={background}
-        onClick={() => void play()}
-        className="min-h-16! px-10! font-title text-xl! max-sm:w-full xl:min-h-20! xl:px-16! xl:text-2xl!"
-      >
-        {t("rooms.play")}
-      </Button>
+      <div className="grid gap-1">
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={background}
+          onClick={() => void play()}
+          className="min-h-16! px-10! font-title text-xl! max-sm:w-full xl:px-16! xl:text-2xl!"
+        >
+          {t("rooms.play")}
+        </Button>
+        <Button look="quiet" disabled={background} onClick={() => void practise()} className="min-h-11!">
+          {t("rooms.practise")}
+        </Button>
+      </div>
       {failure !== null && (
         <div className="sm:col-span-2">
           <Notice tone="bad">{failure}</Notice>

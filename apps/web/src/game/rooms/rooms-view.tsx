@@ -30,6 +30,8 @@ export interface RoomsViewProps {
   readonly onWatch: (room: RoomSummary) => void;
   /** A table was found by «Играть»: sit down there at once. */
   readonly onPlay: (roomId: string) => void;
+  /** Begins a match against bots in the page (QP4); false when it cannot be had now. */
+  readonly onPractise: () => Promise<boolean>;
   /** Opens the account dialog. */
   readonly onAccount: () => void;
   readonly onSignOut: () => void;
@@ -90,7 +92,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_380px]"
       >
         <div className="grid gap-4 md:gap-6">
-          <PlayPanel background={background} onPlay={props.onPlay} />
+          <PlayPanel background={background} onPlay={props.onPlay} onPractise={props.onPractise} />
           <RoomPanel
             background={background}
             chips={user?.Chips ?? null}

@@ -27,6 +27,8 @@ export const rooms: Texts["rooms"] = {
   playTitle: "Straight into a match",
   playText: "Free, with whoever is around. If nobody is, bots join in.",
   playFailed: "No table turned up just now. Try again.",
+  practise: "Practice",
+  practiseFailed: "Practice did not load: no connection. Try again.",
   joining: "Taking a seat...",
   create: "Create a table",
   inProgress: "In game",

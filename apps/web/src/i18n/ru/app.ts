@@ -9,5 +9,5 @@ export const app = {
   reload: "Обновить страницу",
   unreachableTitle: "Сервер не отвечает",
   unreachableText: "Проверь интернет. Мы пробуем снова сами.",
-  practise: "Тренировка",
+  practise: "Потренироваться",
 };

@@ -4,22 +4,18 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { browserClock } from "../../../lib/clock.ts";
 import { MatchScreen } from "../screen/match-screen.tsx";
+import { PRACTICE_BOTS } from "./bot-names.ts";
 import { PracticeTable } from "./practice-table.ts";
+import { drawSeed } from "./seed.ts";
 
 const ME = 1;
-const SEED_BYTES = 16;
-
-function drawSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Matches against three bots; `onExit` leaves. */
 export function PracticeScreen({ onExit }: { readonly onExit: () => void }): ReactElement {
   const { t } = useTranslation();
   const [seed, setSeed] = useState(drawSeed);
   const table = useMemo(() => {
-    const names = [t("common.defaultPlayerName"), "Искорка", "Кнопка", "Шнурок"];
+    const names = [t("common.defaultPlayerName"), ...PRACTICE_BOTS.slice(0, 3)];
     return new PracticeTable({ clock: browserClock, seed, names, myId: ME });
   }, [seed, t]);
   useEffect(() => {

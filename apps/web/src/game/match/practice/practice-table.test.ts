@@ -5,6 +5,7 @@ import { VirtualClock } from "@fitil/testkit";
 import { expect, test } from "vitest";
 import { sha256 } from "../sha256.ts";
 import { PracticeTable } from "./practice-table.ts";
+import { createStoppableClock } from "./stoppable-clock.ts";
 
 const NAMES = ["ты", "a", "b", "c"];
 
@@ -43,4 +44,28 @@ test("[QP4] the person walks and bombs by the rules, and is put right like at a 
   expect(events).toContainEqual(expect.objectContaining({ type: "bomb_placed" }));
   table.stop();
   expect(clock.pending()).toBe(0);
+});
+
+test("[QP4] bots play among themselves to an end; held and let go, they go on from where they were", async () => {
+  const real = new VirtualClock();
+  const clock = createStoppableClock(real);
+  const table = new PracticeTable({ clock, seed: "practice 3", names: NAMES, myId: null });
+  const events: GameEvent[] = [];
+  table.connection.onGameEvent((event) => events.push(event));
+  expect(gameStartedSchema.parse(table.picture()).players.every(({ isBot }) => isBot)).toBe(true);
+  table.start();
+  await real.advance(20_000);
+  const before = table.picture();
+  const heard = events.length;
+  clock.stop();
+  table.stop();
+  await real.advance(600_000);
+  clock.go();
+  table.start();
+  table.start();
+  expect(events).toHaveLength(heard);
+  expect(table.picture()).toEqual(before);
+  expect(real.pending()).toBe(1);
+  for (let second = 0; second < 190 && real.pending() > 0; second++) await real.advance(1_000);
+  expect(events.filter(({ type }) => type === "game_over")).toHaveLength(1);
 });

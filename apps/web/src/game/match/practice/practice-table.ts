@@ -16,9 +16,10 @@ export interface PracticeOptions {
   readonly clock: Clock;
   /** 128 bits as hex. */
   readonly seed: string;
-  /** Names in character order; the first is the person's. */
+  /** Names in character order. */
   readonly names: readonly string[];
-  readonly myId: CharacterId;
+  /** The person's character; null: bots among themselves. */
+  readonly myId: CharacterId | null;
 }
 
 type Listener<Message> = (message: Message) => void;
@@ -90,15 +91,16 @@ export class PracticeTable {
     };
   }
 
-  /** Lets time run. */
+  /** Lets time run, from the beginning or from where `stop` left it. */
   start(): void {
+    this.#stopTimer?.();
     this.#stopTimer = this.#options.clock.after(LOOK_MS, () => {
       this.#look();
       if (this.#state.outcome === null) this.start();
     });
   }
 
-  /** Stands still for good. */
+  /** Stands still; its clock must stand still too where it is to go on. */
   stop(): void {
     this.#stopTimer?.();
     this.#stopTimer = null;
@@ -128,6 +130,7 @@ export class PracticeTable {
 
   #act(action: GameAction): boolean {
     const playerId = this.#options.myId;
+    if (playerId === null) return false;
     if (action.type === "reaction") {
       this.#publish({ type: "reaction", id: playerId, eyeVariant: action.eyeVariant });
       return true;
