@@ -79,13 +79,133 @@ export const WEB_FEATURES = [
   "mentor",
 ] as const;
 
-/** Rooms inside a package, from the ground up: each imports itself and those below it, types too; what stands beside them may import all. */
-export const FLOORS = [
+/** Rooms inside a package or a slice, from the ground up. */
+export interface Floors {
+  readonly folder: string;
+  /** Folders and files: each imports itself and those before it, types too. What is not named stands beside them: it may import all, and none of them imports it. */
+  readonly rooms: readonly string[];
+  /** Ways up that are still there, room by room. May only shrink: one that is gone from the code must go from here. */
+  readonly upward?: readonly string[];
+}
+
+export const FLOORS: readonly Floors[] = [
   {
     folder: "packages/realtime/src",
     rooms: ["protocol", "schedule", "broker", "channel", "session", "transport"],
   },
-] as const;
+  {
+    folder: "packages/engine/src",
+    rooms: [
+      "constants.ts",
+      "match-types.ts",
+      "match-events.ts",
+      "match-input.ts",
+      "random",
+      "recording",
+      "board",
+      "movement",
+      "rules",
+      "match.ts",
+      "bot",
+    ],
+  },
+  {
+    folder: "packages/contracts/src",
+    rooms: [
+      "primitives.ts",
+      "limits.ts",
+      "codes.ts",
+      "rooms.ts",
+      "game.ts",
+      "lobby.ts",
+      "actions.ts",
+      "codec",
+      "mentor",
+    ],
+  },
+  { folder: "packages/screen-reader/src", rooms: ["pixels", "screen", "print", "transcript"] },
+  {
+    folder: "packages/coach/src",
+    rooms: [
+      "acts",
+      "words",
+      "transcript",
+      "topics",
+      "names",
+      "lines",
+      "learnt",
+      "facts",
+      "advice",
+      "safety",
+      "telling",
+      "cases",
+      "engine",
+      "diagnosis",
+      "talk",
+    ],
+    upward: [
+      "learnt → safety",
+      "learnt → talk",
+      "advice → safety",
+      "advice → engine",
+      "advice → talk",
+      "safety → talk",
+      "cases → engine",
+      "engine → talk",
+    ],
+  },
+  {
+    folder: "apps/web/src/game/match",
+    rooms: [
+      "match-props.ts",
+      "sha256.ts",
+      "store",
+      "input",
+      "board",
+      "art",
+      "paint",
+      "screen",
+      "overlay",
+      "practice",
+      "replay",
+    ],
+    upward: ["screen → overlay"],
+  },
+  {
+    folder: "apps/web/src/mentor",
+    rooms: ["sample-chat.ts", "sign-in", "pages", "own", "landing", "plans", "chat"],
+  },
+  {
+    folder: "apps/web/src/mentor/chat",
+    rooms: [
+      "parts",
+      "transcript",
+      "markdown",
+      "play",
+      "data",
+      "guest",
+      "composer",
+      "thread",
+      "reminder",
+      "role-play",
+      "palette",
+      "dialogs",
+      "sidebar",
+      "project",
+      "welcome",
+      "worked",
+    ],
+    upward: [
+      "parts → data",
+      "data → thread",
+      "composer → thread",
+      "thread → reminder",
+      "thread → role-play",
+      "thread → project",
+      "thread → sidebar",
+    ],
+  },
+];
 
 /** Pure rooms inside the server: state in, state and effects out. They run nothing but these packages and themselves. */
 export const REDUCERS = [
