@@ -5,7 +5,7 @@ import { CodedError } from "../errors.ts";
 import type { SiteAddress } from "./site-address.ts";
 
 /** Balancers and scrapers call by whatever internal name they know, and these answers are nobody's own and change nothing. */
-const FOR_MACHINES = new Set(["/healthz", "/metrics"]);
+const FOR_MACHINES = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Refuses requests under a foreign name: `request/misdirected` (421, RFC 9110 §15.5.20). */
 export function checkHosts(app: FastifyInstance, site: SiteAddress): void {

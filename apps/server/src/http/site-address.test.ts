@@ -135,6 +135,6 @@ describe("a request under a foreign name", () => {
   });
 
   it("still tells balancers and scrapers how the server is: they know it by a name of their own", async () => {
-    for (const url of ["/healthz", "/metrics"]) expect((await call("GET", url)).status).toBe(200);
+    for (const url of ["/healthz", "/readyz", "/metrics"]) expect((await call("GET", url)).status).toBe(200);
   });
 });
