@@ -39,7 +39,8 @@ class Process {
     let lives = 0;
     const { register, people, wire } = world;
     const freshId = () => String(++lives);
-    this.node = new ClusterNode({ name, freshId, register, people, wire, clock, log });
+    const address = () => world.addresses.get(name) ?? null;
+    this.node = new ClusterNode({ name, freshId, register, people, wire, clock, log, address });
     const { ledger, players } = world;
     this.site = openSite(clock, 7, { ledger, players, neighbours: this.node, name });
     this.tables = this.site.tables;
@@ -70,6 +71,8 @@ class World {
   readonly wire = new MemoryWire();
   readonly ledger = new FakeLedger();
   readonly players = new FakePlayers();
+  /** Where people reach each process. */
+  readonly addresses = new Map<string, string>();
 }
 
 const heard = (client: RawClient, channel: string) =>
@@ -198,6 +201,46 @@ describe("processes that are one site", () => {
     expect(names).toEqual(["Стол №1", "Стол №2", "Стол №3"]);
     const found = await a.tables.play({ userId: "ann", isGuest: false }, 0);
     expect(await b.tables.play({ userId: "bob", isGuest: false }, 0)).toEqual(found);
+  });
+
+  it("[CL16] people of another process are told where a table's owner is reached, its own people are not", async () => {
+    const { bob, room } = await match(0);
+    const lineAt = async (guest: Guest) => {
+      await guest.client.unsubscribe(guest.lobby);
+      return (await guest.client.subscribe(guest.lobby)).subscribe?.data;
+    };
+    expect(await b.tables.heldSeat("bob")).toEqual({ roomId: room, characterId: 2 });
+    await bob.act({ type: "leave_room" });
+    expect(await lineAt(bob)).not.toHaveProperty("line");
+    world.addresses.set("a", "https://a.example.org");
+    expect(await lineAt(bob)).toMatchObject({ room: { id: room }, line: "https://a.example.org" });
+    expect(await b.tables.heldSeat("bob")).toMatchObject({ roomId: room, line: "https://a.example.org" });
+    const ann = await a.site.person("ann");
+    expect(await lineAt(guestOf(ann, room))).not.toHaveProperty("line");
+    expect(await a.tables.heldSeat("ann")).not.toHaveProperty("line");
+  });
+
+  it("[CL16] a table is made where its maker is connected, whichever process is asked for it", async () => {
+    await b.site.person("bob");
+    const bob = { userId: "bob", isGuest: false };
+    expect(await a.tables.create(bob, { stakes: 0 })).toEqual({ ok: true, id: "broom0001" });
+    expect(await a.tables.create(bob, { stakes: 7 })).toEqual({ ok: false, code: "rooms/bad_stake" });
+    expect(await a.tables.play({ ...bob, isGuest: true }, 0)).toEqual({ ok: true, id: "broom0002" });
+    // A process that is killed, or that does not answer, makes nobody wait for ever.
+    b.node.send = () => undefined;
+    await b.site.person("carol");
+    const made = a.tables.create({ userId: "carol", isGuest: false }, { stakes: 0 });
+    await world.clock.advance(1_100);
+    expect(await made).toEqual({ ok: true, id: "aroom0001" });
+    b.kill();
+    await world.clock.advance(1_500);
+    expect(await a.tables.play({ userId: "bob", isGuest: true }, 100)).toEqual({
+      ok: false,
+      code: "user/guest",
+    });
+    expect(await a.tables.create({ userId: "carl", isGuest: false }, { stakes: 0 })).toMatchObject({
+      ok: true,
+    });
   });
 
   it("[CL13] a lost connection keeps its seat for 20 s, and a process that is gone has lost all of its own", async () => {

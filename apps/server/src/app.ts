@@ -186,7 +186,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     database: database.health,
     mentor: () => mentor.stats(),
   });
-  opsRoutes(http, { metrics, database: database.health, unready: () => tables.unready() });
+  const processId = deps.neighbours ? deps.ownerId : null;
+  opsRoutes(http, { metrics, processId, database: database.health, unready: () => tables.unready() });
   serveStaticFiles(http, deps.files);
 
   await tables.join();

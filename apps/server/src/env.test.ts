@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { parseEnv } from "./env.ts";
 
 const PUBLIC = { PUBLIC_URL: "https://play.example.org" };
+const NODE_URL =
+  "NODE_URL expects this very process's address without a path, under PUBLIC_URL's name and as secure, like https://one.example.org.";
 const FIREBASE = '{"apiKey":"k","authDomain":"p.firebaseapp.com","projectId":"p"}';
 
 describe("the settings", () => {
@@ -19,6 +21,7 @@ describe("the settings", () => {
         databaseUrl: null,
         redisUrl: null,
         nodeId: null,
+        nodeUrl: null,
         logLevel: "info",
         smtpUrl: null,
         firebase: null,
@@ -68,6 +71,8 @@ describe("the settings", () => {
       { redisUrl: "rediss://cache:6379" },
     ],
     [{ NODE_ID: "one" }, { nodeId: "one" }],
+    [{ NODE_URL: "https://one.play.example.org/", ...PUBLIC }, { nodeUrl: "https://one.play.example.org" }],
+    [{ NODE_URL: "https://play.example.org:8443", ...PUBLIC }, { nodeUrl: "https://play.example.org:8443" }],
     [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
     [{ SMTP_URL: "smtps://u:p@mail", ...PUBLIC }, { smtpUrl: "smtps://u:p@mail" }],
     [{ FIREBASE_CONFIG: FIREBASE }, { firebase: { config: JSON.parse(FIREBASE), emulatorHost: null } }],
@@ -187,6 +192,8 @@ describe("the settings", () => {
       "redis://cache:6379",
       "DATABASE_URL expects a PostgreSQL that all processes share, because REDIS_URL is set and several processes are one site.",
     ],
+    ["NODE_URL", "https://one.example.org/x", NODE_URL],
+    ["NODE_URL", "https://one.example.org", NODE_URL],
     ["NODE_ID", "one two", "NODE_ID expects a name of letters, digits, - and _, at most 40 signs."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL expects one of fatal, error, warn, info, debug, trace, silent."],
     [

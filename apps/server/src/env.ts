@@ -59,6 +59,8 @@ function isOrigin(text: string): boolean {
 }
 
 const publicUrl = "expects the site's address without a path, like https://example.org";
+const nodeUrl =
+  "expects this very process's address without a path, under PUBLIC_URL's name and as secure, like https://one.example.org";
 const httpUrl = "expects an address that starts with http:// or https://";
 const howManyConnections = "expects a whole number from 1 to 1000000";
 const wholeNumber = (most: number, expects: string) =>
@@ -96,6 +98,7 @@ const schema = z.object({
   NODE_ID: optional(
     z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, "expects a name of letters, digits, - and _, at most 40 signs"),
   ),
+  NODE_URL: optional(z.string().refine((text) => isOrigin(text), nodeUrl)),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `expects one of ${LOG_LEVELS.join(", ")}`)),
   SMTP_URL: optional(
     url(["smtp:", "smtps:"], "expects a mail server like smtps://user:password@mail.example.org"),
@@ -192,6 +195,8 @@ export interface Env {
   readonly redisUrl: string | null;
   /** Names this process in logs and figures; null: the machine's name. */
   readonly nodeId: string | null;
+  /** Where people reach this very process, past the balancer: an origin under the name of `publicUrl`, which is never null then. */
+  readonly nodeUrl: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly smtpUrl: string | null;
   readonly firebase: {
@@ -253,7 +258,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       "DATABASE_URL",
       "expects a PostgreSQL that all processes share, because REDIS_URL is set and several processes are one site",
     );
-  const missing = missingAddress(values) ?? missingForModel(values) ?? missingForPayments(values);
+  const missing =
+    missingAddress(values) ?? misplacedNode(values) ?? missingForModel(values) ?? missingForPayments(values);
   if (missing !== null) return missing;
   return { ok: true, env: withDefaults(values, production) };
 }
@@ -267,6 +273,14 @@ function missingAddress(values: z.infer<typeof schema>): ParsedEnv | null {
   const google = values.FIREBASE_CONFIG === undefined && values.GOOGLE_CLIENT_ID !== undefined;
   const variable = values.SMTP_URL !== undefined ? "SMTP_URL" : google ? "GOOGLE_CLIENT_ID" : null;
   return variable === null ? null : refusal("PUBLIC_URL", `${publicUrl}, because ${variable} is set`);
+}
+
+/** The refusal of an address of this process that the site's pages could not be sent to, or null. */
+function misplacedNode({ NODE_URL: node, PUBLIC_URL: site }: z.infer<typeof schema>): ParsedEnv | null {
+  if (node === undefined) return null;
+  const [own, all] = [URL.parse(node), URL.parse(site ?? "")];
+  const isUnder = own?.hostname === all?.hostname || own?.hostname.endsWith(`.${all?.hostname}`) === true;
+  return own?.protocol === all?.protocol && isUnder ? null : refusal("NODE_URL", nodeUrl);
 }
 
 /** The refusal of model settings that do not go together, or null. */
@@ -316,6 +330,7 @@ function withDefaults(values: z.infer<typeof schema>, production: boolean): Env 
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     nodeId: values.NODE_ID ?? null,
+    nodeUrl: values.NODE_URL?.replace(/\/$/, "") ?? null,
     logLevel: values.LOG_LEVEL ?? "info",
     smtpUrl: values.SMTP_URL ?? null,
     firebase:

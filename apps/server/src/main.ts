@@ -60,6 +60,7 @@ async function start(env: Env): Promise<void> {
   let listening = `http://${hostInUrl(env.host)}:${env.port}`;
   const site = parts.createSiteAddress({
     publicUrl: env.publicUrl,
+    nodeUrl: env.redisUrl === null ? null : env.nodeUrl,
     listening: () => listening,
     trustedProxies: env.trustedProxies,
   });
@@ -68,7 +69,7 @@ async function start(env: Env): Promise<void> {
     env.smtpUrl === null
       ? parts.createOutboxMailer({ folder: join(dataDir, "outbox"), from, clock, log })
       : parts.createSmtpMailer(env.smtpUrl, from);
-  const cluster = await openClusterOf(env, { secret: secrets.connection, log });
+  const cluster = await openClusterOf(env, { secret: secrets.connection, processId: ownerId, log });
   const app = await parts.createApp({
     env,
     database: opened.database,
@@ -99,6 +100,7 @@ async function start(env: Env): Promise<void> {
   const { port } = app.http.server.address() as AddressInfo;
   listening = `http://${hostInUrl(env.host)}:${port}`;
   process.stdout.write(`Фитиль: ${env.publicUrl ?? listening}\n`);
+  cluster?.listening();
   app.warm();
   const stopSweeping = sweep(app, log);
   stopOnSignals(log, async () => {
@@ -110,12 +112,16 @@ async function start(env: Env): Promise<void> {
 }
 
 /** The other processes of the site, where there may be some. */
-async function openClusterOf(env: Env, { secret, log }: { secret: string; log: Log }) {
+async function openClusterOf(
+  env: Env,
+  { secret, processId, log }: { secret: string; processId: string; log: Log },
+) {
   if (env.redisUrl === null) return null;
   // PERF: the client loads only where it is used.
   const { openCluster } = await import("./cluster/redis/open-cluster.ts");
   const name = env.nodeId ?? hostname().replaceAll(/[^A-Za-z0-9_-]/g, "-");
-  return openCluster({ url: env.redisUrl, site: secret, name, freshId, clock: steadyClock, log });
+  const options = { url: env.redisUrl, site: secret, name, freshId, clock: steadyClock, log };
+  return openCluster({ ...options, nodeUrl: env.nodeUrl, processId });
 }
 
 /** Everything heavy, loaded after the settings were found good. */

@@ -41,6 +41,8 @@ export const lobbyPictureSchema = z.object({
   room: roomHeaderSchema,
   characters: z.array(characterSlotSchema).length(4),
   countdown: z.number().nullable(),
+  /** Where the process that has the table can be reached directly, when it is another one than this connection's. */
+  line: z.string().optional(),
   /** Until the next game begins; a game that a fault has ended has none. */
   lastGame: lastGameSchema.optional(),
 });
@@ -63,6 +65,11 @@ export type SelectCharacterResponse = z.infer<typeof selectCharacterResponseSche
 
 /** The connect reply's `data`: a seat that is still held (OC4), or null. */
 export const heldSeatSchema = z
-  .object({ roomId: z.string(), characterId: characterIdSchema.nullable() })
+  .object({
+    roomId: z.string(),
+    characterId: characterIdSchema.nullable(),
+    /** As in the lobby's picture. */
+    line: z.string().optional(),
+  })
   .nullable();
 export type HeldSeat = z.infer<typeof heldSeatSchema>;

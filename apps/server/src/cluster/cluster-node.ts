@@ -44,6 +44,8 @@ export interface ClusterNodeDeps {
   /** Never jumps. */
   readonly clock: Clock;
   readonly log: Log;
+  /** Where people reach this very process; null: nowhere, as far as is known now. */
+  readonly address?: () => string | null;
 }
 
 /** One process of a site. */
@@ -160,6 +162,18 @@ export class ClusterNode {
   /** Says a word of JSON to another process. */
   send(to: string, word: string, isUrgent: boolean): void {
     this.#link.send(to, word, isUrgent);
+  }
+
+  /** Where people reach this very process, past the balancer; null: only with all others. */
+  address(): string | null {
+    return this.#deps.address?.() ?? null;
+  }
+
+  /** The process that has a person's newest connection; null: none that lives. */
+  async whereIs(userId: string): Promise<string | null> {
+    const line = await this.#deps.people.line(userId);
+    const isAlive = line !== null && (line.nodeId === this.#nodeId || this.others().includes(line.nodeId));
+    return isAlive ? line.nodeId : null;
   }
 
   /** Notes a person's new connection here. */

@@ -13,10 +13,12 @@ export function personRegisterContract(name: string, open: () => Promise<PersonR
     });
 
     it("[CL10] the newest connection of a person takes the place of the one before, with a higher serial", async () => {
+      expect(await people.line("u")).toBeNull();
       const first = await people.takeLine("u", { nodeId: "a", clientId: "one" });
       expect(first.before).toBeNull();
       const second = await people.takeLine("u", { nodeId: "b", clientId: "two" });
       expect(second.before).toEqual({ nodeId: "a", clientId: "one" });
+      expect(await people.line("u")).toEqual({ nodeId: "b", clientId: "two" });
       expect(second.serial).toBeGreaterThan(first.serial);
       expect((await people.takeLine("v", { nodeId: "a", clientId: "three" })).before).toBeNull();
     });

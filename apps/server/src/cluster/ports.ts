@@ -74,6 +74,8 @@ export interface Line {
 export interface PersonRegister {
   /** Notes a new connection; returns its serial, and the one that it takes the place of. */
   takeLine(userId: string, line: Line): Promise<{ readonly serial: number; readonly before: Line | null }>;
+  /** A person's newest connection, which may be over by now; null: none is known. */
+  line(userId: string): Promise<Line | null>;
   /** Notes that a person has sat down at a table; returns the one where they sat before, or null. */
   takeSeat(userId: string, tableId: string): Promise<string | null>;
   /** They sit at that table no more; nothing changes when they sit at another one. */

@@ -35,6 +35,7 @@ export async function securityHeaders(
         "connect-src": [
           "'self'",
           (request) => site.originOf(request).replace(/^http/, "ws"),
+          ...site.nodeSources,
           ...extra.connect,
         ],
         "frame-src": extra.frame.length > 0 ? extra.frame : ["'none'"],

@@ -95,6 +95,19 @@ describe("the names that are served", () => {
       expect([host, home.isServed(request(host)), play.isServed(request(host))]).toEqual([host, false, true]);
   });
 
+  it("[CL16] include the name of this very process, and pages may open WebSockets to every process", () => {
+    const options = { publicUrl: "https://example.org", listening: () => LISTENING, trustedProxies: [] };
+    const one = createSiteAddress({ ...options, nodeUrl: "https://one.example.org" });
+    expect(one.isServed(request("one.example.org"))).toBe(true);
+    expect(one.isServed(request("two.example.org"))).toBe(false);
+    expect(one.isOwn("https://example.org", request("one.example.org"))).toBe(true);
+    expect(one.isOwn("https://one.example.org", request("one.example.org"))).toBe(false);
+    expect(one.nodeSources).toEqual(["wss://example.org:*", "wss://*.example.org:*"]);
+    const here = { ...options, publicUrl: "http://127.0.0.1:8080", nodeUrl: "http://127.0.0.1:3001" };
+    expect(createSiteAddress(here).nodeSources).toEqual(["ws://127.0.0.1:*"]);
+    expect(createSiteAddress(options).nodeSources).toEqual([]);
+  });
+
   it("include the name this process was told to listen on", () => {
     expect(site(null, "http://games.lan:3000").isServed(request("games.lan:3000"))).toBe(true);
   });

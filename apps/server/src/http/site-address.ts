@@ -15,6 +15,8 @@ export interface SiteAddress {
   isOwn(origin: string, request: Addressed): boolean;
   /** Whether this site is served under the name that the request asks for. */
   isServed(request: Addressed): boolean;
+  /** What a page may open WebSockets to besides its own origin: every process's own address; none without NODE_URL. */
+  readonly nodeSources: readonly string[];
   /** Whether people reach the site by https only. */
   readonly secure: boolean;
 }
@@ -22,6 +24,8 @@ export interface SiteAddress {
 export interface SiteAddressOptions {
   /** An origin, or null when each request's own counts. */
   readonly publicUrl: string | null;
+  /** Where people reach this very process, an origin under the name of `publicUrl`; null: only with all others. */
+  readonly nodeUrl?: string | null;
   /** The address this process listens on, as an origin; its name is served, too. */
   readonly listening: () => string;
   /** Peers whose X-Forwarded-Host is believed. */
@@ -31,7 +35,8 @@ export interface SiteAddressOptions {
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
 
 /** Makes the site's address from its settings. */
-export function createSiteAddress({ publicUrl, listening, trustedProxies }: SiteAddressOptions): SiteAddress {
+export function createSiteAddress(options: SiteAddressOptions): SiteAddress {
+  const { publicUrl, nodeUrl = null, listening, trustedProxies } = options;
   const isTrusted = createTrust(trustedProxies);
   /** What was asked for: undefined when nothing was named (no browser), null when it is no host. */
   const asked = (request: Addressed): URL | null | undefined => {
@@ -57,13 +62,21 @@ export function createSiteAddress({ publicUrl, listening, trustedProxies }: Site
       const url = asked(request);
       if (!url) return url === undefined;
       const name = plainName(url.hostname);
-      const own = [publicUrl ?? listening(), listening()].map((origin) =>
+      const own = [publicUrl ?? listening(), nodeUrl ?? listening(), listening()].map((origin) =>
         plainName(new URL(origin).hostname),
       );
       return isIP(name) !== 0 || isLoopbackName(name) || own.includes(name);
     },
+    nodeSources: nodeUrl === null || publicUrl === null ? [] : sourcesUnder(new URL(publicUrl)),
     secure: publicUrl?.startsWith("https:") === true,
   };
+}
+
+/** WebSockets to any port of a host, and of the names under it, as a content security policy says it. */
+function sourcesUnder({ protocol, hostname }: URL): string[] {
+  const scheme = protocol.replace(/^http/, "ws");
+  const own = `${scheme}//${hostname}:*`;
+  return isIP(plainName(hostname)) === 0 ? [own, `${scheme}//*.${hostname}:*`] : [own];
 }
 
 /** Whether a host name can only mean this machine or its own network. */

@@ -11,6 +11,8 @@ export function opsRoutes(
   app: FastifyInstance,
   deps: {
     readonly metrics: Metrics;
+    /** Tells a process of a site from the others; null where there are none. */
+    readonly processId: string | null;
     /** What is wrong with it, in words. */
     readonly database: { trouble(): string | null };
     /** Why this process may get nobody new, in a word or two; null: it may. */
@@ -20,7 +22,8 @@ export function opsRoutes(
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     const database = deps.database.trouble();
-    return reply.send(database === null ? { status: "ok" } : { status: "degraded", database });
+    const health = database === null ? { status: "ok" } : { status: "degraded", database };
+    return reply.send(deps.processId === null ? health : { ...health, process: deps.processId });
   });
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");

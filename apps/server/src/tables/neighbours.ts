@@ -1,7 +1,8 @@
 // What tables need of the other processes of their site, and what they say to each other. Shapes only; app.ts brings the cluster.
-import type { GamePicture, HeldSeat, Invitation, LobbyPicture, RoomSummary } from "@fitil/contracts";
+import type { GamePicture, HeldSeat, Invitation, LobbyPicture, RoomSummary, Stake } from "@fitil/contracts";
 import type { ProtocolError } from "@fitil/realtime";
 import type { Clock, Fence, PlayerCard } from "../ports.ts";
+import type { Created, TableOwner } from "./directory.ts";
 
 /** Which process owns a table, and what it tells all others of it (a `TableRow` as JSON). */
 export interface TablePlace {
@@ -62,6 +63,10 @@ export interface Neighbours {
   places(): ReadonlyMap<string, TablePlace>;
   others(): readonly string[];
   send(to: string, word: string, isUrgent: boolean): void;
+  /** Where people reach this very process, past the balancer; null: only with all others. */
+  address(): string | null;
+  /** The process that has a person's newest connection; null: none that lives. */
+  whereIs(userId: string): Promise<string | null>;
   takeLine(
     userId: string,
     clientId: string,
@@ -106,6 +111,9 @@ export interface FarListener extends FarClient {
 export type OwnerRequest =
   | { readonly type: "subscribe"; readonly client: FarClient; readonly channel: string }
   | { readonly type: "publish"; readonly client: FarClient; readonly channel: string; readonly data: unknown }
+  /** A table for somebody whose connection is there, as they would ask for it over HTTP. */
+  | { readonly type: "create"; readonly owner: TableOwner; readonly body: unknown }
+  | { readonly type: "play"; readonly owner: TableOwner; readonly stakes: Stake; readonly mustWait: boolean }
   /** The seat that is still this person's there. */
   | { readonly type: "held_seat"; readonly userId: string; readonly tableId: string }
   /** Does this person's game still run there? */
@@ -115,7 +123,7 @@ export type OwnerRequest =
 
 /** What an owner answers: to a subscription its picture, to a question what was asked. */
 export type OwnerAnswer =
-  | { readonly ok: true; readonly data?: LobbyPicture | GamePicture | HeldSeat | boolean }
+  | { readonly ok: true; readonly data?: LobbyPicture | GamePicture | HeldSeat | boolean | Created }
   | { readonly ok: false; readonly error: ProtocolError }
   /** The table is not this process's. */
   | { readonly ok: false; readonly error: null };

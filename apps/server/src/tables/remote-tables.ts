@@ -19,6 +19,8 @@ import { TAKEN, refusal } from "./refusals.ts";
 
 /** How long a wish waits for a table's owner. */
 const WAIT_MS = 5_000;
+/** How long a certain process has to answer, where another one can do it as well. */
+const NODE_WAIT_MS = 1_000;
 /** How often a table whose owner is on its way is looked for. */
 const LOOK_AGAIN_MS = 50;
 
@@ -131,6 +133,13 @@ export class RemoteTables {
   /** Does somebody's game still run at another process's table? */
   async isInGame(userId: string): Promise<boolean> {
     return (await this.#askAtSeat(userId, "in_game")) === true;
+  }
+
+  /** Asks a certain process; null: it has not answered in time, and may have done it all the same. */
+  async askNode(nodeId: string, question: OwnerRequest): Promise<unknown> {
+    const asked = { tableId: "", isRepeatable: false, until: this.#clock.now() + NODE_WAIT_MS };
+    const answer = await this.#ask(nodeId, question, asked);
+    return answer.ok ? (answer.data ?? null) : null;
   }
 
   /** Somebody sits down here: they stand up at another process's table. False: they play there. */

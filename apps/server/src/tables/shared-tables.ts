@@ -1,13 +1,20 @@
 // Joins this process's tables with those of the other processes of its site: what the cluster tells becomes tables that go on
 // here, or stop here, and people who are told so.
-import type { HeldSeat } from "@fitil/contracts";
+import type { HeldSeat, Stake } from "@fitil/contracts";
 import type { Log, PlayerCard } from "../ports.ts";
 import type { Channels } from "./channels.ts";
 import { readCheckpoint, writtenTableOf } from "./checkpointer.ts";
 import type { Books, TableHub, TablesDeps } from "./deps.ts";
-import type { Directory } from "./directory.ts";
+import type { Created, Directory, TableOwner } from "./directory.ts";
 import { NewestConnections } from "./newest-connections.ts";
-import type { NeighbourEvents, Neighbours, TablePlace, NodeMessage, WrittenTable } from "./neighbours.ts";
+import type {
+  NeighbourEvents,
+  Neighbours,
+  NodeMessage,
+  OwnerRequest,
+  TablePlace,
+  WrittenTable,
+} from "./neighbours.ts";
 import type { Outlet } from "./outlet.ts";
 import { RemoteTables } from "./remote-tables.ts";
 import { readSnapshot } from "./snapshot.ts";
@@ -128,6 +135,19 @@ export class SharedTables implements NeighbourEvents {
     this.#neighbours.leaveSeat(userId, tableId).catch(() => undefined);
   }
 
+  /** Makes a table in the process where its maker is connected: they need no way round to it. */
+  async create(owner: TableOwner, body: unknown): Promise<Created> {
+    return (
+      (await this.#askAtHome(owner, { type: "create", owner, body })) ?? this.#directory.create(owner, body)
+    );
+  }
+
+  /** A table with a place, found or made there. */
+  async play(owner: TableOwner, stakes: Stake, mustWait: boolean): Promise<Created> {
+    const question: OwnerRequest = { type: "play", owner, stakes, mustWait };
+    return (await this.#askAtHome(owner, question)) ?? this.#directory.play(owner, stakes, mustWait);
+  }
+
   /** The seat that is still somebody's, wherever it is; null also when that cannot be known now. */
   async heldSeat(userId: string): Promise<HeldSeat> {
     return this.#directory.heldSeat(userId) ?? (await this.remote.heldSeat(userId));
@@ -173,6 +193,15 @@ export class SharedTables implements NeighbourEvents {
         return undefined;
       }),
     );
+  }
+
+  /** Null: they are connected here, or nowhere, or that process does not answer. */
+  async #askAtHome({ userId }: TableOwner, question: OwnerRequest): Promise<Created | null> {
+    const nodeId = await this.#neighbours.whereIs(userId).catch(() => null);
+    if (nodeId === null || nodeId === this.#neighbours.nodeId || this.#draining.has(nodeId)) return null;
+    const made = (await this.remote.askNode(nodeId, question)) as Created | null;
+    // A process that is just closing leaves it to this one.
+    return made?.ok === false && made.code === "server/shutting_down" ? null : made;
   }
 
   #askAgain(nodeId: string, tableId: string | null): void {

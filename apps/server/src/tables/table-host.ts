@@ -6,6 +6,7 @@ import type { Published, Refusal, Subscribed } from "@fitil/realtime";
 import type { Channels } from "./channels.ts";
 import type { TableConnection, TableHub } from "./deps.ts";
 import type { Directory } from "./directory.ts";
+import { LateJson } from "./late-json.ts";
 import type { NewestConnections } from "./newest-connections.ts";
 import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "./neighbours.ts";
 import type { Relay } from "./outlet.ts";
@@ -131,6 +132,13 @@ export class TableHost implements Relay {
   async #judge(from: string, question: OwnerRequest): Promise<OwnerAnswer> {
     if (question.type === "subscribe") return this.#subscribe(from, question);
     if (question.type === "publish") return this.#publish(from, question);
+    if (question.type === "create")
+      return { ok: true, data: await this.#directory.create(question.owner, question.body) };
+    if (question.type === "play")
+      return {
+        ok: true,
+        data: await this.#directory.play(question.owner, question.stakes, question.mustWait),
+      };
     const table = this.#directory.table(question.tableId);
     return table ? this.#tell(table, question) : NOT_HERE;
   }
@@ -149,7 +157,10 @@ export class TableHost implements Relay {
     question: Extract<OwnerRequest, { readonly type: "held_seat" | "in_game" | "stand_up" }>,
   ): OwnerAnswer {
     const { userId } = question;
-    if (question.type === "held_seat") return { ok: true, data: this.#directory.heldSeat(userId) };
+    if (question.type === "held_seat") {
+      const seat = this.#directory.heldSeat(userId);
+      return { ok: true, data: seat && { ...seat, ...this.#line() } };
+    }
     const isInGame = isPlaying(table.state, personOf(table.state, userId));
     if (question.type === "in_game") return { ok: true, data: isInGame };
     if (!isInGame) table.dispatch({ type: "leave", userId });
@@ -160,12 +171,15 @@ export class TableHost implements Relay {
     from: string,
     { client: far, channel }: Extract<OwnerRequest, { readonly type: "subscribe" }>,
   ): Promise<OwnerAnswer> {
-    if (this.#directory.channel(channel) === undefined) return NOT_HERE;
+    const found = this.#directory.channel(channel);
+    if (found === undefined) return NOT_HERE;
     if (!this.#isNewest(far)) return REPLACED;
     const client = this.#connection(from, far);
     const subscribed = await this.#channels.subscribe(client, channel);
     if (subscribed.ok && client.open) this.#listen(client, channel);
-    return answerOf(subscribed);
+    if (!subscribed.ok || found.kind !== "lobby") return answerOf(subscribed);
+    const draw = () => ({ ...found.table.lobbyPicture(), ...this.#line() });
+    return answerOf({ ok: true, data: new LateJson(draw) });
   }
 
   /** What another process has of connections at a table, after either side may have missed something, or the table has moved. */
@@ -229,6 +243,12 @@ export class TableHost implements Relay {
     if (countdown !== null) say(lobbyChannel(id), { type: "countdown_started", duration: countdown });
     const game = table.gamePicture();
     if (game !== null) say(gameChannel(id), game);
+  }
+
+  /** Where people of other processes may connect instead. */
+  #line(): { line?: string } {
+    const line = this.#neighbours.address();
+    return line === null ? {} : { line };
   }
 
   #isNewest({ userId, id, serial }: FarClient): boolean {

@@ -101,9 +101,9 @@ export function createTables(deps: TablesDeps): Tables {
       const state = directory.table(tableId)?.state;
       return state === undefined ? (directory.others.get(tableId)?.invitation ?? null) : invitationTo(state);
     },
-    create: (owner, body) => directory.create(owner, body),
+    create: (owner, body) => (shared ?? directory).create(owner, body),
     play: async (owner, stakes) =>
-      directory.play(owner, stakes, (await players.seatWait(owner.userId)) !== null),
+      (shared ?? directory).play(owner, stakes, (await players.seatWait(owner.userId)) !== null),
     isInGame: (userId) => isInGame(userId) || (shared?.remote.isInGame(userId) ?? false),
     cardChanged(card) {
       const table = directory.tableOf(card.userId);

@@ -16,6 +16,10 @@ export class MemoryPeople implements PersonRegister {
     return { serial: ++this.#serial, before };
   }
 
+  async line(userId: string): Promise<Line | null> {
+    return this.#lines.get(userId) ?? null;
+  }
+
   async takeSeat(userId: string, tableId: string): Promise<string | null> {
     const before = this.#seats.get(userId) ?? null;
     this.#seats.set(userId, tableId);

@@ -1,10 +1,20 @@
 // A node on Redis: the connection, and everything of the cluster on it. Loaded only where there is a Redis.
 import type { Clock, Log } from "../../ports.ts";
+import { askHealth } from "../ask-health.ts";
 import { ClusterNode } from "../cluster-node.ts";
+import { OwnAddress } from "../own-address.ts";
 import { connectRedis } from "./redis-client.ts";
 import { RedisPeople } from "./redis-people.ts";
 import { RedisRegister } from "./redis-register.ts";
 import { redisWire } from "./redis-wire.ts";
+
+/** A process's part of a site. */
+export interface RedisCluster {
+  readonly node: ClusterNode;
+  /** The port is open: the process's own address is looked at. */
+  listening(): void;
+  close(): void;
+}
 
 /** Connects, and makes a node that has not joined yet. Throws a `StartRefusal` where Redis cannot be used. */
 export async function openCluster(options: {
@@ -15,8 +25,14 @@ export async function openCluster(options: {
   readonly freshId: () => string;
   readonly clock: Clock;
   readonly log: Log;
-}): Promise<{ readonly node: ClusterNode; close(): void }> {
-  const { url, site, log } = options;
+  /** Where people are to reach this very process; null: only with all others. */
+  readonly nodeUrl: string | null;
+  /** As `/healthz` says it. */
+  readonly processId: string;
+}): Promise<RedisCluster> {
+  const { url, site, log, clock, nodeUrl, processId } = options;
+  const address =
+    nodeUrl === null ? null : new OwnAddress({ url: nodeUrl, processId, ask: askHealth, clock, log });
   let node: ClusterNode | null = null;
   const redis = await connectRedis({
     url,
@@ -33,11 +49,14 @@ export async function openCluster(options: {
     register: new RedisRegister(redis),
     people: new RedisPeople(redis),
     wire: redisWire(redis),
+    address: () => address?.get() ?? null,
   });
   node = made;
   return {
     node: made,
+    listening: () => address?.start(),
     close() {
+      address?.stop();
       made.stop();
       redis.close();
     },

@@ -28,6 +28,12 @@ export class RedisPeople implements PersonRegister {
     return { serial: Number(serial), before };
   }
 
+  async line(userId: string): Promise<Line | null> {
+    const words = [`${PREFIX}line:${userId}`, "n", "c"];
+    const [nodeId, clientId] = await this.#redis.command<readonly (string | null)[]>("HMGET", ...words);
+    return typeof nodeId === "string" && typeof clientId === "string" ? { nodeId, clientId } : null;
+  }
+
   async takeSeat(userId: string, tableId: string): Promise<string | null> {
     const words = [`${PREFIX}seat:${userId}`, tableId, "EX", SEAT_S, "GET"];
     return await this.#redis.command<string | null>("SET", ...words);
