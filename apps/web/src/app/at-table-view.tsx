@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { ReactElement } from "react";
-import type { BotLevel, CharacterId, CurrentUser, EyeVariant } from "@fitil/contracts";
+import type { CurrentUser } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { ConnectionStatus, MatchConnection } from "../game/match/index.ts";
@@ -11,7 +11,6 @@ import type { Connection, LineStatus } from "../lib/realtime/connection.ts";
 import { useServices } from "../lib/services.tsx";
 import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
-import { changeEyes, selectCharacter } from "./table-actions.ts";
 import { LateView } from "../lib/late-screen.ts";
 import { lobbyScreen, matchScreen } from "./load-table.ts";
 import { LoadingPage } from "./status-page.tsx";
@@ -31,7 +30,7 @@ export interface AtTableViewProps {
 /** The lobby, or the game while one is shown. */
 export function AtTableView({ state, flow, connection }: AtTableViewProps): ReactElement {
   const { t } = useTranslation();
-  const { api, clock } = useServices();
+  const { api } = useServices();
   const queries = useQueryClient();
   const line = useStore(connection.store);
   const vipPlayers = useQuery(publicConfigQuery(api)).data?.vipPlayers ?? [];
@@ -64,29 +63,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
     };
     return <LateView key={state.roomId} late={matchScreen} props={props} waiting={loading} />;
   }
-  const props = {
-    room: state.room,
-    slots: state.slots,
-    myCharacterId: state.myCharacterId,
-    eyeVariant: state.eyeVariant,
-    countdownEndsAt: state.countdownEndsAt,
-    cancelledBy: state.cancelledBy,
-    notice: state.notice,
-    waitsUntil: me?.waitsUntil ?? null,
-    lastGame: state.lastGame,
-    online: line.status === "connected",
-    vipPlayers,
-    clock,
-    onExit: () => flow.leave(),
-    onSelect: (characterId: CharacterId) => selectCharacter(flow, characterId),
-    onEyes: (eyeVariant: EyeVariant) => changeEyes(flow, eyeVariant),
-    onStart: () => void flow.publish({ type: "start_game" }),
-    onCancel: () => void flow.publish({ type: "cancel_countdown" }),
-    onReady: () => void flow.publish({ type: "ready" }),
-    onBots: (level: BotLevel | null) =>
-      void flow.publish(level === null ? { type: "remove_bots" } : { type: "add_bots", level }),
-    onWatch: () => flow.watch(),
-  };
+  const props = { state, flow, connection, vipPlayers, waitsUntil: me?.waitsUntil ?? null };
   return <LateView key={`${state.roomId} lobby`} late={lobbyScreen} props={props} waiting={loading} />;
 }
 

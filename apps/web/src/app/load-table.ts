@@ -7,8 +7,8 @@ import { createLateScreen } from "../lib/late-screen.ts";
 
 /** The table before the game. */
 export const lobbyScreen = createLateScreen(async () => {
-  const [{ LobbyView }] = await Promise.all([import("../game/lobby/index.ts"), loadLateTexts("lobby")]);
-  return LobbyView;
+  const [{ LobbyAtTable }] = await Promise.all([import("./lobby-at-table.tsx"), loadLateTexts("lobby")]);
+  return LobbyAtTable;
 });
 
 /** The running game. */

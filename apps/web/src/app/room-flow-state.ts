@@ -43,6 +43,8 @@ export interface AtTable {
   readonly lastGame: LastGame | null;
   /** Only watches a game, without a place in the lobby: the table is full (SP1). */
   readonly isSpectator: boolean;
+  /** Where the table's own process can be reached, or null. */
+  readonly line: string | null;
   /** Whether the game screen is shown; the dead and the late see the lobby until they choose to watch. */
   readonly inMatch: boolean;
 }
@@ -189,6 +191,7 @@ function atTable(room: RoomHeader, slots: readonly CharacterSlot[]): AtTable {
     picture: null,
     lastGame: null,
     isSpectator: false,
+    line: null,
     inMatch: false,
   };
 }
@@ -234,6 +237,7 @@ function withLobbyPicture(state: AtTable, event: Extract<FlowEvent, { type: "lob
       ...state,
       room: picture.room,
       lastGame: picture.lastGame ?? null,
+      line: picture.line ?? null,
       countdownEndsAt: picture.countdown === null ? null : now + picture.countdown * 1000,
     },
     picture.characters,

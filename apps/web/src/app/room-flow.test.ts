@@ -63,9 +63,14 @@ function setUp() {
       return () => undefined;
     },
     watchSilence: (on) => silence.push(on),
+    redial: () => undefined,
   };
   let left = 0;
-  const flow = new RoomFlowShell({ connection, clock, onLeft: () => void left++ });
+  const flow = new RoomFlowShell({
+    connection,
+    clock,
+    onLeft: () => void left++,
+  });
   flow.start();
   const online = (heldSeat: LineState["heldSeat"]) =>
     store.setState({ status: "connected", clientId: "me", heldSeat });
@@ -110,6 +115,14 @@ describe("a table", () => {
     ]);
     expect(t.channels.size).toBe(0);
     expect(t.left()).toBe(1);
+  });
+
+  it("[CL16] knows where its own process is reached, where the server says so", () => {
+    const t = setUp();
+    t.sit();
+    expect(t.state().line).toBeNull();
+    t.lobby()?.onPicture?.({ ...LOBBY, line: "https://one.example.org" });
+    expect(t.state().line).toBe("https://one.example.org");
   });
 
   it("that refuses leads to the list with its word", () => {

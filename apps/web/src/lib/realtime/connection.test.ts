@@ -16,9 +16,11 @@ class ScriptedSocket extends EventTarget {
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   readyState = 1;
+  readonly url: string;
 
-  constructor() {
+  constructor(url: string) {
     super();
+    this.url = url;
     ScriptedSocket.sockets.push(this);
     queueMicrotask(() => this.onopen?.());
   }
@@ -211,6 +213,40 @@ describe("the line", () => {
     socket().receive({ push: { message: { data: { n: 2 } } } });
     await settle();
     expect(heard).toEqual([{ n: 1 }]);
+    line.disconnect();
+  });
+});
+
+describe("a lost line", () => {
+  const opened = () => ScriptedSocket.sockets.map(({ url }) => url);
+
+  it("[CL16] is dialled again within a quarter of a second in a running game, and only once so soon", async () => {
+    const { line, clock, answerConnect } = await setUp();
+    line.watchSilence(true);
+    socket().onclose?.({ code: 1006, reason: "" });
+    await clock.advance(49);
+    expect(opened()).toHaveLength(1);
+    await clock.advance(201);
+    expect(opened()).toHaveLength(2);
+    expect(line.store.getState().status).toBe("connecting");
+    await answerConnect();
+    expect(line.store.getState().status).toBe("connected");
+    line.watchSilence(false);
+    socket().onclose?.({ code: 1006, reason: "" });
+    await clock.advance(900);
+    expect(opened()).toHaveLength(2);
+    line.disconnect();
+  });
+
+  it("[CL16] is dialled where it was told to until it is lost, then at the site", async () => {
+    const { line, clock, answerConnect } = await setUp();
+    line.redial("ws://one.a.b/ws");
+    await answerConnect();
+    line.watchSilence(true);
+    socket().onclose?.({ code: 1006, reason: "" });
+    await clock.advance(250);
+    await answerConnect();
+    expect(opened()).toEqual(["ws://a.b/ws", "ws://one.a.b/ws", "ws://a.b/ws"]);
     line.disconnect();
   });
 });

@@ -52,8 +52,10 @@ export interface Connection {
   publish(channel: string, data: object): Promise<boolean>;
   /** Hears every message to this client alone. */
   onMessage(listener: (data: unknown) => void): () => void;
-  /** While true, a line that is silent for 6 s counts as lost and is dialled again. */
+  /** While true, a line that is silent for 6 s counts as lost and is dialled again, and a lost one within a quarter of a second. */
   watchSilence(on: boolean): void;
+  /** Ends the present line and dials: a WebSocket at this address until it is lost, or the site's own (null). */
+  redial(address: string | null): void;
 }
 
 export interface ConnectionDeps {
@@ -68,6 +70,10 @@ export interface ConnectionDeps {
 }
 
 const SILENCE_CHECK_MS = 1_000;
+/** When a line that was lost in a game is dialled again. */
+const SOONEST_MS = 50;
+const SPREAD_MS = 200;
+const CHARACTERS = [1, 2, 3, 4] as const;
 
 /** Builds the line; nothing is dialled before `connect`. */
 export function createConnection(deps: ConnectionDeps): Connection {
@@ -77,7 +83,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     clientId: null,
     heldSeat: undefined,
   }));
-  const hearing: Hearing = { lastFrameAt: 0 };
+  const hearing: Hearing = { lastFrameAt: 0, line: null, isWatched: false };
   const listeners = new Set<(data: unknown) => void>();
   const client = new Centrifuge(transports(deps.origin), {
     emulationEndpoint: `${deps.origin}/emulation`,
@@ -89,7 +95,15 @@ export function createConnection(deps: ConnectionDeps): Connection {
     ...listeningTransports(hearing, () => deps.clock.now()),
   });
 
-  client.on("connecting", () => store.setState({ status: "connecting", clientId: null }));
+  client.on("connecting", () => {
+    if (store.getState().status === "connected") {
+      hearing.line = null;
+      // People of one process that is gone do not dial all at once.
+      if (hearing.isWatched)
+        cancelRedial = deps.clock.after(SOONEST_MS + Math.random() * SPREAD_MS, () => redial(null));
+    }
+    store.setState({ status: "connecting", clientId: null });
+  });
   client.on("connected", (context) => {
     deps.storage.set(STORED.clientId, context.client);
     store.setState({ status: "connected", clientId: context.client, heldSeat: asHeldSeat(context.data) });
@@ -110,12 +124,14 @@ export function createConnection(deps: ConnectionDeps): Connection {
   client.on("error", () => undefined);
 
   let cancelRedial = () => {};
-  const redial = () => {
+  const redial = (address: string | null) => {
+    cancelRedial();
+    hearing.line = address;
     client.disconnect();
     client.connect();
   };
   const silence = createSilenceWatch(deps.clock, hearing, () => {
-    if (store.getState().status === "connected") redial();
+    if (store.getState().status === "connected") redial(null);
   });
 
   return {
@@ -134,19 +150,18 @@ export function createConnection(deps: ConnectionDeps): Connection {
     async publish(channel, data) {
       // Without a line the client would keep publications back and send them all, stale, when it stands again.
       if (store.getState().status !== "connected") return false;
-      try {
-        await client.publish(channel, data);
-        return true;
-      } catch {
-        // Specification §8: publish failures are swallowed; what matters comes back as an event.
-        return false;
-      }
+      // Specification §8: publish failures are swallowed; what matters comes back as an event.
+      return await client.publish(channel, data).then(
+        () => true,
+        () => false,
+      );
     },
     onMessage(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     watchSilence: silence,
+    redial,
   };
 }
 
@@ -193,6 +208,7 @@ function createSilenceWatch(clock: Clock, hearing: Hearing, onSilent: () => void
     cancel = clock.after(SILENCE_CHECK_MS, look);
   };
   return (on) => {
+    hearing.isWatched = on;
     if (on && cancel === null) {
       hearing.lastFrameAt = clock.now();
       cancel = clock.after(SILENCE_CHECK_MS, look);
@@ -206,7 +222,6 @@ function createSilenceWatch(clock: Clock, hearing: Hearing, onSilent: () => void
 /** The connect reply's seat, or null when it holds none. Pure. */
 function asHeldSeat(data: unknown): HeldSeat {
   if (!isRecord(data) || typeof data["roomId"] !== "string") return null;
-  const characterId = data["characterId"];
-  const known = characterId === 1 || characterId === 2 || characterId === 3 || characterId === 4;
-  return { roomId: data["roomId"], characterId: known ? characterId : null };
+  const characterId = CHARACTERS.find((id) => id === data["characterId"]) ?? null;
+  return { roomId: data["roomId"], characterId };
 }

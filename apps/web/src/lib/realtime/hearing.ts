@@ -4,24 +4,28 @@
 /** When something last came in, in ms of the given clock. */
 export interface Hearing {
   lastFrameAt: number;
+  /** Where WebSockets are dialled in place of the site's own address, or null. */
+  line: string | null;
+  /** Does a lost line count at once? */
+  isWatched: boolean;
 }
 
-/** What the client library builds its transports from; each notes in `hearing` whatever comes in. */
+/** What the client library builds its transports from; each notes in `hearing` whatever comes in. WebSockets go to `hearing.line` where there is one. */
 export function listeningTransports(hearing: Hearing, now: () => number) {
   const heard = (): void => {
     hearing.lastFrameAt = now();
   };
   return {
-    websocket: listeningWebSocket(heard),
+    websocket: listeningWebSocket(heard, hearing),
     eventsource: listeningEventSource(heard),
     fetch: listeningFetch(heard),
   };
 }
 
-function listeningWebSocket(heard: () => void): typeof WebSocket {
+function listeningWebSocket(heard: () => void, hearing: Hearing): typeof WebSocket {
   return class ListeningWebSocket extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols);
+      super(hearing.line ?? url, protocols);
       heard();
       this.addEventListener("message", heard);
     }
