@@ -1,33 +1,13 @@
 // Our hub under the same work, with replies to every publication as the protocol asks, and a judge in the middle.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  asciiJson,
-  type Client,
-  createHub,
-  ERRORS,
-  type Published,
-  type Refusal,
-  systemChance,
-  systemClock,
-} from "../src/index.ts";
+import { createHub, ERRORS, systemChance, systemClock } from "../src/index.ts";
 import { reportCpu } from "./report-cpu.ts";
 
 const server = createServer();
 const bad = { ok: false, error: ERRORS.badRequest } as const;
 const done = { ok: true, fanout: false } as const;
 const last = new Map<unknown, { x: number; y: number }>();
-const position =
-  /^\{"type":"player_state","id":([1-4]),"x":(-?\d+(?:\.\d+)?),"y":(-?\d+(?:\.\d+)?),"orientation":"(up|down|left|right)"(?:,"seq":(\d+))?\}$/;
-
-/** The same judge on the text itself. */
-function publishText(client: Client, channel: string, text: string): Published | Refusal | undefined {
-  const match = position.exec(text);
-  if (match === null) return undefined;
-  judge(client, Number(match[2]), Number(match[3]));
-  void hub.publish(stateChannel(channel), asciiJson(text), { exceptClient: client.id });
-  return done;
-}
 
 function judge(client: unknown, x: number, y: number): void {
   const before = last.get(client);
@@ -54,7 +34,6 @@ const hub = createHub({
   hooks: {
     authenticate: (token) => ({ ok: true, userId: token }),
     subscribe: () => ({ ok: true }),
-    ...(process.env["BENCH_TEXT"] === undefined ? {} : { publishText }),
     publish(client, channel, data) {
       const state = data as { type?: unknown; x?: unknown; y?: unknown; id?: unknown };
       if (state.type !== "player_state" || typeof state.x !== "number" || typeof state.y !== "number")

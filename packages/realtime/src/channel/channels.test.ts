@@ -199,33 +199,6 @@ describe("publish", () => {
     ]);
   });
 
-  it("[RT21] a publication may be judged by its text; what the application leaves is parsed", async () => {
-    const seen: unknown[] = [];
-    const test = testHub({
-      publishText: (_client, channel, text) => {
-        seen.push([channel, text]);
-        return text === '{"hot":1}' ? { ok: true, fanout: true } : undefined;
-      },
-      publish: (_client, _channel, data) => {
-        seen.push(data);
-        return { ok: true, fanout: false };
-      },
-    });
-    const line = await test.connected();
-    await line.send({ id: 2, subscribe: { channel: "c" } });
-    line.fresh();
-    await line.send('{"publish":{"channel":"c","data":{"hot":1}},"id":3}');
-    await line.send('{"publish":{"channel":"c","data":{"hot":2}},"id":4}');
-    await line.send('{"id":5,"publish":{"channel":"c","data":{"hot":1}}}');
-    expect(seen).toEqual([["c", '{"hot":1}'], ["c", '{"hot":2}'], { hot: 2 }, { hot: 1 }]);
-    expect(line.fresh()).toEqual([
-      { push: { channel: "c", pub: { data: { hot: 1 }, info: { client: "c1", user: "ann" } } } },
-      { id: 3, publish: {} },
-      { id: 4, publish: {} },
-      { id: 5, publish: {} },
-    ]);
-  });
-
   it("[RT10] what goes to one client within a window leaves as one frame; windows end on common ticks", async () => {
     const test = testHub(
       {

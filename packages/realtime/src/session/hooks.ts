@@ -104,12 +104,6 @@ export interface HubHooks {
   subscribed?(client: Client, channel: string): void;
   /** Judges a publication. `data` is the parsed JSON, unchecked. The hot path: answer without a promise where possible. */
   publish?(client: Client, channel: string, data: unknown): MaybePromise<Published | Refusal>;
-  /**
-   * Judges a publication by its text before anything is parsed; `undefined` leaves it to `publish`. For payloads that
-   * come so often that parsing them counts. SAFETY: `text` is what stands in the payload's place and need not be JSON:
-   * accept only what a strict pattern matches from beginning to end.
-   */
-  publishText?(client: Client, channel: string, text: string): Published | Refusal | undefined;
   /** Answers a call. The result's `data` may be a `RawJson`. */
   rpc?(
     client: Client,

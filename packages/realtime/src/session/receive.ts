@@ -2,7 +2,7 @@
 // unfinished the later ones wait, so a connect and its subscribes may come in one frame. Must never throw.
 import { connect } from "./commands/connect.ts";
 import { rpc, send } from "./commands/messages.ts";
-import { NOT_JUDGED, publish, publishByText, withinRate } from "./commands/publish.ts";
+import { publish, withinRate } from "./commands/publish.ts";
 import { history, presence } from "./commands/reads.ts";
 import { refresh, subRefresh } from "./commands/refresh.ts";
 import { subscribe, unsubscribe } from "./commands/subscribe.ts";
@@ -73,12 +73,6 @@ function receivePublish(core: Core, session: Session, client: SessionClient, kno
   const { id, channel, dataText } = known;
   session.lastChannel = channel;
   if (!withinRate(core, session, "publish", id)) return true;
-  const judged = publishByText(core, session, client, known);
-  if (judged !== NOT_JUDGED) {
-    core.counters.commands += 1;
-    finishLater(core, session, judged);
-    return true;
-  }
   const data = parsePayload(dataText);
   if (data === undefined) return false;
   core.counters.commands += 1;

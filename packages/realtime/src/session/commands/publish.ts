@@ -19,10 +19,7 @@ export interface PublishRequest {
   readonly dataText?: string;
 }
 
-/** The application leaves a publication to be parsed. */
-export const NOT_JUDGED = "not judged";
-
-/** Judges a publication by its parsed payload. Never throws, never rejects. */
+/** Has the application judge a publication. Never throws, never rejects. */
 export function publish(
   core: Core,
   session: Session,
@@ -46,32 +43,6 @@ export function publish(
     return isLater(outcome) ? reported(core, session, request.id, outcome) : undefined;
   } catch (error) {
     failed(core, session, request.id, error);
-    return undefined;
-  }
-}
-
-/** Judges a publication by its text, if the application does that. Never throws, never rejects. */
-export function publishByText(
-  core: Core,
-  session: Session,
-  client: SessionClient,
-  request: { readonly id: number; readonly channel: string; readonly dataText: string },
-): MaybePromise<void> | typeof NOT_JUDGED {
-  const { hooks } = core;
-  if (hooks.publishText === undefined) return NOT_JUDGED;
-  const { id, channel, dataText } = request;
-  try {
-    const answer = hooks.publishText(client, channel, dataText);
-    if (answer === undefined) return NOT_JUDGED;
-    // PERF: what `settle` does with the usual answer.
-    if (answer.ok && !answer.fanout) {
-      if (session.phase === "open") reply(session, id);
-      return undefined;
-    }
-    const outcome = settle(core, session, { id, channel, data: null, dataText }, answer);
-    return isLater(outcome) ? reported(core, session, id, outcome) : undefined;
-  } catch (error) {
-    failed(core, session, id, error);
     return undefined;
   }
 }
