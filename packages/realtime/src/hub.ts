@@ -213,6 +213,7 @@ class EmbeddedHub implements Hub {
 
   flush(): void {
     this.#core.window.flushAll();
+    this.#core.receiptWindow.flushAll();
   }
 
   stats(): HubStats {
@@ -242,6 +243,7 @@ class EmbeddedHub implements Hub {
     for (const detach of this.#detach) detach();
     this.#detach.clear();
     core.window.stop();
+    core.receiptWindow.stop();
     core.wheel.stop();
     await core.broker.stop();
   }

@@ -1,4 +1,4 @@
-// Answers to the hub, made once: the accepted action and one refusal per code. Nothing here decides.
+// Answers to the hub, made once: the accepted action, the accepted word and one refusal per code. Nothing here decides.
 import { CODES } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
 import type { Published, Refusal } from "@fitil/realtime";
@@ -6,6 +6,9 @@ import type { RealtimeCode } from "./table/answer.ts";
 
 /** An action that was taken and is never fanned out. */
 export const TAKEN: Published = { ok: true, fanout: false };
+
+/** A word about walking that was taken; whoever said it hears so with the next thing they are told. */
+export const WORD_TAKEN: Published = { ok: true, fanout: false, receipt: "later" };
 
 const made = new Map<Code, Refusal>();
 

@@ -10,7 +10,7 @@ import type { Checkpointer } from "./checkpointer.ts";
 import type { TablesDeps } from "./deps.ts";
 import type { Outlet } from "./outlet.ts";
 import { playedGame } from "./played-game.ts";
-import { TAKEN, refusal } from "./refusals.ts";
+import { TAKEN, WORD_TAKEN, refusal } from "./refusals.ts";
 import type { Settlements } from "./settlements.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
 import { outstanding } from "./table/books.ts";
@@ -32,6 +32,8 @@ export interface TableCounters {
   corrections: number;
 }
 
+/** A numbered word in so many is answered soon: clients learn from receipts how long their line is. */
+const SOON_RECEIPT_EVERY = 8;
 const ORDERS: ReadonlySet<TableEffect["type"]> = new Set<BookOrder["type"]>([
   "stake",
   "pay",
@@ -133,7 +135,7 @@ export class TableActor {
     const code = this.dispatch({ type: "position", from, position });
     if (code !== null) return refusal(code);
     this.#deps.counters.positions++;
-    return TAKEN;
+    return (position.seq ?? 0) % SOON_RECEIPT_EVERY === 0 ? TAKEN : WORD_TAKEN;
   }
 
   /** Any other action, and the hub's answer to it. */

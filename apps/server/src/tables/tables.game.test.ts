@@ -176,6 +176,22 @@ describe("moving", () => {
     expect(site.tables.stats().corrections).toBe(1);
   });
 
+  it("[PL3] receipts of walking may come later, but for one number in eight; those of a bomb come soon", async () => {
+    const { guests, room } = await startParty(site, ["a", "b"]);
+    const client = site.hub.client(guests[0]?.client.clientId ?? "");
+    if (!client) throw new Error("not connected");
+    const say = (data: object) => site.tables.hooks.publish(client, `game:actions:${room}`, data);
+    const word = { type: "player_state", id: 1, x: 0, y: 0, orientation: "right", heading: null };
+    const [soon, later] = [
+      { ok: true, fanout: false },
+      { ok: true, fanout: false, receipt: "later" },
+    ];
+    const answers = Array.from({ length: 9 }, (_, index) => say({ ...word, seq: index + 8 }));
+    expect(answers).toEqual([soon, later, later, later, later, later, later, later, soon]);
+    expect(say(word)).toEqual(soon);
+    expect(say({ type: "place_bomb" })).toEqual(soon);
+  });
+
   it("[PL3] somebody else's bomb stays new as long as the measured line is, not as the client says", async () => {
     const { guests, room } = await partyWithFreeLeftEdge();
     const [ann, , , dan] = guests as [Guest, Guest, Guest, Guest];

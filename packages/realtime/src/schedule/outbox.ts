@@ -16,22 +16,31 @@ export interface OutboxOwner {
   overflowed(): void;
 }
 
+/** When what waits leaves. */
+export interface OutboxWindows {
+  readonly window: FlushWindow;
+  /** For receipts that have time. */
+  readonly receiptWindow: FlushWindow;
+}
+
 /** The queue of one connection. */
 export class Outbox implements Flushable {
   tick: Tick | undefined;
-  readonly #window: FlushWindow;
+  readonly #windows: OutboxWindows;
   readonly #writer: FrameWriter;
   readonly #maxBytes: number;
   readonly #owner: OutboxOwner;
   // PERF: a growing string is a rope in V8: appending copies nothing, writing flattens once.
   #text = "";
   #bytes = 0;
+  /** What waits are receipts that have time. */
+  #hasTime = false;
   #hurrying = false;
   #shut = false;
 
   /** When more than `maxBytes` wait, the owner is told once, and from then on nothing is taken. */
-  constructor(window: FlushWindow, writer: FrameWriter, maxBytes: number, owner: OutboxOwner) {
-    this.#window = window;
+  constructor(windows: OutboxWindows, writer: FrameWriter, maxBytes: number, owner: OutboxOwner) {
+    this.#windows = windows;
     this.#writer = writer;
     this.#maxBytes = maxBytes;
     this.#owner = owner;
@@ -39,20 +48,19 @@ export class Outbox implements Flushable {
 
   /** Adds a line for the window's end. `bytes` = its UTF-8 length. */
   add(line: string, bytes: number): void {
-    if (this.#shut) return;
-    if (this.#text === "") {
-      this.#text = line;
-      this.#bytes = bytes;
-    } else {
-      this.#text += `\n${line}`;
-      this.#bytes += bytes + 1;
-    }
-    if (this.#bytes > this.#maxBytes) {
-      this.drop();
-      this.#owner.overflowed();
-      return;
-    }
-    if (this.tick === undefined) this.#window.join(this);
+    if (!this.#append(line, bytes)) return;
+    if (this.tick !== undefined && !this.#hasTime) return;
+    this.#hasTime = false;
+    // Whoever has another tick by now is passed over at the one before.
+    this.tick = undefined;
+    this.#windows.window.join(this);
+  }
+
+  /** Adds a receipt that leaves with whatever is added next, at the latest when its own, longer window ends. */
+  addReceipt(line: string, bytes: number): void {
+    if (!this.#append(line, bytes) || this.tick !== undefined) return;
+    this.#hasTime = true;
+    this.#windows.receiptWindow.join(this);
   }
 
   /** Adds a line that nobody measured yet. */
@@ -64,7 +72,7 @@ export class Outbox implements Flushable {
   hurry(): void {
     if (this.#hurrying || this.#shut || this.#text === "") return;
     this.#hurrying = true;
-    this.#window.hurry(this);
+    this.#windows.window.hurry(this);
   }
 
   /** Sends what waits, if the far end reads; otherwise it stays for `drained`. */
@@ -94,5 +102,21 @@ export class Outbox implements Flushable {
   finish(): void {
     this.drained();
     this.drop();
+  }
+
+  /** False = nothing is taken any more. */
+  #append(line: string, bytes: number): boolean {
+    if (this.#shut) return false;
+    if (this.#text === "") {
+      this.#text = line;
+      this.#bytes = bytes;
+    } else {
+      this.#text += `\n${line}`;
+      this.#bytes += bytes + 1;
+    }
+    if (this.#bytes <= this.#maxBytes) return true;
+    this.drop();
+    this.#owner.overflowed();
+    return false;
   }
 }

@@ -23,6 +23,8 @@ export class Core {
   readonly broker: Broker;
   readonly presence: PresenceManager;
   readonly window: FlushWindow;
+  /** For receipts that may come later. */
+  readonly receiptWindow: FlushWindow;
   readonly wheel: DeadlineWheel;
   readonly counters: Counters = createCounters();
   /** Every connection, authenticated or not. */
@@ -67,7 +69,9 @@ export class Core {
     this.broker = parts.broker;
     this.presence = parts.presence;
     this.node = parts.node ?? parts.chance.secret().slice(0, NODE_NAME);
-    this.window = new FlushWindow(parts.clock, parts.limits.windowMs);
+    const { windowMs, receiptMs } = parts.limits;
+    this.window = new FlushWindow(parts.clock, windowMs);
+    this.receiptWindow = new FlushWindow(parts.clock, Math.max(windowMs, receiptMs));
     this.wheel = new DeadlineWheel(parts.clock);
   }
 

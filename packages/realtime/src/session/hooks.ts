@@ -58,9 +58,21 @@ export interface SubscribeContext {
 /** What becomes of an accepted client publication. */
 export type Published =
   /** Accepted, and nobody hears of it (an action that the application judged and answered itself). */
-  | { readonly ok: true; readonly fanout: false }
+  | { readonly ok: true; readonly fanout: false; readonly receipt?: Receipt }
   /** Accepted and sent to the channel: the client's own data, or `data` in its place (may be a `RawJson`). */
-  | { readonly ok: true; readonly fanout: true; readonly data?: unknown; readonly options?: PublishOptions };
+  | {
+      readonly ok: true;
+      readonly fanout: true;
+      readonly data?: unknown;
+      readonly options?: PublishOptions;
+      readonly receipt?: Receipt;
+    };
+
+/**
+ * When the client learns that it was accepted: at the window's end (absent), or with whatever it is told next, after
+ * `receiptMs` at the latest: for what comes often and needs no answer soon.
+ */
+export type Receipt = "later";
 
 /** How a publication travels. */
 export interface PublishOptions {

@@ -4,6 +4,8 @@
 export interface HubLimits {
   /** How long what goes to a client may wait for company, 0 = leave at once. Begins with the first that waits. */
   readonly windowMs: number;
+  /** How long a receipt may wait for company where the application lets it; no shorter than the window. */
+  readonly receiptMs: number;
   /** Time between pings, 0 = no pings. Told to the client in whole seconds (rounded up). */
   readonly pingIntervalMs: number;
   /** How long a pong may take; then close 3012. 0 = pongs are not asked for. */
@@ -59,6 +61,7 @@ export interface HubLimits {
 /** The defaults: those of Centrifugo where it has them. */
 export const DEFAULT_LIMITS: HubLimits = {
   windowMs: 50,
+  receiptMs: 250,
   pingIntervalMs: 25_000,
   pongTimeoutMs: 8_000,
   connectTimeoutMs: 10_000,

@@ -5,8 +5,7 @@ import type { Client, ClientInfo } from "../protocol/client.ts";
 import type { CloseAdvice, ProtocolError } from "../protocol/codes.ts";
 import type { Command } from "../protocol/command.ts";
 import type { WheelMember } from "../schedule/deadline-wheel.ts";
-import type { FlushWindow } from "../schedule/flush-window.ts";
-import { type FrameWriter, Outbox } from "../schedule/outbox.ts";
+import { type FrameWriter, Outbox, type OutboxWindows } from "../schedule/outbox.ts";
 import { RateLimit, type RateLimits } from "../schedule/rate-limit.ts";
 import { type Encoding, errorLine, replyLine } from "../protocol/wire.ts";
 
@@ -67,7 +66,7 @@ export interface SessionParts {
   readonly secret: string | undefined;
   readonly transport: Transport;
   readonly host: SessionHost;
-  readonly window: FlushWindow;
+  readonly windows: OutboxWindows;
   readonly limits: RateLimits & { readonly maxQueueBytes: number };
   /** Until when it has to be authenticated (ms since 1970). */
   readonly staleAt: number;
@@ -122,7 +121,7 @@ export class Session implements WheelMember {
     this.secret = parts.secret;
     this.transport = parts.transport;
     this.#host = parts.host;
-    this.outbox = new Outbox(parts.window, parts.transport, parts.limits.maxQueueBytes, this);
+    this.outbox = new Outbox(parts.windows, parts.transport, parts.limits.maxQueueBytes, this);
     this.rate = new RateLimit(parts.limits);
     this.state = { phase: "fresh", staleAt: parts.staleAt };
   }

@@ -25,7 +25,7 @@ export function acceptConnection(
     secret: caller.secret,
     transport,
     host,
-    window: core.window,
+    windows: core,
     limits: core.limits,
     staleAt: core.clock.now() + core.limits.connectTimeoutMs,
   });

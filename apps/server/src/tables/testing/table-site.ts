@@ -24,6 +24,17 @@ interface LocalTables extends Tables {
   isInGame(userId: string): boolean;
 }
 
+/** Everything is answered at once, and as often as a test likes. */
+const LIMITS = {
+  windowMs: 0,
+  receiptMs: 0,
+  pingIntervalMs: 0,
+  publishesPerSecond: 1e9,
+  publishBurst: 1e9,
+  commandsPerSecond: 1e9,
+  commandBurst: 1e9,
+};
+
 /** The site under test. */
 export interface Site {
   readonly clock: DrivenClock;
@@ -104,14 +115,7 @@ export function openSite(clock: DrivenClock, seedByte = 7, shared?: SharedParts)
   const hub = createHub({
     clock,
     chance: systemChance(),
-    limits: {
-      windowMs: 0,
-      pingIntervalMs: 0,
-      publishesPerSecond: 1e9,
-      publishBurst: 1e9,
-      commandsPerSecond: 1e9,
-      commandBurst: 1e9,
-    },
+    limits: LIMITS,
     hooks: {
       ...tables.hooks,
       authenticate: (token) => ({ ok: true, userId: token, data: tables.heldSeat(token) }),

@@ -4,7 +4,7 @@ import type { Core } from "../core.ts";
 import { CLOSES, ERRORS } from "../../protocol/codes.ts";
 import { endSession } from "../end-session.ts";
 import type { MaybePromise } from "../../schedule/maybe-promise.ts";
-import type { Published, Refusal } from "../hooks.ts";
+import type { Published, Receipt, Refusal } from "../hooks.ts";
 import { andThen, isLater } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { encodeJson, publishedLine } from "../../protocol/wire.ts";
@@ -71,7 +71,7 @@ function settle(
     return undefined;
   }
   if (!answer.fanout) {
-    reply(session, id);
+    reply(session, id, answer.receipt);
     return undefined;
   }
   const json =
@@ -79,13 +79,14 @@ function settle(
   const { tags, history, exceptClient, urgent } = answer.options ?? {};
   const info = session.infoFor(session.subscription(channel));
   return andThen(core.broker.publish(channel, { json, info, tags, history, exceptClient, urgent }), () => {
-    if (session.phase === "open") reply(session, id);
+    if (session.phase === "open") reply(session, id, answer.receipt);
   });
 }
 
-function reply(session: Session, id: number): void {
+function reply(session: Session, id: number, receipt: Receipt | undefined): void {
   const line = publishedLine(id);
-  session.outbox.add(line, line.length);
+  if (receipt === "later") session.outbox.addReceipt(line, line.length);
+  else session.outbox.add(line, line.length);
 }
 
 function reported(core: Core, session: Session, id: number, outcome: Promise<void>): Promise<void> {
