@@ -18,6 +18,8 @@ const KINDS = [
   "which",
   "whether",
 ] as const;
+/** A question about a meeting that nobody has proposed is short. */
+const BRIEF = 10;
 /** How many messages back a sorry of mine belongs to what they ask. */
 const LATE = 6;
 
@@ -40,6 +42,7 @@ export function askedFacts(
     ...Object.fromEntries(KINDS.map((each) => [`asked_${each}`, Number(each === asked?.kind)])),
     // Something of mine stands between us: what they ask about it is answered with a sorry.
     owed: Number(reproach !== null || told.has("apology_wanted") || sorry),
-    planning: Number(isPlanned || asked?.meets === true),
+    // «Как вообще встречаются, когда есть ребёнок, и когда знакомят?» asks about life, not for an hour.
+    planning: Number(isPlanned || (asked?.meets === true && asked.words.split(/\s+/u).length <= BRIEF)),
   };
 }

@@ -15,6 +15,7 @@ const BY_MOVE: Readonly<Partial<Record<string, FactId>>> = {
   close_softly: "accept_no",
   answer_as_friends: "accept_no",
   hear_out: "accept_no",
+  give_time: "accept_no",
   stand_by: "support_first",
   wish_well: "support_first",
   listen: "support_first",

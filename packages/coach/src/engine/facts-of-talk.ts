@@ -34,6 +34,7 @@ export interface Surroundings {
 }
 
 const LATE = 6;
+const CLOSING: ReadonlySet<Act> = new Set(["thanks", "agreement", "dry", "affection", "laughter"]);
 /** So many messages that speak of work make it a talk between people who work together. */
 const AT_WORK = 2;
 /** What of mine goes beyond work. */
@@ -97,7 +98,8 @@ export function factsOfTalk(
     they_invited: Number(state.openInvitation?.by === "them"),
     counter_offer: Number(state.counterOffer !== null),
     accepted: Number(state.accepted !== null),
-    plan_stands: Number(state.accepted !== null && planDated),
+    // «Я за, только у меня созвон до часу» leaves the hour open.
+    plan_stands: Number(state.accepted !== null && planDated && (state.busy ?? -1) <= state.accepted),
     cancelled: state.cancelled,
     // A question asked after the hint is what they wait for.
     hint: Number(state.hint !== null && state.hint >= (state.openQuestion?.at ?? 0)),
@@ -172,12 +174,41 @@ function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[],
             (does(one, ...COURTING) || WINK.test(one.text) || saysIn(one.text, "courts")),
         ),
     ),
+    hurt_lately: Number(
+      late.some((one) => one.speaker !== "me" && does(one, "reproach")) ||
+        (late.some((one) => one.speaker === "me" && does(one, "apology")) && theirs.length > 1),
+    ),
+    // They laugh, play or ask, and more than once: whoever does so is no stranger to an invitation.
+    lively: Number(theirs.filter(isLively).length >= 2),
     from_date: Number(late.some(({ text }) => saysIn(text, "from_date"))),
     slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
+    // What hurt is not over with «ладно, проехали».
+    brushed_off: Number(turn.length > 0 && turn.every(({ text }) => saysIn(text, "brushes_off"))),
+    space_asked: Number(asksSpace(utterances, turn)),
+    prompted: Number(saysIn(turn.at(-1)?.text ?? "", "prompts")),
     late_or_drunk: Number(saysIn(context, "late_or_drunk")),
     quiet_since: Number(saysIn(context, "quiet_since")),
     i_was_silent: Number(saysIn(context, "i_was_silent")),
   };
+}
+
+/** Whether they ask for time, or have asked for it and only thanked since. */
+function asksSpace(utterances: readonly Utterance[], turn: readonly Utterance[]): boolean {
+  const lately = onlyThanks(turn) ? utterances.slice(-LATE) : turn;
+  return lately.some(({ speaker, text }) => speaker !== "me" && saysIn(text, "asks_space"));
+}
+
+/** Whether a turn thanks or agrees and brings nothing new: what they asked before it still holds. */
+function onlyThanks(turn: readonly Utterance[]): boolean {
+  return turn.every(({ acts }) => [...acts.keys()].every((act) => CLOSING.has(act)));
+}
+
+const PLAY =
+  /[\u{1F600}-\u{1F60F}\u{1F618}\u{1F61C}\u{1F61D}\u{1F917}\u{1F923}\u{1F929}\u{1F970}]|\){2,}|!{2,}/u;
+
+/** Whether a message laughs, teases, praises, asks or hints. */
+function isLively(one: Utterance): boolean {
+  return one.asks !== undefined || PLAY.test(one.text) || does(one, ...WARM);
 }
 
 /** Whether I have answered their no, and asked for nothing. */

@@ -173,7 +173,7 @@ describe("the verdict table", () => {
   it("[CO94] takes the first row that holds", () => {
     expect(decided("me invitation", "them refusal+thanks")).toBe("let_it_go close_kindly");
     expect(decided("them boundary")).toBe("let_it_go respect");
-    expect(decided("me invitation", "them counter_offer")).toBe("write_now take_counter_offer");
+    expect(decided("me invitation", "them counter_offer")).toBe("ask_out take_counter_offer");
     expect(decided("me invitation", "them acceptance+question_fact")).toBe("write_now settle_plan");
     expect(decided("them invitation")).toBe("write_now answer_invitation");
     expect(decided("me invitation", "them dodge", "me invitation", "them dodge")).toBe(

@@ -1,6 +1,7 @@
 // Where a talk stands: a fold over what its messages do, oldest first. Every fact names the message that is its evidence.
 import type { Act } from "../acts/act.ts";
 import { waitsForAnswer } from "./question-asked.ts";
+import { saysIn } from "./said-in-talk.ts";
 import { does, type Utterance } from "./utterance.ts";
 
 /** The place of a message in the talk, from 0. */
@@ -57,6 +58,8 @@ export interface TalkState {
   readonly last: "me" | "them" | null;
   /** Whether their turn so far is warm: thanks, praise, laughter, good news. */
   readonly warmTurn: boolean;
+  /** Whether their turn so far leaves nothing to answer: thanks, a promise, good night. */
+  readonly closedTurn: boolean;
   /** How many of their last turns gave next to nothing, in a row. */
   readonly dryInARow: number;
   /** Where their last turn begins: their messages at the end, or before mine at the end. */
@@ -73,6 +76,8 @@ const CLEAR = 0.8;
 const UNLIKELY = 0.45;
 /** How sure one must be of a no that nothing of mine has called for. */
 const LIKELY = 0.5;
+/** How sure one must be of a yes of mine that asks something. */
+const LIKELY_YES = 0.75;
 /** Places of a message that answers something which wants a yes or a no. */
 const CALLED_FOR: ReadonlySet<Utterance["place"]> = new Set([
   undefined,
@@ -115,6 +120,7 @@ const START: TalkState = {
   fillers: 0,
   last: null,
   warmTurn: false,
+  closedTurn: false,
   dryInARow: 0,
   theirTurn: null,
 };
@@ -131,10 +137,17 @@ export function foldTalk(utterances: readonly Utterance[]): TalkState {
 }
 
 function afterMine(state: TalkState, mine: Utterance, at: At, before: string): TalkState {
-  if (isFiller(mine, before) && state.openInvitation?.by !== "them" && state.fillers === state.unanswered)
+  if (
+    isFiller(mine, before) &&
+    !state.closedTurn &&
+    state.openInvitation?.by !== "them" &&
+    state.fillers === state.unanswered
+  )
     return { ...state, unanswered: state.unanswered + 1, fillers: state.fillers + 1, last: "me" };
   const invites = does(mine, "invitation", "counter_offer");
-  const takesUp = invites || does(mine, "acceptance", "logistics");
+  // «Ого, а кто играет?» is no yes yet.
+  const asksBack = mine.text.includes("?") && (mine.acts.get("acceptance") ?? 0) < LIKELY_YES;
+  const takesUp = invites || does(mine, "logistics") || (does(mine, "acceptance") && !asksBack);
   // Inviting again over an invitation that is still open: the open one was passed over.
   const passedOver = invites && state.openInvitation?.by === "me" && state.last === "them";
   const answersThem =
@@ -194,12 +207,10 @@ function wordsOf(text: string): readonly string[] {
 
 function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
   const step = STEPS.some((act) => surely(theirs, act));
-  // A no that is unlikely gives way to a clear step in the same message: «я передумала, давай встретимся».
-  const heard = NOES.find((act) => (theirs.acts.get(act) ?? 0) > (step ? UNLIKELY : 0)) ?? null;
-  const called = CALLED_FOR.has(theirs.place) && state.accepted === null;
-  const doubted = heard !== null && !called && (theirs.acts.get(heard) ?? 0) < LIKELY;
-  const no = doubted ? null : heard;
+  const { no, doubted } = noIn(state, theirs, step);
   const invited = state.openInvitation?.by === "me";
+  // «Устала сегодня, хорошо вам посидеть» says neither yes nor another day.
+  const steersClear = invited && !theirs.text.includes("?") && saysIn(theirs.text, "excuses");
   const offers = no !== "boundary" && no !== "refusal" && does(theirs, "counter_offer");
   const accepts =
     no === null &&
@@ -213,9 +224,11 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
     !offers &&
     (state.accepted === null ? does(theirs, "invitation") : surely(theirs, "invitation"));
   const steps = offers || accepts || invites;
-  const puts = !steps && no === null && does(theirs, "dodge", "busy");
+  const puts = !steps && no === null && (steersClear || does(theirs, "dodge", "busy"));
   const evades = invited && puts;
-  const cancels = state.accepted !== null && puts;
+  // «Я за! Только созвон до часу» takes nothing back.
+  const cancels =
+    state.accepted !== null && puts && (state.last === "me" || state.accepted < (state.theirTurn ?? at));
   const felt = FEELINGS.find((act) => (theirs.acts.get(act) ?? 0) > (act === "good_news" ? GLAD : 0));
   // What is grave stays what is answered, whatever low words come with it.
   const lighter =
@@ -260,16 +273,42 @@ function afterTheirs(state: TalkState, theirs: Utterance, at: At): TalkState {
           ? null
           : state.feeling,
     reproach: reproaches(state, theirs) ? at : state.reproach,
-    farewell: does(theirs, "farewell") ? at : state.last === "them" ? state.farewell : null,
+    // «Доброе утро» behind last night's goodbye begins anew.
+    farewell: does(theirs, "farewell")
+      ? at
+      : state.last === "them" && onlyCloses(theirs)
+        ? state.farewell
+        : null,
     unanswered: 0,
     fillers: 0,
     last: "them",
     warmTurn:
       (state.last === "them" && state.warmTurn) ||
       does(theirs, "laughter", "compliment", "thanks", "affection", "good_news", "apology"),
+    closedTurn: closes(theirs, asked !== null) && (state.last !== "them" || state.closedTurn),
     dryInARow: isDry(theirs) ? state.dryInARow + 1 : 0,
     theirTurn: state.last === "them" ? state.theirTurn : at,
   };
+}
+
+/** The no of a message, and whether it may be one that is not believed. */
+function noIn(
+  state: TalkState,
+  theirs: Utterance,
+  step: boolean,
+): { readonly no: No | null; readonly doubted: boolean } {
+  // A no that is unlikely gives way to a clear step in the same message: «я передумала, давай встретимся».
+  const heard = NOES.find((act) => (theirs.acts.get(act) ?? 0) > (step ? UNLIKELY : 0));
+  const perhaps = theirs.perhapsNo === true && !step;
+  // What sounds like a no twice in one breath is one.
+  if (heard === undefined)
+    return {
+      no: perhaps && state.last === "them" && state.perhapsNo !== null ? "soft_refusal" : null,
+      doubted: perhaps,
+    };
+  const called = CALLED_FOR.has(theirs.place) && state.accepted === null;
+  const unlikely = !called && (theirs.acts.get(heard) ?? 0) < LIKELY;
+  return { no: unlikely ? null : heard, doubted: unlikely || perhaps };
 }
 
 function surely({ acts }: Utterance, act: Act): boolean {
@@ -296,6 +335,27 @@ function isDry(theirs: Utterance): boolean {
     words <= (theirs.acts.size > 0 ? DRY_WORDS : 2) &&
     [...theirs.acts.keys()].every((act) => DRY.has(act))
   );
+}
+
+/** What ends a small exchange: a word of mine behind it needs no more. */
+const ENDS: readonly Act[] = ["thanks", "farewell", "promise"];
+/** What wants an answer, whatever thanks come with it. */
+const WANTS: readonly Act[] = [
+  "invitation",
+  "counter_offer",
+  "hint",
+  "hard_news",
+  "good_news",
+  "question_me",
+  "question_fact",
+  "story",
+  "affection",
+  "reproach",
+  "contact",
+];
+
+function closes(theirs: Utterance, asks: boolean): boolean {
+  return !asks && does(theirs, ...ENDS) && !does(theirs, ...WANTS);
 }
 
 function onlyCloses({ acts }: Utterance): boolean {

@@ -3,6 +3,7 @@ import { foldTwins } from "@fitil/language";
 import type { Act } from "../acts/act.ts";
 import type { Classifier } from "../learnt/classifier.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
+import { believedOf } from "./belief.ts";
 import { listedActs } from "./listed-acts.ts";
 import { MEDIA } from "./media.ts";
 import { type MomentWords, offerIn } from "./moments.ts";
@@ -24,6 +25,8 @@ export interface Utterance {
   readonly place?: Place;
   /** What of theirs wants an answer. */
   readonly asks?: OpenQuestion;
+  /** It may be a no; it is believed to be none where nothing has called for one. */
+  readonly perhapsNo?: true;
 }
 
 /** Below this (0–1) whoever read the message was not sure of its words; the transcript's card marks these lines, too. */
@@ -68,6 +71,8 @@ export function utterancesOf(
         : heardActs;
     // Of words that nobody says only what could not be clearer is believed: «ахпхпхах» laughs, “John Smith” tells nothing.
     const least = isUnheardOf(text, commonness) ? SURE : 0;
+    const believed =
+      speaker === "me" ? { acts, perhapsNo: false } : believedOf(text, acts, isCalledFor(place, read));
     const heard = silent || speaker === "me" ? null : wanted(askedIn(text), acts);
     // What was not read well is never repeated.
     const asks = heard !== null && confidence < CLEAR ? { ...heard, words: "", choices: [] } : heard;
@@ -77,16 +82,38 @@ export function utterancesOf(
       place,
       ...(asks !== null && { asks }),
       ...(confidence < CLEAR && { doubtful: true }),
-      acts: new Map([...acts].filter(([, probability]) => probability >= least)),
+      ...(believed.perhapsNo && { perhapsNo: true }),
+      acts: new Map([...believed.acts].filter(([, probability]) => probability >= least)),
     });
   }
   return read;
+}
+
+/** How many messages back what wants a yes or a no still does. */
+const CALLING = 4;
+
+/** Whether a message may answer an invitation or a confession: «извини» and «дашь номер?» call for no refusal of the other. */
+function isCalledFor(place: Place, read: readonly Utterance[]): boolean {
+  if (place === "theirs_other_day") return true;
+  return (
+    place === "theirs_invited" &&
+    read
+      .slice(-CALLING)
+      .some(
+        (one) =>
+          one.speaker === "me" &&
+          (does(one, "invitation", "counter_offer") || (one.acts.get("affection") ?? 0) >= SURE),
+      )
+  );
 }
 
 const NO_YES: readonly Act[] = ["refusal", "soft_refusal", "boundary", "dodge", "busy", "counter_offer"];
 
 /** How many messages back a day or an hour is still what «до завтра» parts until. */
 const PLANNED = 6;
+
+/** More words than these say something of their own. */
+const MOST_REPEATING = 8;
 
 /** «Суббота, одиннадцать!», said to «значит, суббота, одиннадцать», and «до завтра!» where a day was named: both are a yes. */
 function repeatsPlan(
@@ -106,6 +133,9 @@ function repeatsPlan(
   if ((before.speaker === "me") === (speaker === "me")) return false;
   const [first, second] = [offerIn(before.text, words), offerIn(text, words)];
   if (fixes(before.text, words) && !text.includes("?")) return true;
+  // «Как раз в пятницу у меня бридж» names their day and takes it back.
+  if (text.split(/\s+/u).length > MOST_REPEATING || saysIn(text, "but") || saysIn(text, "excuses"))
+    return false;
   const same = (one: string | null, other: string | null) => one !== null && one === other;
   return same(first.time, second.time) || (speaker !== "me" && same(first.day, second.day));
 }
@@ -124,6 +154,8 @@ function fixesPlan(
   words: MomentWords,
 ): boolean {
   if (speaker === "me" || text.includes("?") || !names(text, words)) return false;
+  // «Я могу в среду или в воскресенье» is for me to take.
+  if (saysIn(text, "available") && !saysIn(text, "but") && !saysIn(text, "excuses")) return true;
   const before = read.at(-1);
   const asked = before?.speaker === "me" ? askedIn(before.text) : null;
   return asked?.kind === "when" || asked?.kind === "where" || saysIn(text, "will_be_there");
