@@ -176,6 +176,8 @@ export type {
   TranscriptMessage,
   TranscriptAnswer,
 } from "./mentor/transcript.ts";
+export { otherPersonSchema } from "./mentor/other-person.ts";
+export type { OtherPerson, SpokenGender } from "./mentor/other-person.ts";
 export { gapIdsIn, piecesOf, withGapsFilled, withHints } from "./mentor/gap-text.ts";
 export { SCENE_LEVELS, SCENE_LEVEL_WORDS, SCENE_STOPS, sceneStep, type SceneLevel } from "./mentor/scene.ts";
 export {
@@ -223,7 +225,6 @@ export {
 export type {
   BillingState,
   MentorMe,
-  OwnGender,
   MentorMeChange,
   MentorModelName,
   MentorPlan,

@@ -46,6 +46,12 @@ export interface MentorChatTable {
   /** When to write again, and which answer has the messages; both or neither. */
   remind_at: Generated<number | null>;
   remind_message_id: Generated<string | null>;
+  /** Whom it is with; empty until somebody says. */
+  them_name: Generated<string>;
+  /** The name as search sees it. */
+  them_key: Generated<string>;
+  /** Null until it was asked; `unsaid` where the person would rather not tell. */
+  them_gender: Generated<"woman" | "man" | "unsaid" | null>;
 }
 
 export interface MentorMessageTable {

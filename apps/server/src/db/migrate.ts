@@ -19,6 +19,7 @@ import { personNames } from "./migrations/013-person-names.ts";
 import { missedGames } from "./migrations/014-missed-games.ts";
 import { games } from "./migrations/015-games.ts";
 import { tableFence } from "./migrations/016-table-fence.ts";
+import { otherPerson } from "./migrations/017-other-person.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -39,6 +40,7 @@ export async function migrate(database: Database): Promise<void> {
     "014-missed-games": missedGames(database.kind),
     "015-games": games(database.kind),
     "016-table-fence": tableFence(database.kind),
+    "017-other-person": otherPerson,
   };
   const migrator = new Migrator({
     db: database.kysely,

@@ -11,6 +11,7 @@ import {
   waitDaysSchema,
 } from "./advice.ts";
 import { mentorModelSchema } from "./me.ts";
+import { otherPersonSchema } from "./other-person.ts";
 import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
 import { sentMarkSchema } from "./sent.ts";
 import { MAX_CHAT_TITLE, MAX_MESSAGE_LENGTH, MAX_PROJECT_NAME, MAX_PROJECT_NOTES } from "./limits.ts";
@@ -58,6 +59,8 @@ export const chatSummarySchema = z.object({
   updatedAt: z.number(),
   /** Absent where none is set; it stays when it is due. */
   reminder: reminderSchema.exactOptional(),
+  /** Absent where nothing is known of whom the chat is with. */
+  them: otherPersonSchema.exactOptional(),
   /** Of a chat that a search found by more than its title: the newest line in which the rarest of the words stands. */
   found: foundLineSchema.exactOptional(),
 });
@@ -77,6 +80,7 @@ export const changeChatSchema = z.object({
   title: title.optional(),
   projectId: idSchema.nullable().optional(),
   leafId: idSchema.optional(),
+  them: otherPersonSchema.optional(),
   restored: z.literal(true).optional(),
 });
 export type ChangeChat = z.infer<typeof changeChatSchema>;

@@ -1,6 +1,7 @@
 // The person as the mentor knows them, and what the plans are.
 import { z } from "zod";
 import { MAX_CALLED_LENGTH, MAX_PROFILE_LENGTH, PAID_PLANS } from "./limits.ts";
+import { spokenGenderSchema } from "./other-person.ts";
 import { mentorLanguageSchema } from "./transcript.ts";
 
 export {
@@ -20,10 +21,6 @@ export type MentorPlan = z.infer<typeof mentorPlanSchema>;
 export const mentorModelSchema = z.object({ kind: z.enum(["built-in", "model"]), name: z.string() });
 export type MentorModelName = z.infer<typeof mentorModelSchema>;
 
-/** How somebody is spoken of; `unsaid` where they were asked and would rather not tell. */
-export const ownGenderSchema = z.enum(["woman", "man", "unsaid"]);
-export type OwnGender = z.infer<typeof ownGenderSchema>;
-
 export const mentorMeSchema = z.object({
   plan: mentorPlanSchema,
   /** Null when nothing limits them. */
@@ -32,7 +29,7 @@ export const mentorMeSchema = z.object({
   /** How they want to be called; empty until they say. */
   called: z.string(),
   /** Null until they were asked. */
-  gender: ownGenderSchema.nullable(),
+  gender: spokenGenderSchema.nullable(),
   /** Null where the provider gives none. */
   email: z.string().nullable(),
   locale: mentorLanguageSchema,
@@ -55,7 +52,7 @@ export type MentorMe = z.infer<typeof mentorMeSchema>;
 export const mentorMeChangeSchema = z.object({
   profile: z.string().max(MAX_PROFILE_LENGTH).optional(),
   called: z.string().trim().max(MAX_CALLED_LENGTH).optional(),
-  gender: ownGenderSchema.optional(),
+  gender: spokenGenderSchema.optional(),
   locale: mentorLanguageSchema.optional(),
   adult: z.boolean().optional(),
 });

@@ -1,5 +1,6 @@
 // What every screenshot becomes (MS1) and what advice follows: one shape for the reader, the coach and the wire.
 import { z } from "zod";
+import { otherPersonSchema } from "./other-person.ts";
 import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT, MENTOR_LANGUAGES } from "./limits.ts";
 
 export {
@@ -32,6 +33,8 @@ export const transcriptSchema = z.object({
   kind: z.enum(["chat", "profile"]),
   language: mentorLanguageSchema,
   messages: z.array(transcriptMessageSchema).max(MAX_TRANSCRIPT_MESSAGES).readonly(),
+  /** Absent where nothing is known of whom the chat is with. */
+  them: otherPersonSchema.exactOptional(),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 
@@ -41,5 +44,7 @@ export const transcriptAnswerSchema = z.object({
   /** A sentence for the person: a text in the screenshot tries to command the mentor, and was read as words (MF1). */
   notice: z.string().optional(),
   pictures: z.array(z.object({ id: z.string() })).optional(),
+  /** The chat talked in last that is with somebody of this name: it may be the same person. */
+  seen: z.object({ chatId: z.string(), title: z.string() }).optional(),
 });
 export type TranscriptAnswer = z.infer<typeof transcriptAnswerSchema>;

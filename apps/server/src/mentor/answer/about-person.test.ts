@@ -1,6 +1,7 @@
 // What is told about whoever asks, and that the built-in mentor speaks accordingly.
 import { describe, expect, it } from "vitest";
 import { inlineCoach } from "../testing/inline-coach.ts";
+import { aboutOther } from "./about-other.ts";
 import { aboutPerson } from "./about-person.ts";
 
 describe("about the person", () => {
@@ -14,6 +15,43 @@ describe("about the person", () => {
     );
     expect(aboutPerson({ called: "", gender: "unsaid", profile }, "ru")).toBe(profile);
     expect(aboutPerson({ called: "", gender: null, profile: "" }, "ru")).toBe("");
+  });
+
+  it("[MC3] whom the chat is with stands before the notes about them", () => {
+    expect(aboutOther({ name: "Маша", gender: "woman" }, "Любит горы", "ru")).toBe(
+      "Её зовут Маша, она женщина.\nЛюбит горы",
+    );
+    expect(aboutOther({ name: "", gender: "man" }, "", "en")).toBe("He is a man.");
+    expect(aboutOther({ name: "Kim", gender: null }, "", "en")).toBe("The name of the other person is Kim.");
+    expect(aboutOther({ name: "", gender: "unsaid" }, "Любит горы", "ru")).toBe("Любит горы");
+    expect(aboutOther(null, "", "ru")).toBe("");
+  });
+
+  it("[MC3] the built-in mentor then speaks of them as told, where the chat alone tells nothing", async () => {
+    const coach = inlineCoach();
+    const said = async (gender: "man" | "woman") => {
+      const texts: string[] = [];
+      for (let take = 0; take < 6; take += 1) {
+        const answer = await coach.ask("advise", {
+          intent: "reply",
+          transcript: { kind: "chat", language: "ru", messages: [TIRED] },
+          context: "",
+          profile: "",
+          notes: aboutOther({ name: "Саша", gender }, "", "ru"),
+          locale: "ru",
+          take,
+        });
+        if (answer.ok) texts.push(...answer.advice.options.map(({ text }) => text));
+      }
+      return texts.join("\n");
+    };
+    const [ofHim, ofHer] = [await said("man"), await said("woman")];
+    expect([ofHim, ofHer]).toEqual([
+      expect.stringMatching(/ты устал(?!а)/u),
+      expect.stringMatching(/ты устала/u),
+    ]);
+    expect(ofHim).not.toMatch(/ты устала/u);
+    expect(ofHer).not.toMatch(/ты устал(?!а)/u);
   });
 
   it("[CO100] a man and a woman who say so get messages in their own forms, and never the other one's", async () => {
@@ -52,6 +90,7 @@ describe("about the person", () => {
   });
 });
 
+const TIRED = { speaker: "them", text: "Устаю на работе, сил нет", confidence: 1 } as const;
 /** «Я обещала», «сама виновата»: of oneself. */
 const MINE = {
   woman: /(?<!\p{L})(?:обещала|пропала|виновата|забыла|рада|хотела|была|сама)(?!\p{L})/iu,

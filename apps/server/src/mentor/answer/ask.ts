@@ -6,8 +6,10 @@ import type { Desk } from "../desk.ts";
 import type { Caller } from "../routes/guard.ts";
 import type { Wish } from "../routes/send-body.ts";
 import type { StoredChat } from "../store/chats.ts";
+import { themIn } from "../store/messages.ts";
 import { newId } from "../store/new-id.ts";
 import { fullness } from "../store/quotas.ts";
+import { aboutOther } from "./about-other.ts";
 import { aboutPerson } from "./about-person.ts";
 import { createHelper, createSayer } from "./built-in-mentor.ts";
 import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
@@ -103,13 +105,15 @@ async function write(
   const locale = it.wish.locale ?? caller.locale;
   const isBuiltIn = caller.isGuest || (it.wish.kind === "regenerate" && it.wish.by === "built-in");
   const mentor = isBuiltIn ? desk.builtInMentor : desk.mentor;
+  // What comes with this message is newer than what the chat knows.
+  const them = (plan.added === null ? null : themIn(plan.added)) ?? chat.them ?? null;
   const calm = await safeAnswers(desk, branch);
   const isSettled = calm.has(asking.id);
   // That all is well is heard as it was said, and lets the matter rest; nothing else is to be answered.
   const said = isSettled ? branch : withoutAnswers(branch, calm);
   const worded = questionOf(said, {
     profile: aboutPerson(person, locale),
-    notes: project?.notes ?? "",
+    notes: aboutOther(them, project?.notes ?? "", locale),
     locale,
     take: plan.take,
     wish: await wishOf({ coach: desk.coach, mentor }, said),

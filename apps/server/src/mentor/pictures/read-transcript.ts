@@ -1,6 +1,6 @@
 // From uploaded pictures to a transcript (MS1, MS2): a vision model where there is one, the built-in reader without one
 // and when the model fails. A model only ever sees pictures that were checked and encoded anew.
-import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT } from "@fitil/contracts";
+import { MAX_CALLED_LENGTH, MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT } from "@fitil/contracts";
 import type { Code, Transcript } from "@fitil/contracts";
 import type { Failures } from "../answer/failures.ts";
 import type { Mentor, MentorPicture } from "../answer/mentor-port.ts";
@@ -37,8 +37,7 @@ export async function readTranscript(
   if (seen !== null) return { ok: true, transcript: fit(seen), clean: kept };
   const outcome = await reader.read(asked.pictures, asked.requester);
   if (!outcome.ok) return outcome;
-  const { kind, language, messages } = outcome.transcript;
-  return { ok: true, transcript: fit({ kind, language, messages: [...messages] }), clean: kept };
+  return { ok: true, transcript: fit(outcome.transcript), clean: kept };
 }
 
 async function cleanAll(
@@ -71,7 +70,7 @@ async function readByModel(
 }
 
 /** A transcript that can be sent back to us as it is. */
-function fit({ kind, language, messages }: Transcript): Transcript {
+function fit({ kind, language, messages, them }: Transcript): Transcript {
   return {
     kind,
     language,
@@ -80,5 +79,8 @@ function fit({ kind, language, messages }: Transcript): Transcript {
       text: plainText(text.slice(0, MAX_TRANSCRIPT_TEXT)),
       confidence: Math.min(1, Math.max(0, confidence)),
     })),
+    ...(them !== undefined && {
+      them: { ...them, name: plainText(them.name.slice(0, MAX_CALLED_LENGTH).trim()) },
+    }),
   };
 }

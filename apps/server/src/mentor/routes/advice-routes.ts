@@ -4,6 +4,7 @@ import type { Advice, AdviceAnswer, AdviceRequest, Code, MessagePart, Transcript
 import type { Asks, Help } from "@fitil/coach";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
+import { aboutOther } from "../answer/about-other.ts";
 import { aboutPerson } from "../answer/about-person.ts";
 import { noticeOnPasted, withNotice } from "../answer/command-notice.ts";
 import { helpOnWire } from "../answer/built-in-mentor.ts";
@@ -87,7 +88,7 @@ function questionFrom({ intent, transcript, context = "", locale }: AdviceReques
     transcript: readable && transcript !== undefined ? transcript : null,
     turns: [{ role: "user", text: context.trim() }],
     profile: aboutPerson(caller.person, locale ?? caller.locale),
-    notes: "",
+    notes: aboutOther(transcript?.them ?? null, "", locale ?? caller.locale),
     locale: locale ?? caller.locale,
     take: 0,
   };

@@ -9,6 +9,7 @@ import { receivePictures } from "../pictures/receive-pictures.ts";
 import { readTranscript } from "../pictures/read-transcript.ts";
 import type { UploadShare } from "../pictures/upload-memory.ts";
 import type { Caller } from "./guard.ts";
+import { named } from "./chat-routes.ts";
 import { idIn } from "./read-body.ts";
 
 const SLOT_WAIT_S = 10;
@@ -73,7 +74,7 @@ async function readUpload(
     share,
   }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly share: UploadShare },
 ): Promise<FastifyReply> {
-  const { pictures } = desk;
+  const { pictures, chats } = desk;
   const upload = await receivePictures(request, { pacer: desk.uploads, share });
   if (!upload.ok) return refuseUpload(desk, upload.code, { request, reply });
   // Nothing of a guest's lies on the disk, and no model of the host's sees it (GU1, GU3).
@@ -87,6 +88,8 @@ async function readUpload(
   const answer: TranscriptAnswer = { transcript: outcome.transcript };
   const notice = await noticeOn(desk, outcome.transcript, locale);
   if (notice !== null) answer.notice = notice;
+  const before = await chats.findWith(userId, outcome.transcript.them?.name ?? "");
+  if (before !== null) answer.seen = { chatId: before.id, title: named(before, locale).title };
   if (outcome.clean !== null)
     answer.pictures = (await pictures.keep(userId, outcome.clean)).map((id) => ({ id }));
   return reply.send(answer);

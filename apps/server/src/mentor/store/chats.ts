@@ -1,12 +1,12 @@
 // Chats: their titles, projects and branches, in order of the last message, with search over all words (MC1). Every call
 // asks for the person as well as for the id: what belongs to somebody else is not there (MF3).
 import { CHAT_PAGE, UNDO_DELETE_MS } from "@fitil/contracts";
-import type { ChangeChat, ChatSummary } from "@fitil/contracts";
+import type { ChangeChat, ChatSummary, OtherPerson, SpokenGender } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
-import { searchText } from "../plain-text.ts";
+import { plainText, searchText } from "../plain-text.ts";
 import type { ChatSearch } from "../search/chat-search.ts";
 import { newId } from "./new-id.ts";
 import { countChat } from "./quotas.ts";
@@ -27,6 +27,8 @@ export interface Chats {
   /** At most `CHAT_PAGE`, last talked in first. */
   list(userId: string, query: ChatQuery): Promise<ChatSummary[]>;
   find(userId: string, id: string): Promise<StoredChat | null>;
+  /** The chat talked in last that is with somebody of this name, whatever its case; null where there is none. */
+  findWith(userId: string, name: string): Promise<ChatSummary | null>;
   /** Null when the project is none of theirs. Throws `mentor/too_many_chats` (MK10). */
   create(userId: string, chat: { title: string; projectId: string | null }): Promise<ChatSummary | null>;
   /** Null when the chat, the project or the message is none of theirs, or its deletion can no longer be taken back. */
@@ -46,6 +48,8 @@ export type ChatRow = {
   updated_at: number;
   remind_at: number | null;
   remind_message_id: string | null;
+  them_name: string;
+  them_gender: SpokenGender | null;
 };
 
 /** The chats of a migrated database. */
@@ -79,6 +83,16 @@ export function createChats(ports: {
     async find(userId, id) {
       const row = await presentChats(database, userId).where("mentor_chat.id", "=", id).executeTakeFirst();
       return row === undefined ? null : { ...summary(row), leafId: row.leaf_id, messageCount: row.messages };
+    },
+    async findWith(userId, name) {
+      const key = searchText(name);
+      if (key === "") return null;
+      const row = await presentChats(database, userId)
+        .where("mentor_chat.them_key", "=", key)
+        .orderBy("mentor_chat.updated_at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row === undefined ? null : summary(row);
     },
     create: (userId, { title, projectId }) => {
       const id = newId(random);
@@ -136,6 +150,8 @@ export function presentChats({ kysely }: Database, userId: string) {
       "mentor_chat.updated_at",
       "mentor_chat.remind_at",
       "mentor_chat.remind_message_id",
+      "mentor_chat.them_name",
+      "mentor_chat.them_gender",
     ])
     .where("mentor_chat.user_id", "=", userId)
     .where("mentor_chat.deleted_at", "is", null);
@@ -167,6 +183,7 @@ function* changeChat(
         project_id: projectId,
         leaf_id: change.leafId ?? row.leaf_id,
         deleted_at: null,
+        ...(change.them !== undefined && themColumns(change.them)),
       })
       .where("id", "=", id),
   );
@@ -193,6 +210,12 @@ function* hasMessage({ kysely }: Database, chatId: string, id: string): Work<boo
   return (yield* firstRow(known)) !== undefined;
 }
 
+/** Whom a chat is with, as its row keeps it. */
+export function themColumns({ name, gender }: OtherPerson) {
+  const shown = plainText(name);
+  return { them_name: shown, them_key: searchText(shown), them_gender: gender };
+}
+
 /** Now, or just after the person's last: no two chats of one person share a time, so that pages fall between them. */
 export function* freshTime({ kysely }: Database, userId: string, now: number): Work<number> {
   const last = yield* firstRow(
@@ -209,6 +232,7 @@ export function* freshTime({ kysely }: Database, userId: string, now: number): W
 /** A chat as lists show it. */
 export function summary(row: ChatRow): ChatSummary {
   const { id, title, project_id, created_at, updated_at, remind_at, remind_message_id } = row;
+  const { them_name: name, them_gender: gender } = row;
   return {
     id,
     title,
@@ -217,5 +241,6 @@ export function summary(row: ChatRow): ChatSummary {
     updatedAt: updated_at,
     ...(remind_at !== null &&
       remind_message_id !== null && { reminder: { at: remind_at, messageId: remind_message_id } }),
+    ...((name !== "" || gender !== null) && { them: { name, gender } }),
   };
 }

@@ -12,7 +12,10 @@ function textsOf(part: MessagePart): string[] {
     case "text":
       return [part.text];
     case "data-transcript":
-      return part.data.transcript.messages.map(({ text }) => text);
+      return [
+        part.data.transcript.them?.name ?? "",
+        ...part.data.transcript.messages.map(({ text }) => text),
+      ].filter((line) => line !== "");
     case "data-advice":
       return [
         part.data.asks?.question ?? "",

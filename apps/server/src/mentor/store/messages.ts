@@ -1,13 +1,13 @@
 // The messages of a chat: a tree (MC1). An edited message or a regenerated answer is a new child of the same parent; a
 // parent always stands there before its child, so that no circle can be made. Asked only for chats found to be one's own.
-import type { MentorMessage, MessageMetadata, MessagePart } from "@fitil/contracts";
+import type { MentorMessage, MessageMetadata, MessagePart, OtherPerson } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { WrittenJson } from "../../http/json-stream.ts";
 import { yieldToLoop } from "../../http/event-loop-yield.ts";
 import { searchLines, searchText } from "../plain-text.ts";
-import { freshTime } from "./chats.ts";
+import { freshTime, themColumns } from "./chats.ts";
 import { isOfSomethingGone } from "./gone.ts";
 import { dropPieces, isLong, readPieces, writePieces } from "./message-pieces.ts";
 import type { MessageText } from "./message-pieces.ts";
@@ -33,7 +33,7 @@ export interface Messages {
   written(chatId: string, range: MessageRange): AsyncIterable<WrittenJson>;
   /**
    * Adds a message under its parent, makes it the leaf and the chat the person's latest, and names a chat that has no
-   * title yet. False when the chat or the parent is gone. Throws `mentor/chat_full` and `mentor/storage_full` (MK10).
+   * title yet; what its transcript says of whom the chat is with is the chat's from now on. False when the chat or the parent is gone. Throws `mentor/chat_full` and `mentor/storage_full` (MK10).
    */
   add(message: NewMessage): Promise<boolean>;
 }
@@ -179,14 +179,22 @@ function* addMessage(
     }),
   );
   const name = chat.title === "" ? title : chat.title;
+  const them = themIn(message);
   const at = yield* freshTime(database, userId, createdAt);
   yield* rows(
     kysely
       .updateTable("mentor_chat")
       .set({ leaf_id: message.id, title: name, title_search: searchText(name), updated_at: at })
+      .$if(them !== null, (update) => update.set(them === null ? {} : themColumns(them)))
       .where("id", "=", chatId),
   );
   return true;
+}
+
+/** Whom the message's transcript says the chat is with; null where it does not say. */
+export function themIn({ parts }: Pick<MentorMessage, "parts">): OtherPerson | null {
+  const part = parts.findLast((one) => one.type === "data-transcript");
+  return part?.data.transcript.them ?? null;
 }
 
 function shown({ id, role, parts, metadata }: Row): MentorMessage {

@@ -1,5 +1,5 @@
 // The person as the mentor knows them: what they wrote about themselves, their language, and that they are of age.
-import type { MentorLanguage, MentorMeChange, OwnGender } from "@fitil/contracts";
+import type { MentorLanguage, MentorMeChange, SpokenGender } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
@@ -10,7 +10,7 @@ export interface Person {
   /** How they want to be called; empty until they say. */
   readonly called: string;
   /** Null until they were asked. */
-  readonly gender: OwnGender | null;
+  readonly gender: SpokenGender | null;
   /** Null until it was chosen. */
   readonly locale: MentorLanguage | null;
   /** Whether 18+ was confirmed (MF1). */

@@ -32,7 +32,7 @@ export async function recordOf(
   const chats = await kysely
     .selectFrom("mentor_chat")
     .select(["id", "title", "project_id", "leaf_id", "created_at", "updated_at", "deleted_at"])
-    .select(["remind_at", "remind_message_id"])
+    .select(["remind_at", "remind_message_id", "them_name", "them_gender"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();

@@ -1,23 +1,24 @@
-// How one wants to be spoken of: Russian needs it in every past tense. Asked once, may be left unsaid, changed at any time.
-import type { OwnGender } from "@fitil/contracts";
+// How one wants to be spoken of, or how the other one is: Russian needs it in every past tense. Asked once, may be left unsaid, changed at any time.
+import type { SpokenGender } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 
-const GENDERS = ["woman", "man", "unsaid"] as const satisfies readonly OwnGender[];
+const GENDERS = ["woman", "man", "unsaid"] as const satisfies readonly SpokenGender[];
 
-/** The question and its three answers; `value` null: not answered yet. */
+/** The question about oneself (`own`) or the other one, and its three answers; `value` null: not answered yet. */
 export function GenderChoice(props: {
-  readonly value: OwnGender | null;
-  readonly onChoose: (gender: OwnGender) => void;
+  readonly of: "own" | "them";
+  readonly value: SpokenGender | null;
+  readonly onChoose: (gender: SpokenGender) => void;
 }): ReactElement {
   const { t } = useTranslation("mentor");
   return (
     <div
       role="group"
-      aria-label={t("chat.own.gender")}
+      aria-label={t(`chat.${props.of}.gender`)}
       className="flex flex-wrap items-center gap-x-1 gap-y-1"
     >
-      <span className="mr-1 text-sm text-quiet">{t("chat.own.gender")}</span>
+      <span className="mr-1 text-sm text-quiet">{t(`chat.${props.of}.gender`)}</span>
       {GENDERS.map((gender) => (
         <button
           key={gender}
@@ -26,7 +27,7 @@ export function GenderChoice(props: {
           onClick={() => props.onChoose(gender)}
           className={`min-h-11 rounded-full border px-3.5 text-sm font-semibold transition-colors duration-150 ${props.value === gender ? "border-fuse text-text" : "border-line text-quiet hover:border-edge hover:text-text"}`}
         >
-          {t(`chat.own.genders.${gender}`)}
+          {t(`chat.${props.of}.genders.${gender}`)}
         </button>
       ))}
     </div>

@@ -83,7 +83,7 @@ function Called({ me }: { readonly me: MentorMe }): ReactElement {
           {t("chat.save")}
         </Button>
       </form>
-      <GenderChoice value={me.gender} onChoose={(gender) => void save({ gender })} />
+      <GenderChoice of="own" value={me.gender} onChoose={(gender) => void save({ gender })} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // English: the mentor's chat.
 import { scene } from "./scene.ts";
+import { them } from "./them.ts";
 import type { MentorWords } from "../../mentor-texts.ts";
 import { own } from "./own.ts";
 
@@ -126,6 +127,8 @@ export const chat: MentorWords["chat"] = {
     same: "Is this the same person?",
     sameYes: "Yes, it goes on",
     sameNo: "No, someone else",
+    seen: "Is this {{name}} from the chat “{{title}}”?",
+    seenYes: "Yes, go on there",
     doubts_one: "I’m not sure about one place. Please check it.",
     doubts_other: "I’m not sure about {{count}} places. Please check them.",
     line: "Line {{line}}, {{speaker}}",
@@ -358,6 +361,7 @@ export const chat: MentorWords["chat"] = {
   },
 
   own,
+  them,
 
   search: {
     title: "Search your chats and notes",

@@ -2,6 +2,7 @@
 import { own } from "./own.ts";
 import { refine } from "./refine.ts";
 import { scene } from "./scene.ts";
+import { them } from "./them.ts";
 
 export const chat = {
   brand: "Искра",
@@ -128,6 +129,8 @@ export const chat = {
     same: "Это тот же человек?",
     sameYes: "Да, продолжение",
     sameNo: "Нет, другой",
+    seen: "Это {{name}} из чата «{{title}}»?",
+    seenYes: "Да, продолжим там",
     doubts_one: "Одно место прочитано неуверенно: проверь его.",
     doubts_few: "{{count}} места прочитаны неуверенно: проверь их.",
     doubts_many: "{{count}} мест прочитаны неуверенно: проверь их.",
@@ -358,6 +361,7 @@ export const chat = {
   },
 
   own,
+  them,
 
   search: {
     title: "Поиск по чатам и заметкам",

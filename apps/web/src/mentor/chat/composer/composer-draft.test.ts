@@ -5,7 +5,12 @@ import { finishEditing, startEditing } from "../transcript/transcript-editor.ts"
 import { EMPTY_DRAFT, isEmptyDraft, packDraft, unpackDraft, withGivenBack } from "./composer-draft.ts";
 
 const PART: TranscriptPart = {
-  transcript: { kind: "chat", language: "ru", messages: [{ speaker: "them", text: "Ага", confidence: 0.4 }] },
+  transcript: {
+    kind: "chat",
+    language: "ru",
+    messages: [{ speaker: "them", text: "Ага", confidence: 0.4 }],
+    them: { name: "Маша", gender: null },
+  },
   pictureIds: ["picture-1"],
 };
 

@@ -1,5 +1,5 @@
 // What stands half-written in the box and survives a reload (MC1, MR3): words, intent and the corrected transcript. Pure.
-import type { Intent, TranscriptMessage, TranscriptPart } from "@fitil/contracts";
+import type { Intent, OtherPerson, TranscriptMessage, TranscriptPart } from "@fitil/contracts";
 import { isRecord } from "../../../lib/http.ts";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 import type { EditedTranscript } from "../transcript/transcript-editor.ts";
@@ -50,12 +50,21 @@ export function unpackDraft(kept: string): ComposerDraft {
 /** What this page itself has kept, if it is whole; the server checks it again when it is sent. */
 function readTranscript(kept: unknown): TranscriptPart | null {
   if (!isRecord(kept) || !isRecord(kept["transcript"])) return null;
-  const { kind, language, messages } = kept["transcript"];
+  const { kind, language, messages, them } = kept["transcript"];
   if ((kind !== "chat" && kind !== "profile") || (language !== "ru" && language !== "en")) return null;
   if (!Array.isArray(messages) || !messages.every(isMessage)) return null;
   const ids: unknown = kept["pictureIds"];
   const pictureIds = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
-  return { transcript: { kind, language, messages }, ...(pictureIds.length === 0 ? {} : { pictureIds }) };
+  return {
+    transcript: { kind, language, messages, ...(isOtherPerson(them) && { them }) },
+    ...(pictureIds.length === 0 ? {} : { pictureIds }),
+  };
+}
+
+function isOtherPerson(value: unknown): value is OtherPerson {
+  if (!isRecord(value) || typeof value["name"] !== "string") return false;
+  const { gender } = value;
+  return gender === null || gender === "woman" || gender === "man" || gender === "unsaid";
 }
 
 function isMessage(value: unknown): value is TranscriptMessage {

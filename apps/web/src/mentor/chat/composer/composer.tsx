@@ -1,12 +1,12 @@
 // The box one writes in (MC1, MC2, MC4): words, screenshots, the corrected transcript, what is wanted. What stands in it
 // is kept on the device and given up only to a server that took it.
-import type { Intent, TranscriptPart } from "@fitil/contracts";
+import type { Intent, OtherPerson, TranscriptPart } from "@fitil/contracts";
 import { MAX_MESSAGE_LENGTH } from "@fitil/contracts";
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { ReactElement, ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { TranscriptCard } from "../transcript/transcript-card.tsx";
-import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
+import { LateTranscriptCard, useCardSoon } from "../transcript/late-card.tsx";
+import { finishAsked, startEditing } from "../transcript/transcript-editor.ts";
 import type { Outgoing } from "../thread/thread-session.ts";
 import { ComposerBox } from "./composer-box.tsx";
 import { EMPTY_DRAFT, isEmptyDraft, withGivenBack, withWords } from "./composer-draft.ts";
@@ -53,6 +53,8 @@ export interface ComposerProps {
   readonly showRetention: boolean;
   /** The talk that the chat holds so far, which a new screenshot goes on from; null where it holds none. */
   readonly earlier?: () => TranscriptPart | null;
+  /** Whom that chat is with, as far as it knows. */
+  readonly them?: OtherPerson | undefined;
   /** Tells what stands in the box, for what is around it. */
   readonly onDraft?: (draft: ComposerDraft) => void;
 }
@@ -64,11 +66,14 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   const [keepPictures, setKeepPictures] = useState(false);
   const [sending, setSending] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { hands, notice, ask, forget } = useScreenshots({
+  useCardSoon();
+  const { hands, notice, same, forget } = useScreenshots({
     draft,
     change,
     keep: keepPictures,
+    draftKey: props.draftKey,
     earlier: props.earlier,
+    them: props.them,
     onRead: () => box.current?.focus(),
   });
   const isDropping = useFileDrop(hands.start);
@@ -89,7 +94,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
   const maySend = !isEmptyDraft(draft) && !isTooLong && !isUnderWay(hands.reading) && !props.busy && !sending;
   const submit = async () => {
     if (!maySend) return;
-    const transcript = draft.transcript === null ? null : finishEditing(draft.transcript);
+    const transcript = draft.transcript === null ? null : finishAsked(draft.transcript);
     const guessed: Intent | null = transcript?.transcript.kind === "profile" ? "opener" : null;
     setSending(true);
     change(() => EMPTY_DRAFT);
@@ -134,10 +139,10 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
         <ReadingStrip reading={hands.reading} onRetry={hands.retry} onCancel={hands.cancel} />
       )}
       {draft.transcript !== null && (
-        <TranscriptCard
+        <LateTranscriptCard
           edited={draft.transcript}
           notice={notice}
-          onSame={ask}
+          same={same}
           onChange={(transcript) => set({ transcript })}
           onDiscard={() => {
             forget();

@@ -1,6 +1,6 @@
 // Screenshots on their way to a transcript (MS1): checked, sent, read. A failure says what it was and can be tried again;
 // it never touches what is typed. Meanwhile the page is not reloaded (MR3).
-import type { TranscriptPart } from "@fitil/contracts";
+import type { TranscriptAnswer, TranscriptPart } from "@fitil/contracts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBusy, useMentorServices } from "../../../lib/mentor-services.tsx";
@@ -28,6 +28,12 @@ export interface ReadingHands {
   readonly reset: () => void;
 }
 
+/** The server's word on what was read (MF1), and the chat with somebody of the same name; null where it has none. */
+export interface ReadingNews {
+  readonly notice: string | null;
+  readonly seen: NonNullable<TranscriptAnswer["seen"]> | null;
+}
+
 /** Whether pictures are on their way, or being read. */
 export function isUnderWay(reading: ScreenshotReading | null): boolean {
   return reading !== null && reading.status !== "failed";
@@ -36,7 +42,7 @@ export function isUnderWay(reading: ScreenshotReading | null): boolean {
 /** The reading of this composer's pictures. `keep`: the person wants them kept (MF2). What `onRead` refuses counts as lost. */
 export function useReading(
   keep: boolean,
-  onRead: (part: TranscriptPart, notice: string | null) => Promise<void>,
+  onRead: (part: TranscriptPart, news: ReadingNews) => Promise<void>,
 ): ReadingHands {
   const { t } = useTranslation("mentor");
   const { mentorApi } = useMentorServices();
@@ -77,9 +83,9 @@ export function useReading(
       );
     }
     const pictureIds = (result.value.pictures ?? []).map(({ id }) => id);
-    const { transcript, notice = null } = result.value;
+    const { transcript, notice = null, seen = null } = result.value;
     const part = { transcript, ...(pictureIds.length === 0 ? {} : { pictureIds }) };
-    const isTaken = await onRead(part, notice).then(
+    const isTaken = await onRead(part, { notice, seen }).then(
       () => true,
       () => false,
     );

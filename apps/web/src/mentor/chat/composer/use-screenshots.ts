@@ -1,19 +1,26 @@
 // What was read goes into the draft (MS1): after what is there, or on from the talk that the chat holds. Where neither shows,
 // the person is asked whether it is the same one.
-import type { TranscriptPart } from "@fitil/contracts";
+import type { OtherPerson, TranscriptPart } from "@fitil/contracts";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMentorServices } from "../../../lib/mentor-services.tsx";
+import { useServices } from "../../../lib/services.tsx";
+import { useChatContext } from "../data/chat-context.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { goOnInChat } from "./go-on-in-chat.ts";
+import type { SameQuestion } from "../transcript/transcript-card.tsx";
 import { isTalk } from "../transcript/continue-transcript.ts";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 import type { ComposerDraft } from "./composer-draft.ts";
 import { useReading } from "./use-reading.ts";
-import type { ReadingHands } from "./use-reading.ts";
+import type { ReadingHands, ReadingNews } from "./use-reading.ts";
 
 export interface Screenshots {
   readonly hands: ReadingHands;
   /** The server's word on what was read (MF1); null when it has none. */
   readonly notice: string | null;
-  /** Takes the answer to «the same person?»; null where nothing is to be asked. */
-  readonly ask: ((isSame: boolean) => void) | null;
+  /** «The same person?», and who takes the answer; null where nothing is to be asked. */
+  readonly same: SameQuestion | null;
   /** What was read is sent or thrown away: there is nothing to ask about it any more. */
   readonly forget: () => void;
 }
@@ -26,13 +33,19 @@ export function useScreenshots(props: {
   readonly draft: ComposerDraft;
   readonly change: (change: (now: ComposerDraft) => ComposerDraft) => void;
   readonly keep: boolean;
+  readonly draftKey: string;
   readonly earlier: (() => TranscriptPart | null) | undefined;
+  /** Whom the chat is with, as far as it knows. */
+  readonly them: OtherPerson | undefined;
   readonly onRead: () => void;
 }): Screenshots {
   const { draft, change } = props;
   const [maybeSame, setMaybeSame] = useState<TranscriptPart | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const hands = useReading(props.keep, async (part, told) => {
+  const [seen, setSeen] = useState<ReadingNews["seen"]>(null);
+  const goOn = useGoOn();
+  const hands = useReading(props.keep, async (read, told) => {
+    const part = knownAs(read, props.them);
     const { goesOn, joinTranscripts } = await loadJoining();
     const talk = draft.transcript === null ? (props.earlier?.() ?? null) : null;
     const isSame = talk !== null && goesOn(talk, part);
@@ -41,7 +54,9 @@ export function useScreenshots(props: {
       const first = now.transcript === null ? (isSame ? talk : null) : finishEditing(now.transcript);
       return { ...now, transcript: startEditing(first === null ? part : joinTranscripts(first, part)) };
     });
-    setNotice((before) => told ?? before);
+    setNotice((before) => told.notice ?? before);
+    // In a chat of its own it is asked about that chat.
+    if (props.earlier === undefined) setSeen(told.seen);
     props.onRead();
   });
   const joinTo = async (talk: TranscriptPart) => {
@@ -55,10 +70,43 @@ export function useScreenshots(props: {
     setMaybeSame(null);
     if (isSame && maybeSame !== null) void joinTo(maybeSame);
   };
+  const answerSeen = (isSame: boolean) => {
+    setSeen(null);
+    if (isSame && seen !== null) void goOn(seen.chatId, draft, props.draftKey);
+  };
   const forget = () => {
     hands.reset();
     setNotice(null);
     setMaybeSame(null);
+    setSeen(null);
   };
-  return { hands, notice, ask: maybeSame === null ? null : answer, forget };
+  const same =
+    maybeSame !== null
+      ? { title: null, answer }
+      : seen === null
+        ? null
+        : { title: seen.title, answer: answerSeen };
+  return { hands, notice, same, forget };
+}
+
+/** What the chat knows of them counts; where it knows no name, the one that was read does. */
+function knownAs(part: TranscriptPart, them: OtherPerson | undefined): TranscriptPart {
+  if (them === undefined) return part;
+  const name = them.name === "" ? (part.transcript.them?.name ?? "") : them.name;
+  return { ...part, transcript: { ...part.transcript, them: { ...them, name } } };
+}
+
+/** Takes a draft along into another chat. */
+function useGoOn() {
+  const { t } = useTranslation("mentor");
+  const { storage } = useServices();
+  const { mentorApi } = useMentorServices();
+  const { go } = useChatContext();
+  const toast = useToast();
+  return async (chatId: string, draft: ComposerDraft, draftKey: string): Promise<void> => {
+    const moved = { chatId, draft, draftKey };
+    const isThere = await goOnInChat({ api: mentorApi, storage }, moved).catch(() => false);
+    if (isThere) go({ kind: "chat", id: chatId });
+    else toast({ text: t("chat.failed") });
+  };
 }

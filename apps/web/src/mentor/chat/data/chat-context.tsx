@@ -6,6 +6,8 @@ import type { ChatPlace } from "./chat-place.ts";
 
 export type ChatDialog =
   | { readonly kind: "rename"; readonly chat: ChatSummary }
+  /** Whom the chat is with. */
+  | { readonly kind: "them"; readonly chat: ChatSummary }
   | { readonly kind: "move"; readonly chat: ChatSummary }
   /** A new project; `chat` moves into it at once. */
   | { readonly kind: "new-project"; readonly chat: ChatSummary | null }

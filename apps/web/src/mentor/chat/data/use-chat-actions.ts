@@ -1,5 +1,5 @@
 // What one can do to a chat or a project from anywhere (MC1). Lists change at once; the server has the last word.
-import type { ChatSummary, Project } from "@fitil/contracts";
+import type { ChangeChat, ChatSummary, OtherPerson, Project } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Failure, Result } from "../../../lib/http.ts";
@@ -11,6 +11,8 @@ import { useRemoval } from "./use-removal.ts";
 export interface ChatActions {
   /** Null when it is done, otherwise the sentence to show. */
   readonly rename: (chat: ChatSummary, title: string) => Promise<string | null>;
+  /** Whom the chat is with. */
+  readonly tellOf: (chat: ChatSummary, them: OtherPerson) => Promise<string | null>;
   readonly move: (chat: ChatSummary, projectId: string | null) => Promise<string | null>;
   readonly remove: (chat: ChatSummary) => void;
   readonly createProject: (name: string, notes: string) => Promise<Project | string>;
@@ -40,17 +42,16 @@ export function useChatActions(): ChatActions {
   };
   const removeWith = useRemoval(refresh);
 
+  const change = async (chat: ChatSummary, wish: ChangeChat) => {
+    const result = await mentorApi.changeChat(chat.id, wish);
+    if (result.ok) sessions.of(chat.id).note(result.value);
+    return settle(result);
+  };
+
   return {
-    rename: async (chat, title) => {
-      const result = await mentorApi.changeChat(chat.id, { title });
-      if (result.ok) sessions.of(chat.id).note(result.value);
-      return settle(result);
-    },
-    move: async (chat, projectId) => {
-      const result = await mentorApi.changeChat(chat.id, { projectId });
-      if (result.ok) sessions.of(chat.id).note(result.value);
-      return settle(result);
-    },
+    rename: (chat, title) => change(chat, { title }),
+    tellOf: (chat, them) => change(chat, { them }),
+    move: (chat, projectId) => change(chat, { projectId }),
     remove: (chat) => {
       const isShown = place.kind === "chat" && place.id === chat.id;
       void removeWith({

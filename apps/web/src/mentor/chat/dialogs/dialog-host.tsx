@@ -8,6 +8,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { ProjectDialog } from "./project-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { ThemDialog } from "./them-dialog.tsx";
 import { TrashDialog } from "./trash-dialog.tsx";
 
 /** The dialog, or nothing. */
@@ -22,6 +23,8 @@ export function DialogHost(props: {
   switch (dialog.kind) {
     case "rename":
       return <RenameDialog chat={dialog.chat} onClose={onClose} />;
+    case "them":
+      return <ThemDialog chat={dialog.chat} onClose={onClose} />;
     case "move":
       return <MoveDialog chat={dialog.chat} onClose={onClose} />;
     case "new-project":

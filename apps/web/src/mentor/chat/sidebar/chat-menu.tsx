@@ -33,6 +33,12 @@ export function ChatMenu({ chat }: { readonly chat: ChatSummary }): ReactElement
           label: t("chat.rename"),
           onSelect: () => show({ kind: "rename", chat }),
         },
+        {
+          id: "them",
+          icon: "person",
+          label: t("chat.them.title"),
+          onSelect: () => show({ kind: "them", chat }),
+        },
         { id: "move", icon: "folder", label: t("chat.move"), onSelect: () => show({ kind: "move", chat }) },
         { id: "export", icon: "copy", label: t("chat.export"), onSelect: () => void save() },
         {

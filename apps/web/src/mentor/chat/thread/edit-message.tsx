@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { GrowingText } from "../parts/growing-text.tsx";
-import { TranscriptCard } from "../transcript/transcript-card.tsx";
+import { LateTranscriptCard } from "../transcript/late-card.tsx";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 import type { Outgoing } from "./thread-session.ts";
 import { messageText, messageTranscript } from "./thread-message.ts";
@@ -55,10 +55,10 @@ export function EditMessage({ message, onCancel, onSave }: EditMessageProps): Re
       }}
     >
       {edited !== null && (
-        <TranscriptCard
+        <LateTranscriptCard
           edited={edited}
           notice={null}
-          onSame={null}
+          same={null}
           onChange={setEdited}
           onDiscard={() => setEdited(null)}
         />

@@ -81,6 +81,7 @@ export function ThreadFoot({
           onTaken={() => session.takeBack()}
           placeholder={t("chat.placeholderMore")}
           showRetention={false}
+          them={thread.summary?.them}
           earlier={() => talkSoFar(latestTranscript(messages, messages.length), sentSince(messages))}
           tool={onEnd === null ? null : <ToEnd onClick={onEnd} />}
           onSend={(outgoing) => {

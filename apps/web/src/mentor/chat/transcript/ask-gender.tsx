@@ -15,7 +15,7 @@ export function AskGender({ language }: { readonly language: MentorLanguage }): 
   const isAsked = me !== undefined && me.gender === null && language === "ru";
   return (
     <div className={isAsked ? "border-t border-line px-4 py-1.5" : ""}>
-      {isAsked && <GenderChoice value={null} onChoose={(gender) => void change({ gender })} />}
+      {isAsked && <GenderChoice of="own" value={null} onChoose={(gender) => void change({ gender })} />}
     </div>
   );
 }

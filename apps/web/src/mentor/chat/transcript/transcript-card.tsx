@@ -7,15 +7,23 @@ import { Icon } from "../../../ui/icons.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { doubtOf, editTranscript } from "./transcript-editor.ts";
 import type { EditedTranscript, TranscriptChange } from "./transcript-editor.ts";
+import { OtherPersonRow, UNKNOWN_PERSON } from "./other-person-row.tsx";
 import { AskGender } from "./ask-gender.tsx";
 import { TranscriptLine } from "./transcript-line.tsx";
+
+/** Whether somebody is the one of the talk so far, or of another chat. */
+export interface SameQuestion {
+  /** The other chat's title; null: the talk so far. */
+  readonly title: string | null;
+  readonly answer: (isSame: boolean) => void;
+}
 
 export interface TranscriptCardProps {
   readonly edited: EditedTranscript;
   /** The server's word on what was read (MF1); null when it has none. */
   readonly notice: string | null;
-  /** Told whether it is the person of the talk so far; null where nothing is to be asked. */
-  readonly onSame: ((isSame: boolean) => void) | null;
+  /** Null where nothing is to be asked. */
+  readonly same: SameQuestion | null;
   readonly onChange: (edited: EditedTranscript) => void;
   /** Throws the whole transcript away. */
   readonly onDiscard: () => void;
@@ -26,7 +34,7 @@ const SMALL =
 
 /** The editable card. */
 export function TranscriptCard(props: TranscriptCardProps): ReactElement {
-  const { edited, notice, onSame, onChange, onDiscard } = props;
+  const { edited, notice, same, onChange, onDiscard } = props;
   const { t } = useTranslation("mentor");
   const list = useRef<HTMLOListElement>(null);
   const apply = (change: TranscriptChange) => onChange(editTranscript(edited, change));
@@ -39,7 +47,7 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
   return (
     <section
       aria-label={t(isChat ? "chat.transcript.title" : "chat.transcript.profileTitle")}
-      className="grid animate-rise grid-rows-[auto_minmax(0,1fr)_auto_auto] overflow-hidden rounded-md border border-line bg-night"
+      className="grid animate-rise grid-rows-[auto_minmax(0,1fr)_auto_auto_auto] overflow-hidden rounded-md border border-line bg-night"
     >
       <header className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-2">
@@ -56,7 +64,7 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
               {notice}
             </p>
           )}
-          {onSame !== null && <SamePerson onSame={onSame} />}
+          {same !== null && <SamePerson same={same} name={edited.them?.name ?? ""} />}
         </div>
         <IconButton label={t("chat.transcript.discard")} onClick={onDiscard}>
           <Icon name="close" size={18} />
@@ -79,6 +87,12 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
           <li className="px-2 py-4 text-center text-sm text-quiet">{t("chat.transcript.empty")}</li>
         )}
       </ol>
+      <div className="border-t border-line px-4 py-1.5">
+        <OtherPersonRow
+          them={edited.them ?? UNKNOWN_PERSON}
+          onChange={(them) => apply({ type: "them", them })}
+        />
+      </div>
       <AskGender language={edited.language} />
       <footer className="flex flex-wrap items-center border-t border-line px-1">
         <button type="button" className={SMALL} onClick={() => apply({ type: "add", below: null })}>
@@ -103,19 +117,18 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
 }
 
 /** Nothing of it was seen before: whether it is the same talk only the person knows. */
-function SamePerson({ onSame }: { readonly onSame: (isSame: boolean) => void }): ReactElement {
+function SamePerson(props: { readonly same: SameQuestion; readonly name: string }): ReactElement {
   const { t } = useTranslation("mentor");
+  const { title, answer } = props.same;
+  const question =
+    title === null ? t("chat.transcript.same") : t("chat.transcript.seen", { name: props.name, title });
   return (
-    <div
-      role="group"
-      aria-label={t("chat.transcript.same")}
-      className="mt-1 flex flex-wrap items-center gap-x-1"
-    >
-      <p className="mr-1 text-sm leading-snug font-semibold">{t("chat.transcript.same")}</p>
-      <button type="button" className={`${SMALL} text-text`} onClick={() => onSame(true)}>
-        {t("chat.transcript.sameYes")}
+    <div role="group" aria-label={question} className="mt-1 flex flex-wrap items-center gap-x-1">
+      <p className="mr-1 text-sm leading-snug font-semibold">{question}</p>
+      <button type="button" className={`${SMALL} text-text`} onClick={() => answer(true)}>
+        {t(title === null ? "chat.transcript.sameYes" : "chat.transcript.seenYes")}
       </button>
-      <button type="button" className={SMALL} onClick={() => onSame(false)}>
+      <button type="button" className={SMALL} onClick={() => answer(false)}>
         {t("chat.transcript.sameNo")}
       </button>
     </div>

@@ -2,7 +2,7 @@
 import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT } from "@fitil/contracts";
 import type { TranscriptPart } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
-import { doubtOf, editTranscript, finishEditing, startEditing } from "./transcript-editor.ts";
+import { doubtOf, editTranscript, finishAsked, finishEditing, startEditing } from "./transcript-editor.ts";
 import type { EditedTranscript, TranscriptChange } from "./transcript-editor.ts";
 
 const PART: TranscriptPart = {
@@ -27,6 +27,17 @@ const texts = (edited: EditedTranscript) => edited.lines.map(({ text }) => text)
 describe("[MS1] the transcript's editor", () => {
   it("leaves everything as it was read when nothing is changed", () => {
     expect(finishEditing(startEditing(PART))).toEqual(PART);
+  });
+
+  it("[MC3] keeps whom the chat is with, and asks only once", () => {
+    const told = edit({ type: "them", them: { name: " Маша ", gender: null } });
+    expect(finishEditing(told).transcript.them).toEqual({ name: "Маша", gender: null });
+    expect(finishAsked(told).transcript.them).toEqual({ name: "Маша", gender: "unsaid" });
+    expect(finishAsked(startEditing(PART)).transcript.them).toEqual({ name: "", gender: "unsaid" });
+    expect(
+      finishAsked(edit({ type: "them", them: { name: "", gender: "man" } })).transcript.them?.gender,
+    ).toBe("man");
+    expect(startEditing(finishEditing(told)).them).toEqual({ name: "Маша", gender: null });
   });
 
   it("takes a fixed word for certain", () => {

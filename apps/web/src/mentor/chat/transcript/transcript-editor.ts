@@ -1,7 +1,7 @@
 // Correcting what was read from a screenshot (MS1): fix a word, flip a speaker, drop a line, add one, move one. Pure; the
 // card only shows what stands here.
 import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT } from "@fitil/contracts";
-import type { Speaker, Transcript, TranscriptPart } from "@fitil/contracts";
+import type { OtherPerson, Speaker, Transcript, TranscriptPart } from "@fitil/contracts";
 
 /** Below this the reader was not sure, and the line asks to be looked at. */
 const UNSURE_BELOW = 0.8;
@@ -20,6 +20,8 @@ export interface EditedTranscript {
   readonly language: Transcript["language"];
   readonly lines: readonly EditedLine[];
   readonly pictureIds: readonly string[];
+  /** Whom the chat is with; null until somebody says. */
+  readonly them: OtherPerson | null;
   /** The line dropped last and where it stood, to be put back. */
   readonly dropped: { readonly line: EditedLine; readonly at: number } | null;
   readonly nextKey: number;
@@ -28,6 +30,7 @@ export interface EditedTranscript {
 export type TranscriptChange =
   | { readonly type: "text"; readonly key: number; readonly text: string }
   | { readonly type: "flip"; readonly key: number }
+  | { readonly type: "them"; readonly them: OtherPerson }
   | { readonly type: "flip-all" }
   | { readonly type: "drop"; readonly key: number }
   | { readonly type: "undrop" }
@@ -37,12 +40,13 @@ export type TranscriptChange =
 
 /** The transcript, ready to be corrected. Pure. */
 export function startEditing(part: TranscriptPart): EditedTranscript {
-  const { kind, language, messages } = part.transcript;
+  const { kind, language, messages, them = null } = part.transcript;
   return {
     kind,
     language,
     lines: messages.map(({ speaker, text, confidence }, key) => ({ key, speaker, text, confidence })),
     pictureIds: part.pictureIds ?? [],
+    them,
     dropped: null,
     nextKey: messages.length,
   };
@@ -54,9 +58,20 @@ export function finishEditing(edited: EditedTranscript): TranscriptPart {
     .map(({ speaker, text, confidence }) => ({ speaker, text: text.trim(), confidence }))
     .filter(({ text, confidence }) => text !== "" || confidence < 1);
   return {
-    transcript: { kind: edited.kind, language: edited.language, messages },
+    transcript: {
+      kind: edited.kind,
+      language: edited.language,
+      messages,
+      ...(edited.them !== null && { them: { ...edited.them, name: edited.them.name.trim() } }),
+    },
     ...(edited.pictureIds.length === 0 ? {} : { pictureIds: [...edited.pictureIds] }),
   };
+}
+
+/** The same for good: whoever was asked whom the chat is with and did not say is not asked again. Pure. */
+export function finishAsked(edited: EditedTranscript): TranscriptPart {
+  const { name, gender } = edited.them ?? { name: "", gender: null };
+  return finishEditing({ ...edited, them: { name, gender: gender ?? "unsaid" } });
 }
 
 /** Whether the line asks to be looked at: it was seen but not read, or read without certainty. Pure. */
@@ -81,6 +96,8 @@ export function editTranscript(edited: EditedTranscript, change: TranscriptChang
       }));
     case "flip":
       return withLine(edited, change.key, (line) => ({ ...line, speaker: flipped(line.speaker) }));
+    case "them":
+      return { ...edited, them: change.them };
     case "flip-all":
       return {
         ...edited,
