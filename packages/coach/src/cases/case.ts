@@ -12,8 +12,12 @@ export interface Case {
   readonly topic?: string;
   /** Beginnings of words, or whole ones with a space behind («кот »), one of which must stand in their last words. */
   readonly words?: readonly string[];
+  /** The same of what either has said lately. */
+  readonly near?: readonly string[];
+  /** What must hold of the talk besides, as rows of the verdict table say it: facts of the talk and cues of how it is talked (`cues.ts`). */
+  readonly when?: readonly string[];
   /**
-   * The message. {when}, {where}, {quote}, {echo} and {about} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman
+   * The message. {when}, {where}, {there}, {until} and, in the other one's profile or the person's own words, {quote} and {about} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman
    * who asks, <рад/рада> of the other one.
    */
   readonly say: string;
@@ -33,8 +37,8 @@ export interface Filling {
   readonly where: string | null;
   /** A few words of theirs, verbatim. */
   readonly quote: string | null;
-  /** A thing of theirs with its preposition, in small letters at the beginning: «на эстакаде». */
-  readonly echo: string | null;
+  /** The place of the plan as they named it, with its preposition: «в хинкальную», “at Lupo”. */
+  readonly there: string | null;
   /** What was talked about, with its preposition: «про сериалы». */
   readonly about: string | null;
   /** Until when they asked for quiet: «до воскресенья». */
@@ -47,9 +51,9 @@ const MINE = /\[([^\]/]*)\/([^\]/]*)\]/g;
 const THEIRS = /<([^>/]*)\/([^>/]*)>/g;
 
 /** A slot and what stands before it: at the beginning of a sentence its words begin with a capital. */
-const SLOT = /(^|.{0,2})\{(when|where|echo|about|until)\}/gu;
+const SLOT = /(^|.{0,2})\{(when|where|there|about|until)\}/gu;
 /** What the chat fills in. */
-export const SLOTS = ["when", "where", "quote", "echo", "about", "until"] as const;
+export const SLOTS = ["when", "where", "there", "quote", "about", "until"] as const;
 const OPENS = /^$|[.!?…]\s$/u;
 
 /** Whether a chat has settled what a case would ask. */
@@ -75,7 +79,7 @@ export function canFill({ say }: Pick<Case, "say">, filling: Filling): boolean {
 export function fill(say: string, filling: Filling): string {
   const { quote, me, them } = filling;
   return say
-    .replaceAll(SLOT, (_, before: string, slot: "when" | "where" | "echo" | "about" | "until") => {
+    .replaceAll(SLOT, (_, before: string, slot: "when" | "where" | "there" | "about" | "until") => {
       const words = filling[slot] ?? "";
       return before + (OPENS.test(before) ? words.charAt(0).toUpperCase() + words.slice(1) : words);
     })

@@ -15,7 +15,7 @@ const NOTHING: Filling = {
   when: null,
   where: null,
   quote: null,
-  echo: null,
+  there: null,
   about: null,
   until: null,
   me: null,
@@ -34,11 +34,13 @@ function occasion(change: Partial<Occasion> = {}): Occasion {
     move: "go_on",
     topics: [],
     said: "",
+    around: "",
     register: "plain",
     filling: NOTHING,
     seed: "chat",
     take: 0,
     leftOut: NOTHING_LEFT_OUT,
+    facts: {},
     used: new Set(),
     ...change,
   };
@@ -131,6 +133,8 @@ describe.each(["ru", "en"] as const)("the book in %s", (language) => {
             each.tone === tone &&
             each.topic === undefined &&
             each.words === undefined &&
+            each.near === undefined &&
+            each.when === undefined &&
             canFill(each, NOTHING),
         );
         expect(found.length, `${move} ${tone}`).toBeGreaterThanOrEqual(3);
@@ -144,7 +148,7 @@ describe.each(["ru", "en"] as const)("the book in %s", (language) => {
       if (topic !== undefined) expect(TOPIC_LABELS, say).toContain(topic);
       const held = new Set([...say.matchAll(/\{gap:([a-z]+)\}/g)].map(([, id]) => id));
       expect(new Set(gaps.map(({ id }) => id)), say).toEqual(held);
-      expect(say.replaceAll(/\{(?:gap:[a-z]+|when|where|quote|echo|about|until)\}/g, ""), say).not.toMatch(
+      expect(say.replaceAll(/\{(?:gap:[a-z]+|when|where|there|quote|about|until)\}/g, ""), say).not.toMatch(
         /[{}]/,
       );
       for (const { choices } of gaps)

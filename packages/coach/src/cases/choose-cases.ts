@@ -3,6 +3,7 @@ import { hashText } from "../words/choose.ts";
 import { plain } from "../words/plain.ts";
 import type { Tone } from "../advice/advice.ts";
 import { alike } from "../engine/alike.ts";
+import { type Facts, holdAll } from "../engine/verdict-table.ts";
 import { holdsLeftOut, type LeftOut } from "../engine/left-out.ts";
 import { asksSettled, canFill, type Case, fill, type Filling, type Register, SLOTS } from "./case.ts";
 
@@ -13,6 +14,8 @@ export interface Occasion {
   readonly topics: readonly string[];
   /** Their last words, for cases that ask for a word in them. */
   readonly said: string;
+  /** What either has said lately, for cases that ask for a word near it. */
+  readonly around: string;
   readonly register: Register;
   readonly filling: Filling;
   /** What only this chat holds: another chat begins elsewhere among equals. */
@@ -20,6 +23,8 @@ export interface Occasion {
   readonly take: number;
   /** What no message may hold: «она кофе не пьёт» leaves out «Кофе в субботу?». */
   readonly leftOut: LeftOut;
+  /** Facts of the talk and cues of how it is talked, which cases may ask for. */
+  readonly facts: Facts;
   /** Texts that were offered or sent before: neither they nor their questions come again. */
   readonly used: ReadonlySet<string>;
 }
@@ -35,7 +40,9 @@ const TOPIC = 3;
 const FURTHER_TOPIC = 1;
 const WORD = 6;
 /** What this chat gives, by slot: its day and place first. */
-const SLOT = { when: 4, where: 4, quote: 2, echo: 3, about: 3, until: 3 } as const;
+const SLOT = { when: 4, where: 4, there: 4, quote: 2, about: 3, until: 3 } as const;
+/** What fits only a talk like this one goes before what fits any. */
+const CONDITION = 2;
 const REGISTER = 1;
 /** Another way of writing than theirs strikes at once. */
 const OTHER_REGISTER = { plain: 0, slangy: -4, literary: -6 } as const;
@@ -45,16 +52,20 @@ const LONG = 110;
 
 /** The best case of a tone; null where the book has none for the move. */
 export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasion): ChosenCase | null {
-  const said = ` ${plain(occasion.said).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const said = padded(occasion.said);
+  const around = padded(occasion.around);
   const fitting = cases
     .filter((one) => one.move === occasion.move && one.tone === tone && canFill(one, occasion.filling))
     .filter(({ say }) => !holdsLeftOut(say, occasion.leftOut))
-    .map((one) => ({ one, score: scoreOf(one, occasion, said) }))
+    .map((one) => ({ one, score: scoreOf(one, occasion, said, around) }))
     .filter(({ score }) => score > Number.NEGATIVE_INFINITY)
     .toSorted((a, b) => b.score - a.score);
   // «Во сколько?» to whoever has named the hour: only where there is nothing else to say.
   const open = fitting.filter(({ one }) => !asksSettled(one, occasion.filling));
-  const scored = open.length > 0 ? open : fitting;
+  const unasked = open.length > 0 ? open : fitting;
+  // A day that is named is said, wherever there is a way to say it.
+  const dated = unasked.filter(({ one }) => one.say.includes("{when}"));
+  const scored = dated.length > 0 ? dated : unasked;
   const best = scored[0]?.score;
   if (best === undefined) return null;
   // Equals take turns from a place that the chat decides; what fits less well comes after all of them.
@@ -71,17 +82,38 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
 
 /** Whether a text, or a question like its own, was said before. */
 function isSaid(text: string, used: ReadonlySet<string>): boolean {
-  if (used.has(text)) return true;
-  return text.includes("?") && [...used].some((one) => one.includes("?") && alike(one, text));
+  const said = lettersOf(text);
+  return [...used].some(
+    (one) => lettersOf(one) === said || (one.includes("?") && text.includes("?") && alike(one, text)),
+  );
 }
 
-function scoreOf(one: Case, { topics, register }: Occasion, said: string): number {
+/** The same message whatever its letters' size and its smileys. */
+function lettersOf(text: string): string {
+  return plain(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function padded(text: string): string {
+  return ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+}
+
+function scoreOf(one: Case, { topics, register, facts }: Occasion, said: string, around: string): number {
   let score = one.register === register ? REGISTER : OTHER_REGISTER[one.register];
   score += one.say.length <= SHORT ? 1 : one.say.length > LONG ? -1 : 0;
   if (one.topic !== undefined) {
     const place = topics.indexOf(one.topic);
     if (place < 0) return Number.NEGATIVE_INFINITY;
     score += place === 0 ? TOPIC : FURTHER_TOPIC;
+  }
+  if (one.when !== undefined) {
+    if (!holdAll(one.when, facts)) return Number.NEGATIVE_INFINITY;
+    score += CONDITION * one.when.length;
+  }
+  if (one.near !== undefined) {
+    if (!one.near.some((word) => around.includes(` ${word}`))) return Number.NEGATIVE_INFINITY;
+    score += WORD;
   }
   if (one.words !== undefined) {
     if (!one.words.some((word) => said.includes(` ${word}`))) return Number.NEGATIVE_INFINITY;

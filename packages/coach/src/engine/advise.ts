@@ -2,13 +2,15 @@
 import { kindOfQuestion } from "../advice/question-kind.ts";
 import { profileAnswer } from "../advice/profile-words.ts";
 import { TONES } from "../advice/advice.ts";
-import type { Advice, AdviceOption, Asks, CoachQuestion, Understood } from "../advice/advice.ts";
+import type { Advice, AdviceOption, Asks, CoachQuestion, Tone, Understood } from "../advice/advice.ts";
 import { chooseCase } from "../cases/choose-cases.ts";
 import type { ChosenCase, Occasion } from "../cases/choose-cases.ts";
 import { registerOf } from "../cases/register.ts";
+import { cuesOf } from "../cases/cues.ts";
+import { inVoice, voiceOf } from "../cases/voice.ts";
 import { factOf } from "../facts/facts.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
-import { formal, withoutEmoji } from "../talk/edits.ts";
+import { formal, withLargeVy } from "../talk/edits.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { ANSWERS_ASKED, gapForAsked, withAnswer } from "./answering.ts";
 import { gapPlaces } from "./gap-places.ts";
@@ -27,6 +29,8 @@ import { asideOf, type CoreTelling, openingOf, reasonOf, summaryOf, type Told } 
 /** Messages at the end of a chat that are read, and characters of each. */
 const LATE = 50;
 const LONGEST_TEXT = 600;
+/** Those whose words a message may take up, whoever wrote them. */
+const NEAR = 10;
 /** Cases of this move fit after any message. */
 const ANY = "unclear";
 /** Their words may be a no or not. */
@@ -94,12 +98,17 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
       move: read.row.move,
       topics: read.topics,
       said: read.evidence,
+      around: messages
+        .slice(-NEAR)
+        .map(({ text }) => text)
+        .join("\n"),
       register: registerOf(messages, language),
       filling: read.filling,
       seed,
       take,
       leftOut,
-      used: new Set(messages.map(({ text }) => text)),
+      facts: { ...read.facts, ...cuesOf(read) },
+      used: new Set(messages.filter(({ speaker }) => speaker === "me").map(({ text }) => text)),
     },
     language,
     question,
@@ -137,7 +146,7 @@ function knowsSilence({ facts }: TalkRead): boolean {
 type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
 
 function optionsOf(
-  { facts, filling, row, state, utterances, asked }: TalkRead,
+  { facts, filling, row, state, utterances, asked, days }: TalkRead,
   occasion: Occasion,
   language: Language,
   question: CoachQuestion,
@@ -150,6 +159,9 @@ function optionsOf(
   const politely: Occasion = formally
     ? { ...occasion, filling: { ...occasion.filling, them: null } }
     : occasion;
+  const typed = voiceOf(utterances);
+  // Whoever says «вы» smiles at most with a bracket.
+  const voice = formally && typed.smile === "emoji" ? { ...typed, smile: "none" as const } : typed;
   const place = gapPlaces();
   const shown = new Set<string>();
   let now = politely;
@@ -160,6 +172,7 @@ function optionsOf(
     (at === state.openInvitation?.at || at === state.counterOffer || asks?.acts.has("contact") === true);
   const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
+    now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
     const found = chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY });
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
     now = afterOption(now, found);
@@ -171,6 +184,7 @@ function optionsOf(
     const gaps = (placed.gaps ?? [])
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
       .map((gap) => gapForAsked(gap, placed.text, asked, coreTelling(locale).answerTo));
+    const said = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
     const id = factFor(row.move, tone, filling.them);
     const fact = factOf(id ?? OWN_RULE);
     // The same study three times proves no more than once; what stands without one is the house's own rule.
@@ -178,8 +192,8 @@ function optionsOf(
     shown.add(fact.id);
     return {
       tone,
-      text: formally ? withoutEmoji(formal(placed.text)) : placed.text,
-      ...(gaps.length === 0 ? {} : { gaps }),
+      text: saysVyLarge(utterances) ? withLargeVy(said.text) : said.text,
+      ...(said.gaps.length === 0 ? {} : { gaps: said.gaps }),
       why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${isNew ? fact.sentence[locale] : ""}`.trim(),
       source: (isNew ? fact : factOf(OWN_RULE)).source[locale],
     };
@@ -191,18 +205,18 @@ function optionsOf(
 /** Any fact whose source is the house itself. */
 const OWN_RULE = "accept_no";
 
+/** Of the days that are offered the direct message takes another than the first two. */
+function dayFor(tone: Tone, days: readonly string[]): string | null {
+  return (tone === "direct" ? days[1] : days[0]) ?? null;
+}
+
 /** What the next option is chosen for: it asks nothing that this one asks, and not all three say the same words back. */
 function afterOption(occasion: Occasion, { case: { say }, text }: ChosenCase): Occasion {
   const { filling } = occasion;
-  const { quote, echo } = filling;
-  const quotes = say.includes("{quote}");
-  const echoes = say.includes("{echo}");
-  const overlap = quote !== null && echo !== null && quote.toLowerCase().includes(echo.toLowerCase());
   const left = {
     ...filling,
     about: say.includes("{about}") ? null : filling.about,
-    quote: quotes || (echoes && overlap) ? null : quote,
-    echo: echoes || (quotes && overlap) ? null : echo,
+    quote: say.includes("{quote}") ? null : filling.quote,
   };
   return {
     ...occasion,
@@ -211,13 +225,22 @@ function afterOption(occasion: Occasion, { case: { say }, text }: ChosenCase): O
   };
 }
 
-const TY = /(?<!\p{L})(?:ты|тебя|тебе|тобой|твой|твоя|твое|твои)(?!\p{L})/iu;
-const VY = /(?<!\p{L})(?:вы|вас|вам|вами|ваш|ваша|ваше|ваши)(?!\p{L})/iu;
+const TY =
+  /(?<!\p{L})(?:ты|тебя|тебе|тобой|тво(?:й|я|ё|е|и|его|ей|ему|им|ём|ем|ю|их|ими)|\p{L}{2,}[еёи]шь(?:ся)?)(?!\p{L})/iu;
+const VY =
+  /(?<!\p{L})(?:вы|вас|вам|вами|ваш\p{L}{0,3}|\p{L}{2,}йте(?:сь)?|здравствуйте|будете|можете|хотите|думаете|знаете|любите|понимаете|извините|простите|скажите|напишите|расскажите|приходите|помните)(?!\p{L})/iu;
 
 /** Whether the two say «вы» to each other. */
 export function saysVy(lines: readonly { readonly text: string }[]): boolean {
   const texts = lines.map(({ text }) => text);
   return texts.some((text) => VY.test(text)) && !texts.some((text) => TY.test(text));
+}
+
+const VY_LARGE = /[^.!?…]\s(?:Вы|Вас|Вам|Вами|Ваш\p{Ll}{0,3})(?!\p{L})/u;
+
+/** Whether the two write «Вы» with a capital. */
+function saysVyLarge(lines: readonly { readonly text: string }[]): boolean {
+  return saysVy(lines) && lines.some(({ text }) => VY_LARGE.test(text));
 }
 
 /** Where the person's own answer begins a sentence. */

@@ -1,10 +1,14 @@
-// What a message names, in the form in which it stands there: «на эстакаде», “at the vet”, «про сериалы». It can be said back as it is,
+// What a message names, in the form in which it stands there: «в хинкальную», “at Lupo”, «про сериалы». It can be said back as it is,
 // so no word has to be put into another case. Data in data/echo.<language>.json.
 import { plain } from "../words/plain.ts";
 
 /** A language's words for finding such pieces. */
 export interface EchoWords {
   readonly prepositions: readonly string[];
+  /** Those before a place. */
+  readonly places: readonly string[];
+  /** Words before a place where one goes. */
+  readonly going: readonly string[];
   /** Prepositions after which stands what a talk is about. */
   readonly about: readonly string[];
   /** Words that join two things: «про горы и походы». */
@@ -13,6 +17,8 @@ export interface EchoWords {
   readonly skip: readonly string[];
   /** Words that no piece may hold: of persons, of time, of nearly everything. */
   readonly never: readonly string[];
+  /** Nouns that end like words that wait for one: «в хинкальную». */
+  readonly nouns: readonly string[];
   /** Endings of words that wait for their noun. */
   readonly adjective: readonly string[];
   /** Endings that wait for a noun only where the next word ends like one of these: «в большой комнате», «с температурой хожу». */
@@ -23,24 +29,22 @@ const CLAUSE = /[.!?…,;:()\n"«»“”]|\s[-–—]\s/u;
 const WORD = /^\p{L}[\p{L}'-]*$/u;
 /** Words of one piece behind its preposition. */
 const MOST_WORDS = 3;
-/** A word that is said less often than this in chats tells this chat from others. */
-const RARE = 8;
-const SHORTEST = 3;
+/** Words of a half sentence that is nothing but a place: «в хинкальную через дорогу». */
+const BARE = 4;
 
 /**
- * The most telling such piece of texts, the latest of equals; null where none is.
- * @param commonness how often a word (in plain letters) is said in chats
+ * Where a text says one could meet, the last such place; null where it names none. A place stands behind a word of going there
+ * («давай в хинкальную») or in half a sentence of its own: most other pieces are no place at all.
  */
-export function echoIn(
-  texts: readonly string[],
-  words: EchoWords,
-  commonness: (word: string) => number,
-): string | null {
-  const found = texts
-    .flatMap((text) => piecesOf(text, words.prepositions, words))
-    .map((piece) => ({ piece, rarest: Math.min(...tellingIn(piece, words).map(commonness), RARE) }))
-    .filter(({ rarest }) => rarest < RARE);
-  return found.toSorted((one, other) => one.rarest - other.rarest)[0]?.piece ?? null;
+export function namedPlaceIn(text: string, words: EchoWords): string | null {
+  const named = text.split(CLAUSE).filter((clause) => {
+    const tokens = clause.trim().split(/\s+/u).map(plain);
+    const begins = tokens.length <= BARE && words.places.includes(tokens[0] ?? "");
+    const going = tokens.findIndex((token) => words.going.includes(token));
+    const behind = tokens.findLastIndex((token) => words.places.includes(token));
+    return begins || (going >= 0 && behind > going);
+  });
+  return named.flatMap((clause) => piecesOf(clause, words.places, words)).at(-1) ?? null;
 }
 
 /** What texts say they are about («про сериалы», “about hiking”), the last of them; null where none says. */
@@ -67,27 +71,28 @@ function pieceAt(tokens: readonly string[], at: number, words: EchoWords): strin
     if (!WORD.test(token) || words.never.includes(word) || words.prepositions.includes(word)) return null;
     if (waits(word, plain(near[place + 1] ?? ""), words)) continue;
     const taken = near.slice(0, place + 1);
-    return [plain(tokens[at] ?? ""), ...taken, ...secondIn(tokens, at + 2 + place, words)].join(" ");
+    const rest = [...nameIn(tokens, at + 2 + place), ...secondIn(tokens, at + 2 + place, words)];
+    return [plain(tokens[at] ?? ""), ...taken, ...rest].join(" ");
   }
   return null;
 }
 
 /** Whether a word belongs to a noun that comes after it. */
 function waits(word: string, next: string, words: EchoWords): boolean {
+  if (words.nouns.includes(word)) return false;
   if (words.skip.includes(word) || words.adjective.some((ending) => word.endsWith(ending))) return true;
   const agreeing = words.agreeing[word.slice(-2)] ?? [];
   return agreeing.some((ending) => next.endsWith(ending));
+}
+
+/** «В парк Победы», “at Bar Italia”: a name behind a noun belongs to it. */
+function nameIn(tokens: readonly string[], at: number): readonly string[] {
+  const [name = ""] = tokens.slice(at, at + 1);
+  return WORD.test(name) && /^\p{Lu}/u.test(name) ? [name] : [];
 }
 
 function secondIn(tokens: readonly string[], at: number, words: EchoWords): readonly string[] {
   const [and = "", noun = ""] = tokens.slice(at, at + 2);
   const isNoun = WORD.test(noun) && tokens.length === at + 2 && !words.never.includes(plain(noun));
   return words.between.includes(plain(and)) && isNoun ? [and, noun] : [];
-}
-
-function tellingIn(piece: string, words: EchoWords): readonly string[] {
-  return plain(piece)
-    .split(" ")
-    .slice(1)
-    .filter((word) => word.length >= SHORTEST && !words.skip.includes(word));
 }

@@ -4,9 +4,9 @@ import { plain } from "../words/plain.ts";
 
 /** «Ты сказала», «ты такой смешной»: how one is spoken to. */
 const TO_HER =
-  /(?<!\p{L})(?:ты\s(?:\p{L}+\s)?(?:\p{L}{2,}(?:ала|ела|ила|ыла|яла|шла)(?:сь)?|была|сама|такая|готова|свободна|рада|согласна))(?!\p{L})/gu;
+  /(?<!\p{L})(?:ты\s(?:(?!я\s|он|кто\s|что\s)\p{L}+\s){0,3}(?:\p{L}{2,}(?:ала|ела|ила|ыла|яла|шла)(?:сь)?|была|сама|такая|готова|свободна|рада|согласна))(?!\p{L})/gu;
 const TO_HIM =
-  /(?<!\p{L})(?:ты\s(?:\p{L}+\s)?(?:\p{L}{2,}(?:[аеиыя]л|шел)(?:ся)?|был|сам|такой|готов|свободен|рад|согласен))(?!\p{L})/gu;
+  /(?<!\p{L})(?:ты\s(?:(?!я\s|он|кто\s|что\s)\p{L}+\s){0,3}(?:\p{L}{2,}(?:[аеиыя]л|шел)(?:ся)?|был|сам|такой|готов|свободен|рад|согласен))(?!\p{L})/gu;
 
 /** «Я девушка, 26», «Я мужчина», “I am a woman”: said outright, so nothing is guessed. */
 const STATED = {
@@ -22,7 +22,7 @@ function statedIn(about: string): Gender | null {
 
 /** Of the person who asks. `about` is what they say of themselves: their profile and their own words. */
 export function genderOfMe(mine: readonly string[], theirs: readonly string[], about: string): Gender | null {
-  return statedIn(about) ?? theirGender(mine, "") ?? spokenTo(theirs) ?? theirGender([about], "");
+  return statedIn(about) ?? theirGender(ofOneself(mine), "") ?? spokenTo(theirs) ?? theirGender([about], "");
 }
 
 /** Of the other one. `told` is how the person speaks of them. */
@@ -31,12 +31,16 @@ export function genderOfThem(
   theirs: readonly string[],
   told: string,
 ): Gender | null {
-  // «Видел, планетарий открыли?» tells of the one who is asked.
-  const ofThemselves = theirs.map((text) => text.replaceAll(QUESTION, ""));
-  return theirGender(ofThemselves, told) ?? spokenTo(mine);
+  return theirGender(ofOneself(theirs), told) ?? spokenTo(mine);
+}
+
+/** «Видел, планетарий открыли?», «ты их не пробовал» tell of the one who is asked or spoken to. */
+function ofOneself(texts: readonly string[]): readonly string[] {
+  return texts.map((text) => text.replaceAll(QUESTION, "…").replaceAll(SPOKEN_TO, "…"));
 }
 
 const QUESTION = /[^.!?…\n]*\?/gu;
+const SPOKEN_TO = /(?<!\p{L})(?:ты|вы)(?!\p{L})[^.!?…,;\n]*/giu;
 
 function spokenTo(lines: readonly string[]): Gender | null {
   const said = plain(lines.join("\n"));

@@ -9,7 +9,6 @@ import placesEn from "./data/places.en.json" with { type: "json" };
 import placesRu from "./data/places.ru.json" with { type: "json" };
 import tellingEn from "./data/telling.en.json" with { type: "json" };
 import tellingRu from "./data/telling.ru.json" with { type: "json" };
-import topicAbout from "./data/topic-about.json" with { type: "json" };
 import type { EchoWords } from "./echo.ts";
 import type { Case } from "../cases/case.ts";
 import type { CoreTelling } from "./tell.ts";
@@ -31,7 +30,5 @@ export const placeWords = (language: Language): readonly PlaceWords[] =>
   language === "ru" ? placesRu : placesEn;
 /** The mentor's own sentences in a language. */
 export const coreTelling = (language: Language): CoreTelling => TELLING[language];
-/** How a language says what a talk was about, by topic: «про кино»; topics that one would not name so are missing. */
-export const aboutTopics = (language: Language): Readonly<Record<string, string>> => topicAbout[language];
 /** How a language names things that can be said back. */
 export const echoWords = (language: Language): EchoWords => (language === "ru" ? echoRu : echoEn);

@@ -51,7 +51,9 @@ export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<str
   for (const padded of clausesOf(text)) {
     if (words.not.some((word) => padded.includes(` ${plain(word)} `))) continue;
     const days = found(padded, words.days, words.until);
-    const day = days.find(({ say }) => !aside.has(say)) ?? null;
+    const open = days.filter(({ say }) => !aside.has(say));
+    // “Tuesday next week” is Tuesday.
+    const day = open.find((one) => one.vague !== true) ?? open[0] ?? null;
     // The hour of a day that is put aside is put aside with it.
     if (days.length > 0 && day === null) continue;
     const decides = offer.day === null || (vague && day?.vague !== true);
@@ -65,6 +67,21 @@ export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<str
     };
   }
   return offer;
+}
+
+/** The days between which a text leaves the choice, two or more; none where it names one day, or rules one out. */
+export function daysToChoose(
+  text: string,
+  words: MomentWords,
+  aside: ReadonlySet<string>,
+): readonly string[] {
+  const clauses = clausesOf(text);
+  const isRuledOut = clauses.some((clause) => words.not.some((word) => clause.includes(` ${plain(word)} `)));
+  const named = clauses.flatMap((clause) =>
+    found(clause, words.days, words.until).filter(({ vague }) => vague !== true),
+  );
+  const days = [...new Set(named.map(({ say }) => say))].filter((say) => !aside.has(say));
+  return isRuledOut || days.length < 2 ? [] : days;
 }
 
 /** All days that a text names, offered or ruled out, as they stand in a sentence. */

@@ -24,7 +24,7 @@ describe("what is named for a plan", () => {
         said("me", "в субботу в кино?", "invitation"),
         said("them", "в субботу не могу, давай в воскресенье после 14:00 в парке", "counter_offer"),
       ),
-    ).toEqual({ when: "в воскресенье в 14:00", where: "в парке" });
+    ).toMatchObject({ when: "в воскресенье в 14:00", where: "в парке" });
   });
 
   it("[CO104] a yes takes the day and place of the invitation", () => {
@@ -34,11 +34,26 @@ describe("what is named for a plan", () => {
         said("me", "the ice rink on friday at 7?", "invitation"),
         said("them", "yes!", "acceptance"),
       ),
-    ).toEqual({ when: "on Friday at 7", where: "at the rink" });
+    ).toMatchObject({ when: "Friday at 7", where: "at the rink" });
+  });
+
+  it("[CO173] of two days that are offered both are known, and one that is ruled out is not", () => {
+    const days = (text: string) => plan("en", said("them", text, "invitation")).days;
+    expect(days("could do tuesday or thurs next week if you still want to?")).toEqual([
+      "Tuesday",
+      "Thursday",
+    ]);
+    expect(days("can't do friday, saturday?")).toEqual([]);
+    expect(days("next week, say monday")).toEqual([]);
   });
 
   it("[CO104] where no plan is talked about, nothing is named", () => {
-    expect(plan("ru", said("them", "в субботу была в парке", "story"))).toEqual({ when: null, where: null });
+    expect(plan("ru", said("them", "в субботу была в парке", "story"))).toEqual({
+      when: null,
+      where: null,
+      there: null,
+      days: [],
+    });
   });
 
   it("[CO104] a word inside another is no place", () => {

@@ -1,8 +1,8 @@
 // The day, hour and place that a talk gives for a meeting, as words that can stand in a message.
 import type { Language } from "../transcript/transcript.ts";
-import { echoIn } from "./echo.ts";
+import { namedPlaceIn } from "./echo.ts";
 import { echoWords, momentWords, placeWords } from "./language-data.ts";
-import { daysIn, offerIn } from "./moments.ts";
+import { daysIn, daysToChoose, offerIn } from "./moments.ts";
 import { placeIn } from "./places.ts";
 import type { At, TalkState } from "./talk-state.ts";
 import { does, type Utterance } from "./utterance.ts";
@@ -11,15 +11,23 @@ export interface PlanNamed {
   /** «в субботу вечером в 19:00», “on Saturday at 7”; null where nothing is named. */
   readonly when: string | null;
   readonly where: string | null;
+  /** The place in their own words: «в хинкальную», “at Lupo”. */
+  readonly there: string | null;
+  /** Days between which they leave the choice; none where there is no choice. */
+  readonly days: readonly string[];
 }
+
+const NOTHING: PlanNamed = { when: null, where: null, there: null, days: [] };
 
 /** How many messages before the one that a plan hangs on may name its day or place. */
 const BEFORE = 3;
+/** A place was often named before anybody thought of going. */
+const PLACE_BEFORE = 6;
 
 /** What is named for the plan that the talk is about now; all null where there is no plan. */
 export function planNamed(state: TalkState, utterances: readonly Utterance[], language: Language): PlanNamed {
   const anchor = anchorOf(state);
-  if (anchor === null) return { when: null, where: null };
+  if (anchor === null) return NOTHING;
   // A counter-offer overrules the day that was offered before it, and keeps the place; a yes takes both.
   const offered = state.counterOffer === null ? null : invitationBefore(anchor, utterances);
   const aside = offered === null ? new Set<string>() : daysIn(offered, momentWords(language));
@@ -27,12 +35,18 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
   const from = theirs ? Math.min(anchor, state.theirTurn ?? anchor) : anchor - BEFORE;
   const near = utterances.slice(Math.max(0, from), anchor + BEFORE).toReversed();
   const texts = near.map(({ text }) => text);
+  const around = utterances
+    .slice(Math.max(0, anchor - PLACE_BEFORE), anchor + BEFORE)
+    .toReversed()
+    .map(({ text }) => text);
   // «Давай у драмтеатра»: the place offered before it is not the one, even where theirs is not known as a place.
   const counter = utterances[anchor]?.text ?? "";
-  const namesAnother = echoIn([counter], echoWords(language), () => 0) !== null;
+  const another = namedPlaceIn(counter, echoWords(language));
   return {
+    there: another ?? first(around, (text) => namedPlaceIn(text, echoWords(language))),
+    days: theirs ? daysOffered(texts, language, aside) : [],
     when: whenOf(texts, language, aside),
-    where: first(offered === null || namesAnother ? texts : [...texts, offered], (text) =>
+    where: first(offered === null || another !== null ? texts : [...texts, offered], (text) =>
       placeIn(text, placeWords(language)),
     ),
   };
@@ -40,13 +54,27 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
 
 /** What the person's own words about a plan name; all null where they name nothing. */
 export function planTold(words: string, language: Language): PlanNamed {
-  return { when: whenOf([words], language, new Set()), where: placeIn(words, placeWords(language)) };
+  return {
+    ...NOTHING,
+    when: whenOf([words], language, new Set()),
+    where: placeIn(words, placeWords(language)),
+  };
 }
 
 /** My last invitation before a message. */
 function invitationBefore(at: At, utterances: readonly Utterance[]): string | null {
   const mine = utterances.slice(0, at).findLast((one) => one.speaker === "me" && does(one, "invitation"));
   return mine?.text ?? null;
+}
+
+/** The days of the first text that leaves a choice between some. */
+function daysOffered(
+  texts: readonly string[],
+  language: Language,
+  aside: ReadonlySet<string>,
+): readonly string[] {
+  const offered = texts.map((text) => daysToChoose(text, momentWords(language), aside));
+  return offered.find((days) => days.length > 0)?.slice(0, 2) ?? [];
 }
 
 function anchorOf(state: TalkState): At | null {

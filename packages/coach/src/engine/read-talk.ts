@@ -36,6 +36,8 @@ export interface TalkRead {
   readonly row: VerdictRow;
   readonly topics: readonly string[];
   readonly filling: Filling;
+  /** Days between which they leave the choice. */
+  readonly days: readonly string[];
   /** The words that a summary quotes: theirs, or the person's own where there is no chat. Nobody else is told those. */
   readonly quoted: string | null;
   /** The words that decided, or their last ones. */
@@ -67,7 +69,9 @@ export function readTalk(
   const utterances = utterancesOf(messages, kind, readers, momentWords(language));
   const pause = story ? null : pauseIn(clearOnly(utterances), language);
   const state = withPause(withListedNo(foldTalk(utterances), messages), pause);
-  const plan = story ? planTold(context, language) : planNamed(state, clearOnly(utterances), language);
+  const { days, ...plan } = story
+    ? planTold(context, language)
+    : planNamed(state, clearOnly(utterances), language);
   const turn = lastTurn(state, clearOnly(utterances)).map(({ text }) => text);
   const topics = topicsOf(story ? [...clausesOf(context), context, notes] : turn, readers, leftOut);
   const told = toldFacts(context);
@@ -87,7 +91,7 @@ export function readTalk(
   });
   const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);
-  const spoken = spokenOf({ move: row.move, at, utterances, turn, topics, language, leftOut }, readers);
+  const spoken = spokenOf({ move: row.move, at, utterances, turn, topics, leftOut }, readers);
   const asked = askedOf(state, utterances);
   const mine = utterances.filter(({ speaker }) => speaker === "me").map(({ text }) => text);
   const theirs = utterances.filter(({ speaker }) => speaker !== "me").map(({ text }) => text);
@@ -102,13 +106,13 @@ export function readTalk(
       : asked !== null && asked.words !== "" && ANSWERS_ASKED.has(row.move)
         ? quotable(asked.words, LONGEST_QUESTION)
         : spoken.quote,
+    days,
     topics: story ? topics : spoken.topics,
     evidence: story ? context : spoken.evidence,
     filling: {
       ...plan,
       quote: spoken.quote,
-      echo: spoken.echo,
-      about: story ? about : spoken.about,
+      about: story ? about : null,
       until: pause?.until ?? null,
       me: genderOfMe(mine, theirs, `${profile}\n${context}`),
       them: genderOfThem(mine, theirs, `${context} ${notes}`),

@@ -1,13 +1,10 @@
-// What the messages of an answer may speak of: topics, words of theirs, and the things of this very chat in the form they stand in.
+// What an answer goes from: topics, and words of theirs that a summary may quote.
 import type { Act } from "../acts/act.ts";
 import { quoteFrom } from "../cases/quote.ts";
-import { aboutIn, echoIn } from "./echo.ts";
-import { aboutTopics, echoWords } from "./language-data.ts";
 import { holdsLeftOut, type LeftOut, withoutLeftOut } from "./left-out.ts";
-import type { Language } from "../transcript/transcript.ts";
 import type { Readers } from "./readers.ts";
 import type { At } from "./talk-state.ts";
-import { mainTopic, questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
+import { questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
 import { clearOnly, does, type Utterance } from "./utterance.ts";
 
 export interface SpokenOf {
@@ -15,8 +12,6 @@ export interface SpokenOf {
   /** The words that decided, or their last ones. */
   readonly evidence: string;
   readonly quote: string | null;
-  readonly echo: string | null;
-  readonly about: string | null;
 }
 
 /** What an answer is chosen from. */
@@ -29,7 +24,6 @@ export interface Source {
   readonly turn: readonly string[];
   /** Topics of that turn. */
   readonly topics: readonly string[];
-  readonly language: Language;
   readonly leftOut: LeftOut;
 }
 
@@ -61,7 +55,7 @@ const CLOSED: readonly Act[] = [
 
 /** What the messages for a move may speak of. */
 export function spokenOf(source: Source, readers: Readers): SpokenOf {
-  const { move, at, turn, language, leftOut } = source;
+  const { move, at, turn, leftOut } = source;
   // What was not read well is never repeated.
   const utterances = clearOnly(source.utterances);
   const back = BACK.has(move);
@@ -69,9 +63,6 @@ export function spokenOf(source: Source, readers: Readers): SpokenOf {
   const evidence = told ?? (at === null ? turn.join(" ") : (utterances[at]?.text ?? ""));
   const texts = back ? (told === null ? [] : [told]) : at === null ? turn : questionsIn(evidence, move);
   const mayBeSaid = (clause: string): boolean => !holdsLeftOut(clause, leftOut);
-  const kept = texts.map((text) => withoutLeftOut(text, leftOut));
-  const words = echoWords(language);
-  const both = utterances.slice(-REACH).map(({ text }) => withoutLeftOut(text, leftOut));
   return {
     topics:
       told === null
@@ -79,8 +70,6 @@ export function spokenOf(source: Source, readers: Readers): SpokenOf {
         : topicsOf([told], readers, leftOut),
     evidence: withoutLeftOut(evidence, leftOut),
     quote: quoteFrom(texts, readers.commonness, mayBeSaid) ?? quoteFrom(turn, readers.commonness, mayBeSaid),
-    echo: echoIn(kept, words, readers.commonness),
-    about: aboutIn(both, words) ?? aboutTopics(language)[mainTopic(both, readers, leftOut) ?? ""] ?? null,
   };
 }
 

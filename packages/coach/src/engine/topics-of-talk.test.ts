@@ -1,7 +1,7 @@
 // An answer is about what was asked, not about what else was spoken of.
 import { expect, it } from "vitest";
 import { NOTHING_LEFT_OUT } from "./left-out.ts";
-import { mainTopic, questionsIn, topicsFor } from "./topics-of-talk.ts";
+import { questionsIn, topicsFor } from "./topics-of-talk.ts";
 
 const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "How was your weekend?": ["weekend"],
@@ -30,10 +30,4 @@ it("[CO102] of a message that asks, the question is quoted, not what stands befo
   expect(questionsIn(text, "answer_question")).toEqual(["а ты что любишь смотреть?"]);
   expect(questionsIn(text, "go_on")).toEqual([text]);
   expect(questionsIn("Расскажи о себе", "answer_question")).toEqual(["Расскажи о себе"]);
-});
-
-it("[CO143] a talk is about what two of its messages are about", () => {
-  const read = (texts: readonly string[]) => mainTopic(texts, { topics }, NOTHING_LEFT_OUT);
-  expect(read(["good u?", "А ты где работаешь?", "How was your weekend?"])).toBe("work");
-  expect(read(["good u?", "How was your weekend?"])).toBeNull();
 });

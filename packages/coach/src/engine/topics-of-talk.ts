@@ -50,23 +50,6 @@ export function topicsFor(
   return kept(topics(withoutLeftOut(asked, leftOut)), leftOut);
 }
 
-/** So many messages make a topic that of the talk. */
-const SHARED = 2;
-
-/** The topic that most messages are about; null where no two share one. None that is left out. */
-export function mainTopic(
-  texts: readonly string[],
-  { topics }: Pick<Readers, "topics">,
-  leftOut: LeftOut,
-): string | null {
-  const counted = new Map<string, number>();
-  for (const text of texts)
-    for (const topic of kept(topics(withoutLeftOut(text, leftOut)), leftOut))
-      counted.set(topic, (counted.get(topic) ?? 0) + 1);
-  const [most] = [...counted].toSorted(([, one], [, other]) => other - one);
-  return most !== undefined && most[1] >= SHARED ? most[0] : null;
-}
-
 const SENTENCE = /(?<=[.!?…)])\s+|\n+/u;
 
 /** What of the deciding message is quoted for `move`: its questions where it is one that is answered, else all of it. */

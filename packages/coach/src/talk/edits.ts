@@ -90,6 +90,11 @@ export function formal(text: string): string {
   });
 }
 
+/** «Вы» with a capital, as in a letter. */
+export function withLargeVy(text: string): string {
+  return text.replaceAll(/(?<!\p{L})в(?=(?:ы|ас|ам|ами|аш\p{Ll}{0,3})(?!\p{L}))/gu, "В");
+}
+
 function verbOf(word: string): string | null {
   if (ORDERS.has(word)) return /с[ья]$/u.test(word) ? `${word.slice(0, -2)}тесь` : `${word}те`;
   const found = /^([а-яё]{2,}[еёи])шь(ся)?$/u.exec(word);

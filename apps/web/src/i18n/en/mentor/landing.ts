@@ -32,7 +32,7 @@ export const landing: MentorWords["landing"] = {
     tones: { playful: "With a smile", sincere: "Sincere", direct: "Direct" },
     options: {
       playful: {
-        text: "Could I get some of that quiet shipped to the city? 🙂 Tell me where to find it.",
+        text: "Could I get some of that quiet shipped to the city? :) Tell me where to find it.",
         why: "Picks up what was left unanswered, and is easy to answer.",
         source: "In Hinge's test, specific questions beat general ones. Hinge, 2015",
       },

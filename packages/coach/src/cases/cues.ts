@@ -1,0 +1,77 @@
+// How a talk is talked, beside what it says: what a message must know to fit in. Numbers, as the facts of the verdict table. [CO172]
+import type { OpenQuestion } from "../engine/question-asked.ts";
+import type { TalkState } from "../engine/talk-state.ts";
+import { does, type Utterance } from "../engine/utterance.ts";
+import { type Facts, holdAll } from "../engine/verdict-table.ts";
+import type { Filling } from "./case.ts";
+
+/** What is known of a talk when a message is chosen. */
+interface Known {
+  readonly utterances: readonly Utterance[];
+  readonly state: TalkState;
+  readonly facts: Facts;
+  readonly filling: Filling;
+  readonly asked: OpenQuestion | null;
+}
+
+const LATE = 8;
+const NEAR = 4;
+const LONG_TURN = 9;
+const SHORT_TURN = 3;
+const LAUGHS = /[\u{1F602}\u{1F923}\u{1F605}\u{1F606}]/u;
+const LOUD = /!!|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
+
+/** Where a light word about meeting is welcome: a talk of some length, warm, with nothing in it that speaks against. */
+const INVITING = [
+  "messages>=7",
+  "warm>=2",
+  "!story",
+  "!boundary",
+  "!refused",
+  "!softly_refused",
+  "!perhaps_no",
+  "!told_no",
+  "!told_soft_no",
+  "!told_dodges",
+  "!dodged",
+  "!cancelled",
+  "!busy",
+  "!their_promise",
+  "!my_invitation_open",
+  "!they_invited",
+  "!counter_offer",
+  "!accepted",
+  "!plan_stands",
+  "!feeling",
+  "!reproach",
+  "!money",
+  "!farewell",
+  "!pause_asked",
+  "!slowly",
+  "!kept_to_work",
+  "!late_or_drunk",
+];
+
+/** All cues of a talk. */
+export function cuesOf({ utterances, state, facts }: Known): Facts {
+  const turn = state.theirTurn === null ? [] : theirsFrom(utterances, state.theirTurn);
+  const before = state.theirTurn === null ? undefined : utterances[state.theirTurn - 1];
+  const words = turn.reduce((sum, { text }) => sum + text.split(/\s+/u).filter(Boolean).length, 0);
+  const laughs = (one: Utterance): boolean => does(one, "laughter") || LAUGHS.test(one.text);
+  return {
+    /** They tell what I asked. */
+    told_on_asking: Number(state.last === "them" && before?.speaker === "me" && before.text.includes("?")),
+    told_long: Number(words >= LONG_TURN),
+    told_short: Number(words <= SHORT_TURN),
+    laughing: Number(utterances.slice(-NEAR).some(laughs)),
+    banter: utterances.slice(-LATE).filter((one) => laughs(one) || does(one, "tease")).length,
+    excited: Number(turn.some(({ text }) => LOUD.test(text))),
+    inviting: Number(holdAll(INVITING, facts)),
+  };
+}
+
+function theirsFrom(utterances: readonly Utterance[], at: number): readonly Utterance[] {
+  const from = utterances.slice(at);
+  const mine = from.findIndex(({ speaker }) => speaker === "me");
+  return mine < 0 ? from : from.slice(0, mine);
+}

@@ -1,0 +1,143 @@
+// Over all chats of the data: every message is whole in form, whatever was put into it, and says nothing that the chat does not give.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { adviseFrom } from "../advice/advise-from.ts";
+import { casesOf, momentWords } from "../engine/language-data.ts";
+import { genderOfMe, genderOfThem } from "../engine/genders.ts";
+import { saysVy } from "../engine/advise.ts";
+import { daysIn } from "../engine/moments.ts";
+import { formal } from "../talk/edits.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+
+interface Lived {
+  readonly id?: string;
+  readonly asker?: "m" | "f";
+  readonly them?: "m" | "f";
+  readonly messages: readonly (readonly ["me" | "them", string, ...unknown[]])[];
+  readonly context?: string;
+}
+
+interface Message {
+  readonly from: string;
+  readonly text: string;
+  readonly chat: Lived;
+}
+
+const read = (name: string): readonly Lived[] =>
+  readFileSync(join(import.meta.dirname, "../../data", name), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Lived);
+
+/** A talk as it stood when they had written last: what follows would tell more than one knows then. */
+const untilTheirs = (talk: Lived): Lived => {
+  const last = talk.messages.findLastIndex(([speaker]) => speaker === "them");
+  return { ...talk, messages: talk.messages.slice(0, last + 1) };
+};
+
+const chatsOf = (language: Language): readonly Lived[] => [
+  ...read(`chats.${language}.jsonl`),
+  ...read(`chats.fresh.${language}.jsonl`),
+  ...read(`chats.held-out.${language}.jsonl`),
+  ...read(`talks.${language}.jsonl`).map(untilTheirs),
+];
+
+function messagesOn(chat: Lived, language: Language): readonly Message[] {
+  const transcript: Transcript = {
+    kind: "chat",
+    language,
+    messages: chat.messages.map(([speaker, text]) => ({ speaker, text, confidence: 1 })),
+  };
+  const outcome = adviseFrom({
+    intent: "reply",
+    transcript,
+    context: chat.context ?? "",
+    profile: "",
+    notes: "",
+    locale: language,
+    take: 0,
+  });
+  if (!outcome.ok) return [];
+  return outcome.advice.options.map(({ text }) => ({
+    from: `${chat.id ?? ""} «${chat.messages.at(-1)?.[1] ?? ""}» → ${text}`,
+    text,
+    chat,
+  }));
+}
+
+const TY =
+  /(?<!\p{L})(?:ты|тебя|тебе|тобой|тво(?:й|я|ё|е|и|его|ей|ему|им|ём|ем|ю|их|ими)|\p{L}+[еёи]шь(?:ся)?)(?!\p{L})/iu;
+const VY = /(?<!\p{L})(?:вы|вас|вам|вами|ваш\p{L}{0,3}|\p{L}+[еи]те(?:сь)?)(?!\p{L})/iu;
+/** Both of us: «пойдёмте», and words that only look like it. */
+const NOT_VY =
+  /(?<!\p{L})(?:привете|анкете|свете|интернете|кабинете|буфете|билете|вместе|лете|совете|сюжете|рассвете)(?!\p{L})/giu;
+/** What no noun is: it stands behind a preposition only by mistake. */
+const NO_NOUN =
+  /(?<!\p{L})(?<!не за )(?:про|о|об|на|в|с|до|из) (?:котор\p{L}+|како\p{L}+|что|кто|как|где|когда|давно|такими|такой|таким|часу|просто|очень|ещё|еще)(?!\p{L})/u;
+const NO_NOUN_EN =
+  /\b(?:about|at|in|on|from|with) (?:which|who|whom|how|when|why|really|very|just|is|was)\b/u;
+const BROKEN =
+  /[{}[\]<>]|(?<!\p{L})(\p{L}+) \1(?!\p{L})|[.,;:]{2}(?<!\.\.)|\s[.,!?)]|[?!][.,]|\(\s|\s{2}|^\s|\s$|^[,.)]/iu;
+const GAP = /\{gap:[a-z]+\d*\}/gu;
+
+describe.each(["ru", "en"] as const)("messages in %s", (language) => {
+  const chats = chatsOf(language);
+  const messages = chats.flatMap((chat) => messagesOn(chat, language));
+  const bad = (isBad: (message: Message) => boolean): readonly string[] =>
+    messages.filter(isBad).map(({ from }) => from);
+
+  it("[CO171] hold no open slot, no doubled word, no stray mark", () => {
+    expect(bad(({ text }) => BROKEN.test(text.replaceAll(GAP, "X").replaceAll(" :)", "")))).toEqual([]);
+  });
+
+  it("[CO171] put nothing but a thing behind a preposition", () => {
+    expect(bad(({ text }) => (language === "ru" ? NO_NOUN : NO_NOUN_EN).test(text))).toEqual([]);
+  });
+
+  it("[CO171] paste no words of theirs between quotes", () => {
+    expect(bad(({ text }) => /[«“”]/u.test(text))).toEqual([]);
+  });
+
+  it("[CO171] name no day that the chat has not named", () => {
+    const invented = bad(({ text, chat }) => {
+      const known = [chat.context ?? "", ...chat.messages.map(([, said]) => said)];
+      const days = new Set(known.flatMap((said) => [...daysIn(said, momentWords(language))]));
+      return [...daysIn(text, weekdays(language))].some((day) => !days.has(day));
+    });
+    expect(invented).toEqual([]);
+  });
+
+  it("[CO171] say «ты» or «вы» as the two do", () => {
+    if (language === "en") return;
+    const wrong = bad(({ text, chat }) => {
+      const isFormal = saysVy(chat.messages.map(([, said]) => ({ text: said })));
+      return isFormal ? TY.test(text) : VY.test(text.replaceAll(NOT_VY, ""));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("[CO171] never take a man for a woman, or a woman for a man", () => {
+    const gender = { m: "man", f: "woman" } as const;
+    const wrong = chats.filter(({ asker, them, messages: lines, context = "" }) => {
+      if (asker === undefined || them === undefined) return false;
+      const of = (whose: string) => lines.filter(([speaker]) => speaker === whose).map(([, text]) => text);
+      const me = genderOfMe(of("me"), of("them"), context);
+      const other = genderOfThem(of("me"), of("them"), context);
+      return (me !== null && me !== gender[asker]) || (other !== null && other !== gender[them]);
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Days to meet on: «на выходных», “next week” leave the choice open, and «как ты сегодня» invites nobody. */
+function weekdays(language: Language) {
+  const words = momentWords(language);
+  const days = words.days.filter(({ id, vague }) => vague !== true && !["today", "tomorrow"].includes(id));
+  return { ...words, days };
+}
+
+it("[CO171] every message of the book can be said with «вы»", () => {
+  const left = casesOf("ru").filter(({ say }) => TY.test(formal(say)));
+  expect(left.map(({ say }) => formal(say))).toEqual([]);
+});
