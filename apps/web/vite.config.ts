@@ -8,8 +8,8 @@ import { groupOf } from "./build/chunk-groups.ts";
 import type { Look } from "./build/chunk-groups.ts";
 import { loadingLine } from "./build/loading-line.ts";
 import { mentorPage } from "./build/mentor-page.ts";
-import { mentorWorker } from "./build/mentor-worker.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
+import { roomWorker } from "./build/room-worker.ts";
 import { withoutJsonSchema } from "./build/without-json-schema.ts";
 
 const SERVER = "http://127.0.0.1:3000";
@@ -34,7 +34,29 @@ export default defineConfig({
     mentorPage(),
     loadingLine(),
     withoutJsonSchema(),
-    mentorWorker(page("src/worker/main.ts")),
+    roomWorker({
+      worker: page("src/worker/mentor.ts"),
+      file: "mentor-worker.js",
+      page: "mentor.html",
+      entry: "mentor",
+      leavesOut: ["firebase-client"],
+    }),
+    roomWorker({
+      worker: page("src/worker/game.ts"),
+      file: "game-worker.js",
+      page: "index.html",
+      entry: "index",
+      // Practice needs nobody signed in, and nothing that only a server has.
+      leavesOut: [
+        "firebase-client",
+        "signed-in",
+        "load-replay",
+        "load-people",
+        "email-mode",
+        "link-mode",
+        "legal-modal",
+      ],
+    }),
     preloadFonts(["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
   ],
   server: {

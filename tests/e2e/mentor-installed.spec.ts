@@ -82,7 +82,8 @@ test("[MR3] without a network the page says so and keeps what was typed; with on
   await expect(boxOf(page)).toHaveValue("Недописанное сообщение", { timeout: 30_000 });
   await expect.poll(() => isKept(page).catch(() => true)).toBe(false);
   await page.goto("/");
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");
+  expect(worker).not.toContain("mentor");
 });
 
 test("[MR3] a new version wins: the page at once, the kept one soon, the old one is forgotten", async ({

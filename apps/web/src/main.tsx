@@ -8,17 +8,21 @@ import { startPreparing } from "./app/prepare.ts";
 import { startPage } from "./app/start-page.ts";
 import { LoadingPage } from "./app/status-page.tsx";
 import { gameTexts } from "./i18n/game-texts.ts";
-import { startTexts } from "./i18n/index.ts";
+import { asLanguage, startTexts } from "./i18n/index.ts";
 import { browserStorage } from "./lib/storage.ts";
 import "./ui/styles/app.css";
+
+const MANIFESTS = { ru: "/manifest.webmanifest", en: "/manifest.en.webmanifest" } as const;
 
 const { root, language, openApi, gate, setBusy } = startPage();
 const prepare = startPreparing(() => i18next.language || language);
 const version = gate.setUp();
 prefetchFirstScreen(openApi);
 preloadSignedIn(browserStorage);
-i18next.on("languageChanged", () => {
+i18next.on("languageChanged", (shown) => {
   document.title = i18next.t("common.pageTitle");
+  // Whoever installs the game gets it under the name they know it by.
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", MANIFESTS[asLanguage(shown)]);
 });
 const texts = await startTexts(language, gameTexts);
 root.render(

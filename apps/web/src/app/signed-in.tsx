@@ -11,6 +11,7 @@ import { RoomsView } from "../game/rooms/index.ts";
 import { LineProvider } from "../lib/line-context.tsx";
 import { onIdle } from "../lib/on-idle.ts";
 import { useServices } from "../lib/services.tsx";
+import { registerWorker } from "../lib/worker-registration.ts";
 import { Button } from "../ui/button.tsx";
 import { LateAccount } from "./account/late-account.tsx";
 import { AtTableView } from "./at-table-view.tsx";
@@ -85,13 +86,18 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
       connection.disconnect();
     };
   }, [connection, flow, api, cameToPlay]);
+  useEffect(() => onIdle(() => registerWorker("game")), []);
+  const practice = usePractice(false, <LoadingPage text={t("common.loading")} />);
+  const practises = state.phase === "none" && practice.screen !== null;
   const isAtTable = state.phase !== "none";
+  useEffect(() => {
+    // A match on a phone has taken the screen; the list gives it back.
+    if (!isAtTable && !practises && document.fullscreenElement) void document.exitFullscreen();
+  }, [isAtTable, practises]);
   useEffect(() => {
     if (isAtTable || cameToPlay) preloadTable();
     else onIdle(preloadTable);
   }, [isAtTable, cameToPlay]);
-  const practice = usePractice(false, <LoadingPage text={t("common.loading")} />);
-  const practises = state.phase === "none" && practice.screen !== null;
   const busy = practises || (state.phase === "at-table" && state.inMatch);
   useEffect(() => setBusy(busy), [busy, setBusy]);
   // Another screen begins at its top, however far down the one before was read.

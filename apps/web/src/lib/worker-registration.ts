@@ -1,15 +1,18 @@
-// Brings the mentor's worker to this device: for whoever uses the chat. The game's pages never have one.
+// Brings a room's worker to this device: the mentor's for whoever uses the chat, the game's for whoever has come in. Each answers for its own
+// room alone; where both are, the mentor's has the longer scope and with it every page of the mentor.
 
-const WORKER = "/mentor-worker.js";
-/** Every address of the mentor begins so, and none of the game's. */
-const SCOPE = "/mentor";
+const WORKERS = {
+  mentor: { file: "/mentor-worker.js", scope: "/mentor" },
+  game: { file: "/game-worker.js", scope: "/" },
+} as const;
 
-/** Registers the worker, once the page has nothing better to do; silent where there are none. */
-export function registerWorker(): void {
+/** Registers a room's worker, once the page has nothing better to do; silent where there are none. */
+export function registerWorker(room: keyof typeof WORKERS): void {
   // While developing, nothing is built that could be kept.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { file, scope } = WORKERS[room];
   navigator.serviceWorker
-    .register(WORKER, { scope: SCOPE, updateViaCache: "none" })
+    .register(file, { scope, updateViaCache: "none" })
     // Forbidden or full: the page works all the same.
     .catch(() => undefined);
 }

@@ -1,5 +1,18 @@
-// The mentor's pages without a network: the page and its files as they were built together, kept in one cache a build. The
+// A room's page without a network: the page and its files as they were built together, kept in one cache a build. The
 // network always comes first for a page, so that no old version is served to anybody who has one (MR3).
+
+/** A room that can be installed. */
+export interface InstalledRoom {
+  /** The address its page is kept under. */
+  readonly page: string;
+  /** What the names of its caches begin with: no other room's do. */
+  readonly caches: string;
+}
+
+/** The mentor: one page behind every address of it. */
+export const MENTOR: InstalledRoom = { page: "/mentor/chat", caches: "mentor-shell-" };
+/** The game: one address, one view by state. */
+export const GAME: InstalledRoom = { page: "/", caches: "game-shell-" };
 
 export interface Shell {
   /** Changes with every build. */
@@ -15,9 +28,6 @@ export interface ShellPorts {
   readonly fetch: typeof fetch;
 }
 
-/** The page behind every address of the mentor. */
-const PAGE = "/mentor/chat";
-const CACHES = "mentor-shell-";
 const ASSETS = "/assets/";
 
 /** What the kept page carries, and no page from the network: it reloads as soon as the server answers. */
@@ -39,29 +49,33 @@ export function isAsset(path: string): boolean {
   return path.startsWith(ASSETS);
 }
 
-/** The cache of a build's shell. */
-export function createShellCache({ build, entry, assets }: Shell, { caches, fetch }: ShellPorts): ShellCache {
-  const name = `${CACHES}${build}`;
+/** The cache of a room's shell, as one build of it. */
+export function createShellCache(
+  room: InstalledRoom,
+  { build, entry, assets }: Shell,
+  { caches, fetch }: ShellPorts,
+): ShellCache {
+  const name = `${room.caches}${build}`;
   const open = () => caches.open(name);
   return {
     async install() {
       const cache = await open();
-      const page = await fetch(PAGE, { cache: "reload" });
+      const page = await fetch(room.page, { cache: "reload" });
       if (!page.ok) throw new Error(`The page cannot be kept: ${page.status}`);
       const html = (await page.text()).replace("<html ", `<html ${KEPT_MARK} `);
       if (!html.includes(entry)) throw new Error("The page is of another build than its worker");
       await cache.addAll([...assets]);
-      await cache.put(PAGE, new Response(html, { headers: withoutLength(page.headers) }));
+      await cache.put(room.page, new Response(html, { headers: withoutLength(page.headers) }));
     },
     async activate() {
       for (const other of await caches.keys())
-        if (other.startsWith(CACHES) && other !== name) await caches.delete(other);
+        if (other.startsWith(room.caches) && other !== name) await caches.delete(other);
     },
     async page(request) {
       try {
         return await fetch(request);
       } catch (cause) {
-        const kept = await (await open()).match(PAGE);
+        const kept = await (await open()).match(room.page);
         if (kept === undefined) throw cause;
         return kept;
       }

@@ -1,7 +1,7 @@
-// The worker's decisions on caches and a network of this file's own.
+// The workers' decisions on caches and a network of this file's own.
 import { describe, expect, it } from "vitest";
 import { forgetShared, readShared } from "../lib/shared-store.ts";
-import { createShellCache, KEPT_MARK } from "./shell.ts";
+import { createShellCache, GAME, KEPT_MARK, MENTOR } from "./shell.ts";
 import { takeShare } from "./share.ts";
 
 const ORIGIN = "https://iskra.example";
@@ -39,7 +39,7 @@ function memoryCaches(fetch: (path: string) => Promise<Response>) {
 }
 
 /** A server whose pages name their build; can be cut off. */
-function site() {
+function site(room = MENTOR) {
   const server = { build: "a", reachable: true, asked: [] as string[] };
   const fetch = async (request: RequestInfo | URL): Promise<Response> => {
     if (!server.reachable) throw new TypeError("Failed to fetch");
@@ -51,6 +51,7 @@ function site() {
   const stores = memoryCaches(fetch);
   const shellOf = (build: string) =>
     createShellCache(
+      room,
       {
         build,
         entry: `/assets/main-${build}.js`,
@@ -64,12 +65,15 @@ function site() {
 const page = (build: string) => `<html lang="ru"><script src="/assets/main-${build}.js"></script></html>`;
 const asked = (path: string) => new Request(`${ORIGIN}${path}`);
 
-describe("[MR3] the mentor's shell", () => {
+describe.each([
+  ["the mentor's shell", MENTOR, "/mentor/chat/abc"],
+  ["the game's shell", GAME, "/?table=abc"],
+])("[MR3] %s", (_name, room, address) => {
   it("is the network's page while there is a network, and the kept one, marked, when there is none", async () => {
-    const { server, shellOf } = site();
+    const { server, shellOf } = site(room);
     const shell = shellOf("a");
     await shell.install();
-    const text = async () => (await shell.page(asked("/mentor/chat/abc"))).text();
+    const text = async () => (await shell.page(asked(address))).text();
     expect(await text()).toBe(page("a"));
     server.build = "b";
     expect(await text()).toBe(page("b"));
@@ -80,7 +84,7 @@ describe("[MR3] the mentor's shell", () => {
   });
 
   it("keeps files that never change, and asks once for one that is new", async () => {
-    const { server, shellOf } = site();
+    const { server, shellOf } = site(room);
     const shell = shellOf("a");
     await shell.install();
     server.asked.length = 0;
@@ -95,23 +99,23 @@ describe("[MR3] the mentor's shell", () => {
   });
 
   it("of another build goes when the new one takes over; nothing of anybody else's does", async () => {
-    const { server, shellOf, caches, all } = site();
+    const { server, shellOf, caches, all } = site(room);
     await shellOf("a").install();
     await caches.open("somebody-elses");
     server.build = "b";
     const next = shellOf("b");
     await next.install();
     await next.activate();
-    expect([...all.keys()]).toEqual(["somebody-elses", "mentor-shell-b"]);
+    expect([...all.keys()]).toEqual(["somebody-elses", `${room.caches}b`]);
   });
 
   it("is not installed from a page of another build, nor from a refusal", async () => {
-    const { server, shellOf } = site();
+    const { server, shellOf } = site(room);
     server.build = "b";
     await expect(shellOf("a").install()).rejects.toThrow("another build");
     server.reachable = false;
     await expect(shellOf("b").install()).rejects.toThrow();
-    await expect(shellOf("b").page(asked("/mentor"))).rejects.toThrow("Failed to fetch");
+    await expect(shellOf("b").page(asked(address))).rejects.toThrow("Failed to fetch");
   });
 });
 

@@ -31,7 +31,7 @@ import { Waiting } from "./waiting.tsx";
 
 /** The chat with everything around it. */
 export function Member(): ReactElement {
-  useEffect(() => onIdle(registerWorker), []);
+  useEffect(() => onIdle(() => registerWorker("mentor")), []);
   return (
     <QueryClientProvider client={queries}>
       <KnownMember />

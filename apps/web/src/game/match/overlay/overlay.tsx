@@ -9,6 +9,7 @@ import { Announcer } from "./announcer.tsx";
 import { EndCard } from "./end-card.tsx";
 import { FallenBar } from "./fallen-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { PhoneScreen } from "./phone-screen.ts";
 import { MatchSounds } from "./sounds.tsx";
 
 /** What lies over a match. */
@@ -25,6 +26,7 @@ export interface OverlayProps {
   /** Chips of whoever is signed in; null while unknown. */
   readonly balance: number | null;
   readonly isCalm: boolean;
+  readonly isTouch: boolean;
   readonly onReturn: () => void;
   readonly onAgain: (() => void) | null;
   /** Has watched, and may sit down for the next game (SP1). */
@@ -49,6 +51,7 @@ export function Overlay(props: OverlayProps): ReactElement {
       {ending.kind === "ended" && (
         <EndCard {...props} secondsLeft={ending.secondsLeft} onStay={ending.stay} />
       )}
+      {props.isTouch && <PhoneScreen />}
       <Announcer store={props.store} myId={props.myId} />
       <MatchSounds store={props.store} myId={props.myId} now={props.now} />
       {leaving !== null && ending.kind !== "ended" && <LeaveDialog stake={props.stake} {...leaving} />}

@@ -132,6 +132,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
       stake={props.stake}
       balance={props.balance}
       isCalm={isCalm}
+      isTouch={isTouch}
       onReturn={props.onReturn}
       onAgain={mayPlayAgain(props, hud) ? props.onAgain : null}
       isWatcher={myCharacterId === null}
