@@ -3,6 +3,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureWebBuilt } from "../../scripts/web-build.mjs";
+import { measureContrast } from "./web/measure-contrast.ts";
 import { measureLine } from "./web/measure-line.ts";
 import { measureScript } from "./web/measure-script.ts";
 import { measureWeight } from "./web/measure-weight.ts";
@@ -49,6 +50,7 @@ function machineLoad(): Figure {
 tell([...measureWeight(), machineLoad()]);
 const stage = await setStage();
 try {
+  tell(await measureContrast(stage.chromium));
   for (const delayMs of delays) {
     const quality = { delayMs, jitterMs: 30, stallMs: 300, stallEveryMs: 2_700 };
     tell(await measureLine(stage, quality, { playMs: seconds * 1000, seed: values.seed }));

@@ -24,6 +24,17 @@ export function atMost(
   return { metric, delayMs, value: round(value), target: `<= ${most} ${unit}`, ok: value <= most };
 }
 
+/** A figure that must reach `least`. Values are rounded to two decimals. */
+export function atLeast(
+  metric: string,
+  delayMs: number | null,
+  value: number,
+  least: number,
+  unit: string,
+): Figure {
+  return { metric, delayMs, value: round(value), target: `>= ${least} ${unit}`, ok: value >= least };
+}
+
 /** A figure without a target. */
 export function note(metric: string, delayMs: number | null, value: number): Figure {
   return { metric, delayMs, value: round(value), target: null, ok: null };

@@ -1,5 +1,6 @@
 // Floor, stone and wood as vector shapes in a 100×100 box, lit from above. Plain data: draws nothing.
 import type { FigureShape } from "../../../ui/character/index.ts";
+import type { Arena } from "../board/arena.ts";
 
 /** A rounded rectangle as path data. */
 function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
@@ -11,15 +12,73 @@ function roundedBox(x: number, y: number, width: number, height: number, radius:
   );
 }
 
-const GAP = "#1b1739";
+/** What a place's floor is made of; `burnt` is every place's floor in sudden death. */
+export type FloorLook = Arena | "burnt";
+
+interface FloorTones {
+  readonly seam: string;
+  readonly light: string;
+  readonly dark: string;
+  readonly shine: string;
+  readonly edge: string;
+  /** What lies on every other tile. */
+  readonly mark: FigureShape;
+}
+
+const FLOORS: Readonly<Record<FloorLook, FloorTones>> = {
+  yard: {
+    seam: "#1b1739",
+    light: "#2f2960",
+    dark: "#252049",
+    shine: "#4a4186",
+    edge: "#120f28",
+    mark: { d: "M22 70l9 4-7 4zM70 26l8 3-6 5z", fill: "#3b3472" },
+  },
+  garden: {
+    seam: "#0d2320",
+    light: "#1d483d",
+    dark: "#173a33",
+    shine: "#3a7d68",
+    edge: "#081714",
+    mark: {
+      d: "M24 74q1-12-5-17M28 74q0-13 4-20M33 74q0-9 7-13M70 38q1-10-4-14M74 38q1-10 6-15",
+      stroke: "#3f9173",
+      width: 3.5,
+    },
+  },
+  deck: {
+    seam: "#0d1c30",
+    light: "#254a6d",
+    dark: "#1d3c5b",
+    shine: "#4b80ab",
+    edge: "#081320",
+    mark: {
+      d: "M14 15h.1M86 15h.1M14 86h.1M86 86h.1M30 40L50 30M30 60L70 40M50 70L70 60",
+      stroke: "#3b6b94",
+      width: 5,
+    },
+  },
+  burnt: {
+    seam: "#8f2a22",
+    light: "#251320",
+    dark: "#1c0e19",
+    shine: "#43222f",
+    edge: "#0d060c",
+    mark: { d: "M8 44L30 52L44 40L62 58L92 50M44 40L48 12M62 58L58 90", stroke: "#5e1f22", width: 3 },
+  },
+};
 
 /** One floor tile; `isDark` for every other one. */
-export function floorShapes(isDark: boolean): FigureShape[] {
+export function floorShapes(look: FloorLook, isDark: boolean): FigureShape[] {
+  const { seam, light, dark, shine, edge, mark } = FLOORS[look];
+  const inset = look === "burnt" ? 3 : 1.5;
+  const side = 100 - 2 * inset;
   return [
-    { d: "M-1 -1H101V101H-1Z", fill: GAP },
-    { d: roundedBox(1.5, 1.5, 97, 97, 9), fill: isDark ? "#252049" : "#2f2960" },
-    { d: "M11 5H89", stroke: "#4a4186", width: 2.4, opacity: isDark ? 0.35 : 0.5 },
-    { d: "M11 96H89", stroke: "#120f28", width: 2.4, opacity: 0.5 },
+    { d: "M-1 -1H101V101H-1Z", fill: seam },
+    { d: roundedBox(inset, inset, side, side, 9), fill: isDark ? dark : light },
+    { d: "M11 5H89", stroke: shine, width: 2.4, opacity: isDark ? 0.35 : 0.5 },
+    { d: "M11 96H89", stroke: edge, width: 2.4, opacity: 0.5 },
+    ...(isDark ? [] : [mark]),
   ];
 }
 
@@ -37,17 +96,74 @@ const STONE_FLECKS = [
 /** How many different stones and crates there are. */
 export const TILE_VARIANTS = 3;
 
-/** One stone pillar or closing wall; `variant` 0..2. */
-export function wallShapes(variant: number): FigureShape[] {
+interface StoneTones {
+  readonly side: string;
+  readonly ink: string;
+  readonly foot: string;
+  readonly top: string;
+  readonly joint: string;
+  readonly fleck: string;
+  readonly lit: string;
+  readonly litSide: string;
+  readonly fold: string;
+}
+
+const STONES: Readonly<Record<Arena, StoneTones>> = {
+  yard: {
+    side: "#3a3462",
+    ink: "#151130",
+    foot: "#2b264f",
+    top: "#7d76a8",
+    joint: "#635c8f",
+    fleck: "#938cbd",
+    lit: "#bdb7e0",
+    litSide: "#9a93c4",
+    fold: "#575083",
+  },
+  garden: {
+    side: "#3d5247",
+    ink: "#0c1b16",
+    foot: "#2c3d35",
+    top: "#93aa9c",
+    joint: "#738b7d",
+    fleck: "#abc0b3",
+    lit: "#dbeadf",
+    litSide: "#b6cbbe",
+    fold: "#62796c",
+  },
+  deck: {
+    side: "#374860",
+    ink: "#0a1420",
+    foot: "#283750",
+    top: "#8fa0b8",
+    joint: "#6c7d97",
+    fleck: "#cbd7e8",
+    lit: "#e0e9f5",
+    litSide: "#b2c1d6",
+    fold: "#5d6e88",
+  },
+};
+/** Plates are riveted, not laid. */
+const RIVETS: FigureShape = { d: "M17 20h.1M83 20h.1M17 69h.1M83 69h.1", stroke: "#cbd7e8", width: 8 };
+
+/** One pillar or closing wall of a place; `variant` 0..2. */
+export function wallShapes(arena: Arena, variant: number): FigureShape[] {
+  const tones = STONES[arena];
+  const face: FigureShape[] =
+    arena === "deck"
+      ? [{ d: roundedBox(27, 27, 46, 36, 6), stroke: tones.joint, width: 4 }, RIVETS]
+      : [
+          { d: STONE_JOINTS[variant] ?? STONE_JOINTS[0], stroke: tones.joint, width: 4 },
+          { d: STONE_FLECKS[variant] ?? STONE_FLECKS[0], fill: tones.fleck },
+        ];
   return [
-    { d: roundedBox(2, 3, 96, 95, 12), fill: "#3a3462", stroke: "#151130", width: 3.5 },
-    { d: "M10 84V93M37 84V95M63 84V95M90 84V93", stroke: "#2b264f", width: 4 },
-    { d: roundedBox(4, 4.5, 92, 77, 11), fill: "#7d76a8" },
-    { d: STONE_JOINTS[variant] ?? STONE_JOINTS[0], stroke: "#635c8f", width: 4 },
-    { d: STONE_FLECKS[variant] ?? STONE_FLECKS[0], fill: "#938cbd" },
-    { d: "M14 8.5H86", stroke: "#bdb7e0", width: 5 },
-    { d: "M8.5 16V66", stroke: "#9a93c4", width: 3.5, opacity: 0.8 },
-    { d: "M12 80.5H88", stroke: "#575083", width: 3 },
+    { d: roundedBox(2, 3, 96, 95, 12), fill: tones.side, stroke: tones.ink, width: 3.5 },
+    { d: "M10 84V93M37 84V95M63 84V95M90 84V93", stroke: tones.foot, width: 4 },
+    { d: roundedBox(4, 4.5, 92, 77, 11), fill: tones.top },
+    ...face,
+    { d: "M14 8.5H86", stroke: tones.lit, width: 5 },
+    { d: "M8.5 16V66", stroke: tones.litSide, width: 3.5, opacity: 0.8 },
+    { d: "M12 80.5H88", stroke: tones.fold, width: 3 },
   ];
 }
 

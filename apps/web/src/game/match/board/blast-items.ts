@@ -1,5 +1,6 @@
-// Flames, sparks and the shake of one explosion, as a function of its age. Pure.
+// Flames, sparks, smoke and the shake of one explosion, as functions of its age; and the embers of sudden death. Pure.
 import { EXPLOSION_SHOWN_MS } from "@fitil/contracts";
+import { BOARD_HEIGHT, BOARD_WIDTH } from "@fitil/engine";
 import type { DrawItem } from "./draw-items.ts";
 import { noise } from "./noise.ts";
 
@@ -11,7 +12,15 @@ export interface Blast {
   readonly atMs: number;
 }
 
-const GROW_MS = 70;
+/** Full length within two frames: what a blast reaches is seen before anybody can walk into it. */
+const GROW_MS = 30;
+const FLASH_MS = 110;
+const SMOKE_FROM_MS = 260;
+const SMOKE_MS = 1_000;
+const PUFFS = 4;
+const SCORCH_MS = 1_500;
+const EMBERS = 18;
+const EMBER_MS = 2_600;
 const SPARKS = 9;
 const SHAKE_MS = 260;
 const SHAKE_REACH_CELLS = 6;
@@ -35,7 +44,9 @@ function armsOf(blast: Blast): { left: number; right: number; up: number; down: 
 /** Adds an explosion's flames and sparks at `nowMs` to `into`; nothing once it is over. `isCalm` leaves the sparks out. */
 export function pushBlast(into: DrawItem[], blast: Blast, nowMs: number, isCalm: boolean): void {
   const age = nowMs - blast.atMs;
-  if (age < 0 || age >= EXPLOSION_SHOWN_MS) return;
+  if (age < 0) return;
+  if (!isCalm) pushSmoke(into, blast, age);
+  if (age >= EXPLOSION_SHOWN_MS) return;
   const grown = Math.min(1, age / GROW_MS);
   const left = 1 - Math.max(0, age - GROW_MS) / (EXPLOSION_SHOWN_MS - GROW_MS);
   const seed = blast.x * 31 + blast.y * 17 + Math.floor(blast.atMs);
@@ -64,6 +75,7 @@ export function pushBlast(into: DrawItem[], blast: Blast, nowMs: number, isCalm:
     down: arms.down * grown,
     width: 0.44 * (0.35 + 0.65 * grown) * left ** 0.55,
     alpha: Math.min(1, left * 2.2),
+    flash: Math.max(0, 1 - age / FLASH_MS),
     phase: isCalm ? 0 : nowMs / 46 + seed,
   });
   if (!isCalm) pushSparks(into, blast, age, seed);
@@ -92,4 +104,48 @@ export function shakeOf(blast: Blast, x: number, y: number, nowMs: number): numb
   if (age < 0 || age >= SHAKE_MS) return 0;
   const distance = Math.hypot(blast.x - x, blast.y - y);
   return Math.max(0, 1 - distance / SHAKE_REACH_CELLS) * (1 - age / SHAKE_MS) ** 2;
+}
+
+/** Adds the dark spot that a blast leaves on the floor; fades, and lies under whatever stands there. */
+export function pushScorch(into: DrawItem[], blast: Blast, nowMs: number): void {
+  const age = nowMs - blast.atMs;
+  if (age < 0 || age >= SCORCH_MS) return;
+  const { x, y } = blast;
+  into.push({ kind: "sprite", name: "scorch", x, y, rise: 0, scale: 1, alpha: 0.75 * (1 - age / SCORCH_MS) });
+}
+
+function pushSmoke(into: DrawItem[], blast: Blast, age: number): void {
+  const life = (age - SMOKE_FROM_MS) / (SMOKE_MS - SMOKE_FROM_MS);
+  if (life < 0 || life >= 1) return;
+  const seed = blast.x * 71 + blast.y * 29 + Math.floor(blast.atMs);
+  for (let index = 0; index < PUFFS; index++) {
+    const aside = (noise(seed, index) - 0.5) * (0.5 + 0.3 * life);
+    into.push({
+      kind: "dot",
+      x: blast.x + aside,
+      y: blast.y,
+      rise: 0.1 + (0.35 + noise(seed, index + 7) * 0.5) * life,
+      radius: 0.13 + 0.16 * life,
+      color: "#6b6480",
+      alpha: 0.3 * (1 - life) ** 1.4,
+    });
+  }
+}
+
+/** Adds the sparks that rise from the burnt floor in sudden death. */
+export function pushEmbers(into: DrawItem[], nowMs: number): void {
+  for (let index = 0; index < EMBERS; index++) {
+    const runs = nowMs / EMBER_MS + noise(index, 3);
+    const life = runs % 1;
+    const place = Math.floor(runs) * 13 + index;
+    into.push({
+      kind: "dot",
+      x: noise(place, 1) * (BOARD_WIDTH - 1) + Math.sin(life * 7 + index) * 0.12,
+      y: noise(place, 2) * (BOARD_HEIGHT - 1),
+      rise: life * 1.1,
+      radius: 0.045 * (1 - life) + 0.012,
+      color: "#ff9a4d",
+      alpha: 0.85 * Math.sin(life * Math.PI),
+    });
+  }
 }

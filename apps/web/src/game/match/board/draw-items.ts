@@ -1,5 +1,6 @@
 // What the painter can be asked to draw. Places and sizes are in cells, times in milliseconds; nothing here knows pixels.
 import type { CharacterColor, EyeVariant } from "@fitil/contracts";
+import type { Arena } from "./arena.ts";
 import type { FigureViewMood } from "../store/stage.ts";
 
 /** Names of the pre-drawn pictures. */
@@ -10,6 +11,7 @@ export type SpriteName =
   | "glow"
   | "crack"
   | "hatch"
+  | "scorch"
   | "powerup-4"
   | "powerup-5"
   | "powerup-6"
@@ -96,6 +98,8 @@ export interface FlameItem {
   /** Half the arm's width in cells. */
   readonly width: number;
   readonly alpha: number;
+  /** How white the flame still is, 1 at its birth .. 0. */
+  readonly flash: number;
   /** Runs on with time and makes the edge lick. */
   readonly phase: number;
 }
@@ -165,6 +169,7 @@ export interface DrawList {
   /** Shift of the whole board in cells. */
   readonly shakeX: number;
   readonly shakeY: number;
-  /** 0..1: how red the light is. */
-  readonly redLight: number;
+  readonly arena: Arena;
+  /** Sudden death: the floor has burnt out, and 0..1 is how bright its edges glow; null before. */
+  readonly doom: number | null;
 }

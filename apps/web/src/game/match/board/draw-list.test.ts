@@ -5,6 +5,7 @@ import { mapDanger } from "../store/danger.ts";
 import type { BoardView, Trace } from "../store/match-store.ts";
 import type { FigureView } from "../store/stage.ts";
 import type { DrawItem, DrawList } from "./draw-items.ts";
+import { ARENAS, arenaOf } from "./arena.ts";
 import { buildDrawList } from "./draw-list.ts";
 import type { DrawOptions } from "./draw-list.ts";
 import { layOut } from "./layout.ts";
@@ -51,6 +52,7 @@ function view(rest: Partial<BoardView> = {}): BoardView {
     traces: [],
     closing: [],
     suddenDeath: false,
+    seedHash: "00",
     finale: null,
     ...rest,
   };
@@ -116,6 +118,42 @@ describe("a frame as a list", () => {
     expect([far.shakeX, far.shakeY]).toEqual([0, 0]);
   });
 
+  test("[BM6] flames have their full length within two frames, white at first; smoke and a dark spot stay behind", () => {
+    const cells = [3, 4, 5].map((x) => ({ x, y: 3 }));
+    const at = (age: number) =>
+      buildDrawList(view({ traces: [{ type: "blast", x: 3, y: 3, cells, atMs: NOW - age }] }), OPTIONS);
+    const [second] = ofKind(at(33), "flame");
+    expect(second).toMatchObject({ right: 2 });
+    expect(second!.flash).toBeGreaterThan(0.5);
+    expect(ofKind(at(200), "flame")[0]!.flash).toBe(0);
+    const spot = at(700).items[0];
+    expect(spot).toMatchObject({ kind: "sprite", name: "scorch", x: 3, y: 3 });
+    expect(ofKind(at(700), "dot").length).toBeGreaterThan(2);
+    expect(at(1_500).items.filter(({ kind }) => kind !== "figure")).toEqual([]);
+  });
+
+  test("[BM1] whoever stands on a bomb stands above it, so that it is seen; beside it on the floor", () => {
+    const liftAt = (x: number) =>
+      ofKind(
+        buildDrawList(view({ bombs: [bomb(4, 4, 500)], figures: [figure(1, x, 4)] }), {
+          ...OPTIONS,
+          isCalm: true,
+        }),
+        "figure",
+      )[0]!.lift;
+    expect(liftAt(4)).toBeGreaterThan(0.25);
+    expect(liftAt(4.4)).toBeLessThan(liftAt(4));
+    expect(liftAt(5)).toBe(0);
+  });
+
+  test("[BD6] the place is drawn with the board: the same for everybody, each as often as the others", () => {
+    const places = Array.from({ length: 300 }, (_, index) =>
+      arenaOf((index * 7_919).toString(16).padStart(6, "0")),
+    );
+    for (const arena of ARENAS) expect(places.filter((place) => place === arena).length).toBeGreaterThan(80);
+    expect(buildDrawList(view({ seedHash: "000001" }), OPTIONS).arena).toBe(arenaOf("000001"));
+  });
+
   test("less motion: no shake, no sparks, no splinters, no pulse; what carries meaning stays", () => {
     const seen = view({
       bombs: [bomb(8, 8, 1500)],
@@ -139,12 +177,13 @@ describe("a frame as a list", () => {
       shimmer: 0,
       alpha: 0.6,
     });
-    expect(buildDrawList({ ...seen, nowMs: NOW + 37 }, { ...OPTIONS, isCalm: true }).redLight).toBe(
-      calm.redLight,
-    );
+    const doomed = (nowMs: number) =>
+      buildDrawList({ ...seen, nowMs, suddenDeath: true }, { ...OPTIONS, isCalm: true });
+    expect(doomed(NOW + 37).doom).toBe(doomed(NOW).doom);
+    expect(ofKind(doomed(NOW), "dot")).toEqual([]);
   });
 
-  test("[OC3] the next three cells crack, the soonest the most, in red light", () => {
+  test("[OC3] the next three cells crack, the soonest the most, on a burnt floor", () => {
     const closing = [
       { x: 0, y: 0 },
       { x: 1, y: 0 },
@@ -155,8 +194,9 @@ describe("a frame as a list", () => {
     expect(cracks.map((item) => Math.abs(Math.round(item.x)))).toEqual([0, 1, 2]);
     expect(cracks[0]!.alpha).toBeGreaterThan(cracks[1]!.alpha);
     expect(cracks[1]!.alpha).toBeGreaterThan(cracks[2]!.alpha);
-    expect(list.redLight).toBeGreaterThan(0.5);
-    expect(buildDrawList(view(), OPTIONS).redLight).toBe(0);
+    expect(list.doom).toBeGreaterThan(0.5);
+    expect(ofKind(list, "dot").length).toBeGreaterThan(5);
+    expect(buildDrawList(view(), OPTIONS).doom).toBeNull();
   });
 
   test("each power-up has a picture of its own", () => {

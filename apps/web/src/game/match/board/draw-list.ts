@@ -4,7 +4,8 @@ import { COLORS } from "@fitil/contracts";
 import { CELL, cellX, cellY } from "@fitil/engine";
 import type { BoardView } from "../store/match-store.ts";
 import type { Finale, WorldBomb } from "../store/world.ts";
-import { pushBlast, shakeOf } from "./blast-items.ts";
+import { arenaOf } from "./arena.ts";
+import { pushBlast, pushEmbers, pushScorch, shakeOf } from "./blast-items.ts";
 import type { DrawItem, DrawList, SpriteName } from "./draw-items.ts";
 import { figureItem } from "./figure-items.ts";
 import { pushReactions } from "./reaction-items.ts";
@@ -31,6 +32,9 @@ export interface DrawOptions {
 }
 
 const SHAKE_CELLS = 0.09;
+/** Nearer than this to a bomb's middle one stands on it. */
+const ON_BOMB_CELLS = 0.7;
+const BOMB_HIGH = 0.28;
 const LIGHT_RISE_MS = 90;
 /** As a multiple of the glow of one cell. */
 const LIGHT_SCALE = 12;
@@ -38,6 +42,7 @@ const LIGHT_SCALE = 12;
 /** Everything that moves in one frame; floor, walls and crates are the painter's still layer. */
 export function buildDrawList(view: BoardView, options: DrawOptions): DrawList {
   const items: DrawItem[] = [];
+  for (const trace of view.traces) if (trace.type === "blast") pushScorch(items, trace, view.nowMs);
   if (view.finale === null) {
     if (options.showDanger) pushDanger(items, view, options.isCalm);
     pushClosing(items, view, options.isCalm);
@@ -58,13 +63,15 @@ export function buildDrawList(view: BoardView, options: DrawOptions): DrawList {
     shake.x += Math.sin(view.nowMs * 0.11 + trace.x) * strength;
     shake.y += Math.cos(view.nowMs * 0.13 + trace.y) * strength;
   }
+  if (view.suddenDeath && !options.isCalm) pushEmbers(items, view.nowMs);
   pushReactions(items, view, options.muted, options.isCalm);
   pushTags(items, view, options);
   return {
     items: options.isTurned ? turnItems(items) : items,
     shakeX: options.isTurned ? shake.y : shake.x,
     shakeY: options.isTurned ? shake.x : shake.y,
-    redLight: view.suddenDeath ? (options.isCalm ? 0.8 : 0.8 + 0.2 * Math.sin(view.nowMs / 300)) : 0,
+    arena: arenaOf(view.seedHash),
+    doom: view.suddenDeath ? (options.isCalm ? 0.8 : 0.8 + 0.2 * Math.sin(view.nowMs / 300)) : null,
   };
 }
 
@@ -84,12 +91,12 @@ function pushDanger(items: DrawItem[], view: BoardView, isCalm: boolean): void {
   for (const { cell, bomb } of view.danger) {
     const done = burnt(bomb, view.nowMs);
     const beat = isCalm ? 0 : 0.05 * Math.sin(view.nowMs / (150 - 90 * done));
-    const alpha = 0.13 + 0.2 * done * done + beat * (0.4 + done);
+    const alpha = 0.19 + 0.19 * done * done + beat * (0.4 + done);
     const x = cellX(cell);
     const y = cellY(cell);
     items.push(
       { kind: "tint", x, y, color: "#ff5d3d", alpha },
-      { kind: "sprite", name: "hatch", x, y, rise: 0, scale: 1, alpha: 0.3 + 0.4 * done },
+      { kind: "sprite", name: "hatch", x, y, rise: 0, scale: 1, alpha: 0.4 + 0.4 * done },
     );
   }
 }
@@ -150,10 +157,21 @@ function pushBomb(items: DrawItem[], bomb: WorldBomb, nowMs: number, isCalm: boo
   });
 }
 
+/** How high somebody stands who is on a bomb, in cells: what one has just put down stays in sight. */
+function liftOnBomb(bombs: readonly WorldBomb[], { x, y }: { x: number; y: number }): number {
+  let lift = 0;
+  for (const bomb of bombs) {
+    const away = Math.max(Math.abs(bomb.x - x), Math.abs(bomb.y - y));
+    if (away < ON_BOMB_CELLS) lift = Math.max(lift, BOMB_HIGH * (1 - (away / ON_BOMB_CELLS) ** 2));
+  }
+  return lift;
+}
+
 function pushFigures(items: DrawItem[], view: BoardView, options: DrawOptions): void {
   const standing = view.figures
     .map((figure) => {
-      const item = figureItem(figure, view.nowMs, options.isCalm);
+      const stood = figureItem(figure, view.nowMs, options.isCalm);
+      const item = stood && { ...stood, lift: stood.lift + liftOnBomb(view.bombs, stood) };
       return item !== null && figure.id === options.followed ? { ...item, isMine: true } : item;
     })
     .filter((item) => item !== null);

@@ -1,4 +1,4 @@
-// Draws the flames of one explosion: rounded arms in four hot tones, their edges licking.
+// Draws the flames of one explosion: rounded arms in four hot tones, their edges licking; white all through at their birth.
 import type { FlameItem } from "../board/draw-items.ts";
 
 const TONES = [
@@ -7,6 +7,8 @@ const TONES = [
   { color: "#ffc53d", width: 0.56 },
   { color: "#fff6dc", width: 0.28 },
 ] as const;
+
+const HOTTEST = TONES[3];
 
 /** One arm as a wavy bar from the centre outwards, in pixels along +x after the caller's rotation. */
 function armPath(
@@ -51,7 +53,7 @@ export function paintFlame(
   ];
   context.globalAlpha = item.alpha;
   for (const tone of TONES) {
-    const half = item.width * cell * tone.width;
+    const half = item.width * cell * Math.max(tone.width, tone === HOTTEST ? item.flash : 0);
     context.fillStyle = tone.color;
     for (const arm of arms) {
       if (arm.length <= 0) continue;

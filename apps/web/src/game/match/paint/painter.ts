@@ -1,6 +1,9 @@
 // Turns a draw list into pixels. Together with its neighbours in this folder the only place with a canvas context;
 // decides nothing about the match: what is not in the list is not drawn.
 import { fusePoint } from "../art/bomb-art.ts";
+import type { FloorLook } from "../art/tile-art.ts";
+import { ARENAS } from "../board/arena.ts";
+import type { Arena } from "../board/arena.ts";
 import type { BombItem, DrawItem, DrawList, SpriteItem } from "../board/draw-items.ts";
 import type { BoardLayout } from "../board/layout.ts";
 import { FIGURE_BOX } from "../../../ui/character/index.ts";
@@ -12,6 +15,7 @@ import {
   bombSprite,
   crackSprite,
   createSpriteSheet,
+  doomSprite,
   floorSprite,
   FUSE_LENGTHS,
   FUSE_MARGIN,
@@ -20,7 +24,7 @@ import {
   hatchSprite,
   hotBombSprite,
   powerupSprite,
-  redLightSprite,
+  scorchSprite,
   shadowSprite,
   wallSprite,
 } from "./sprite-sheet.ts";
@@ -44,6 +48,8 @@ class CanvasPainter implements Painter {
   readonly #tags: TagPainter;
   #x = 0;
   #y = 0;
+  #arena: Arena = ARENAS[0];
+  #floor: FloorLook = ARENAS[0];
 
   constructor(context: CanvasRenderingContext2D, layout: BoardLayout) {
     this.#context = context;
@@ -56,7 +62,9 @@ class CanvasPainter implements Painter {
   paint(ground: Uint8Array, list: DrawList): void {
     const context = this.#context;
     const { cell, margin, width, height } = this.#layout;
-    this.#still.update(ground);
+    this.#arena = list.arena;
+    this.#floor = list.doom === null ? list.arena : "burnt";
+    this.#still.update(ground, this.#arena, this.#floor);
     this.#x = margin + list.shakeX * cell;
     this.#y = margin + list.shakeY * cell;
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -65,9 +73,11 @@ class CanvasPainter implements Painter {
     context.fillRect(0, 0, width, height);
     context.drawImage(this.#still.image, this.#x, this.#y);
     for (const item of list.items) this.#paintItem(item);
-    if (list.redLight > 0) {
-      context.globalAlpha = list.redLight;
-      context.drawImage(redLightSprite(this.#sheet).image, 0, 0, width, height);
+    if (list.doom !== null) {
+      context.globalAlpha = list.doom;
+      context.globalCompositeOperation = "lighter";
+      context.drawImage(doomSprite(this.#sheet).image, 0, 0, width, height);
+      context.globalCompositeOperation = "source-over";
       context.globalAlpha = 1;
     }
   }
@@ -115,9 +125,9 @@ class CanvasPainter implements Painter {
   #spriteOf(item: SpriteItem): Sprite {
     switch (item.name) {
       case "floor":
-        return floorSprite(this.#sheet, (item.x + item.y) % 2 === 1);
+        return floorSprite(this.#sheet, this.#floor, (item.x + item.y) % 2 === 1);
       case "wall":
-        return wallSprite(this.#sheet, 0);
+        return wallSprite(this.#sheet, this.#arena, 0);
       case "shadow":
         return shadowSprite(this.#sheet);
       case "glow":
@@ -126,6 +136,8 @@ class CanvasPainter implements Painter {
         return crackSprite(this.#sheet);
       case "hatch":
         return hatchSprite(this.#sheet);
+      case "scorch":
+        return scorchSprite(this.#sheet);
       case "powerup-4":
       case "powerup-5":
       case "powerup-6":

@@ -6,6 +6,8 @@ import type { FigureShape } from "../../../ui/character/index.ts";
 import { BOMB_MARK, bombMark, bombShapes, fusePoint, hotBombShapes } from "../art/bomb-art.ts";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { crackShapes, crateShapes, floorShapes, hatchShapes, wallShapes } from "../art/tile-art.ts";
+import type { FloorLook } from "../art/tile-art.ts";
+import type { Arena } from "../board/arena.ts";
 
 /** A kept picture and its size in cells. */
 export interface Sprite {
@@ -67,13 +69,13 @@ export function createSpriteSheet(cell: number): SpriteSheet {
 }
 
 /** A cell of floor, in one of its two shades. */
-export function floorSprite(sheet: SpriteSheet, isDark: boolean): Sprite {
-  return sheet.shapes(isDark ? "floor-dark" : "floor", 1, () => floorShapes(isDark));
+export function floorSprite(sheet: SpriteSheet, look: FloorLook, isDark: boolean): Sprite {
+  return sheet.shapes(`floor-${look}-${isDark}`, 1, () => floorShapes(look, isDark));
 }
 
 /** A stone, by variant. */
-export function wallSprite(sheet: SpriteSheet, variant: number): Sprite {
-  return sheet.shapes(`wall-${variant}`, 1, () => wallShapes(variant));
+export function wallSprite(sheet: SpriteSheet, arena: Arena, variant: number): Sprite {
+  return sheet.shapes(`wall-${arena}-${variant}`, 1, () => wallShapes(arena, variant));
 }
 
 /** A crate, by variant. */
@@ -165,14 +167,27 @@ export function shadowSprite(sheet: SpriteSheet): Sprite {
   });
 }
 
-/** Red light that comes from the edges, for the whole board; small, stretched when stamped. */
-export function redLightSprite(sheet: SpriteSheet): Sprite {
-  return sheet.sprite("red-light", 4, (context, size) => {
+/** The dark spot of a blast. */
+export function scorchSprite(sheet: SpriteSheet): Sprite {
+  return sheet.sprite("scorch", 1.2, (context, size) => {
     const middle = size / 2;
-    const light = context.createRadialGradient(middle, middle, size * 0.1, middle, middle, size * 0.72);
-    light.addColorStop(0, "rgba(255,24,56,0.1)");
-    light.addColorStop(0.55, "rgba(255,24,56,0.2)");
-    light.addColorStop(1, "rgba(255,24,56,0.55)");
+    const spot = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
+    spot.addColorStop(0, "rgba(9,5,14,0.9)");
+    spot.addColorStop(0.6, "rgba(9,5,14,0.5)");
+    spot.addColorStop(1, "rgba(9,5,14,0)");
+    context.fillStyle = spot;
+    context.fillRect(0, 0, size, size);
+  });
+}
+
+/** Fire behind the board's edges, for the whole of it; the middle stays clear. Small, stretched when stamped. */
+export function doomSprite(sheet: SpriteSheet): Sprite {
+  return sheet.sprite("doom", 4, (context, size) => {
+    const middle = size / 2;
+    const light = context.createRadialGradient(middle, middle, size * 0.4, middle, middle, size * 0.72);
+    light.addColorStop(0, "rgba(255,60,30,0)");
+    light.addColorStop(0.6, "rgba(255,60,30,0.22)");
+    light.addColorStop(1, "rgba(255,90,30,0.6)");
     context.fillStyle = light;
     context.fillRect(0, 0, size, size);
   });

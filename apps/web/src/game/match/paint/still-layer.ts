@@ -1,6 +1,9 @@
 // The part of the board that stands still: floor, stone, crates and their short shadows. Redraws only cells that changed.
 import { BOARD_HEIGHT, BOARD_WIDTH, CELL, cellIndex } from "@fitil/engine";
 import { TILE_VARIANTS } from "../art/tile-art.ts";
+import type { FloorLook } from "../art/tile-art.ts";
+import { ARENAS } from "../board/arena.ts";
+import type { Arena } from "../board/arena.ts";
 import type { BoardLayout } from "../board/layout.ts";
 import { crateSprite, floorSprite, wallSprite } from "./sprite-sheet.ts";
 import type { SpriteSheet } from "./sprite-sheet.ts";
@@ -11,8 +14,8 @@ const SHADOW = "rgba(8,5,22,0.42)";
 /** The still picture of one layout. */
 export interface StillLayer {
   readonly image: HTMLCanvasElement;
-  /** Brings the picture up to `ground` (187 codes). */
-  update(ground: Uint8Array): void;
+  /** Brings the picture up to `ground` (187 codes) at that place, on that floor. */
+  update(ground: Uint8Array, arena: Arena, floor: FloorLook): void;
 }
 
 /** Which of the drawings a cell wears: the same for ever, and no two neighbours in step. */
@@ -30,6 +33,8 @@ export function createStillLayer(layout: BoardLayout, sheet: SpriteSheet): Still
   image.height = rows * cell;
   const context = image.getContext("2d", { alpha: false });
   const known = new Uint8Array(BOARD_WIDTH * BOARD_HEIGHT).fill(UNKNOWN);
+  let arena: Arena = ARENAS[0];
+  let floor: FloorLook = arena;
 
   const indexAt = (column: number, row: number): number =>
     layout.isTurned ? cellIndex(row, column) : cellIndex(column, row);
@@ -43,11 +48,11 @@ export function createStillLayer(layout: BoardLayout, sheet: SpriteSheet): Still
     if (!context) return;
     const left = column * cell;
     const top = row * cell;
-    context.drawImage(floorSprite(sheet, (column + row) % 2 === 1).image, left, top, cell, cell);
+    context.drawImage(floorSprite(sheet, floor, (column + row) % 2 === 1).image, left, top, cell, cell);
     const code = known[indexAt(column, row)];
     if (code === CELL.WALL || code === CELL.BRICK) {
       const variant = tileVariant(column, row);
-      const sprite = code === CELL.WALL ? wallSprite(sheet, variant) : crateSprite(sheet, variant);
+      const sprite = code === CELL.WALL ? wallSprite(sheet, arena, variant) : crateSprite(sheet, variant);
       context.drawImage(sprite.image, left, top, cell, cell);
       return;
     }
@@ -63,7 +68,10 @@ export function createStillLayer(layout: BoardLayout, sheet: SpriteSheet): Still
 
   return {
     image,
-    update(ground) {
+    update(ground, nextArena, nextFloor) {
+      if (nextArena !== arena || nextFloor !== floor) known.fill(UNKNOWN);
+      arena = nextArena;
+      floor = nextFloor;
       const changed: number[] = [];
       for (let row = 0; row < rows; row++) {
         for (let column = 0; column < columns; column++) {

@@ -52,6 +52,8 @@ export interface BoardView {
   /** Cells that close next, soonest first; empty until the first wall has told where they come from. */
   readonly closing: readonly { readonly x: number; readonly y: number }[];
   readonly suddenDeath: boolean;
+  /** SHA-256 of the seed, hex: what is the same for everybody in this match. */
+  readonly seedHash: string;
   /** What decided the match, from then on. */
   readonly finale: Finale | null;
 }
@@ -217,7 +219,7 @@ class Match implements MatchStore {
     const all =
       this.#pending.list.length > 0 ? [...this.#world.bombs, ...this.#pending.list] : this.#world.bombs;
     this.#danger ??= mapDanger(this.#refillBoard(), all);
-    const { ground, closingCorner, wallsClosed, suddenDeathOn, finale } = this.#world;
+    const { ground, closingCorner, wallsClosed, suddenDeathOn, finale, seedHash } = this.#world;
     return {
       nowMs: this.#lastFrame,
       ground,
@@ -228,6 +230,7 @@ class Match implements MatchStore {
       closing: closingCorner < 0 ? [] : nextClosingCells(closingCorner, wallsClosed, CRACKING_CELLS),
       suddenDeath: suddenDeathOn && this.#world.outcome === null,
       finale,
+      seedHash,
     };
   }
 
