@@ -166,7 +166,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
         isNarrow={props.isNarrow}
         clock={<MatchClock hud={hud} now={props.now} />}
         extra={
-          <span className={thumbs ? "" : "md:hidden"}>
+          <span className={thumbs ? "" : "high:hidden"}>
             <HelpButton onHelp={props.onHelp} />
           </span>
         }
@@ -192,7 +192,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
           {stats !== null && <StatsPanel stats={stats} />}
           <section
             aria-label={t("match.help")}
-            className="hidden rounded-md border border-line bg-raised p-4 md:block"
+            className="hidden rounded-md border border-line bg-raised p-4 high:block"
           >
             {props.help}
           </section>
