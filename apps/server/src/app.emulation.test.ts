@@ -1,5 +1,7 @@
 // Real time over ordinary requests, by the whole server: what its own hooks and parsers leave of them.
+import { VirtualClock } from "@fitil/testkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openMemorySite } from "./cluster/testing/memory-site.ts";
 import { createTestApp } from "./testing/test-app.ts";
 import type { TestApp } from "./testing/test-app.ts";
 
@@ -31,6 +33,37 @@ it("[RT47] a signed-in person's connection by HTTP streaming, and their words by
   expect((await reader.read()).value).toContain('{"id":2,"unsubscribe":{}}');
   t.app.hub.disconnectClient(client ?? "");
   expect((await reader.read()).value).toContain('"disconnect"');
+});
+
+it("[RT56] words that come to another process of the site are handed over to the one that holds the stream", async () => {
+  const clock = new VirtualClock();
+  const [one, two] = await openMemorySite(clock, ["this-process", "that-process"]);
+  await clock.advance(400);
+  const secrets = { identity: "i".repeat(43), connection: "c".repeat(43) };
+  const here = await createTestApp({}, { shared: one!.shared, secrets });
+  const there = await createTestApp({}, { shared: two!.shared, ownerId: "that-process", secrets });
+  const [holder, other] = await Promise.all(
+    [here, there].map(({ app }) => app.http.listen({ port: 0, host: "127.0.0.1" })),
+  );
+  const { token } = await here.person("anna@example.com", "Anna");
+  const { json } = await here.call("GET", "/api/centrifuge/connection_token", { token });
+  const body = JSON.stringify({ id: 1, connect: { token: json["token"] } });
+  const stream = await fetch(`${holder}/connection/http_stream`, { method: "POST", body });
+  const reader = (stream.body as ReadableStream<Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
+  const first = (await reader.read()).value ?? "";
+  const { client, session, node } = (JSON.parse(first) as { connect: Record<string, string> }).connect;
+  expect(node).toBe("this-process");
+  const say = async (words: object) =>
+    (await fetch(`${other}/emulation`, { method: "POST", body: JSON.stringify(words) })).status;
+  const data = JSON.stringify({ id: 2, unsubscribe: { channel: "x".repeat(2_000) } });
+  expect(await say({ session, node, data })).toBe(204);
+  expect((await reader.read()).value).toContain('{"id":2,"unsubscribe":{}}');
+  expect(await say({ session: `${session}x`, node, data })).toBe(404);
+  expect(await say({ session, node: "nobody", data })).toBe(404);
+  here.app.hub.disconnectClient(client ?? "");
+  await Promise.all([here.close(), there.close()]);
 });
 
 it("[RT50] another site's page and another name are refused, and an unknown session is not found", async () => {

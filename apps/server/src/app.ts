@@ -13,12 +13,13 @@ import type { AuthConfig } from "@fitil/contracts";
 import type { Chance, Hub, HubHooks } from "@fitil/realtime";
 import { createBilling } from "./billing/billing.ts";
 import type { Database } from "./db/database.ts";
-import type { Env, ModelSettings } from "./env.ts";
+import type { Env } from "./env.ts";
 import { CodedError } from "./errors.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
 import { closeServer } from "./http/close-server.ts";
 import { createEdge } from "./http/edge.ts";
+import { emulationPeers } from "./http/emulation-peers.ts";
 import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
 import { createHttp } from "./http/server.ts";
@@ -42,14 +43,12 @@ import { createLedger } from "./ledger/ledger.ts";
 import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
-import { createBuiltInMentor } from "./mentor/answer/built-in-mentor.ts";
 import type { Mentor } from "./mentor/answer/mentor-port.ts";
 import { createCoachDesk } from "./mentor/coach/coach-desk.ts";
 import type { CoachDesk } from "./mentor/coach/coach-desk.ts";
 import { createMentor } from "./mentor/mentor.ts";
-import { LOCAL_SERVERS } from "./mentor/model/local/local-servers.ts";
+import { openModels } from "./mentor/open-models.ts";
 import type { LocalServer } from "./mentor/model/local/local-servers.ts";
-import { watchLocalModels } from "./mentor/model/local/local-models.ts";
 import { createChatSearch, createThreadSearch } from "./mentor/search/chat-search.ts";
 import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
@@ -64,6 +63,7 @@ import type { Edge } from "./http/edge.ts";
 import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Players, Random } from "./ports.ts";
 import { createTables, roomRoutes } from "./tables/index.ts";
 import type { Neighbours, Tables } from "./tables/index.ts";
+import type { SharedSite } from "./shared-site.ts";
 import { publicRoutes } from "./version/public-routes.ts";
 
 /** Everything that comes in from outside. */
@@ -101,6 +101,8 @@ export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "f
   readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
   /** The other processes of the site, not joined yet; null where there are none. */
   readonly neighbours?: Neighbours | null;
+  /** What slices share with them; null where there are none. */
+  readonly shared?: SharedSite | null;
   /** API calls of one address in a minute. */
   readonly callsPerMinute?: number;
   /** What the mentor reads, thinks and counts with, where tests bring their own. */
@@ -191,7 +193,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   serveStaticFiles(http, deps.files);
 
   await tables.join();
-  const detach = openLine(hub, http, { site, clientAddress, sockets });
+  const peers = deps.shared ? emulationPeers(hub, deps.shared.calls) : null;
+  const detach = openLine(hub, http, { site, clientAddress, sockets, peers });
   return {
     http,
     hub,
@@ -262,7 +265,7 @@ async function addMentor(
   const coach =
     deps.mentorCoach ??
     createCoachDesk({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") });
-  const models = await openModels(deps, coach);
+  const models = await openModels({ ...deps, clock: steadyClock, wanted: deps.env.mentorModel, coach });
   const mentor = createMentor({
     ...deps,
     edge,
@@ -287,41 +290,6 @@ async function addMentor(
     await mentor.close();
   };
   return { billing, mentor: { ...mentor, warm: () => coach.warm(), close } };
-}
-
-/** The model that the settings name, or one of this machine while there is one. */
-async function openModels(
-  deps: AppDeps,
-  coach: CoachDesk,
-): Promise<{ current: () => Mentor | null; close: () => void }> {
-  const { env, steadyClock: clock, log, mentorLocalServers: servers = LOCAL_SERVERS } = deps;
-  // PERF: what a model needs is loaded only where there is one.
-  const open = async (settings: ModelSettings): Promise<Mentor> => {
-    const { createModelMentor } = await import("./mentor/model/model-mentor.ts");
-    return createModelMentor(settings, {
-      clock,
-      maskNames: (texts) => coach.ask("mask", texts),
-      boundaries: {
-        stands: (transcript) => coach.ask("stands", transcript),
-        urges: (counsel) => coach.ask("urges", counsel),
-        crosses: (texts) => coach.ask("pushes", texts),
-      },
-      hints: ({ transcript, turns, intent }) =>
-        coach.ask("hints", { transcript, context: turns.at(-1)?.text ?? "", intent }),
-      // Whoever waited for two answers need not watch a third one come.
-      standIn: createBuiltInMentor(coach, null),
-    });
-  };
-  /** PERF: what was found at the start is loaded before the port opens. */
-  const openLoaded = async (settings: ModelSettings): Promise<Mentor> => {
-    await (await import("./mentor/model/provider-models.ts")).loadModels(settings);
-    return open(settings);
-  };
-  if (deps.mentorModel === undefined && env.mentorModel === "auto")
-    return watchLocalModels({ clock, log, servers, open: openLoaded });
-  const named = typeof env.mentorModel === "object" ? await open(env.mentorModel) : null;
-  const model = deps.mentorModel ?? named;
-  return { current: () => model, close: () => undefined };
 }
 
 /** The hub with the application's side of it: sessions let in and end, tables decide the rest. */
@@ -364,6 +332,8 @@ function createAppHub(
   };
   const { connections } = deps.env;
   const hub = createHub({
+    // Others find the streams of this process by it.
+    ...(deps.shared && { node: deps.ownerId }),
     hooks,
     clock: deps.steadyClock,
     chance: deps.chance,

@@ -88,6 +88,7 @@ async function start(env: Env): Promise<void> {
     ownerId,
     isOwnerAlive: opened.isOwnerAlive,
     neighbours: cluster?.node ?? null,
+    shared: cluster?.node.shared() ?? null,
   });
   const refunded = await app.refundUnfinished();
   if (refunded > 0) log.warn({ games: refunded }, "stakes of unfinished games were given back");
@@ -120,7 +121,7 @@ async function openClusterOf(
   // PERF: the client loads only where it is used.
   const { openCluster } = await import("./cluster/redis/open-cluster.ts");
   const name = env.nodeId ?? hostname().replaceAll(/[^A-Za-z0-9_-]/g, "-");
-  const options = { url: env.redisUrl, site: secret, name, freshId, clock: steadyClock, log };
+  const options = { url: env.redisUrl, site: secret, name, clock: steadyClock, log };
   return openCluster({ ...options, nodeUrl: env.nodeUrl, processId });
 }
 

@@ -1,10 +1,22 @@
 // This process among the others of its site: one lease, its tables, where all other tables are, and words to their owners.
 // When the others take it for dead it goes on under another name; people's connections stay.
 import type { Clock, Fence, Log } from "../ports.ts";
+import type { SharedSite } from "../shared-site.ts";
 import { LeasedClock } from "./leased-clock.ts";
+import { isCallWord } from "./call-words.ts";
+import { NodeCalls } from "./node-calls.ts";
 import { NodeLink } from "./node-link.ts";
 import { Ownership } from "./ownership.ts";
-import type { Claim, ClusterRegister, Line, PersonRegister, Place, TableRecord, Wire } from "./ports.ts";
+import type {
+  Claim,
+  ClusterRegister,
+  Line,
+  PersonRegister,
+  Place,
+  ShareRegister,
+  TableRecord,
+  Wire,
+} from "./ports.ts";
 
 /** How often all places are read again, in case that a change was not heard. */
 const READ_AGAIN_MS = 5_000;
@@ -41,6 +53,8 @@ export interface ClusterNodeDeps {
   readonly register: ClusterRegister;
   readonly people: PersonRegister;
   readonly wire: Wire;
+  /** Places and counts; none where nobody shares any. */
+  readonly share?: ShareRegister;
   /** Never jumps. */
   readonly clock: Clock;
   readonly log: Log;
@@ -53,6 +67,7 @@ export class ClusterNode {
   readonly #deps: ClusterNodeDeps;
   /** The clock of this process's tables. */
   readonly clock: Clock;
+  readonly #calls: NodeCalls;
   readonly #places = new Map<string, Place>();
   #events!: ClusterEvents;
   #nodeId = "";
@@ -63,6 +78,10 @@ export class ClusterNode {
 
   constructor(deps: ClusterNodeDeps) {
     this.#deps = deps;
+    this.#calls = new NodeCalls({
+      clock: deps.clock,
+      send: (to, word, isUrgent) => this.send(to, word, isUrgent),
+    });
     this.#take(this.#freshName());
     this.clock = new LeasedClock(deps.clock, () => this.#ownership);
   }
@@ -196,6 +215,32 @@ export class ClusterNode {
     return this.#deps.people.seat(userId);
   }
 
+  /** What other slices share with the other processes. */
+  shared(): SharedSite | null {
+    const { share } = this.#deps;
+    if (share === undefined) return null;
+    const calls = this.#calls;
+    return {
+      calls: {
+        nodeOf: (processId) =>
+          [this.#nodeId, ...this.others()].find((id) => id.split(".").includes(processId)) ?? null,
+        serve: (kind, answer) => calls.serve(kind, answer),
+        serveStream: (kind, open) => calls.serveStream(kind, open),
+        call: (nodeId, kind, payload) => calls.call(nodeId, kind, payload),
+        read: (nodeId, kind, payload) => calls.read(nodeId, kind, payload),
+        tellAll: (kind, payload) => {
+          for (const other of this.others()) calls.tell(other, kind, payload);
+        },
+      },
+      places: {
+        take: (key, item, most) => share.take(this.#nodeId, { key, item, most }),
+        free: (key, item) => share.free(this.#nodeId, key, item),
+        holder: (key, item) => share.holder(key, item),
+      },
+      counts: { add: (key, amount, windowMs) => share.add(key, amount, windowMs) },
+    };
+  }
+
   /** The register was away and is back: what was said meanwhile is lost. */
   healed(): void {
     for (const nodeId of this.#link.heardFrom()) this.#events.gap(nodeId);
@@ -246,8 +291,14 @@ export class ClusterNode {
       wire,
       clock,
       events: {
-        received: (from, word) => this.#events.received(from, word),
-        gap: (from) => this.#events.gap(from),
+        received: (from, word) => {
+          if (!isCallWord(word)) return this.#events.received(from, word);
+          return void this.#calls.received(from, word);
+        },
+        gap: (from) => {
+          this.#calls.broken(from);
+          this.#events.gap(from);
+        },
       },
     });
     this.#ownership = new Ownership({
@@ -260,6 +311,7 @@ export class ClusterNode {
         recordOf: (tableId) => this.#events.recordOf(tableId),
         gone: (other) => {
           this.#link.forget(other);
+          this.#calls.broken(other);
           this.#events.gone(other);
         },
         lost: () => void this.#startAnew(),

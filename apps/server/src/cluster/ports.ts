@@ -1,6 +1,8 @@
 // What processes that are one site agree on: who lives, who owns which table, and how they speak to each other. Chips are
 // never decided here: only the database does that.
 
+import type { PlaceTaken } from "../shared-site.ts";
+
 /** What a beat found. */
 export type Beat =
   /** The counters of all nodes that live, by id. */
@@ -82,6 +84,25 @@ export interface PersonRegister {
   leaveSeat(userId: string, tableId: string): Promise<void>;
   /** The table where a person sits, or null. */
   seat(userId: string): Promise<string | null>;
+}
+
+/** Places that nodes hold for something (`SharedPlaces`), and counts of all nodes together (`SharedCounts`). Every method is one atomic step. */
+export interface ShareRegister {
+  /** A node takes a place, or keeps the one it has. */
+  take(
+    nodeId: string,
+    place: { readonly key: string; readonly item: string; readonly most: number },
+  ): Promise<PlaceTaken>;
+  /** It lets go of it; nothing changes when it is not its. */
+  free(nodeId: string, key: string, item: string): Promise<void>;
+  /** The node that holds it and lives, or null. */
+  holder(key: string, item: string): Promise<string | null>;
+  /** Adds to a count, which begins anew when its window is over. */
+  add(
+    key: string,
+    amount: number,
+    windowMs: number,
+  ): Promise<{ readonly count: number; readonly leftMs: number }>;
 }
 
 /** Carries texts between nodes. What is published while it is broken, or nobody listens, is lost. */

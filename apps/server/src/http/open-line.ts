@@ -1,7 +1,7 @@
 // The real-time line's door: WebSockets of the site's own pages and of programs, and nobody else's; and, for networks that
 // break WebSockets, the same over ordinary requests.
 import { EMULATION_PATHS } from "@fitil/realtime";
-import type { EntryOptions, Hub } from "@fitil/realtime";
+import type { EmulateOptions, EmulationPeers, EntryOptions, Hub } from "@fitil/realtime";
 import type { FastifyInstance } from "fastify";
 import type { ClientAddress } from "./client-address.ts";
 import type { SiteAddress } from "./site-address.ts";
@@ -11,13 +11,15 @@ export interface LineDeps {
   readonly site: SiteAddress;
   readonly clientAddress: ClientAddress;
   readonly sockets: SocketCount;
+  /** The other processes of the site; null where there are none. */
+  readonly peers?: EmulationPeers | null;
 }
 
 /** Opens `/ws` and the paths of SSE and HTTP streaming on the server; the returned function closes `/ws` to new connections. */
 export function openLine(
   hub: Hub,
   http: FastifyInstance,
-  { site, clientAddress, sockets }: LineDeps,
+  { site, clientAddress, sockets, peers = null }: LineDeps,
 ): () => void {
   const entry: EntryOptions = {
     allowedHost: (request) => site.isServed(request),
@@ -25,12 +27,12 @@ export function openLine(
     clientAddress,
     taken: (socket) => sockets.release(socket),
   };
-  emulate(hub, http, entry);
+  emulate(hub, http, peers === null ? entry : { ...entry, peers });
   return hub.attach(http.server, { path: "/ws", ...entry });
 }
 
 /** The hub reads these requests by itself: its limits are for connections, not for calls. */
-function emulate(hub: Hub, http: FastifyInstance, entry: EntryOptions): void {
+function emulate(hub: Hub, http: FastifyInstance, entry: EmulateOptions): void {
   const serve = hub.emulate(entry);
   void http.register(async (paths) => {
     paths.removeAllContentTypeParsers();

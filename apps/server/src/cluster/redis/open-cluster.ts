@@ -6,6 +6,7 @@ import { OwnAddress } from "../own-address.ts";
 import { connectRedis } from "./redis-client.ts";
 import { RedisPeople } from "./redis-people.ts";
 import { RedisRegister } from "./redis-register.ts";
+import { RedisShare } from "./redis-share.ts";
 import { redisWire } from "./redis-wire.ts";
 
 /** A process's part of a site. */
@@ -22,7 +23,6 @@ export async function openCluster(options: {
   /** What only processes of this site have in common. */
   readonly site: string;
   readonly name: string;
-  readonly freshId: () => string;
   readonly clock: Clock;
   readonly log: Log;
   /** Where people are to reach this very process; null: only with all others. */
@@ -44,10 +44,13 @@ export async function openCluster(options: {
       node?.healed();
     },
   });
+  let lives = 0;
   const made = new ClusterNode({
     ...options,
+    freshId: () => `${processId}.${++lives}`,
     register: new RedisRegister(redis),
     people: new RedisPeople(redis),
+    share: new RedisShare(redis),
     wire: redisWire(redis),
     address: () => address?.get() ?? null,
   });

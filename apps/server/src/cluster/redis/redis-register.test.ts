@@ -4,10 +4,12 @@ import { startRedis } from "@fitil/testkit";
 import type { TestRedis } from "@fitil/testkit";
 import { personRegisterContract } from "../people.contract.ts";
 import { clusterRegisterContract } from "../register.contract.ts";
+import { shareRegisterContract } from "../share.contract.ts";
 import { connectRedis } from "./redis-client.ts";
 import type { RedisConnection } from "./redis-client.ts";
 import { RedisPeople } from "./redis-people.ts";
 import { RedisRegister } from "./redis-register.ts";
+import { RedisShare } from "./redis-share.ts";
 
 let server: TestRedis | null;
 let redis: RedisConnection;
@@ -56,6 +58,17 @@ describe("a connection to Redis", () => {
     made.close();
     expect(told).toEqual([]);
   });
+});
+
+shareRegisterContract("redis", async () => {
+  if (!server) return null;
+  await redis.command("FLUSHALL");
+  const register = new RedisRegister(redis);
+  return {
+    share: new RedisShare(redis),
+    join: (nodeId) => register.join(nodeId),
+    evict: async (nodeId) => void (await register.evict(nodeId, 0)),
+  };
 });
 
 describe("a Redis that cannot be used", () => {

@@ -16,6 +16,14 @@ local function above(epoch)
   local t = redis.call('TIME')
   return string.format('%.0f', math.max(epoch + 1, t[1] * 1000000 + t[2]))
 end
+local function nowMs()
+  local t = redis.call('TIME')
+  return t[1] * 1000 + math.floor(t[2] / 1000)
+end
+local function holderOf(text)
+  local node, till = string.match(text or '', '^(%S+) (%d+)$')
+  if node and isAlive(node) and tonumber(till) > nowMs() then return node end
+end
 local function leave(id, node)
   redis.call('SREM', P..'of:'..node, id)
   if redis.call('EXISTS', P..'of:'..node) == 0 then redis.call('SREM', P..'owners', node) end
@@ -115,6 +123,35 @@ const BODIES = {
   leaveSeat: `
     if redis.call('GET', P..'seat:'..ARGV[1]) ~= ARGV[2] then return 0 end
     return redis.call('DEL', P..'seat:'..ARGV[1])`,
+  /** (key, item, node, most) → "taken", "full", or "held" and by whom. A place is void after 15 min, or with its node. */
+  takePlace: `
+    local key = P..'place:'..ARGV[1]
+    local others, isKept = 0, false
+    local found = redis.call('HGETALL', key)
+    for i = 1, #found, 2 do
+      local node = holderOf(found[i + 1])
+      if not node then redis.call('HDEL', key, found[i])
+      elseif found[i] ~= ARGV[2] then others = others + 1
+      elseif node ~= ARGV[3] then return { 'held', node }
+      else isKept = true end
+    end
+    if not isKept and others >= tonumber(ARGV[4]) then return { 'full' } end
+    redis.call('HSET', key, ARGV[2], ARGV[3]..' '..string.format('%.0f', nowMs() + 900000))
+    redis.call('EXPIRE', key, 900)
+    return { 'taken' }`,
+  /** (key, item, node) → 1 when it was the node's. */
+  freePlace: `
+    local key = P..'place:'..ARGV[1]
+    if string.match(redis.call('HGET', key, ARGV[2]) or '', '^(%S+)') ~= ARGV[3] then return 0 end
+    return redis.call('HDEL', key, ARGV[2])`,
+  /** (key, item) → node, or nil. */
+  placeHolder: `return holderOf(redis.call('HGET', P..'place:'..ARGV[1], ARGV[2]) or '') or false`,
+  /** (key, amount, window in ms) → count, ms that are left of the window. */
+  addCount: `
+    local key = P..'count:'..ARGV[1]
+    local count = redis.call('INCRBY', key, ARGV[2])
+    if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, ARGV[3]) end
+    return { count, redis.call('PTTL', key) }`,
   /** (node) → table ids, or nil. */
   claimable: `
     if not isAlive(ARGV[1]) then return false end

@@ -1,0 +1,37 @@
+// Shared places and counts in Redis: each step is one script.
+import type { PlaceTaken } from "../../shared-site.ts";
+import type { ShareRegister } from "../ports.ts";
+import type { RedisConnection } from "./redis-client.ts";
+
+/** Places and counts that all processes on one Redis share. */
+export class RedisShare implements ShareRegister {
+  readonly #redis: RedisConnection;
+
+  constructor(redis: RedisConnection) {
+    this.#redis = redis;
+  }
+
+  async take(
+    nodeId: string,
+    { key, item, most }: { readonly key: string; readonly item: string; readonly most: number },
+  ): Promise<PlaceTaken> {
+    const words = [key, item, nodeId, String(most)];
+    const [kind, holder] = await this.#redis.run<readonly string[]>("takePlace", ...words);
+    if (kind === "held" && holder !== undefined) return { kind, nodeId: holder };
+    return { kind: kind === "full" ? "full" : "taken" };
+  }
+
+  async free(nodeId: string, key: string, item: string): Promise<void> {
+    await this.#redis.run("freePlace", key, item, nodeId);
+  }
+
+  async holder(key: string, item: string): Promise<string | null> {
+    return await this.#redis.run<string | null>("placeHolder", key, item);
+  }
+
+  async add(key: string, amount: number, windowMs: number): Promise<{ count: number; leftMs: number }> {
+    const words = [key, String(amount), String(windowMs)];
+    const [count, leftMs] = await this.#redis.run<readonly [number, number]>("addCount", ...words);
+    return { count: Number(count), leftMs: Math.max(0, Number(leftMs)) };
+  }
+}
