@@ -59,7 +59,7 @@ export const ROOMS: readonly Room[] = [
 export const SLICES = [
   {
     folder: "apps/server/src",
-    shared: ["ports.ts", "errors.ts", "env.ts", "db", "http"],
+    shared: ["ports.ts", "shared-site.ts", "errors.ts", "env.ts", "db", "http"],
     joins: ["app.ts", "main.ts"],
   },
   {

@@ -148,6 +148,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clock: steadyClock,
     firebaseAuthDomain: env.firebase?.config.authDomain ?? null,
     callsPerMinute: deps.callsPerMinute ?? CALLS_PER_MINUTE,
+    counts: deps.shared?.counts ?? null,
   });
   const sockets = limitSockets(http.server, env.connections, createSocketAddress(env.trustedProxies));
   const isNameTaken = (name: string) => players.isNameTaken(name);

@@ -5,6 +5,8 @@ import type { MaybePromise } from "@fitil/realtime";
 
 /** Words to the other processes. */
 export interface SiteCalls {
+  /** This process's own node. */
+  nodeId(): string;
   /** The node that a process of this id is now, this one among them; null: none that lives. */
   nodeOf(processId: string): string | null;
   /** Answers calls of this kind with a value of JSON. Once a kind. */

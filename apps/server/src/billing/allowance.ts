@@ -1,11 +1,12 @@
 // How many answers somebody may still get, and charging them (MP1, MP2). Requests are the ledger's; Pro's answers are
-// counted a UTC day. What is being written at the moment is held in this process's memory and nowhere else.
+// counted a UTC day. What is being written at the moment is held in memory, and by the processes of a site together.
 import { PRO_REQUESTS_PER_DAY } from "@fitil/contracts";
 import type { MentorPlan } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock, Credits, MentorAllowance } from "../ports.ts";
+import type { SharedSite } from "../shared-site.ts";
 import type { Terms } from "./prices.ts";
 import { givesPro } from "./entitlement.ts";
 import { entitlementsOfUser } from "./store.ts";
@@ -16,6 +17,8 @@ export interface AllowanceDeps {
   readonly clock: Clock;
   readonly credits: Credits;
   readonly terms: Terms;
+  /** The other processes of the site; null where there are none. */
+  readonly shared?: Pick<SharedSite, "places"> | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -34,6 +37,7 @@ interface Purse {
 /** Makes the allowance on a migrated database. */
 export function createAllowance(deps: AllowanceDeps): MentorAllowance {
   const { database, clock, terms } = deps;
+  const places = deps.shared?.places ?? null;
   const mutex = createKeyedMutex();
   const held = new Map<string, Map<string, number>>();
   const holdsOf = (userId: string) => {
@@ -45,6 +49,8 @@ export function createAllowance(deps: AllowanceDeps): MentorAllowance {
     const mine = held.get(userId);
     mine?.delete(answerId);
     if (mine?.size === 0) held.delete(userId);
+    // What is not let go of now is void with its process, or in 15 minutes.
+    places?.free(`held:${userId}`, answerId).catch(() => undefined);
   };
 
   return {
@@ -61,6 +67,9 @@ export function createAllowance(deps: AllowanceDeps): MentorAllowance {
         const mine = holdsOf(userId);
         if (!mine.has(answerId) && mine.size >= requests + proLeft)
           return { ok: false, code: "mentor/no_requests_left" };
+        // While the others cannot be asked, each process counts for itself.
+        const together = await places?.take(`held:${userId}`, answerId, requests + proLeft).catch(() => null);
+        if (together?.kind === "full") return { ok: false, code: "mentor/no_requests_left" };
         mine.set(answerId, clock.now());
         held.set(userId, mine);
         return { ok: true };

@@ -6,6 +6,7 @@ import type { Env } from "../env.ts";
 import type { Edge } from "../http/edge.ts";
 import type { SiteAddress } from "../http/site-address.ts";
 import type { Clock, Credits, Log, MentorAllowance, PersonalData, Random } from "../ports.ts";
+import type { SharedSite } from "../shared-site.ts";
 import { createAllowance } from "./allowance.ts";
 import { billingRoutes } from "./billing-routes.ts";
 import { erasePerson, forgetOldBilling, endDeletedSubscriptions } from "./account-deletion.ts";
@@ -22,6 +23,8 @@ export interface BillingDeps {
   readonly random: Random;
   readonly log: Log;
   readonly site: SiteAddress;
+  /** The other processes of the site; null where there are none. */
+  readonly shared?: SharedSite | null;
 }
 
 export interface Billing extends PersonalData {

@@ -24,6 +24,9 @@ const JOIN_AGAIN_MS = 200;
 /** A process that was killed is still on the list for a second. */
 const LOOK_FOR_NAMESAKES_MS = 3_000;
 
+/** Whoever asks for a limit is not held up by a Redis that hangs. */
+const SHARE_PATIENCE_MS = 300;
+
 /** What tables do when the cluster changes. */
 export interface ClusterEvents {
   /** A table is this process's own now, as it was written down last. */
@@ -220,8 +223,10 @@ export class ClusterNode {
     const { share } = this.#deps;
     if (share === undefined) return null;
     const calls = this.#calls;
+    const soon = <T>(answer: Promise<T>) => within(this.#deps.clock, SHARE_PATIENCE_MS, answer);
     return {
       calls: {
+        nodeId: () => this.#nodeId,
         nodeOf: (processId) =>
           [this.#nodeId, ...this.others()].find((id) => id.split(".").includes(processId)) ?? null,
         serve: (kind, answer) => calls.serve(kind, answer),
@@ -233,11 +238,11 @@ export class ClusterNode {
         },
       },
       places: {
-        take: (key, item, most) => share.take(this.#nodeId, { key, item, most }),
+        take: (key, item, most) => soon(share.take(this.#nodeId, { key, item, most })),
         free: (key, item) => share.free(this.#nodeId, key, item),
-        holder: (key, item) => share.holder(key, item),
+        holder: (key, item) => soon(share.holder(key, item)),
       },
-      counts: { add: (key, amount, windowMs) => share.add(key, amount, windowMs) },
+      counts: { add: (key, amount, windowMs) => soon(share.add(key, amount, windowMs)) },
     };
   }
 
@@ -338,5 +343,16 @@ export class ClusterNode {
       }
     }
     this.#events.renamed();
+  }
+}
+
+/** The answer, or a rejection when it takes longer. */
+async function within<T>(clock: Clock, ms: number, answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = clock.after(ms, () => reject(new Error(`no answer in ${ms} ms`)));
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    stop();
   }
 }

@@ -40,7 +40,7 @@ export function gameRoutes(app: FastifyInstance, deps: GameRoutesDeps): void {
 
   app.get<{ Params: { id: string } }>("/api/games/:id/replay", async (request, reply) => {
     const { id } = request.params;
-    limit.count(deps.clientAddress(request.raw));
+    await limit.count(deps.clientAddress(request.raw));
     const kept = GAME_ID.test(id) ? await readReplay(database, id) : null;
     if (kept === null) {
       const game = GAME_ID.test(id) ? await readGame(database, id) : null;

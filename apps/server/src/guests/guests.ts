@@ -9,6 +9,7 @@ import type { Env } from "../env.ts";
 import { CodedError } from "../errors.ts";
 import { networkOf } from "../http/client-address.ts";
 import type { Clock, GuestBook, MentorAllowance, PersonalData } from "../ports.ts";
+import type { SharedSite } from "../shared-site.ts";
 import { createGuestAllowance } from "./tries.ts";
 
 export interface GuestsDeps {
@@ -16,6 +17,8 @@ export interface GuestsDeps {
   readonly clock: Clock;
   /** Keys the digests of networks. */
   readonly secrets: { readonly identity: string };
+  /** The other processes of the site; null where there are none. */
+  readonly shared?: SharedSite | null;
   /** A host that gives nothing for free gives no try of the mentor either. */
   readonly env: Pick<Env, "mentorFreeRequests">;
 }
@@ -48,14 +51,14 @@ function networkDigest(secret: string, address: string): string {
 }
 
 /** The guests of a migrated database. */
-export function createGuests({ database, clock, secrets, env }: GuestsDeps): Guests {
+export function createGuests({ database, clock, secrets, env, shared = null }: GuestsDeps): Guests {
   const { identity: secret } = secrets;
   const hasTry = env.mentorFreeRequests !== 0;
   const { kysely } = database;
   const guest = (userId: string) => kysely.selectFrom("guest").where("user_id", "=", userId);
   return {
     section: "guest",
-    allowance: (members) => createGuestAllowance({ database, clock, hasTry }, members),
+    allowance: (members) => createGuestAllowance({ database, clock, hasTry, shared }, members),
     async mayCome(address) {
       const network = networkDigest(secret, address);
       refuse(await database.atomically(() => waitOf(database, network, clock.now())));

@@ -4,12 +4,15 @@ import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock, MentorAllowance } from "../ports.ts";
+import type { SharedPlaces, SharedSite } from "../shared-site.ts";
 
 export interface TriesDeps {
   readonly database: Database;
   readonly clock: Pick<Clock, "now">;
   /** Whether the host gives anything for free. */
   readonly hasTry: boolean;
+  /** The other processes of the site; null where there are none. */
+  readonly shared?: Pick<SharedSite, "places"> | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -30,6 +33,7 @@ type Refusal = "mentor/guest_try_used" | "mentor/guest_tries_over";
 export function createGuestAllowance(deps: TriesDeps, members: MentorAllowance): MentorAllowance {
   const { database, clock } = deps;
   const held = new Map<string, Held>();
+  const shared = deps.shared ? triesTogether(deps, deps.shared.places) : null;
   const forget = () => {
     for (const [userId, { since }] of held) if (since + HOLD_MS <= clock.now()) held.delete(userId);
   };
@@ -66,7 +70,8 @@ export function createGuestAllowance(deps: TriesDeps, members: MentorAllowance):
       const guest = await guestOf(userId);
       if (guest === undefined) return members.hold(userId, answerId);
       const code = await refusalFor(userId, guest, answerId);
-      if (code !== null) return { ok: false, code };
+      const barred = code ?? (await shared?.hold(userId, guest.address, answerId)) ?? null;
+      if (barred !== null) return { ok: false, code: barred };
       held.set(userId, { answerId, address: guest.address, since: clock.now() });
       return { ok: true };
     },
@@ -76,10 +81,34 @@ export function createGuestAllowance(deps: TriesDeps, members: MentorAllowance):
       if (mine?.answerId !== answerId) return members.charge(userId, answerId);
       const order = { userId, answerId, address: mine.address, at: clock.now() };
       await database.atomically(() => noteTry(database, order));
+      shared?.free(userId, mine.address, answerId);
     },
     release(userId, answerId) {
-      if (held.get(userId)?.answerId === answerId) held.delete(userId);
-      else members.release(userId, answerId);
+      const mine = held.get(userId);
+      if (mine?.answerId !== answerId) return members.release(userId, answerId);
+      held.delete(userId);
+      shared?.free(userId, mine.address, answerId);
+    },
+  };
+}
+
+/** What is held by all processes of the site together; while they cannot be asked, each holds for itself. */
+function triesTogether({ database, clock }: TriesDeps, places: SharedPlaces) {
+  const free = (userId: string, address: string, answerId: string) => {
+    for (const done of [places.free(`try:${userId}`, answerId), places.free(`tries:${address}`, userId)])
+      done.catch(() => undefined);
+  };
+  return {
+    free,
+    async hold(userId: string, address: string, answerId: string): Promise<Refusal | null> {
+      const had = new Set(await triersOf(database, address, clock.now()));
+      had.delete(userId);
+      const mine = await places.take(`try:${userId}`, answerId, 1).catch(() => null);
+      if (mine !== null && mine.kind !== "taken") return "mentor/guest_try_used";
+      const all = await places.take(`tries:${address}`, userId, MOST_A_DAY - had.size).catch(() => null);
+      if (all === null || all.kind === "taken") return null;
+      free(userId, address, answerId);
+      return all.kind === "held" ? "mentor/guest_try_used" : "mentor/guest_tries_over";
     },
   };
 }

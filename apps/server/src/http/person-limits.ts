@@ -2,19 +2,36 @@
 // who is over it waits a minute at most. Must never keep a person it no longer needs.
 import { finished } from "node:stream";
 import type { Readable } from "node:stream";
+import type { MaybePromise } from "@fitil/realtime";
 import { CodedError } from "../errors.ts";
 import type { Clock } from "../ports.ts";
+import type { SharedCounts } from "../shared-site.ts";
 
 export interface PersonLimit {
-  /** Counts `amount` (one). Throws `request/too_many` with the seconds to wait when it is too much, and counts nothing. */
-  count(userId: string, amount?: number): void;
+  /**
+   * Counts `amount` (one). Throws `request/too_many` with the seconds to wait when it is too much here, and counts nothing; rejects
+   * with it when it is too much for all processes of the site together.
+   */
+  count(userId: string, amount?: number): MaybePromise<void>;
 }
 
-/** At most `most` in any `windowMs`, each person for themselves. */
+/** Counts of all processes, and what this limit is called there. */
+export interface LimitShare {
+  readonly counts: SharedCounts;
+  readonly name: string;
+}
+
+/** At most `most` in any `windowMs`, each person for themselves; `share`: over all processes too, while they can be asked. */
 export function createPersonLimit(
   clock: Pick<Clock, "now">,
   { most, windowMs }: { readonly most: number; readonly windowMs: number },
+  share: LimitShare | null = null,
 ): PersonLimit {
+  const countTogether = async ({ counts, name }: LimitShare, userId: string, amount: number) => {
+    const all = await counts.add(`${name}:${userId}`, amount, windowMs).catch(() => null);
+    if (all === null || all.count <= most) return;
+    throw new CodedError("request/too_many", { retryAfterS: Math.max(1, Math.ceil(all.leftMs / 1000)) });
+  };
   const counted = new Map<string, readonly { readonly at: number; readonly amount: number }[]>();
   let sweepAt = 0;
   const forget = (now: number) => {
@@ -37,6 +54,7 @@ export function createPersonLimit(
         throw new CodedError("request/too_many", { retryAfterS });
       }
       counted.set(userId, [...seen, { at: now, amount }]);
+      return share === null ? undefined : countTogether(share, userId, amount);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "../errors.ts";
 import type { Clock } from "../ports.ts";
+import type { SharedCounts } from "../shared-site.ts";
 import type { ClientAddress } from "./client-address.ts";
 
 const WINDOW_MS = 60_000;
@@ -19,11 +20,13 @@ const MOST_ADDRESSES = 50_000;
  */
 class SteadyStore implements FastifyRateLimitStore {
   readonly #clock: Pick<Clock, "now">;
+  readonly #shared: SharedCounts | null;
   #counts = new Map<string, number>();
   #since = 0;
 
-  constructor(clock: Pick<Clock, "now">) {
+  constructor(clock: Pick<Clock, "now">, shared: SharedCounts | null) {
     this.#clock = clock;
+    this.#shared = shared;
   }
 
   incr(address: string, done: Parameters<FastifyRateLimitStore["incr"]>[1], windowMs: number): void {
@@ -34,7 +37,13 @@ class SteadyStore implements FastifyRateLimitStore {
     }
     const current = (this.#counts.get(address) ?? 0) + 1;
     this.#counts.set(address, current);
-    done(null, { current, ttl: this.#since + windowMs - now });
+    const own = { current, ttl: this.#since + windowMs - now };
+    if (this.#shared === null) return done(null, own);
+    // While the others cannot be asked, each process counts for itself.
+    this.#shared.add(`calls:${address}`, 1, windowMs).then(
+      ({ count, leftMs }) => done(null, count > current ? { current: count, ttl: leftMs } : own),
+      () => done(null, own),
+    );
   }
 
   child(): FastifyRateLimitStore {
@@ -50,6 +59,8 @@ export async function limitRequests(
     readonly clientAddress: ClientAddress;
     /** Never jumps. */
     readonly clock: Pick<Clock, "now">;
+    /** Counts of all processes of the site; null where there is one. */
+    readonly counts?: SharedCounts | null;
   },
 ): Promise<void> {
   await app.register(rateLimit, {
@@ -57,7 +68,7 @@ export async function limitRequests(
     timeWindow: WINDOW_MS,
     store: class extends SteadyStore {
       constructor() {
-        super(options.clock);
+        super(options.clock, options.counts ?? null);
       }
     },
     keyGenerator: (request) => options.clientAddress(request.raw),

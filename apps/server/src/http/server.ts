@@ -2,6 +2,7 @@
 import Fastify from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock, Log } from "../ports.ts";
+import type { SharedCounts } from "../shared-site.ts";
 import { answerBrokenRequest } from "./broken-requests.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { checkOrigins } from "./origin-check.ts";
@@ -30,6 +31,8 @@ export interface HttpOptions {
   readonly callsPerMinute: number;
   /** Times slow bodies and counts calls; never jumps. */
   readonly clock: Clock;
+  /** Counts of all processes of the site; null where there is one. */
+  readonly counts?: SharedCounts | null;
 }
 
 /** Makes the server; it listens to nothing yet. */

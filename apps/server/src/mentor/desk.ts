@@ -4,8 +4,8 @@ import type { Edge } from "../http/edge.ts";
 import type { PersonLimit, PersonSlots } from "../http/person-limits.ts";
 import type { Clock, Log, MentorAllowance, Random } from "../ports.ts";
 import type { Failures } from "./answer/failures.ts";
-import type { LiveAnswers } from "./answer/live-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
+import type { Answers } from "./answer/shared-answers.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import type { UploadPacer } from "./pictures/upload-pacer.ts";
@@ -38,7 +38,7 @@ export interface Desk {
   readonly pictures: Pictures;
   /** What somebody keeps (MK10). */
   readonly usage: (userId: string) => Promise<Usage>;
-  readonly live: LiveAnswers;
+  readonly live: Answers;
   readonly allowance: MentorAllowance;
   /** Writes answers that are watched while they come: whoever does so now. */
   readonly mentor: Mentor;

@@ -6,10 +6,12 @@ import type { ClientAddress } from "../http/client-address.ts";
 import type { Edge } from "../http/edge.ts";
 import { createPersonLimit, createPersonSlots } from "../http/person-limits.ts";
 import type { Clock, Log, MentorAllowance, PersonalData, Random } from "../ports.ts";
+import type { SharedSite } from "../shared-site.ts";
 import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
 import { createFailures } from "./answer/failures.ts";
 import { createLiveAnswers } from "./answer/live-answers.ts";
 import type { AnswerStats } from "./answer/live-answers.ts";
+import { shareAnswers } from "./answer/shared-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { CoachDesk } from "./coach/coach-desk.ts";
 import type { Desk } from "./desk.ts";
@@ -60,6 +62,8 @@ export interface MentorDeps {
   readonly search: ChatSearch;
   /** The model that answers now; null: the built-in mentor does. */
   readonly model: () => Mentor | null;
+  /** The other processes of the site; null where there are none. */
+  readonly shared?: SharedSite | null;
 }
 
 export interface MentorSlice extends PersonalData {
@@ -100,7 +104,11 @@ export function createMentor(deps: MentorDeps): MentorSlice {
   const messages = createMessages(database);
   const people = createPeople(database);
   const failures = createFailures(deps.log);
-  const live = createLiveAnswers({ ...deps, failures });
+  const { shared = null } = deps;
+  const own = createLiveAnswers({ ...deps, failures });
+  const live = shared === null ? own : shareAnswers(own, shared, deps.log);
+  const limit = (name: string, most: number, windowMs = MINUTE_MS) =>
+    createPersonLimit(deps.steadyClock, { most, windowMs }, shared && { counts: shared.counts, name });
   const builtInMentor = createBuiltInMentor(deps.coach, deps.steadyClock);
   const swiftBuiltIn = createBuiltInMentor(deps.coach, null);
   const desk: Desk = {
@@ -126,10 +134,10 @@ export function createMentor(deps: MentorDeps): MentorSlice {
       return deps.model() ?? swiftBuiltIn;
     },
     swiftBuiltInMentor: swiftBuiltIn,
-    answerLimit: createPersonLimit(deps.steadyClock, { most: ANSWERS_A_MINUTE, windowMs: MINUTE_MS }),
-    writingLimit: createPersonLimit(deps.steadyClock, { most: WRITTEN_A_MINUTE, windowMs: MINUTE_MS }),
-    uploadLimit: createPersonLimit(deps.steadyClock, { most: UPLOADS_A_MINUTE, windowMs: MINUTE_MS }),
-    guestUploadLimit: createPersonLimit(deps.steadyClock, { most: GUEST_UPLOADS_AN_HOUR, windowMs: HOUR_MS }),
+    answerLimit: limit("answers", ANSWERS_A_MINUTE),
+    writingLimit: limit("written", WRITTEN_A_MINUTE),
+    uploadLimit: limit("uploads", UPLOADS_A_MINUTE),
+    guestUploadLimit: limit("guest uploads", GUEST_UPLOADS_AN_HOUR, HOUR_MS),
     adviceSlots: createPersonSlots(ADVICE_AT_ONCE),
     uploadSlots: createPersonSlots(UPLOADS_AT_ONCE),
     exportSlots: createPersonSlots(EXPORTS_AT_ONCE),

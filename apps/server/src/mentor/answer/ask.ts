@@ -31,7 +31,7 @@ export type Asked =
 
 /** Begins the answer to `wish` in one of the caller's chats. */
 export async function ask(desk: Desk, caller: Caller, chatId: string, wish: Wish): Promise<Asked> {
-  const reserved = desk.live.reserve(caller.userId, chatId);
+  const reserved = await desk.live.reserve(caller.userId, chatId);
   if (!reserved.ok) return reserved;
   const { place } = reserved;
   let asked: Asked;

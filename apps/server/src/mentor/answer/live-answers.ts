@@ -17,7 +17,7 @@ import { writeAnswer } from "./write-answer.ts";
 import type { Written } from "./write-answer.ts";
 
 /** Answers of one person that may be written at once. */
-const MOST_AT_ONCE = 3;
+export const MOST_AT_ONCE = 3;
 /** No answer takes longer, whatever its model says. */
 const MOST_MS = 300_000;
 const TOO_LONG = `the answer was still being written after ${MOST_MS / 60_000} min`;
@@ -49,7 +49,7 @@ export interface Place {
 
 export interface LiveAnswers {
   /** A place for an answer in a chat: `mentor/answer_in_progress` when it has one, `request/too_many` beyond three. */
-  reserve(userId: string, chatId: string): { ok: true; place: Place } | { ok: false; code: RefusedPlace };
+  reserve(userId: string, chatId: string): Reservation;
   isAnswering(userId: string, chatId: string): boolean;
   /** Joins the answer that is being written; null when there is none. */
   read(userId: string, chatId: string): Readable | null;
@@ -61,6 +61,11 @@ export interface LiveAnswers {
   /** Ends all answers; resolves when what had come is stored. No new one can begin. */
   close(): Promise<void>;
 }
+
+/** A place, or why there is none. */
+export type Reservation =
+  | { readonly ok: true; readonly place: Place }
+  | { readonly ok: false; readonly code: RefusedPlace };
 
 export interface AnswerStats {
   readonly running: number;

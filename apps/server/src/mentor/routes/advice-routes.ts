@@ -38,7 +38,7 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     const mentor = caller.isGuest ? desk.swiftBuiltInMentor : desk.swiftMentor;
     if (asked.transcript === null && text === "" && previous === undefined)
       return edge.refuse(request, reply, "mentor/empty_message");
-    desk.answerLimit.count(caller.limitKey);
+    await desk.answerLimit.count(caller.limitKey);
     const free = desk.adviceSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {

@@ -129,7 +129,7 @@ async function lookAt(
   if (found === null) return null;
   const { messageCount: _messageCount, ...chat } = named(found, locale);
   // Asked before the messages are read: an answer that ends in between is then among them.
-  const answering = live.isAnswering(userId, asked.id);
+  const answering = await live.isAnswering(userId, asked.id);
   const { range, before } = await messages.page(asked.id, asked.before);
   return {
     ...chat,

@@ -26,8 +26,8 @@ export function messageRoutes(app: FastifyInstance, desk: Desk): void {
     if (!wish.ok) return edge.refuse(request, reply, wish.code);
     if (wish.data.kind === "submit" && !saysSomething(wish.data.message.parts))
       return edge.refuse(request, reply, "mentor/empty_message");
-    desk.answerLimit.count(caller.limitKey);
-    desk.writingLimit.count(caller.limitKey, bytesOf(request));
+    await desk.answerLimit.count(caller.limitKey);
+    await desk.writingLimit.count(caller.limitKey, bytesOf(request));
     const id = idIn(request.params);
     if (id === null) return edge.refuse(request, reply, "mentor/not_found");
     const asked = await ask(desk, caller, id, wish.data);
@@ -42,7 +42,7 @@ export function messageRoutes(app: FastifyInstance, desk: Desk): void {
     const id = idIn(request.params);
     if (id === null || (await chats.find(caller.userId, id)) === null)
       return edge.refuse(request, reply, "mentor/not_found");
-    const answer = live.read(caller.userId, id);
+    const answer = await live.read(caller.userId, id);
     return answer === null ? reply.code(204).send() : stream(reply, answer);
   });
 

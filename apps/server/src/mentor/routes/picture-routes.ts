@@ -28,9 +28,9 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
       // Reading is for the one answer.
       const { requestsLeft } = await desk.allowance.state(caller.userId);
       if (requestsLeft === 0) return edge.refuse(request, reply, "mentor/guest_try_used");
-      desk.guestUploadLimit.count(caller.limitKey);
+      await desk.guestUploadLimit.count(caller.limitKey);
     }
-    desk.uploadLimit.count(caller.limitKey);
+    await desk.uploadLimit.count(caller.limitKey);
     const free = desk.uploadSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     const share = desk.uploadMemory.open(caller.limitKey);
