@@ -19,7 +19,6 @@ import type { ClientAddress } from "./http/client-address.ts";
 import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
 import { closeServer } from "./http/close-server.ts";
 import { createEdge } from "./http/edge.ts";
-import { emulationPeers } from "./http/emulation-peers.ts";
 import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
 import { createHttp } from "./http/server.ts";
@@ -53,6 +52,7 @@ import { createChatSearch, createThreadSearch } from "./mentor/search/chat-searc
 import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { createMetrics } from "./ops/metrics.ts";
+import type { FigureSources, Metrics } from "./ops/metrics.ts";
 import { opsRoutes } from "./ops/ops-routes.ts";
 import { accountRoutes } from "./players/account-routes.ts";
 import { closeForsaken } from "./players/close-account.ts";
@@ -181,21 +181,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const cardChanged: Tables["cardChanged"] = (card) => tables.cardChanged(card);
   accountRoutes(http, { ...closing, edge, players, ledger, holderOf, cardChanged });
   publicRoutes(http, publicFacts(deps, identity.config));
-  const metrics = createMetrics({
-    tables: () => tables.stats(),
-    hub: () => hub.stats(),
-    sockets,
-    ledgerMovements: () => ledger.movements(),
-    database: database.health,
-    mentor: () => mentor.stats(),
-  });
-  const processId = deps.neighbours ? deps.ownerId : null;
-  opsRoutes(http, { metrics, processId, database: database.health, unready: () => tables.unready() });
+  const metrics = addOperations(deps, http, { tables, hub, sockets, ledger, mentor });
   serveStaticFiles(http, deps.files);
 
   await tables.join();
-  const peers = deps.shared ? emulationPeers(hub, deps.shared.calls) : null;
-  const detach = openLine(hub, http, { site, clientAddress, sockets, peers });
+  const calls = deps.shared?.calls ?? null;
+  const detach = openLine(hub, http, { site, clientAddress, sockets, calls });
   return {
     http,
     hub,
@@ -245,6 +236,33 @@ function createBooks(deps: AppDeps) {
     await games.forgetExpired();
   };
   return { ledger, players, guests, games, holderOf, forgetDays };
+}
+
+/** What those who run the server look at. Returns the figures, which measure until they are closed. */
+function addOperations(
+  deps: AppDeps,
+  http: FastifyInstance,
+  parts: {
+    readonly tables: Tables;
+    readonly hub: Hub;
+    readonly sockets: FigureSources["sockets"];
+    readonly ledger: { movements(): number };
+    readonly mentor: { stats(): ReturnType<FigureSources["mentor"]> };
+  },
+): Metrics {
+  const { tables, hub, sockets, ledger, mentor } = parts;
+  const { health } = deps.database;
+  const metrics = createMetrics({
+    tables: () => tables.stats(),
+    hub: () => hub.stats(),
+    sockets,
+    ledgerMovements: () => ledger.movements(),
+    database: health,
+    mentor: () => mentor.stats(),
+  });
+  const processId = deps.neighbours ? deps.ownerId : null;
+  opsRoutes(http, { metrics, processId, database: health, unready: () => tables.unready() });
+  return metrics;
 }
 
 interface MentorSurroundings {

@@ -1,9 +1,11 @@
 // The real-time line's door: WebSockets of the site's own pages and of programs, and nobody else's; and, for networks that
 // break WebSockets, the same over ordinary requests.
 import { EMULATION_PATHS } from "@fitil/realtime";
-import type { EmulateOptions, EmulationPeers, EntryOptions, Hub } from "@fitil/realtime";
+import type { EmulateOptions, EntryOptions, Hub } from "@fitil/realtime";
 import type { FastifyInstance } from "fastify";
 import type { ClientAddress } from "./client-address.ts";
+import type { SiteCalls } from "../shared-site.ts";
+import { emulationPeers } from "./emulation-peers.ts";
 import type { SiteAddress } from "./site-address.ts";
 import type { SocketCount } from "./socket-limit.ts";
 
@@ -12,14 +14,14 @@ export interface LineDeps {
   readonly clientAddress: ClientAddress;
   readonly sockets: SocketCount;
   /** The other processes of the site; null where there are none. */
-  readonly peers?: EmulationPeers | null;
+  readonly calls?: SiteCalls | null;
 }
 
 /** Opens `/ws` and the paths of SSE and HTTP streaming on the server; the returned function closes `/ws` to new connections. */
 export function openLine(
   hub: Hub,
   http: FastifyInstance,
-  { site, clientAddress, sockets, peers = null }: LineDeps,
+  { site, clientAddress, sockets, calls = null }: LineDeps,
 ): () => void {
   const entry: EntryOptions = {
     allowedHost: (request) => site.isServed(request),
@@ -27,7 +29,7 @@ export function openLine(
     clientAddress,
     taken: (socket) => sockets.release(socket),
   };
-  emulate(hub, http, peers === null ? entry : { ...entry, peers });
+  emulate(hub, http, calls === null ? entry : { ...entry, peers: emulationPeers(hub, calls) });
   return hub.attach(http.server, { path: "/ws", ...entry });
 }
 

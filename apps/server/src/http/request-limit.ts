@@ -14,6 +14,11 @@ const EXEMPT = new Set(["/api/user/me", "/api/centrifuge/connection_token"]);
 /** Addresses counted at once; beyond it all begin anew, so that many addresses cannot fill the memory. */
 const MOST_ADDRESSES = 50_000;
 
+interface Counted {
+  readonly current: number;
+  readonly ttl: number;
+}
+
 /**
  * The library's own store goes by the wall clock: set back by a day, everybody would be refused after one minute's calls
  * until tomorrow.
@@ -39,11 +44,21 @@ class SteadyStore implements FastifyRateLimitStore {
     this.#counts.set(address, current);
     const own = { current, ttl: this.#since + windowMs - now };
     if (this.#shared === null) return done(null, own);
+    void this.#countTogether(this.#shared, { address, own, windowMs }, done);
+  }
+
+  async #countTogether(
+    shared: SharedCounts,
+    {
+      address,
+      own,
+      windowMs,
+    }: { readonly address: string; readonly own: Counted; readonly windowMs: number },
+    done: Parameters<FastifyRateLimitStore["incr"]>[1],
+  ): Promise<void> {
     // While the others cannot be asked, each process counts for itself.
-    this.#shared.add(`calls:${address}`, 1, windowMs).then(
-      ({ count, leftMs }) => done(null, count > current ? { current: count, ttl: leftMs } : own),
-      () => done(null, own),
-    );
+    const all = await shared.add(`calls:${address}`, 1, windowMs).catch(() => null);
+    done(null, all === null || all.count <= own.current ? own : { current: all.count, ttl: all.leftMs });
   }
 
   child(): FastifyRateLimitStore {
