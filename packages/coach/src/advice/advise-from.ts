@@ -1,6 +1,7 @@
 // The built-in mentor's answer in its fixed shape (MS3, MS6): takes what there is to go on, a chat or words about one, to the engine.
 import { chatLanguage, guessLanguage, requestLanguage } from "@fitil/language";
-import { advise, saysVy } from "../engine/advise.ts";
+import { saysVy } from "../engine/address.ts";
+import { advise } from "../engine/advise.ts";
 import { coreTelling } from "../engine/language-data.ts";
 import { toldFacts } from "../engine/told.ts";
 import { standingBoundary } from "../safety/boundaries.ts";

@@ -9,6 +9,9 @@ import { asksOrPushes } from "../safety/pushes.ts";
 import { canFill, type Case, fill, type Filling } from "./case.ts";
 import { chooseCase, type Occasion } from "./choose-cases.ts";
 import { quoteFrom } from "./quote.ts";
+import { cuesOf } from "./cues.ts";
+import { openReaders } from "../engine/open-readers.ts";
+import { readTalk } from "../engine/read-talk.ts";
 import { registerOf } from "./register.ts";
 
 const NOTHING: Filling = {
@@ -21,6 +24,21 @@ const NOTHING: Filling = {
   me: null,
   them: null,
 };
+/** Every fact and cue, by an ordinary chat. */
+const READ = readTalk(
+  [{ speaker: "them", text: "hey you", confidence: 1 }],
+  {
+    intent: "reply",
+    context: "",
+    profile: "",
+    notes: "",
+    language: "en",
+    kind: "chat",
+    leftOut: NOTHING_LEFT_OUT,
+  },
+  openReaders("en"),
+);
+const KNOWN = { ...READ.facts, ...cuesOf(READ) };
 const TONES = ["playful", "sincere", "direct"] as const;
 const MOVES = [...new Set([...table.map(({ move }) => move), ...Object.values(REACTIONS), SORRY_LATE])];
 const LAST_WORDS = ["respect", "close_kindly", "close_softly", "money"];
@@ -95,6 +113,27 @@ describe("choosing a case", () => {
       expect(asks, say).toBeDefined();
   });
 
+  it("[CO172] goes by facts and cues of the talk, and by a word that either has said lately", () => {
+    const book = [
+      one({ say: "общее" }),
+      one({ say: "в голос", when: ["laughing", "!heavy"] }),
+      one({ say: "как смена?", near: ["смен"] }),
+    ];
+    const said = (facts: Readonly<Record<string, number>>, around = "") =>
+      chooseCase(book, "playful", occasion({ facts, around }))?.text;
+    expect(said({ laughing: 0, heavy: 0 })).toBe("общее");
+    expect(said({ laughing: 1, heavy: 0 })).toBe("в голос");
+    expect(said({ laughing: 1, heavy: 1 })).toBe("общее");
+    expect(said({ laughing: 1, heavy: 0 }, "завтра смена")).toBe("как смена?");
+    expect(() => said({})).toThrow("names no fact");
+  });
+
+  it("[CO173] says the day that was named, wherever there is a way to say it", () => {
+    const book = [one({ say: "договорились" }), one({ say: "жду {when}", register: "slangy" })];
+    const filling = { ...NOTHING, when: "в среду" };
+    expect(chooseCase(book, "playful", occasion({ filling }))?.text).toBe("жду в среду");
+  });
+
   it("[CO101] turns equals over with the take, and offers nothing twice while there is another", () => {
     const book = ["раз", "два", "три"].map((say) => one({ say }));
     const said = [0, 1, 2].map((take) => chooseCase(book, "playful", occasion({ take }))?.text);
@@ -140,6 +179,13 @@ describe.each(["ru", "en"] as const)("the book in %s", (language) => {
         expect(found.length, `${move} ${tone}`).toBeGreaterThanOrEqual(3);
       }
     expect(book.length).toBeGreaterThanOrEqual(600);
+  });
+
+  it("[CO172] asks only for facts and cues that there are", () => {
+    const known = new Set(Object.keys(KNOWN));
+    for (const { when = [], say } of book)
+      for (const condition of when)
+        expect(known, say).toContain(condition.replace(/^!/u, "").replace(/>=.*$/u, ""));
   });
 
   it("[CO103] names moves of the table and known topics, and every gap it holds", () => {

@@ -36,8 +36,8 @@ export interface ChosenCase {
 
 /** Cases this close to the best are equals: the seed and the take choose among them. */
 const EQUALS = 1;
-const TOPIC = 3;
-const FURTHER_TOPIC = 1;
+const TOPIC = 2;
+const FURTHER_TOPIC = 0;
 const WORD = 6;
 /** What this chat gives, by slot: its day and place first. */
 const SLOT = { when: 4, where: 4, there: 4, quote: 2, about: 3, until: 3 } as const;

@@ -1,7 +1,10 @@
 // How a talk is talked, beside what it says: what a message must know to fit in. Numbers, as the facts of the verdict table. [CO172]
+import { plain } from "../words/plain.ts";
+import tones from "./data/tones.json" with { type: "json" };
 import type { OpenQuestion } from "../engine/question-asked.ts";
 import type { TalkState } from "../engine/talk-state.ts";
 import { does, type Utterance } from "../engine/utterance.ts";
+import { saysVy } from "../engine/address.ts";
 import { type Facts, holdAll } from "../engine/verdict-table.ts";
 import type { Filling } from "./case.ts";
 
@@ -19,12 +22,19 @@ const NEAR = 4;
 const LONG_TURN = 9;
 const SHORT_TURN = 3;
 const LAUGHS = /[\u{1F602}\u{1F923}\u{1F605}\u{1F606}]/u;
+/** «(((», “:(”, a sad face. */
+const SAD = /:-?\(|\({2,}|[\u{1F614}\u{1F622}\u{1F61E}\u{1F62D}\u{1F97A}]/u;
 const LOUD = /!!|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 
-/** Where a light word about meeting is welcome: a talk of some length, warm, with nothing in it that speaks against. */
-const INVITING = [
-  "messages>=7",
-  "warm>=2",
+const HEAVY = [...tones.ru.heavy, ...tones.en.heavy];
+const MISHAP = [...tones.ru.mishap, ...tones.en.mishap];
+const PERMISSION = [...tones.ru.permission, ...tones.en.permission];
+const COMPANY = [...tones.ru.company, ...tones.en.company];
+const OF_ME = new RegExp(`(?<!\\p{L})(?:${[...tones.ru.you, ...tones.en.you].join("|")})(?!\\p{L})`, "u");
+
+/** Where a light word about meeting is in place: nothing in the talk speaks against. */
+const MEETABLE = [
+  "messages>=4",
   "!story",
   "!boundary",
   "!refused",
@@ -51,12 +61,20 @@ const INVITING = [
   "!kept_to_work",
   "!late_or_drunk",
 ];
+/** Where it is welcome: a talk of some length, and warm. */
+const INVITING = [...MEETABLE, "messages>=7", "warm>=2"];
 
 /** All cues of a talk. */
-export function cuesOf({ utterances, state, facts }: Known): Facts {
+export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
   const turn = state.theirTurn === null ? [] : theirsFrom(utterances, state.theirTurn);
   const before = state.theirTurn === null ? undefined : utterances[state.theirTurn - 1];
   const words = turn.reduce((sum, { text }) => sum + text.split(/\s+/u).filter(Boolean).length, 0);
+  const mishap = turn.some(({ text }) => holdsWord(text, MISHAP) || SAD.test(text));
+  const flirty = utterances
+    .slice(-NEAR)
+    .some((one) => one.speaker !== "me" && does(one, "compliment", "affection"));
+  const theirLate = utterances.slice(-NEAR).filter(({ speaker }) => speaker !== "me");
+  const heavy = (facts["feeling"] ?? 0) > 0 || theirLate.some(({ text }) => holdsWord(text, HEAVY));
   const laughs = (one: Utterance): boolean => does(one, "laughter") || LAUGHS.test(one.text);
   return {
     /** They tell what I asked. */
@@ -67,7 +85,24 @@ export function cuesOf({ utterances, state, facts }: Known): Facts {
     banter: utterances.slice(-LATE).filter((one) => laughs(one) || does(one, "tease")).length,
     excited: Number(turn.some(({ text }) => LOUD.test(text))),
     inviting: Number(holdAll(INVITING, facts)),
+    meetable: Number(holdAll(MEETABLE, facts)),
+    light: Number(!heavy && !mishap && !flirty),
+    heavy: Number(heavy),
+    flirty: Number(flirty && !heavy),
+    /** The question is about me, so that «а ты?» can be asked back. */
+    asked_of_me: Number(
+      asked !== null && OF_ME.test(plain(asked.words)) && !holdsWord(asked.words, PERMISSION),
+    ),
+    mishap: Number(mishap),
+    formal: Number(saysVy(utterances)),
+    company: Number(turn.some(({ text }) => holdsWord(text, COMPANY))),
   };
+}
+
+/** Whether a text holds one of the words, or one that begins with it. */
+function holdsWord(text: string, words: readonly string[]): boolean {
+  const padded = ` ${plain(text).replaceAll(/[^\p{L}\p{N}']+/gu, " ")} `;
+  return words.some((word) => padded.includes(` ${word}`));
 }
 
 function theirsFrom(utterances: readonly Utterance[], at: number): readonly Utterance[] {

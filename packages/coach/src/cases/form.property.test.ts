@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../advice/advise-from.ts";
 import { casesOf, momentWords } from "../engine/language-data.ts";
 import { genderOfMe, genderOfThem } from "../engine/genders.ts";
-import { saysVy } from "../engine/advise.ts";
+import { saysVy } from "../engine/address.ts";
 import { daysIn } from "../engine/moments.ts";
 import { formal } from "../talk/edits.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";

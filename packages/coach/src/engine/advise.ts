@@ -17,6 +17,7 @@ import { gapPlaces } from "./gap-places.ts";
 import { reactionTo } from "./reaction.ts";
 import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
+import { saysVy, saysVyLarge } from "./address.ts";
 import { answerToNote } from "./notes.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
@@ -185,7 +186,7 @@ function optionsOf(
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
       .map((gap) => gapForAsked(gap, placed.text, asked, coreTelling(locale).answerTo));
     const said = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
-    const id = factFor(row.move, tone, filling.them);
+    const id = factFor({ move: row.move, tone, text: said.text }, filling.them);
     const fact = factOf(id ?? OWN_RULE);
     // The same study three times proves no more than once; what stands without one is the house's own rule.
     const isNew = id !== null && !shown.has(id);
@@ -223,24 +224,6 @@ function afterOption(occasion: Occasion, { case: { say }, text }: ChosenCase): O
     filling: left,
     used: new Set([...occasion.used, text]),
   };
-}
-
-const TY =
-  /(?<!\p{L})(?:ты|тебя|тебе|тобой|тво(?:й|я|ё|е|и|его|ей|ему|им|ём|ем|ю|их|ими)|\p{L}{2,}[еёи]шь(?:ся)?)(?!\p{L})/iu;
-const VY =
-  /(?<!\p{L})(?:вы|вас|вам|вами|ваш\p{L}{0,3}|\p{L}{2,}йте(?:сь)?|здравствуйте|будете|можете|хотите|думаете|знаете|любите|понимаете|извините|простите|скажите|напишите|расскажите|приходите|помните)(?!\p{L})/iu;
-
-/** Whether the two say «вы» to each other. */
-export function saysVy(lines: readonly { readonly text: string }[]): boolean {
-  const texts = lines.map(({ text }) => text);
-  return texts.some((text) => VY.test(text)) && !texts.some((text) => TY.test(text));
-}
-
-const VY_LARGE = /[^.!?…]\s(?:Вы|Вас|Вам|Вами|Ваш\p{Ll}{0,3})(?!\p{L})/u;
-
-/** Whether the two write «Вы» with a capital. */
-function saysVyLarge(lines: readonly { readonly text: string }[]): boolean {
-  return saysVy(lines) && lines.some(({ text }) => VY_LARGE.test(text));
 }
 
 /** Where the person's own answer begins a sentence. */

@@ -35,11 +35,12 @@ const BARE = 4;
 /**
  * Where a text says one could meet, the last such place; null where it names none. A place stands behind a word of going there
  * («давай в хинкальную») or in half a sentence of its own: most other pieces are no place at all.
+ * @param alone whether half a sentence of its own counts: «в Дагестане» may also say where they are
  */
-export function namedPlaceIn(text: string, words: EchoWords): string | null {
+export function namedPlaceIn(text: string, words: EchoWords, alone = true): string | null {
   const named = text.split(CLAUSE).filter((clause) => {
     const tokens = clause.trim().split(/\s+/u).map(plain);
-    const begins = tokens.length <= BARE && words.places.includes(tokens[0] ?? "");
+    const begins = alone && tokens.length <= BARE && words.places.includes(tokens[0] ?? "");
     const going = tokens.findIndex((token) => words.going.includes(token));
     const behind = tokens.findLastIndex((token) => words.places.includes(token));
     return begins || (going >= 0 && behind > going);

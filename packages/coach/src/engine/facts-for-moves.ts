@@ -51,7 +51,10 @@ const CARRIES_ON: ReadonlySet<string> = new Set([
  * The study for a message of this move and tone; null where none is to the point. What was found of men is shown only where a man
  * is written to [CO86].
  */
-export function factFor(move: string, tone: Tone, them: Gender | null): FactId | null {
-  const fact = BY_MOVE[move] ?? (CARRIES_ON.has(move) ? USUAL[tone] : null);
+export function factFor(
+  { move, tone, text }: { readonly move: string; readonly tone: Tone; readonly text: string },
+  them: Gender | null,
+): FactId | null {
+  const fact = BY_MOVE[move] ?? (CARRIES_ON.has(move) && text.includes("?") ? USUAL[tone] : null);
   return fact === "invitation" && them !== "man" ? "twenty_messages" : fact;
 }

@@ -48,10 +48,11 @@ const CLAUSE = /[,;!?()\n]|\.(?!\d)|\s[-–—]\s|\s(?:а|но|зато|but|thou
 export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<string> = new Set()): Offer {
   let offer = NOTHING;
   let vague = false;
+  const out = new Set([...aside, ...daysRuledOut(text, words)]);
   for (const padded of clausesOf(text)) {
-    if (words.not.some((word) => padded.includes(` ${plain(word)} `))) continue;
+    if (rulesOut(padded, words)) continue;
     const days = found(padded, words.days, words.until);
-    const open = days.filter(({ say }) => !aside.has(say));
+    const open = days.filter(({ say }) => !out.has(say));
     // “Tuesday next week” is Tuesday.
     const day = open.find((one) => one.vague !== true) ?? open[0] ?? null;
     // The hour of a day that is put aside is put aside with it.
@@ -69,19 +70,34 @@ export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<str
   return offer;
 }
 
-/** The days between which a text leaves the choice, two or more; none where it names one day, or rules one out. */
+/** The days between which a text leaves the choice, two or more, in its own order; none where it names one day alone. */
 export function daysToChoose(
   text: string,
   words: MomentWords,
   aside: ReadonlySet<string>,
 ): readonly string[] {
-  const clauses = clausesOf(text);
-  const isRuledOut = clauses.some((clause) => words.not.some((word) => clause.includes(` ${plain(word)} `)));
-  const named = clauses.flatMap((clause) =>
-    found(clause, words.days, words.until).filter(({ vague }) => vague !== true),
+  const out = new Set([...aside, ...daysRuledOut(text, words)]);
+  const named = clausesOf(text).flatMap((clause) =>
+    found(clause, words.days, words.until)
+      .filter(({ say, vague }) => vague !== true && !out.has(say))
+      .toSorted((one, other) => placeOf(one, clause) - placeOf(other, clause)),
   );
-  const days = [...new Set(named.map(({ say }) => say))].filter((say) => !aside.has(say));
-  return isRuledOut || days.length < 2 ? [] : days;
+  const days = [...new Set(named.map(({ say }) => say))];
+  return days.length < 2 ? [] : days;
+}
+
+function placeOf({ words }: Moment, clause: string): number {
+  return Math.min(...words.map((word) => clause.indexOf(` ${word} `)).filter((at) => at >= 0));
+}
+
+function rulesOut(clause: string, { not }: MomentWords): boolean {
+  return not.some((word) => clause.includes(` ${plain(word)} `));
+}
+
+/** «Только не в четверг, в четверг у меня испанский»: a day that is put aside is nowhere offered. */
+function daysRuledOut(text: string, words: MomentWords): readonly string[] {
+  const clauses = clausesOf(text).filter((clause) => rulesOut(clause, words));
+  return clauses.flatMap((clause) => found(clause, words.days).map(({ say }) => say));
 }
 
 /** All days that a text names, offered or ruled out, as they stand in a sentence. */

@@ -43,7 +43,7 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
   const counter = utterances[anchor]?.text ?? "";
   const another = namedPlaceIn(counter, echoWords(language));
   return {
-    there: another ?? first(around, (text) => namedPlaceIn(text, echoWords(language))),
+    there: another ?? first(around, (text) => namedPlaceIn(text, echoWords(language), anchor !== state.hint)),
     days: theirs ? daysOffered(texts, language, aside) : [],
     when: whenOf(texts, language, aside),
     where: first(offered === null || another !== null ? texts : [...texts, offered], (text) =>

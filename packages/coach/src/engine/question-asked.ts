@@ -104,6 +104,9 @@ function clausesOf(text: string): readonly string[] {
   return text.split(/[,;:–—]\s|\s-\s/u).slice(0, 1);
 }
 
+/** «А ты?», “u?”: the same is asked of me, and no yes or no. */
+const BACK =
+  /^[^\p{L}]*(?:(?:а|и|ну а|and|how about|what about) )?(?:ты|вы|у тебя|у вас|тебе|сам|сама|твой|твоя|you|u|yours|urs|yourself|wbu|hbu)[^\p{L}]*$/u;
 /** «Во сколько?», “when?”: so few words ask about what the two are planning. */
 const BRIEF = 3;
 
@@ -113,6 +116,7 @@ function asked(sentence: string): OpenQuestion {
   const meets = says(text, meeting) || text.split(/\s+/u).length <= BRIEF;
   const alternatives = choicesIn(sentence, words);
   if (alternatives.length > 0) return { kind: "pick", words: sentence, meets, choices: alternatives };
+  if (BACK.test(text)) return { kind: "back", words: sentence, meets: false, choices: [] };
   const kind = kinds.find(([, patterns]) => says(text, patterns))?.[0] ?? "whether";
   const isYesNo = kind === "whether" || kind === "able" || kind === "fit";
   return { kind, words: sentence, meets, choices: isYesNo ? yesOrNo(sentence, words) : [] };
