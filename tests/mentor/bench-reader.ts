@@ -34,6 +34,7 @@ const reader = createScreenshotReader({
   onFailure: (reason) => console.error(reason),
 });
 const measured: Measured[] = [];
+const names = { right: 0, wrong: 0, none: 0 };
 const photos = { pictures: 0, refused: 0 };
 try {
   for (const item of planCorpus(split, rounds)) {
@@ -44,9 +45,11 @@ try {
     const start = performance.now();
     const outcome = await reader.read([drawn.file], BENCH);
     const ms = Math.round(performance.now() - start);
+    const name = (outcome.ok ? outcome.transcript.them?.name : undefined) ?? null;
+    names[name === null ? "none" : name === drawn.partner ? "right" : "wrong"] += 1;
     const score = scoreReading(drawn.messages, outcome.ok ? outcome.transcript.messages : []);
     measured.push({ item, score, ms });
-    print({ picture: item.id, ms, ...score });
+    print({ picture: item.id, ms, ...score, name, partner: drawn.partner });
   }
   for (const photo of themes === undefined ? planPhotos(split, rounds) : []) {
     const outcome = await reader.read([await drawPhoto(photo)], BENCH);
@@ -71,6 +74,7 @@ for (const id of new Set(measured.map(({ item }) => item.theme.id))) {
   );
 }
 summarize(split, measured);
+print({ summary: `${split} names`, ...names });
 print({ summary: `${split} photos`, ...photos });
 
 function summarize(name: string, part: readonly Measured[]): void {

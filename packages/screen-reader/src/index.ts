@@ -6,6 +6,8 @@ export { printBubble } from "./print/print-bubble.ts";
 export type { BubblePrint } from "./print/print-bubble.ts";
 export { printPage } from "./print/print-page.ts";
 export type { GreyImage } from "./print/resample.ts";
+export { printHead } from "./print/print-head.ts";
+export { nameInHead } from "./transcript/name-in-head.ts";
 export { composePage } from "./transcript/compose-page.ts";
 export { composeChat } from "./transcript/compose-transcript.ts";
 export type { BubbleReading, ReadOutcome } from "./transcript/compose-transcript.ts";

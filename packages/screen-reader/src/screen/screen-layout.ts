@@ -12,9 +12,9 @@ export interface Bubble {
   readonly colour: number;
 }
 
-/** `chat`: bubbles from top to bottom. `other`: no talk; it may be a profile, or nothing to read at all. */
+/** `chat`: bubbles from top to bottom, and the strip above them. `other`: no talk; it may be a profile, or nothing to read at all. */
 export type ScreenLayout =
-  | { readonly kind: "chat"; readonly bubbles: readonly Bubble[] }
+  | { readonly kind: "chat"; readonly bubbles: readonly Bubble[]; readonly head: Box }
   | { readonly kind: "other" };
 
 /** A word as an OCR engine gives it back. */

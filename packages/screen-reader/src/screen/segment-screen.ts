@@ -28,16 +28,33 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
   const working = rippled ? medianFilter(plain) : plain;
   const candidates = findRectCandidates(working, rippled);
   let best: readonly SidedRect[] = [];
+  let head: Box = { x: 0, y: 0, width: 0, height: 0 };
   const step = rippled ? 3 : 2;
   for (const whole of findPanes(working, step)) {
     const pane = withoutHeadAndFoot(working, whole, step);
     const rects = findInkedRects(working, pane, candidates, rippled);
     const sided = assignSides(leaveOutNonMessages(rects, whole, pane), pane);
-    if (looksLikeTalk(sided, pane) && talkScore(sided) > talkScore(best)) best = sided;
+    if (!looksLikeTalk(sided, pane) || talkScore(sided) <= talkScore(best)) continue;
+    best = sided;
+    head = headOf(whole, pane, sided);
   }
   if (best.length === 0) return { kind: "other" };
   const line = Math.max(8, median(best.flatMap(({ rect }) => rect.lineHeights)));
-  return { kind: "chat", bubbles: best.map((sided) => toBubble(sided, working, rippled, line, factor)) };
+  return {
+    kind: "chat",
+    bubbles: best.map((sided) => toBubble(sided, working, rippled, line, factor)),
+    head: enlarge(head, factor),
+  };
+}
+
+/** A head without an edge below it takes no more than this share of the height. */
+const MOST_HEAD_SHARE = 0.22;
+
+/** What stands above the talk: down to its edge, else to the first message. */
+function headOf(whole: Box, pane: Box, sided: readonly SidedRect[]): Box {
+  const first = Math.min(...sided.map(({ rect }) => rect.box.y));
+  const bottom = pane.y > whole.y ? pane.y : Math.min(first, whole.y + whole.height * MOST_HEAD_SHARE);
+  return { ...whole, height: Math.max(0, bottom - whole.y) };
 }
 
 function shrinkingFactor({ width, height }: PixelImage): number {

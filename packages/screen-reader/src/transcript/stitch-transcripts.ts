@@ -16,6 +16,8 @@ export function stitchTranscripts(transcripts: readonly Transcript[]): Transcrip
   const profiles = chats.length > 0 ? transcripts.filter((transcript) => transcript.kind === "profile") : [];
   const about = profiles.flatMap((profile) => profile.messages);
   const language = guessLanguage([...about, ...messages].map((message) => message.text));
-  if (chats.length === 0) return { kind: "profile", language, messages };
-  return { kind: "chat", language, messages };
+  // One talk: the first picture that shows whom it is with says so for all.
+  const them = parts.find((part) => part.them !== undefined)?.them;
+  const kind = chats.length === 0 ? "profile" : "chat";
+  return { kind, language, messages, ...(them !== undefined && { them }) };
 }

@@ -22,6 +22,8 @@ export interface DrawnScreenshot {
   /** The encoded file. */
   readonly file: Buffer;
   readonly messages: readonly SeenMessage[];
+  /** The name in its head. */
+  readonly partner: string;
 }
 
 export interface CorpusPainter {
@@ -74,7 +76,7 @@ async function drawItem(browser: Browser, item: CorpusItem): Promise<DrawnScreen
       const message = script.messages[index];
       return message ? [{ speaker: message.speaker, text: withoutEmoji(message.text), cut }] : [];
     });
-    return { item, file: await encode(picture, item), messages };
+    return { item, file: await encode(picture, item), messages, partner: script.partner };
   });
 }
 

@@ -1,7 +1,17 @@
 // One picture through the whole reader: pixels → bubbles → print → words → transcript.
+import type { Transcript } from "@fitil/contracts";
 import { guessLanguage } from "@fitil/language";
-import { composeChat, composePage, printBubble, printPage, segmentScreen } from "@fitil/screen-reader";
+import {
+  composeChat,
+  composePage,
+  nameInHead,
+  printBubble,
+  printHead,
+  printPage,
+  segmentScreen,
+} from "@fitil/screen-reader";
 import type {
+  Box,
   Bubble,
   BubbleReading,
   GreyImage,
@@ -23,9 +33,26 @@ export async function readPicture(image: PixelImage, engines: ReadingEngines): P
   const layout = segmentScreen(image);
   if (layout.kind === "chat") {
     const outcome = composeChat(await readBubbles(image, layout.bubbles, engines));
-    if (outcome.ok) return outcome;
+    if (outcome.ok) return withName(outcome, await readName(image, layout.head, outcome.transcript, engines));
   }
   return readPage(printPage(image), engines);
+}
+
+/** Whom the head of the talk names; null where it names nobody, or not surely. */
+async function readName(
+  image: PixelImage,
+  head: Box,
+  { language }: Transcript,
+  { both, english }: ReadingEngines,
+): Promise<string | null> {
+  const print = printHead(image, head);
+  if (print === null) return null;
+  return nameInHead(await (language === "en" ? english : both).read(print, "page"), language);
+}
+
+function withName(outcome: Extract<ReadOutcome, { ok: true }>, name: string | null): ReadOutcome {
+  if (name === null) return outcome;
+  return { ok: true, transcript: { ...outcome.transcript, them: { name, gender: null } } };
 }
 
 /** An English page is read again by the English engine, which takes no «Nora» for «Мога». */

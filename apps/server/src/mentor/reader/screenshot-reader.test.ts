@@ -42,30 +42,40 @@ describe.skipIf(findCorpusBrowser() === null)("drawn screenshots", () => {
   });
   afterAll(() => painter.close());
 
-  it("[MS1] held-out themes: order of speakers, last speaker, text", { timeout: 120_000 }, async () => {
-    // One picture of each theme, languages, light and dark and file forms in turn.
-    const items = planCorpus("held-out", 1).filter(
-      (_, index) => index % 4 === [1, 3, 0, 2][Math.floor(index / 4) % 4],
-    );
-    expect(items.map(({ theme }) => theme.id)).toContain("azure");
-    const scores: ReadingScore[] = [];
-    const wrongOrder: string[] = [];
-    for (const item of items) {
-      const drawn = await painter.draw(item);
-      const outcome = await reader.read([drawn.file], ANN);
-      const score = scoreReading(drawn.messages, outcome.ok ? outcome.transcript.messages : []);
-      if (!score.orderExact) wrongOrder.push(item.id);
-      if (outcome.ok) expect(outcome.transcript.kind).toBe("chat");
-      if (outcome.ok && item.theme.mixed !== true) expect(outcome.transcript.language).toBe(item.language);
-      scores.push(score);
-    }
-    expect(wrongOrder).toEqual([]);
-    const sum = sumScores(scores);
-    expect(sum.lastSpeaker).toBe(1);
-    expect(sum.invented).toBe(0);
-    expect(sum.matched).toBeGreaterThanOrEqual(0.92);
-    expect(sum.wrongLetters).toBeLessThanOrEqual(0.03);
-  });
+  it(
+    "[MS1] [SR7] held-out themes: order of speakers, last speaker, text, whom it is with",
+    { timeout: 120_000 },
+    async () => {
+      // One picture of each theme, languages, light and dark and file forms in turn.
+      const items = planCorpus("held-out", 1).filter(
+        (_, index) => index % 4 === [1, 3, 0, 2][Math.floor(index / 4) % 4],
+      );
+      expect(items.map(({ theme }) => theme.id)).toContain("azure");
+      const scores: ReadingScore[] = [];
+      const wrongOrder: string[] = [];
+      const names = { right: 0, wrong: 0, none: 0 };
+      for (const item of items) {
+        const drawn = await painter.draw(item);
+        const outcome = await reader.read([drawn.file], ANN);
+        const score = scoreReading(drawn.messages, outcome.ok ? outcome.transcript.messages : []);
+        if (!score.orderExact) wrongOrder.push(item.id);
+        const name = outcome.ok ? outcome.transcript.them?.name : undefined;
+        names[name === undefined ? "none" : name === drawn.partner ? "right" : "wrong"] += 1;
+        if (outcome.ok) expect(outcome.transcript.kind).toBe("chat");
+        if (outcome.ok && item.theme.mixed !== true) expect(outcome.transcript.language).toBe(item.language);
+        scores.push(score);
+      }
+      expect(wrongOrder).toEqual([]);
+      // A wrong name is worse than none.
+      expect(names.right).toBeGreaterThan(items.length / 2);
+      expect(names.wrong).toBeLessThanOrEqual(1);
+      const sum = sumScores(scores);
+      expect(sum.lastSpeaker).toBe(1);
+      expect(sum.invented).toBe(0);
+      expect(sum.matched).toBeGreaterThanOrEqual(0.92);
+      expect(sum.wrongLetters).toBeLessThanOrEqual(0.03);
+    },
+  );
 
   it("[MS1] the same screenshot twice is one transcript", { timeout: 60_000 }, async () => {
     const [item] = planCorpus("held-out", 1);

@@ -25,7 +25,7 @@ export function GenderChoice(props: {
           type="button"
           aria-pressed={props.value === gender}
           onClick={() => props.onChoose(gender)}
-          className={`min-h-11 rounded-full border px-3.5 text-sm font-semibold transition-colors duration-150 ${props.value === gender ? "border-fuse text-text" : "border-line text-quiet hover:border-edge hover:text-text"}`}
+          className={`min-h-11 rounded-full border px-3 text-sm sm:px-3.5 font-semibold transition-colors duration-150 ${props.value === gender ? "border-fuse text-text" : "border-line text-quiet hover:border-edge hover:text-text"}`}
         >
           {t(`chat.${props.of}.genders.${gender}`)}
         </button>

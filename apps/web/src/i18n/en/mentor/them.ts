@@ -8,5 +8,5 @@ export const them: MentorWords["chat"]["them"] = {
   hint: "Spark uses it in every answer of this chat.",
   change: "Change",
   gender: "This is",
-  genders: { woman: "a woman", man: "a man", unsaid: "rather not say" },
+  genders: { woman: "a woman", man: "a man", unsaid: "skip" },
 };

@@ -3,6 +3,6 @@ export const own = {
   email: "Почта",
   called: "Как тебя называть?",
   calledHint: "Так «Искра» будет к тебе обращаться. За игровым столом имя другое.",
-  gender: "Писать о тебе как о",
-  genders: { woman: "женщине", man: "мужчине", unsaid: "неважно" },
+  gender: "Ты",
+  genders: { woman: "женщина", man: "мужчина", unsaid: "неважно" },
 };

@@ -87,7 +87,7 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
           <li className="px-2 py-4 text-center text-sm text-quiet">{t("chat.transcript.empty")}</li>
         )}
       </ol>
-      <div className="border-t border-line px-4 py-1.5">
+      <div className="border-t border-line px-4 py-1">
         <OtherPersonRow
           them={edited.them ?? UNKNOWN_PERSON}
           onChange={(them) => apply({ type: "them", them })}
