@@ -11,22 +11,29 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
   const { t } = useTranslation("mentor");
   const title = useId();
   const { contacts } = help;
+  const first = contacts.find(({ value }) => !isSite(contactHref(value)));
   return (
     <section
       aria-labelledby={title}
       data-help={help.kind}
       className="grid gap-4 rounded-lg border border-line bg-raised p-4 sm:p-5"
     >
-      <h4 id={title} className="flex items-center gap-2.5 font-semibold">
+      <div className="flex items-center gap-2.5 font-semibold">
         <span className="text-mint">
           <ChatIcon name={contacts.length === 0 ? "hello" : "shield"} size={22} />
         </span>
-        {t(contacts.length === 0 ? "chat.help.titleWithout" : "chat.help.title")}
-      </h4>
+        <h4 id={title} className="min-w-0 flex-1">
+          {t(contacts.length === 0 ? "chat.help.titleWithout" : "chat.help.title")}
+        </h4>
+        {first !== undefined && <FirstContact {...first} />}
+      </div>
       {/* What to do this evening, a line each, then whom to call. */}
       <div dir="auto" className="grid gap-2.5 leading-relaxed text-pretty [overflow-wrap:anywhere]">
         {help.text.split("\n").map((line) => (
-          <p key={line}>{line}</p>
+          // A step's number stands beside its lines, not above them.
+          <p key={line} className={/^\d\. /.test(line) ? "pl-5 -indent-5" : ""}>
+            {line}
+          </p>
         ))}
       </div>
       {contacts.length > 0 && (
@@ -42,20 +49,38 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
   );
 }
 
+/** The first number, in sight before anything is scrolled; below it stands again with its name and hours. */
+function FirstContact({ name, value }: Help["contacts"][number]): ReactElement {
+  return (
+    <a
+      href={contactHref(value)}
+      aria-label={`${value}, ${name}`}
+      className="-my-1 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md border border-line bg-lifted px-3 whitespace-nowrap text-mint tabular-nums hover:border-edge"
+    >
+      {value}
+      <ChatIcon name="phone" size={18} />
+    </a>
+  );
+}
+
+function isSite(href: string): boolean {
+  return href.startsWith("https:");
+}
+
 /** One contact: all of the row calls or opens. */
 function ContactLink({ name, value, hours, source }: Help["contacts"][number]): ReactElement {
   const href = contactHref(value);
-  const isSite = href.startsWith("https:");
+  const opensSite = isSite(href);
   return (
     <a
       href={href}
-      {...(isSite && { target: "_blank", rel: "noopener noreferrer" })}
+      {...(opensSite && { target: "_blank", rel: "noopener noreferrer" })}
       className="grid min-h-11 gap-x-4 gap-y-1 rounded-md border border-line bg-lifted px-4 py-3 transition-colors duration-150 hover:border-edge hover:bg-line sm:grid-cols-[1fr_auto] sm:items-center"
     >
       <span className="leading-snug text-pretty">{name}</span>
       <span className="inline-flex items-center gap-1.5 text-lg font-semibold whitespace-nowrap text-mint tabular-nums sm:row-span-2 sm:justify-self-end">
-        {isSite ? value.replace(/^https:\/\/|\/.*$/g, "") : value}
-        <ChatIcon name={isSite ? "arrow" : "phone"} size={18} />
+        {opensSite ? value.replace(/^https:\/\/|\/.*$/g, "") : value}
+        <ChatIcon name={opensSite ? "arrow" : "phone"} size={18} />
       </span>
       <span className="text-[0.8125rem] leading-snug text-quiet">
         {hours === undefined ? source : `${hours} · ${source}`}
