@@ -1,5 +1,5 @@
-// One WebSocket as a session's transport: ws reads and writes it, and what ws leaves to its user is done here: pongs by allowance,
-// a far end that does not read, the end. Knows no protocol above frames.
+// One WebSocket as a session's transport: ws reads it, and what ws leaves to its user is done here: pongs by allowance, cheap
+// writes, a far end that does not read, the end. Knows no protocol above frames.
 import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
 import { type CloseAdvice, CLOSES } from "../../protocol/codes.ts";
@@ -12,6 +12,7 @@ import type { Encoding } from "../../protocol/wire.ts";
 import type { Session, Transport } from "../../session/session.ts";
 import type { ClosingListener, HubWebSocket } from "./hub-web-socket.ts";
 import { boundStranger } from "./stranger-bounds.ts";
+import { asciiFrame, MAX_ASCII_FRAME } from "./text-frame.ts";
 
 /** How much a far end that does not read may make us keep of pongs. */
 const MAX_UNREAD_PONG_BYTES = 16_384;
@@ -82,7 +83,11 @@ export class SocketConnection implements Transport, ClosingListener {
     const { counters } = this.#core;
     counters.framesOut += 1;
     counters.bytesOut += bytes;
-    this.#webSocket.send(this.encoding === "protobuf" ? replyFrame(text) : text);
+    if (this.encoding === "protobuf") this.#webSocket.send(replyFrame(text));
+    // PERF: one string, one write: 7 µs where ws takes 9 (decision 010).
+    else if (text.length === bytes && bytes <= MAX_ASCII_FRAME)
+      this.#socket.write(asciiFrame(text), "latin1");
+    else this.#webSocket.send(text);
     if (this.#socket.writableNeedDrain) this.blocked = true;
   }
 
