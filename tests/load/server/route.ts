@@ -103,7 +103,8 @@ export function routeOf(id: number): readonly Stop[] {
     const isMoved = said === null || said.x !== x || said.y !== y || said.orientation !== facing;
     sinceWord += 1;
     const isDecision = said === null || said.heading !== heading;
-    const isCourse = isDecision || bomb || (heading !== null && sinceWord >= REPEAT_STEPS);
+    // A bomb says itself where it stands; who stands there says nothing more, and would not be told to anybody.
+    const isCourse = isDecision || (heading !== null && sinceWord >= REPEAT_STEPS);
     const stop = { x, y, orientation: facing, heading };
     if (isCourse) sinceWord = 0;
     said = stop;
