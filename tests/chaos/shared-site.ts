@@ -3,8 +3,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres, startRedis } from "@fitil/testkit";
-import type { TestPostgres, TestRedis } from "@fitil/testkit";
+import { setTimeout as wait } from "node:timers/promises";
+import { startPostgres, startRedis, startTcpProxy } from "@fitil/testkit";
+import type { TcpProxy, TestPostgres, TestRedis } from "@fitil/testkit";
 import { ownAddress, removeData, startServer } from "../site/server-process.ts";
 import type { ServerProcess } from "../site/server-process.ts";
 import { startBalancer } from "./balancer.ts";
@@ -16,7 +17,12 @@ export interface SharedSite {
   readonly address: string;
   readonly redis: TestRedis;
   readonly postgres: TestPostgres;
-  readonly processes: ServerProcess[];
+  /** All that were started, the first ones in the order of their names. */
+  readonly processes: readonly ServerProcess[];
+  /** The process of this name that was started last. */
+  named(name: string): ServerProcess;
+  /** A process's cables to Redis and PostgreSQL, where it has its own. */
+  cables(name: string): readonly TcpProxy[];
   /** Starts one more process. One of the first names starts on its old address, where the balancer looks for it. */
   start(name: string): Promise<ServerProcess>;
   /** Ends everything that still runs. */
@@ -25,11 +31,15 @@ export interface SharedSite {
 
 /**
  * Starts a Redis, a PostgreSQL, a process for each name, and a balancer (which wants three names); null where the machine has not all
- * of them. `env`: more variables for every process.
+ * of them. `env`: more variables for every process. `isCabled`: each of the first names reaches Redis and PostgreSQL by cables that can be cut.
  */
 export async function startSharedSite(
   names: readonly string[],
-  options: { readonly balancer?: BalancerKind; readonly env?: Record<string, string> } = {},
+  options: {
+    readonly balancer?: BalancerKind;
+    readonly env?: Record<string, string>;
+    readonly isCabled?: boolean;
+  } = {},
 ): Promise<SharedSite | null> {
   const { env = {}, balancer: kind } = options;
   const ports = new Map<string, string>();
@@ -50,10 +60,16 @@ export async function startSharedSite(
   }
   const dataDir = mkdtempSync(join(tmpdir(), "fitil-shared-"));
   const processes: ServerProcess[] = [];
+  const newest = new Map<string, ServerProcess>();
+  const cables = new Map<string, readonly TcpProxy[]>();
+  if (options.isCabled === true)
+    for (const name of names)
+      cables.set(name, [await startTcpProxy(redis.port), await startTcpProxy(postgres.port)]);
   const start = async (name: string) => {
+    const [toRedis = redis, toPostgres = postgres] = cables.get(name) ?? [];
     const settings = {
-      DATABASE_URL: postgres.addressOf("postgres"),
-      REDIS_URL: redis.url,
+      DATABASE_URL: postgres.addressOf("postgres").replace(`:${postgres.port}/`, `:${toPostgres.port}/`),
+      REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
       NODE_ID: name,
       LOG_LEVEL: "warn",
       PORT: ports.get(name) ?? "0",
@@ -65,19 +81,35 @@ export async function startSharedSite(
     const port = ports.get(name);
     const made = port === undefined ? server : { ...server, address: `http://127.0.0.1:${port}` };
     processes.push(made);
+    newest.set(name, made);
     return made;
   };
   const stop = async () => {
     await Promise.all(processes.map((server) => server.kill()));
     await Promise.all([redis.stop(), postgres.stop(), balancer?.stop()]);
+    await Promise.all([...cables.values()].flat().map((cable) => cable.stop()));
     removeData(dataDir);
   };
   try {
     await Promise.all(names.map((name) => start(name)));
+    if (balancer) await answering(balancer.address);
   } catch (error) {
     await stop();
     throw error;
   }
   const address = balancer?.address ?? processes[0]?.address ?? "";
-  return { address, redis, postgres, processes, start, stop };
+  // They began together, and were ready in any order.
+  processes.splice(0, Infinity, ...names.map((name) => newest.get(name)!));
+  const named = (name: string) => {
+    const found = newest.get(name);
+    if (found === undefined) throw new Error(`no process is called ${name}`);
+    return found;
+  };
+  const cablesOf = (name: string) => cables.get(name) ?? [];
+  return { address, redis, postgres, processes, named, cables: cablesOf, start, stop };
+}
+
+/** A balancer goes to whoever it has found ready. */
+async function answering(address: string): Promise<void> {
+  while ((await fetch(`${address}/readyz`)).status !== 200) await wait(100);
 }

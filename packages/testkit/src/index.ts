@@ -5,6 +5,8 @@ export { startPostgres } from "./postgres.ts";
 export type { TestPostgres } from "./postgres.ts";
 export { startRedis } from "./redis.ts";
 export type { TestRedis } from "./redis.ts";
+export { startTcpProxy } from "./tcp-proxy.ts";
+export type { TcpProxy } from "./tcp-proxy.ts";
 export { startStripeFake } from "./stripe-fake/stripe-fake.ts";
 export type { StripeFake } from "./stripe-fake/stripe-fake.ts";
 export type { FakeEvent, FakeSession, FakeSubscription } from "./stripe-fake/fake-objects.ts";

@@ -1,12 +1,15 @@
 // A PostgreSQL for tests: a fresh cluster in a temporary folder, on loopback, as a direct child of whoever starts it. It is
 // fast and forgets everything: nothing here is how a real one should be run.
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const USER = "fitil";
@@ -16,6 +19,11 @@ const START_TIMEOUT_MS = 30_000;
 export interface TestPostgres {
   /** The address of one of its databases: `postgres` is there from the beginning. */
   addressOf(database: string): string;
+  readonly port: number;
+  /** Runs SQL in the database `postgres` and returns its rows, columns parted by |. */
+  ask(sql: string): Promise<string[]>;
+  /** Ends all processes without a word to anybody (`pg_ctl restart -m immediate`) and starts again at the same address, from the journal. */
+  restart(): Promise<void>;
   /** Ends the cluster and removes its files. */
   stop(): Promise<void>;
 }
@@ -47,21 +55,38 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     owner,
   );
   const port = await freePort();
-  const server = spawn(join(bin, "postgres"), serverArguments(data, port), {
-    stdio: "ignore",
-    cwd: folder,
-    ...owner,
-  });
+  const open = async () => {
+    const made = spawn(join(bin, "postgres"), serverArguments(data, port), {
+      stdio: "ignore",
+      cwd: folder,
+      ...owner,
+    });
+    await accepting(made, join(bin, "pg_isready"), port);
+    return made;
+  };
+  let server = await open();
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
-  await accepting(server, join(bin, "pg_isready"), port);
+  const end = async (signal: "SIGINT" | "SIGQUIT") => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
+    await ended;
+  };
+  const addressOf = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   return {
-    addressOf: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    addressOf,
+    port,
+    async ask(sql) {
+      const { stdout } = await run(join(bin, "psql"), ["-AtX", addressOf("postgres"), "-c", sql]);
+      return stdout.split("\n").filter((line) => line !== "");
+    },
+    async restart() {
+      await end("SIGQUIT");
+      server = await open();
+    },
     async stop() {
       process.off("exit", kill);
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      await end("SIGINT");
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -95,7 +120,8 @@ function serverArguments(data: string, port: number): string[] {
     unix_socket_directories: "",
     fsync: "off",
     full_page_writes: "off",
-    synchronous_commit: "off",
+    // What was promised must outlive the process, if not the machine.
+    synchronous_commit: "local",
     shared_buffers: "32MB",
     max_connections: "200",
   };
@@ -112,7 +138,11 @@ async function accepting(server: ChildProcess, probe: string, port: number): Pro
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${server.exitCode}`);
-    if (spawnSync(probe, ["-h", "127.0.0.1", "-p", String(port), "-q"]).status === 0) return;
+    const isReady = run(probe, ["-h", "127.0.0.1", "-p", String(port), "-q"]).then(
+      () => true,
+      () => false,
+    );
+    if (await isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   server.kill("SIGKILL");

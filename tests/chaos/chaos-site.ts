@@ -1,0 +1,93 @@
+// The site that chaos strikes: three processes behind HAProxy, every one by its own cables to Redis and PostgreSQL and with its acts noted,
+// and eight people.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { register, signIn } from "../site/account.ts";
+import { countActs } from "./acts.ts";
+import type { ActCount } from "./acts.ts";
+import type { Victim } from "./faults.ts";
+import { startSharedSite } from "./shared-site.ts";
+import type { SharedSite } from "./shared-site.ts";
+import { SteadyPlayer } from "./steady-player.ts";
+
+const NAMES = ["p1", "p2", "p3"] as const;
+const PEOPLE = 8;
+const READY_WITHIN_MS = 20_000;
+/** HAProxy asks every second. */
+const NOTICED_MS = 1_200;
+
+export interface ChaosSite extends SharedSite {
+  readonly players: readonly SteadyPlayer[];
+  /** Who owns a table now. */
+  ownerOf(tableId: string): Promise<Victim>;
+  /** The process that a person is connected to. */
+  gatewayOf(player: SteadyPlayer): Promise<string>;
+  /** The process of this name that runs now. */
+  processOf(name: string): Victim;
+  /** Resolves when all processes are ready, and the balancer has had time to see it. */
+  whole(): Promise<void>;
+  /** What the processes noted of their acts. */
+  acts(): ActCount;
+}
+
+/** Starts it; null where the machine has not all it takes. */
+export async function openChaosSite(): Promise<ChaosSite | null> {
+  const folder = mkdtempSync(join(tmpdir(), "fitil-acts-"));
+  const trace = pathToFileURL(join(import.meta.dirname, "trace-acts.ts")).href;
+  const env = { TRACE_ACTS: folder, NODE_OPTIONS: `--import=${trace}` };
+  const site = await startSharedSite(NAMES, { balancer: "haproxy", env, isCabled: true });
+  if (site === null) return null;
+  const processOf = (name: string): Victim => ({ name, process: site.named(name) });
+  const players: SteadyPlayer[] = [];
+  const stop = async () => {
+    for (const player of players) player.close();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (let number = 0; number < PEOPLE; number += 1) {
+      const name = `Player${number}`;
+      const account = { name, email: `${name}@example.org`, password: "correct horse" };
+      await register(site.address, account);
+      const person = await signIn(site.address, account);
+      players.push(new SteadyPlayer(site.address, person, ((number % 4) + 1) as 1 | 2 | 3 | 4));
+    }
+    // They have long been here: nobody is farming newcomers (CH7).
+    await site.postgres.ask("update player set created_at = created_at - 172800000");
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ...site,
+    players,
+    processOf,
+    async ownerOf(tableId) {
+      const answer = await site.redis.ask("HGET", `{fitil}:table:${tableId}`, "o");
+      const name = /\r\n(p\d)\./.exec(answer)?.[1];
+      if (name === undefined) throw new Error(`nobody owns table ${tableId}: ${answer}`);
+      return processOf(name);
+    },
+    async gatewayOf({ person }) {
+      const answer = await site.redis.ask("HGET", `{fitil}:line:${person.id}`, "n");
+      return /\r\n(p\d)\./.exec(answer)?.[1] ?? "";
+    },
+    async whole() {
+      const deadline = performance.now() + READY_WITHIN_MS;
+      for (const name of NAMES) {
+        const { address } = processOf(name).process;
+        const isReady = async () => (await fetch(`${address}/readyz`).catch(() => null))?.status === 200;
+        while (!(await isReady())) {
+          if (performance.now() > deadline) throw new Error(`${name} does not get ready`);
+          await wait(50);
+        }
+      }
+      await wait(NOTICED_MS);
+    },
+    acts: () => countActs(folder),
+    stop,
+  };
+}
