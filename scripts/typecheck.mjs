@@ -30,12 +30,20 @@ export const PROJECTS = [
  */
 const AT_ONCE = Math.min(4, availableParallelism());
 
+/** PERF: what has not changed since the last look is not checked again, in a fifth of the time; a machine that looks once has no use for it. */
+const REMEMBERED = join(ROOT, "node_modules", ".cache", "types");
+const remembering = (project) =>
+  process.env.CI
+    ? []
+    : ["--incremental", "--tsBuildInfoFile", join(REMEMBERED, `${project.replaceAll("/", ".")}.tsbuildinfo`)];
+
 const waiting = [...PROJECTS];
 let worst = 0;
 async function checkOn() {
   for (let project = waiting.shift(); project; project = waiting.shift()) {
     if (!existsSync(join(ROOT, project))) throw new Error(`No such project: ${project}`);
-    const code = await runNode([toolScript("typescript", "bin/tsc"), "-p", project, "--singleThreaded"]);
+    const compile = [toolScript("typescript", "bin/tsc"), "-p", project, "--singleThreaded"];
+    const code = await runNode([...compile, ...remembering(project)]);
     worst = Math.max(worst, code);
   }
 }
