@@ -8,6 +8,7 @@ import { groupOf } from "./build/chunk-groups.ts";
 import type { Look } from "./build/chunk-groups.ts";
 import { loadingLine } from "./build/loading-line.ts";
 import { mentorPage } from "./build/mentor-page.ts";
+import { posterFile } from "./build/poster-file.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { roomWorker } from "./build/room-worker.ts";
 import { withoutJsonSchema } from "./build/without-json-schema.ts";
@@ -57,6 +58,8 @@ export default defineConfig({
         "legal-modal",
       ],
     }),
+    posterFile(page("src/game/match/poster/main.ts")),
+    posterFile(page("src/game/match/poster/main.ts")),
     preloadFonts(["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
   ],
   server: {

@@ -61,6 +61,7 @@ import { createHolderDigest } from "./players/holder-digest.ts";
 import { createPlayers } from "./players/players.ts";
 import type { Edge } from "./http/edge.ts";
 import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Players, Random } from "./ports.ts";
+import { addSharing } from "./sharing/sharing.ts";
 import { createTables, roomRoutes } from "./tables/index.ts";
 import type { Neighbours, Tables } from "./tables/index.ts";
 import type { SharedSite } from "./shared-site.ts";
@@ -96,6 +97,7 @@ export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "f
   readonly chance: Chance;
   readonly log: Log;
   readonly files: StaticFiles;
+  readonly webFolder?: string;
   /** Names this process, and tells whether another one still runs its games. */
   readonly ownerId: string;
   readonly isOwnerAlive: (ownerId: string) => Promise<boolean>;
@@ -111,6 +113,7 @@ export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "f
   readonly mentorModel?: Mentor;
   readonly mentorLocalServers?: readonly LocalServer[];
   readonly mentorAllowance?: MentorAllowance;
+  readonly posterWorker?: NonNullable<Parameters<typeof addSharing>[1]["posterWorker"]>;
   readonly replayWorker?: NonNullable<Parameters<typeof createGames>[0]["replayWorker"]>;
 }
 
@@ -182,7 +185,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   accountRoutes(http, { ...closing, edge, players, ledger, holderOf, cardChanged });
   publicRoutes(http, publicFacts(deps, identity.config));
   const metrics = addOperations(deps, http, { tables, hub, sockets, ledger, mentor });
-  serveStaticFiles(http, deps.files);
+  const sharing = addSharing(http, { ...deps, clock: steadyClock, clientAddress, tables, players, games });
+  serveStaticFiles(http, deps.files, (request) => sharing.headOf(request));
 
   await tables.join();
   const calls = deps.shared?.calls ?? null;
@@ -202,7 +206,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     warm: () => mentor.warm(),
     async close() {
       watch.close();
-      await Promise.all([tables.close().then(() => games.close()), mentor.close()]);
+      await Promise.all([tables.close().then(() => games.close()), mentor.close(), sharing.close()]);
       detach();
       await hub.close(CLOSES.shutdown);
       metrics.close();

@@ -85,6 +85,7 @@ async function start(env: Env): Promise<void> {
     chance: parts.systemChance(),
     log,
     files: parts.readStaticFiles(WEB_FOLDER),
+    webFolder: WEB_FOLDER,
     ownerId,
     isOwnerAlive: opened.isOwnerAlive,
     neighbours: cluster?.node ?? null,

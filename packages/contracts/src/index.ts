@@ -133,6 +133,8 @@ export {
   replaySchema,
 } from "./games.ts";
 export type { FinishedGame, Replay, ReplayVerdict } from "./games.ts";
+export { POSTER_SIZE } from "./poster.ts";
+export type { Poster } from "./poster.ts";
 export {
   HONOURS,
   LADDER_MIN_GAMES,

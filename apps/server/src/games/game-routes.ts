@@ -1,6 +1,5 @@
 // The HTTP calls about finished games. A replay opens without an account; keeping one needs a person.
-import type { CharacterId, EyeVariant, FinishedGame, Stake } from "@fitil/contracts";
-import { RULES_VERSION } from "@fitil/engine";
+import type { FinishedGame } from "@fitil/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { ClientAddress } from "../http/client-address.ts";
@@ -8,6 +7,7 @@ import type { Edge } from "../http/edge.ts";
 import { createPersonLimit } from "../http/person-limits.ts";
 import type { Account, Clock } from "../ports.ts";
 import { keepFavourite, readGame, readReplay } from "./game-store.ts";
+import { presentGame } from "./present-game.ts";
 import type { BodyEncoding } from "./replay-file.ts";
 import type { ReplayWorker } from "./replay-worker.ts";
 
@@ -33,7 +33,7 @@ export function gameRoutes(app: FastifyInstance, deps: GameRoutesDeps): void {
   app.get<{ Params: { id: string } }>("/api/games/:id", async (request, reply) => {
     const asks = request.headers.authorization === undefined ? null : await edge.account(request, reply);
     if (reply.sent) return reply;
-    const game = await presentGame(database, request.params.id, asks);
+    const game = await gameFor(database, request.params.id, asks);
     if (game === null) return edge.refuse(request, reply, "games/not_found");
     return reply.header("cache-control", "no-store").send(game);
   });
@@ -77,15 +77,10 @@ export function gameRoutes(app: FastifyInstance, deps: GameRoutesDeps): void {
   });
 }
 
-/** A finished game as `GET /api/games/:id` tells it; null when there is none. */
-async function presentGame(
-  database: Database,
-  id: string,
-  asks: Account | null,
-): Promise<FinishedGame | null> {
+/** The game that somebody asks for, and whether it is a favourite of theirs; null when there is none. */
+async function gameFor(database: Database, id: string, asks: Account | null): Promise<FinishedGame | null> {
   const found = GAME_ID.test(id) ? await readGame(database, id) : null;
   if (found === null) return null;
-  const { game, parts } = found;
   const favourite =
     asks === null
       ? undefined
@@ -95,34 +90,7 @@ async function presentGame(
           .where("user_id", "=", asks.userId)
           .where("game_id", "=", id)
           .executeTakeFirst();
-  return {
-    id: game.id,
-    room: { name: game.room_name, stakes: game.stakes as Stake },
-    startedAt: game.started_at,
-    endedAt: game.ended_at,
-    players: parts.map((part) => ({
-      id: part.character as CharacterId,
-      playerId: part.user_id,
-      name: part.bot ?? part.name,
-      isBot: part.bot !== null,
-      eyeVariant: part.eyes as EyeVariant,
-      place: part.place,
-      chips: part.chips,
-      ratingChange: part.change ?? 0,
-      felledBy:
-        part.felled_by === "wall" || part.felled_by === null
-          ? part.felled_by
-          : (Number(part.felled_by) as CharacterId),
-    })),
-    winnerId: game.winner as CharacterId | null,
-    seed: game.seed,
-    seedHash: game.seed_hash,
-    rulesVersion: game.rules_version,
-    endHash: game.end_hash,
-    digest: game.digest,
-    watchable: game.digest !== null && game.rules_version === RULES_VERSION,
-    isFavourite: favourite !== undefined,
-  };
+  return presentGame(found, favourite !== undefined);
 }
 
 function encodingOf({ headers }: FastifyRequest): BodyEncoding {

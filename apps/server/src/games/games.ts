@@ -1,4 +1,5 @@
 // Finished games as the rest of the server sees them: where tables hand them over, the calls about them, and what is kept of a person.
+import type { FinishedGame } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { ClientAddress } from "../http/client-address.ts";
@@ -8,7 +9,9 @@ import type { Env } from "../env.ts";
 import type { Clock, GameArchive, Log, PersonalData, Players, Standings } from "../ports.ts";
 import { createArchive } from "./archive.ts";
 import { gameRoutes } from "./game-routes.ts";
-import { eraseFromGames, forgetGames, personRecord, writeGame } from "./game-store.ts";
+import { eraseFromGames, forgetGames, personRecord, readGame, readReplay, writeGame } from "./game-store.ts";
+import { readRecord } from "./ladder.ts";
+import { presentGame } from "./present-game.ts";
 import { createReplayWorker } from "./replay-worker.ts";
 import type { ReplayWorker } from "./replay-worker.ts";
 import { standingRoutes } from "./standing-routes.ts";
@@ -28,6 +31,7 @@ export interface GamesDeps {
 export interface Games extends PersonalData {
   readonly archive: GameArchive;
   readonly standings: Standings;
+  readonly linked: LinkedGames;
   addRoutes(app: FastifyInstance, edge: Edge, clientAddress: ClientAddress, players: Players): void;
   /** Forgets games that nobody keeps, a few at a time. Call now and then. */
   forgetExpired(): Promise<void>;
@@ -35,6 +39,18 @@ export interface Games extends PersonalData {
   drain(): Promise<void>;
   /** Keeps what is still to be kept, and ends the replays' thread. */
   close(): Promise<void>;
+}
+
+/** What links to games and people may tell (RP4). */
+export interface LinkedGames {
+  /** A finished game of a public table; null: none. */
+  game(gameId: string): Promise<FinishedGame | null>;
+  /** Its replay as JSON; null: it has none. */
+  replay(gameId: string): Promise<Uint8Array | null>;
+  /** What somebody has done in their games with others. */
+  record(
+    userId: string,
+  ): Promise<{ readonly games: number; readonly wins: number; readonly bestStreak: number }>;
 }
 
 /** Turns of forgetting in one call. */
@@ -56,6 +72,17 @@ export function createGames(deps: GamesDeps): Games {
     archive,
     section: "games",
     standings: { noteRated: (entry) => noteRated(database, entry) },
+    linked: {
+      async game(gameId) {
+        const found = await readGame(database, gameId);
+        return found === null || found.game.is_private === 1 ? null : presentGame(found, false);
+      },
+      async replay(gameId) {
+        const kept = await readReplay(database, gameId);
+        return kept && worker.ask({ kind: "open", ...kept, encoding: "identity" });
+      },
+      record: (userId) => readRecord(database, userId),
+    },
     addRoutes(app, edge, clientAddress, players) {
       gameRoutes(app, { edge, database, clock: steadyClock, worker, clientAddress });
       standingRoutes(app, { edge, database, clock, players, vipPlayers: deps.env.vipPlayers });

@@ -85,6 +85,19 @@ export async function readOwnPlace(
   return { place, ...own, neighbours };
 }
 
+/** What somebody has done in their games with others; noughts for nobody. */
+export async function readRecord(
+  { kysely }: Database,
+  userId: string,
+): Promise<{ readonly games: number; readonly wins: number; readonly bestStreak: number }> {
+  const record = await kysely
+    .selectFrom("player_record")
+    .select(["games", "wins", "best_streak as bestStreak"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return record ?? { games: 0, wins: 0, bestStreak: 0 };
+}
+
 /** Somebody's public page; null for nobody. Games of private tables are not on it. */
 export async function readPlayerPage(
   { kysely }: Database,

@@ -34,6 +34,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^text\/|json|svg/;
 const MIN_COMPRESSED_BYTES = 512;
 const BROTLI_QUALITY = 9;
+const GAME_PAGE = "/index.html";
+/** The tags that the build gives the game's page: what a link tells where nobody knows better. */
+const OWN_HEAD = /<!-- link card -->[^]*<!-- \/link card -->/;
 
 /** The files of a built web app by their path; empty when it was never built. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
@@ -46,8 +49,13 @@ export function readStaticFiles(folder: string): StaticFiles {
     const type = TYPES[extname(entry)];
     if (type === undefined) continue;
     const body = readFileSync(entry);
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    files.set(path, { type, etag, body, immutable: path.startsWith("/assets/"), compressed: new Map() });
+    files.set(path, {
+      type,
+      etag: etagOf(body),
+      body,
+      immutable: path.startsWith("/assets/"),
+      compressed: new Map(),
+    });
   }
   return files;
 }
@@ -61,16 +69,44 @@ export function buildOf(files: StaticFiles): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Serves the files, and a room's own page for every other page address. Unknown API calls and missing assets get 404. */
-export function serveStaticFiles(app: FastifyInstance, files: StaticFiles): void {
+/** The tags of the game's page for one request. */
+type HeadOf = (request: FastifyRequest) => Promise<string>;
+
+/**
+ * Serves the files, and a room's own page for every other page address; `headOf` gives the game's page its tags. Unknown API calls and
+ * missing assets get 404.
+ */
+export function serveStaticFiles(app: FastifyInstance, files: StaticFiles, headOf?: HeadOf): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(request, reply, "request/not_found");
     const file = files.get(path) ?? (isPage(path) ? files.get(pageOf(path)) : undefined);
     if (file === undefined) return refuse(request, reply, "request/not_found");
-    return send(request, reply, file);
+    if (headOf === undefined || file !== files.get(GAME_PAGE)) return send(request, reply, file);
+    return send(request, reply, withHead(file, await headOf(request)), "accept-encoding, accept-language");
   });
+}
+
+/** PERF: almost everybody asks for one of a few pages; each is made and compressed once while it is. */
+const pages = new WeakMap<StaticFile, Map<string, StaticFile>>();
+const MOST_PAGES = 32;
+
+/** The page with these tags in place of its own. */
+function withHead(page: StaticFile, head: string): StaticFile {
+  const made = pages.get(page) ?? new Map<string, StaticFile>();
+  pages.set(page, made);
+  const known = made.get(head);
+  if (known) return known;
+  const body = Buffer.from(page.body.toString().replace(OWN_HEAD, () => head));
+  const fresh = { ...page, body, etag: etagOf(body), compressed: new Map<string, Promise<Buffer>>() };
+  if (made.size >= MOST_PAGES) made.clear();
+  made.set(head, fresh);
+  return fresh;
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
 /** Addresses that the web app itself may answer: no API, no file. */
@@ -80,13 +116,18 @@ function isPage(path: string): boolean {
 
 /** The page behind an address: the mentor has its own, everything else is the game (MR1). */
 function pageOf(path: string): string {
-  return path === "/mentor" || path.startsWith("/mentor/") ? "/mentor.html" : "/index.html";
+  return path === "/mentor" || path.startsWith("/mentor/") ? "/mentor.html" : GAME_PAGE;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+  vary = "accept-encoding",
+): Promise<FastifyReply> {
   reply
     .header("etag", file.etag)
-    .header("vary", "accept-encoding")
+    .header("vary", vary)
     .header("cache-control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache");
   if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(file.etag)) return reply.code(304).send();
   reply.type(file.type);

@@ -109,6 +109,13 @@ export class Directory {
     return rooms.sort(compareRooms);
   }
 
+  /** One of them, and what its link tells; null: there is none, or it is private. */
+  listed(id: string): Pick<TableRow, "room" | "invitation"> | null {
+    const table = this.#tables.get(id);
+    const row = table === undefined ? this.others.get(id) : rowOf(table);
+    return row === undefined || row.isPrivate ? null : row;
+  }
+
   /** A table of another process's has changed. */
   listChanged(): void {
     this.#list.changed();

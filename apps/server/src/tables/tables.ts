@@ -36,6 +36,8 @@ export interface Tables {
   list(): RoomSummary[];
   /** What the link of this table tells whoever opens it; null: there is no such table (LB8). */
   invitation(tableId: string): Invitation | null;
+  /** The same of a table that is in the list, with its row; null of every other. */
+  listed(tableId: string): { readonly room: RoomSummary; readonly invitation: Invitation } | null;
   /** Makes a table from an unchecked body (LB1). Codes: user/guest, rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
   create(owner: TableOwner, body: unknown): MaybePromise<Created>;
   /** A public table of this stake with a place, found or made (QP1). Codes: user/guest, rooms/too_many_tables, server/shutting_down. */
@@ -101,6 +103,7 @@ export function createTables(deps: TablesDeps): Tables {
       const state = directory.table(tableId)?.state;
       return state === undefined ? (directory.others.get(tableId)?.invitation ?? null) : invitationTo(state);
     },
+    listed: (tableId) => directory.listed(tableId),
     create: (owner, body) => (shared ?? directory).create(owner, body),
     play: async (owner, stakes) =>
       (shared ?? directory).play(owner, stakes, (await players.seatWait(owner.userId)) !== null),
