@@ -63,7 +63,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
     };
     return <LateView key={state.roomId} late={matchScreen} props={props} waiting={loading} />;
   }
-  const props = { state, flow, connection, vipPlayers, waitsUntil: me?.waitsUntil ?? null };
+  const props = { state, flow, connection, vipPlayers, waitsUntil: me?.waitsUntil };
   return <LateView key={`${state.roomId} lobby`} late={lobbyScreen} props={props} waiting={loading} />;
 }
 

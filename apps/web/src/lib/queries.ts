@@ -42,13 +42,14 @@ export function invitationQuery(api: Api, roomId: string) {
   });
 }
 
-/** The signed-in person. The call retries by itself before it is believed. */
+/** The signed-in person. The call retries by itself before it is believed. Who has to wait (SN4) sees when that is over. */
 export function meQuery(api: Api) {
   return queryOptions({
     queryKey: ["me"],
     queryFn: async ({ signal }): Promise<CurrentUser> => unwrap(await api.me(() => !signal.aborted)),
     retry: false,
     staleTime: 5_000,
+    refetchInterval: ({ state }) => state.data?.waitsUntil !== undefined && LIST_POLL_MS,
   });
 }
 

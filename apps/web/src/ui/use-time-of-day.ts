@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 
 const MINUTE_MS = 60_000;
 
-/** «14:05», of a moment in ms since 1970; begun minutes are full ones, so that nobody comes too early. */
-export function useTimeOfDay(at: number): string {
-  const { i18n } = useTranslation();
-  const whole = Math.ceil(at / MINUTE_MS) * MINUTE_MS;
-  return new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(whole);
+/** «14:05», of a moment in ms since 1970, of now without one; begun minutes are full ones, so that nobody comes too early. */
+export function useTimeOfDay(at = Date.now()): string {
+  return new Date(at + MINUTE_MS - 1).toLocaleTimeString(useTranslation().i18n.language, {
+    timeStyle: "short",
+  });
 }

@@ -40,8 +40,8 @@ export interface LobbyViewProps {
   readonly countdownEndsAt: number | null;
   readonly cancelledBy: CharacterId | null;
   readonly notice: SelectReason | null;
-  /** Until then, ms since 1970, the person may not sit down where others wait (SN4); null: they may. */
-  readonly waitsUntil: number | null;
+  /** Until then, ms since 1970, the person may not sit down where others wait (SN4); undefined: they may. */
+  readonly waitsUntil: number | undefined;
   /** How the game before ended, or null. */
   readonly lastGame: LastGame | null;
   /** The line stands. */
@@ -132,10 +132,7 @@ function Choosing(props: LobbyViewProps & { readonly seconds: number | null }): 
   const { t } = useTranslation();
   const figures = useFigures();
   const offered = myCharacterId ?? offeredCharacter(slots);
-  const { waitsUntil } = props;
-  const at = useTimeOfDay(waitsUntil ?? 0);
-  const mustWait =
-    waitsUntil !== null && myCharacterId === null && slots.some(({ isTaken, isBot }) => isTaken && !isBot);
+  const at = useTimeOfDay(props.waitsUntil);
   const burnsForMs = useMemo(
     () => (countdownEndsAt === null ? null : Math.max(0, countdownEndsAt - clock.now())),
     [countdownEndsAt, clock],
@@ -149,9 +146,8 @@ function Choosing(props: LobbyViewProps & { readonly seconds: number | null }): 
         onChange={props.onEyes}
         burnsForMs={burnsForMs}
       />
-      {mustWait && <Notice tone="plain">{t("lobby.leftTooOften", { at })}</Notice>}
-      {notice !== null && notice !== "left_too_often" && (
-        <Notice tone="bad">{t(NOTICES[notice], { stake: figures(room.stakes) })}</Notice>
+      {notice !== null && (
+        <Notice tone="bad">{t(NOTICES[notice], { stake: figures(room.stakes), at })}</Notice>
       )}
       <LobbyActions
         slots={slots}
@@ -176,10 +172,11 @@ const NOTICES = {
   no_free_slot: "lobby.noFreeSlot",
   not_enough_chips: "lobby.notEnoughChips",
   newcomers_only: "lobby.newcomersOnly",
+  left_too_often: "rooms.leftTooOften",
   guest: "lobby.guest",
   game_in_progress: "lobby.selectInProgress",
   countdown: "lobby.selectCountdown",
-} as const satisfies Record<Exclude<SelectReason, "left_too_often">, string>;
+} as const satisfies Record<SelectReason, string>;
 
 function InProgress({ onExit, onWatch }: LobbyViewProps): ReactElement {
   const { t } = useTranslation();

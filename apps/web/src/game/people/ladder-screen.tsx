@@ -68,7 +68,7 @@ export function LadderScreen(props: LadderScreenProps): ReactElement {
       ) : (
         <>
           <p className="text-quiet">
-            {t("people.ladderText", { month: monthOf(data.season), count: LADDER_MIN_GAMES })}
+            {t("people.ladderText", { month: capital(monthOf(data.season)), count: LADDER_MIN_GAMES })}
           </p>
           {data.me && <OwnPlace me={data.me} rows={data.rows} />}
           {data.rows.length === 0 ? (
@@ -110,7 +110,12 @@ function OwnPlace({
   );
 }
 
-const MEDALS = ["text-spark", "text-text", "text-fuse"] as const;
+/** Gold, silver, bronze: discs, and the number says it too. */
+const MEDALS = ["bg-spark text-night", "bg-quiet text-night", "bg-fuse text-night"] as const;
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
 
 function Rows({ rows }: { readonly rows: readonly LadderRow[] }): ReactElement {
   const { t } = useTranslation();
@@ -139,8 +144,12 @@ function Rows({ rows }: { readonly rows: readonly LadderRow[] }): ReactElement {
         <tbody>
           {rows.map(({ place, playerId, name, rating, games, wins }) => (
             <tr key={playerId} className="border-b border-line/50 last:border-0 hover:bg-lifted">
-              <td className={`py-1 pl-4 font-title font-bold ${MEDALS[place - 1] ?? "text-quiet"}`}>
-                {place}
+              <td className="py-1 pl-3 font-title font-bold">
+                <span
+                  className={`grid size-8 place-items-center rounded-full text-sm ${MEDALS[place - 1] ?? "text-quiet"}`}
+                >
+                  {place}
+                </span>
               </td>
               <td className="max-w-0 py-1">
                 <a

@@ -8,6 +8,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 /** A page with its title. */
 export function PeoplePage(props: {
   readonly title: string;
+  /** Before the title. */
+  readonly figure?: ReactNode;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
@@ -17,12 +19,15 @@ export function PeoplePage(props: {
     document.title = `${title} — ${t("common.brand")}`;
   }, [title, t]);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[920px] content-start gap-4 px-3 py-4 md:gap-6 md:px-6 md:py-8">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 flex-1 basis-full font-title sm:basis-0 text-xl font-bold text-balance md:text-2xl">
+    <main className="mx-auto grid min-h-dvh max-w-[920px] grid-cols-[minmax(0,1fr)] content-start gap-4 px-3 py-4 md:gap-6 md:px-6 md:py-8">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4">
+        {props.figure}
+        <h1 className="min-w-0 flex-1 font-title text-xl leading-tight font-bold text-balance wrap-anywhere md:text-2xl">
           {title}
         </h1>
-        {props.aside}
+        <span className="max-sm:order-last max-sm:basis-full max-sm:empty:hidden sm:empty:hidden">
+          {props.aside}
+        </span>
         <a
           href="/"
           className="inline-flex min-h-12 items-center rounded-md bg-fuse px-4 font-semibold whitespace-nowrap text-night hover:bg-fuse-hot"

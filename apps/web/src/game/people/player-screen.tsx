@@ -2,9 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlayerPage } from "@fitil/contracts";
+import { HONOURS } from "@fitil/contracts";
+import type { HonourCode, PlayerPage } from "@fitil/contracts";
 import { CallFailed } from "../../lib/call-failed.ts";
 import { useServices } from "../../lib/services.tsx";
+import { CharacterFigure } from "../../ui/character/index.ts";
 import { StarIcon } from "../../ui/icons.tsx";
 import { PeoplePage, Pending } from "./people-page.tsx";
 import { RatingPlot } from "./rating-plot.tsx";
@@ -31,7 +33,20 @@ export function PlayerScreen({ playerId }: PlayerScreenProps): ReactElement {
   });
   const { data } = page;
   return (
-    <PeoplePage title={data?.name ?? t("people.player")}>
+    <PeoplePage
+      title={data?.name ?? t("people.player")}
+      figure={
+        data && (
+          <CharacterFigure
+            color="yellow"
+            eyeVariant={3}
+            size={64}
+            animated={false}
+            className="max-sm:size-12"
+          />
+        )
+      }
+    >
       {data === undefined ? (
         <Pending isPending={page.isPending} failure={page.error instanceof CallFailed ? page.error : null} />
       ) : (
@@ -68,23 +83,9 @@ function Facts({ page }: { readonly page: PlayerPage }): ReactElement {
           <RatingPlot points={page.ratingHistory} />
         </Panel>
       )}
-      {page.honours.length > 0 && (
-        <Panel title={t("people.honours")}>
-          <ul className="grid gap-2 sm:grid-cols-2">
-            {page.honours.map(({ code }) => (
-              <li key={code} className="flex items-center gap-3 rounded-md bg-night px-3 py-2">
-                <span className="text-spark">
-                  <StarIcon size={26} />
-                </span>
-                <span className="grid leading-snug">
-                  <span className="font-semibold">{t(`people.honour.${code}.name`)}</span>
-                  <span className="text-sm text-quiet">{t(`people.honour.${code}.text`)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <Panel title={t("people.honoursOf", { count: page.honours.length, all: HONOURS.length })}>
+        <Honours earned={page.honours.map(({ code }) => code)} />
+      </Panel>
       <Panel title={t("people.lastGames")}>
         {page.recentGames.length === 0 ? (
           <p className="text-quiet">{t("people.noGames")}</p>
@@ -97,6 +98,52 @@ function Facts({ page }: { readonly page: PlayerPage }): ReactElement {
         )}
       </Panel>
     </>
+  );
+}
+
+/** All there are: the earned ones first, the others show what is still to be done. */
+function Honours({ earned }: { readonly earned: readonly HonourCode[] }): ReactElement {
+  const { t } = useTranslation();
+  const inOrder = HONOURS.toSorted((a, b) => Number(earned.includes(b)) - Number(earned.includes(a)));
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {inOrder.map((code) => {
+        const isEarned = earned.includes(code);
+        return (
+          <li
+            key={code}
+            className={`flex items-center gap-3 rounded-md border px-3 py-2 ${isEarned ? "border-transparent bg-night" : "border-dashed border-line text-quiet"}`}
+          >
+            {isEarned ? (
+              <StarIcon size={26} />
+            ) : (
+              <svg
+                width="26"
+                height="26"
+                viewBox="0 0 20 20"
+                aria-hidden="true"
+                className="shrink-0 text-edge"
+              >
+                <path
+                  d="m10 2.500 2.300 4.700 5.200.8-3.700 3.600.9 5.200-4.700-2.500-4.700 2.500.9-5.200L2.500 8l5.200-.8z"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.4"
+                  strokeLinejoin="round"
+                />
+              </svg>
+            )}
+            <span className="grid leading-snug">
+              <span className="font-semibold">
+                {t(`people.honour.${code}.name`)}
+                {!isEarned && <span className="sr-only"> — {t("people.notEarned")}</span>}
+              </span>
+              <span className="text-sm text-quiet">{t(`people.honour.${code}.text`)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

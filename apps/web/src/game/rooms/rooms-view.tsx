@@ -8,13 +8,13 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useTimeOfDay } from "../../ui/use-time-of-day.ts";
 import { readGiftTime } from "./gift-time.ts";
 import { MissedNotice } from "./missed-notice.tsx";
 import { PlayPanel } from "./play-panel.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomPanel } from "./room-panel.tsx";
 import { SidePanel } from "./side-panel.tsx";
-import { WaitNotice } from "./wait-notice.tsx";
 
 export interface RoomsViewProps {
   /** The signed-in person; null shows the list in background mode. */
@@ -44,7 +44,8 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
   const gift = useGift();
   const background = user === null;
   const missed = user?.missed;
-  const waitsUntil = user?.waitsUntil ?? null;
+  const waitsUntil = user?.waitsUntil;
+  const waitsTill = useTimeOfDay(waitsUntil);
   const beginsEmpty = user?.withoutStartingChips === true && user.Chips < GIFT_THRESHOLD;
   const closeGift = { label: t("rooms.closeNotice"), onClose: gift.close };
   return (
@@ -64,14 +65,14 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
       />
       {(props.offline ||
         missed ||
-        waitsUntil !== null ||
+        waitsUntil ||
         props.notice !== null ||
         gift.said !== null ||
         beginsEmpty) && (
         <div className="mb-4 grid gap-2">
           {props.offline && <Notice tone="plain">{t("app.offline")}</Notice>}
           {missed && <MissedNotice missed={missed} />}
-          {waitsUntil !== null && <WaitNotice until={waitsUntil} />}
+          {waitsUntil && <Notice tone="plain">{t("rooms.leftTooOften", { at: waitsTill })}</Notice>}
           {props.notice !== null && (
             <Notice tone="plain" close={{ label: t("rooms.closeNotice"), onClose: props.onNoticeClose }}>
               {props.notice}
@@ -96,7 +97,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
           <RoomPanel
             background={background}
             chips={user?.Chips ?? null}
-            mustWait={waitsUntil !== null}
+            mustWait={waitsUntil !== undefined}
             onJoin={props.onJoin}
             onWatch={props.onWatch}
           />

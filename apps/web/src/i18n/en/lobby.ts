@@ -43,8 +43,6 @@ export const lobby: Words<LateTexts["lobby"]> = {
   guest: "Guests play at free tables. Sign up: your name and rating stay, and chips come.",
   newcomersOnly:
     "You've won a lot from newcomers today. You can play newcomers for chips again tomorrow, and anyone else right now.",
-  leftTooOften:
-    "You left several games before their end: you can sit down with others at {{at}}. At an empty table and with bots, right now.",
   selectInProgress: "The game is already running. Wait for its end.",
   selectCountdown: "The countdown is on: seats are locked.",
   needTwo: "A stake takes at least two. Waiting for a rival.",

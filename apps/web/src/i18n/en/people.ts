@@ -36,7 +36,8 @@ export const people: Words<typeof ru> = {
   noGames: "None yet. Recordings are kept for 30 days.",
   placeOf: "{{place}} of {{all}}",
   alone: "alone",
-  honours: "Honours",
+  honoursOf: "Honours: {{count}} of {{all}}",
+  notEarned: "not earned yet",
   honour: {
     first_win: { name: "First win", text: "The very first win against people." },
     five_in_a_row: { name: "Five in a row", text: "Five wins in a row." },

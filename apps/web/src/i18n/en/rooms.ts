@@ -58,7 +58,7 @@ export const rooms: Texts["rooms"] = {
     rating: "Rating: {{change}}.",
   },
   leftTooOften:
-    "You left several games before their end, and the others had to play on without you. You can sit down with people again at {{at}}. Until then: bots, practice and watching.",
+    "You left several games early. You can play with people again at {{at}}, with bots right now.",
   account: "Account: {{name}}",
   communities: "Our communities",
   communityChat: "Players’ chat",

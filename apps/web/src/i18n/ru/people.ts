@@ -35,7 +35,8 @@ export const people = {
   noGames: "Пока ни одной. Записи игр хранятся 30 дней.",
   placeOf: "{{place}} из {{all}}",
   alone: "один",
-  honours: "Награды",
+  honoursOf: "Награды: {{count}} из {{all}}",
+  notEarned: "ещё не получена",
   honour: {
     first_win: { name: "Первая победа", text: "Победа над людьми, самая первая." },
     five_in_a_row: { name: "Пять подряд", text: "Пять побед подряд." },

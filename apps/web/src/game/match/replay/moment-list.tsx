@@ -52,7 +52,7 @@ export function MomentList(props: {
             className="flex min-h-11 w-full items-center gap-3 rounded-md px-2 text-left text-quiet transition-colors duration-150 hover:bg-raised hover:text-text"
           >
             <span className="figures w-9 shrink-0 text-sm text-spark">{clockText(atMs, false)}</span>
-            <span className="min-w-0 leading-snug">{words}</span>
+            <span className="min-w-0 leading-snug wrap-anywhere">{words}</span>
           </button>
         </li>
       ))}

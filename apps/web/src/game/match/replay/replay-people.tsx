@@ -24,7 +24,7 @@ export function ReplayPeople(props: {
   const hud = useStore(props.player.store.hud);
   return (
     <ul
-      className="grid gap-2 max-lg:grid-cols-2 max-sm:gap-1.5 low:grid-cols-1"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:grid-cols-2 max-sm:gap-1.5 low:grid-cols-1"
       aria-label={t("recording.people")}
     >
       {hud.players.map((seen) => {
@@ -47,8 +47,8 @@ export function ReplayPeople(props: {
                 size={36}
                 animated={false}
               />
-              <span className="grid min-w-0 flex-1 leading-snug">
-                <span className="flex items-baseline gap-1.5">
+              <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] leading-snug">
+                <span className="flex min-w-0 items-baseline gap-1.5">
                   <span className="truncate font-semibold">{name}</span>
                   {known?.isBot && <span className="text-sm text-quiet">{t("recording.bot")}</span>}
                 </span>
