@@ -17,7 +17,7 @@ export interface LobbyAtTableProps {
   readonly connection: Connection;
   readonly vipPlayers: readonly string[];
   /** Until when whoever leaves game after game plays alone, or null (SN4). */
-  readonly waitsUntil: number | null;
+  readonly waitsUntil: number | undefined;
 }
 
 /** The lobby of the table where the person is. */
