@@ -168,6 +168,7 @@ export const FLOORS: readonly Floors[] = [
       "overlay",
       "practice",
       "replay",
+      "poster",
     ],
     upward: ["screen → overlay"],
   },
