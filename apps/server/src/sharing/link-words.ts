@@ -20,7 +20,7 @@ const ru = {
     big: "Бомбы, ящики и друзья за одним столом",
     small: "В браузере и без регистрации",
   },
-  ladder: { title: "Лучшие игроки сезона", description: "Рейтинг, победы и места этого месяца в «Фитиле»." },
+  ladder: { title: "Лучшие игроки сезона", description: "Рейтинг, победы и места месяца" },
   calls: (hosts: readonly string[], table: string) => {
     const [first, second, ...others] = hosts;
     if (first === undefined) return `Стол «${table}» ждёт игроков`;
@@ -54,7 +54,7 @@ const en: typeof ru = {
   },
   ladder: {
     title: "The season’s best players",
-    description: "Ratings, wins and places of this month in Fuse.",
+    description: "Ratings, wins and places of the month",
   },
   calls: (hosts, table) => {
     const [first, second, ...others] = hosts;
