@@ -79,6 +79,4 @@ test("[RP2] [RP3] [RP4] a link to a game shows it: a picture, the recording sign
   await expect(page.getByTestId("replay-board")).toBeVisible();
   await page.goto("/?ladder=");
   await expect(page.getByText(people.nobodyYet)).toBeVisible();
-  await page.goto("/?replay=nothing");
-  await expect(page.getByRole("alert")).toContainText(recording.none);
 });
