@@ -71,7 +71,7 @@ export function addSharing(app: FastifyInstance, deps: SharingDeps): Sharing {
       const subject = subjectNamed(kind, id);
       if (worker === null || language === undefined || subject === null)
         return refuse(request, reply, "request/not_found");
-      posters.count(clientAddress(request.raw));
+      await posters.count(clientAddress(request.raw));
       const card = await linkCard(subject, language, links);
       if (card === null) return refuse(request, reply, "request/not_found");
       const picture = await kept(card);
@@ -95,7 +95,7 @@ export function addSharing(app: FastifyInstance, deps: SharingDeps): Sharing {
     const own = { subject: { kind: "site" } as const, card: siteCard(language) };
     if (subject.kind === "site") return own;
     try {
-      cards.count(clientAddress(request.raw));
+      await cards.count(clientAddress(request.raw));
       const card = await soon(clock, linkCard(subject, language, links));
       return card === null ? own : { subject, card };
     } catch {
