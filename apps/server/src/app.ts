@@ -255,6 +255,7 @@ function addOperations(
   },
 ): Metrics {
   const { tables, hub, sockets, ledger, mentor } = parts;
+  const { neighbours = null } = deps;
   const { health } = deps.database;
   const metrics = createMetrics({
     tables: () => tables.stats(),
@@ -262,9 +263,10 @@ function addOperations(
     sockets,
     ledgerMovements: () => ledger.movements(),
     database: health,
+    cluster: neighbours && (() => neighbours.figures()),
     mentor: () => mentor.stats(),
   });
-  const processId = deps.neighbours ? deps.ownerId : null;
+  const processId = neighbours ? deps.ownerId : null;
   opsRoutes(http, { metrics, processId, database: health, unready: () => tables.unready() });
   return metrics;
 }

@@ -122,7 +122,7 @@ async function openClusterOf(
   // PERF: the client loads only where it is used.
   const { openCluster } = await import("./cluster/redis/open-cluster.ts");
   const name = env.nodeId ?? hostname().replaceAll(/[^A-Za-z0-9_-]/g, "-");
-  const options = { url: env.redisUrl, site: secret, name, clock: steadyClock, log };
+  const options = { url: env.redisUrl, site: secret, name, clock: steadyClock, wall: clock, log };
   return openCluster({ ...options, nodeUrl: env.nodeUrl, processId });
 }
 

@@ -72,6 +72,15 @@ export class ClusterNode {
   readonly clock: Clock;
   readonly #calls: NodeCalls;
   readonly #places = new Map<string, Place>();
+  readonly #counts = {
+    takeovers: 0,
+    handedOver: 0,
+    evictions: 0,
+    wordsSent: 0,
+    wordsReceived: 0,
+    gaps: 0,
+    notUnderstood: 0,
+  };
   #events!: ClusterEvents;
   #nodeId = "";
   #ownership!: Ownership;
@@ -148,8 +157,10 @@ export class ClusterNode {
   }
 
   /** Gives a table to another process. False: it stays. */
-  hand(tableId: string, toNodeId: string): Promise<boolean> {
-    return this.#ownership.hand(tableId, toNodeId);
+  async hand(tableId: string, toNodeId: string): Promise<boolean> {
+    const isGiven = await this.#ownership.hand(tableId, toNodeId);
+    if (isGiven) this.#counts.handedOver += 1;
+    return isGiven;
   }
 
   /** Takes a table that was given to this process; `taken` tells. */
@@ -183,6 +194,7 @@ export class ClusterNode {
 
   /** Says a word of JSON to another process. */
   send(to: string, word: string, isUrgent: boolean): void {
+    this.#counts.wordsSent += 1;
     this.#link.send(to, word, isUrgent);
   }
 
@@ -216,6 +228,24 @@ export class ClusterNode {
   /** The table where a person sits. */
   seat(userId: string): Promise<string | null> {
     return this.#deps.people.seat(userId);
+  }
+
+  /** A word of another node's was none that is known here. */
+  notUnderstood(): void {
+    this.#counts.notUnderstood += 1;
+  }
+
+  /** How this node fares. */
+  figures() {
+    const now = this.#deps.clock.now();
+    return {
+      name: this.#deps.name,
+      nodes: this.others().length + 1,
+      ownedTables: this.#ownership.size(),
+      leaseLeftMs: Math.max(0, this.#ownership.actsUntil() - now),
+      roundTripMs: this.#ownership.roundTripMs(),
+      ...this.#counts,
+    };
   }
 
   /** What other slices share with the other processes. */
@@ -297,10 +327,13 @@ export class ClusterNode {
       clock,
       events: {
         received: (from, word) => {
+          this.#counts.wordsReceived += 1;
           if (!isCallWord(word)) return this.#events.received(from, word);
-          return void this.#calls.received(from, word);
+          if (!this.#calls.received(from, word)) this.notUnderstood();
+          return undefined;
         },
         gap: (from) => {
+          this.#counts.gaps += 1;
           this.#calls.broken(from);
           this.#events.gap(from);
         },
@@ -311,7 +344,10 @@ export class ClusterNode {
       register,
       clock,
       events: {
-        taken: (tableId, claim) => this.#events.taken(tableId, claim),
+        taken: (tableId, claim) => {
+          this.#counts.takeovers += 1;
+          this.#events.taken(tableId, claim);
+        },
         released: (tableId) => this.#events.released(tableId),
         recordOf: (tableId) => this.#events.recordOf(tableId),
         gone: (other) => {
@@ -326,6 +362,7 @@ export class ClusterNode {
 
   /** The others have taken this process for dead: it goes on as a new one. */
   async #startAnew(): Promise<void> {
+    this.#counts.evictions += 1;
     this.#deps.log.warn(
       { nodeId: this.#nodeId },
       "the other processes took this one for dead: it joins again",

@@ -38,6 +38,7 @@ export class NodeLease {
   #actsUntil = Number.NEGATIVE_INFINITY;
   #actsFrom = Number.NEGATIVE_INFINITY;
   #answeredAt = Number.NEGATIVE_INFINITY;
+  #roundTripMs = 0;
   #isOver = false;
   #stopTimer: (() => void) | null = null;
 
@@ -66,6 +67,11 @@ export class NodeLease {
     return this.mayAct() ? this.#actsUntil : Math.min(this.#actsUntil, this.#clock.now());
   }
 
+  /** How long the last answered beat took. */
+  roundTripMs(): number {
+    return this.#roundTripMs;
+  }
+
   /** The other nodes that live, as far as this one has seen. */
   others(): readonly string[] {
     return [...this.#seen.keys()];
@@ -88,6 +94,7 @@ export class NodeLease {
     const sentAt = this.#clock.now();
     const beat = await this.#register.beat(this.#nodeId).catch(() => null);
     if (this.#isOver || beat === null) return;
+    this.#roundTripMs = this.#clock.now() - sentAt;
     if (beat.kind === "evicted") {
       this.stop();
       this.#events.lost();

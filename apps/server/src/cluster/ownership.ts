@@ -75,6 +75,16 @@ export class Ownership {
     return this.#lease.actsUntil();
   }
 
+  /** How many tables this node has. */
+  size(): number {
+    return this.#epochs.size;
+  }
+
+  /** How long the last answered beat took. */
+  roundTripMs(): number {
+    return this.#lease.roundTripMs();
+  }
+
   /** The other nodes that live. */
   others(): readonly string[] {
     return this.#lease.others();

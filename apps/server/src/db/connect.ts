@@ -80,18 +80,19 @@ async function openShared(
     lease = await openProcessLease({ url, ownerId, clock, onLost });
   } catch (cause) {
     await database.close();
-    throw new StartRefusal("DATABASE_URL expects a PostgreSQL that can be reached, but it did not answer.", {
-      cause,
-    });
+    throw sharedRefusal(cause);
   }
   // A migration may take its time, and those who start at once wait for each other.
   const patient = openPostgres(url, lost);
   try {
     await migrate(patient);
+    await lease.renew();
+  } catch (cause) {
+    await Promise.all([lease.close(), database.close()]);
+    throw isReadOnly(cause) ? sharedRefusal(cause) : cause;
   } finally {
     await patient.close();
   }
-  await lease.renew();
   lease.keep();
   return {
     database,
@@ -101,6 +102,20 @@ async function openShared(
       await database.close();
     },
   };
+}
+
+/** A standby, or a database that was made read-only. */
+function isReadOnly(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause && cause.code === "25006") return true;
+  return false;
+}
+
+function sharedRefusal(cause: unknown): StartRefusal {
+  const sentence = isReadOnly(cause)
+    ? "DATABASE_URL expects a PostgreSQL that can be written, but this one is read-only."
+    : "DATABASE_URL expects a PostgreSQL that can be reached, but it did not answer.";
+  return new StartRefusal(sentence, { cause });
 }
 
 /** Holds a file lock that the system drops with the process, however it ends. */

@@ -8,6 +8,7 @@ import { createLedger } from "../ledger/ledger.ts";
 import type { AccountLedger } from "../ledger/ledger.ts";
 import { countingRandom } from "../testing/chance.ts";
 import { postgresAddress, removePostgres } from "../testing/databases.ts";
+import { openDatabase } from "./connect.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 import { openProcessLease } from "./process-lease.ts";
@@ -74,6 +75,16 @@ describe("leases of processes on one PostgreSQL", () => {
     );
     await vi.waitFor(() => expect(lost - before).toBe(running.length));
   }
+
+  it("[CL21] a database that cannot be written is refused at the start in one sentence", async () => {
+    const name = new URL(url).pathname.slice(1);
+    await run(`alter database "${name}" set default_transaction_read_only = on`);
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const options = { env: { databaseUrl: url }, dataDir: "unused", ownerId: "late", log, clock };
+    await expect(openDatabase(options)).rejects.toThrow(
+      "DATABASE_URL expects a PostgreSQL that can be written, but this one is read-only.",
+    );
+  });
 
   it("[CH4] a dead process's stakes come back once, a living one's stay", async () => {
     const [first, second, third] = [await start("p1"), await start("p2"), await start("p3")];

@@ -1,6 +1,8 @@
 // The figures of a running server as Prometheus text. Everything is read when somebody asks; nothing is counted twice.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Registry } from "prom-client";
+import { clusterFigures } from "./cluster-figures.ts";
+import type { ReadCluster } from "./cluster-figures.ts";
 
 /** Where the figures come from. Counters only ever grow. */
 export interface FigureSources {
@@ -34,6 +36,8 @@ export interface FigureSources {
     /** What is wrong with it; null when nothing is. */
     trouble(): string | null;
   };
+  /** This process among the others of its site; null where there are none. */
+  readonly cluster?: ReadCluster | null;
   readonly mentor: () => {
     readonly running: number;
     readonly completed: number;
@@ -57,7 +61,7 @@ const NS_PER_S = 1e9;
 const LOOP_RESOLUTION_MS = 20;
 
 /** Adds a figure that is read when somebody asks. */
-type AddFigure = (name: string, help: string, read: () => number) => void;
+export type AddFigure = (name: string, help: string, read: () => number) => void;
 
 function databaseFigures(
   database: FigureSources["database"],
@@ -127,6 +131,8 @@ export function createMetrics(sources: FigureSources): Metrics {
     "Times a mentor failed, in chats, advice and pictures",
     () => mentor().modelFailures,
   );
+
+  if (sources.cluster) clusterFigures(sources.cluster, { registry, gauge, counter });
 
   const delay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   delay.enable();

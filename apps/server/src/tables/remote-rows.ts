@@ -1,4 +1,5 @@
 // The rows of other processes' tables: one list for the whole site.
+import { readTableRow } from "./node-words.ts";
 import type { TablePlace, TableRow } from "./neighbours.ts";
 
 /** What is known of other processes' tables. */
@@ -7,8 +8,10 @@ export class RemoteRows {
 
   /** Notes what a process tells of its table; null: the table is gone, or this process's own. */
   note(tableId: string, place: TablePlace | null): void {
-    if (place === null) this.#rows.delete(tableId);
-    else this.#rows.set(tableId, JSON.parse(place.row) as TableRow);
+    // A row of another version that is not understood here: the table is found by its link alone.
+    const row = place === null ? null : readTableRow(place.row);
+    if (row === null) this.#rows.delete(tableId);
+    else this.#rows.set(tableId, row);
   }
 
   /** One row. */

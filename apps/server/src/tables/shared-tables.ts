@@ -15,6 +15,7 @@ import type {
   TablePlace,
   WrittenTable,
 } from "./neighbours.ts";
+import { readNodeWord } from "./node-words.ts";
 import type { Outlet } from "./outlet.ts";
 import { RemoteTables } from "./remote-tables.ts";
 import { readSnapshot } from "./snapshot.ts";
@@ -100,7 +101,8 @@ export class SharedTables implements NeighbourEvents {
   }
 
   received(from: string, word: unknown): Promise<void> | void {
-    const said = word as NodeMessage;
+    const said = readNodeWord(word);
+    if (said === null) return this.#neighbours.notUnderstood();
     if (said.type === "replaced") return this.#outlet.replaced(said.clientId);
     if (said.type === "draining") return void this.#draining.add(from);
     if (said.type === "take") return void this.#neighbours.takeOver(said.tableId);

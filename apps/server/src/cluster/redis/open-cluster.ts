@@ -1,6 +1,7 @@
 // A node on Redis: the connection, and everything of the cluster on it. Loaded only where there is a Redis.
 import type { Clock, Log } from "../../ports.ts";
 import { askHealth } from "../ask-health.ts";
+import { watchClock } from "../clock-check.ts";
 import { ClusterNode } from "../cluster-node.ts";
 import { OwnAddress } from "../own-address.ts";
 import { connectRedis } from "./redis-client.ts";
@@ -24,6 +25,8 @@ export async function openCluster(options: {
   readonly site: string;
   readonly name: string;
   readonly clock: Clock;
+  /** What time it is. */
+  readonly wall: Pick<Clock, "now">;
   readonly log: Log;
   /** Where people are to reach this very process; null: only with all others. */
   readonly nodeUrl: string | null;
@@ -55,10 +58,16 @@ export async function openCluster(options: {
     address: () => address?.get() ?? null,
   });
   node = made;
+  const others = async () => {
+    const [seconds, micros] = await redis.command<readonly [string, string]>("TIME");
+    return Number(seconds) * 1000 + Number(micros) / 1000;
+  };
+  const stopChecking = watchClock({ others, wall: options.wall, clock, log });
   return {
     node: made,
     listening: () => address?.start(),
     close() {
+      stopChecking();
       address?.stop();
       made.stop();
       redis.close();

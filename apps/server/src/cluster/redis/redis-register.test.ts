@@ -1,4 +1,6 @@
 // The register's contract on a real Redis, and what is said of a Redis that cannot be used.
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startRedis } from "@fitil/testkit";
 import type { TestRedis } from "@fitil/testkit";
@@ -78,6 +80,14 @@ describe("a Redis that cannot be used", () => {
     );
   });
 
+  it("is refused in one sentence when it is too old", async () => {
+    const old = await startOldRedis();
+    await expect(connect("ours", old.url)).rejects.toThrow(
+      "REDIS_URL expects Redis 7 or newer, but this one is 6.2.14.",
+    );
+    old.stop();
+  });
+
   it("is refused in one sentence when its keys are another program's, or another site's", async (context) => {
     if (!server) return context.skip();
     await redis.command("FLUSHALL");
@@ -93,3 +103,18 @@ describe("a Redis that cannot be used", () => {
     await expect(connect()).rejects.toThrow("its keys {fitil}:… belong to another program");
   });
 });
+
+/** Answers every command as a Redis of long ago would say hello. */
+async function startOldRedis(): Promise<{ readonly url: string; stop(): void }> {
+  const info = "redis_version:6.2.14\r\n";
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      for (const command of String(chunk).match(/\*\d+\r\n(?:\$\d+\r\n[^\r]*\r\n)+/g) ?? [])
+        socket.write(command.includes("INFO") ? `$${info.length}\r\n${info}\r\n` : "+OK\r\n");
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `redis://127.0.0.1:${port}`, stop: () => void server.close() };
+}
