@@ -53,7 +53,7 @@ export class Directory {
   constructor(deps: Omit<TableDeps, "changed" | "gone" | "deserted">) {
     this.#list = new ListUpdates({
       clock: deps.clock,
-      outlet: deps.outlet,
+      publisher: deps.publisher,
       rooms: () => this.list(),
     });
     this.#deps = {
@@ -231,7 +231,7 @@ export class Directory {
     this.#forget(id);
     table.dispatch({ type: "close" });
     this.#deps.neighbours?.drop(id);
-    if (!this.#closed) this.#deps.outlet.tableClosed(id);
+    if (!this.#closed) this.#deps.publisher.tableClosed(id);
     this.#list.changed();
   }
 

@@ -2,7 +2,7 @@
 // and none when nobody reads. Requests cannot make it faster.
 import type { LobbyListUpdate, RoomSummary } from "@fitil/contracts";
 import type { Clock } from "../ports.ts";
-import type { Outlet } from "./outlet.ts";
+import type { TablePublisher } from "./table-publisher.ts";
 
 /** The least time between two updates; a long list adds a millisecond a table. */
 const LIST_WINDOW_MS = 250;
@@ -12,16 +12,16 @@ const LIST_SETTLE_MS = 20;
 /** Publishes `lobby_list_update`. */
 export class ListUpdates {
   readonly #clock: Clock;
-  readonly #outlet: Outlet;
+  readonly #publisher: TablePublisher;
   readonly #rooms: () => readonly RoomSummary[];
   #lastText = "";
   #requested = false;
   #notBefore = 0;
   #stopTimer: (() => void) | null = null;
 
-  constructor(deps: { clock: Clock; outlet: Outlet; rooms: () => readonly RoomSummary[] }) {
+  constructor(deps: { clock: Clock; publisher: TablePublisher; rooms: () => readonly RoomSummary[] }) {
     this.#clock = deps.clock;
-    this.#outlet = deps.outlet;
+    this.#publisher = deps.publisher;
     this.#rooms = deps.rooms;
   }
 
@@ -48,7 +48,7 @@ export class ListUpdates {
     this.#stopTimer = null;
     const requested = this.#requested;
     this.#requested = false;
-    if (!this.#outlet.hasListReaders()) {
+    if (!this.#publisher.hasListReaders()) {
       this.#lastText = "";
       return;
     }
@@ -58,6 +58,6 @@ export class ListUpdates {
     if (text === this.#lastText && !requested) return;
     this.#lastText = text;
     this.#notBefore = this.#clock.now() + LIST_WINDOW_MS + rooms.length;
-    this.#outlet.list(text);
+    this.#publisher.list(text);
   }
 }

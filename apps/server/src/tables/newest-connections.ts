@@ -3,19 +3,19 @@
 import type { Client } from "@fitil/realtime";
 import type { Log } from "../ports.ts";
 import type { Neighbours, NodeMessage } from "./neighbours.ts";
-import type { Outlet } from "./outlet.ts";
+import type { TablePublisher } from "./table-publisher.ts";
 
 /** The newest connections that this process knows of. */
 export class NewestConnections {
   readonly #neighbours: Neighbours;
-  readonly #outlet: Outlet;
+  readonly #publisher: TablePublisher;
   readonly #log: Log;
   readonly #serials = new Map<string, Promise<number>>();
   readonly #newest = new Map<string, { serial: number; clientId: string }>();
 
-  constructor(deps: { neighbours: Neighbours; outlet: Outlet; log: Log }) {
+  constructor(deps: { neighbours: Neighbours; publisher: TablePublisher; log: Log }) {
     this.#neighbours = deps.neighbours;
-    this.#outlet = deps.outlet;
+    this.#publisher = deps.publisher;
     this.#log = deps.log;
   }
 
@@ -39,7 +39,7 @@ export class NewestConnections {
   isNewest(userId: string, clientId: string, serial: number): boolean {
     const known = this.#newest.get(userId);
     if (known && known.serial > serial) return known.clientId === clientId;
-    if (known?.clientId !== clientId) this.#outlet.keepOnly(userId, clientId);
+    if (known?.clientId !== clientId) this.#publisher.keepOnly(userId, clientId);
     this.#newest.set(userId, { serial, clientId });
     return true;
   }

@@ -16,7 +16,7 @@ import type {
   WrittenTable,
 } from "./neighbours.ts";
 import { readNodeWord } from "./node-words.ts";
-import type { Outlet } from "./outlet.ts";
+import type { TablePublisher } from "./table-publisher.ts";
 import { RemoteTables } from "./remote-tables.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { TableHost } from "./table-host.ts";
@@ -33,7 +33,7 @@ export class SharedTables implements NeighbourEvents {
   readonly #host: TableHost;
   readonly #neighbours: Neighbours;
   readonly #directory: Directory;
-  readonly #outlet: Outlet;
+  readonly #publisher: TablePublisher;
   readonly #ledger: Books;
   readonly #log: Log;
   readonly #clock: TablesDeps["clock"];
@@ -46,21 +46,21 @@ export class SharedTables implements NeighbourEvents {
       readonly neighbours: Neighbours;
       readonly directory: Directory;
       readonly channels: Channels;
-      readonly outlet: Outlet;
+      readonly publisher: TablePublisher;
     },
   ) {
-    const { neighbours, directory, channels, outlet, log, clock } = deps;
-    this.#outlet = outlet;
+    const { neighbours, directory, channels, publisher, log, clock } = deps;
+    this.#publisher = publisher;
     this.#neighbours = neighbours;
     this.#directory = directory;
     this.#ledger = deps.ledger;
     this.#log = log;
     this.#clock = clock;
-    this.lines = new NewestConnections({ neighbours, outlet, log });
+    this.lines = new NewestConnections({ neighbours, publisher, log });
     const isLocal = (tableId: string) => directory.table(tableId) !== undefined;
     this.remote = new RemoteTables({ neighbours, clock, lines: this.lines, isLocal });
     this.#host = new TableHost({ neighbours, directory, channels, lines: this.lines });
-    outlet.relayTo(this.#host);
+    publisher.relayTo(this.#host);
     channels.reach({ tables: this.remote, seats: this });
   }
 
@@ -103,7 +103,7 @@ export class SharedTables implements NeighbourEvents {
   received(from: string, word: unknown): Promise<void> | void {
     const said = readNodeWord(word);
     if (said === null) return this.#neighbours.notUnderstood();
-    if (said.type === "replaced") return this.#outlet.replaced(said.clientId);
+    if (said.type === "replaced") return this.#publisher.replaced(said.clientId);
     if (said.type === "draining") return void this.#draining.add(from);
     if (said.type === "take") return void this.#neighbours.takeOver(said.tableId);
     this.#host.received(from, said);

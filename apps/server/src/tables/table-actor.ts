@@ -8,10 +8,10 @@ import type { RatedCard } from "../ports.ts";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { TablesDeps } from "./deps.ts";
-import type { Outlet } from "./outlet.ts";
+import type { TablePublisher } from "./table-publisher.ts";
 import { playedGame } from "./played-game.ts";
 import { TAKEN, WORD_TAKEN, refusal } from "./refusals.ts";
-import type { Settlements } from "./settlements.ts";
+import type { SettlementQueue } from "./settlement-queue.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
 import { outstanding } from "./table/books.ts";
 import type { Sender, StakeOutcome, TableAction, TableCommand } from "./table/command.ts";
@@ -43,8 +43,8 @@ const ORDERS: ReadonlySet<TableEffect["type"]> = new Set<BookOrder["type"]>([
 
 /** What a table works with, and whom it tells. */
 export interface TableDeps extends TablesDeps {
-  readonly outlet: Outlet;
-  readonly settlements: Settlements;
+  readonly publisher: TablePublisher;
+  readonly settlements: SettlementQueue;
   readonly counters: TableCounters;
   /** What the list shows of a table may have changed. */
   readonly changed: () => void;
@@ -147,7 +147,7 @@ export class TableActor {
 
   /** The list's row. */
   summary(): RoomSummary {
-    return summaryOf(this.#state, this.#deps.outlet.readers(this.#gameChannel));
+    return summaryOf(this.#state, this.#deps.publisher.readers(this.#gameChannel));
   }
 
   /** Somebody has begun or ceased to follow the game (SP1): the list shows it, and the players hear of it within 2 s. */
@@ -178,13 +178,13 @@ export class TableActor {
     const { phase, isClosed } = this.#state;
     if (phase.kind !== "playing" || isClosed || this.#isStopped) return;
     const { gameId, participants } = phase.game;
-    const { outlet } = this.#deps;
-    const readers = outlet.readers(this.#gameChannel);
+    const { publisher } = this.#deps;
+    const readers = publisher.readers(this.#gameChannel);
     const count = readers.filter((userId) => participants.every((one) => one.userId !== userId)).length;
     const told = this.#watchers.gameId === gameId ? this.#watchers.count : 0;
     if (count === told && count === 0) return;
     this.#watchers = { gameId, count };
-    outlet.game(this.#gameChannel, { type: "watchers", count });
+    publisher.game(this.#gameChannel, { type: "watchers", count });
   }
 
   #carryOut(effects: readonly TableEffect[]): void {
@@ -198,16 +198,16 @@ export class TableActor {
   }
 
   #perform(effect: Exclude<TableEffect, { readonly type: "draw" }>): void {
-    const { outlet, settlements, counters, log } = this.#deps;
+    const { publisher, settlements, counters, log } = this.#deps;
     const { id } = this.#state.spec;
     const guard = isOrder(effect) ? this.#deps.checkpointer?.guard(this) : undefined;
     switch (effect.type) {
       case "position":
-        return outlet.position(this.#gameChannel, effect.event, effect.exceptClient);
+        return publisher.position(this.#gameChannel, effect.event, effect.exceptClient);
       case "game":
-        return outlet.game(this.#gameChannel, effect.event);
+        return publisher.game(this.#gameChannel, effect.event);
       case "lobby":
-        return outlet.lobby(id, effect.event);
+        return publisher.lobby(id, effect.event);
       case "said":
         return this.#said?.append(effect.input, effect.atMs);
       case "played": {
@@ -217,7 +217,7 @@ export class TableActor {
         return played === null ? undefined : this.#deps.archive.keep(played);
       }
       case "tell":
-        return outlet.tell(effect.clientId, effect.message);
+        return publisher.tell(effect.clientId, effect.message);
       case "row_changed":
         return this.#deps.changed();
       case "gone":

@@ -9,7 +9,7 @@ import type { Directory } from "./directory.ts";
 import { LateJson } from "./late-json.ts";
 import type { NewestConnections } from "./newest-connections.ts";
 import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "./neighbours.ts";
-import type { Relay } from "./outlet.ts";
+import type { Relay } from "./table-publisher.ts";
 import { isPlaying } from "./table/playing.ts";
 import { personOf } from "./table/people.ts";
 import { refusal } from "./refusals.ts";

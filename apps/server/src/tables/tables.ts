@@ -7,8 +7,8 @@ import { Checkpointer } from "./checkpointer.ts";
 import type { TableHub, TablesDeps, TablesStats } from "./deps.ts";
 import { Directory } from "./directory.ts";
 import type { Created, TableOwner } from "./directory.ts";
-import { Outlet } from "./outlet.ts";
-import { Settlements } from "./settlements.ts";
+import { TablePublisher } from "./table-publisher.ts";
+import { SettlementQueue } from "./settlement-queue.ts";
 import { SharedTables } from "./shared-tables.ts";
 import type { TableCounters } from "./table-actor.ts";
 import { invitationTo } from "./table/list-row.ts";
@@ -56,14 +56,14 @@ export interface Tables {
 /** Makes the tables of one process. Holds no timer until a table is made. `deps.clock` goes on always. */
 export function createTables(deps: TablesDeps): Tables {
   const { clock, neighbours = null, log, players } = deps;
-  const outlet = new Outlet(log);
-  const settlements = new Settlements(deps);
+  const publisher = new TablePublisher(log);
+  const settlements = new SettlementQueue(deps);
   const counters: TableCounters = { gamesStarted: 0, gamesFinished: 0, positions: 0, corrections: 0 };
   const checkpointer = neighbours && new Checkpointer(neighbours, clock);
   const own = { ...deps, clock: neighbours?.clock ?? clock };
-  const directory = new Directory({ ...own, outlet, settlements, counters, checkpointer });
+  const directory = new Directory({ ...own, publisher, settlements, counters, checkpointer });
   const channels = new Channels(directory, players);
-  const shared = neighbours && new SharedTables({ ...deps, neighbours, directory, channels, outlet });
+  const shared = neighbours && new SharedTables({ ...deps, neighbours, directory, channels, publisher });
   const isInGame = (userId: string) => {
     const state = directory.tableOf(userId)?.state;
     return (
@@ -74,7 +74,7 @@ export function createTables(deps: TablesDeps): Tables {
   return {
     hooks: {
       connected: (client) => {
-        outlet.keepOnly(client.userId, client.id);
+        publisher.keepOnly(client.userId, client.id);
         shared?.lines.connected(client);
       },
       subscribe: (client, channel) => channels.subscribe(client, channel),
@@ -94,7 +94,7 @@ export function createTables(deps: TablesDeps): Tables {
       return neighbours?.isReady() === false ? "waiting for Redis" : null;
     },
     attach: (hub) => {
-      outlet.attach(hub);
+      publisher.attach(hub);
       shared?.attach(hub);
     },
     heldSeat: (userId) => (shared ? shared.heldSeat(userId) : directory.heldSeat(userId)),
@@ -128,7 +128,7 @@ export function createTables(deps: TablesDeps): Tables {
   };
 }
 
-function statsOf(directory: Directory, settlements: Settlements, counters: TableCounters): TablesStats {
+function statsOf(directory: Directory, settlements: SettlementQueue, counters: TableCounters): TablesStats {
   let tables = 0;
   let people = 0;
   let games = 0;

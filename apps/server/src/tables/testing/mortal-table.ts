@@ -2,8 +2,8 @@
 // and another actor goes on from its snapshot. Everything the outside noticed is written down. For tests.
 import { readSnapshot, writeSnapshot } from "../snapshot.ts";
 import type { Books } from "../deps.ts";
-import { Outlet } from "../outlet.ts";
-import { Settlements } from "../settlements.ts";
+import { TablePublisher } from "../table-publisher.ts";
+import { SettlementQueue } from "../settlement-queue.ts";
 import { TableActor } from "../table-actor.ts";
 import type { TableDeps } from "../table-actor.ts";
 import { newTable } from "../table/state.ts";
@@ -108,8 +108,8 @@ export class MortalTable {
       warn: (_fields: object, message: string) => note("warn", message),
       error: (_fields: object, message: string) => note("error", message),
     };
-    const outlet = new Outlet(log);
-    outlet.attach({
+    const publisher = new TablePublisher(log);
+    publisher.attach({
       publish: (channel, data, options) => {
         note(channel, data, options?.exceptClient);
         return { offset: 0, epoch: "" };
@@ -131,8 +131,8 @@ export class MortalTable {
       players: cards,
       archive: { keep: (game) => note("kept", game.gameId, game.endHash, game.parts) },
       log,
-      outlet,
-      settlements: new Settlements({ clock, ledger: books, players: cards, log }),
+      publisher,
+      settlements: new SettlementQueue({ clock, ledger: books, players: cards, log }),
       random: { bytes: (length) => new Uint8Array(length).fill(this.#games) },
       ids: { roomId: () => "", gameId: () => `game${++this.#games}` },
       counters: { gamesStarted: 0, gamesFinished: 0, positions: 0, corrections: 0 },

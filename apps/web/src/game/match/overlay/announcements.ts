@@ -1,7 +1,7 @@
 // What is read out when something happens. Pure.
 import type { CharacterId } from "@fitil/contracts";
 import { CELL } from "@fitil/engine";
-import type { Happening } from "../store/world-events.ts";
+import type { ClientEvent } from "../store/world-events.ts";
 
 /** What a screen reader says, as a key of `match.say` and its values; null for what it need not say. */
 export type Announcement =
@@ -20,30 +20,30 @@ export function powerupName(code: number): PowerupName {
   return code === CELL.POWERUP_SPEED ? "speed" : "health";
 }
 
-/** The words for a happening; `nameOf` gives a player's name. */
+/** The words for a client event; `nameOf` gives a player's name. */
 export function announcement(
-  happening: Happening,
+  clientEvent: ClientEvent,
   myId: CharacterId | null,
   nameOf: (id: CharacterId) => string,
 ): Announcement | null {
-  switch (happening.type) {
+  switch (clientEvent.type) {
     case "hit":
-      return happening.playerId === myId ? { key: "hit", health: happening.health } : null;
+      return clientEvent.playerId === myId ? { key: "hit", health: clientEvent.health } : null;
     case "died":
-      return happening.playerId === myId
+      return clientEvent.playerId === myId
         ? { key: "died" }
-        : { key: "otherDied", name: nameOf(happening.playerId) };
+        : { key: "otherDied", name: nameOf(clientEvent.playerId) };
     case "went":
-      return happening.playerId === myId ? null : { key: "left", name: nameOf(happening.playerId) };
+      return clientEvent.playerId === myId ? null : { key: "left", name: nameOf(clientEvent.playerId) };
     case "sudden-death":
       return { key: "suddenDeath" };
     case "powerup-taken":
-      return happening.playerId === myId ? { key: "powerup", kind: powerupName(happening.kind) } : null;
+      return clientEvent.playerId === myId ? { key: "powerup", kind: powerupName(clientEvent.kind) } : null;
     case "over":
-      if (happening.winnerId === null) return { key: "over" };
-      return happening.winnerId === myId
+      if (clientEvent.winnerId === null) return { key: "over" };
+      return clientEvent.winnerId === myId
         ? { key: "won" }
-        : { key: "overWinner", name: nameOf(happening.winnerId) };
+        : { key: "overWinner", name: nameOf(clientEvent.winnerId) };
     case "line":
     case "reaction":
     case "placed":

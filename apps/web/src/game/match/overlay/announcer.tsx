@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { MatchStore } from "../store/match-store.ts";
-import type { Happening } from "../store/world-events.ts";
+import type { ClientEvent } from "../store/world-events.ts";
 import { announcement } from "./announcements.ts";
 import type { Announcement } from "./announcements.ts";
 
@@ -17,8 +17,8 @@ function nameIn(store: MatchStore, id: CharacterId): string {
 export function Announcer({ store, myId }: { store: MatchStore; myId: CharacterId | null }): ReactElement {
   const { t } = useTranslation();
   const [said, setSaid] = useState("");
-  const hear = useEffectEvent((happening: Happening) => {
-    const words = announcement(happening, myId, (id) => nameIn(store, id));
+  const hear = useEffectEvent((clientEvent: ClientEvent) => {
+    const words = announcement(clientEvent, myId, (id) => nameIn(store, id));
     if (words) setSaid(sayIn(t, words));
   });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Announcer({ store, myId }: { store: MatchStore; myId: CharacterI
     const catchUp = setTimeout(() => {
       for (const trace of store.view().traces) hear(trace);
     }, 0);
-    const stop = store.onHappening((happening) => hear(happening));
+    const stop = store.onClientEvent((clientEvent) => hear(clientEvent));
     return () => {
       clearTimeout(catchUp);
       stop();

@@ -3,7 +3,7 @@ import type { CharacterId } from "@fitil/contracts";
 import type { PlayOptions } from "../../../sound/sound-box.ts";
 import { loudnessAt, panAt } from "../../../sound/sound-table.ts";
 import type { SoundName } from "../../../sound/sound-table.ts";
-import type { Happening } from "../store/world-events.ts";
+import type { ClientEvent } from "../store/world-events.ts";
 
 /** A sound and how it is played. */
 export interface SoundCue {
@@ -27,41 +27,41 @@ const PICKUPS: Readonly<Record<number, SoundName>> = {
 /** What others do is heard less than what one does oneself. */
 const OTHERS_VOLUME = 0.45;
 
-/** The sound of a happening for that listener; null when it is silent. */
-export function soundCue(happening: Happening, listener: Listener): SoundCue | null {
-  switch (happening.type) {
+/** The sound of a client event for that listener; null when it is silent. */
+export function soundCue(clientEvent: ClientEvent, listener: Listener): SoundCue | null {
+  switch (clientEvent.type) {
     case "placed":
       return {
         name: "place",
-        options: near(happening, listener, happening.ownerId === listener.id ? 1 : OTHERS_VOLUME),
+        options: near(clientEvent, listener, clientEvent.ownerId === listener.id ? 1 : OTHERS_VOLUME),
       };
     case "blast":
       return {
         name: "blast",
         options: {
-          ...near(happening, listener, 1),
-          rate: 0.92 + ((happening.x * 7 + happening.y * 3) % 5) * 0.04,
+          ...near(clientEvent, listener, 1),
+          rate: 0.92 + ((clientEvent.x * 7 + clientEvent.y * 3) % 5) * 0.04,
         },
       };
     case "powerup-taken": {
-      const isMine = happening.playerId === listener.id;
-      const name = PICKUPS[happening.kind];
+      const isMine = clientEvent.playerId === listener.id;
+      const name = PICKUPS[clientEvent.kind];
       return name === undefined
         ? null
-        : { name, options: near(happening, listener, isMine ? 1 : OTHERS_VOLUME) };
+        : { name, options: near(clientEvent, listener, isMine ? 1 : OTHERS_VOLUME) };
     }
     case "hit":
-      return happening.playerId === listener.id ? { name: "hit", options: {} } : null;
+      return clientEvent.playerId === listener.id ? { name: "hit", options: {} } : null;
     case "died":
-      return { name: "death", options: { volume: happening.playerId === listener.id ? 1 : OTHERS_VOLUME } };
+      return { name: "death", options: { volume: clientEvent.playerId === listener.id ? 1 : OTHERS_VOLUME } };
     case "sudden-death":
       return { name: "alarm", options: {} };
     case "wall":
-      return { name: "wall", options: near(happening, listener, 0.6) };
+      return { name: "wall", options: near(clientEvent, listener, 0.6) };
     case "over":
-      if (listener.id === null || happening.winnerId === null)
+      if (listener.id === null || clientEvent.winnerId === null)
         return { name: "death", options: { volume: 0.6 } };
-      return { name: happening.winnerId === listener.id ? "win" : "lose", options: {} };
+      return { name: clientEvent.winnerId === listener.id ? "win" : "lose", options: {} };
     case "crate-broken":
     case "powerup-shown":
     case "powerup-burnt":

@@ -1,10 +1,10 @@
 // The lines that say what happened.
 import { CELL } from "@fitil/engine";
 import { expect, test } from "vitest";
-import type { Happening } from "../store/world-events.ts";
+import type { ClientEvent } from "../store/world-events.ts";
 import { feedLine, withLine } from "./feed-lines.ts";
 
-test.each<[Happening, object | null]>([
+test.each<[ClientEvent, object | null]>([
   [
     { type: "died", playerId: 2, by: 1 },
     { key: "felled", of: 2, by: 1 },
@@ -39,7 +39,7 @@ test.each<[Happening, object | null]>([
   ],
   [{ type: "hit", playerId: 4, health: 1 }, null],
   [{ type: "reaction", playerId: 4, eyeVariant: 1 }, null],
-])("[SP3] %o is told as %o", (happening, line) => expect(feedLine(happening)).toEqual(line));
+])("[SP3] %o is told as %o", (clientEvent, line) => expect(feedLine(clientEvent)).toEqual(line));
 
 test("[SP3] three lines are kept, the latest last", () => {
   expect([1, 2, 3, 4].reduce<readonly number[]>(withLine, [])).toEqual([2, 3, 4]);

@@ -1,6 +1,6 @@
 // What happened, as short lines for everybody to read: who felled whom, who took what, whose line is down (SP3). Pure.
 import type { CharacterId } from "@fitil/contracts";
-import type { Happening } from "../store/world-events.ts";
+import type { ClientEvent } from "../store/world-events.ts";
 import { powerupName } from "./announcements.ts";
 import type { PowerupName } from "./announcements.ts";
 
@@ -13,21 +13,21 @@ export type FeedLine =
 /** As many lines as are kept. */
 const KEPT = 3;
 
-/** The line for a happening, or null for what is not worth one. */
-export function feedLine(happening: Happening): FeedLine | null {
-  switch (happening.type) {
+/** The line for a client event, or null for what is not worth one. */
+export function feedLine(clientEvent: ClientEvent): FeedLine | null {
+  switch (clientEvent.type) {
     case "died": {
-      const { playerId: of, by } = happening;
+      const { playerId: of, by } = clientEvent;
       if (by === null) return { key: "died", of };
       if (by === "wall") return { key: "wall", of };
       return by === of ? { key: "self", of } : { key: "felled", of, by };
     }
     case "powerup-taken":
-      return { key: "took", of: happening.playerId, kind: powerupName(happening.kind) };
+      return { key: "took", of: clientEvent.playerId, kind: powerupName(clientEvent.kind) };
     case "went":
-      return { key: "went", of: happening.playerId };
+      return { key: "went", of: clientEvent.playerId };
     case "line":
-      return { key: happening.isLost ? "lost" : "back", of: happening.playerId };
+      return { key: clientEvent.isLost ? "lost" : "back", of: clientEvent.playerId };
     case "placed":
     case "blast":
     case "crate-broken":

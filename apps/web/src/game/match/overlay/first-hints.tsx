@@ -42,7 +42,7 @@ export function FirstHints(props: {
     if (step === "done") browserStorage.set(STORED.hints, DONE);
   }, [step]);
   useEffect(
-    () => store.onHappening((happening) => setStep((before) => nextHint(before, happening, myId))),
+    () => store.onClientEvent((clientEvent) => setStep((before) => nextHint(before, clientEvent, myId))),
     [store, myId],
   );
   useEffect(() => {

@@ -3,20 +3,20 @@ import { CELL } from "@fitil/engine";
 import { expect, test } from "vitest";
 import { memoryStorage } from "../../../lib/storage.ts";
 import { meaningOf, USUAL_KEYS } from "../input/key-map.ts";
-import type { Happening } from "../store/world-events.ts";
+import type { ClientEvent } from "../store/world-events.ts";
 import { nearestPowerup, nextHint } from "./hint-steps.ts";
 import type { HintStep } from "./hint-steps.ts";
 import { keyName, withKey } from "./key-names.ts";
 import { readKeys } from "./stored-keys.ts";
 
-const placed = (ownerId: 1 | 2): Happening => ({ type: "placed", ownerId, x: 0, y: 0 });
-const crate: Happening = { type: "crate-broken", x: 2, y: 0 };
-const taken: Happening = { type: "powerup-taken", playerId: 1, x: 2, y: 0, kind: 4 };
-const hit: Happening = { type: "hit", playerId: 1, health: 2 };
+const placed = (ownerId: 1 | 2): ClientEvent => ({ type: "placed", ownerId, x: 0, y: 0 });
+const crate: ClientEvent = { type: "crate-broken", x: 2, y: 0 };
+const taken: ClientEvent = { type: "powerup-taken", playerId: 1, x: 2, y: 0, kind: 4 };
+const hit: ClientEvent = { type: "hit", playerId: 1, health: 2 };
 
 test("hints follow what was done: put, hide, pick up; a hit begins anew", () => {
-  const after = (...happenings: Happening[]): HintStep =>
-    happenings.reduce<HintStep>((step, happening) => nextHint(step, happening, 1), "put");
+  const after = (...clientEvents: ClientEvent[]): HintStep =>
+    clientEvents.reduce<HintStep>((step, clientEvent) => nextHint(step, clientEvent, 1), "put");
   expect(after(placed(2), crate)).toBe("put");
   expect(after(placed(1))).toBe("hide");
   expect(after(placed(1), hit)).toBe("put");

@@ -1,18 +1,18 @@
 // The three hints of somebody's first match, one after another: put a bomb down, hide from it, pick up what it uncovers. Pure.
 import type { CharacterId } from "@fitil/contracts";
 import { CELL, cellX, cellY } from "@fitil/engine";
-import type { Happening } from "../store/world-events.ts";
+import type { ClientEvent } from "../store/world-events.ts";
 
 /** What is hinted at; `done` has nothing left to hint at. */
 export type HintStep = "put" | "hide" | "pick" | "done";
 
 /** The step after something happened. A hit by a blast begins anew: hiding was not done. */
-export function nextHint(step: HintStep, happening: Happening, myId: CharacterId): HintStep {
-  if (step === "put") return happening.type === "placed" && happening.ownerId === myId ? "hide" : step;
-  if (happening.type === "powerup-taken") return happening.playerId === myId ? "done" : step;
+export function nextHint(step: HintStep, clientEvent: ClientEvent, myId: CharacterId): HintStep {
+  if (step === "put") return clientEvent.type === "placed" && clientEvent.ownerId === myId ? "hide" : step;
+  if (clientEvent.type === "powerup-taken") return clientEvent.playerId === myId ? "done" : step;
   if (step !== "hide") return step;
-  if (happening.type === "hit" && happening.playerId === myId) return "put";
-  return happening.type === "crate-broken" ? "pick" : step;
+  if (clientEvent.type === "hit" && clientEvent.playerId === myId) return "put";
+  return clientEvent.type === "crate-broken" ? "pick" : step;
 }
 
 /** The power-up nearest to a place, as whole cells; null while none lies there. */

@@ -24,8 +24,8 @@ export function KillFeed({ store, isOver }: { store: MatchStore; isOver: boolean
   useEffect(() => {
     let last = 0;
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = store.onHappening((happening) => {
-      const line = feedLine(happening);
+    const stop = store.onClientEvent((clientEvent) => {
+      const line = feedLine(clientEvent);
       if (line === null) return;
       const id = ++last;
       setLines((before) => withLine(before, { line, id }));

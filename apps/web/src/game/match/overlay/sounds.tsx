@@ -7,7 +7,7 @@ import { listenForGesture, sounds } from "../../../sound/index.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { isFresh } from "../store/hud.ts";
 import type { MatchStore } from "../store/match-store.ts";
-import type { Happening } from "../store/world-events.ts";
+import type { ClientEvent } from "../store/world-events.ts";
 import { soundCue } from "./cues.ts";
 
 const HIT_BUZZ_MS = 60;
@@ -27,10 +27,10 @@ export function MatchSounds(props: {
   readonly now: () => number;
 }): null {
   const { store, myId, now } = props;
-  const hear = useEffectEvent((happening: Happening) => {
-    const cue = soundCue(happening, myPlace(store, myId));
+  const hear = useEffectEvent((clientEvent: ClientEvent) => {
+    const cue = soundCue(clientEvent, myPlace(store, myId));
     if (cue) sounds.play(cue.name, cue.options);
-    if (happening.type === "hit" && happening.playerId === myId) navigator.vibrate?.(HIT_BUZZ_MS);
+    if (clientEvent.type === "hit" && clientEvent.playerId === myId) navigator.vibrate?.(HIT_BUZZ_MS);
   });
   const begin = useEffectEvent(() => {
     if (isFresh(store.hud.getState(), now())) sounds.play("start");
@@ -38,7 +38,7 @@ export function MatchSounds(props: {
   useEffect(() => {
     listenForGesture();
     begin();
-    return store.onHappening((happening) => hear(happening));
+    return store.onClientEvent((clientEvent) => hear(clientEvent));
   }, [store]);
   return null;
 }

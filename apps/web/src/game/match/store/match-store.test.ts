@@ -417,7 +417,7 @@ describe("[BM1] own bombs", () => {
       return undefined;
     });
     const placed: string[] = [];
-    store.onHappening((happening) => placed.push(happening.type));
+    store.onClientEvent((clientEvent) => placed.push(clientEvent.type));
     expect(store.placeBomb()).toBe(true);
     expect(store.view().bombs).toMatchObject([{ ownerId: 1, x: 0, y: 0, placedAt: null }]);
     expect(told).toEqual([{ type: "place_bomb", x: 0, y: 0 }]);

@@ -34,10 +34,10 @@ import type { FigureView, StageFigure } from "./stage.ts";
 import { createWorld, fillBoard } from "./world.ts";
 import type { Finale, World, WorldBomb, WorldPlayer } from "./world.ts";
 import { applyEvent } from "./world-events.ts";
-import type { Happening } from "./world-events.ts";
+import type { ClientEvent } from "./world-events.ts";
 
 /** Something that happened and is still to be seen, with its local time. */
-export type Trace = Happening & { readonly atMs: number };
+export type Trace = ClientEvent & { readonly atMs: number };
 
 /** What there is to draw. Live: read it within the frame, do not keep it. */
 export interface BoardView {
@@ -90,7 +90,7 @@ export interface MatchStore {
   /** What is to be drawn after the last `frame`. */
   view(): BoardView;
   /** Told of everything that happens, at once; returns the way to stop listening. */
-  onHappening(listener: (happening: Happening) => void): () => void;
+  onClientEvent(listener: (clientEvent: ClientEvent) => void): () => void;
 }
 
 /** Longer frames count as this long: a stalled page must not leap. */
@@ -104,7 +104,7 @@ class Match implements MatchStore {
   readonly hud: StoreApi<MatchHud>;
   readonly #options: MatchStoreOptions;
   readonly #clock = createServerClock();
-  readonly #listeners = new Set<(happening: Happening) => void>();
+  readonly #listeners = new Set<(clientEvent: ClientEvent) => void>();
   readonly #board = new Uint8Array(BOARD_CELLS);
   readonly #pending = createPendingBombs();
   readonly #followers = new Map<CharacterId, PathFollower>();
@@ -234,7 +234,7 @@ class Match implements MatchStore {
     };
   }
 
-  onHappening(listener: (happening: Happening) => void): () => void {
+  onClientEvent(listener: (clientEvent: ClientEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -351,13 +351,14 @@ class Match implements MatchStore {
   }
 
   #apply(event: GameEvent, nowMs: number): void {
-    for (const happening of applyEvent(this.#world, event, this.#clock, nowMs)) this.#tell(happening, nowMs);
+    for (const clientEvent of applyEvent(this.#world, event, this.#clock, nowMs))
+      this.#tell(clientEvent, nowMs);
   }
 
-  #tell(happening: Happening, nowMs = this.#options.now()): void {
+  #tell(clientEvent: ClientEvent, nowMs = this.#options.now()): void {
     this.#danger = null;
-    this.#traces.push({ ...happening, atMs: nowMs });
-    for (const listener of this.#listeners) listener(happening);
+    this.#traces.push({ ...clientEvent, atMs: nowMs });
+    for (const listener of this.#listeners) listener(clientEvent);
   }
 
   #refreshHud(): void {

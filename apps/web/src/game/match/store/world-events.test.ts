@@ -99,7 +99,7 @@ describe("what the server tells changes the world", () => {
       clock,
       NOW + 2000,
     );
-    expect(first.map((happening) => happening.type)).toEqual([
+    expect(first.map((clientEvent) => clientEvent.type)).toEqual([
       "blast",
       "powerup-burnt",
       "crate-broken",

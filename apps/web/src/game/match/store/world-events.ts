@@ -9,7 +9,7 @@ import type { BlastInstant, World, WorldPlayer } from "./world.ts";
 type Told<Type extends GameEvent["type"]> = Extract<GameEvent, { type: Type }>;
 
 /** Something that happened and may be shown, heard or read out. Cells are whole numbers. */
-export type Happening =
+export type ClientEvent =
   | { readonly type: "placed"; readonly ownerId: CharacterId; readonly x: number; readonly y: number }
   | {
       readonly type: "blast";
@@ -42,7 +42,7 @@ export type Happening =
   | { readonly type: "over"; readonly winnerId: CharacterId | null; readonly prize: number };
 
 /** Applies one told event to `world` in place and returns what happened, in order. `game_started` is not for here: it is a new world. */
-export function applyEvent(world: World, event: GameEvent, clock: ServerClock, nowMs: number): Happening[] {
+export function applyEvent(world: World, event: GameEvent, clock: ServerClock, nowMs: number): ClientEvent[] {
   switch (event.type) {
     case "game_started":
       return [];
@@ -79,7 +79,7 @@ export function applyEvent(world: World, event: GameEvent, clock: ServerClock, n
   }
 }
 
-function movePlayer(world: World, event: Told<"player_state">): Happening[] {
+function movePlayer(world: World, event: Told<"player_state">): ClientEvent[] {
   const player = world.players.get(event.id);
   if (player) {
     player.x = event.x;
@@ -89,7 +89,12 @@ function movePlayer(world: World, event: Told<"player_state">): Happening[] {
   return [];
 }
 
-function placeBomb(world: World, event: Told<"bomb_placed">, clock: ServerClock, nowMs: number): Happening[] {
+function placeBomb(
+  world: World,
+  event: Told<"bomb_placed">,
+  clock: ServerClock,
+  nowMs: number,
+): ClientEvent[] {
   const { bomb } = event;
   clock.sample(bomb.placedAt, nowMs);
   if (world.bombs.some((other) => other.x === bomb.x && other.y === bomb.y)) return [];
@@ -118,7 +123,7 @@ function openInstant(world: World, x: number, y: number): BlastInstant {
   return { bombs, uncovered: new Set() };
 }
 
-function explode(world: World, event: Told<"explosion">, nowMs: number): Happening[] {
+function explode(world: World, event: Told<"explosion">, nowMs: number): ClientEvent[] {
   const { x, y } = event.bombPosition;
   const at = cellIndex(x, y);
   const known = world.bombs.some((bomb) => bomb.x === x && bomb.y === y);
@@ -132,29 +137,29 @@ function explode(world: World, event: Told<"explosion">, nowMs: number): Happeni
     owner.hits += event.hitPlayers.filter(({ id }) => id !== ownerId).length;
   }
   world.bombs = world.bombs.filter((bomb) => bomb.x !== x || bomb.y !== y);
-  const happenings: Happening[] = [{ type: "blast", x, y, cells: event.explosionCells }];
+  const clientEvents: ClientEvent[] = [{ type: "blast", x, y, cells: event.explosionCells }];
   for (const cell of event.explosionCells) {
     const index = cellIndex(cell.x, cell.y);
     const kind = world.ground[index] ?? CELL.EMPTY;
     if (kind < CELL.POWERUP_BOMB || uncovered.has(index)) continue;
     world.ground[index] = CELL.EMPTY;
-    happenings.push({ type: "powerup-burnt", x: cell.x, y: cell.y, kind });
+    clientEvents.push({ type: "powerup-burnt", x: cell.x, y: cell.y, kind });
   }
   for (const cell of event.destroyedBricks) {
     world.ground[cellIndex(cell.x, cell.y)] = CELL.EMPTY;
-    happenings.push({ type: "crate-broken", x: cell.x, y: cell.y });
+    clientEvents.push({ type: "crate-broken", x: cell.x, y: cell.y });
   }
   for (const shown of event.spawnedPowerups) {
     world.ground[cellIndex(shown.x, shown.y)] = shown.kind;
     uncovered.add(cellIndex(shown.x, shown.y));
-    happenings.push({ type: "powerup-shown", ...shown });
+    clientEvents.push({ type: "powerup-shown", ...shown });
   }
   for (const hit of event.hitPlayers) {
     const player = world.players.get(hit.id);
-    if (player) happenings.push(...hurt(player, hit.newHealth, ownerId, nowMs));
+    if (player) clientEvents.push(...hurt(player, hit.newHealth, ownerId, nowMs));
   }
   noteFinale(world, x, y, nowMs);
-  return happenings;
+  return clientEvents;
 }
 
 /** Notes the blast or wall that decided the match: at most one is left, or only bots are, or no crate when alone. */
@@ -167,7 +172,7 @@ function noteFinale(world: World, x: number, y: number, nowMs: number): void {
   if (isDecided) world.finale = { x, y, atMs: nowMs };
 }
 
-function hurt(player: WorldPlayer, health: number, by: CharacterId | null, nowMs: number): Happening[] {
+function hurt(player: WorldPlayer, health: number, by: CharacterId | null, nowMs: number): ClientEvent[] {
   player.stats = { ...player.stats, health };
   player.hitAt = nowMs;
   if (health > 0) {
@@ -177,7 +182,7 @@ function hurt(player: WorldPlayer, health: number, by: CharacterId | null, nowMs
   return die(player, nowMs, by);
 }
 
-function die(player: WorldPlayer, nowMs: number, by: CharacterId | "wall" | null): Happening[] {
+function die(player: WorldPlayer, nowMs: number, by: CharacterId | "wall" | null): ClientEvent[] {
   if (player.state !== "alive") return [];
   player.stats = { ...player.stats, health: 0 };
   player.state = "dead";
@@ -186,7 +191,7 @@ function die(player: WorldPlayer, nowMs: number, by: CharacterId | "wall" | null
   return [{ type: "died", playerId: player.id, by }];
 }
 
-function collect(world: World, event: Told<"powerup_collected">): Happening[] {
+function collect(world: World, event: Told<"powerup_collected">): ClientEvent[] {
   const index = cellIndex(event.x, event.y);
   if ((world.ground[index] ?? 0) >= CELL.POWERUP_BOMB) world.ground[index] = CELL.EMPTY;
   const player = world.players.get(event.playerId);
@@ -194,14 +199,14 @@ function collect(world: World, event: Told<"powerup_collected">): Happening[] {
   return [{ type: "powerup-taken", playerId: event.playerId, x: event.x, y: event.y, kind: event.kind }];
 }
 
-function noteLine(world: World, { playerId, isLost }: Told<"player_line">): Happening[] {
+function noteLine(world: World, { playerId, isLost }: Told<"player_line">): ClientEvent[] {
   const player = world.players.get(playerId);
   if (!player || player.isLineLost === isLost) return [];
   player.isLineLost = isLost;
   return [{ type: "line", playerId, isLost }];
 }
 
-function disconnect(world: World, event: Told<"player_disconnected">, nowMs: number): Happening[] {
+function disconnect(world: World, event: Told<"player_disconnected">, nowMs: number): ClientEvent[] {
   const player = world.players.get(event.playerId);
   if (!player || player.state === "out") return [];
   if (player.state === "alive") player.goneAt = nowMs;
@@ -210,18 +215,18 @@ function disconnect(world: World, event: Told<"player_disconnected">, nowMs: num
   return [{ type: "went", playerId: player.id }];
 }
 
-function closeWall(world: World, event: Told<"wall_spawned">, nowMs: number): Happening[] {
+function closeWall(world: World, event: Told<"wall_spawned">, nowMs: number): ClientEvent[] {
   const { x, y } = event;
   world.suddenDeathOn = true;
   world.wallsClosed += 1;
   world.ground[cellIndex(x, y)] = CELL.WALL;
   if (world.closingCorner < 0) world.closingCorner = findClosingCorner(world.ground, world.wallsClosed);
   world.bombs = world.bombs.filter((bomb) => bomb.x !== x || bomb.y !== y);
-  const happenings: Happening[] = [{ type: "wall", x, y }];
+  const clientEvents: ClientEvent[] = [{ type: "wall", x, y }];
   for (const id of event.crushedPlayers) {
     const player = world.players.get(id);
-    if (player) happenings.push(...die(player, nowMs, "wall"));
+    if (player) clientEvents.push(...die(player, nowMs, "wall"));
   }
   if (event.crushedPlayers.length > 0) noteFinale(world, x, y, nowMs);
-  return happenings;
+  return clientEvents;
 }

@@ -23,7 +23,7 @@ interface StakeOrder {
 }
 
 /** Outstanding ledger and rating calls of this process. */
-export class Settlements {
+export class SettlementQueue {
   readonly #clock: Clock;
   readonly #ledger: Books;
   readonly #players: Pick<Players, "rate" | "noteMissed" | "noteLeft">;

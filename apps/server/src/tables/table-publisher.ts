@@ -32,7 +32,7 @@ export interface Relay {
 }
 
 /** The hub as tables use it. Silent until `attach`. */
-export class Outlet {
+export class TablePublisher {
   readonly #log: Log;
   #relay: Relay | null = null;
   #hub: TableHub | null = null;
