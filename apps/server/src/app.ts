@@ -43,8 +43,8 @@ import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
 import type { Mentor } from "./mentor/answer/mentor-port.ts";
-import { createCoachDesk } from "./mentor/coach/coach-desk.ts";
-import type { CoachDesk } from "./mentor/coach/coach-desk.ts";
+import { createCoachWorker } from "./mentor/coach/coach-worker.ts";
+import type { CoachWorker } from "./mentor/coach/coach-worker.ts";
 import { createMentor } from "./mentor/mentor.ts";
 import { openModels } from "./mentor/open-models.ts";
 import type { LocalServer } from "./mentor/model/local/local-servers.ts";
@@ -109,7 +109,7 @@ export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "f
   readonly callsPerMinute?: number;
   /** What the mentor reads, thinks and counts with, where tests bring their own. */
   readonly mentorReader?: ScreenshotReader;
-  readonly mentorCoach?: CoachDesk;
+  readonly mentorCoach?: CoachWorker;
   readonly mentorModel?: Mentor;
   readonly mentorLocalServers?: readonly LocalServer[];
   readonly mentorAllowance?: MentorAllowance;
@@ -289,7 +289,7 @@ async function addMentor(
   const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
   const coach =
     deps.mentorCoach ??
-    createCoachDesk({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") });
+    createCoachWorker({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") });
   const models = await openModels({ ...deps, clock: steadyClock, wanted: deps.env.mentorModel, coach });
   const mentor = createMentor({
     ...deps,

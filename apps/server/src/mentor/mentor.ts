@@ -13,8 +13,8 @@ import { createLiveAnswers } from "./answer/live-answers.ts";
 import type { AnswerStats } from "./answer/live-answers.ts";
 import { shareAnswers } from "./answer/shared-answers.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
-import type { CoachDesk } from "./coach/coach-desk.ts";
-import type { Desk } from "./desk.ts";
+import type { CoachWorker } from "./coach/coach-worker.ts";
+import type { MentorServices } from "./mentor-services.ts";
 import { createUploadPacer } from "./pictures/upload-pacer.ts";
 import { MOST_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
 import { createUploadMemory } from "./pictures/upload-memory.ts";
@@ -58,7 +58,7 @@ export interface MentorDeps {
   readonly log: Log;
   readonly allowance: MentorAllowance;
   readonly reader: ScreenshotReader;
-  readonly coach: CoachDesk;
+  readonly coach: CoachWorker;
   readonly search: ChatSearch;
   /** The model that answers now; null: the built-in mentor does. */
   readonly model: () => Mentor | null;
@@ -111,7 +111,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     createPersonLimit(deps.steadyClock, { most, windowMs }, shared && { counts: shared.counts, name });
   const builtInMentor = createBuiltInMentor(deps.coach, deps.steadyClock);
   const swiftBuiltIn = createBuiltInMentor(deps.coach, null);
-  const desk: Desk = {
+  const services: MentorServices = {
     ...deps,
     guard: createGuard({ ...deps, people }),
     people,
@@ -153,7 +153,7 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     erasure: (userId) => erasureOf(database, userId),
     addRoutes(app) {
       shareRoute(app);
-      void app.register((scope) => addRoutes(scope, desk));
+      void app.register((scope) => addRoutes(scope, services));
     },
     dismiss: (userId) => live.forget(userId),
     forgetEnded: () => forgetEnded(database, clock.now()),
@@ -168,10 +168,10 @@ export function createMentor(deps: MentorDeps): MentorSlice {
 }
 
 /** The mentor's own room in the HTTP server: larger bodies, and nothing of it is ever cached. */
-async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
+async function addRoutes(scope: FastifyInstance, services: MentorServices): Promise<void> {
   scope.addHook("onRequest", async (request, reply) => {
     // Nobody's bulk is read before it is known whose it is.
-    if (isBulky(request) && (await desk.edge.account(request, reply)) === null) return reply;
+    if (isBulky(request) && (await services.edge.account(request, reply)) === null) return reply;
   });
   scope.addHook("preValidation", turnAfter);
   scope.addHook("onRoute", (route) => {
@@ -179,23 +179,23 @@ async function addRoutes(scope: FastifyInstance, desk: Desk): Promise<void> {
   });
   scope.addHook("onSend", async ({ raw }, reply, payload: unknown) => {
     // Node would read past at once all that comes of a body that was refused unread.
-    if (!raw.complete) void desk.refusedUploads.readPast(raw, MOST_UPLOAD_BYTES);
+    if (!raw.complete) void services.refusedUploads.readPast(raw, MOST_UPLOAD_BYTES);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     return payload;
   });
   scope.setErrorHandler(async (error, request, reply) => {
     if (!isOfSomethingGone(error)) throw error;
     // Deleted between the guard and the write: the account itself, or something of its that was named.
-    if ((await desk.edge.account(request, reply)) === null) return reply;
-    return desk.edge.refuse(request, reply, "mentor/not_found");
+    if ((await services.edge.account(request, reply)) === null) return reply;
+    return services.edge.refuse(request, reply, "mentor/not_found");
   });
   compressAnswers(scope);
-  meRoutes(scope, desk);
-  projectRoutes(scope, desk);
-  chatRoutes(scope, desk);
-  messageRoutes(scope, desk);
-  sentRoutes(scope, desk);
-  reminderRoutes(scope, desk);
-  adviceRoutes(scope, desk);
-  await pictureRoutes(scope, desk);
+  meRoutes(scope, services);
+  projectRoutes(scope, services);
+  chatRoutes(scope, services);
+  messageRoutes(scope, services);
+  sentRoutes(scope, services);
+  reminderRoutes(scope, services);
+  adviceRoutes(scope, services);
+  await pictureRoutes(scope, services);
 }

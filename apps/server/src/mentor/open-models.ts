@@ -3,14 +3,14 @@ import type { ModelSettings } from "../env.ts";
 import type { Clock, Log } from "../ports.ts";
 import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
-import type { CoachDesk } from "./coach/coach-desk.ts";
+import type { CoachWorker } from "./coach/coach-worker.ts";
 import { LOCAL_SERVERS } from "./model/local/local-servers.ts";
 import type { LocalServer } from "./model/local/local-servers.ts";
 import { watchLocalModels } from "./model/local/local-models.ts";
 
 export interface ModelsDeps {
   readonly wanted: ModelSettings | "auto" | "built-in";
-  readonly coach: CoachDesk;
+  readonly coach: CoachWorker;
   /** Never jumps. */
   readonly clock: Clock;
   readonly log: Log;

@@ -3,17 +3,17 @@
 import { createContext, useContext, useEffect } from "react";
 import type { MentorApi } from "./mentor-api.ts";
 
-export interface MentorServices {
+export interface MentorPageServices {
   readonly mentorApi: MentorApi;
   /** Keeps the page from being reloaded (MR3) until what it returns is called. */
   readonly hold: () => () => void;
 }
 
-const MentorServicesContext = createContext<MentorServices | null>(null);
+const MentorServicesContext = createContext<MentorPageServices | null>(null);
 export const MentorServicesProvider = MentorServicesContext.Provider;
 
 /** The mentor's services. @throws when used outside of the provider, which is a bug. */
-export function useMentorServices(): MentorServices {
+export function useMentorServices(): MentorPageServices {
   const services = useContext(MentorServicesContext);
   if (services === null) throw new Error("useMentorServices outside of MentorServicesProvider");
   return services;

@@ -2,7 +2,7 @@
 // request held, the message stored, and only then a word. Whatever refuses before that leaves nothing behind.
 import type { Readable } from "node:stream";
 import type { Code, Intent, MentorMessage } from "@fitil/contracts";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import type { Caller } from "../routes/guard.ts";
 import type { Wish } from "../routes/send-body.ts";
 import type { StoredChat } from "../store/chats.ts";
@@ -30,13 +30,18 @@ export type Asked =
   | { readonly ok: false; readonly code: Code };
 
 /** Begins the answer to `wish` in one of the caller's chats. */
-export async function ask(desk: Desk, caller: Caller, chatId: string, wish: Wish): Promise<Asked> {
-  const reserved = await desk.live.reserve(caller.userId, chatId);
+export async function ask(
+  services: MentorServices,
+  caller: Caller,
+  chatId: string,
+  wish: Wish,
+): Promise<Asked> {
+  const reserved = await services.live.reserve(caller.userId, chatId);
   if (!reserved.ok) return reserved;
   const { place } = reserved;
   let asked: Asked;
   try {
-    asked = await askAt(desk, caller, { chatId, wish, place });
+    asked = await askAt(services, caller, { chatId, wish, place });
   } catch (cause) {
     place.release();
     // The guard could not be asked: then nothing is answered either.
@@ -56,15 +61,19 @@ interface Errand {
   readonly place: Place;
 }
 
-async function askAt(desk: Desk, caller: Caller, { chatId, wish, place }: Errand): Promise<Asked> {
+async function askAt(
+  services: MentorServices,
+  caller: Caller,
+  { chatId, wish, place }: Errand,
+): Promise<Asked> {
   const { userId } = caller;
-  const chat = await desk.chats.find(userId, chatId);
+  const chat = await services.chats.find(userId, chatId);
   if (chat === null) return { ok: false, code: "mentor/not_found" };
-  const plan = planAnswer(await settled(desk, userId, wish), {
-    messages: await desk.messages.outline(chatId),
+  const plan = planAnswer(await settled(services, userId, wish), {
+    messages: await services.messages.outline(chatId),
     leafId: chat.leafId,
-    now: desk.clock.now(),
-    freshId: () => newId(desk.random),
+    now: services.clock.now(),
+    freshId: () => newId(services.random),
   });
   switch (plan.kind) {
     case "not_found":
@@ -72,18 +81,18 @@ async function askAt(desk: Desk, caller: Caller, { chatId, wish, place }: Errand
     case "bad":
       return { ok: false, code: "request/bad" };
     case "replay": {
-      const answer = await desk.messages.find(chatId, plan.answerId);
+      const answer = await services.messages.find(chatId, plan.answerId);
       if (answer === null) return { ok: false, code: "mentor/not_found" };
       place.release();
-      return { ok: true, stream: replay(desk, answer) };
+      return { ok: true, stream: replay(services, answer) };
     }
     case "write":
-      return write(desk, caller, { chat, wish, place, plan });
+      return write(services, caller, { chat, wish, place, plan });
   }
 }
 
 async function write(
-  desk: Desk,
+  services: MentorServices,
   caller: Caller,
   it: {
     readonly chat: StoredChat;
@@ -93,21 +102,21 @@ async function write(
   },
 ): Promise<Asked> {
   const { chat, plan } = it;
-  const { messages } = desk;
+  const { messages } = services;
   const { userId, person } = caller;
-  const full = fullness(await desk.usage(userId), chat.messageCount);
+  const full = fullness(await services.usage(userId), chat.messageCount);
   if (full !== null) return { ok: false, code: full };
   const recalled = await recallBranch(messages, chat.id, plan.branch);
   const branch = plan.added === null ? recalled : [...recalled, plan.added];
   const asking = branch.at(-1);
   if (asking === undefined) return { ok: false, code: "mentor/not_found" };
-  const project = chat.projectId === null ? null : await desk.projects.find(userId, chat.projectId);
+  const project = chat.projectId === null ? null : await services.projects.find(userId, chat.projectId);
   const locale = it.wish.locale ?? caller.locale;
   const isBuiltIn = caller.isGuest || (it.wish.kind === "regenerate" && it.wish.by === "built-in");
-  const mentor = isBuiltIn ? desk.builtInMentor : desk.mentor;
+  const mentor = isBuiltIn ? services.builtInMentor : services.mentor;
   // What comes with this message is newer than what the chat knows.
   const them = (plan.added === null ? null : themIn(plan.added)) ?? chat.them ?? null;
-  const calm = await safeAnswers(desk, branch);
+  const calm = await safeAnswers(services, branch);
   const isSettled = calm.has(asking.id);
   // That all is well is heard as it was said, and lets the matter rest; nothing else is to be answered.
   const said = isSettled ? branch : withoutAnswers(branch, calm);
@@ -116,37 +125,37 @@ async function write(
     notes: aboutOther(them, project?.notes ?? "", locale),
     locale,
     take: plan.take,
-    wish: await wishOf({ coach: desk.coach, mentor }, said),
+    wish: await wishOf({ coach: services.coach, mentor }, said),
   });
   const { transcript } = worded;
   const safety = safetyQuestionOf(worded, earlierWords(branch));
-  const question = { ...worded, careful: await desk.coach.ask("grave", safety) };
-  const help = await desk.coach.ask("help", safety);
-  const check = help === null && !isSettled ? await desk.coach.ask("doubt", safety) : null;
-  const settled = help === null && isSettled ? await desk.coach.ask("settled", locale) : null;
-  const pasted = help === null ? await pastedBy(desk, asking) : null;
-  const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, locale);
+  const question = { ...worded, careful: await services.coach.ask("grave", safety) };
+  const help = await services.coach.ask("help", safety);
+  const check = help === null && !isSettled ? await services.coach.ask("doubt", safety) : null;
+  const settled = help === null && isSettled ? await services.coach.ask("settled", locale) : null;
+  const pasted = help === null ? await pastedBy(services, asking) : null;
+  const notice = pasted === null ? null : await noticeOnPasted(services, pasted, locale);
   const answerer =
     help !== null
-      ? createHelper(help, desk.steadyClock)
+      ? createHelper(help, services.steadyClock)
       : settled !== null
-        ? createSayer(settled, desk.steadyClock)
+        ? createSayer(settled, services.steadyClock)
         : withCheck(withNotice(mentor, notice), check);
-  const id = newId(desk.random);
+  const id = newId(services.random);
   // Whatever ends before the answer has begun gives the request back.
   using unspent = new DisposableStack();
-  const holding = help === null && settled === null ? await holdRequest(desk, userId, id) : FREE;
+  const holding = help === null && settled === null ? await holdRequest(services, userId, id) : FREE;
   if (!holding.ok) return holding;
   const request = unspent.use(holding.request);
   // A chat is named once, by its first message.
   const title =
     chat.title === ""
-      ? await desk.coach.ask("title", { text: textOf(asking), transcript, locale })
+      ? await services.coach.ask("title", { text: textOf(asking), transcript, locale })
       : chat.title;
   const store = (message: MentorMessage) => messages.add({ userId, chatId: chat.id, message, title });
   if (plan.added !== null && !(await store(plan.added))) return { ok: false, code: "mentor/not_found" };
   // Storing found the chat; an answer that is asked for anew stores nothing first.
-  const isThere = plan.added !== null || (await desk.chats.find(userId, chat.id)) !== null;
+  const isThere = plan.added !== null || (await services.chats.find(userId, chat.id)) !== null;
   const stream = !isThere
     ? null
     : it.place.start({
@@ -168,7 +177,7 @@ async function write(
  * finds it out by itself.
  */
 async function wishOf(
-  { coach, mentor }: Pick<Desk, "coach" | "mentor">,
+  { coach, mentor }: Pick<MentorServices, "coach" | "mentor">,
   branch: readonly MentorMessage[],
 ): Promise<Intent | null> {
   const last = branch.at(-1);
@@ -177,14 +186,14 @@ async function wishOf(
   return coach.ask("wish", textOf(last));
 }
 
-async function settled(desk: Desk, userId: string, wish: Wish): Promise<Wish> {
+async function settled(services: MentorServices, userId: string, wish: Wish): Promise<Wish> {
   if (wish.kind === "regenerate") return wish;
-  const parts = await settleParts(desk, userId, { parts: wish.message.parts, intent: wish.intent });
+  const parts = await settleParts(services, userId, { parts: wish.message.parts, intent: wish.intent });
   return { ...wish, message: { ...wish.message, parts } };
 }
 
 /** A stored answer as a stream that is over. */
-function replay({ steadyClock }: Desk, { id, metadata, parts }: MentorMessage): Readable {
+function replay({ steadyClock }: MentorServices, { id, metadata, parts }: MentorMessage): Readable {
   const live = createLiveAnswer(steadyClock);
   live.send({ type: "start", messageId: id, messageMetadata: metadata });
   for (const [index, part] of parts.entries()) {

@@ -4,7 +4,7 @@ import type { Advice as CoachAdvice, AdviceOption, Asks, Help } from "@fitil/coa
 import { gapIdsIn, withGapsFilled } from "@fitil/contracts";
 import type { AdvicePart, AdviceOption as WireOption } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
-import type { CoachDesk } from "../coach/coach-desk.ts";
+import type { CoachWorker } from "../coach/coach-worker.ts";
 import type { AnswerEvent, Mentor, Question } from "./mentor-port.ts";
 import { wait } from "./wait.ts";
 
@@ -16,7 +16,7 @@ const LEAST_STEP_MS = 20;
 const BUILT_IN: Mentor["model"] = { kind: "built-in", name: "built-in" };
 
 /** The built-in mentor. Without a clock it says everything at once. */
-export function createBuiltInMentor(coach: CoachDesk, clock: Clock | null): Mentor {
+export function createBuiltInMentor(coach: CoachWorker, clock: Clock | null): Mentor {
   return {
     model: BUILT_IN,
     async *answer(question, signal) {
@@ -64,7 +64,7 @@ function paceOf(words: number): { stepMs: number; stride: number } {
   return { stepMs: Math.min(MOST_STEP_MS, Math.round(WHOLE_MS / rests)), stride };
 }
 
-async function stepsOf(question: Question, coach: CoachDesk): Promise<AnswerEvent[]> {
+async function stepsOf(question: Question, coach: CoachWorker): Promise<AnswerEvent[]> {
   const { shape, intent, transcript } = question;
   const context = question.turns.at(-1)?.text ?? "";
   // Words without a chat are understood first: a question may be no situation at all.

@@ -1,7 +1,7 @@
 // What an answer costs, with the real plans behind it; and what never costs anything: help and questions back.
 import { describe, expect, it } from "vitest";
 import type { Help } from "@fitil/coach";
-import type { CoachDesk } from "../coach/coach-desk.ts";
+import type { CoachWorker } from "../coach/coach-worker.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { inlineCoach } from "../testing/inline-coach.ts";
 import { createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";
@@ -17,7 +17,7 @@ const HELP: Help = {
 const LINES = ["Привет! Как выходные?", "Ходила на скалодром"];
 
 /** A coach whose guard says what the test wants. */
-function guardedBy(guard: () => Promise<Help | null>): CoachDesk {
+function guardedBy(guard: () => Promise<Help | null>): CoachWorker {
   const coach = inlineCoach();
   return {
     ...coach,

@@ -15,7 +15,7 @@ import { refined } from "../answer/refine.ts";
 import { safetyQuestionOf } from "../answer/question.ts";
 import { withCheck } from "../answer/with-check.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import { newId } from "../store/new-id.ts";
 import { turnAfter } from "./bulky-body.ts";
 import type { Caller } from "./guard.ts";
@@ -24,8 +24,8 @@ import { readBody } from "./read-body.ts";
 const SLOT_WAIT_S = 5;
 
 /** Adds POST /api/mentor/advice. */
-export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
-  const { edge, guard } = desk;
+export function adviceRoutes(app: FastifyInstance, services: MentorServices): void {
+  const { edge, guard } = services;
   app.post("/api/mentor/advice", async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
@@ -35,38 +35,40 @@ export function adviceRoutes(app: FastifyInstance, desk: Desk): void {
     const asked = questionFrom(body.data, caller);
     const text = asked.turns.at(-1)?.text ?? "";
     const { refine, previous } = body.data;
-    const mentor = caller.isGuest ? desk.swiftBuiltInMentor : desk.swiftMentor;
+    const mentor = caller.isGuest ? services.swiftBuiltInMentor : services.swiftMentor;
     if (asked.transcript === null && text === "" && previous === undefined)
       return edge.refuse(request, reply, "mentor/empty_message");
-    await desk.answerLimit.count(caller.limitKey);
-    const free = desk.adviceSlots.take(caller.limitKey);
+    await services.answerLimit.count(caller.limitKey);
+    const free = services.adviceSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {
-      const pasted = asked.transcript === null ? await pastedIn(desk, text) : null;
+      const pasted = asked.transcript === null ? await pastedIn(services, text) : null;
       const transcript = asked.transcript ?? pasted;
-      const words = await desk.coach.ask("unanswered", text);
+      const words = await services.coach.ask("unanswered", text);
       if (transcript === null && words === "" && previous === undefined)
         return await edge.refuse(request, reply, "mentor/empty_message");
       const first: Question = { ...asked, transcript, turns: [{ role: "user", text: words }] };
       const isRefined =
-        refine !== undefined && previous !== undefined && (await leavesNoAlone(desk, transcript, previous));
+        refine !== undefined &&
+        previous !== undefined &&
+        (await leavesNoAlone(services, transcript, previous));
       // The built-in mentor hears words as they come; a model is told that messages are wanted.
       const shape = mentor.model.kind === "built-in" ? "talk" : "advice";
       const question = isRefined ? refined(first, refine, previous, shape) : first;
       const safety = safetyQuestionOf(question, isRefined ? [text] : []);
-      const help = await desk.coach.ask("help", isRefined ? safety : { ...safety, words: text });
+      const help = await services.coach.ask("help", isRefined ? safety : { ...safety, words: text });
       if (help !== null) return reply.send(helpAnswer(help));
-      const notice = pasted === null ? null : await noticeOnPasted(desk, pasted, asked.locale);
+      const notice = pasted === null ? null : await noticeOnPasted(services, pasted, asked.locale);
       const heard = isRefined ? safety : { ...safety, words: text };
-      const check = await desk.coach.ask("doubt", heard);
-      const careful = await desk.coach.ask("grave", heard);
+      const check = await services.coach.ask("doubt", heard);
+      const careful = await services.coach.ask("grave", heard);
       const swiftMentor = withCheck(withNotice(mentor, notice), check);
       const errand = {
         question: { ...question, careful },
         previous: previous ?? null,
         signal: goneSignal(reply),
       };
-      const outcome = await advise({ ...desk, swiftMentor }, caller.userId, errand);
+      const outcome = await advise({ ...services, swiftMentor }, caller.userId, errand);
       if (outcome.ok) return reply.send(outcome.advice);
       return edge.refuse(request, reply, outcome.code, withQuestion(outcome.facts, check));
     } catch (cause) {
@@ -96,7 +98,7 @@ function questionFrom({ intent, transcript, context = "", locale }: AdviceReques
 
 /** Whether an answer may be gone on with: what asks, invites or pushes where a no stands is not made shorter or bolder, but anew. */
 async function leavesNoAlone(
-  { coach }: Desk,
+  { coach }: MentorServices,
   transcript: Transcript | null,
   { options }: Advice,
 ): Promise<boolean> {
@@ -117,7 +119,7 @@ function withQuestion(facts: Record<string, unknown> | undefined, check: Asks | 
 }
 
 /** A dialogue pasted as text is a transcript. */
-async function pastedIn({ coach }: Desk, text: string): Promise<Transcript | null> {
+async function pastedIn({ coach }: MentorServices, text: string): Promise<Transcript | null> {
   const pasted = await coach.ask("pasted", text);
   return pasted === null ? null : { ...pasted, messages: pasted.messages.map((message) => ({ ...message })) };
 }
@@ -134,9 +136,13 @@ interface Errand {
 }
 
 /** One request is held, the answer collected, and the request charged when it is whole. */
-async function advise(desk: Desk, userId: string, { question, previous, signal }: Errand): Promise<Advised> {
-  const { swiftMentor: mentor, steadyClock: clock, failures } = desk;
-  const holding = await holdRequest(desk, userId, newId(desk.random));
+async function advise(
+  services: MentorServices,
+  userId: string,
+  { question, previous, signal }: Errand,
+): Promise<Advised> {
+  const { swiftMentor: mentor, steadyClock: clock, failures } = services;
+  const holding = await holdRequest(services, userId, newId(services.random));
   if (!holding.ok) return holding;
   using request = holding.request;
   const { parts, asks, failure } = await writeAnswer({ mentor, question, signal, clock, send: () => {} });

@@ -7,7 +7,7 @@ import { CodedError } from "../../errors.ts";
 import { JSON_TYPE, jsonStream } from "../../http/json-stream.ts";
 import { heldWhile } from "../../http/person-limits.ts";
 import { branchTo } from "../answer/branch.ts";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import type { ChatQuery } from "../store/chats.ts";
 import { GoneMeanwhile } from "../store/gone.ts";
 import { chatAsMarkdown, fileNameOf } from "./chat-markdown.ts";
@@ -23,22 +23,22 @@ const EXPORT_WAIT_S = 5;
 const SEARCH_WAIT_S = 1;
 
 /** Adds what is below /api/mentor/chats, but messages and their answers. */
-export function chatRoutes(app: FastifyInstance, desk: Desk): void {
-  const { edge, guard, chats, live, messages } = desk;
+export function chatRoutes(app: FastifyInstance, services: MentorServices): void {
+  const { edge, guard, chats, live, messages } = services;
 
   app.get("/api/mentor/chats", async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
     const query = readQuery(request.query as Record<string, unknown>);
     if (query === null) return edge.refuse(request, reply, "request/bad");
-    const found = await listed(desk, caller, query);
+    const found = await listed(services, caller, query);
     return reply.send(found.map((chat) => named(chat, caller.locale)));
   });
 
   app.get("/api/mentor/trash", async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
-    const { chats: deleted, projects } = await desk.trash(caller.userId);
+    const { chats: deleted, projects } = await services.trash(caller.userId);
     return reply.send({ chats: deleted.map((chat) => named(chat, caller.locale)), projects });
   });
 
@@ -59,7 +59,7 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     const before = wholeNumberIn(request.query, "before");
     if (before === undefined) return edge.refuse(request, reply, "request/bad");
     const id = idIn(request.params);
-    const chat = id === null ? null : await lookAt(desk, caller, { id, before });
+    const chat = id === null ? null : await lookAt(services, caller, { id, before });
     if (chat === null) return edge.refuse(request, reply, "mentor/not_found");
     return reply.type(JSON_TYPE).send(jsonStream(chat));
   });
@@ -92,10 +92,10 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
     const chat = id === null ? null : await chats.find(caller.userId, id);
     if (chat === null) return edge.refuse(request, reply, "mentor/not_found");
     const branch = branchTo(await messages.outline(chat.id), chat.leafId);
-    const free = desk.exportSlots.take(caller.limitKey);
+    const free = services.exportSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: EXPORT_WAIT_S });
     const { title } = named(chat, caller.locale);
-    const text = chatAsMarkdown(title, readBranch(desk, chat.id, branch), caller.locale);
+    const text = chatAsMarkdown(title, readBranch(services, chat.id, branch), caller.locale);
     return reply
       .type("text/markdown; charset=utf-8")
       .header("content-disposition", fileNameOf(title))
@@ -105,7 +105,7 @@ export function chatRoutes(app: FastifyInstance, desk: Desk): void {
 
 /** A page of the list, or what a search found: a few searches at once for one person. */
 async function listed(
-  { chats, searchSlots }: Desk,
+  { chats, searchSlots }: MentorServices,
   { userId, limitKey }: Caller,
   query: ChatQuery,
 ): Promise<ChatSummary[]> {
@@ -121,7 +121,7 @@ async function listed(
 
 /** The chat with one page of its messages, which are read while they are sent (MK9). */
 async function lookAt(
-  { chats, messages, live }: Desk,
+  { chats, messages, live }: MentorServices,
   { userId, locale }: Caller,
   asked: { readonly id: string; readonly before: number | null },
 ): Promise<object | null> {
@@ -141,7 +141,7 @@ async function lookAt(
 
 /** The messages of a branch, one at a time. */
 async function* readBranch(
-  { messages }: Desk,
+  { messages }: MentorServices,
   chatId: string,
   branch: readonly { readonly id: string }[],
 ): AsyncGenerator<MentorMessage, void, undefined> {

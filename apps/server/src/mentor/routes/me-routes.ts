@@ -2,21 +2,21 @@
 import { mentorMeChangeSchema } from "@fitil/contracts";
 import type { MentorMe } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import type { Caller } from "./guard.ts";
 import { nearlyFull } from "../store/quotas.ts";
 import { readBody } from "./read-body.ts";
 
 /** Adds GET and PUT /api/mentor/me, the only calls of the mentor that somebody younger can make. */
-export function meRoutes(app: FastifyInstance, desk: Desk): void {
-  const { edge, guard, people, clock } = desk;
+export function meRoutes(app: FastifyInstance, services: MentorServices): void {
+  const { edge, guard, people, clock } = services;
 
   app.get("/api/mentor/me", async (request, reply) => {
     const caller = await guard.known(request, reply);
     if (caller === null) return reply;
     // Whoever looks at the mentor is about to ask it; its thread may have died since the start.
-    desk.coach.warm();
-    return reply.send(await present(desk, caller));
+    services.coach.warm();
+    return reply.send(await present(services, caller));
   });
 
   app.put("/api/mentor/me", async (request, reply) => {
@@ -25,12 +25,12 @@ export function meRoutes(app: FastifyInstance, desk: Desk): void {
     const body = readBody(mentorMeChangeSchema, request.body);
     if (!body.ok) return edge.refuse(request, reply, body.code);
     const person = await people.change(caller.userId, body.data, caller.locale, clock.now());
-    return reply.send(await present(desk, { ...caller, person, locale: person.locale ?? caller.locale }));
+    return reply.send(await present(services, { ...caller, person, locale: person.locale ?? caller.locale }));
   });
 }
 
 async function present(
-  { allowance, mentor, builtInMentor, usage }: Desk,
+  { allowance, mentor, builtInMentor, usage }: MentorServices,
   { userId, isGuest, person, email, locale }: Caller,
 ): Promise<MentorMe> {
   const { plan, requestsLeft } = await allowance.state(userId);

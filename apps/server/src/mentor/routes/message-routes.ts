@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { ask } from "../answer/ask.ts";
 import { saysSomething } from "../answer/plan-answer.ts";
 import { STREAM_HEADERS } from "../answer/sse.ts";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import { CodedError } from "../../errors.ts";
 import { bytesOf, turnAfter } from "./bulky-body.ts";
 import { idIn, readBody } from "./read-body.ts";
@@ -15,8 +15,8 @@ import { readWish } from "./send-body.ts";
 const PLACE_WAIT_S = 5;
 
 /** Adds what is below /api/mentor/chats/:id/messages, and …/stream and …/stop. */
-export function messageRoutes(app: FastifyInstance, desk: Desk): void {
-  const { edge, guard, chats, live, sentOptions } = desk;
+export function messageRoutes(app: FastifyInstance, services: MentorServices): void {
+  const { edge, guard, chats, live, sentOptions } = services;
 
   app.post("/api/mentor/chats/:id/messages", async (request, reply) => {
     const caller = await guard.adult(request, reply);
@@ -26,11 +26,11 @@ export function messageRoutes(app: FastifyInstance, desk: Desk): void {
     if (!wish.ok) return edge.refuse(request, reply, wish.code);
     if (wish.data.kind === "submit" && !saysSomething(wish.data.message.parts))
       return edge.refuse(request, reply, "mentor/empty_message");
-    await desk.answerLimit.count(caller.limitKey);
-    await desk.writingLimit.count(caller.limitKey, bytesOf(request));
+    await services.answerLimit.count(caller.limitKey);
+    await services.writingLimit.count(caller.limitKey, bytesOf(request));
     const id = idIn(request.params);
     if (id === null) return edge.refuse(request, reply, "mentor/not_found");
-    const asked = await ask(desk, caller, id, wish.data);
+    const asked = await ask(services, caller, id, wish.data);
     if (asked.ok) return stream(reply, asked.stream);
     if (asked.code === "request/too_many") throw new CodedError(asked.code, { retryAfterS: PLACE_WAIT_S });
     return edge.refuse(request, reply, asked.code);

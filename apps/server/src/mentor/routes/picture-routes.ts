@@ -4,7 +4,7 @@ import type { Code, TranscriptAnswer } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { noticeOn } from "../answer/command-notice.ts";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
 import { readTranscript } from "../pictures/read-transcript.ts";
 import type { UploadShare } from "../pictures/upload-memory.ts";
@@ -17,8 +17,8 @@ const SLOT_WAIT_S = 10;
 const BUSY_WAIT_S = 60;
 
 /** Adds POST /api/mentor/transcripts, and what is below /api/mentor/pictures. */
-export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
-  const { edge, guard, pictures } = desk;
+export async function pictureRoutes(app: FastifyInstance, services: MentorServices): Promise<void> {
+  const { edge, guard, pictures } = services;
   await app.register(multipart, { throwFileSizeLimit: false });
 
   app.post("/api/mentor/transcripts", { config: { slowBody: true } }, async (request, reply) => {
@@ -26,17 +26,17 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
     if (caller === null) return reply;
     if (caller.isGuest) {
       // Reading is for the one answer.
-      const { requestsLeft } = await desk.allowance.state(caller.userId);
+      const { requestsLeft } = await services.allowance.state(caller.userId);
       if (requestsLeft === 0) return edge.refuse(request, reply, "mentor/guest_try_used");
-      await desk.guestUploadLimit.count(caller.limitKey);
+      await services.guestUploadLimit.count(caller.limitKey);
     }
-    await desk.uploadLimit.count(caller.limitKey);
-    const free = desk.uploadSlots.take(caller.limitKey);
+    await services.uploadLimit.count(caller.limitKey);
+    const free = services.uploadSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
-    const share = desk.uploadMemory.open(caller.limitKey);
-    desk.reader.warm();
+    const share = services.uploadMemory.open(caller.limitKey);
+    services.reader.warm();
     try {
-      return await readUpload(desk, caller, { request, reply, share });
+      return await readUpload(services, caller, { request, reply, share });
     } finally {
       share.release();
       free();
@@ -66,7 +66,7 @@ export async function pictureRoutes(app: FastifyInstance, desk: Desk): Promise<v
 }
 
 async function readUpload(
-  desk: Desk,
+  services: MentorServices,
   { userId, isGuest, locale }: Caller,
   {
     request,
@@ -74,19 +74,19 @@ async function readUpload(
     share,
   }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly share: UploadShare },
 ): Promise<FastifyReply> {
-  const { pictures, chats } = desk;
-  const upload = await receivePictures(request, { pacer: desk.uploads, share });
-  if (!upload.ok) return refuseUpload(desk, upload.code, { request, reply });
+  const { pictures, chats } = services;
+  const upload = await receivePictures(request, { pacer: services.uploads, share });
+  if (!upload.ok) return refuseUpload(services, upload.code, { request, reply });
   // Nothing of a guest's lies on the disk, and no model of the host's sees it (GU1, GU3).
   const keep = upload.keep && !isGuest;
-  const mentor = isGuest ? desk.builtInMentor : desk.mentor;
+  const mentor = isGuest ? services.builtInMentor : services.mentor;
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
-  const requester = { userId, address: desk.clientAddress(request.raw), signal: gone.signal };
-  const outcome = await readTranscript({ ...desk, mentor }, { ...upload, keep, requester });
-  if (!outcome.ok) return refuseUpload(desk, outcome.code, { request, reply });
+  const requester = { userId, address: services.clientAddress(request.raw), signal: gone.signal };
+  const outcome = await readTranscript({ ...services, mentor }, { ...upload, keep, requester });
+  if (!outcome.ok) return refuseUpload(services, outcome.code, { request, reply });
   const answer: TranscriptAnswer = { transcript: outcome.transcript };
-  const notice = await noticeOn(desk, outcome.transcript, locale);
+  const notice = await noticeOn(services, outcome.transcript, locale);
   if (notice !== null) answer.notice = notice;
   const before = await chats.findWith(userId, outcome.transcript.them?.name ?? "");
   if (before !== null) answer.seen = { chatId: before.id, title: named(before, locale).title };
@@ -96,7 +96,7 @@ async function readUpload(
 }
 
 function refuseUpload(
-  { edge }: Desk,
+  { edge }: MentorServices,
   code: Code,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): FastifyReply {

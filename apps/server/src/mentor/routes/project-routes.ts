@@ -1,11 +1,11 @@
 // Projects over HTTP.
 import { changeProjectSchema, createProjectSchema, MAX_SEARCH_LENGTH } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import { idIn, readBody } from "./read-body.ts";
 
 /** Adds everything below /api/mentor/projects. */
-export function projectRoutes(app: FastifyInstance, { edge, guard, projects }: Desk): void {
+export function projectRoutes(app: FastifyInstance, { edge, guard, projects }: MentorServices): void {
   app.get<{ Querystring: { search?: unknown } }>("/api/mentor/projects", async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;

@@ -1,14 +1,14 @@
 // Reminders over HTTP: set one for a chat, remove it, list them.
 import { reminderSchema } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import { isAhead } from "../store/reminders.ts";
 import { named } from "./chat-routes.ts";
 import { idIn, readBody } from "./read-body.ts";
 
 /** Adds …/chats/:id/reminder and /api/mentor/reminders. */
-export function reminderRoutes(app: FastifyInstance, desk: Desk): void {
-  const { edge, guard, reminders, clock } = desk;
+export function reminderRoutes(app: FastifyInstance, services: MentorServices): void {
+  const { edge, guard, reminders, clock } = services;
 
   app.get("/api/mentor/reminders", async (request, reply) => {
     const caller = await guard.adult(request, reply);

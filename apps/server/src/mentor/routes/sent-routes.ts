@@ -1,14 +1,14 @@
 // What was sent and what came of it, over HTTP: marks on an answer's options, and the counts made of them.
 import { markSentSchema } from "@fitil/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Desk } from "../desk.ts";
+import type { MentorServices } from "../mentor-services.ts";
 import type { AnswerPlace } from "../store/sent-options.ts";
 import { UNNAMED_CHAT } from "./chat-routes.ts";
 import { idIn, readBody } from "./read-body.ts";
 
 /** Adds …/messages/:messageId/sent/:option and /api/mentor/worked. */
-export function sentRoutes(app: FastifyInstance, desk: Desk): void {
-  const { edge, guard, chats, sentOptions } = desk;
+export function sentRoutes(app: FastifyInstance, services: MentorServices): void {
+  const { edge, guard, chats, sentOptions } = services;
 
   app.put("/api/mentor/chats/:id/messages/:messageId/sent/:option", async (request, reply) => {
     const caller = await guard.adult(request, reply);
@@ -31,7 +31,7 @@ export function sentRoutes(app: FastifyInstance, desk: Desk): void {
   app.get("/api/mentor/worked", async (request, reply) => {
     const caller = await guard.adult(request, reply);
     if (caller === null) return reply;
-    const worked = await desk.whatWorked(caller.userId);
+    const worked = await services.whatWorked(caller.userId);
     const answered = worked.answered.map((message) => ({
       ...message,
       chatTitle: message.chatTitle === "" ? UNNAMED_CHAT[caller.locale] : message.chatTitle,

@@ -1,10 +1,10 @@
 // For tests only: the coach without its thread.
-import type { CoachDesk } from "../coach/coach-desk.ts";
+import type { CoachWorker } from "../coach/coach-worker.ts";
 import type { CoachTask } from "../coach/coach-messages.ts";
 import { doTask } from "../coach/do-task.ts";
 
 /** Answers at once, from the test's own thread. */
-export function inlineCoach(): CoachDesk {
+export function inlineCoach(): CoachWorker {
   return {
     ask: async (kind, asked) => doTask({ id: 0, kind, asked } as CoachTask) as never,
     warm: () => undefined,

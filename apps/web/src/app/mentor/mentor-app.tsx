@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { MentorServicesProvider } from "../../lib/mentor-services.tsx";
-import type { MentorServices } from "../../lib/mentor-services.tsx";
+import type { MentorPageServices } from "../../lib/mentor-services.tsx";
 import type { Addresses } from "../../lib/router/addresses.ts";
 import { RouterProvider, useLocation } from "../../lib/router/router.tsx";
 import { browserStorage, STORED } from "../../lib/storage.ts";
@@ -25,7 +25,7 @@ import { Waiting } from "./waiting.tsx";
 export interface MentorAppProps {
   readonly addresses: Addresses;
   readonly store: ServicesStore;
-  readonly mentor: MentorServices;
+  readonly mentor: MentorPageServices;
   /** A step to another address has lost the version: puts it back. */
   readonly markVersion: () => void;
 }

@@ -6,7 +6,7 @@ import type { Clock, Log, MentorAllowance, Random } from "../ports.ts";
 import type { Failures } from "./answer/failures.ts";
 import type { Mentor } from "./answer/mentor-port.ts";
 import type { Answers } from "./answer/shared-answers.ts";
-import type { CoachDesk } from "./coach/coach-desk.ts";
+import type { CoachWorker } from "./coach/coach-worker.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import type { UploadPacer } from "./pictures/upload-pacer.ts";
 import type { UploadMemory } from "./pictures/upload-memory.ts";
@@ -21,7 +21,7 @@ import type { Usage } from "./store/quotas.ts";
 import type { Reminders } from "./store/reminders.ts";
 import type { SentOptions } from "./store/sent-options.ts";
 
-export interface Desk {
+export interface MentorServices {
   readonly edge: Edge;
   /** Whose turn it is when many upload is decided by person and address. */
   readonly clientAddress: ClientAddress;
@@ -47,7 +47,7 @@ export interface Desk {
   /** The same ones for answers that are waited for: the built-in one then does not take its time. */
   readonly swiftMentor: Mentor;
   readonly swiftBuiltInMentor: Mentor;
-  readonly coach: CoachDesk;
+  readonly coach: CoachWorker;
   readonly reader: ScreenshotReader;
   readonly failures: Failures;
   readonly answerLimit: PersonLimit;

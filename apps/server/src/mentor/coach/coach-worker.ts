@@ -12,7 +12,7 @@ type Ask = <Kind extends keyof CoachTasks>(
   asked: CoachTasks[Kind]["asked"],
 ) => Promise<CoachTasks[Kind]["answer"]>;
 
-export interface CoachDesk {
+export interface CoachWorker {
   /**
    * Asks the coach. Throws an `AnswerFailure`: `mentor/model_busy` when too many wait, `mentor/model_slow` when it takes
    * too long, `mentor/model_failed` when it breaks.
@@ -43,8 +43,8 @@ interface Waiting {
   readonly fail: (code: AnswerFailure["code"]) => void;
 }
 
-/** A desk whose thread is not started yet. */
-export function createCoachDesk(ports: CoachPorts): CoachDesk {
+/** A worker whose thread is not started yet. */
+export function createCoachWorker(ports: CoachPorts): CoachWorker {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let stopTimer: (() => void) | null = null;
