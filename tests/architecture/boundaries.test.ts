@@ -1,6 +1,15 @@
 // The walls of the house: who may import whom, and what the ground floor may not mention.
 import { describe, expect, it } from "vitest";
-import { BANNED_MATHS, BANNED_ON_GROUND, FLOORS, REDUCERS, ROOMS, SLICES, WEB_FEATURES } from "./house.ts";
+import {
+  BANNED_MATHS,
+  BANNED_ON_GROUND,
+  FLOORS,
+  REDUCERS,
+  ROOMS,
+  SLICES,
+  USE_CASES,
+  WEB_FEATURES,
+} from "./house.ts";
 import type { Room } from "./house.ts";
 import { packageOf, resolveImport, sourcesOf } from "./imports.ts";
 import type { SourceFile } from "./imports.ts";
@@ -101,6 +110,22 @@ describe.each(FLOORS)("the rooms of $folder", ({ folder, rooms, upward = [] }) =
       beside.filter((name) => !name.endsWith(".tsx")),
       rooms.filter((room) => !found.has(room)),
     ]).toEqual([[], []]);
+  });
+});
+
+describe(`the use cases in ${USE_CASES.folder}`, () => {
+  it("know no HTTP", () => {
+    const files = sourcesOf(USE_CASES.folder).filter(({ path }) => !path.includes(".test."));
+    expect(files.length).toBeGreaterThan(2);
+    const offences = files.flatMap((file) =>
+      file.imports
+        .filter((specifier) => {
+          const target = resolveImport(file, specifier) ?? specifier;
+          return target.startsWith(USE_CASES.edge) || /^(?:@?fastify\b|node:https?$)/.test(target);
+        })
+        .map((specifier) => `${file.path} → ${specifier}`),
+    );
+    expect(offences).toEqual([]);
   });
 });
 

@@ -155,6 +155,27 @@ export const FLOORS: readonly Floors[] = [
     ],
   },
   {
+    // Use cases in the middle: HTTP above them, what they are made of below.
+    folder: "apps/server/src/mentor",
+    rooms: [
+      "plain-text.ts",
+      "fault.ts",
+      "mentor-port.ts",
+      "search",
+      "store",
+      "caller.ts",
+      "coach",
+      "reader",
+      "answer",
+      "pictures",
+      "model",
+      "app",
+      "guard.ts",
+      "mentor-services.ts",
+      "routes",
+    ],
+  },
+  {
     folder: "apps/web/src/game/match",
     rooms: [
       "match-props.ts",
@@ -212,6 +233,9 @@ export const FLOORS: readonly Floors[] = [
 export const REDUCERS = [
   { folder: "apps/server/src/tables/table", packages: ["@fitil/contracts", "@fitil/engine"] },
 ] as const;
+
+/** Use cases: what is called by HTTP and by whatever else may call it, and knows none of it, types neither. */
+export const USE_CASES = { folder: "apps/server/src/mentor/app", edge: "apps/server/src/http/" } as const;
 
 /** What the ground floor and the reducers may not even mention. */
 export const BANNED_ON_GROUND =

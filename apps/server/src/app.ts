@@ -42,7 +42,7 @@ import { createLedger } from "./ledger/ledger.ts";
 import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import { createCredits } from "./ledger/credits.ts";
-import type { Mentor } from "./mentor/answer/mentor-port.ts";
+import type { Mentor } from "./mentor/mentor-port.ts";
 import { createCoachWorker } from "./mentor/coach/coach-worker.ts";
 import type { CoachWorker } from "./mentor/coach/coach-worker.ts";
 import { createMentor } from "./mentor/mentor.ts";

@@ -2,7 +2,7 @@
 import type { ModelSettings } from "../env.ts";
 import type { Clock, Log } from "../ports.ts";
 import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
-import type { Mentor } from "./answer/mentor-port.ts";
+import type { Mentor } from "./mentor-port.ts";
 import type { CoachWorker } from "./coach/coach-worker.ts";
 import { LOCAL_SERVERS } from "./model/local/local-servers.ts";
 import type { LocalServer } from "./model/local/local-servers.ts";

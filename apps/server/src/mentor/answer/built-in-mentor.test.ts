@@ -4,7 +4,7 @@ import { VirtualClock } from "@fitil/testkit";
 import type { Transcript } from "@fitil/contracts";
 import { inlineCoach } from "../testing/inline-coach.ts";
 import { createBuiltInMentor, createHelper } from "./built-in-mentor.ts";
-import type { AnswerEvent, Question } from "./mentor-port.ts";
+import type { AnswerEvent, Question } from "../mentor-port.ts";
 
 const CHAT: Transcript = {
   kind: "chat",

@@ -5,7 +5,7 @@ import { gapIdsIn, withGapsFilled } from "@fitil/contracts";
 import type { AdvicePart, AdviceOption as WireOption } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
 import type { CoachWorker } from "../coach/coach-worker.ts";
-import type { AnswerEvent, Mentor, Question } from "./mentor-port.ts";
+import type { AnswerEvent, Mentor, Question } from "../mentor-port.ts";
 import { wait } from "./wait.ts";
 
 /** A whole answer takes about this long, a short one less; one step never longer than `MOST_STEP_MS`. */

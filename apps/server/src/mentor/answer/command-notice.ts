@@ -1,11 +1,15 @@
 // A kind word to the person whose screenshot or pasted dialogue holds a text that tries to command the mentor (MF1): it was
 // read as words. A courtesy: nothing else depends on it, and it never costs an answer.
 import type { MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
-import type { MentorServices } from "../mentor-services.ts";
-import type { AnswerEvent, Mentor } from "./mentor-port.ts";
+import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { Failures } from "./failures.ts";
+import type { AnswerEvent, Mentor } from "../mentor-port.ts";
 import { textOf } from "./question.ts";
 
-type Courtesy = Pick<MentorServices, "coach" | "failures">;
+interface Courtesy {
+  readonly coach: CoachWorker;
+  readonly failures: Failures;
+}
 
 const IN_PASTED: Readonly<Record<MentorLanguage, string>> = {
   ru: "В переписке есть текст, который пытается командовать наставником. Я прочитал его как обычные слова и выполнять не стал.",
@@ -28,16 +32,16 @@ export async function noticeOn(
 
 /** What to tell about a dialogue that was pasted as text; null when there is nothing to tell. */
 export async function noticeOnPasted(
-  services: Courtesy,
+  ports: Courtesy,
   transcript: Transcript,
   locale: MentorLanguage,
 ): Promise<string | null> {
-  return (await noticeOn(services, transcript, locale)) === null ? null : IN_PASTED[locale];
+  return (await noticeOn(ports, transcript, locale)) === null ? null : IN_PASTED[locale];
 }
 
 /** The dialogue that a stored message brought as text; null when it brought none, or one from pictures. */
 export async function pastedBy(
-  { coach }: Pick<MentorServices, "coach">,
+  { coach }: Pick<Courtesy, "coach">,
   message: MentorMessage,
 ): Promise<Transcript | null> {
   const part = message.parts.findLast((one) => one.type === "data-transcript");

@@ -1,7 +1,7 @@
 // What a wish means in a chat's tree: which message is new, where it hangs, which branch is answered, and whether this was
 // answered before. Looks and decides; writes nothing.
 import type { MentorMessage, MessagePart } from "@fitil/contracts";
-import type { Wish } from "../routes/send-body.ts";
+import type { Wish } from "./wish.ts";
 import type { MessageOutline } from "../store/messages.ts";
 import { branchTo } from "./branch.ts";
 

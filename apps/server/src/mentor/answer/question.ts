@@ -3,7 +3,7 @@
 import type { SafetyQuestion } from "@fitil/coach";
 import type { Intent, MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
 import { adviceSchema, withHints } from "@fitil/contracts";
-import type { Question, Turn } from "./mentor-port.ts";
+import type { Question, Turn } from "../mentor-port.ts";
 
 const offerSchema = adviceSchema.pick({ verdict: true, options: true });
 

@@ -2,7 +2,7 @@
 // heard like any other turn of the talk.
 import { withHints } from "@fitil/contracts";
 import type { Advice, MentorLanguage, Refine } from "@fitil/contracts";
-import type { Question, Turn } from "./mentor-port.ts";
+import type { Question, Turn } from "../mentor-port.ts";
 
 /** Words that the built-in mentor knows as well as any model. */
 export const REFINE_WORDS: Readonly<Record<MentorLanguage, Readonly<Record<Refine, string>>>> = {

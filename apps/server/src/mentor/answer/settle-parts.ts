@@ -1,21 +1,27 @@
 // What of a person's message is stored: no blank texts, no pictures that are not theirs, and a dialogue that was pasted as
 // text as a transcript beside it, so that it can be corrected like any other (MS1).
 import type { Intent, MessagePart } from "@fitil/contracts";
-import type { MentorServices } from "../mentor-services.ts";
+import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { Pictures } from "../store/pictures.ts";
+
+interface Ports {
+  readonly coach: CoachWorker;
+  readonly pictures: Pictures;
+}
 
 /** The parts as they are stored and answered. Throws an `AnswerFailure` when the coach cannot be asked. */
 export async function settleParts(
-  services: Pick<MentorServices, "coach" | "pictures">,
+  ports: Ports,
   userId: string,
   said: { readonly parts: readonly MessagePart[]; readonly intent: Intent | undefined },
 ): Promise<MessagePart[]> {
   const written = said.parts.filter((part) => part.type !== "text" || part.text.trim() !== "");
-  const parts = await Promise.all(written.map((part) => withOwnPictures(services, userId, part)));
+  const parts = await Promise.all(written.map((part) => withOwnPictures(ports, userId, part)));
   // In a scene or a lesson a dialogue is what is being talked about.
   const scene = said.intent === "role_play" || said.intent === "confidence";
   if (scene || parts.some(({ type }) => type === "data-transcript")) return parts;
   const text = parts.map((part) => (part.type === "text" ? part.text : "")).join("\n");
-  const pasted = await services.coach.ask("pasted", text);
+  const pasted = await ports.coach.ask("pasted", text);
   if (pasted === null) return parts;
   const { kind, language } = pasted;
   const messages = pasted.messages.map((message) => ({ ...message }));
@@ -24,7 +30,7 @@ export async function settleParts(
 
 /** Pictures that are not the person's, or no longer there, are not named. */
 async function withOwnPictures(
-  { pictures }: Pick<MentorServices, "pictures">,
+  { pictures }: Pick<Ports, "pictures">,
   userId: string,
   part: MessagePart,
 ): Promise<MessagePart> {

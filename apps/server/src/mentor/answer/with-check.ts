@@ -1,7 +1,7 @@
 // A short question about safety below the answer (MA20): whoever answers, the messages come as they are, and the question goes along. The
 // gravest thing is asked alone: a question about what was meant gives way.
 import type { Asks } from "@fitil/coach";
-import type { AnswerEvent, Mentor } from "./mentor-port.ts";
+import type { AnswerEvent, Mentor } from "../mentor-port.ts";
 
 /** The mentor, with `asks` beside whatever it answers. */
 export function withCheck(mentor: Mentor, asks: Asks | null): Mentor {

@@ -1,12 +1,12 @@
 // Answers to a question about safety that say that all is well (MA20), and what was said to them. They leave the branch, so that whoever
 // answers, a model too, hears the person's own matter and not «нет, у нас всё спокойно»; the messages beside the question stay.
 import type { MentorMessage } from "@fitil/contracts";
-import type { MentorServices } from "../mentor-services.ts";
+import type { CoachWorker } from "../coach/coach-worker.ts";
 import { textOf } from "./question.ts";
 
 /** Which messages of the branch are such answers. Throws an `AnswerFailure` when the coach cannot be asked. */
 export async function safeAnswers(
-  { coach }: Pick<MentorServices, "coach">,
+  { coach }: { readonly coach: CoachWorker },
   branch: readonly MentorMessage[],
 ): Promise<ReadonlySet<string>> {
   const answers = await Promise.all(

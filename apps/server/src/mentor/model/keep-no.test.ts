@@ -3,7 +3,7 @@ import { asksOrPushes, urgesOn } from "@fitil/coach";
 import { fakeAdvice } from "@fitil/testkit";
 import type { Transcript } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
-import type { Question } from "../answer/mentor-port.ts";
+import type { Question } from "../mentor-port.ts";
 import { adviceOf, collect, mentorSaying, NEVER, questionOf, textOf } from "./testing/model-site.ts";
 
 const REFUSED: Transcript = {

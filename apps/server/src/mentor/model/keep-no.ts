@@ -1,7 +1,7 @@
 // Where a no of the other one stands (MF1, MA17): nothing of a model's advice is shown before all of it was judged. What asks, invites or
 // pushes is never shown.
 import type { Transcript } from "@fitil/contracts";
-import type { AnswerEvent } from "../answer/mentor-port.ts";
+import type { AnswerEvent } from "../mentor-port.ts";
 import { Malformed } from "./model-fault.ts";
 
 /** The coach's own judgement, the same that the built-in mentor's messages pass. */

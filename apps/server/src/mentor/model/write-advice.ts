@@ -2,7 +2,7 @@
 // (MS3).
 import type { NameRestorer } from "@fitil/coach";
 import type { AdvicePart, MentorLanguage, Tone } from "@fitil/contracts";
-import type { AnswerEvent } from "../answer/mentor-port.ts";
+import type { AnswerEvent } from "../mentor-port.ts";
 import { finishedAdvice, readAdvice, reasonOf } from "./advice-shape.ts";
 import type { WrittenAdvice, WrittenOption } from "./advice-shape.ts";
 import { Malformed } from "./model-fault.ts";

@@ -3,7 +3,7 @@
 import { MAX_CALLED_LENGTH, MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT } from "@fitil/contracts";
 import type { Code, Transcript } from "@fitil/contracts";
 import type { Failures } from "../answer/failures.ts";
-import type { Mentor, MentorPicture } from "../answer/mentor-port.ts";
+import type { Mentor, MentorPicture } from "../mentor-port.ts";
 import { plainText } from "../plain-text.ts";
 import type { ReadingFor, ScreenshotReader } from "../reader/screenshot-reader.ts";
 

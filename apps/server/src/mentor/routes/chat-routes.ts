@@ -1,21 +1,20 @@
 // Chats over HTTP: list and search, make, look at, change, delete, take along as Markdown.
 import { Readable } from "node:stream";
 import { changeChatSchema, createChatSchema, MAX_SEARCH_LENGTH } from "@fitil/contracts";
-import type { ChatSummary, MentorLanguage, MentorMessage } from "@fitil/contracts";
+import type { ChatSummary, MentorMessage } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { JSON_TYPE, jsonStream } from "../../http/json-stream.ts";
 import { heldWhile } from "../../http/person-limits.ts";
 import { branchTo } from "../answer/branch.ts";
 import type { MentorServices } from "../mentor-services.ts";
+import { named } from "../store/chat-title.ts";
 import type { ChatQuery } from "../store/chats.ts";
 import { GoneMeanwhile } from "../store/gone.ts";
 import { chatAsMarkdown, fileNameOf } from "./chat-markdown.ts";
-import type { Caller } from "./guard.ts";
+import type { Caller } from "../caller.ts";
 import { idIn, readBody } from "./read-body.ts";
 
-/** How a chat without a title is called. */
-export const UNNAMED_CHAT = { ru: "Новый чат", en: "New chat" } as const;
 const WHOLE_NUMBER = /^\d{1,15}$/;
 /** Seconds after which a chat that is being taken along may be over. */
 const EXPORT_WAIT_S = 5;
@@ -150,11 +149,6 @@ async function* readBranch(
     if (message === null) throw new GoneMeanwhile();
     yield message;
   }
-}
-
-/** A chat that has no title yet shows one in the person's language. */
-export function named<Shown extends Pick<ChatSummary, "title">>(chat: Shown, locale: MentorLanguage): Shown {
-  return chat.title === "" ? { ...chat, title: UNNAMED_CHAT[locale] } : chat;
 }
 
 function readQuery(query: Record<string, unknown>): ChatQuery | null {

@@ -3,7 +3,7 @@ import { mentorMeChangeSchema } from "@fitil/contracts";
 import type { MentorMe } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { MentorServices } from "../mentor-services.ts";
-import type { Caller } from "./guard.ts";
+import type { Caller } from "../caller.ts";
 import { nearlyFull } from "../store/quotas.ts";
 import { readBody } from "./read-body.ts";
 

@@ -2,7 +2,7 @@
 import { changeMessageSchema } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Readable } from "node:stream";
-import { ask } from "../answer/ask.ts";
+import { ask } from "../app/ask.ts";
 import { saysSomething } from "../answer/plan-answer.ts";
 import { STREAM_HEADERS } from "../answer/sse.ts";
 import type { MentorServices } from "../mentor-services.ts";

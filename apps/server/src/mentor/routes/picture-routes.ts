@@ -1,15 +1,13 @@
 // Screenshots over HTTP: up, read and forgotten, or kept when their owner says so; looked at and taken away again.
 import multipart from "@fastify/multipart";
-import type { Code, TranscriptAnswer } from "@fitil/contracts";
+import type { Code } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "../../errors.ts";
-import { noticeOn } from "../answer/command-notice.ts";
+import { transcribe } from "../app/transcribe.ts";
 import type { MentorServices } from "../mentor-services.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
-import { readTranscript } from "../pictures/read-transcript.ts";
 import type { UploadShare } from "../pictures/upload-memory.ts";
-import type { Caller } from "./guard.ts";
-import { named } from "./chat-routes.ts";
+import type { Caller } from "../caller.ts";
 import { idIn } from "./read-body.ts";
 
 const SLOT_WAIT_S = 10;
@@ -67,32 +65,26 @@ export async function pictureRoutes(app: FastifyInstance, services: MentorServic
 
 async function readUpload(
   services: MentorServices,
-  { userId, isGuest, locale }: Caller,
+  caller: Caller,
   {
     request,
     reply,
     share,
   }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly share: UploadShare },
 ): Promise<FastifyReply> {
-  const { pictures, chats } = services;
   const upload = await receivePictures(request, { pacer: services.uploads, share });
   if (!upload.ok) return refuseUpload(services, upload.code, { request, reply });
-  // Nothing of a guest's lies on the disk, and no model of the host's sees it (GU1, GU3).
-  const keep = upload.keep && !isGuest;
-  const mentor = isGuest ? services.builtInMentor : services.mentor;
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
-  const requester = { userId, address: services.clientAddress(request.raw), signal: gone.signal };
-  const outcome = await readTranscript({ ...services, mentor }, { ...upload, keep, requester });
-  if (!outcome.ok) return refuseUpload(services, outcome.code, { request, reply });
-  const answer: TranscriptAnswer = { transcript: outcome.transcript };
-  const notice = await noticeOn(services, outcome.transcript, locale);
-  if (notice !== null) answer.notice = notice;
-  const before = await chats.findWith(userId, outcome.transcript.them?.name ?? "");
-  if (before !== null) answer.seen = { chatId: before.id, title: named(before, locale).title };
-  if (outcome.clean !== null)
-    answer.pictures = (await pictures.keep(userId, outcome.clean)).map((id) => ({ id }));
-  return reply.send(answer);
+  const requester = {
+    userId: caller.userId,
+    address: services.clientAddress(request.raw),
+    signal: gone.signal,
+  };
+  const { pictures, keep } = upload;
+  const transcribed = await transcribe(services, caller, { pictures, keep, requester });
+  if (!transcribed.ok) return refuseUpload(services, transcribed.code, { request, reply });
+  return reply.send(transcribed.answer);
 }
 
 function refuseUpload(

@@ -1,35 +1,10 @@
 // What a person sends into a chat, in either of two shapes: our own, and the one that the AI SDK's default transport
 // sends (the whole conversation; only its last message of the person's is taken, the rest is known here).
 import { INTENTS, mentorLanguageSchema, sendMessageSchema } from "@fitil/contracts";
-import type { Intent, MentorLanguage, MessagePart } from "@fitil/contracts";
 import { z } from "zod";
+import type { Wish } from "../answer/wish.ts";
 import { readBody } from "./read-body.ts";
 import type { Body } from "./read-body.ts";
-
-interface Submitted {
-  readonly id?: string | undefined;
-  readonly parts: readonly MessagePart[];
-}
-
-/** What somebody wants answered. */
-export type Wish =
-  | {
-      readonly kind: "submit";
-      readonly message: Submitted;
-      /** Undefined: under the present leaf. Ids that are not known there are passed over. */
-      readonly parentId: string | null | undefined;
-      /** The message that this one is another version of, if it is known. */
-      readonly insteadOf: string | null;
-      readonly intent: Intent | undefined;
-      readonly locale: MentorLanguage | undefined;
-    }
-  | {
-      readonly kind: "regenerate";
-      readonly messageId: string;
-      readonly locale: MentorLanguage | undefined;
-      /** Undefined: whoever answers here. */
-      readonly by?: "built-in" | undefined;
-    };
 
 const MOST_SDK_MESSAGES = 2_000;
 const sdkId = z.string().min(1).max(200);

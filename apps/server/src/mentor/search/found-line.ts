@@ -3,7 +3,7 @@ import type { FoundLine, MessagePart } from "@fitil/contracts";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { linesOf } from "../store/message-words.ts";
+import { linesOf } from "./message-words.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { Sought, SoughtWord } from "./sought-words.ts";
 

@@ -13,7 +13,7 @@ import { dropPieces, isLong, readPieces, writePieces } from "./message-pieces.ts
 import type { MessageText } from "./message-pieces.ts";
 import { pageOf, writtenMessages } from "./message-pages.ts";
 import type { MessagePage, MessageRange } from "./message-pages.ts";
-import { linesOf } from "./message-words.ts";
+import { linesOf } from "../search/message-words.ts";
 import { countMessage, sizeOf } from "./quotas.ts";
 
 /** A message without what is in it: enough to find one's way in the tree. */

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
-import type { MentorPicture } from "../answer/mentor-port.ts";
+import type { MentorPicture } from "../mentor-port.ts";
 import { newId } from "./new-id.ts";
 
 /** Bytes of kept pictures one person can have. */

@@ -1,6 +1,6 @@
 // For tests only: a mentor that says what the test tells it to, when the test tells it to.
 import type { AdvicePart } from "@fitil/contracts";
-import type { AnswerEvent, Mentor, Question } from "../answer/mentor-port.ts";
+import type { AnswerEvent, Mentor, Question } from "../mentor-port.ts";
 
 export interface ScriptedMentor extends Mentor {
   /** Every question so far. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { fakeAdvice, startFakeModelServer } from "@fitil/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ModelSettings } from "../../../env.ts";
-import type { Mentor } from "../../answer/mentor-port.ts";
+import type { Mentor } from "../../mentor-port.ts";
 import { ListeningClock } from "../testing/model-site.ts";
 import { createMentorSite, transcript } from "../../testing/mentor-site.ts";
 import { LIST_MS } from "./ask-list.ts";

@@ -2,7 +2,7 @@
 // while it does. Nothing leaves the machine.
 import type { ModelSettings } from "../../../env.ts";
 import type { Clock, Log } from "../../../ports.ts";
-import type { Mentor } from "../../answer/mentor-port.ts";
+import type { Mentor } from "../../mentor-port.ts";
 import { askList } from "./ask-list.ts";
 import { chatModelsIn } from "./chat-models.ts";
 import type { ChatModel } from "./chat-models.ts";

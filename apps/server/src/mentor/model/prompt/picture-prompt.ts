@@ -2,7 +2,7 @@
 import { MENTOR_LANGUAGES } from "@fitil/contracts";
 import type { ModelMessage } from "ai";
 import { z } from "zod";
-import type { MentorPicture } from "../../answer/mentor-port.ts";
+import type { MentorPicture } from "../../mentor-port.ts";
 import { standInFor } from "../picture-bodies.ts";
 
 export const pictureShape = z.object({

@@ -1,7 +1,7 @@
 // What a model gets to see of a question.
 import { describe, expect, it } from "vitest";
 import { hintsOf } from "@fitil/coach";
-import type { Question } from "../../answer/mentor-port.ts";
+import type { Question } from "../../mentor-port.ts";
 import { CHAT, maskNames, questionOf } from "../testing/model-site.ts";
 import { prepareQuestion } from "./question-prompt.ts";
 

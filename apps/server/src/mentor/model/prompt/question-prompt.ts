@@ -4,7 +4,7 @@ import { nameRestorer } from "@fitil/coach";
 import type { Hints, MaskedTexts, NameRestorer } from "@fitil/coach";
 import type { Intent, Transcript, TranscriptMessage } from "@fitil/contracts";
 import type { ModelMessage } from "ai";
-import type { Question, Turn } from "../../answer/mentor-port.ts";
+import type { Question, Turn } from "../../mentor-port.ts";
 import { asData, block } from "./data-block.ts";
 import { systemPrompt } from "./system-prompt.ts";
 

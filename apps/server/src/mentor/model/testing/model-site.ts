@@ -7,7 +7,7 @@ import { simulateReadableStream } from "ai";
 import { MockLanguageModelV4 } from "ai/test";
 import type { ModelSettings } from "../../../env.ts";
 import { createBuiltInMentor } from "../../answer/built-in-mentor.ts";
-import type { AnswerEvent, Mentor, Question } from "../../answer/mentor-port.ts";
+import type { AnswerEvent, Mentor, Question } from "../../mentor-port.ts";
 import { inlineCoach } from "../../testing/inline-coach.ts";
 import type { Habits } from "../attempts.ts";
 import type { Boundaries } from "../keep-no.ts";

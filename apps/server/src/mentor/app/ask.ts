@@ -2,46 +2,43 @@
 // request held, the message stored, and only then a word. Whatever refuses before that leaves nothing behind.
 import type { Readable } from "node:stream";
 import type { Code, Intent, MentorMessage } from "@fitil/contracts";
-import type { MentorServices } from "../mentor-services.ts";
-import type { Caller } from "../routes/guard.ts";
-import type { Wish } from "../routes/send-body.ts";
+import type { Accounting, Keeping, TimeAndChance, Thinking, Writing } from "./ports.ts";
+import type { Caller } from "../caller.ts";
+import type { Wish } from "../answer/wish.ts";
 import type { StoredChat } from "../store/chats.ts";
 import { themIn } from "../store/messages.ts";
 import { newId } from "../store/new-id.ts";
 import { fullness } from "../store/quotas.ts";
-import { aboutOther } from "./about-other.ts";
-import { aboutPerson } from "./about-person.ts";
-import { createHelper, createSayer } from "./built-in-mentor.ts";
-import { noticeOnPasted, pastedBy, withNotice } from "./command-notice.ts";
-import { holdRequest, NO_REQUEST } from "./held-request.ts";
-import { createLiveAnswer } from "./live-answer.ts";
-import type { Place } from "./live-answers.ts";
-import { AnswerFailure } from "./mentor-port.ts";
-import { planAnswer } from "./plan-answer.ts";
-import type { AnswerPlan } from "./plan-answer.ts";
-import { earlierWords, questionOf, safetyQuestionOf, textOf } from "./question.ts";
-import { recallBranch } from "./recall-branch.ts";
-import { settleParts } from "./settle-parts.ts";
-import { withCheck } from "./with-check.ts";
-import { safeAnswers, withoutAnswers } from "./without-checks.ts";
+import { aboutOther } from "../answer/about-other.ts";
+import { aboutPerson } from "../answer/about-person.ts";
+import { createHelper, createSayer } from "../answer/built-in-mentor.ts";
+import { noticeOnPasted, pastedBy, withNotice } from "../answer/command-notice.ts";
+import { holdRequest, NO_REQUEST } from "../answer/held-request.ts";
+import { createLiveAnswer } from "../answer/live-answer.ts";
+import type { Place } from "../answer/live-answers.ts";
+import { AnswerFailure } from "../mentor-port.ts";
+import { planAnswer } from "../answer/plan-answer.ts";
+import type { AnswerPlan } from "../answer/plan-answer.ts";
+import { earlierWords, questionOf, safetyQuestionOf, textOf } from "../answer/question.ts";
+import { recallBranch } from "../answer/recall-branch.ts";
+import { settleParts } from "../answer/settle-parts.ts";
+import { withCheck } from "../answer/with-check.ts";
+import { safeAnswers, withoutAnswers } from "../answer/without-checks.ts";
+
+type Ports = Keeping & Thinking & Writing & Accounting & TimeAndChance;
 
 export type Asked =
   | { readonly ok: true; readonly stream: Readable }
   | { readonly ok: false; readonly code: Code };
 
 /** Begins the answer to `wish` in one of the caller's chats. */
-export async function ask(
-  services: MentorServices,
-  caller: Caller,
-  chatId: string,
-  wish: Wish,
-): Promise<Asked> {
-  const reserved = await services.live.reserve(caller.userId, chatId);
+export async function ask(ports: Ports, caller: Caller, chatId: string, wish: Wish): Promise<Asked> {
+  const reserved = await ports.live.reserve(caller.userId, chatId);
   if (!reserved.ok) return reserved;
   const { place } = reserved;
   let asked: Asked;
   try {
-    asked = await askAt(services, caller, { chatId, wish, place });
+    asked = await askAt(ports, caller, { chatId, wish, place });
   } catch (cause) {
     place.release();
     // The guard could not be asked: then nothing is answered either.
@@ -55,25 +52,21 @@ export async function ask(
 /** A refusal with help costs nothing (MA5). */
 const FREE = { ok: true, request: NO_REQUEST } as const;
 
-interface Errand {
+interface Asking {
   readonly chatId: string;
   readonly wish: Wish;
   readonly place: Place;
 }
 
-async function askAt(
-  services: MentorServices,
-  caller: Caller,
-  { chatId, wish, place }: Errand,
-): Promise<Asked> {
+async function askAt(ports: Ports, caller: Caller, { chatId, wish, place }: Asking): Promise<Asked> {
   const { userId } = caller;
-  const chat = await services.chats.find(userId, chatId);
+  const chat = await ports.chats.find(userId, chatId);
   if (chat === null) return { ok: false, code: "mentor/not_found" };
-  const plan = planAnswer(await settled(services, userId, wish), {
-    messages: await services.messages.outline(chatId),
+  const plan = planAnswer(await settled(ports, userId, wish), {
+    messages: await ports.messages.outline(chatId),
     leafId: chat.leafId,
-    now: services.clock.now(),
-    freshId: () => newId(services.random),
+    now: ports.clock.now(),
+    freshId: () => newId(ports.random),
   });
   switch (plan.kind) {
     case "not_found":
@@ -81,18 +74,18 @@ async function askAt(
     case "bad":
       return { ok: false, code: "request/bad" };
     case "replay": {
-      const answer = await services.messages.find(chatId, plan.answerId);
+      const answer = await ports.messages.find(chatId, plan.answerId);
       if (answer === null) return { ok: false, code: "mentor/not_found" };
       place.release();
-      return { ok: true, stream: replay(services, answer) };
+      return { ok: true, stream: replay(ports, answer) };
     }
     case "write":
-      return write(services, caller, { chat, wish, place, plan });
+      return write(ports, caller, { chat, wish, place, plan });
   }
 }
 
 async function write(
-  services: MentorServices,
+  ports: Ports,
   caller: Caller,
   it: {
     readonly chat: StoredChat;
@@ -102,21 +95,21 @@ async function write(
   },
 ): Promise<Asked> {
   const { chat, plan } = it;
-  const { messages } = services;
+  const { messages } = ports;
   const { userId, person } = caller;
-  const full = fullness(await services.usage(userId), chat.messageCount);
+  const full = fullness(await ports.usage(userId), chat.messageCount);
   if (full !== null) return { ok: false, code: full };
   const recalled = await recallBranch(messages, chat.id, plan.branch);
   const branch = plan.added === null ? recalled : [...recalled, plan.added];
   const asking = branch.at(-1);
   if (asking === undefined) return { ok: false, code: "mentor/not_found" };
-  const project = chat.projectId === null ? null : await services.projects.find(userId, chat.projectId);
+  const project = chat.projectId === null ? null : await ports.projects.find(userId, chat.projectId);
   const locale = it.wish.locale ?? caller.locale;
   const isBuiltIn = caller.isGuest || (it.wish.kind === "regenerate" && it.wish.by === "built-in");
-  const mentor = isBuiltIn ? services.builtInMentor : services.mentor;
+  const mentor = isBuiltIn ? ports.builtInMentor : ports.mentor;
   // What comes with this message is newer than what the chat knows.
   const them = (plan.added === null ? null : themIn(plan.added)) ?? chat.them ?? null;
-  const calm = await safeAnswers(services, branch);
+  const calm = await safeAnswers(ports, branch);
   const isSettled = calm.has(asking.id);
   // That all is well is heard as it was said, and lets the matter rest; nothing else is to be answered.
   const said = isSettled ? branch : withoutAnswers(branch, calm);
@@ -125,37 +118,37 @@ async function write(
     notes: aboutOther(them, project?.notes ?? "", locale),
     locale,
     take: plan.take,
-    wish: await wishOf({ coach: services.coach, mentor }, said),
+    wish: await wishOf({ coach: ports.coach, mentor }, said),
   });
   const { transcript } = worded;
   const safety = safetyQuestionOf(worded, earlierWords(branch));
-  const question = { ...worded, careful: await services.coach.ask("grave", safety) };
-  const help = await services.coach.ask("help", safety);
-  const check = help === null && !isSettled ? await services.coach.ask("doubt", safety) : null;
-  const settled = help === null && isSettled ? await services.coach.ask("settled", locale) : null;
-  const pasted = help === null ? await pastedBy(services, asking) : null;
-  const notice = pasted === null ? null : await noticeOnPasted(services, pasted, locale);
+  const question = { ...worded, careful: await ports.coach.ask("grave", safety) };
+  const help = await ports.coach.ask("help", safety);
+  const check = help === null && !isSettled ? await ports.coach.ask("doubt", safety) : null;
+  const settled = help === null && isSettled ? await ports.coach.ask("settled", locale) : null;
+  const pasted = help === null ? await pastedBy(ports, asking) : null;
+  const notice = pasted === null ? null : await noticeOnPasted(ports, pasted, locale);
   const answerer =
     help !== null
-      ? createHelper(help, services.steadyClock)
+      ? createHelper(help, ports.steadyClock)
       : settled !== null
-        ? createSayer(settled, services.steadyClock)
+        ? createSayer(settled, ports.steadyClock)
         : withCheck(withNotice(mentor, notice), check);
-  const id = newId(services.random);
+  const id = newId(ports.random);
   // Whatever ends before the answer has begun gives the request back.
   using unspent = new DisposableStack();
-  const holding = help === null && settled === null ? await holdRequest(services, userId, id) : FREE;
+  const holding = help === null && settled === null ? await holdRequest(ports, userId, id) : FREE;
   if (!holding.ok) return holding;
   const request = unspent.use(holding.request);
   // A chat is named once, by its first message.
   const title =
     chat.title === ""
-      ? await services.coach.ask("title", { text: textOf(asking), transcript, locale })
+      ? await ports.coach.ask("title", { text: textOf(asking), transcript, locale })
       : chat.title;
   const store = (message: MentorMessage) => messages.add({ userId, chatId: chat.id, message, title });
   if (plan.added !== null && !(await store(plan.added))) return { ok: false, code: "mentor/not_found" };
   // Storing found the chat; an answer that is asked for anew stores nothing first.
-  const isThere = plan.added !== null || (await services.chats.find(userId, chat.id)) !== null;
+  const isThere = plan.added !== null || (await ports.chats.find(userId, chat.id)) !== null;
   const stream = !isThere
     ? null
     : it.place.start({
@@ -177,7 +170,7 @@ async function write(
  * finds it out by itself.
  */
 async function wishOf(
-  { coach, mentor }: Pick<MentorServices, "coach" | "mentor">,
+  { coach, mentor }: Pick<Thinking, "coach" | "mentor">,
   branch: readonly MentorMessage[],
 ): Promise<Intent | null> {
   const last = branch.at(-1);
@@ -186,14 +179,14 @@ async function wishOf(
   return coach.ask("wish", textOf(last));
 }
 
-async function settled(services: MentorServices, userId: string, wish: Wish): Promise<Wish> {
+async function settled(ports: Ports, userId: string, wish: Wish): Promise<Wish> {
   if (wish.kind === "regenerate") return wish;
-  const parts = await settleParts(services, userId, { parts: wish.message.parts, intent: wish.intent });
+  const parts = await settleParts(ports, userId, { parts: wish.message.parts, intent: wish.intent });
   return { ...wish, message: { ...wish.message, parts } };
 }
 
 /** A stored answer as a stream that is over. */
-function replay({ steadyClock }: MentorServices, { id, metadata, parts }: MentorMessage): Readable {
+function replay({ steadyClock }: TimeAndChance, { id, metadata, parts }: MentorMessage): Readable {
   const live = createLiveAnswer(steadyClock);
   live.send({ type: "start", messageId: id, messageMetadata: metadata });
   for (const [index, part] of parts.entries()) {

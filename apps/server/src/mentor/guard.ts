@@ -1,26 +1,12 @@
 // Who may talk to the mentor: people who are signed in and have confirmed that they are 18 (MF1). Every route asks here
 // first, and works with the person it gets from here and nobody else's.
-import type { MentorLanguage } from "@fitil/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { networkOf } from "../../http/client-address.ts";
-import type { ClientAddress } from "../../http/client-address.ts";
-import type { Edge } from "../../http/edge.ts";
-import { languageOf } from "../../http/language.ts";
-import type { People, Person } from "../store/people.ts";
-
-/** Somebody signed in. */
-export interface Caller {
-  readonly userId: string;
-  /** Has no address: one try, and the built-in mentor alone (GU3). */
-  readonly isGuest: boolean;
-  /** Whose limits their calls count for: their own, or those that all guests of a network share (GU4). */
-  readonly limitKey: string;
-  readonly person: Person;
-  /** Null where the provider gives none. */
-  readonly email: string | null;
-  /** The language they chose, or the one their browser asks for. */
-  readonly locale: MentorLanguage;
-}
+import { networkOf } from "../http/client-address.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import type { Edge } from "../http/edge.ts";
+import { languageOf } from "../http/language.ts";
+import type { Caller } from "./caller.ts";
+import type { People } from "./store/people.ts";
 
 export interface Guard {
   /** Somebody signed in; null when it has been answered with 401. */
