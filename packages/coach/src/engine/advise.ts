@@ -25,7 +25,7 @@ import { readTalk, type TalkRead } from "./read-talk.ts";
 import { choiceIn } from "./choices.ts";
 import { dislikedIn } from "./dislikes.ts";
 import { leavesOut, leftOutBy, type LeftOut, saysNotThis, type Subject, withLeftOut } from "./left-out.ts";
-import { asideOf, type CoreTelling, openingOf, reasonOf, summaryOf, type Told } from "./tell.ts";
+import { asideOf, type CoreTelling, openingOf, READINGS, reasonOf, summaryOf, type Told } from "./tell.ts";
 
 /** Messages at the end of a chat that are read, and characters of each. */
 const LATE = 50;
@@ -36,6 +36,8 @@ const NEAR = 10;
 const ANY = "unclear";
 /** Their words may be a no or not. */
 const DOUBTED = "hear_out";
+/** Moves that ask the other one what was meant. */
+const ASKS_BACK: ReadonlySet<string> = new Set(["ask_if_opening", "ask_if_bad", "ask_if_hurt"]);
 /** The row for words that tell of nothing known. */
 const NOTHING_TOLD = "S30";
 /** Moves for what is told by single phrases, each with a second piece of evidence. */
@@ -67,8 +69,9 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const context =
     chat === null && choice !== null ? `${said.at(-2) ?? ""}\n${question.context}` : question.context;
   const kind = chat?.kind ?? (intent === "opener" ? "profile" : "chat");
+  const reading = said.map((words) => choiceIn(words)?.reading).findLast((one) => one !== undefined) ?? null;
   const readWith = (leftOut: LeftOut): TalkRead =>
-    readTalk(messages, { ...question, context, intent, language, kind, leftOut }, readers);
+    readTalk(messages, { ...question, context, intent, language, kind, leftOut, reading }, readers);
   // Words that tell the story itself take nothing out of it.
   const corrections = chat === null ? said.slice(1) : said;
   // What they do without stays out wherever it is told, in the project's notes too.
@@ -117,7 +120,8 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   );
   // One question a talk: whoever has answered it is not asked again.
   const isOpen = understood !== "well" || (read.row.move === "wait" && !knowsSilence(read));
-  const isAsked = isOpen && read.row.verdict !== "ask_out" && said.every((words) => choiceIn(words) === null);
+  const isSettled = read.row.verdict === "ask_out" && !ASKS_BACK.has(read.row.move);
+  const isAsked = isOpen && !isSettled && said.every((words) => choiceIn(words) === null);
   const asks = isAsked ? asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]) : undefined;
   const opening = openingOf(telling, told, {
     choice,
@@ -241,7 +245,9 @@ function answered(text: string, asked: string, { profile, locale }: CoachQuestio
 function understoodIn({ row, facts, utterances, state, topics }: TalkRead): Understood {
   if (row.move === ANY || row.id === NOTHING_TOLD) return "not";
   if (facts["story"] === 1) return "well";
-  if (row.move === DOUBTED) return "partly";
+  if (row.move === DOUBTED || ASKS_BACK.has(row.move)) return "partly";
+  // The person has said how they read it.
+  if (READINGS.some((reading) => facts[`read_${reading}`] === 1)) return "well";
   // A question is known by how it is built.
   if (ANSWERS_ASKED.has(row.move) || SAID_PLAINLY.has(row.move)) return "well";
   const acts = utterances.slice(state.theirTurn ?? 0).flatMap((one) => [...one.acts.values()]);

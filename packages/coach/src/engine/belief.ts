@@ -38,6 +38,43 @@ const LEAST_NO_OF_US = 0.75;
 /** From this on it may be a no. */
 const PERHAPS = 0.3;
 
+/** What a message may do, where its words alone do not settle it. */
+export type Doubt = "opening" | "bad" | "hurt";
+
+/** The acts whose probabilities together make a doubt, and from which sum on. */
+const DOUBTS: Readonly<Record<Doubt, { readonly acts: readonly Act[]; readonly least: number }>> = {
+  opening: { acts: ["hint", "invitation", "counter_offer"], least: 0.2 },
+  bad: { acts: ["low_mood", "hard_news", "illness"], least: 0.2 },
+  hurt: { acts: ["reproach"], least: 0.25 },
+};
+const DOUBTED = Object.keys(DOUBTS) as readonly Doubt[];
+
+/**
+ * What may be meant by a message of theirs and is not believed.
+ * @param probabilityOf an act's probability before any threshold (0–1)
+ */
+export function doubtsOf(
+  text: string,
+  believed: ReadonlyMap<Act, number>,
+  probabilityOf: (act: Act) => number,
+): readonly Doubt[] {
+  return DOUBTED.filter((doubt) => {
+    const { acts, least } = DOUBTS[doubt];
+    if (acts.some((act) => believed.has(act))) return false;
+    // Who laughs is mostly neither low nor hurt.
+    if (doubt !== "opening" && (believed.has("laughter") || LAUGHING.test(text))) return false;
+    if (saysIn(text, MAY_SAY[doubt])) return true;
+    const isClosed = doubt === "opening" && CLOSES.some((act) => believed.has(act));
+    return !isClosed && acts.reduce((sum, act) => sum + probabilityOf(act), 0) >= least;
+  });
+}
+
+/** Who does this opens nothing by it. */
+const CLOSES: readonly Act[] = ["thanks", "farewell", "apology", "good_news", "busy", "promise"];
+const LAUGHING = /[\u{1F600}-\u{1F60F}\u{1F923}\u{1F92D}]|\){2,}/u;
+/** Phrases that may say so. */
+const MAY_SAY = { opening: "may_open", bad: "may_be_bad", hurt: "may_be_hurt" } as const;
+
 /** What is believed of a message. */
 export interface Believed {
   readonly acts: ReadonlyMap<Act, number>;

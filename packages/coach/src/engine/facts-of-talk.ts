@@ -2,9 +2,11 @@
 import type { Act } from "../acts/act.ts";
 import { MEDIA } from "./media.ts";
 import { asksAgain } from "./asked-again.ts";
+import type { Doubt } from "./belief.ts";
 import { askedFacts } from "./asked-facts.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
 import { saysIn } from "./said-in-talk.ts";
+import { type Reading, READINGS } from "./tell.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
 import type { Facts } from "./verdict-table.ts";
@@ -31,6 +33,8 @@ export interface Surroundings {
   readonly pause?: boolean;
   /** The person's own words. */
   readonly context?: string;
+  /** How the person has said that they read the last words. */
+  readonly reading?: Reading | null;
 }
 
 const LATE = 6;
@@ -69,6 +73,7 @@ export function factsOfTalk(
     toldBefore,
     pause = false,
     context = "",
+    reading = null,
   }: Surroundings,
 ): Facts {
   const theirs = utterances.filter(({ speaker }) => speaker !== "me");
@@ -138,6 +143,7 @@ export function factsOfTalk(
     named: Number(named),
     // My word after their last short one is as dry: the talk stopped at me.
     story_dropped: Number(toldBefore && state.fillers > 0 && wordsIn(turn) <= SHORT_TURN),
+    ...Object.fromEntries(READINGS.map((each) => [`read_${each}`, Number(each === reading)])),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
   };
 }
@@ -162,6 +168,7 @@ function turnFacts(turn: readonly Utterance[]): Facts {
 function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[], context: string): Facts {
   const late = utterances.slice(-LATE);
   const theirs = late.filter(({ speaker }) => speaker !== "me");
+  const doubted = (doubt: Doubt) => Number(turn.some(({ doubts = [] }) => doubts.includes(doubt)));
   const slowly = theirs.some(({ text }) => saysIn(text, "slowly"));
   return {
     // Two pieces of evidence: both speak of work, and it is they who bring the talk back to it.
@@ -184,6 +191,9 @@ function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[],
     slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
     // What hurt is not over with «ладно, проехали».
     brushed_off: Number(turn.length > 0 && turn.every(({ text }) => saysIn(text, "brushes_off"))),
+    perhaps_opening: doubted("opening"),
+    perhaps_bad: doubted("bad"),
+    perhaps_hurt: doubted("hurt"),
     space_asked: Number(asksSpace(utterances, turn)),
     prompted: Number(saysIn(turn.at(-1)?.text ?? "", "prompts")),
     late_or_drunk: Number(saysIn(context, "late_or_drunk")),

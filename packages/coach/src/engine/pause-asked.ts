@@ -63,11 +63,13 @@ export function pauseIn(utterances: readonly Utterance[], language: Language): P
   const { away, asking, not } = patternsOf(language);
   const from = Math.max(0, utterances.length - REACH);
   const at = utterances.findLastIndex(
-    ({ speaker, text }, place) =>
+    (one, place) =>
       place >= from &&
-      speaker !== "me" &&
-      says(readText(text), [...away, ...asking]) &&
-      !says(readText(text), not),
+      one.speaker !== "me" &&
+      // «Дети до понедельника у мамы, в доме тишина» asks for no quiet.
+      (!does(one, "hint", "invitation") || does(one, "soft_refusal", "busy")) &&
+      says(readText(one.text), [...away, ...asking]) &&
+      !says(readText(one.text), not),
   );
   if (at < 0) return null;
   const theirs = utterances.slice(at).filter(({ speaker }) => speaker !== "me");

@@ -17,6 +17,7 @@ import type { Readers } from "./readers.ts";
 import { type At, foldTalk, type TalkState } from "./talk-state.ts";
 import { clausesOf, tellingClause, toldFacts } from "./told.ts";
 import type { LeftOut } from "./left-out.ts";
+import type { Reading } from "./tell.ts";
 import { aboutIn } from "./echo.ts";
 import { echoWords, momentWords } from "./language-data.ts";
 import { spokenOf, toldBefore } from "./spoken-of.ts";
@@ -57,12 +58,14 @@ export interface Beside {
   readonly kind: Transcript["kind"];
   /** What the person has taken out of the talk. */
   readonly leftOut: LeftOut;
+  /** How the person has said that they read the last words. */
+  readonly reading?: Reading | null;
 }
 
 /** Reads the messages of a chat, oldest first; where there are none, the person's own words. */
 export function readTalk(
   messages: readonly TranscriptMessage[],
-  { intent, context, profile, notes, language, kind, leftOut }: Beside,
+  { intent, context, profile, notes, language, kind, leftOut, reading = null }: Beside,
   readers: Readers,
 ): TalkRead {
   const story = messages.length === 0;
@@ -88,6 +91,7 @@ export function readTalk(
     toldBefore: toldBefore(utterances) !== null,
     pause: pause !== null,
     context,
+    reading,
   });
   const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);
@@ -155,6 +159,7 @@ const OPEN_TO_WISH = new Set([
   "greeting",
   "change_tack",
   "unclear",
+  "ask_if_opening",
 ]);
 
 /** The person wants to ask them out: where nothing speaks against it, that is what the answer is for. */

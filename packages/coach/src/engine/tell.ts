@@ -5,6 +5,12 @@ import { canFill, fill, type Filling } from "../cases/case.ts";
 import { choose } from "../words/choose.ts";
 import { type Facts, holdAll } from "./verdict-table.ts";
 
+/** What the last words can be, by the person's own reading. */
+export const READINGS = ["no", "opening", "hurt", "bad", "play", "told"] as const;
+
+/** One reading. */
+export type Reading = (typeof READINGS)[number];
+
 /** An answer to the mentor's one question. */
 export interface Choice {
   readonly words: string;
@@ -12,6 +18,8 @@ export interface Choice {
   readonly then?: string;
   /** What the person wants by it. */
   readonly wish?: "ask_out";
+  /** How they read the other one's last words: it decides, but for a no. */
+  readonly reading?: Reading;
   /** They want to know how they are met. */
   readonly reads?: boolean;
 }

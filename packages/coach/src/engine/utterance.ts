@@ -1,9 +1,9 @@
 // A message with what it does where it stands: what the state of a talk is folded from.
 import { foldTwins } from "@fitil/language";
-import type { Act } from "../acts/act.ts";
+import { type Act, ACTS } from "../acts/act.ts";
 import type { Classifier } from "../learnt/classifier.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
-import { believedOf } from "./belief.ts";
+import { believedOf, type Doubt, doubtsOf } from "./belief.ts";
 import { listedActs } from "./listed-acts.ts";
 import { MEDIA } from "./media.ts";
 import { type MomentWords, offerIn } from "./moments.ts";
@@ -27,6 +27,8 @@ export interface Utterance {
   readonly asks?: OpenQuestion;
   /** It may be a no; it is believed to be none where nothing has called for one. */
   readonly perhapsNo?: true;
+  /** What else it may do. */
+  readonly doubts?: readonly Doubt[];
 }
 
 /** Below this (0–1) whoever read the message was not sure of its words; the transcript's card marks these lines, too. */
@@ -83,10 +85,18 @@ export function utterancesOf(
       ...(asks !== null && { asks }),
       ...(confidence < CLEAR && { doubtful: true }),
       ...(believed.perhapsNo && { perhapsNo: true }),
+      ...(speaker !== "me" &&
+        !silent && { doubts: doubtsOf(text, believed.acts, probabilityIn(text, place, classifier)) }),
       acts: new Map([...believed.acts].filter(([, probability]) => probability >= least)),
     });
   }
   return read;
+}
+
+/** An act's probability in a message, before any threshold. */
+function probabilityIn(text: string, place: Place, classifier: Classifier<Act>): (act: Act) => number {
+  const probabilities = classifier.probabilitiesOf(foldTwins(text), place);
+  return (act) => probabilities[ACTS.indexOf(act)] ?? 0;
 }
 
 /** How many messages back what wants a yes or a no still does. */
