@@ -19,12 +19,21 @@ import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
 import { saysVy, saysVyLarge } from "./address.ts";
 import { answerToNote } from "./notes.ts";
+import { plain } from "../words/plain.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
 import { choiceIn } from "./choices.ts";
 import { dislikedIn } from "./dislikes.ts";
-import { leavesOut, leftOutBy, type LeftOut, saysNotThis, type Subject, withLeftOut } from "./left-out.ts";
+import {
+  deniedIn,
+  leavesOut,
+  leftOutBy,
+  type LeftOut,
+  saysNotThis,
+  type Subject,
+  withLeftOut,
+} from "./left-out.ts";
 import { asideOf, type CoreTelling, openingOf, READINGS, reasonOf, summaryOf, type Told } from "./tell.ts";
 
 /** Messages at the end of a chat that are read, and characters of each. */
@@ -118,15 +127,11 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     question,
     told,
   );
-  // One question a talk: whoever has answered it is not asked again.
-  const isOpen = understood !== "well" || (read.row.move === "wait" && !knowsSilence(read));
-  const isSettled = read.row.verdict === "ask_out" && !ASKS_BACK.has(read.row.move);
-  const isAsked = isOpen && !isSettled && said.every((words) => choiceIn(words) === null);
-  const asks = isAsked ? asksFor(telling.asks[read.row.move] ?? telling.asks[ANY]) : undefined;
+  const asks = asksAbout(read, understood, said, telling);
   const opening = openingOf(telling, told, {
     choice,
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
-    leavesOut: corrections.length > 0 && leavesOut(question.context),
+    leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages),
   });
   const beside = { locale: question.locale, filling: told.filling };
   const note = chat === null ? null : answerToNote(question.context, read.facts, read.row.verdict, beside);
@@ -142,6 +147,31 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     options: mustRest ? keepBoundary(options, language, question.take) : options,
   };
 }
+
+/** The mentor's one question, where something is open; whoever has answered it is not asked again. */
+function asksAbout(
+  read: TalkRead,
+  understood: Understood,
+  said: readonly string[],
+  telling: CoreTelling,
+): Asks | undefined {
+  const { move, verdict } = read.row;
+  const isOpen = understood !== "well" || (move === "wait" && !knowsSilence(read));
+  const isSettled = verdict === "ask_out" && !ASKS_BACK.has(move);
+  const isAsked = isOpen && !isSettled && said.every((words) => choiceIn(words) === null);
+  return isAsked ? asksFor(telling.asks[move] ?? telling.asks[ANY]) : undefined;
+}
+
+/** Whether words take something out of the talk: «он не плохой, просто вспыльчивый», said first, takes out what nobody spoke of. */
+function takesOut(words: string, isLater: boolean, messages: readonly { readonly text: string }[]): boolean {
+  if (!leavesOut(words)) return false;
+  if (isLater || saysNotThis(words) || dislikedIn(words).length > 0) return true;
+  const texts = messages.map(({ text }) => plain(text));
+  return deniedIn(words).some((what) => texts.some((text) => text.includes(what.slice(0, LETTERS))));
+}
+
+/** So many letters of a word tell whether it is spoken of. */
+const LETTERS = 5;
 
 /** Whether it is known how long they have been silent: what to do after a word of mine hangs on it. */
 function knowsSilence({ facts }: TalkRead): boolean {

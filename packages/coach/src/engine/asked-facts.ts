@@ -1,5 +1,6 @@
 // What stands open of what they asked, as facts that rows of the verdict table name.
 import type { OpenQuestion } from "./question-asked.ts";
+import { saysIn } from "./said-in-talk.ts";
 import type { TalkState } from "./talk-state.ts";
 import type { ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
@@ -43,6 +44,9 @@ export function askedFacts(
     // Something of mine stands between us: what they ask about it is answered with a sorry.
     owed: Number(reproach !== null || told.has("apology_wanted") || sorry),
     // «Как вообще встречаются, когда есть ребёнок, и когда знакомят?» asks about life, not for an hour.
-    planning: Number(isPlanned || (asked?.meets === true && asked.words.split(/\s+/u).length <= BRIEF)),
+    planning: Number(
+      (isPlanned && !saysIn(asked?.words ?? "", "asks_advice")) ||
+        (asked?.meets === true && asked.words.split(/\s+/u).length <= BRIEF),
+    ),
   };
 }

@@ -6,7 +6,8 @@ import { saysIn } from "./said-in-talk.ts";
 /** An act's least probability (0–1) where nothing has called for it. */
 const LEAST: Partial<Readonly<Record<Act, number>>> = {
   reproach: 0.7,
-  low_mood: 0.5,
+  low_mood: 0.65,
+  farewell: 0.7,
   illness: 0.5,
   hard_news: 0.45,
   compliment: 0.55,
@@ -17,7 +18,7 @@ const LEAST: Partial<Readonly<Record<Act, number>>> = {
   dodge: 0.6,
   busy: 0.45,
   acceptance: 0.5,
-  invitation: 0.5,
+  invitation: 0.6,
   clarify: 0.5,
   self_harm: 0.6,
 };
@@ -80,6 +81,14 @@ export interface Believed {
   readonly acts: ReadonlyMap<Act, number>;
   /** It may be a no, and is believed to be none for now. */
   readonly perhapsNo: boolean;
+}
+
+/** An act of mine that others are counted by, and its least probability: «курабье?» is no invitation that was passed over. */
+const LEAST_MINE: typeof LEAST = { invitation: 0.5, counter_offer: 0.4, affection: 0.5 };
+
+/** What is believed of a message of mine. */
+export function believedOfMine(acts: ReadonlyMap<Act, number>): ReadonlyMap<Act, number> {
+  return new Map([...acts].filter(([act, probability]) => probability >= (LEAST_MINE[act] ?? 0)));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Doubt } from "./belief.ts";
 import { askedFacts } from "./asked-facts.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
 import { saysIn } from "./said-in-talk.ts";
-import { type Reading, READINGS } from "./tell.ts";
+import { type LastWords, READINGS } from "./tell.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
 import type { Facts } from "./verdict-table.ts";
@@ -34,7 +34,7 @@ export interface Surroundings {
   /** The person's own words. */
   readonly context?: string;
   /** How the person has said that they read the last words. */
-  readonly reading?: Reading | null;
+  readonly reading?: LastWords | null;
 }
 
 const LATE = 6;
@@ -79,7 +79,6 @@ export function factsOfTalk(
   const theirs = utterances.filter(({ speaker }) => speaker !== "me");
   const turn = lastTurn(state, utterances);
   const turnDoes = (...acts: readonly Act[]) => Number(turn.some((one) => does(one, ...acts)));
-  const feels = (act: Feeling) => Number(state.feeling?.act === act);
   const no = state.standingNo?.kind;
   return {
     profile: Number(profile),
@@ -104,6 +103,12 @@ export function factsOfTalk(
     counter_offer: Number(state.counterOffer !== null),
     accepted: Number(state.accepted !== null),
     // «Я за, только у меня созвон до часу» leaves the hour open.
+    // «Я за, только у меня созвон до часу» leaves the hour open.
+    // What I asked has no answer.
+    i_ask: Number(
+      utterances.slice(utterances.length - state.unanswered).some(({ text }) => text.includes("?")),
+    ),
+    my_yes_last: Number(state.accepted !== null && state.accepted === utterances.length - 1),
     plan_stands: Number(state.accepted !== null && planDated && (state.busy ?? -1) <= state.accepted),
     cancelled: state.cancelled,
     // A question asked after the hint is what they wait for.
@@ -115,17 +120,11 @@ export function factsOfTalk(
     ...saidFacts(utterances, turn, context),
     pause_asked: Number(pause),
     ...askedFacts(state, utterances, told),
-    feeling: Number(feels("hard_news") + feels("illness") + feels("low_mood") > 0),
-    hard_news: feels("hard_news"),
-    illness: feels("illness"),
-    low_mood: feels("low_mood"),
-    good_news: feels("good_news"),
+    ...feelingFacts(state),
     reproach: Number(state.reproach !== null),
     farewell: Number(state.farewell !== null),
-    mine_last: Number(state.last === "me"),
-    last_is_mine: Number(state.unanswered > state.fillers),
     dodged: state.dodged,
-    unanswered: state.unanswered > state.fillers ? state.unanswered : 0,
+    ...mineFacts(state, utterances),
     dry: state.dryInARow,
     warm: theirs.slice(-LATE).filter((one) => does(one, ...WARM)).length,
     messages: utterances.length,
@@ -145,6 +144,31 @@ export function factsOfTalk(
     story_dropped: Number(toldBefore && state.fillers > 0 && wordsIn(turn) <= SHORT_TURN),
     ...Object.fromEntries(READINGS.map((each) => [`read_${each}`, Number(each === reading)])),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
+  };
+}
+
+/** What they feel and I have not answered. */
+function feelingFacts({ feeling }: TalkState): Facts {
+  const feels = (act: Feeling) => Number(feeling?.act === act);
+  return {
+    feeling: Number(feeling !== null && feeling.act !== "good_news"),
+    hard_news: feels("hard_news"),
+    illness: feels("illness"),
+    low_mood: feels("low_mood"),
+    good_news: feels("good_news"),
+  };
+}
+
+/** What my own last messages leave open. */
+function mineFacts(state: TalkState, utterances: readonly Utterance[]): Facts {
+  const { last, unanswered, fillers, accepted } = state;
+  const mine = utterances.slice(utterances.length - unanswered);
+  return {
+    mine_last: Number(last === "me"),
+    last_is_mine: Number(unanswered > fillers),
+    unanswered: unanswered > fillers ? unanswered : 0,
+    i_ask: Number(mine.some(({ text }) => text.includes("?"))),
+    my_yes_last: Number(accepted !== null && accepted === utterances.length - 1),
   };
 }
 
@@ -191,6 +215,11 @@ function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[],
     slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
     // What hurt is not over with «ладно, проехали».
     brushed_off: Number(turn.length > 0 && turn.every(({ text }) => saysIn(text, "brushes_off"))),
+    // Who has evaded lately, or pleads work now, opens nothing.
+    held_back: Number(
+      theirs.some((one) => does(one, "dodge", "busy", "refusal", "soft_refusal")) ||
+        turn.some(({ text }) => saysIn(text, "excuses")),
+    ),
     perhaps_opening: doubted("opening"),
     perhaps_bad: doubted("bad"),
     perhaps_hurt: doubted("hurt"),

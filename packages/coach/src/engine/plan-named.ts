@@ -33,7 +33,10 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
   const aside = offered === null ? new Set<string>() : daysIn(offered, momentWords(language));
   const theirs = state.counterOffer !== null || state.openInvitation?.by === "them";
   const from = theirs ? Math.min(anchor, state.theirTurn ?? anchor) : anchor - BEFORE;
-  const near = utterances.slice(Math.max(0, from), anchor + BEFORE).toReversed();
+  const all = utterances.slice(Math.max(0, from), anchor + BEFORE);
+  // «Лепка по средам» before the invitation is no day of the plan.
+  const begins = all.findIndex((one) => does(one, "invitation", "counter_offer", "hint", "logistics"));
+  const near = all.slice(Math.max(0, begins)).toReversed();
   const texts = near.map(({ text }) => text);
   const around = utterances
     .slice(Math.max(0, anchor - PLACE_BEFORE), anchor + BEFORE)

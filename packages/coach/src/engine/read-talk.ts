@@ -17,7 +17,7 @@ import type { Readers } from "./readers.ts";
 import { type At, foldTalk, type TalkState } from "./talk-state.ts";
 import { clausesOf, tellingClause, toldFacts } from "./told.ts";
 import type { LeftOut } from "./left-out.ts";
-import type { Reading } from "./tell.ts";
+import type { LastWords } from "./tell.ts";
 import { aboutIn } from "./echo.ts";
 import { echoWords, momentWords } from "./language-data.ts";
 import { spokenOf, toldBefore } from "./spoken-of.ts";
@@ -59,7 +59,7 @@ export interface Beside {
   /** What the person has taken out of the talk. */
   readonly leftOut: LeftOut;
   /** How the person has said that they read the last words. */
-  readonly reading?: Reading | null;
+  readonly reading?: LastWords | null;
 }
 
 /** Reads the messages of a chat, oldest first; where there are none, the person's own words. */

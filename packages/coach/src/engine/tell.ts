@@ -9,7 +9,7 @@ import { type Facts, holdAll } from "./verdict-table.ts";
 export const READINGS = ["no", "opening", "hurt", "bad", "play", "told"] as const;
 
 /** One reading. */
-export type Reading = (typeof READINGS)[number];
+export type LastWords = (typeof READINGS)[number];
 
 /** An answer to the mentor's one question. */
 export interface Choice {
@@ -19,7 +19,7 @@ export interface Choice {
   /** What the person wants by it. */
   readonly wish?: "ask_out";
   /** How they read the other one's last words: it decides, but for a no. */
-  readonly reading?: Reading;
+  readonly reading?: LastWords;
   /** They want to know how they are met. */
   readonly reads?: boolean;
 }

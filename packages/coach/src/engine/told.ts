@@ -1,5 +1,6 @@
 // What the person adds in words, as facts: that they want to say sorry, that weeks have passed, that the two have met.
 import { phrase, readText, says } from "../safety/phrase.ts";
+import { saysIn } from "./said-in-talk.ts";
 import en from "./data/told.en.json" with { type: "json" };
 import ru from "./data/told.ru.json" with { type: "json" };
 
@@ -14,7 +15,23 @@ let compiled: readonly (readonly [ToldFact, readonly RegExp[]])[] | undefined;
 export function toldFacts(words: string): ReadonlySet<ToldFact> {
   compiled ??= TOLD_FACTS.map((fact) => [fact, [...ru[fact], ...en[fact]].map(phrase)]);
   const text = readText(words);
-  return new Set(compiled.filter(([, patterns]) => says(text, patterns)).map(([fact]) => fact));
+  // «Переписываемся два месяца» is no silence of two months.
+  const apart = SILENCES.some((fact) => heard(fact, text))
+    ? clausesOf(words).filter((clause) => !saysIn(clause, "no_silence"))
+    : null;
+  const isSilence = (fact: ToldFact) => apart === null || heard(fact, readText(apart.join("; ")));
+  return new Set(
+    compiled
+      .filter(([fact, patterns]) => says(text, patterns) && (!SILENCES.includes(fact) || isSilence(fact)))
+      .map(([fact]) => fact),
+  );
+}
+
+/** Facts that tell how long nobody has written. */
+const SILENCES: readonly ToldFact[] = ["long_silence", "days_silent"];
+
+function heard(fact: ToldFact, text: string): boolean {
+  return says(text, compiled?.find(([each]) => each === fact)?.[1] ?? []);
 }
 
 const CLAUSE = /(?<=[.!?…,;:\n])\s+|\s[–—-]\s/u;

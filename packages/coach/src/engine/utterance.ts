@@ -3,7 +3,7 @@ import { foldTwins } from "@fitil/language";
 import { type Act, ACTS } from "../acts/act.ts";
 import type { Classifier } from "../learnt/classifier.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
-import { believedOf, type Doubt, doubtsOf } from "./belief.ts";
+import { believedOf, believedOfMine, type Doubt, doubtsOf } from "./belief.ts";
 import { listedActs } from "./listed-acts.ts";
 import { MEDIA } from "./media.ts";
 import { type MomentWords, offerIn } from "./moments.ts";
@@ -74,7 +74,9 @@ export function utterancesOf(
     // Of words that nobody says only what could not be clearer is believed: «ахпхпхах» laughs, “John Smith” tells nothing.
     const least = isUnheardOf(text, commonness) ? SURE : 0;
     const believed =
-      speaker === "me" ? { acts, perhapsNo: false } : believedOf(text, acts, isCalledFor(place, read));
+      speaker === "me"
+        ? { acts: believedOfMine(acts), perhapsNo: false }
+        : believedOf(text, acts, isCalledFor(place, read));
     const heard = silent || speaker === "me" ? null : wanted(askedIn(text), acts);
     // What was not read well is never repeated.
     const asks = heard !== null && confidence < CLEAR ? { ...heard, words: "", choices: [] } : heard;
@@ -122,6 +124,8 @@ const NO_YES: readonly Act[] = ["refusal", "soft_refusal", "boundary", "dodge", 
 /** How many messages back a day or an hour is still what «до завтра» parts until. */
 const PLANNED = 6;
 
+/** What makes a day or an hour that of a plan. */
+const PLANNING: readonly Act[] = ["invitation", "counter_offer", "logistics", "acceptance", "hint"];
 /** More words than these say something of their own. */
 const MOST_REPEATING = 8;
 
@@ -144,6 +148,8 @@ function repeatsPlan(
   const [first, second] = [offerIn(before.text, words), offerIn(text, words)];
   if (fixes(before.text, words) && !text.includes("?")) return true;
   // «Как раз в пятницу у меня бридж» names their day and takes it back.
+  // «До одиннадцати – ни за что, а после – Долли Партон» plans nothing.
+  if (!read.slice(-CALLING).some((one) => does(one, ...PLANNING))) return false;
   if (text.split(/\s+/u).length > MOST_REPEATING || saysIn(text, "but") || saysIn(text, "excuses"))
     return false;
   const same = (one: string | null, other: string | null) => one !== null && one === other;

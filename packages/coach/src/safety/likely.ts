@@ -119,6 +119,9 @@ export function likelyIn(talk: readonly Speech[], words: string): readonly HelpC
 export function doubtTold(text: string, isBeside: boolean): readonly CheckId[] {
   const heard = dangerIn(text, "asker", "doubt");
   if (heard !== null && isBeside && !isLikely(heard, { by: "own", text })) return [];
+  // «Не пойму, это интерес или вежливость» beside a chat is no danger: what it does not name has to be sure.
+  const isNamed = heard === null || isPlain(heard, text);
+  if (isBeside && !isNamed && dangerIn(text, "asker", "sure") === null) return [];
   return asksOf(heard, "asker");
 }
 
