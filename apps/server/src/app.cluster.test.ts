@@ -1,11 +1,13 @@
 // Several processes that are one site, without network or real time: real hubs and tables, a register and a wire in memory.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashState, replay } from "@fitil/engine";
 import { settle, VirtualClock } from "@fitil/testkit";
 import { ClusterNode } from "./cluster/cluster-node.ts";
 import { MemoryPeople } from "./cluster/memory/memory-people.ts";
 import { MemoryRegister } from "./cluster/memory/memory-register.ts";
+import { MemoryShare } from "./cluster/memory/memory-share.ts";
 import { MemoryWire } from "./cluster/memory/memory-wire.ts";
-import type { Clock } from "./ports.ts";
+import type { Clock, PlayedGame } from "./ports.ts";
 import type { Created } from "./tables/directory.ts";
 import { FakeLedger } from "./tables/testing/fake-ledger.ts";
 import { FakePlayers } from "./tables/testing/fake-players.ts";
@@ -37,10 +39,10 @@ class Process {
     };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     let lives = 0;
-    const { register, people, wire } = world;
+    const { register, people, wire, share } = world;
     const freshId = () => String(++lives);
     const address = () => world.addresses.get(name) ?? null;
-    this.node = new ClusterNode({ name, freshId, register, people, wire, clock, log, address });
+    this.node = new ClusterNode({ name, freshId, register, people, wire, share, clock, log, address });
     const { ledger, players } = world;
     this.site = openSite(clock, 7, { ledger, players, neighbours: this.node, name });
     this.tables = this.site.tables;
@@ -69,6 +71,7 @@ class World {
   readonly register = new MemoryRegister();
   readonly people = new MemoryPeople();
   readonly wire = new MemoryWire();
+  readonly share = new MemoryShare(() => true);
   readonly ledger = new FakeLedger();
   readonly players = new FakePlayers();
   /** Where people reach each process. */
@@ -299,6 +302,37 @@ describe("processes that are one site", () => {
       winnerPrize: 0,
     });
     expect(world.ledger.movements).toEqual(["stake agame1", "refund agame1"]);
+  });
+
+  /** Both walk and put bombs down while the match is told on from process to process; its end as the archive has it. */
+  async function playedOn(change: () => Promise<void>): Promise<PlayedGame> {
+    const { bob } = await match(0);
+    expect(await bob.act({ type: "player_state", id: 2, x: 15.8, y: 10, orientation: "left" })).toBe(0);
+    await world.clock.advance(500);
+    await change();
+    await world.clock.advance(2_500);
+    expect(await bob.act({ type: "place_bomb" })).toBe(0);
+    await world.clock.advance(3_000);
+    expect(await bob.act({ type: "leave_room" })).toBe(0);
+    await world.clock.advance(25_000);
+    const [played] = b.site.kept;
+    if (!played) throw new Error("nothing was kept");
+    return played;
+  }
+
+  it("[CL22] the replay of a match that was handed over is whole, and plays to the same end", async () => {
+    const played = await playedOn(() => a.tables.close());
+    const { seed, parts, endHash } = played;
+    const playerIds = parts.map(({ characterId }) => characterId);
+    const inputs = played.inputs?.inputs() ?? [];
+    expect(inputs.map(({ input }) => input.type)).toEqual(["move", "bomb", "leave"]);
+    const again = replay(seed, playerIds, inputs, { untilMs: 1e9, hashEvery: 1e9 });
+    expect(hashState(again.state)).toBe(endHash);
+  });
+
+  it("[CL22] a match that went on after its process was killed is kept without a replay", async () => {
+    const played = await playedOn(async () => a.kill());
+    expect([played.gameId, played.inputs]).toEqual(["agame1", null]);
   });
 
   it("[CL15] a process that stops hands its tables over, and nobody's stake goes back", async () => {

@@ -230,6 +230,16 @@ export class ClusterNode {
     return this.#deps.people.seat(userId);
   }
 
+  /** Leaves a text for whichever node picks it up, once. */
+  async leave(key: string, text: string): Promise<void> {
+    await this.#deps.share?.leave(key, text);
+  }
+
+  /** Takes a text that was left; null: there is none. */
+  async pickUp(key: string): Promise<string | null> {
+    return (await this.#deps.share?.pickUp(key)) ?? null;
+  }
+
   /** A word of another node's was none that is known here. */
   notUnderstood(): void {
     this.#counts.notUnderstood += 1;

@@ -97,6 +97,10 @@ export interface ShareRegister {
   free(nodeId: string, key: string, item: string): Promise<void>;
   /** The node that holds it and lives, or null. */
   holder(key: string, item: string): Promise<string | null>;
+  /** Leaves a text for 10 minutes. */
+  leave(key: string, text: string): Promise<void>;
+  /** Takes it away: whoever asks first has it; null: there is none. */
+  pickUp(key: string): Promise<string | null>;
   /** Adds to a count, which begins anew when its window is over. */
   add(
     key: string,

@@ -49,6 +49,14 @@ export function shareRegisterContract(name: string, open: () => Promise<OpenedSh
       expect(await take("b", "two")).toEqual({ kind: "full" });
     });
 
+    it("[CL22] what is left is picked up once", async () => {
+      expect(await share.pickUp("k")).toBeNull();
+      await share.leave("k", "text");
+      await share.leave("other", "else");
+      expect(await share.pickUp("k")).toBe("text");
+      expect([await share.pickUp("k"), await share.pickUp("other")]).toEqual([null, "else"]);
+    });
+
     it("[CL18] a count is everybody's, and says how long its window goes on", async () => {
       expect((await share.add("c", 2, 60_000)).count).toBe(2);
       const { count, leftMs } = await share.add("c", 3, 60_000);

@@ -87,6 +87,9 @@ export interface Neighbours {
   places(): ReadonlyMap<string, TablePlace>;
   others(): readonly string[];
   send(to: string, word: string, isUrgent: boolean): void;
+  /** Leaves a text for whichever process picks it up within 10 minutes, once. Both reject when the register is away. */
+  leave(key: string, text: string): Promise<void>;
+  pickUp(key: string): Promise<string | null>;
   /** A word was none that is known here: it is counted, and let go. */
   notUnderstood(): void;
   /** How this process fares among the others, for those who run it. */

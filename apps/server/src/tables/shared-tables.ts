@@ -6,6 +6,7 @@ import type { Channels } from "./channels.ts";
 import { readCheckpoint, writtenTableOf } from "./checkpointer.ts";
 import type { Books, TableHub, TablesDeps } from "./deps.ts";
 import type { Created, Directory, TableOwner } from "./directory.ts";
+import { leaveInputs, pickUpInputs } from "./handed-inputs.ts";
 import { NewestConnections } from "./newest-connections.ts";
 import type {
   NeighbourEvents,
@@ -19,6 +20,7 @@ import { readNodeWord } from "./node-words.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 import { RemoteTables } from "./remote-tables.ts";
 import { readSnapshot } from "./snapshot.ts";
+import type { TableActor } from "./table-actor.ts";
 import { TableHost } from "./table-host.ts";
 import type { TableState } from "./table/state.ts";
 
@@ -192,9 +194,22 @@ export class SharedTables implements NeighbourEvents {
         this.#neighbours.send(to, JSON.stringify(word), true);
         this.#directory.letGo(id);
         this.#host.released(id);
-        return undefined;
+        return this.#leaveInputs(table);
       }),
     );
+  }
+
+  async #pickUpInputs(table: TableActor, gameId: string): Promise<void> {
+    const rows = await pickUpInputs(this.#neighbours, gameId);
+    if (rows !== null) table.saidBefore(gameId, rows);
+  }
+
+  async #leaveInputs(table: TableActor): Promise<void> {
+    const [gameId, inputs] = [gameOf(table.state), table.inputs()];
+    if (gameId === null || inputs === null) return;
+    await leaveInputs(this.#neighbours, gameId, inputs).catch((error: unknown) => {
+      this.#log.warn({ gameId, err: error }, "a match that was handed over will have no replay");
+    });
   }
 
   /** Null: they are connected here, or nowhere, or that process does not answer. */
@@ -241,7 +256,10 @@ export class SharedTables implements NeighbourEvents {
     this.#host.takeIn(table, hub);
     // What they said of their people while the books were asked was not heard.
     for (const other of this.#neighbours.others()) this.#askAgain(other, tableId);
-    this.#clock.after(RETURN_MS, () => this.#host.missSomebody(table, hub));
+    this.#clock.after(RETURN_MS, () => {
+      this.#host.missSomebody(table, hub);
+      if (gameId !== null) void this.#pickUpInputs(table, gameId);
+    });
   }
 }
 

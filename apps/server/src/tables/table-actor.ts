@@ -61,8 +61,9 @@ export class TableActor {
   readonly #state: TableState;
   readonly #deps: TableDeps;
   readonly #gameChannel: string;
-  /** What the running match has been told; null when its beginning was told to another process. */
-  #said: InputLog | null;
+  /** What the running match has been told here; whole, unless its beginning was told to another process. */
+  #said = new InputLog();
+  #isWhole: boolean;
   /** A count of those who watch is on its way. */
   #isCounting = false;
   /** The last count that was told, and of which game. */
@@ -77,7 +78,7 @@ export class TableActor {
     this.#state = state;
     this.#deps = deps;
     this.#gameChannel = gameChannel(state.spec.id);
-    this.#said = state.phase.kind === "playing" ? null : new InputLog();
+    this.#isWhole = state.phase.kind !== "playing";
     this.#carryOut(outstanding(state));
   }
 
@@ -88,6 +89,23 @@ export class TableActor {
   /** The table as it stands, for looking at only. */
   get state(): TableState {
     return this.#state;
+  }
+
+  /** What its running match has been told so far; null: none runs, or the beginning is not known here. */
+  inputs(): InputLog | null {
+    return this.#isWhole && this.#state.phase.kind === "playing" ? this.#said : null;
+  }
+
+  /** What a match that began elsewhere was told before it came here. Nothing changes where that is over by now. */
+  saidBefore(gameId: string, rows: Float64Array<ArrayBuffer>): void {
+    const { phase } = this.#state;
+    if (this.#isWhole || phase.kind !== "playing" || phase.game.gameId !== gameId) return;
+    const own = this.#said.rows();
+    const all = new Float64Array(rows.length + own.length);
+    all.set(rows);
+    all.set(own, rows.length);
+    this.#said = new InputLog(all);
+    this.#isWhole = true;
   }
 
   /** Ms since 1970 on the table's own clock. */
@@ -209,10 +227,11 @@ export class TableActor {
       case "lobby":
         return publisher.lobby(id, effect.event);
       case "said":
-        return this.#said?.append(effect.input, effect.atMs);
+        return this.#said.append(effect.input, effect.atMs);
       case "played": {
-        const inputs = this.#said;
+        const inputs = this.#isWhole ? this.#said : null;
         this.#said = new InputLog();
+        this.#isWhole = true;
         const played = playedGame(this.#state.spec, effect.game, effect.result, inputs);
         return played === null ? undefined : this.#deps.archive.keep(played);
       }

@@ -6,6 +6,7 @@ import type { ShareRegister } from "../ports.ts";
 export class MemoryShare implements ShareRegister {
   readonly #isAlive: (nodeId: string) => boolean;
   readonly #places = new Map<string, Map<string, string>>();
+  readonly #left = new Map<string, string>();
   readonly #counts = new Map<string, number>();
 
   /** `isAlive`: is the node on the list? */
@@ -31,6 +32,16 @@ export class MemoryShare implements ShareRegister {
 
   async holder(key: string, item: string): Promise<string | null> {
     return this.#of(key).get(item) ?? null;
+  }
+
+  async leave(key: string, text: string): Promise<void> {
+    this.#left.set(key, text);
+  }
+
+  async pickUp(key: string): Promise<string | null> {
+    const text = this.#left.get(key) ?? null;
+    this.#left.delete(key);
+    return text;
   }
 
   async add(key: string, amount: number, windowMs: number): Promise<{ count: number; leftMs: number }> {

@@ -2,6 +2,10 @@
 import type { PlaceTaken } from "../../shared-site.ts";
 import type { ShareRegister } from "../ports.ts";
 import type { RedisConnection } from "./redis-client.ts";
+import { PREFIX } from "./scripts.ts";
+
+/** How long what was left may be picked up. */
+const LEFT_S = "600";
 
 /** Places and counts that all processes on one Redis share. */
 export class RedisShare implements ShareRegister {
@@ -27,6 +31,14 @@ export class RedisShare implements ShareRegister {
 
   async holder(key: string, item: string): Promise<string | null> {
     return await this.#redis.run<string | null>("placeHolder", key, item);
+  }
+
+  async leave(key: string, text: string): Promise<void> {
+    await this.#redis.command("SET", `${PREFIX}left:${key}`, text, "EX", LEFT_S);
+  }
+
+  async pickUp(key: string): Promise<string | null> {
+    return await this.#redis.command<string | null>("GETDEL", `${PREFIX}left:${key}`);
   }
 
   async add(key: string, amount: number, windowMs: number): Promise<{ count: number; leftMs: number }> {
