@@ -7,6 +7,7 @@ import { isCallWord } from "./call-words.ts";
 import { NodeCalls } from "./node-calls.ts";
 import { NodeLink } from "./node-link.ts";
 import { Ownership } from "./ownership.ts";
+import { shareSite } from "./share-site.ts";
 import type {
   Claim,
   ClusterRegister,
@@ -23,9 +24,6 @@ const READ_AGAIN_MS = 5_000;
 const JOIN_AGAIN_MS = 200;
 /** A process that was killed is still on the list for a second. */
 const LOOK_FOR_NAMESAKES_MS = 3_000;
-
-/** Whoever asks for a limit is not held up by a Redis that hangs. */
-const SHARE_PATIENCE_MS = 300;
 
 /** What tables do when the cluster changes. */
 export interface ClusterEvents {
@@ -258,32 +256,12 @@ export class ClusterNode {
     };
   }
 
-  /** What other slices share with the other processes. */
+  /** What other slices share with the other processes; null where nothing is. */
   shared(): SharedSite | null {
-    const { share } = this.#deps;
+    const { share, clock } = this.#deps;
     if (share === undefined) return null;
-    const calls = this.#calls;
-    const soon = <T>(answer: Promise<T>) => within(this.#deps.clock, SHARE_PATIENCE_MS, answer);
-    return {
-      calls: {
-        nodeId: () => this.#nodeId,
-        nodeOf: (processId) =>
-          [this.#nodeId, ...this.others()].find((id) => id.split(".").includes(processId)) ?? null,
-        serve: (kind, answer) => calls.serve(kind, answer),
-        serveStream: (kind, open) => calls.serveStream(kind, open),
-        call: (nodeId, kind, payload) => calls.call(nodeId, kind, payload),
-        read: (nodeId, kind, payload) => calls.read(nodeId, kind, payload),
-        tellAll: (kind, payload) => {
-          for (const other of this.others()) calls.tell(other, kind, payload);
-        },
-      },
-      places: {
-        take: (key, item, most) => soon(share.take(this.#nodeId, { key, item, most })),
-        free: (key, item) => share.free(this.#nodeId, key, item),
-        holder: (key, item) => soon(share.holder(key, item)),
-      },
-      counts: { add: (key, amount, windowMs) => soon(share.add(key, amount, windowMs)) },
-    };
+    const [nodeId, others] = [() => this.#nodeId, () => this.others()];
+    return shareSite({ calls: this.#calls, share, clock, nodeId, others });
   }
 
   /** The register was away and is back: what was said meanwhile is lost. */
@@ -390,16 +368,5 @@ export class ClusterNode {
       }
     }
     this.#events.renamed();
-  }
-}
-
-/** The answer, or a rejection when it takes longer. */
-async function within<T>(clock: Clock, ms: number, answer: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = clock.after(ms, () => reject(new Error(`no answer in ${ms} ms`)));
-  try {
-    return await Promise.race([answer, promise]);
-  } finally {
-    stop();
   }
 }
