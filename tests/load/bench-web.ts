@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { ensureWebBuilt } from "../../scripts/web-build.mjs";
 import { measureContrast } from "./web/measure-contrast.ts";
 import { measureLine } from "./web/measure-line.ts";
+import { measureReplay } from "./web/measure-replay.ts";
 import { measureScript } from "./web/measure-script.ts";
 import { measureWeight } from "./web/measure-weight.ts";
 import { note, print } from "./web/report.ts";
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     seconds: { type: "string" },
     /** Windows of two seconds on the slowed computer; 0 skips it. */
     windows: { type: "string" },
+    /** A recorded match takes a match first: up to three minutes. */
+    "without-replay": { type: "boolean", default: false },
     seed: { type: "string", default: "bench" },
     /** A first impression. */
     quick: { type: "boolean", default: false },
@@ -56,6 +59,7 @@ try {
     tell(await measureLine(stage, quality, { playMs: seconds * 1000, seed: values.seed }));
   }
   if (windows > 0) tell(await measureScript(stage, windows));
+  if (!values["without-replay"]) tell(await measureReplay(stage));
   tell([machineLoad()]);
 } finally {
   await stage.close();

@@ -43,6 +43,8 @@ export interface Stage {
   newTable(): Promise<string>;
   /** Somebody new on the wire alone, without delay, at that table with that character. */
   seatGuest(id: CharacterId, roomId: string): Promise<TableGuest>;
+  /** A window with nobody signed in. */
+  openVisitor(): Promise<Page>;
   /** A match of so many people in windows that has just begun. */
   startMatch(pages: number): Promise<Player[]>;
   /** Ends what a match needed. */
@@ -113,6 +115,11 @@ export async function setStage(): Promise<Stage> {
     newAccount,
     newTable,
     seatGuest,
+    async openVisitor() {
+      const { context, page } = await openPage(browser, line.address);
+      contexts.push(context);
+      return page;
+    },
     async startMatch(pages) {
       const roomId = await newTable();
       const players: Player[] = [];
