@@ -90,7 +90,7 @@ function Facts({ page }: { readonly page: PlayerPage }): ReactElement {
         {page.recentGames.length === 0 ? (
           <p className="text-quiet">{t("people.noGames")}</p>
         ) : (
-          <ul className="-mx-2 grid">
+          <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
             {page.recentGames.map((game) => (
               <RecentGame key={game.id} game={game} />
             ))}
@@ -189,7 +189,7 @@ function RecentGame({ game }: { readonly game: PlayerPage["recentGames"][number]
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
   return (
-    <div className="flex flex-col-reverse justify-end rounded-md border border-line bg-raised px-4 py-3">
+    <div className="flex flex-col-reverse justify-end rounded-md border border-line bg-raised px-4 py-3 max-md:last:col-span-2">
       <dt className="text-sm text-quiet">{name}</dt>
       <dd className="figures font-title text-lg font-bold text-balance">{children}</dd>
     </div>
