@@ -1,6 +1,7 @@
 // How a talk is talked, beside what it says: what a message must know to fit in. Numbers, as the facts of the verdict table. [CO172]
 import { plain } from "../words/plain.ts";
 import tones from "./data/tones.json" with { type: "json" };
+import type { Act } from "../acts/act.ts";
 import type { OpenQuestion } from "../engine/question-asked.ts";
 import type { TalkState } from "../engine/talk-state.ts";
 import { does, type Utterance } from "../engine/utterance.ts";
@@ -27,6 +28,7 @@ const SAD = /:-?\(|\({2,}|[\u{1F614}\u{1F622}\u{1F61E}\u{1F62D}\u{1F97A}]/u;
 const LOUD = /!!|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 
 const HEAVY = [...tones.ru.heavy, ...tones.en.heavy];
+const COMFORT = [...tones.ru.comfort, ...tones.en.comfort];
 const MISHAP = [...tones.ru.mishap, ...tones.en.mishap];
 const PERMISSION = [...tones.ru.permission, ...tones.en.permission];
 const COMPANY = [...tones.ru.company, ...tones.en.company];
@@ -61,6 +63,8 @@ const MEETABLE = [
   "!kept_to_work",
   "!late_or_drunk",
 ];
+/** What of theirs closes a talk, or half of it, to a light word about meeting. */
+const CLOSED: readonly Act[] = ["refusal", "soft_refusal", "boundary", "dodge"];
 /** Where it is welcome: a talk of some length, and warm. */
 const INVITING = [...MEETABLE, "messages>=7", "warm>=2"];
 
@@ -73,8 +77,10 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
   const flirty = utterances
     .slice(-NEAR)
     .some((one) => one.speaker !== "me" && does(one, "compliment", "affection"));
-  const theirLate = utterances.slice(-NEAR).filter(({ speaker }) => speaker !== "me");
-  const heavy = (facts["feeling"] ?? 0) > 0 || theirLate.some(({ text }) => holdsWord(text, HEAVY));
+  const heavy =
+    (facts["hard_news"] ?? 0) + (facts["illness"] ?? 0) > 0 || utterances.slice(-LATE).some(isHeavy);
+  const theirs = utterances.filter(({ speaker }) => speaker !== "me");
+  const meetable = !heavy && holdAll(MEETABLE, facts) && !theirs.some((one) => does(one, ...CLOSED));
   const laughs = (one: Utterance): boolean => does(one, "laughter") || LAUGHS.test(one.text);
   return {
     /** They tell what I asked. */
@@ -84,8 +90,9 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
     laughing: Number(utterances.slice(-NEAR).some(laughs)),
     banter: utterances.slice(-LATE).filter((one) => laughs(one) || does(one, "tease")).length,
     excited: Number(turn.some(({ text }) => LOUD.test(text))),
-    inviting: Number(holdAll(INVITING, facts)),
-    meetable: Number(holdAll(MEETABLE, facts)),
+    inviting: Number(meetable && holdAll(INVITING, facts)),
+    // A no that was taken well is still one: only a verdict may lift it.
+    meetable: Number(meetable),
     light: Number(!heavy && !mishap && !flirty),
     heavy: Number(heavy),
     flirty: Number(flirty && !heavy),
@@ -97,6 +104,13 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
     formal: Number(saysVy(utterances)),
     company: Number(turn.some(({ text }) => holdsWord(text, COMPANY))),
   };
+}
+
+/** Whether a message tells of something heavy, or answers such a thing with comfort. */
+function isHeavy(one: Utterance): boolean {
+  return one.speaker === "me"
+    ? holdsWord(one.text, COMFORT)
+    : does(one, "hard_news", "illness", "self_harm") || holdsWord(one.text, HEAVY);
 }
 
 /** Whether a text holds one of the words, or one that begins with it. */

@@ -12,6 +12,7 @@ import type { Language, Transcript } from "../transcript/transcript.ts";
 
 interface Lived {
   readonly id?: string;
+  readonly situation?: string;
   readonly asker?: "m" | "f";
   readonly them?: "m" | "f";
   readonly messages: readonly (readonly ["me" | "them", string, ...unknown[]])[];
@@ -114,6 +115,13 @@ describe.each(["ru", "en"] as const)("messages in %s", (language) => {
       const isFormal = saysVy(chat.messages.map(([, said]) => ({ text: said })));
       return isFormal ? TY.test(text) : VY.test(text.replaceAll(NOT_VY, ""));
     });
+    expect(wrong).toEqual([]);
+  });
+
+  it("[CO172] answer grief and loss with nothing light, and with no word about meeting", () => {
+    const light =
+      /ахах|обожаю|легенда|прекрасно|увид|кофе|haha|amazing|iconic|love (?:that|this)|meet|coffee|drink/iu;
+    const wrong = bad(({ text, chat }) => /grief|dismissal/u.test(chat.situation ?? "") && light.test(text));
     expect(wrong).toEqual([]);
   });
 

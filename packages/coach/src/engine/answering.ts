@@ -50,7 +50,9 @@ interface Purpose {
 /** The message with the answer behind it, where it would leave their question standing. */
 export function withAnswer(said: Said, { move, asked, isOffer }: Purpose): Said {
   const isAnswered = CLOSES.has(move) || (isOffer && GRANTS.has(move)) || said.text.includes("{gap:");
-  if (asked === null || isAnswered) return said;
+  // «Юль?»: a name called out asks nothing that one could put into a gap.
+  const isCall = asked?.kind === "whether" && !/\p{L}\s+\p{L}/u.test(asked.words);
+  if (asked === null || isAnswered || isCall) return said;
   return { text: `${said.text} {gap:${ANSWER}}.`, gaps: [...said.gaps, { id: ANSWER, hint: "" }] };
 }
 
