@@ -57,6 +57,9 @@ const SAID_PLAINLY: ReadonlySet<string> = new Set([
   "keep_to_work",
   "after_date",
 ]);
+/** What is told of a chat where something heavy was said, and the row that decided does not know. */
+const HEAVY = "heavy";
+const MISSES_HEAVY: ReadonlySet<string> = new Set(["go_on", "unclear", "answer_agreement"]);
 /** A move that is read from acts this sure is understood well. */
 const SURE = 0.75;
 
@@ -96,9 +99,10 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
   const understood = understoodIn(read);
+  const cues = cuesOf(read);
   const telling = coreTelling(question.locale);
   const told: Told = {
-    row: read.row.id,
+    row: cues["heavy"] === 1 && MISSES_HEAVY.has(read.row.move) ? HEAVY : read.row.id,
     facts: read.facts,
     filling: { ...read.filling, quote: read.quoted, until: read.filling.until ?? telling.noDay },
     seed,
@@ -111,16 +115,13 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
       move: read.row.move,
       topics: read.topics,
       said: read.evidence,
-      around: messages
-        .slice(-NEAR)
-        .map(({ text }) => text)
-        .join("\n"),
+      around: lately(messages),
       register: registerOf(messages, language),
       filling: read.filling,
       seed,
       take,
       leftOut,
-      facts: { ...read.facts, ...cuesOf(read) },
+      facts: { ...read.facts, ...cues },
       used: new Set(messages.filter(({ speaker }) => speaker === "me").map(({ text }) => text)),
     },
     language,
@@ -173,6 +174,14 @@ function takesOut(words: string, isLater: boolean, messages: readonly { readonly
 /** So many letters of a word tell whether it is spoken of. */
 const LETTERS = 5;
 
+/** What either has said lately. */
+function lately(messages: readonly { readonly text: string }[]): string {
+  return messages
+    .slice(-NEAR)
+    .map(({ text }) => text)
+    .join("\n");
+}
+
 /** Whether it is known how long they have been silent: what to do after a word of mine hangs on it. */
 function knowsSilence({ facts }: TalkRead): boolean {
   return ["days_silent", "long_silence", "told_pause"].some((fact) => (facts[fact] ?? 0) > 0);
@@ -220,7 +229,10 @@ function optionsOf(
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
       .map((gap) => gapForAsked(gap, placed.text, asked, coreTelling(locale).answerTo));
     const said = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
-    const id = factFor({ move: row.move, tone, text: said.text }, filling.them);
+    const id = factFor(
+      { move: row.move, tone, text: said.text, isSpecific: isSpecific(found) },
+      filling.them,
+    );
     const fact = factOf(id ?? OWN_RULE);
     // The same study three times proves no more than once; what stands without one is the house's own rule.
     const isNew = id !== null && !shown.has(id);
@@ -229,12 +241,17 @@ function optionsOf(
       tone,
       text: saysVyLarge(utterances) ? withLargeVy(said.text) : said.text,
       ...(said.gaps.length === 0 ? {} : { gaps: said.gaps }),
-      why: `${reasonOf(coreTelling(locale), row.move, tone, { ...told, filling })} ${isNew ? fact.sentence[locale] : ""}`.trim(),
+      why: `${reasonOf(coreTelling(locale), told.row === HEAVY ? HEAVY : row.move, tone, { ...told, filling })} ${isNew ? fact.sentence[locale] : ""}`.trim(),
       source: (isNew ? fact : factOf(OWN_RULE)).source[locale],
     };
   });
   if (!first || !second || !third) throw new Error("Three tones give three options");
   return [first, second, third];
+}
+
+/** Whether a message takes up what this chat is about. */
+function isSpecific({ case: { topic, words, near } }: ChosenCase): boolean {
+  return topic !== undefined || words !== undefined || near !== undefined;
 }
 
 /** Any fact whose source is the house itself. */

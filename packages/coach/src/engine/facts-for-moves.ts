@@ -47,14 +47,22 @@ const CARRIES_ON: ReadonlySet<string> = new Set([
   "after_date",
 ]);
 
+/** What a message is. */
+interface Message {
+  readonly move: string;
+  readonly tone: Tone;
+  readonly text: string;
+  /** Whether it takes up what the chat is about, and would not fit any other. */
+  readonly isSpecific: boolean;
+}
+
 /**
- * The study for a message of this move and tone; null where none is to the point. What was found of men is shown only where a man
- * is written to [CO86].
+ * The study for a message; null where none is to the point: what was found of questions belongs to questions, what was found of
+ * named interests to messages that name one, what was found of men only where a man is written to [CO46] [CO86].
  */
-export function factFor(
-  { move, tone, text }: { readonly move: string; readonly tone: Tone; readonly text: string },
-  them: Gender | null,
-): FactId | null {
-  const fact = BY_MOVE[move] ?? (CARRIES_ON.has(move) && text.includes("?") ? USUAL[tone] : null);
+export function factFor({ move, tone, text, isSpecific }: Message, them: Gender | null): FactId | null {
+  const isGeneral = !isSpecific && (move === "go_on" || tone === "direct");
+  const carriesOn = CARRIES_ON.has(move) && text.includes("?") && !isGeneral;
+  const fact = BY_MOVE[move] ?? (carriesOn ? USUAL[tone] : null);
   return fact === "invitation" && them !== "man" ? "twenty_messages" : fact;
 }
