@@ -399,6 +399,48 @@ describe("processes that are one site", () => {
     expect(heard(ann.client, ann.game)).toEqual(["bomb_placed", "bomb_placed"]);
   });
 
+  it("[CL10] a connection that could not be noted when it came is noted with its next wish", async () => {
+    const { room } = await match(0);
+    const takeLine = world.people.takeLine.bind(world.people);
+    world.people.takeLine = () => Promise.reject(new Error("away"));
+    const back = await b.site.person("ann");
+    world.people.takeLine = takeLine;
+    const guest = guestOf(back, room);
+    expect((await back.subscribe(guest.lobby)).error).toBeUndefined();
+    expect(await guest.act({ type: "place_bomb" })).toBe(0);
+  });
+
+  it("[CL13] whoever sits down while nobody can say where they sit is to try again, and nothing is broken", async () => {
+    const room = await a.table({ stakes: 0 });
+    const bob = await a.site.person("bob");
+    world.people.takeSeat = () => Promise.reject(new Error("away"));
+    expect((await bob.subscribe(`lobby:state:${room}`)).error?.code).toBe(100);
+  });
+
+  it("[CL7] a register forgets a table whose new owner still asks the books: it is entered when they have answered", async () => {
+    const { bob } = await match(250);
+    const answer = world.ledger.hold();
+    a.kill();
+    await world.clock.advance(1_400);
+    world.register.forget();
+    await world.clock.advance(600);
+    answer();
+    await world.clock.advance(2_500);
+    expect(await bob.act({ type: "place_bomb" })).toBe(0);
+    expect(await world.register.places()).toEqual(expect.objectContaining({ size: 1 }));
+  });
+
+  it("[CL8] a table that a register has just lost is not unknown to those who play at it", async () => {
+    const { bob } = await match(250);
+    world.register.forget();
+    a.node.healed();
+    b.node.healed();
+    const wish = bob.act({ type: "place_bomb" });
+    await world.clock.advance(2_500);
+    expect([0, 100]).toContain(await wish);
+    expect(await bob.act({ type: "reaction", eyeVariant: 2 })).toBe(0);
+  });
+
   it("[CL7] a register that has lost everything is entered again, and every match goes on where it was", async () => {
     const { ann, bob } = await match(250);
     world.register.forget();

@@ -21,6 +21,8 @@ import type {
 
 /** How often all places are read again, in case that a change was not heard. */
 const READ_AGAIN_MS = 5_000;
+/** How long a place must have been missing when they are read again, before it counts as gone. */
+const MISSING_MS = 2_000;
 const JOIN_AGAIN_MS = 200;
 /** A process that was killed is still on the list for a second. */
 const LOOK_FOR_NAMESAKES_MS = 3_000;
@@ -31,8 +33,8 @@ export interface ClusterEvents {
   taken(tableId: string, claim: Claim): void;
   /** A table is this process's no more: it stops here, without a word to its people. */
   released(tableId: string): void;
-  /** How a table of this process's stands now. */
-  recordOf(tableId: string): TableRecord;
+  /** How a table of this process's stands now; null: it is still on its way here. */
+  recordOf(tableId: string): TableRecord | null;
   /** A table has another owner than before, or another row, or is gone (null). */
   moved(tableId: string, place: Place | null, hasNewOwner: boolean): void;
   /** Another process says something; what it says after it waits for the promise. */
@@ -79,6 +81,8 @@ export class ClusterNode {
     gaps: 0,
     notUnderstood: 0,
   };
+  /** Places that were missing when they were read last, and since when. */
+  readonly #missing = new Map<string, number>();
   #events!: ClusterEvents;
   #nodeId = "";
   #ownership!: Ownership;
@@ -276,14 +280,27 @@ export class ClusterNode {
     const before = new Map(this.#places);
     try {
       const found = await this.#deps.register.places();
-      for (const [tableId, place] of found) this.#note(tableId, place);
+      for (const [tableId, place] of found) {
+        this.#missing.delete(tableId);
+        this.#note(tableId, place);
+      }
       for (const [tableId, place] of before)
-        if (!found.has(tableId) && this.#places.get(tableId) === place) this.#note(tableId, null);
+        if (!found.has(tableId) && this.#places.get(tableId) === place) this.#miss(tableId);
     } catch {
       // Told once, by the connection; read again soon.
     }
     if (!this.#isStopped)
       this.#stopTimer = this.#deps.clock.after(READ_AGAIN_MS, () => void this.readPlaces());
+  }
+
+  /** A register that has lost everything is entered again in a second or two: what is missing is not gone yet. */
+  #miss(tableId: string): void {
+    const now = this.#deps.clock.now();
+    const since = this.#missing.get(tableId) ?? now;
+    this.#missing.set(tableId, since);
+    if (now - since < MISSING_MS) return;
+    this.#missing.delete(tableId);
+    this.#note(tableId, null);
   }
 
   #freshName(): string {

@@ -13,8 +13,8 @@ const ADOPTED_REST_MS = 1_000;
 export interface OwnershipEvents {
   /** A table of a node that is gone, or that has handed it over, is this node's now, as it was written down last. */
   taken(tableId: string, claim: Claim): void;
-  /** The register has lost this table: how it stands now. */
-  recordOf(tableId: string): TableRecord;
+  /** The register has lost this table: how it stands now; null: it is not known yet, ask again. */
+  recordOf(tableId: string): TableRecord | null;
   /** Another epoch owns this table: it stops here, without a word to its people. */
   released(tableId: string): void;
   /** Another node is gone: its connections are, too. */
@@ -183,8 +183,10 @@ export class Ownership {
     const epoch = this.#epochs.get(tableId);
     if (this.#adopting.has(tableId)) return;
     if (epoch === undefined) return void this.#lost.delete(tableId);
-    this.#adopting.add(tableId);
     const record = this.#events.recordOf(tableId);
+    // It was taken over just now, and its books are still asked: the next sweep tells of it.
+    if (record === null) return;
+    this.#adopting.add(tableId);
     try {
       const adopted = await this.#register.adopt(this.#nodeId, tableId, epoch, record);
       this.#lost.delete(tableId);

@@ -19,7 +19,7 @@ const PLAIN: Subscribed = { ok: true };
 /** Where a person sits, over all processes of a site. */
 interface Seats {
   /** They are about to sit down here: they stand up at another process's table. Null: that is done; else why not. */
-  take(userId: string, tableId: string): Promise<"room/game_in_progress" | null>;
+  take(userId: string, tableId: string): Promise<"room/game_in_progress" | "server/internal" | null>;
   /** They were refused a place after all. */
   giveBack(userId: string, tableId: string): void;
 }

@@ -47,8 +47,8 @@ export interface NeighbourEvents {
   taken(tableId: string, claim: { readonly record: WrittenTable }): void;
   /** It is not any more: it stops here, without a word to its people. */
   released(tableId: string): void;
-  /** How a table of this process's stands now. */
-  recordOf(tableId: string): WrittenTable;
+  /** How a table of this process's stands now; null: it is still on its way here. */
+  recordOf(tableId: string): WrittenTable | null;
   /** A table has another owner or another row, or is gone (null). */
   moved(tableId: string, place: TablePlace | null, hasNewOwner: boolean): void;
   /** Another process says something. */

@@ -10,7 +10,8 @@ export class NewestConnections {
   readonly #neighbours: Neighbours;
   readonly #publisher: TablePublisher;
   readonly #log: Log;
-  readonly #serials = new Map<string, Promise<number>>();
+  /** By connection: its serial, null when it could not be had. */
+  readonly #serials = new Map<string, Promise<number | null>>();
   readonly #newest = new Map<string, { serial: number; clientId: string }>();
 
   constructor(deps: { neighbours: Neighbours; publisher: TablePublisher; log: Log }) {
@@ -30,8 +31,13 @@ export class NewestConnections {
     if (this.#newest.get(userId)?.clientId === id) this.#newest.delete(userId);
   }
 
-  /** The serial of a connection of this process; 0 when it could not be had. */
-  async serial({ id }: Pick<Client, "id">): Promise<number> {
+  /** The serial of a connection of this process; what could not be had before is asked for again. 0 when it cannot be had now. */
+  async serial({ id, userId }: Pick<Client, "id" | "userId">): Promise<number> {
+    const taking = this.#serials.get(id);
+    const serial = (await taking) ?? null;
+    if (serial !== null || taking === undefined) return serial ?? 0;
+    // Whoever asks at the same time waits for the same answer.
+    if (this.#serials.get(id) === taking) this.#serials.set(id, this.#take(userId, id));
     return (await this.#serials.get(id)) ?? 0;
   }
 
@@ -49,7 +55,7 @@ export class NewestConnections {
     if (this.#newest.get(userId)?.clientId === clientId) this.#newest.delete(userId);
   }
 
-  async #take(userId: string, clientId: string): Promise<number> {
+  async #take(userId: string, clientId: string): Promise<number | null> {
     try {
       const { serial, before } = await this.#neighbours.takeLine(userId, clientId);
       const known = this.#newest.get(userId);
@@ -61,7 +67,7 @@ export class NewestConnections {
       return serial;
     } catch (error) {
       this.#log.warn({ err: error }, "a newer connection could not be noted");
-      return 0;
+      return null;
     }
   }
 }

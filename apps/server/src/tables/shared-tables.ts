@@ -89,10 +89,9 @@ export class SharedTables implements NeighbourEvents {
     this.remote.moved(tableId);
   }
 
-  recordOf(tableId: string): WrittenTable {
+  recordOf(tableId: string): WrittenTable | null {
     const table = this.#directory.table(tableId);
-    if (!table) throw new Error(`Table ${tableId} is not here`);
-    return writtenTableOf(table);
+    return table === undefined ? null : writtenTableOf(table);
   }
 
   moved(tableId: string, place: TablePlace | null, hasNewOwner: boolean): void {
@@ -126,13 +125,19 @@ export class SharedTables implements NeighbourEvents {
     this.remote.announceAll(null);
   }
 
-  /** A person sits down here: they stand up where they sat. */
-  async take(userId: string, tableId: string): Promise<"room/game_in_progress" | null> {
-    const before = await this.#neighbours.takeSeat(userId, tableId);
-    if (before === null || before === tableId || this.#directory.table(before) !== undefined) return null;
-    if (await this.remote.standUp(userId, before)) return null;
-    await this.#neighbours.takeSeat(userId, before);
-    return "room/game_in_progress";
+  /** A person sits down here: they stand up where they sat. While that cannot be known, they are to try again. */
+  async take(userId: string, tableId: string): Promise<"room/game_in_progress" | "server/internal" | null> {
+    try {
+      const before = await this.#neighbours.takeSeat(userId, tableId);
+      if (before === null || before === tableId || this.#directory.table(before) !== undefined) return null;
+      if (await this.remote.standUp(userId, before)) return null;
+      await this.#neighbours.takeSeat(userId, before);
+      return "room/game_in_progress";
+    } catch (error) {
+      // The register is away.
+      this.#log.warn({ tableId, err: error }, "where a person sits could not be noted");
+      return "server/internal";
+    }
   }
 
   giveBack(userId: string, tableId: string): void {
