@@ -1,7 +1,7 @@
 // What stands between a node and the others in a simulation: a clock that drifts and can be stopped with its process, and a
 // wire that is slow, loses words on either way, and can be cut. For tests.
 import type { Clock } from "../../ports.ts";
-import type { ClusterRegister } from "../ports.ts";
+import type { ClusterRegister, PersonRegister } from "../ports.ts";
 
 /** One process's own sense of time. Its clock goes on while the process stands still, as a real one does. */
 export class ProcessClock implements Clock {
@@ -9,6 +9,11 @@ export class ProcessClock implements Clock {
   readonly #rate: number;
   readonly #held: (() => void)[] = [];
   #isPaused = false;
+
+  /** Does its process stand still now? */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
 
   /** `rate`: this clock's milliseconds per true one. */
   constructor(world: Clock, rate: number) {
@@ -49,26 +54,36 @@ export class ProcessClock implements Clock {
   }
 }
 
-/** The same register over a bad wire: words take their time, some get lost before they are heard, some answers after. */
-export function overWire(
-  register: ClusterRegister,
+/** The same register, of tables or of people, over a bad wire: words take their time, some get lost before they are heard, some answers after. */
+export function overWire<Register extends ClusterRegister | PersonRegister = ClusterRegister>(
+  register: Register,
   wire: {
     readonly world: Clock;
     readonly process: ProcessClock;
     /** True ms of one way, or null: lost. */
     readonly way: () => number | null;
+    /** What is said later is not heard earlier, as on one connection. Left out: words overtake each other. */
+    readonly isOrdered?: boolean;
   },
-): ClusterRegister {
+): Register {
   const LOST_AFTER_MS = 200;
-  const travel = () =>
+  const travel = (line: { freeAt: number }) =>
     new Promise<void>((resolve, reject) => {
       const ms = wire.way();
-      wire.world.after(ms ?? LOST_AFTER_MS, () => (ms === null ? reject(new Error("lost")) : resolve()));
+      const now = wire.world.now();
+      const arrivesAt = Math.max(
+        now + (ms ?? LOST_AFTER_MS),
+        wire.isOrdered === true && ms !== null ? line.freeAt : 0,
+      );
+      if (ms !== null) line.freeAt = arrivesAt;
+      wire.world.after(arrivesAt - now, () => (ms === null ? reject(new Error("lost")) : resolve()));
     });
+  const there = { freeAt: 0 };
+  const back = { freeAt: 0 };
   const call = async <T>(order: () => Promise<T>): Promise<T> => {
-    await travel();
+    await travel(there);
     const answer = await order();
-    await travel();
+    await travel(back);
     // It is heard when its process runs.
     await new Promise<void>((resolve) => wire.process.soon(resolve));
     return answer;
