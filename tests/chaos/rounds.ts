@@ -54,17 +54,19 @@ export interface Suffering {
   readonly times: number;
   /** Faults meet the taking of stakes and the paying of prizes, too. */
   readonly meetsBooks: boolean;
+  /** No round begins after this moment of `performance.now()`. */
+  readonly endsAt?: number;
 }
 
 /** Strikes so many times; every game is settled when it resolves. */
 export async function sufferAll(site: ChaosSite, suffering: Suffering): Promise<Suffered> {
-  const { name, times } = suffering;
+  const { name, times, endsAt = Number.POSITIVE_INFINITY } = suffering;
   const before = await readSharedBooks(site.postgres);
   const corrections = () => site.players.reduce((sum, player) => sum + player.corrections, 0);
   const correctedBefore = corrections();
   const actsBefore = site.acts();
   const tally: Tally = { struck: 0, inMatch: 0, sameSeat: 0, pauses: [], redials: [], faults: [] };
-  while (tally.struck < times) {
+  while (tally.struck < times && performance.now() < endsAt) {
     rounds += 1;
     try {
       await playRound(site, suffering, { round: rounds, tally });

@@ -1,5 +1,6 @@
 // `npm run chaos`: three processes behind HAProxy on a real Redis and PostgreSQL, eight people at two paid tables, and one fault after
-// another in the middle of their matches. One JSON line a fault. `npm run chaos -- kill=100 zombie=20` runs these, so often.
+// another in the middle of their matches. One JSON line a fault. `npm run chaos -- kill=100 zombie=20` runs these, so often; CHAOS_SECONDS
+// ends it after the round that goes on then.
 import { FAULTS } from "./faults.ts";
 import { openChaosSite } from "./chaos-site.ts";
 import type { ChaosSite } from "./chaos-site.ts";
@@ -11,6 +12,7 @@ const asked = new Map(
     return [name, times === undefined ? undefined : Number(times)] as const;
   }),
 );
+const endsAt = performance.now() + Number(process.env["CHAOS_SECONDS"] ?? Infinity) * 1000;
 const known = new Set(FAULTS.map(({ name }) => name));
 for (const [name, times] of asked)
   if (!known.has(name) || times === 0 || Number.isNaN(times)) {
@@ -25,7 +27,7 @@ if (site !== null) {
       if (asked.size > 0 && !asked.has(fault.name)) continue;
       const { name } = fault;
       const times = asked.get(name) ?? fault.times;
-      const suffered = await sufferAll(site, { name, faults: [fault], times, meetsBooks: true });
+      const suffered = await sufferAll(site, { name, faults: [fault], times, meetsBooks: true, endsAt });
       process.stdout.write(`${JSON.stringify(suffered)}\n`);
       if (!suffered.held) process.exitCode = 1;
     }
