@@ -21,6 +21,9 @@ interface Delivery {
 
 /** The server pings this often and believes half of each new round trip, as the hub does. */
 const PING_EVERY_MS = 5000;
+/** Receipts of numbered words about walking wait so long for company, but for one number in eight, as those of tables do. */
+const RECEIPT_MS = 250;
+const SOON_RECEIPT_EVERY = 8;
 
 /** One direction of the line: first in, first out. */
 class Lane {
@@ -73,6 +76,9 @@ export class VirtualTable {
   #listener: LineListener | null = null;
   #nextPing: number;
   #roundTripMs = 0;
+  /** Receipts that wait for company. */
+  #receipts: (() => void)[] = [];
+  #receiptsLeaveAt = Infinity;
 
   constructor(options: {
     seed: string;
@@ -101,7 +107,9 @@ export class VirtualTable {
       this.#up.send(this.nowMs, () => {
         const input = this.#inputOf(action);
         if (input) this.#tell(apply(this.state, input, this.matchMs()));
-        this.#down.send(this.nowMs, () => resolve(true));
+        if (this.#receipts.length === 0) this.#receiptsLeaveAt = this.nowMs + RECEIPT_MS;
+        this.#receipts.push(() => resolve(true));
+        if (!hasTime(action)) this.#sendReceipts();
       });
     });
   }
@@ -117,7 +125,14 @@ export class VirtualTable {
     if (this.nowMs >= this.#nextPing) this.#ping();
     this.#up.deliver(this.nowMs);
     this.#tell(advance(this.state, this.matchMs()));
+    if (this.nowMs >= this.#receiptsLeaveAt) this.#sendReceipts();
     this.#down.deliver(this.nowMs);
+  }
+
+  #sendReceipts(): void {
+    for (const receipt of this.#receipts) this.#down.send(this.nowMs, receipt);
+    this.#receipts = [];
+    this.#receiptsLeaveAt = Infinity;
   }
 
   #ping(): void {
@@ -207,12 +222,14 @@ export class VirtualTable {
         };
         this.corrections.push(message);
         this.#down.send(this.nowMs, () => this.#listener?.own(message));
+        this.#sendReceipts();
         continue;
       }
       // The publisher's own positions are not echoed.
       if (event.type === "player_state" && event.id === this.#myId) continue;
       const told = this.#wireEvent(event);
       this.#down.send(this.nowMs, () => this.#listener?.event(told));
+      this.#sendReceipts();
     }
   }
 
@@ -229,4 +246,8 @@ export class VirtualTable {
     }
     return structuredClone(event) as GameEvent;
   }
+}
+
+function hasTime(action: GameAction): boolean {
+  return action.type === "player_state" && (action.seq ?? 0) % SOON_RECEIPT_EVERY !== 0;
 }
