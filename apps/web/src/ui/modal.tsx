@@ -41,10 +41,10 @@ export function Modal({ title, closeLabel, onClose, children, wide = false }: Mo
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
-      className={`m-auto max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] overflow-visible bg-transparent p-0 text-text ${wide ? "max-w-[640px]" : "max-w-[460px]"}`}
+      className={`m-auto max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] low:max-h-[calc(100dvh-12px)] overflow-visible bg-transparent p-0 text-text ${wide ? "max-w-[640px]" : "max-w-[460px] low:max-w-[620px]"}`}
     >
-      <div className="flex max-h-[calc(100dvh-32px)] animate-pop flex-col rounded-lg border border-line bg-raised shadow-soft">
-        <header className="flex items-center justify-between gap-4 py-4 pr-3 pl-6">
+      <div className="flex max-h-[calc(100dvh-32px)] low:max-h-[calc(100dvh-12px)] animate-pop flex-col rounded-lg border border-line bg-raised shadow-soft">
+        <header className="flex items-center justify-between gap-4 py-4 pr-3 pl-6 low:py-1">
           <h2 id={titleId} className="font-title text-lg leading-tight font-semibold">
             {title}
           </h2>
@@ -52,7 +52,7 @@ export function Modal({ title, closeLabel, onClose, children, wide = false }: Mo
             <Icon name="close" />
           </IconButton>
         </header>
-        <div className="overflow-y-auto px-6 pb-6">{children}</div>
+        <div className="overflow-y-auto px-6 pb-6 low:pb-3">{children}</div>
       </div>
     </dialog>
   );

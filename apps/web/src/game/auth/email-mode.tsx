@@ -55,15 +55,19 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
 
   return (
     <form
-      className="grid animate-fade gap-4"
+      className="grid animate-fade gap-4 low:grid-cols-2 low:items-start low:gap-x-3 low:gap-y-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void (isNew ? register() : signIn());
       }}
     >
-      {confirming !== null && <Notice tone="good">{t("auth.verifySent", { email: confirming })}</Notice>}
-      {isNew && <Notice tone="plain">{t("rooms.newHere")}</Notice>}
+      {(confirming !== null || isNew) && (
+        <div className="grid gap-4 low:col-span-2">
+          {confirming !== null && <Notice tone="good">{t("auth.verifySent", { email: confirming })}</Notice>}
+          {isNew && <Notice tone="plain">{t("rooms.newHere")}</Notice>}
+        </div>
+      )}
       <TextField
         label={t("auth.emailLabel")}
         type="email"
@@ -86,7 +90,7 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
       {name === null ? (
         <Button
           look="quiet"
-          className="-my-1 justify-self-start px-0! text-left text-sm"
+          className="-my-1 justify-self-start px-0! text-left text-sm low:my-0"
           onClick={() => setName("")}
         >
           <Icon name="plus" />
@@ -104,7 +108,7 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 low:gap-2 low:[&>button]:px-1 low:[&>button]:text-sm">
         <Button
           type={isNew ? "button" : "submit"}
           look={isNew ? "secondary" : "primary"}
@@ -122,7 +126,7 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
           {t("auth.register")}
         </Button>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 low:col-span-2 low:-my-1">
         <BackButton onClick={props.onBack} />
         <Button look="quiet" className="px-0! text-spark underline underline-offset-4" onClick={props.onLink}>
           {t("auth.linkOffer")}

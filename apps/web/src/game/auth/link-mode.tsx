@@ -26,7 +26,7 @@ export function LinkMode({
   };
   return (
     <form
-      className="grid animate-fade gap-4"
+      className="grid animate-fade gap-4 low:gap-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -42,20 +42,22 @@ export function LoginOverlay({
           <Crew />
           <section
             aria-labelledby="login-title"
-            className="relative grid gap-5 rounded-lg border border-line bg-raised px-6 pt-7 pb-5 shadow-soft sm:px-8 low:grid-cols-[180px_1fr] low:items-center low:gap-x-6 low:gap-y-1 low:pt-4 low:pb-2"
+            className="relative grid gap-5 rounded-lg border border-line bg-raised px-6 pt-7 pb-5 shadow-soft sm:px-8 low:grid-cols-[112px_1fr] low:items-center low:gap-x-5 low:gap-y-1 low:px-5 low:pt-3 low:pb-1"
           >
             <div className="absolute top-2 right-2 low:right-auto low:left-3">{corner}</div>
             <header className="grid justify-items-center gap-3 text-center">
-              <BombMark size={64} />
+              <span className="low:*:size-12">
+                <BombMark size={64} />
+              </span>
               <h1
                 id="login-title"
-                className="font-title text-[2rem] leading-none font-extrabold tracking-tight"
+                className="font-title text-[2rem] leading-none font-extrabold tracking-tight low:text-xl"
               >
                 {t("common.brand")}
               </h1>
             </header>
             {children}
-            <p className="text-center text-sm text-pretty text-quiet low:col-span-2">
+            <p className="text-center text-sm text-pretty text-quiet low:col-span-2 low:leading-tight">
               {t("auth.notice.lead")} {link("terms", t("auth.notice.terms"))} {t("auth.notice.and")}{" "}
               {link("privacy", t("auth.notice.privacy"))}.
             </p>

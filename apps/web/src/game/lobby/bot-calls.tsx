@@ -18,7 +18,7 @@ export function BotCalls(props: {
     <div
       role="group"
       aria-label={t("lobby.botLevel")}
-      className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2 border-t border-line pt-4"
+      className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2 border-t border-line pt-4 low:border-0 low:pt-0"
     >
       <span className="mr-1 text-sm text-quiet">{t("lobby.botsTitle")}:</span>
       {LEVELS.map((level) => (

@@ -27,11 +27,14 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
   const startable = canStart(slots, stakes);
   const counting = secondsLeft !== null;
   return (
-    <div className="grid gap-3">
-      <p id="lobby-hint" className="min-h-6 text-center text-balance text-quiet">
+    <div className="grid gap-3 low:gap-1.5">
+      <p
+        id="lobby-hint"
+        className="min-h-6 text-center max-sm:text-sm low:min-h-0 low:text-sm low:leading-tight text-balance text-quiet"
+      >
         {t(hintFor(props, startable))}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 low:gap-2">
         <Button onClick={props.onExit} className={seated && counting ? "max-sm:flex-1" : ""}>
           {t("lobby.exit")}
         </Button>
@@ -51,7 +54,7 @@ export function LobbyActions(props: LobbyActionsProps): ReactElement {
         )}
       </div>
       {!seated && secondsLeft !== null && (
-        <p className="text-center figures font-semibold text-fuse">
+        <p className="text-center figures font-semibold text-fuse low:sr-only">
           {t("lobby.countdown", { seconds: secondsLeft })}
         </p>
       )}

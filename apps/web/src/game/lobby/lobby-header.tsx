@@ -18,8 +18,10 @@ export function LobbyHeader({
   const { t } = useTranslation();
   const figures = useFigures();
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 md:py-6">
-      <BombMark size={36} />
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 sm:py-4 low:py-1 md:py-6">
+      <span className="low:*:size-7">
+        <BombMark size={36} />
+      </span>
       <p className="line-clamp-2 min-w-0 flex-1 font-title text-lg leading-tight font-semibold md:text-xl">
         {room.name}
       </p>

@@ -20,6 +20,7 @@ import { CharacterFigure } from "../../ui/character/index.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
 import { useTimeOfDay } from "../../ui/use-time-of-day.ts";
+import { ArenaStage } from "./arena-stage.tsx";
 import { BotCalls } from "./bot-calls.tsx";
 import { EyeChoice } from "./eye-choice.tsx";
 import { Invite } from "./invite.tsx";
@@ -74,7 +75,7 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
   }, [slots, myCharacterId, room.isGameInProgress]);
   const mayMove = !room.isGameInProgress && (myCharacterId === null || countdownEndsAt === null);
   return (
-    <div className="roomy window-high mx-auto flex max-w-[1080px] flex-col px-4 pb-6 md:px-8 md:pb-10">
+    <div className="roomy window-high mx-auto flex max-w-[1080px] flex-col px-4 pb-6 low:px-3 low:pb-1 md:px-8 md:pb-10">
       <LobbyHeader room={room} slots={slots} />
       {!props.online && (
         <div className="mb-4">
@@ -83,10 +84,10 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
       )}
       <main
         id="main"
-        className="grid flex-1 content-start items-start gap-4 md:gap-x-6 lg:grid-cols-[340px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+        className="grid flex-1 content-start items-start gap-4 md:gap-x-6 low:grid-cols-[208px_minmax(0,1fr)] low:grid-rows-[auto_1fr] low:gap-2 lg:grid-cols-[340px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
       >
         <section aria-label={t("lobby.players")}>
-          <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-1">
+          <ul className="grid grid-cols-2 gap-2 sm:gap-3 low:grid-cols-1 low:gap-1 lg:grid-cols-1">
             {slots.map((slot) => (
               <li key={slot.id}>
                 <SeatCard
@@ -103,20 +104,30 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
         </section>
         <section
           aria-labelledby="lobby-title"
-          className="grid gap-5 rounded-lg border border-line bg-raised p-4 shadow-soft md:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="grid gap-4 rounded-lg border border-line bg-raised p-4 shadow-soft md:p-8 low:col-start-2 low:row-span-2 low:row-start-1 low:gap-2 low:p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <h1
             id="lobby-title"
             ref={title}
             tabIndex={-1}
-            className="text-center font-title text-xl font-bold outline-none md:text-2xl"
+            className="text-center font-title text-xl font-bold outline-none low:text-base low:leading-none md:text-2xl"
           >
-            {t(room.isGameInProgress ? "lobby.inProgressTitle" : "lobby.title")}
+            {t(
+              room.isGameInProgress
+                ? "lobby.inProgressTitle"
+                : seconds === null
+                  ? "lobby.title"
+                  : "lobby.getReady",
+            )}
           </h1>
           {room.isGameInProgress ? <InProgress {...props} /> : <Choosing {...props} seconds={seconds} />}
         </section>
-        <div className="grid gap-4">
-          {props.lastGame !== null && <LastGameCard game={props.lastGame} mine={myCharacterId} />}
+        <div className="grid gap-4 low:gap-1">
+          {props.lastGame !== null && (
+            <div className="low:order-last">
+              <LastGameCard game={props.lastGame} mine={myCharacterId} />
+            </div>
+          )}
           <Invite link={tableLink(location.origin, room.id)} name={room.name} />
         </div>
       </main>
@@ -144,7 +155,15 @@ function Choosing(props: LobbyViewProps & { readonly seconds: number | null }): 
         value={props.eyeVariant}
         locked={countdownEndsAt !== null}
         onChange={props.onEyes}
-        burnsForMs={burnsForMs}
+        preview={
+          <ArenaStage
+            slots={slots}
+            mine={offered}
+            eyeVariant={props.eyeVariant}
+            secondsLeft={props.seconds}
+            burnsForMs={burnsForMs}
+          />
+        }
       />
       {notice !== null && (
         <Notice tone="bad">{t(NOTICES[notice], { stake: figures(room.stakes), at })}</Notice>

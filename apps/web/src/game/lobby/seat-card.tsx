@@ -19,7 +19,7 @@ export interface SeatCardProps {
 }
 
 const CARD =
-  "relative flex min-h-16 w-full items-center gap-2 rounded-md border p-2 text-left sm:min-h-20 sm:gap-3 sm:pr-3 lg:min-h-[92px] lg:p-3";
+  "relative flex min-h-16 w-full items-center gap-2 rounded-md border p-2 text-left sm:min-h-20 sm:gap-3 sm:pr-3 low:min-h-11.5 low:gap-2 low:px-2 low:py-0.5 lg:min-h-[92px] lg:p-3";
 
 /** A taken place, or a free one that can be taken by pressing it. */
 export function SeatCard(props: SeatCardProps): ReactElement {
@@ -30,12 +30,12 @@ export function SeatCard(props: SeatCardProps): ReactElement {
   if (slot.isBot) return <BotSeat {...props} />;
   const inside = (
     <>
-      <span className="grid size-10 shrink-0 sm:size-14 place-items-center rounded-sm border-2 border-dashed border-line">
+      <span className="grid size-10 shrink-0 sm:size-14 place-items-center rounded-sm border-2 border-dashed border-line low:size-8">
         <CharacterMark color={color} size={22} className="opacity-70" />
       </span>
       <span className="grid leading-snug">
         <span className="text-quiet">{t("lobby.seatFree")}</span>
-        <span className="text-sm text-quiet">{t(`lobby.colors.${color}`)}</span>
+        <span className="text-sm text-quiet low:sr-only">{t(`lobby.colors.${color}`)}</span>
       </span>
     </>
   );
@@ -83,9 +83,9 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
         eyeVariant={slot.eyeVariant ?? 1}
         size={60}
         label={t(`lobby.colors.${color}`)}
-        className="size-11 shrink-0 sm:size-15"
+        className="size-11 shrink-0 sm:size-15 low:size-9"
       />
-      <div className="min-w-0 flex-1 leading-snug">
+      <div className={`min-w-0 flex-1 leading-snug low:text-sm ${ready || cancelled ? "low:pr-15" : ""}`}>
         <p className="flex min-w-0 items-center gap-2">
           <span className="truncate font-semibold" title={name}>
             {name}
@@ -102,7 +102,7 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
           )}
         </p>
         <p
-          className={`flex flex-wrap items-center gap-x-3 text-sm text-quiet ${ready || cancelled ? "max-sm:sr-only" : ""}`}
+          className={`flex flex-wrap items-center gap-x-3 text-sm text-quiet low:sr-only ${ready || cancelled ? "max-sm:sr-only" : ""}`}
         >
           {slot.rating !== null && (
             <span className="inline-flex items-center gap-1 figures">
@@ -114,12 +114,14 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
           {mine && <span className="text-fuse max-sm:sr-only">{t("lobby.seatYours")}</span>}
         </p>
         {cancelled ? (
-          <Word className="bg-coral sm:absolute sm:-top-3 sm:right-3 sm:after:absolute sm:after:top-full sm:after:right-4 sm:after:border-6 sm:after:border-transparent sm:after:border-t-coral">
+          <Word className="bg-coral sm:absolute sm:-top-3 sm:right-3 sm:after:absolute sm:after:top-full sm:after:right-4 sm:after:border-6 sm:after:border-transparent sm:after:border-t-coral low:top-2.5 low:right-1 low:px-1 low:py-0 low:text-xs low:after:hidden">
             {t("lobby.cancelled")}
           </Word>
         ) : (
           ready && (
-            <Word className="bg-mint sm:absolute sm:right-3 sm:bottom-2 lg:bottom-3">{t("lobby.ready")}</Word>
+            <Word className="bg-mint sm:absolute sm:right-3 sm:bottom-2 low:right-1 low:bottom-3 low:px-1 low:py-0 low:text-xs lg:bottom-3">
+              {t("lobby.ready")}
+            </Word>
           )
         )}
       </div>

@@ -45,7 +45,7 @@ export function CreateTableModal({ chips, onClose, onCreated }: CreateTableModal
   return (
     <Modal title={t("newTable.createTitle")} closeLabel={t("common.close")} onClose={onClose}>
       <form
-        className="grid gap-5"
+        className="grid gap-5 low:grid-cols-2 low:gap-x-5 low:gap-y-2 low:*:col-span-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void create();
@@ -57,6 +57,7 @@ export function CreateTableModal({ chips, onClose, onCreated }: CreateTableModal
           </Notice>
         )}
         <TextField
+          className="low:col-span-1! low:row-start-2"
           label={t("newTable.nameLabel")}
           placeholder={t("newTable.namePlaceholder")}
           name="table-name"
@@ -67,12 +68,14 @@ export function CreateTableModal({ chips, onClose, onCreated }: CreateTableModal
           onChange={(event) => setName(event.target.value)}
         />
         <StakeChoice value={stakes} chips={chips} onChange={setStakes} />
-        <Switch
-          label={t("newTable.privateLabel")}
-          hint={t("newTable.privateHint")}
-          checked={isPrivate}
-          onChange={setPrivate}
-        />
+        <div className="low:col-span-1! low:row-start-2 low:self-end">
+          <Switch
+            label={t("newTable.privateLabel")}
+            hint={t("newTable.privateHint")}
+            checked={isPrivate}
+            onChange={setPrivate}
+          />
+        </div>
         <div className="grid grid-cols-2 gap-3">
           <Button onClick={onClose}>{t("common.cancel")}</Button>
           <Button type="submit" look="primary" busy={busy}>
@@ -97,7 +100,7 @@ function StakeChoice(props: {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-quiet">{t("newTable.stakeLabel")}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 low:grid-cols-6 low:gap-1.5">
         {STAKES.map((stake) => (
           <label
             key={stake}
@@ -113,7 +116,7 @@ function StakeChoice(props: {
               className="sr-only"
             />
             {stake === 0 ? (
-              <span className="max-sm:text-sm">{t("common.free")}</span>
+              <span className="max-sm:text-sm low:text-sm">{t("common.free")}</span>
             ) : (
               <>
                 <ChipIcon />

@@ -4,6 +4,7 @@ import type { Words } from "../texts.ts";
 
 export const lobby: Words<LateTexts["lobby"]> = {
   title: "Pick an emotion!",
+  getReady: "Get ready!",
   players: "Players at the table",
   seatFree: "Free",
   seatTake: "Take seat {{id}}",

@@ -1,6 +1,7 @@
 // Russian: the table before the game.
 export const lobby = {
   title: "Выбери эмоцию!",
+  getReady: "Приготовься!",
   players: "Игроки за столом",
   seatFree: "Свободно",
   seatTake: "Занять место {{id}}",

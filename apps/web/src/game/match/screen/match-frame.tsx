@@ -177,14 +177,12 @@ function TallFrame(props: MatchFrameProps): ReactElement {
       <Aside {...props} />
       {props.board}
       {thumbs && hud.phase === "playing" ? (
-        <div className="flex items-end justify-between gap-2 px-2">
+        <div className="flex items-end justify-between gap-2">
           <thumbs.StickHint />
-          {props.reactions}
-          {stats !== null && (
-            <div className="w-20">
-              <StatsPanel stats={stats} look="column" />
-            </div>
-          )}
+          <div className="grid max-w-44 min-w-0 flex-1 justify-items-center gap-1">
+            {props.reactions}
+            {stats !== null && <StatsPanel stats={stats} look="tiny" />}
+          </div>
           <thumbs.BombButton hands={props.hands} />
         </div>
       ) : (

@@ -6,17 +6,15 @@ import { useTranslation } from "react-i18next";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
 
-/** `row`: side by side; `column`: under each other; `tiny`: side by side at the edge of a flat phone. */
-type StatsLook = "row" | "column" | "tiny";
+/** `row`: with room; `tiny`: between the thumbs of a phone. */
+type StatsLook = "row" | "tiny";
 
 const STAT_LOOKS: Readonly<Record<StatsLook, string>> = {
   row: "gap-1.5 px-1.5",
-  column: "gap-1.5 px-1.5",
   tiny: "flex-col px-0.5",
 };
 const PANEL_LOOKS: Readonly<Record<StatsLook, string>> = {
   row: "gap-2",
-  column: "flex-col gap-2",
   tiny: "w-full gap-1",
 };
 

@@ -90,7 +90,7 @@ export function FloatingStick({
 export function StickHint(): ReactElement {
   const { t } = useTranslation();
   return (
-    <div className="pointer-events-none grid aspect-square w-28 max-w-full place-items-center rounded-full border-2 border-dashed border-line transition-opacity duration-200 group-data-[stick]/match:opacity-0">
+    <div className="pointer-events-none grid aspect-square w-24 max-w-full place-items-center rounded-full border-2 border-dashed border-line transition-opacity duration-200 group-data-[stick]/match:opacity-0">
       <span className="max-w-20 text-center text-xs leading-tight text-quiet">{t("match.stick")}</span>
     </div>
   );
