@@ -158,7 +158,7 @@ const ELSEWHERE: readonly DrawnLine[] = [
   ["them", "Перечитываю Булгакова перед сном"],
 ];
 
-test("[MS1] a later screenshot goes on from the talk; where nothing of it was seen, it is asked whose it is", async ({
+test("[MS1] [MC3] a later screenshot goes on from the talk; where nothing of it was seen, it is asked whose it is", async ({
   newcomer,
   browser,
 }) => {
@@ -170,6 +170,12 @@ test("[MS1] a later screenshot goes on from the talk; where nothing of it was se
   await expect(linesOf(page)).toHaveCount(STALLED_RU.length, { timeout: 30_000 });
   const same = page.getByRole("group", { name: "Это тот же человек?" });
   await expect(same).toHaveCount(0);
+  // The name in the head of the screenshot; how to speak of her is asked once.
+  await expect(page.getByLabel("С кем переписка:")).toHaveValue("Лера");
+  await page
+    .getByRole("group", { name: "Это", exact: true })
+    .getByRole("button", { name: "девушка" })
+    .click();
   await sendOf(page).click();
   await expectSettled(page);
 
@@ -188,5 +194,14 @@ test("[MS1] a later screenshot goes on from the talk; where nothing of it was se
   await look(page, { ...LOOK, name: "mentor-same-person" });
   await same.getByRole("button", { name: "Да, продолжение" }).click();
   await expect(same).toHaveCount(0);
+  await expect(linesOf(page)).toHaveCount(STALLED_RU.length + 1 + ELSEWHERE.length);
+  await expect(page.getByText("С кем переписка: Лера")).toBeVisible();
+
+  // In a chat of its own the name tells, and the talk goes on in the chat about her.
+  await page.goto("/mentor/chat");
+  await choosePictures(page, [pictureFile(await drawTalk(browser, ELSEWHERE))]);
+  const seen = page.getByRole("group", { name: /^Это Лера из чата/ });
+  await seen.getByRole("button", { name: "Да, продолжим там" }).click({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/mentor\/chat\/[^/?]+/);
   await expect(linesOf(page)).toHaveCount(STALLED_RU.length + 1 + ELSEWHERE.length);
 });
