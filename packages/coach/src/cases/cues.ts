@@ -68,6 +68,10 @@ const CLOSED: readonly Act[] = ["refusal", "soft_refusal", "boundary", "dodge"];
 /** Where it is welcome: a talk of some length, and warm. */
 const INVITING = [...MEETABLE, "messages>=7", "warm>=2"];
 
+/** Facts that make a talk heavy, sure or not, and those beside which nobody laughs. */
+const GRAVE = ["hard_news", "illness", "perhaps_bad"] as const;
+const HURT = ["perhaps_hurt", "reproach", "owed", "brushed_off"] as const;
+
 /** All cues of a talk. */
 export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
   const turn = state.theirTurn === null ? [] : theirsFrom(utterances, state.theirTurn);
@@ -77,8 +81,8 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
   const flirty = utterances
     .slice(-NEAR)
     .some((one) => one.speaker !== "me" && does(one, "compliment", "affection"));
-  const heavy =
-    (facts["hard_news"] ?? 0) + (facts["illness"] ?? 0) > 0 || utterances.slice(-LATE).some(isHeavy);
+  const has = (fact: string): boolean => (facts[fact] ?? 0) > 0;
+  const heavy = GRAVE.some(has) || utterances.slice(-LATE).some(isHeavy);
   const theirs = utterances.filter(({ speaker }) => speaker !== "me");
   const meetable = !heavy && holdAll(MEETABLE, facts) && !theirs.some((one) => does(one, ...CLOSED));
   const laughs = (one: Utterance): boolean => does(one, "laughter") || LAUGHS.test(one.text);
@@ -93,7 +97,7 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
     inviting: Number(meetable && holdAll(INVITING, facts)),
     // A no that was taken well is still one: only a verdict may lift it.
     meetable: Number(meetable),
-    light: Number(!heavy && !mishap && !flirty),
+    light: Number(!heavy && !mishap && !flirty && !HURT.some(has)),
     heavy: Number(heavy),
     flirty: Number(flirty && !heavy),
     /** The question is about me, so that «а ты?» can be asked back. */

@@ -221,7 +221,7 @@ function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[],
         turn.some(({ text }) => saysIn(text, "excuses")),
     ),
     perhaps_opening: doubted("opening"),
-    perhaps_bad: doubted("bad"),
+    perhaps_bad: Math.max(doubted("bad"), Number(isPitied(utterances, turn))),
     perhaps_hurt: doubted("hurt"),
     space_asked: Number(asksSpace(utterances, turn)),
     prompted: Number(saysIn(turn.at(-1)?.text ?? "", "prompts")),
@@ -229,6 +229,19 @@ function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[],
     quiet_since: Number(saysIn(context, "quiet_since")),
     i_was_silent: Number(saysIn(context, "i_was_silent")),
   };
+}
+
+/** Whether I have just felt for them, and they neither laugh nor have good news: whatever it was is no matter for a joke. */
+function isPitied(utterances: readonly Utterance[], turn: readonly Utterance[]): boolean {
+  const [first] = turn;
+  const before = first === undefined ? undefined : utterances[utterances.indexOf(first) - 1];
+  return (
+    before?.speaker === "me" &&
+    saysIn(before.text, "sympathises") &&
+    !turn.some(
+      (one) => PLAY.test(one.text) || one.asks !== undefined || does(one, "laughter", "good_news", "tease"),
+    )
+  );
 }
 
 /** Whether they ask for time, or have asked for it and only thanked since. */

@@ -67,8 +67,7 @@ export function pauseIn(utterances: readonly Utterance[], language: Language): P
       place >= from &&
       one.speaker !== "me" &&
       // «Дети до понедельника у мамы, в доме тишина» asks for no quiet.
-      (!does(one, "hint", "invitation") || does(one, "soft_refusal", "busy")) &&
-      says(readText(one.text), [...away, ...asking]) &&
+      says(readText(one.text), isOpening(one) ? away : [...away, ...asking]) &&
       !says(readText(one.text), not),
   );
   if (at < 0) return null;
@@ -79,6 +78,10 @@ export function pauseIn(utterances: readonly Utterance[], language: Language): P
   const until = first(texts, (text) => untilIn(text, language));
   // «Хочу побыть одна» without an end is a soft no, not a pause.
   return until === null && !says(readText(texts[0] ?? ""), away) ? null : { at, until };
+}
+
+function isOpening(one: Utterance): boolean {
+  return does(one, "hint", "invitation") && !does(one, "soft_refusal", "busy");
 }
 
 /** Until when a message says so: the day behind «до», or the day on which they say that they come back. */
