@@ -28,6 +28,22 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the database ($kind)", 
     await database.close();
   });
 
+  it("a connection that the database ends between two statements is a statement that fails, and no more", async (context) => {
+    const database = await databases.open();
+    if (database?.kind !== "postgres") return context.skip();
+    const { kysely } = database;
+    await kysely.connection().execute(async (one) => {
+      const pid = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one)).rows[0]!.pid;
+      await sql`select pg_terminate_backend(${pid})`.execute(kysely);
+      const isThere = async () =>
+        (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(kysely)).rows.length > 0;
+      while (await isThere());
+      await expect(sql`select 1`.execute(one)).rejects.toThrow();
+    });
+    expect((await sql`select 1`.execute(kysely)).rows).toHaveLength(1);
+    await database.close();
+  });
+
   it("has every table and column that the identity library writes", async (context) => {
     const database = await databases.open();
     if (database === null) return context.skip();

@@ -44,6 +44,9 @@ export function openPostgres(
   pool.on("error", (error) => {
     if (!closing) onLost(error);
   });
+  // Nor may one that breaks between two statements of a transaction: the pool listens to those that are idle, and whoever has it
+  // learns of it by the next statement.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const health = new DatabaseHealth(deps);
   const kysely = new Kysely<Tables>({ dialect: new RefusingPostgresDialect({ pool }, health) });
   // Taking a transaction's number is the smallest write.
