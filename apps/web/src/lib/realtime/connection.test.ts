@@ -238,6 +238,16 @@ describe("a lost line", () => {
     line.disconnect();
   });
 
+  it("[CL16] is not dialled at once where there is no network", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const { line, clock } = await setUp();
+    line.watchSilence(true);
+    socket().onclose?.({ code: 1006, reason: "" });
+    await clock.advance(900);
+    expect(opened()).toHaveLength(1);
+    line.disconnect();
+  });
+
   it("[CL16] is dialled where it was told to until it is lost, then at the site", async () => {
     const { line, clock, answerConnect } = await setUp();
     line.redial("ws://one.a.b/ws");

@@ -70,6 +70,12 @@ export interface ConnectionDeps {
 }
 
 const SILENCE_CHECK_MS = 1_000;
+const TIMINGS = {
+  minReconnectDelay: RECONNECT_MIN_MS,
+  maxReconnectDelay: RECONNECT_MAX_MS,
+  timeout: REALTIME_TIMEOUT_MS,
+  maxServerPingDelay: MAX_SERVER_PING_DELAY_MS,
+};
 /** When a line that was lost in a game is dialled again. */
 const SOONEST_MS = 50;
 const SPREAD_MS = 200;
@@ -88,10 +94,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   const client = new Centrifuge(transports(deps.origin), {
     emulationEndpoint: `${deps.origin}/emulation`,
     getToken: () => askToken(deps.token),
-    minReconnectDelay: RECONNECT_MIN_MS,
-    maxReconnectDelay: RECONNECT_MAX_MS,
-    timeout: REALTIME_TIMEOUT_MS,
-    maxServerPingDelay: MAX_SERVER_PING_DELAY_MS,
+    ...TIMINGS,
     ...listeningTransports(hearing, () => deps.clock.now()),
   });
 
@@ -126,6 +129,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
   let cancelRedial = () => {};
   const redial = (address: string | null) => {
     cancelRedial();
+    // Without a network the client waits for its return by itself.
+    if (navigator.onLine === false) return;
     hearing.line = address;
     client.disconnect();
     client.connect();
