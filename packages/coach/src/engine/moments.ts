@@ -14,6 +14,8 @@ export interface MomentWords {
   };
   /** Words that rule the day beside them out: «в субботу не могу». */
   readonly not: readonly string[];
+  /** Words between days that leave a choice. */
+  readonly or: readonly string[];
   /** Words before a day that end something there: «до вторника» offers nothing. */
   readonly until: readonly string[];
 }
@@ -82,8 +84,21 @@ export function daysToChoose(
       .filter(({ say, vague }) => vague !== true && !out.has(say))
       .toSorted((one, other) => placeOf(one, clause) - placeOf(other, clause)),
   );
-  const days = [...new Set(named.map(({ say }) => say))];
-  return days.length < 2 ? [] : days;
+  const days = [...new Map(named.map((day) => [day.say, day])).values()];
+  const [first, second] = days;
+  // “I've got choir Thursday. Friday instead?” leaves no choice.
+  const whole = ` ${plain(text)
+    .replaceAll(OF, "")
+    .replaceAll(/[^\p{L}\p{N}']+/gu, " ")
+    .trim()} `;
+  const isChoice =
+    first !== undefined &&
+    second !== undefined &&
+    words.or.some((or) => {
+      const at = whole.indexOf(` ${or} `, placeOf(first, whole));
+      return at >= 0 && at < placeOf(second, whole);
+    });
+  return isChoice ? days.map(({ say }) => say) : [];
 }
 
 function placeOf({ words }: Moment, clause: string): number {

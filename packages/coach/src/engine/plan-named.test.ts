@@ -27,6 +27,16 @@ describe("what is named for a plan", () => {
     ).toMatchObject({ when: "в воскресенье в 14:00", where: "в парке" });
   });
 
+  it("[CO173] a day that I asked about is put aside like one that I offered", () => {
+    expect(
+      plan(
+        "en",
+        said("me", "thursday still good?", "question_me"),
+        said("them", "so sorry, i've got choir thursday. friday instead?", "counter_offer"),
+      ).when,
+    ).toBe("Friday");
+  });
+
   it("[CO104] a yes takes the day and place of the invitation", () => {
     expect(
       plan(
@@ -45,6 +55,7 @@ describe("what is named for a plan", () => {
     ]);
     expect(days("can't do friday, saturday?")).toEqual([]);
     expect(days("next week, say monday")).toEqual([]);
+    expect(days("sorry, i've got choir thursday. friday instead?")).toEqual([]);
   });
 
   it("[CO104] where no plan is talked about, nothing is named", () => {

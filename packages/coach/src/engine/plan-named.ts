@@ -64,10 +64,10 @@ export function planTold(words: string, language: Language): PlanNamed {
   };
 }
 
-/** My last invitation before a message. */
+/** My last invitation before a message, or what I said last: «Thursday still good?» offers a day too. */
 function invitationBefore(at: At, utterances: readonly Utterance[]): string | null {
-  const mine = utterances.slice(0, at).findLast((one) => one.speaker === "me" && does(one, "invitation"));
-  return mine?.text ?? null;
+  const mine = utterances.slice(0, at).filter(({ speaker }) => speaker === "me");
+  return (mine.findLast((one) => does(one, "invitation")) ?? mine.at(-1))?.text ?? null;
 }
 
 /** The days of the first text that leaves a choice between some. */
