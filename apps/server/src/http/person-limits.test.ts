@@ -8,15 +8,15 @@ describe("a person's limits", () => {
   it("counts amounts in a window, each person for themselves, and says how long to wait", async () => {
     const clock = new VirtualClock();
     const limit = createPersonLimit(clock, { most: 10, windowMs: 60_000 });
-    limit.count("ann", 4);
+    await limit.count("ann", 4);
     await clock.advance(20_000);
-    limit.count("ann", 6);
+    await limit.count("ann", 6);
     expect(() => limit.count("ann")).toThrow(expect.objectContaining({ retryAfterS: 40 }));
     // As much as both took: not before the second one is over.
     expect(() => limit.count("ann", 5)).toThrow(expect.objectContaining({ retryAfterS: 60 }));
-    limit.count("bob", 10);
+    await limit.count("bob", 10);
     await clock.advance(40_000);
-    limit.count("ann", 4);
+    await limit.count("ann", 4);
     expect(() => limit.count("ann")).toThrow(expect.objectContaining({ code: "request/too_many" }));
   });
 

@@ -11,7 +11,7 @@ import type { Language } from "../http/messages.ts";
 import { createPersonLimit } from "../http/person-limits.ts";
 import { refuse } from "../http/replies.ts";
 import type { SiteAddress } from "../http/site-address.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock } from "../ports.ts";
 import { createKeptPosters } from "./kept-posters.ts";
 import { linkCard, siteCard } from "./link-card.ts";
 import type { LinkCard, LinkSources } from "./link-card.ts";
@@ -29,7 +29,6 @@ export interface SharingDeps extends Omit<LinkSources, "games"> {
   readonly clientAddress: ClientAddress;
   /** Never jumps. */
   readonly clock: Clock;
-  readonly log: Log;
   /** The built web app: without its drawing links have no pictures. */
   readonly webFolder?: string;
   /** Draws posters; tests bring their own. */
@@ -52,7 +51,7 @@ const POSTER_CACHE = "public, max-age=3600";
 
 /** Makes the links of a site, and adds /api/posters. */
 export function addSharing(app: FastifyInstance, deps: SharingDeps): Sharing {
-  const { site, clock, log, clientAddress } = deps;
+  const { site, clock, clientAddress } = deps;
   const links: LinkSources = { ...deps, games: deps.games.linked };
   const worker = workerOf(deps);
   const cards = createPersonLimit(clock, CARDS);
@@ -128,10 +127,8 @@ export function addSharing(app: FastifyInstance, deps: SharingDeps): Sharing {
 
   function workerOf({ posterWorker, webFolder }: SharingDeps): PosterWorker | null {
     if (posterWorker !== undefined) return posterWorker;
-    if (webFolder === undefined || !existsSync(join(webFolder, POSTER_FILE))) {
-      log.info({}, "the web app is not built: links have no pictures");
-      return null;
-    }
+    // Without a built page there is nothing to draw with: links have no pictures.
+    if (webFolder === undefined || !existsSync(join(webFolder, POSTER_FILE))) return null;
     return createPosterWorker({ webFolder, clock });
   }
 }
