@@ -8,7 +8,7 @@ export type { GraveDoubt } from "./safety/careful.ts";
 export { checkOn, graveDoubtOn, withoutSafeAnswer } from "./safety/check.ts";
 export { isSafeAnswer, settledWords } from "./safety/check-words.ts";
 export { judge } from "./safety/judge.ts";
-export { noStands } from "./safety/keep-boundary.ts";
+export { noStands } from "./engine/no-stands.ts";
 export { asksOrPushes } from "./safety/pushes.ts";
 export { urgesOn } from "./safety/urges.ts";
 export type {

@@ -1,8 +1,7 @@
 // The last door (MF1): whatever composed an answer, where a no stands no option of it asks, invites or pushes.
 import type { AdviceOption } from "../advice/advice.ts";
 import { withText } from "../advice/with-text.ts";
-import type { Language, Transcript } from "../transcript/transcript.ts";
-import { standingBoundary } from "./boundaries.ts";
+import type { Language } from "../transcript/transcript.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
 import ru from "./data/boundaries.ru.json" with { type: "json" };
 import { asksOrPushes } from "./pushes.ts";
@@ -10,11 +9,6 @@ import { asksOrPushes } from "./pushes.ts";
 const LAST_WORDS = { ru: ru.lastWords, en: en.lastWords };
 
 type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
-
-/** Whether a no of the other one stands in the chat. */
-export function noStands(chat: Transcript | null): boolean {
-  return chat?.kind === "chat" && standingBoundary(chat.messages) !== null;
-}
 
 /**
  * The options as they are, or with kind last words instead of those that would not leave a no alone.

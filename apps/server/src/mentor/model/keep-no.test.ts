@@ -76,6 +76,18 @@ describe("a model where a no stands", () => {
     expect(textOf(events)).not.toBe("");
   });
 
+  it("[MA17] is bound by a no that is in no list of phrases", async () => {
+    const messages = [
+      { speaker: "me", text: "Во сколько тебе удобно?", confidence: 1 },
+      { speaker: "them", text: "Игорь, я подумала и встречаться мы не будем", confidence: 1 },
+    ] as const;
+    const { mentor, model } = mentorSaying(piecesOf(spoiltBy("А в воскресенье?")), piecesOf(KIND));
+    const asked = questionOf({ transcript: { ...REFUSED, messages: [...messages] } });
+    const events = await collect(mentor.answer(asked, NEVER));
+    expect(model.doStreamCalls).toHaveLength(2);
+    expect(adviceOf(events)?.options[2]?.text).toBe("Понял. Всего доброго.");
+  });
+
   it("[MA17] where none stands words come as they are written, questions too", async () => {
     const { mentor, model } = mentorSaying(piecesOf(fakeAdvice()));
     const events = await collect(mentor.answer(questionOf(), NEVER));
