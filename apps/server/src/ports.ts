@@ -11,7 +11,7 @@ import type {
   Stake,
 } from "@fitil/contracts";
 import type { InputLog } from "@fitil/engine";
-import type { RequestsMovementKind } from "./db/tables.ts";
+import type { RequestsMovementKind } from "./db/schema.ts";
 import type { Work } from "./db/work.ts";
 
 /** Wall clock and timers. Tests pass the virtual one. */

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Database } from "../db/database.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/schema.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Entitlement } from "./entitlement.ts";

@@ -2,7 +2,7 @@
 // that cannot be torn apart by anybody else's writes. Must never hand out the connection below it.
 import type { Kysely } from "kysely";
 import type { DatabaseHealth } from "./database-health.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./schema.ts";
 import type { Work } from "./work.ts";
 
 export interface Database {

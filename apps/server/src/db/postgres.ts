@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import { DatabaseHealth } from "./database-health.ts";
 import { refusalFor } from "./database-trouble.ts";
 import { RefusingPostgresDialect } from "./postgres-driver.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./schema.ts";
 import type { Work } from "./work.ts";
 
 const INT8_OID = 20;

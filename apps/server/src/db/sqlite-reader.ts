@@ -3,7 +3,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
 import type { SqliteDatabase } from "kysely";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./schema.ts";
 
 export interface SqliteReader {
   readonly kind: "sqlite";

@@ -7,7 +7,7 @@ import { DatabaseHealth, refusalFrom } from "./database-health.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { QueueingSqliteDialect } from "./sqlite-driver.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./schema.ts";
 import type { Work } from "./work.ts";
 
 /**

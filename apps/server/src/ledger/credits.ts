@@ -1,7 +1,7 @@
 // Requests of the mentor: the ledger's other currency (MP2). Same accounts, same double entry, same guards; chips never
 // become requests or the other way round. What writes runs inside a transaction that the caller opened.
 import type { Database } from "../db/database.ts";
-import type { RequestsMovementKind } from "../db/tables.ts";
+import type { RequestsMovementKind } from "../db/schema.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Credits, Random } from "../ports.ts";

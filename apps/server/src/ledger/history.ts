@@ -1,7 +1,7 @@
 // A person's own chip movements, newest first, page by page.
 import type { LedgerEntry } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
-import type { ChipsMovementKind } from "../db/tables.ts";
+import type { ChipsMovementKind } from "../db/schema.ts";
 
 const CURSOR = /^[1-9]\d{0,15}$/;
 

@@ -6,7 +6,7 @@ import type { Work } from "../db/work.ts";
 import type { Clock, Fence, Ledger, Random } from "../ports.ts";
 import { forgetDaily } from "./daily-grants.ts";
 import { giveGift, giveStart, openAccount, releaseAccount } from "./accounts.ts";
-import { payGame, refundGame, stakeGame, takeGameOver } from "./games.ts";
+import { payGame, refundGame, stakeGame, takeGameOver } from "./escrow.ts";
 import { forgetNewcomerGains, judgeAmongNewcomers } from "./newcomers.ts";
 import { historyPage } from "./history.ts";
 

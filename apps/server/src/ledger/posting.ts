@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
-import type { MovementKind, Tables } from "../db/tables.ts";
+import type { MovementKind, Tables } from "../db/schema.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 

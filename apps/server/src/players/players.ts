@@ -7,7 +7,7 @@ import type { CurrentUser } from "@fitil/contracts";
 import { behindFence } from "../db/fence.ts";
 import type { Database } from "../db/database.ts";
 import { lookAlikeKey } from "../db/look-alike-key.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/schema.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { FirstVisit, Visit } from "../http/edge.ts";

@@ -10,7 +10,7 @@ import { postgresAddress, removePostgres } from "../../testing/databases.ts";
 import type { Database } from "../database.ts";
 import { openPostgres } from "../postgres.ts";
 import { openSqlite } from "../sqlite.ts";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../schema.ts";
 import { firstTables } from "./001-first-tables.ts";
 import { billing } from "./003-billing.ts";
 import { fairPlay } from "./006-fair-play.ts";

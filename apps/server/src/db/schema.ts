@@ -9,7 +9,7 @@ import type {
   MentorMessagePieceTable,
   MentorSentOptionTable,
   MentorPictureTable,
-} from "./mentor-tables.ts";
+} from "./mentor-schema.ts";
 import type {
   GameFavouriteTable,
   GamePlayerTable,
@@ -20,7 +20,7 @@ import type {
   PlayerRecordTable,
   RatingPointTable,
   SeasonStandingTable,
-} from "./game-tables.ts";
+} from "./game-schema.ts";
 
 /** Whose an account is. Only an issuer may be below zero: minus its balance is what was ever issued. */
 type AccountKind = "issuer" | "user" | "escrow";
