@@ -40,13 +40,13 @@ export function RoomHeader(props: RoomHeaderProps): ReactElement {
         )}
       </div>
       {user !== null && (
-        <div className="flex min-w-0 items-center gap-3 max-lg:w-full lg:ml-auto lg:gap-5">
+        <div className="flex min-w-0 items-center gap-3 max-lg:w-full max-sm:flex-wrap lg:ml-auto lg:gap-5">
           <Person user={user} onAccount={props.onAccount} />
           <Figures user={user} />
           {user.isGuest && (
             <a
               href={`/mentor/sign-up?${new URLSearchParams({ next: "/" })}`}
-              className="inline-flex min-h-12 items-center rounded-md border border-line bg-lifted px-3 leading-tight font-semibold transition-colors duration-150 hover:border-edge lg:px-5"
+              className="inline-flex min-h-12 items-center justify-center rounded-md border border-line bg-lifted px-3 font-semibold whitespace-nowrap transition-colors duration-150 hover:border-edge max-sm:w-full lg:px-5"
             >
               {t("rooms.signUp")}
             </a>
@@ -78,7 +78,7 @@ function Person({
       onClick={onAccount}
       aria-haspopup="dialog"
       aria-label={t("rooms.account", { name })}
-      className="flex min-h-12 min-w-0 items-center gap-3 rounded-md py-1 pr-2 pl-1 text-left transition-colors duration-150 hover:bg-raised"
+      className="flex min-h-12 min-w-0 items-center gap-3 rounded-md py-1 pr-2 pl-1 text-left max-sm:flex-1 transition-colors duration-150 hover:bg-raised"
     >
       <Avatar id={user.id} photoURL={user.photoURL} />
       <span className="max-w-[220px] min-w-0 truncate font-semibold">{name}</span>
