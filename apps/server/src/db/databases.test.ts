@@ -41,8 +41,8 @@ describe.each([sqliteDatabases(), postgresDatabases()])("the database ($kind)", 
       await expect(sql`select 1`.execute(one)).rejects.toThrow();
     });
     // Where its end has been told but its socket is not closed yet, it is lent once more.
-    const next = () => sql`select 1`.execute(kysely);
-    expect((await next().catch(next)).rows).toHaveLength(1);
+    const askAgain = () => sql`select 1`.execute(kysely);
+    expect((await askAgain().catch(askAgain)).rows).toHaveLength(1);
     await database.close();
   });
 
