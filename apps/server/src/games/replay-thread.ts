@@ -6,7 +6,11 @@ import type { NumberedAnswer, NumberedTask } from "./replay-tasks.ts";
 const port = parentPort;
 if (port === null) throw new Error("The replays' thread was started as a program");
 
-port.on("message", ({ id, task }: NumberedTask) => port.postMessage(answer(id, task)));
+// Null: nothing more will be asked.
+port.on("message", (told: NumberedTask | null) => {
+  if (told === null) port.close();
+  else port.postMessage(answer(told.id, told.task));
+});
 
 function answer(id: number, task: NumberedTask["task"]): NumberedAnswer {
   try {

@@ -1,4 +1,5 @@
 // The replays' thread as the rest of the server asks it: started when a first game ends, and again when it dies.
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { CodedError } from "../errors.ts";
 import type { NumberedAnswer, NumberedTask, ReplayAnswers, ReplayTask } from "./replay-tasks.ts";
@@ -32,7 +33,7 @@ export function createReplayWorker(): ReplayWorker {
     worker = null;
     for (const { fail } of waiting.values()) fail(cause);
     waiting.clear();
-    return dropped?.terminate();
+    return dropped;
   };
   const take = (answered: NumberedAnswer) => {
     const one = waiting.get(answered.id);
@@ -46,8 +47,8 @@ export function createReplayWorker(): ReplayWorker {
     });
     started.unref();
     started.on("message", (answered: NumberedAnswer) => worker === started && take(answered));
-    started.on("error", (cause: Error) => worker === started && void drop(cause));
-    started.on("exit", () => worker === started && void drop(new Error("the replays' thread ended")));
+    started.on("error", (cause: Error) => worker === started && drop(cause));
+    started.on("exit", () => worker === started && drop(new Error("the replays' thread ended")));
     return started;
   };
   return {
@@ -64,7 +65,13 @@ export function createReplayWorker(): ReplayWorker {
       return answered;
     },
     async close() {
-      await drop(new Error("closed"));
+      const ending = drop(new Error("closed"));
+      if (ending === null) return;
+      // Never terminated: a thread that is stopped while it opens a stream takes the whole process with it (an assertion of Node's).
+      const ended = once(ending, "exit");
+      ending.ref();
+      ending.postMessage(null);
+      await ended;
     },
   };
 }
