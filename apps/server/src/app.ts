@@ -263,7 +263,7 @@ function addOperations(
     sockets,
     ledgerMovements: () => ledger.movements(),
     database: health,
-    cluster: neighbours && (() => neighbours.figures()),
+    cluster: deps.shared?.figures ?? null,
     mentor: () => mentor.stats(),
   });
   const processId = neighbours ? deps.ownerId : null;

@@ -54,4 +54,30 @@ export interface SharedSite {
   readonly calls: SiteCalls;
   readonly places: SharedPlaces;
   readonly counts: SharedCounts;
+  /** How this process fares among the others, for those who run it. */
+  readonly figures: () => ClusterFigures;
+}
+
+/** A process among the others of its site. Counters only ever grow. */
+export interface ClusterFigures {
+  /** What logs call this process. */
+  readonly name: string;
+  /** Processes that live, this one among them. */
+  readonly nodes: number;
+  readonly ownedTables: number;
+  /** How long it may still act; 0 when it may not. */
+  readonly leaseLeftMs: number;
+  /** Of the last beat that was answered. */
+  readonly roundTripMs: number;
+  /** Tables taken over from processes that were gone or gave them away. */
+  readonly takeovers: number;
+  /** Tables given to other processes. */
+  readonly handedOver: number;
+  /** How often the others have taken this process for dead. */
+  readonly evictions: number;
+  readonly wordsSent: number;
+  readonly wordsReceived: number;
+  /** How often words of another process got lost. */
+  readonly gaps: number;
+  readonly notUnderstood: number;
 }

@@ -1,7 +1,7 @@
 // This process among the others of its site: one lease, its tables, where all other tables are, and words to their owners.
 // When the others take it for dead it goes on under another name; people's connections stay.
 import type { Clock, Fence, Log } from "../ports.ts";
-import type { SharedSite } from "../shared-site.ts";
+import type { ClusterFigures, SharedSite } from "../shared-site.ts";
 import { LeasedClock } from "./leased-clock.ts";
 import { isCallWord } from "./call-words.ts";
 import { NodeCalls } from "./node-calls.ts";
@@ -248,7 +248,7 @@ export class ClusterNode {
   }
 
   /** How this node fares. */
-  figures() {
+  #figures(): ClusterFigures {
     const now = this.#deps.clock.now();
     return {
       name: this.#deps.name,
@@ -265,7 +265,7 @@ export class ClusterNode {
     const { share, clock } = this.#deps;
     if (share === undefined) return null;
     const [nodeId, others] = [() => this.#nodeId, () => this.others()];
-    return shareSite({ calls: this.#calls, share, clock, nodeId, others });
+    return shareSite({ calls: this.#calls, share, clock, nodeId, others, figures: () => this.#figures() });
   }
 
   /** The register was away and is back: what was said meanwhile is lost. */

@@ -1,6 +1,7 @@
 // A node as other slices see the site: calls, places and counts, under whatever name the node has at the moment.
+import { within } from "../http/within.ts";
 import type { Clock } from "../ports.ts";
-import type { SharedSite } from "../shared-site.ts";
+import type { ClusterFigures, SharedSite } from "../shared-site.ts";
 import type { NodeCalls } from "./node-calls.ts";
 import type { ShareRegister } from "./ports.ts";
 
@@ -15,8 +16,9 @@ export function shareSite(deps: {
   readonly nodeId: () => string;
   /** The other nodes that live. */
   readonly others: () => readonly string[];
+  readonly figures: () => ClusterFigures;
 }): SharedSite {
-  const { calls, share, clock, nodeId, others } = deps;
+  const { calls, share, clock, nodeId, others, figures } = deps;
   const soon = <T>(answer: Promise<T>) => within(clock, PATIENCE_MS, answer);
   return {
     calls: {
@@ -36,16 +38,6 @@ export function shareSite(deps: {
       holder: (key, item) => soon(share.holder(key, item)),
     },
     counts: { add: (key, amount, windowMs) => soon(share.add(key, amount, windowMs)) },
+    figures,
   };
-}
-
-/** The answer, or a rejection when it takes longer. */
-async function within<T>(clock: Clock, ms: number, answer: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = clock.after(ms, () => reject(new Error(`no answer in ${ms} ms`)));
-  try {
-    return await Promise.race([answer, promise]);
-  } finally {
-    stop();
-  }
 }

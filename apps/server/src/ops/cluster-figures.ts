@@ -1,27 +1,12 @@
 // The figures of a process among the others of its site; none where there are none.
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
+import type { ClusterFigures } from "../shared-site.ts";
 import type { AddFigure } from "./metrics.ts";
-
-/** Where they come from (`ClusterFigures` of the tables). */
-export type ReadCluster = () => {
-  readonly name: string;
-  readonly nodes: number;
-  readonly ownedTables: number;
-  readonly leaseLeftMs: number;
-  readonly roundTripMs: number;
-  readonly takeovers: number;
-  readonly handedOver: number;
-  readonly evictions: number;
-  readonly wordsSent: number;
-  readonly wordsReceived: number;
-  readonly gaps: number;
-  readonly notUnderstood: number;
-};
 
 /** Adds them. */
 export function clusterFigures(
-  read: ReadCluster,
+  read: () => ClusterFigures,
   { registry, gauge, counter }: { registry: Registry; gauge: AddFigure; counter: AddFigure },
 ): void {
   const labelNames = ["node"];

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Registry } from "prom-client";
 import { clusterFigures } from "./cluster-figures.ts";
-import type { ReadCluster } from "./cluster-figures.ts";
+import type { ClusterFigures } from "../shared-site.ts";
 
 /** Where the figures come from. Counters only ever grow. */
 export interface FigureSources {
@@ -37,7 +37,7 @@ export interface FigureSources {
     trouble(): string | null;
   };
   /** This process among the others of its site; null where there are none. */
-  readonly cluster?: ReadCluster | null;
+  readonly cluster?: (() => ClusterFigures) | null;
   readonly mentor: () => {
     readonly running: number;
     readonly completed: number;

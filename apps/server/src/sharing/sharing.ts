@@ -11,6 +11,7 @@ import type { Language } from "../http/messages.ts";
 import { createPersonLimit } from "../http/person-limits.ts";
 import { refuse } from "../http/replies.ts";
 import type { SiteAddress } from "../http/site-address.ts";
+import { within } from "../http/within.ts";
 import type { Clock } from "../ports.ts";
 import { createKeptPosters } from "./kept-posters.ts";
 import { linkCard, siteCard } from "./link-card.ts";
@@ -45,6 +46,7 @@ export interface Sharing {
 /** What one address may ask in a minute: cards, each a look into the database, and posters, each a tenth of a second of a core. */
 const CARDS = { most: 120, windowMs: 60_000 };
 const POSTERS = { most: 30, windowMs: 60_000 };
+/** A page waits no longer for its tags. */
 const LONGEST_WAIT_MS = 300;
 /** A table changes; its picture's address then changes with it. */
 const POSTER_CACHE = "public, max-age=3600";
@@ -95,7 +97,7 @@ export function addSharing(app: FastifyInstance, deps: SharingDeps): Sharing {
     if (subject.kind === "site") return own;
     try {
       await cards.count(clientAddress(request.raw));
-      const card = await soon(clock, linkCard(subject, language, links));
+      const card = await within(clock, LONGEST_WAIT_MS, linkCard(subject, language, links));
       return card === null ? own : { subject, card };
     } catch {
       return own;
@@ -131,12 +133,4 @@ export function addSharing(app: FastifyInstance, deps: SharingDeps): Sharing {
     if (webFolder === undefined || !existsSync(join(webFolder, POSTER_FILE))) return null;
     return createPosterWorker({ webFolder, clock });
   }
-}
-
-/** Rejects when the answer takes longer than a page should wait. */
-function soon<T>(clock: Pick<Clock, "after">, answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = clock.after(LONGEST_WAIT_MS, () => reject(new Error("too late")));
-    answer.then(resolve, reject).finally(stop);
-  });
 }

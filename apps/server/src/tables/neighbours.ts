@@ -17,30 +17,6 @@ export interface WrittenTable {
   readonly checkpoint: string;
 }
 
-/** A process among the others of its site. Counters only ever grow. */
-export interface ClusterFigures {
-  /** What logs call this process. */
-  readonly name: string;
-  /** Processes that live, this one among them. */
-  readonly nodes: number;
-  readonly ownedTables: number;
-  /** How long it may still act; 0 when it may not. */
-  readonly leaseLeftMs: number;
-  /** Of the last beat that was answered. */
-  readonly roundTripMs: number;
-  /** Tables taken over from processes that were gone or gave them away. */
-  readonly takeovers: number;
-  /** Tables given to other processes. */
-  readonly handedOver: number;
-  /** How often the others have taken this process for dead. */
-  readonly evictions: number;
-  readonly wordsSent: number;
-  readonly wordsReceived: number;
-  /** How often words of another process got lost. */
-  readonly gaps: number;
-  readonly notUnderstood: number;
-}
-
 /** What tables are told. */
 export interface NeighbourEvents {
   /** A table is this process's own now, as it was written down last. */
@@ -92,8 +68,6 @@ export interface Neighbours {
   pickUp(key: string): Promise<string | null>;
   /** A word was none that is known here: it is counted, and let go. */
   notUnderstood(): void;
-  /** How this process fares among the others, for those who run it. */
-  figures(): ClusterFigures;
   /** Where people reach this very process, past the balancer; null: only with all others. */
   address(): string | null;
   /** The process that has a person's newest connection; null: none that lives. */
