@@ -33,7 +33,9 @@ for (const file of readdirSync(assets)) {
 }
 const drawing = (await import(pathToFileURL(join(webFolder, POSTER_FILE)).href)) as Drawing;
 
-port.on("message", (task: PosterTask) => {
+// Null: nothing more will be asked.
+port.on("message", (task: PosterTask | null) => {
+  if (task === null) return port.close();
   draw(task).then(
     (answer) => port.postMessage(answer),
     (cause: unknown) => port.postMessage({ ok: false, reason: String(cause) } satisfies PosterAnswer),

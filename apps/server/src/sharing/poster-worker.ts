@@ -1,5 +1,6 @@
 // The posters' thread as the rest of the server asks it: started when a first poster is wanted, one poster at a time, ended when nobody
 // has wanted one for a while.
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { CodedError } from "../errors.ts";
 import type { Clock } from "../ports.ts";
@@ -40,18 +41,29 @@ export function createPosterWorker(deps: {
     stopTimer?.();
     stopTimer = clock.after(ms, then);
   };
-  const end = async () => {
+  const letGo = () => {
     const ended = worker;
     worker = null;
     stopTimer?.();
     stopTimer = null;
-    await ended?.terminate();
+    return ended;
+  };
+  /** Ends the thread after what it draws: stopped in the middle of native code it may take the whole process with it. */
+  const end = async () => {
+    const ending = letGo();
+    if (ending === null) return;
+    const ended = once(ending, "exit");
+    const stop = clock.after(LONGEST_MS, () => void ending.terminate());
+    ending.ref();
+    ending.postMessage(null);
+    await ended;
+    stop();
   };
   /** The thread is gone: what it drew is lost, whoever waits has the next one. */
   const drop = (cause: Error) => {
     const lost = current;
     current = null;
-    void end();
+    void letGo()?.terminate();
     lost?.fail(cause);
     next();
   };
