@@ -3,6 +3,7 @@ import { chatLanguage, guessLanguage, requestLanguage } from "@fitil/language";
 import { saysVy } from "../engine/address.ts";
 import { advise } from "../engine/advise.ts";
 import { coreTelling } from "../engine/language-data.ts";
+import { newest } from "../engine/newest.ts";
 import { toldFacts } from "../engine/told.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import { carefully } from "../safety/careful.ts";
@@ -11,9 +12,6 @@ import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { reportedIn } from "../talk/reported.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import type { AdviceOutcome, CoachQuestion } from "./advice.ts";
-
-/** Messages at the end of a chat that its language is told from. */
-const LATE = 50;
 
 /**
  * A summary, a verdict and three options, playful, sincere and direct. `nothing_to_go_on` (with what to ask for) where there
@@ -65,6 +63,6 @@ function spokenIn(context: string, { locale, notes }: CoachQuestion): Language {
 
 /** The language that messages to this chat are written in. */
 function languageOf({ messages }: Transcript, context: string, question: CoachQuestion): Language {
-  const texts = messages.slice(-LATE).map(({ text }) => text);
+  const texts = newest(messages).map(({ text }) => text);
   return texts.some((text) => /\p{L}/u.test(text)) ? chatLanguage(texts) : spokenIn(context, question);
 }

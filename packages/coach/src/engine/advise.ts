@@ -20,6 +20,7 @@ import { casesOf, coreTelling } from "./language-data.ts";
 import { saysVy, saysVyLarge } from "./address.ts";
 import { answerToNote } from "./notes.ts";
 import { plain } from "../words/plain.ts";
+import { newest } from "./newest.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
@@ -36,9 +37,6 @@ import {
 } from "./left-out.ts";
 import { asideOf, type CoreTelling, openingOf, READINGS, reasonOf, summaryOf, type Told } from "./tell.ts";
 
-/** Messages at the end of a chat that are read, and characters of each. */
-const LATE = 50;
-const LONGEST_TEXT = 600;
 /** Those whose words a message may take up, whoever wrote them. */
 const NEAR = 10;
 /** Cases of this move fit after any message. */
@@ -70,9 +68,7 @@ const SURE = 0.75;
  */
 export function advise(question: CoachQuestion, chat: Transcript | null, language: Language): Advice {
   const readers = openReaders(language);
-  const messages = (chat?.messages ?? [])
-    .slice(-LATE)
-    .map((message) => ({ ...message, text: message.text.slice(0, LONGEST_TEXT) }));
+  const messages = newest(chat?.messages ?? []);
   const choice = choiceIn(question.context);
   const said = [...(question.earlier ?? []), question.context];
   const intent = choice === null ? question.intent : (choice.wish ?? "reply");

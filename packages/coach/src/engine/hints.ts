@@ -2,6 +2,7 @@
 import type { Intent, Verdict } from "../advice/advice.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { NOTHING_LEFT_OUT } from "./left-out.ts";
+import { newest } from "./newest.ts";
 import { openReaders } from "./open-readers.ts";
 import { readTalk } from "./read-talk.ts";
 
@@ -12,17 +13,11 @@ export interface Hints {
   readonly verdict: Verdict;
 }
 
-/** The newest messages, as the advice reads them. */
-const LATE = 50;
-const LONGEST_TEXT = 500;
-
 /** Reads a chat; null where there is none. `context`: what the person says now. */
 export function hintsOf(transcript: Transcript | null, context: string, intent: Intent): Hints | null {
   if (transcript === null) return null;
   const { language, kind } = transcript;
-  const messages = transcript.messages
-    .slice(-LATE)
-    .map((message) => ({ ...message, text: message.text.slice(0, LONGEST_TEXT) }));
+  const messages = newest(transcript.messages);
   const beside = { intent, context, profile: "", notes: "", language, kind, leftOut: NOTHING_LEFT_OUT };
   const { facts, row } = readTalk(messages, beside, openReaders(language));
   const held = Object.entries(facts).filter(([, value]) => value > 0);

@@ -40,6 +40,13 @@ describe.each(["ru", "en"] as const)("noes in chats (%s)", (language) => {
     expect(others.filter(({ text }) => heard(text)).length / others.length).toBeLessThanOrEqual(0.03);
   });
 
+  it("[MF1] one that was said before sixty messages of mine stands", () => {
+    const mine = Array.from({ length: 60 }, () => ({ speaker: "me", text: "ау", confidence: 1 }) as const);
+    const text = language === "ru" ? "Не пиши мне больше" : "Please don't text me again";
+    const messages = [{ speaker: "them", text, confidence: 1 } as const, ...mine];
+    expect(noStands({ kind: "chat", language, messages })).toBe(true);
+  });
+
   it("[MF1] nothing stands where there is no chat", () => {
     expect(noStands(null)).toBe(false);
     expect(noStands({ kind: "profile", language, messages: [] })).toBe(false);

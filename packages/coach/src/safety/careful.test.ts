@@ -5,6 +5,8 @@ import { adviseFrom } from "../advice/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { answersGiven, checkOn, graveDoubtOn } from "./check.ts";
 import { checkFor } from "./check-words.ts";
+import en from "./data/careful.en.json" with { type: "json" };
+import ru from "./data/careful.ru.json" with { type: "json" };
 import { judge } from "./judge.ts";
 
 type Lines = readonly (readonly ["me" | "them", string])[];
@@ -132,3 +134,11 @@ describe("what is no danger", () => {
     expect(judge(asked(chat("ru", [["me", "привет"]]), text))).not.toBeNull(),
   );
 });
+
+it.each(Object.entries({ ru, en }))(
+  "[CO116] three careful messages stand for every doubt, one in each tone: %s",
+  (_language, { source: _source, ...doubts }) => {
+    for (const { options } of Object.values(doubts))
+      expect(options.map(({ tone }) => tone)).toEqual(["playful", "sincere", "direct"]);
+  },
+);

@@ -74,6 +74,7 @@ export class InputLog {
   }
 
   #inputAt(at: number): MatchInput {
+    // Typed arrays are no arrays to the compiler, and carry no length: a row has these five.
     const [code, x, y, seq, lagMs] = this.#rows.subarray(at + 1, at + ROW) as unknown as number[];
     const playerId = (code! % PLAYERS) as CharacterId;
     const what = Math.floor(code! / PLAYERS);
