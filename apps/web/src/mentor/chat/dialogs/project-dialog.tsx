@@ -4,12 +4,11 @@ import type { ChatSummary, Project } from "@fitil/contracts";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { Modal } from "../../../ui/modal.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
 import { useChatActions } from "../data/use-chat-actions.ts";
 import { NotesField } from "../parts/notes-field.tsx";
+import { SavingDialog } from "./saving-dialog.tsx";
 
 export interface ProjectDialogProps {
   /** Null for a new one. */
@@ -26,8 +25,6 @@ export function ProjectDialog({ project, chat, onClose }: ProjectDialogProps): R
   const actions = useChatActions();
   const [name, setName] = useState(project?.name ?? "");
   const [notes, setNotes] = useState(project?.notes ?? "");
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
   const isNew = project === null;
   const save = async (): Promise<string | null> => {
     if (project !== null) return actions.changeProject(project.id, name.trim(), notes.trim());
@@ -37,58 +34,35 @@ export function ProjectDialog({ project, chat, onClose }: ProjectDialogProps): R
     go({ kind: "project", id: made.id });
     return null;
   };
-  const submit = async () => {
-    if (busy || name.trim() === "") return;
-    setBusy(true);
-    const words = await save();
-    setBusy(false);
-    if (words === null) onClose();
-    else setFault(words);
-  };
   return (
-    <Modal
+    <SavingDialog
       title={t(isNew ? "chat.newProject" : "chat.editProject")}
-      closeLabel={t("chat.close")}
+      press={t(isNew ? "chat.create" : "chat.save")}
+      canSave={name.trim() !== "" && notes.trim().length <= MAX_PROJECT_NOTES}
+      save={save}
       onClose={onClose}
     >
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={t("chat.projectName")}
-          placeholder={t("chat.projectNameHint")}
-          value={name}
-          maxLength={MAX_PROJECT_NAME}
-          fault={fault}
-          data-autofocus=""
-          onChange={(event) => setName(event.target.value)}
-        />
-        <NotesField
-          label={t("chat.notes")}
-          placeholder={t("chat.notesPlaceholder")}
-          hint={t("chat.notesHint")}
-          value={notes}
-          most={MAX_PROJECT_NOTES}
-          onChange={setNotes}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            {t("chat.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            look="primary"
-            busy={busy}
-            disabled={name.trim() === "" || notes.trim().length > MAX_PROJECT_NOTES}
-          >
-            {t(isNew ? "chat.create" : "chat.save")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      {(fault) => (
+        <>
+          <TextField
+            label={t("chat.projectName")}
+            placeholder={t("chat.projectNameHint")}
+            value={name}
+            maxLength={MAX_PROJECT_NAME}
+            fault={fault}
+            data-autofocus=""
+            onChange={(event) => setName(event.target.value)}
+          />
+          <NotesField
+            label={t("chat.notes")}
+            placeholder={t("chat.notesPlaceholder")}
+            hint={t("chat.notesHint")}
+            value={notes}
+            most={MAX_PROJECT_NOTES}
+            onChange={setNotes}
+          />
+        </>
+      )}
+    </SavingDialog>
   );
 }
