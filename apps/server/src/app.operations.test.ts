@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { ClusterNode } from "./cluster/cluster-node.ts";
 import { MemoryPeople } from "./cluster/memory/memory-people.ts";
 import { MemoryRegister } from "./cluster/memory/memory-register.ts";
+import { MemoryShare } from "./cluster/memory/memory-share.ts";
 import { MemoryWire } from "./cluster/memory/memory-wire.ts";
 import { createTestApp } from "./testing/test-app.ts";
 
@@ -16,9 +17,10 @@ it("[CL20] figures of a process among the others, and words that are none counte
     freshId: () => "1",
     register: new MemoryRegister(),
     people: new MemoryPeople(),
+    share: new MemoryShare(() => true),
   };
   const neighbours = new ClusterNode({ ...deps, wire, clock, log });
-  const t = await createTestApp({}, { neighbours });
+  const t = await createTestApp({}, { neighbours, shared: neighbours.shared() });
   await clock.advance(400);
   const { token } = await t.person("ann@example.org");
   expect((await t.call("POST", "/api/rooms", { token, body: { stakes: 0 } })).status).toBe(201);
