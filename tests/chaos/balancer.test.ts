@@ -12,6 +12,10 @@ interface SmallServer {
   readonly server: Server;
   /** What /readyz answers. */
   ready: number;
+  /** Ends connections instead of answering, like a process that is killed with calls on the way. */
+  isDying: boolean;
+  /** POST requests that came, answered or not. */
+  writes: number;
 }
 
 const NAMES = ["one", "two", "three"];
@@ -30,8 +34,8 @@ describe.each(["haproxy", "nginx"] as const)("the sample for %s", (kind) => {
     for (const { server } of servers) end(server);
   });
 
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${balancer!.address}${path}`, { headers });
+  const ask = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+    const response = await fetch(`${balancer!.address}${path}`, { headers, method });
     return { status: response.status, said: (await response.json().catch(() => null)) as Said | null };
   };
   const reached = async (calls: number, path = "/") => {
@@ -60,6 +64,15 @@ describe.each(["haproxy", "nginx"] as const)("the sample for %s", (kind) => {
     end(servers[0]!.server);
     for (let time = 0; time < 5; time += 1)
       expect((await reached(6)).filter((name) => name !== "two" && name !== "three")).toEqual([]);
+  });
+
+  it("what a dying process left unanswered is asked of another, and nothing is written twice", async (context) => {
+    if (balancer === null) return context.skip();
+    await until((names) => new Set(names).size === 3);
+    servers[0]!.isDying = true;
+    expect(await reached(12)).not.toContain("one");
+    await Promise.allSettled(Array.from({ length: 12 }, () => ask("/", {}, "POST")));
+    expect(servers.reduce((sum, { writes }) => sum + writes, 0)).toBe(12);
   });
 
   it("passes a WebSocket", async (context) => {
@@ -97,6 +110,8 @@ interface Said {
 async function small(name: string): Promise<SmallServer> {
   const header = (request: IncomingMessage, key: string) => String(request.headers[key] ?? "");
   const server = createServer((request, response) => {
+    if (request.method === "POST") made.writes += 1;
+    if (made.isDying && request.url !== "/readyz") return request.socket.destroy();
     response.statusCode = request.url === "/readyz" ? made.ready : 200;
     const said: Said = {
       name,
@@ -106,7 +121,7 @@ async function small(name: string): Promise<SmallServer> {
     };
     response.end(JSON.stringify(said));
   });
-  const made: SmallServer = { server, ready: 200 };
+  const made: SmallServer = { server, ready: 200, isDying: false, writes: 0 };
   new WebSocketServer({ server }).on("connection", (socket) =>
     socket.on("message", (data: Buffer) => socket.send(data.toString())),
   );
