@@ -2,10 +2,10 @@
 import { VirtualClock } from "@fitil/testkit";
 import { expect, it } from "vitest";
 import { ClusterNode } from "./cluster-node.ts";
-import type { ClusterEvents } from "./cluster-node.ts";
 import { MemoryPeople } from "./memory/memory-people.ts";
 import { MemoryRegister } from "./memory/memory-register.ts";
 import { MemoryWire } from "./memory/memory-wire.ts";
+import type { ClusterEvents } from "./ports.ts";
 
 const EVENTS: ClusterEvents = {
   taken: () => undefined,

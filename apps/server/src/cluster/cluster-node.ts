@@ -7,11 +7,12 @@ import { isCallWord } from "./call-words.ts";
 import { NodeCalls } from "./node-calls.ts";
 import { NodeLink } from "./node-link.ts";
 import { Ownership } from "./ownership.ts";
+import { PersonPlaces } from "./person-places.ts";
 import { shareSite } from "./share-site.ts";
+import { TablePlaces } from "./table-places.ts";
 import type {
-  Claim,
+  ClusterEvents,
   ClusterRegister,
-  Line,
   PersonRegister,
   Place,
   ShareRegister,
@@ -19,33 +20,9 @@ import type {
   Wire,
 } from "./ports.ts";
 
-/** How often all places are read again, in case that a change was not heard. */
-const READ_AGAIN_MS = 5_000;
-/** How long a place must have been missing when they are read again, before it counts as gone. */
-const MISSING_MS = 2_000;
 const JOIN_AGAIN_MS = 200;
 /** A process that was killed is still on the list for a second. */
 const LOOK_FOR_NAMESAKES_MS = 3_000;
-
-/** What tables do when the cluster changes. */
-export interface ClusterEvents {
-  /** A table is this process's own now, as it was written down last. */
-  taken(tableId: string, claim: Claim): void;
-  /** A table is this process's no more: it stops here, without a word to its people. */
-  released(tableId: string): void;
-  /** How a table of this process's stands now; null: it is still on its way here. */
-  recordOf(tableId: string): TableRecord | null;
-  /** A table has another owner than before, or another row, or is gone (null). */
-  moved(tableId: string, place: Place | null, hasNewOwner: boolean): void;
-  /** Another process says something; what it says after it waits for the promise. */
-  received(from: string, word: unknown): Promise<void> | void;
-  /** What another process has said may be lost. */
-  gap(nodeId: string): void;
-  /** Another process is gone. */
-  gone(nodeId: string): void;
-  /** This process has another name: those who know its people under the old one are to be told. */
-  renamed(): void;
-}
 
 /** What a node is made of. */
 export interface ClusterNodeDeps {
@@ -70,8 +47,10 @@ export class ClusterNode {
   readonly #deps: ClusterNodeDeps;
   /** The clock of this process's tables. */
   readonly clock: Clock;
+  /** Where people are. */
+  readonly people: PersonPlaces;
   readonly #calls: NodeCalls;
-  readonly #places = new Map<string, Place>();
+  readonly #places: TablePlaces;
   readonly #counts = {
     takeovers: 0,
     handedOver: 0,
@@ -81,13 +60,10 @@ export class ClusterNode {
     gaps: 0,
     notUnderstood: 0,
   };
-  /** Places that were missing when they were read last, and since when. */
-  readonly #missing = new Map<string, number>();
   #events!: ClusterEvents;
   #nodeId = "";
   #ownership!: Ownership;
   #link!: NodeLink;
-  #stopTimer: (() => void) | null = null;
   #isStopped = false;
 
   constructor(deps: ClusterNodeDeps) {
@@ -96,6 +72,12 @@ export class ClusterNode {
       clock: deps.clock,
       send: (to, word, isUrgent) => this.send(to, word, isUrgent),
     });
+    this.#places = new TablePlaces({
+      register: deps.register,
+      clock: deps.clock,
+      moved: (tableId, place, hasNewOwner) => this.#events.moved(tableId, place, hasNewOwner),
+    });
+    this.people = new PersonPlaces(deps.people, this);
     this.#take(this.#freshName());
     this.clock = new LeasedClock(deps.clock, () => this.#ownership);
   }
@@ -108,11 +90,11 @@ export class ClusterNode {
   /** Joins the others. Call once, with the tables that will be told. */
   async start(events: ClusterEvents): Promise<void> {
     this.#events = events;
-    const { register, clock, log, name } = this.#deps;
-    await register.watch((tableId, place) => this.#note(tableId, place));
+    const { clock, log, name } = this.#deps;
+    await this.#places.watch();
     await this.#link.start();
     await this.#ownership.start();
-    await this.readPlaces();
+    await this.#places.readAgain();
     clock.after(LOOK_FOR_NAMESAKES_MS, () => {
       if (this.#ownership.others().some((other) => other.startsWith(`${name}.`)))
         log.warn({ nodeId: name }, "NODE_ID expects a name of its own, but another process has the same one");
@@ -122,7 +104,7 @@ export class ClusterNode {
   /** Says nothing more; the others find out. */
   stop(): void {
     this.#isStopped = true;
-    this.#stopTimer?.();
+    this.#places.stop();
     this.#ownership.stop();
     this.#link.stop();
   }
@@ -172,21 +154,17 @@ export class ClusterNode {
 
   /** Where a table is, as far as it is known here. */
   place(tableId: string): Place | null {
-    return this.#places.get(tableId) ?? null;
+    return this.#places.get(tableId);
   }
 
   /** Where every table is, as far as it is known here. */
   places(): ReadonlyMap<string, Place> {
-    return this.#places;
+    return this.#places.all();
   }
 
   /** Where a table is. Rejects when the register is away and nobody here knows it. */
-  async find(tableId: string): Promise<Place | null> {
-    const known = this.place(tableId);
-    if (known !== null) return known;
-    const found = await this.#deps.register.place(tableId);
-    if (found !== null) this.#note(tableId, found);
-    return found;
+  find(tableId: string): Promise<Place | null> {
+    return this.#places.find(tableId);
   }
 
   /** The other processes that live. */
@@ -203,33 +181,6 @@ export class ClusterNode {
   /** Where people reach this very process, past the balancer; null: only with all others. */
   address(): string | null {
     return this.#deps.address?.() ?? null;
-  }
-
-  /** The process that has a person's newest connection; null: none that lives. */
-  async whereIs(userId: string): Promise<string | null> {
-    const line = await this.#deps.people.line(userId);
-    const isAlive = line !== null && (line.nodeId === this.#nodeId || this.others().includes(line.nodeId));
-    return isAlive ? line.nodeId : null;
-  }
-
-  /** Notes a person's new connection here. */
-  takeLine(userId: string, clientId: string): Promise<{ serial: number; before: Line | null }> {
-    return this.#deps.people.takeLine(userId, { nodeId: this.#nodeId, clientId });
-  }
-
-  /** Notes that a person sits at a table now; returns where they sat before. */
-  takeSeat(userId: string, tableId: string): Promise<string | null> {
-    return this.#deps.people.takeSeat(userId, tableId);
-  }
-
-  /** They sit there no more. */
-  leaveSeat(userId: string, tableId: string): Promise<void> {
-    return this.#deps.people.leaveSeat(userId, tableId);
-  }
-
-  /** The table where a person sits. */
-  seat(userId: string): Promise<string | null> {
-    return this.#deps.people.seat(userId);
   }
 
   /** Leaves a text for whichever node picks it up, once. */
@@ -271,56 +222,11 @@ export class ClusterNode {
   /** The register was away and is back: what was said meanwhile is lost. */
   healed(): void {
     for (const nodeId of this.#link.heardFrom()) this.#events.gap(nodeId);
-    void this.readPlaces();
-  }
-
-  /** Reads all places, and goes on doing so. */
-  async readPlaces(): Promise<void> {
-    this.#stopTimer?.();
-    const before = new Map(this.#places);
-    try {
-      const found = await this.#deps.register.places();
-      for (const [tableId, place] of found) {
-        this.#missing.delete(tableId);
-        this.#note(tableId, place);
-      }
-      for (const [tableId, place] of before)
-        if (!found.has(tableId) && this.#places.get(tableId) === place) this.#miss(tableId);
-    } catch {
-      // Told once, by the connection; read again soon.
-    }
-    if (!this.#isStopped)
-      this.#stopTimer = this.#deps.clock.after(READ_AGAIN_MS, () => void this.readPlaces());
-  }
-
-  /** A register that has lost everything is entered again in a second or two: what is missing is not gone yet. */
-  #miss(tableId: string): void {
-    const now = this.#deps.clock.now();
-    const since = this.#missing.get(tableId) ?? now;
-    this.#missing.set(tableId, since);
-    if (now - since < MISSING_MS) return;
-    this.#missing.delete(tableId);
-    this.#note(tableId, null);
+    void this.#places.readAgain();
   }
 
   #freshName(): string {
     return `${this.#deps.name}.${this.#deps.freshId()}`;
-  }
-
-  #note(tableId: string, place: Place | null): void {
-    const before = this.#places.get(tableId);
-    if (place === null) {
-      if (!this.#places.delete(tableId)) return;
-    } else {
-      // An older word may come after a newer one.
-      if (
-        before &&
-        (before.epoch > place.epoch || (before.epoch === place.epoch && before.row === place.row))
-      )
-        return;
-      this.#places.set(tableId, place);
-    }
-    this.#events.moved(tableId, place, before?.ownerId !== place?.ownerId);
   }
 
   #take(nodeId: string): void {

@@ -115,3 +115,23 @@ export interface Wire {
   listen(channel: string, heard: (text: string) => void): Promise<void>;
   unlisten(channel: string): Promise<void>;
 }
+
+/** What tables do when the cluster changes. */
+export interface ClusterEvents {
+  /** A table is this process's own now, as it was written down last. */
+  taken(tableId: string, claim: Claim): void;
+  /** A table is this process's no more: it stops here, without a word to its people. */
+  released(tableId: string): void;
+  /** How a table of this process's stands now; null: it is still on its way here. */
+  recordOf(tableId: string): TableRecord | null;
+  /** A table has another owner than before, or another row, or is gone (null). */
+  moved(tableId: string, place: Place | null, hasNewOwner: boolean): void;
+  /** Another process says something; what it says after it waits for the promise. */
+  received(from: string, word: unknown): Promise<void> | void;
+  /** What another process has said may be lost. */
+  gap(nodeId: string): void;
+  /** Another process is gone. */
+  gone(nodeId: string): void;
+  /** This process has another name: those who know its people under the old one are to be told. */
+  renamed(): void;
+}

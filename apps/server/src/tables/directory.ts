@@ -61,7 +61,7 @@ export class Directory {
       changed: () => this.#list.changed(),
       gone: (userId, tableId) => {
         if (this.#seats.get(userId)?.spec.id === tableId) this.#seats.delete(userId);
-        deps.neighbours?.leaveSeat(userId, tableId).catch(() => undefined);
+        deps.neighbours?.people.leaveSeat(userId, tableId).catch(() => undefined);
       },
       deserted: (tableId) => this.#remove(tableId),
     };

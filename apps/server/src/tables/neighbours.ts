@@ -37,6 +37,24 @@ export interface NeighbourEvents {
   renamed(): void;
 }
 
+/** Where people are, over all processes. Each rejects when the register is away. */
+interface NeighbourPeople {
+  /** The process that has a person's newest connection; null: none that lives. */
+  whereIs(userId: string): Promise<string | null>;
+  /** A person has connected to this process. */
+  takeLine(
+    userId: string,
+    clientId: string,
+  ): Promise<{
+    readonly serial: number;
+    readonly before: { readonly nodeId: string; readonly clientId: string } | null;
+  }>;
+  /** They sit at this table now; returns where they sat before. */
+  takeSeat(userId: string, tableId: string): Promise<string | null>;
+  leaveSeat(userId: string, tableId: string): Promise<void>;
+  seat(userId: string): Promise<string | null>;
+}
+
 /** The other processes of a site, and this one's place among them. */
 export interface Neighbours {
   /** Joins them. Call once. */
@@ -70,18 +88,7 @@ export interface Neighbours {
   notUnderstood(): void;
   /** Where people reach this very process, past the balancer; null: only with all others. */
   address(): string | null;
-  /** The process that has a person's newest connection; null: none that lives. */
-  whereIs(userId: string): Promise<string | null>;
-  takeLine(
-    userId: string,
-    clientId: string,
-  ): Promise<{
-    readonly serial: number;
-    readonly before: { readonly nodeId: string; readonly clientId: string } | null;
-  }>;
-  takeSeat(userId: string, tableId: string): Promise<string | null>;
-  leaveSeat(userId: string, tableId: string): Promise<void>;
-  seat(userId: string): Promise<string | null>;
+  readonly people: NeighbourPeople;
 }
 
 /** What all processes know of a table. */

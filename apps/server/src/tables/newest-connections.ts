@@ -57,7 +57,7 @@ export class NewestConnections {
 
   async #take(userId: string, clientId: string): Promise<number | null> {
     try {
-      const { serial, before } = await this.#neighbours.takeLine(userId, clientId);
+      const { serial, before } = await this.#neighbours.people.takeLine(userId, clientId);
       const known = this.#newest.get(userId);
       if (!known || known.serial < serial) this.#newest.set(userId, { serial, clientId });
       if (before !== null && before.nodeId !== this.#neighbours.nodeId) {

@@ -150,7 +150,7 @@ export class RemoteTables {
 
   /** Tells the owner of somebody's table something that needs no answer. */
   async tellAtSeat(userId: string, word: (tableId: string) => NodeMessage): Promise<void> {
-    const tableId = await this.#neighbours.seat(userId);
+    const tableId = await this.#neighbours.people.seat(userId);
     const place = tableId === null ? null : await this.#neighbours.find(tableId);
     if (tableId === null || place === null || this.#isLocal(tableId)) return;
     this.#send(place.ownerId, word(tableId));
@@ -228,7 +228,7 @@ export class RemoteTables {
   }
 
   async #askAtSeat(userId: string, type: "held_seat" | "in_game"): Promise<unknown> {
-    const tableId = await this.#neighbours.seat(userId).catch(() => null);
+    const tableId = await this.#neighbours.people.seat(userId).catch(() => null);
     if (tableId === null) return null;
     const routed = await this.#route(tableId, false, () => ({ type, userId, tableId }));
     return typeof routed === "object" && routed.ok ? routed.data : null;

@@ -128,10 +128,10 @@ export class SharedTables implements NeighbourEvents {
   /** A person sits down here: they stand up where they sat. While that cannot be known, they are to try again. */
   async take(userId: string, tableId: string): Promise<"room/game_in_progress" | "server/internal" | null> {
     try {
-      const before = await this.#neighbours.takeSeat(userId, tableId);
+      const before = await this.#neighbours.people.takeSeat(userId, tableId);
       if (before === null || before === tableId || this.#directory.table(before) !== undefined) return null;
       if (await this.remote.standUp(userId, before)) return null;
-      await this.#neighbours.takeSeat(userId, before);
+      await this.#neighbours.people.takeSeat(userId, before);
       return "room/game_in_progress";
     } catch (error) {
       // The register is away.
@@ -141,7 +141,7 @@ export class SharedTables implements NeighbourEvents {
   }
 
   giveBack(userId: string, tableId: string): void {
-    this.#neighbours.leaveSeat(userId, tableId).catch(() => undefined);
+    this.#neighbours.people.leaveSeat(userId, tableId).catch(() => undefined);
   }
 
   /** Makes a table in the process where its maker is connected: they need no way round to it. */
@@ -219,7 +219,7 @@ export class SharedTables implements NeighbourEvents {
 
   /** Null: they are connected here, or nowhere, or that process does not answer. */
   async #askAtHome({ userId }: TableOwner, question: OwnerRequest): Promise<Created | null> {
-    const nodeId = await this.#neighbours.whereIs(userId).catch(() => null);
+    const nodeId = await this.#neighbours.people.whereIs(userId).catch(() => null);
     if (nodeId === null || nodeId === this.#neighbours.nodeId || this.#draining.has(nodeId)) return null;
     const made = (await this.remote.askNode(nodeId, question)) as Created | null;
     // A process that is just closing leaves it to this one.
