@@ -1,13 +1,14 @@
 // The shell around one table: gives it the moment, keeps one timer for whatever it does by itself next, and carries out
 // what it decides: words to the hub, orders to the books, chance. Holds no rule.
 import { createHash } from "node:crypto";
-import { WATCHERS_EVERY_MS, gameChannel } from "@fitil/contracts";
+import { gameChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
-import { InputLog } from "@fitil/engine";
+import type { InputLog } from "@fitil/engine";
 import type { RatedCard } from "../ports.ts";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { TablesDeps } from "./deps.ts";
+import { MatchInputs } from "./match-inputs.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 import { playedGame } from "./played-game.ts";
 import { TAKEN, WORD_TAKEN, refusal } from "./refusals.ts";
@@ -23,6 +24,7 @@ import { summaryOf } from "./table/list-row.ts";
 import { lobbyPicture } from "./table/lobby-picture.ts";
 import { isInGame } from "./table/state.ts";
 import type { GameDraw, TableSpec, TableState } from "./table/state.ts";
+import { WatcherCount } from "./watcher-count.ts";
 
 /** Counted over all tables, for the figures. */
 export interface TableCounters {
@@ -61,13 +63,8 @@ export class TableActor {
   readonly #state: TableState;
   readonly #deps: TableDeps;
   readonly #gameChannel: string;
-  /** What the running match has been told here; whole, unless its beginning was told to another process. */
-  #said = new InputLog();
-  #isWhole: boolean;
-  /** A count of those who watch is on its way. */
-  #isCounting = false;
-  /** The last count that was told, and of which game. */
-  #watchers = { gameId: "", count: 0 };
+  readonly #inputs: MatchInputs;
+  readonly #watchers: WatcherCount;
   #stopTimer: (() => void) | null = null;
   /** Ms since 1970 the timer is set for; only meaningful while there is one. */
   #timerAt = 0;
@@ -78,7 +75,14 @@ export class TableActor {
     this.#state = state;
     this.#deps = deps;
     this.#gameChannel = gameChannel(state.spec.id);
-    this.#isWhole = state.phase.kind !== "playing";
+    this.#inputs = new MatchInputs(state.phase.kind === "playing");
+    this.#watchers = new WatcherCount({
+      clock: deps.clock,
+      state,
+      readers: () => deps.publisher.readers(this.#gameChannel),
+      isStopped: () => this.#isStopped,
+      say: (count) => deps.publisher.game(this.#gameChannel, { type: "watchers", count }),
+    });
     this.#carryOut(outstanding(state));
   }
 
@@ -93,19 +97,14 @@ export class TableActor {
 
   /** What its running match has been told so far; null: none runs, or the beginning is not known here. */
   inputs(): InputLog | null {
-    return this.#isWhole && this.#state.phase.kind === "playing" ? this.#said : null;
+    return this.#state.phase.kind === "playing" ? this.#inputs.soFar() : null;
   }
 
   /** What a match that began elsewhere was told before it came here. Nothing changes where that is over by now. */
   saidBefore(gameId: string, rows: Float64Array<ArrayBuffer>): void {
     const { phase } = this.#state;
-    if (this.#isWhole || phase.kind !== "playing" || phase.game.gameId !== gameId) return;
-    const own = this.#said.rows();
-    const all = new Float64Array(rows.length + own.length);
-    all.set(rows);
-    all.set(own, rows.length);
-    this.#said = new InputLog(all);
-    this.#isWhole = true;
+    if (this.#inputs.isWhole || phase.kind !== "playing" || phase.game.gameId !== gameId) return;
+    this.#inputs.putBefore(rows);
   }
 
   /** Ms since 1970 on the table's own clock. */
@@ -173,12 +172,7 @@ export class TableActor {
     if (!isInGame(this.#state)) return;
     this.#deps.checkpointer?.rowChanged(this);
     this.#deps.changed();
-    if (this.#isCounting) return;
-    this.#isCounting = true;
-    this.#deps.clock.after(WATCHERS_EVERY_MS, () => {
-      this.#isCounting = false;
-      this.#tellWatchers();
-    });
+    this.#watchers.changed();
   }
 
   /** The lobby's subscribe reply. */
@@ -190,19 +184,6 @@ export class TableActor {
   gamePicture(): GamePicture | null {
     this.dispatch({ type: "tick" });
     return gamePicture(this.#state, this.#deps.clock.now());
-  }
-
-  #tellWatchers(): void {
-    const { phase, isClosed } = this.#state;
-    if (phase.kind !== "playing" || isClosed || this.#isStopped) return;
-    const { gameId, participants } = phase.game;
-    const { publisher } = this.#deps;
-    const readers = publisher.readers(this.#gameChannel);
-    const count = readers.filter((userId) => participants.every((one) => one.userId !== userId)).length;
-    const told = this.#watchers.gameId === gameId ? this.#watchers.count : 0;
-    if (count === told && count === 0) return;
-    this.#watchers = { gameId, count };
-    publisher.game(this.#gameChannel, { type: "watchers", count });
   }
 
   #carryOut(effects: readonly TableEffect[]): void {
@@ -227,12 +208,9 @@ export class TableActor {
       case "lobby":
         return publisher.lobby(id, effect.event);
       case "said":
-        return this.#said.append(effect.input, effect.atMs);
+        return this.#inputs.append(effect.input, effect.atMs);
       case "played": {
-        const inputs = this.#isWhole ? this.#said : null;
-        this.#said = new InputLog();
-        this.#isWhole = true;
-        const played = playedGame(this.#state.spec, effect.game, effect.result, inputs);
+        const played = playedGame(this.#state.spec, effect.game, effect.result, this.#inputs.end());
         return played === null ? undefined : this.#deps.archive.keep(played);
       }
       case "tell":

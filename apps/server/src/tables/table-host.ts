@@ -6,6 +6,8 @@ import type { Published, Refusal, Subscribed } from "@fitil/realtime";
 import type { Channels } from "./channels.ts";
 import type { TableConnection, TableHub } from "./deps.ts";
 import type { Directory } from "./directory.ts";
+import { FarConnections } from "./far-connections.ts";
+import type { FarConnection } from "./far-connections.ts";
 import { LateJson } from "./late-json.ts";
 import type { NewestConnections } from "./newest-connections.ts";
 import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "./neighbours.ts";
@@ -14,15 +16,6 @@ import { isPlaying } from "./table/playing.ts";
 import { personOf } from "./table/people.ts";
 import { refusal } from "./refusals.ts";
 import type { TableActor } from "./table-actor.ts";
-
-/** A connection of another process's, as our tables see it. */
-interface FarConnection extends TableConnection {
-  open: boolean;
-  roundTripMs: number;
-  /** Its process may go on under another name. */
-  nodeId: string;
-  readonly channels: Set<string>;
-}
 
 const NOT_HERE: OwnerAnswer = { ok: false, error: null };
 /** Who has a newer connection is not listened to on the older one. */
@@ -34,9 +27,7 @@ export class TableHost implements Relay {
   readonly #directory: Directory;
   readonly #channels: Channels;
   readonly #lines: NewestConnections;
-  readonly #clients = new Map<string, FarConnection>();
-  /** By channel: who of other processes is in it. */
-  readonly #listeners = new Map<string, Set<FarConnection>>();
+  readonly #clients = new FarConnections();
 
   constructor(deps: {
     neighbours: Neighbours;
@@ -68,11 +59,11 @@ export class TableHost implements Relay {
 
   /** Another process is gone, and all its connections. */
   gone(nodeId: string): void {
-    for (const client of this.#clients.values()) if (client.nodeId === nodeId) this.#lose(client);
+    for (const client of this.#clients.of(nodeId)) this.#lose(client);
   }
 
   say(channel: string, words: Parameters<Relay["say"]>[1]): void {
-    const listeners = this.#listeners.get(channel);
+    const listeners = this.#clients.listeners(channel);
     if (listeners === undefined) return;
     const text = JSON.stringify({ type: "say", channel, ...words });
     const told = new Set<string>();
@@ -89,27 +80,22 @@ export class TableHost implements Relay {
   }
 
   readers(channel: string): readonly string[] {
-    return Array.from(this.#listeners.get(channel) ?? [], ({ userId }) => userId);
+    return Array.from(this.#clients.listeners(channel) ?? [], ({ userId }) => userId);
   }
 
   tableClosed(tableId: string): void {
-    const nodes = new Set<string>();
-    for (const channel of [lobbyChannel(tableId), gameChannel(tableId)]) {
-      for (const client of this.#listeners.get(channel) ?? []) {
-        nodes.add(client.nodeId);
-        client.channels.delete(channel);
-      }
-      this.#listeners.delete(channel);
-    }
-    for (const nodeId of nodes) this.#send(nodeId, { type: "closed", tableId });
+    for (const nodeId of this.#closeChannels(tableId)) this.#send(nodeId, { type: "closed", tableId });
   }
 
   /** Another process owns the table now: its listeners are that one's. */
   released(tableId: string): void {
-    for (const channel of [lobbyChannel(tableId), gameChannel(tableId)]) {
-      for (const client of this.#listeners.get(channel) ?? []) client.channels.delete(channel);
-      this.#listeners.delete(channel);
-    }
+    this.#closeChannels(tableId);
+  }
+
+  /** Returns the processes whose people were in a channel of the table, each once. */
+  #closeChannels(tableId: string): ReadonlySet<string> {
+    const channels = [lobbyChannel(tableId), gameChannel(tableId)];
+    return new Set(channels.flatMap((channel) => this.#clients.close(channel)));
   }
 
   #position({ client: far, channel, data }: Extract<NodeMessage, { readonly type: "position" }>): void {
@@ -149,7 +135,7 @@ export class TableHost implements Relay {
   ): Promise<OwnerAnswer> {
     if (this.#directory.channel(channel) === undefined) return NOT_HERE;
     if (!this.#isNewest(far)) return REPLACED;
-    return answerOf(await this.#channels.publish(this.#connection(from, far), channel, data));
+    return answerOf(await this.#channels.publish(this.#clients.note(from, far), channel, data));
   }
 
   #tell(
@@ -174,9 +160,9 @@ export class TableHost implements Relay {
     const found = this.#directory.channel(channel);
     if (found === undefined) return NOT_HERE;
     if (!this.#isNewest(far)) return REPLACED;
-    const client = this.#connection(from, far);
+    const client = this.#clients.note(from, far);
     const subscribed = await this.#channels.subscribe(client, channel);
-    if (subscribed.ok && client.open) this.#listen(client, channel);
+    if (subscribed.ok && client.open) this.#clients.listen(client, channel);
     if (!subscribed.ok || found.kind !== "lobby") return answerOf(subscribed);
     const draw = () => ({ ...found.table.lobbyPicture(), ...this.#line() });
     return answerOf({ ok: true, data: new LateJson(draw) });
@@ -193,17 +179,17 @@ export class TableHost implements Relay {
     const [lobby, game] = [lobbyChannel(tableId), gameChannel(tableId)];
     const named = new Set(clients.map(({ id }) => id));
     for (const channel of [lobby, game])
-      for (const client of this.#listeners.get(channel) ?? [])
+      for (const client of this.#clients.listeners(channel) ?? [])
         if (client.nodeId === from && !named.has(client.id)) this.#lose(client);
     for (const far of clients) {
       if (!this.#isNewest(far)) continue;
-      const client = this.#connection(from, far);
-      if (far.isAtGame) this.#listen(client, game);
+      const client = this.#clients.note(from, far);
+      if (far.isAtGame) this.#clients.listen(client, game);
       if (!far.isInLobby) {
         table.dispatch({ type: "seen", userId: far.userId, clientId: far.id });
         continue;
       }
-      this.#listen(client, lobby);
+      this.#clients.listen(client, lobby);
       this.#arrive(table, client);
     }
     this.#showPictures(table, (channel, event) =>
@@ -224,7 +210,7 @@ export class TableHost implements Relay {
   /** Whoever has not been heard of since their table goes on here has lost their line. */
   missSomebody(table: TableActor, hub: TableHub): void {
     for (const { userId, clientId, away } of table.state.people.slice())
-      if (!away && !this.#clients.has(clientId) && hub.client(clientId) === undefined)
+      if (!away && this.#clients.get(clientId) === undefined && hub.client(clientId) === undefined)
         table.dispatch({ type: "lost", userId, clientId });
   }
 
@@ -255,53 +241,23 @@ export class TableHost implements Relay {
     return this.#lines.isNewest(userId, id, serial);
   }
 
-  #connection(nodeId: string, { id, userId, roundTripMs }: FarClient): FarConnection {
-    const known = this.#clients.get(id);
-    if (known) {
-      known.roundTripMs = roundTripMs;
-      known.nodeId = nodeId;
-      return known;
-    }
-    const made: FarConnection = { id, userId, roundTripMs, nodeId, open: true, channels: new Set() };
-    this.#clients.set(id, made);
-    return made;
-  }
-
-  #listen(client: FarConnection, channel: string): void {
-    client.channels.add(channel);
-    const listeners = this.#listeners.get(channel) ?? new Set();
-    listeners.add(client);
-    this.#listeners.set(channel, listeners);
-  }
-
   #leave(clientId: string, channel: string): void {
     const client = this.#clients.get(clientId);
     if (!client) return;
-    this.#unlisten(client, channel);
+    this.#clients.unlisten(client, channel);
     this.#channels.unsubscribed(client, channel, "client");
-  }
-
-  #unlisten(client: FarConnection, channel: string): void {
-    client.channels.delete(channel);
-    const listeners = this.#listeners.get(channel);
-    listeners?.delete(client);
-    if (listeners?.size === 0) this.#listeners.delete(channel);
   }
 
   /** The connection is over. */
   #lose(client: FarConnection): void {
     client.open = false;
     for (const channel of client.channels) {
-      this.#unlisten(client, channel);
+      this.#clients.unlisten(client, channel);
       this.#channels.unsubscribed(client, channel, "disconnect");
     }
-    this.#forget(client);
-    this.#channels.lost(client);
-  }
-
-  #forget(client: FarConnection): void {
-    this.#clients.delete(client.id);
+    this.#clients.forget(client);
     this.#lines.forget(client.userId, client.id);
+    this.#channels.lost(client);
   }
 
   #send(to: string, word: NodeMessage): void {

@@ -1,0 +1,52 @@
+// How many watch a game without playing in it, told to the players and the others who watch: at most every 2 s (SP1).
+import { WATCHERS_EVERY_MS } from "@fitil/contracts";
+import type { Clock } from "../ports.ts";
+import type { TableState } from "./table/state.ts";
+
+/** What a count needs of its table. */
+interface WatchedTable {
+  readonly clock: Clock;
+  readonly state: TableState;
+  /** Everybody who reads the game's channel, each person once. */
+  readers(): readonly string[];
+  /** Does the table say nothing now? */
+  isStopped(): boolean;
+  /** Tells everybody there. */
+  say(count: number): void;
+}
+
+/** One table's count. */
+export class WatcherCount {
+  readonly #table: WatchedTable;
+  /** A count is on its way. */
+  #isCounting = false;
+  /** The last count that was told, and of which game. */
+  #told = { gameId: "", count: 0 };
+
+  constructor(table: WatchedTable) {
+    this.#table = table;
+  }
+
+  /** Somebody has begun or ceased to follow the game: the count is told soon. */
+  changed(): void {
+    if (this.#isCounting) return;
+    this.#isCounting = true;
+    this.#table.clock.after(WATCHERS_EVERY_MS, () => {
+      this.#isCounting = false;
+      this.#tell();
+    });
+  }
+
+  #tell(): void {
+    const { phase, isClosed } = this.#table.state;
+    if (phase.kind !== "playing" || isClosed || this.#table.isStopped()) return;
+    const { gameId, participants } = phase.game;
+    const isWatcher = (userId: string) => participants.every((player) => player.userId !== userId);
+    const count = this.#table.readers().filter(isWatcher).length;
+    const told = this.#told.gameId === gameId ? this.#told.count : 0;
+    // Nobody is told that nobody watches, unless somebody did.
+    if (count === told && count === 0) return;
+    this.#told = { gameId, count };
+    this.#table.say(count);
+  }
+}
