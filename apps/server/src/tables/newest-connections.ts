@@ -1,28 +1,42 @@
-// Each person's newest connection, over all processes of a site: the older one is closed, and what still comes from it is
-// not listened to.
+// One connection a person, the newest: the older one is closed, in this process and in all others of the site, and what still comes
+// from it is not listened to.
+import { CLOSE_REPLACED } from "@fitil/contracts";
 import type { Client } from "@fitil/realtime";
 import type { Log } from "../ports.ts";
+import type { TableHub } from "./deps.ts";
 import type { Neighbours, NodeMessage } from "./neighbours.ts";
-import type { TablePublisher } from "./table-publisher.ts";
+
+const REPLACED = { code: CLOSE_REPLACED, reason: "replaced by a newer connection" } as const;
 
 /** The newest connections that this process knows of. */
 export class NewestConnections {
-  readonly #neighbours: Neighbours;
-  readonly #publisher: TablePublisher;
+  /** The other processes of the site; null: there are none. */
+  readonly #neighbours: Neighbours | null;
   readonly #log: Log;
-  /** By connection: its serial, null when it could not be had. */
+  #hub: TableHub | null = null;
+  /** By connection: its serial, null when it could not be had. Only where there are other processes, like the newest. */
   readonly #serials = new Map<string, Promise<number | null>>();
   readonly #newest = new Map<string, { serial: number; clientId: string }>();
 
-  constructor(deps: { neighbours: Neighbours; publisher: TablePublisher; log: Log }) {
-    this.#neighbours = deps.neighbours;
-    this.#publisher = deps.publisher;
-    this.#log = deps.log;
+  constructor(neighbours: Neighbours | null, log: Log) {
+    this.#neighbours = neighbours;
+    this.#log = log;
   }
 
-  /** Somebody has connected here. */
+  /** Names the hub whose connections these are. */
+  attach(hub: TableHub): void {
+    this.#hub = hub;
+  }
+
+  /** Somebody has connected here: whatever they have besides is older. */
   connected({ id, userId }: Client): void {
-    this.#serials.set(id, this.#take(userId, id));
+    this.#keepOnly(userId, id);
+    if (this.#neighbours !== null) this.#serials.set(id, this.#take(this.#neighbours, userId, id));
+  }
+
+  /** Another process says that a connection's person has a newer one there. */
+  replaced(clientId: string): void {
+    this.#hub?.disconnectClient(clientId, REPLACED);
   }
 
   /** That connection is over. */
@@ -35,9 +49,9 @@ export class NewestConnections {
   async serial({ id, userId }: Pick<Client, "id" | "userId">): Promise<number> {
     const taking = this.#serials.get(id);
     const serial = (await taking) ?? null;
-    if (serial !== null || taking === undefined) return serial ?? 0;
+    if (serial !== null || taking === undefined || this.#neighbours === null) return serial ?? 0;
     // Whoever asks at the same time waits for the same answer.
-    if (this.#serials.get(id) === taking) this.#serials.set(id, this.#take(userId, id));
+    if (this.#serials.get(id) === taking) this.#serials.set(id, this.#take(this.#neighbours, userId, id));
     return (await this.#serials.get(id)) ?? 0;
   }
 
@@ -45,7 +59,7 @@ export class NewestConnections {
   isNewest(userId: string, clientId: string, serial: number): boolean {
     const known = this.#newest.get(userId);
     if (known && known.serial > serial) return known.clientId === clientId;
-    if (known?.clientId !== clientId) this.#publisher.keepOnly(userId, clientId);
+    if (known?.clientId !== clientId) this.#keepOnly(userId, clientId);
     this.#newest.set(userId, { serial, clientId });
     return true;
   }
@@ -55,14 +69,18 @@ export class NewestConnections {
     if (this.#newest.get(userId)?.clientId === clientId) this.#newest.delete(userId);
   }
 
-  async #take(userId: string, clientId: string): Promise<number | null> {
+  #keepOnly(userId: string, clientId: string): void {
+    this.#hub?.disconnectUser(userId, REPLACED, clientId);
+  }
+
+  async #take(neighbours: Neighbours, userId: string, clientId: string): Promise<number | null> {
     try {
-      const { serial, before } = await this.#neighbours.people.takeLine(userId, clientId);
+      const { serial, before } = await neighbours.people.takeLine(userId, clientId);
       const known = this.#newest.get(userId);
       if (!known || known.serial < serial) this.#newest.set(userId, { serial, clientId });
-      if (before !== null && before.nodeId !== this.#neighbours.nodeId) {
+      if (before !== null && before.nodeId !== neighbours.nodeId) {
         const word: NodeMessage = { type: "replaced", clientId: before.clientId };
-        this.#neighbours.send(before.nodeId, JSON.stringify(word), true);
+        neighbours.send(before.nodeId, JSON.stringify(word), true);
       }
       return serial;
     } catch (error) {

@@ -38,7 +38,7 @@ type Routed = "local" | "unknown" | "late" | OwnerAnswer;
 export class RemoteTables {
   readonly #neighbours: Neighbours;
   readonly #clock: Clock;
-  readonly #lines: NewestConnections;
+  readonly #connections: NewestConnections;
   readonly #isLocal: (tableId: string) => boolean;
   readonly #asked = new Map<number, Asked>();
   /** Of those who have asked an owner for something. */
@@ -52,12 +52,12 @@ export class RemoteTables {
     neighbours: Neighbours;
     /** Goes on always. */
     clock: Clock;
-    lines: NewestConnections;
+    connections: NewestConnections;
     isLocal: (tableId: string) => boolean;
   }) {
     this.#neighbours = deps.neighbours;
     this.#clock = deps.clock;
-    this.#lines = deps.lines;
+    this.#connections = deps.connections;
     this.#isLocal = deps.isLocal;
   }
 
@@ -195,7 +195,7 @@ export class RemoteTables {
   }
 
   async #farOf(client: TableConnection): Promise<FarClient> {
-    const serial = await this.#lines.serial(client);
+    const serial = await this.#connections.serial(client);
     this.#serials.set(client, serial);
     return { id: client.id, userId: client.userId, roundTripMs: client.roundTripMs, serial };
   }

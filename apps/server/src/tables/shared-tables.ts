@@ -7,7 +7,7 @@ import { readCheckpoint, writtenTableOf } from "./checkpointer.ts";
 import type { Books, TableHub, TablesDeps } from "./deps.ts";
 import type { Created, Directory, TableOwner } from "./directory.ts";
 import { leaveInputs, pickUpInputs } from "./handed-inputs.ts";
-import { NewestConnections } from "./newest-connections.ts";
+import type { NewestConnections } from "./newest-connections.ts";
 import type {
   NeighbourEvents,
   Neighbours,
@@ -30,12 +30,11 @@ const BOOKS_AGAIN_MS = 1_000;
 
 /** Tables over several processes. */
 export class SharedTables implements NeighbourEvents {
-  readonly lines: NewestConnections;
   readonly remote: RemoteTables;
   readonly #host: TableHost;
   readonly #neighbours: Neighbours;
   readonly #directory: Directory;
-  readonly #publisher: TablePublisher;
+  readonly #connections: NewestConnections;
   readonly #ledger: Books;
   readonly #log: Log;
   readonly #clock: TablesDeps["clock"];
@@ -49,19 +48,19 @@ export class SharedTables implements NeighbourEvents {
       readonly directory: Directory;
       readonly channels: Channels;
       readonly publisher: TablePublisher;
+      readonly connections: NewestConnections;
     },
   ) {
-    const { neighbours, directory, channels, publisher, log, clock } = deps;
-    this.#publisher = publisher;
+    const { neighbours, directory, channels, publisher, connections, log, clock } = deps;
+    this.#connections = connections;
     this.#neighbours = neighbours;
     this.#directory = directory;
     this.#ledger = deps.ledger;
     this.#log = log;
     this.#clock = clock;
-    this.lines = new NewestConnections({ neighbours, publisher, log });
     const isLocal = (tableId: string) => directory.table(tableId) !== undefined;
-    this.remote = new RemoteTables({ neighbours, clock, lines: this.lines, isLocal });
-    this.#host = new TableHost({ neighbours, directory, channels, lines: this.lines });
+    this.remote = new RemoteTables({ neighbours, clock, connections, isLocal });
+    this.#host = new TableHost({ neighbours, directory, channels, connections });
     publisher.relayTo(this.#host);
     channels.reach({ tables: this.remote, seats: this });
   }
@@ -104,7 +103,7 @@ export class SharedTables implements NeighbourEvents {
   received(from: string, word: unknown): Promise<void> | void {
     const said = readNodeWord(word);
     if (said === null) return this.#neighbours.notUnderstood();
-    if (said.type === "replaced") return this.#publisher.replaced(said.clientId);
+    if (said.type === "replaced") return this.#connections.replaced(said.clientId);
     if (said.type === "draining") return void this.#draining.add(from);
     if (said.type === "take") return void this.#neighbours.takeOver(said.tableId);
     this.#host.received(from, said);

@@ -26,19 +26,19 @@ export class TableHost implements Relay {
   readonly #neighbours: Neighbours;
   readonly #directory: Directory;
   readonly #channels: Channels;
-  readonly #lines: NewestConnections;
+  readonly #connections: NewestConnections;
   readonly #clients = new FarConnections();
 
   constructor(deps: {
     neighbours: Neighbours;
     directory: Directory;
     channels: Channels;
-    lines: NewestConnections;
+    connections: NewestConnections;
   }) {
     this.#neighbours = deps.neighbours;
     this.#directory = deps.directory;
     this.#channels = deps.channels;
-    this.#lines = deps.lines;
+    this.#connections = deps.connections;
   }
 
   /** Takes another process's word. */
@@ -238,7 +238,7 @@ export class TableHost implements Relay {
   }
 
   #isNewest({ userId, id, serial }: FarClient): boolean {
-    return this.#lines.isNewest(userId, id, serial);
+    return this.#connections.isNewest(userId, id, serial);
   }
 
   #leave(clientId: string, channel: string): void {
@@ -256,7 +256,7 @@ export class TableHost implements Relay {
       this.#channels.unsubscribed(client, channel, "disconnect");
     }
     this.#clients.forget(client);
-    this.#lines.forget(client.userId, client.id);
+    this.#connections.forget(client.userId, client.id);
     this.#channels.lost(client);
   }
 

@@ -7,13 +7,11 @@ import type {
   PlayerState,
   SelectCharacterResponse,
 } from "@fitil/contracts";
-import { CLOSE_REPLACED } from "@fitil/contracts";
 import { asciiJson, rawJson } from "@fitil/realtime";
 import type { PublishOptions } from "@fitil/realtime";
 import type { Log } from "../ports.ts";
 import type { TableHub } from "./deps.ts";
 
-const REPLACED = { code: CLOSE_REPLACED, reason: "replaced by a newer connection" } as const;
 const URGENT: PublishOptions = { urgent: true };
 
 /** Where people of other processes listen. */
@@ -92,16 +90,6 @@ export class TablePublisher {
   /** Is anybody reading the public list? */
   hasListReaders(): boolean {
     return (this.#hub?.subscriberCount(LOBBY_UPDATES) ?? 0) > 0;
-  }
-
-  /** Closes all of a person's connections but the newest. */
-  keepOnly(userId: string, clientId: string): void {
-    this.#hub?.disconnectUser(userId, REPLACED, clientId);
-  }
-
-  /** Closes a connection that its person has replaced by another. */
-  replaced(clientId: string): void {
-    this.#hub?.disconnectClient(clientId, REPLACED);
   }
 
   /** A table is gone: whoever still listens to it is told so. */

@@ -7,6 +7,7 @@ import { Checkpointer } from "./checkpointer.ts";
 import type { TableHub, TablesDeps, TablesStats } from "./deps.ts";
 import { Directory } from "./directory.ts";
 import type { Created, TableOwner } from "./directory.ts";
+import { NewestConnections } from "./newest-connections.ts";
 import { TablePublisher } from "./table-publisher.ts";
 import { SettlementQueue } from "./settlement-queue.ts";
 import { SharedTables } from "./shared-tables.ts";
@@ -63,7 +64,9 @@ export function createTables(deps: TablesDeps): Tables {
   const own = { ...deps, clock: neighbours?.clock ?? clock };
   const directory = new Directory({ ...own, publisher, settlements, counters, checkpointer });
   const channels = new Channels(directory, players);
-  const shared = neighbours && new SharedTables({ ...deps, neighbours, directory, channels, publisher });
+  const connections = new NewestConnections(neighbours, log);
+  const parts = { directory, channels, publisher, connections };
+  const shared = neighbours && new SharedTables({ ...deps, ...parts, neighbours });
   const isInGame = (userId: string) => {
     const state = directory.tableOf(userId)?.state;
     return (
@@ -73,17 +76,14 @@ export function createTables(deps: TablesDeps): Tables {
   let isClosing = false;
   return {
     hooks: {
-      connected: (client) => {
-        publisher.keepOnly(client.userId, client.id);
-        shared?.lines.connected(client);
-      },
+      connected: (client) => connections.connected(client),
       subscribe: (client, channel) => channels.subscribe(client, channel),
       publish: (client, channel, data) => channels.publish(client, channel, data),
       unsubscribed: (client, channel, why) => channels.unsubscribed(client, channel, why.kind),
       disconnected: (client) => {
         channels.lost(client);
         shared?.remote.lost(client);
-        shared?.lines.disconnected(client);
+        connections.disconnected(client);
       },
     },
     async join() {
@@ -95,6 +95,7 @@ export function createTables(deps: TablesDeps): Tables {
     },
     attach: (hub) => {
       publisher.attach(hub);
+      connections.attach(hub);
       shared?.attach(hub);
     },
     heldSeat: (userId) => (shared ? shared.heldSeat(userId) : directory.heldSeat(userId)),
