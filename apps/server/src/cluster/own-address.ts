@@ -8,6 +8,21 @@ const LOOK_AGAIN_MS = 5_000;
 /** Who answers at an address: a process's own id, or null when nobody does that has one. */
 export type AskAddress = (url: string) => Promise<string | null>;
 
+/** How long an address has to answer. */
+const PATIENCE_MS = 3_000;
+
+/** Asks `/healthz`, without following anybody elsewhere; rejects when nothing answers in 3 s, or no JSON. */
+export const askHealth: AskAddress = async (url) => {
+  const answer = await fetch(`${url}/healthz`, {
+    redirect: "error",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const said: unknown = await answer.json();
+  return typeof said === "object" && said !== null && "process" in said && typeof said.process === "string"
+    ? said.process
+    : null;
+};
+
 /** What the last look found. */
 type Finding = "own" | "nobody" | "another";
 

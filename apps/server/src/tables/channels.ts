@@ -6,9 +6,7 @@ import type { MaybePromise, Published, Refusal, Subscribed, UnsubscribedReason }
 import type { Players } from "../ports.ts";
 import type { TableConnection } from "./deps.ts";
 import type { Directory } from "./directory.ts";
-import { LateJson } from "./late-json.ts";
-import { TAKEN, refusal } from "./refusals.ts";
-import type { RemoteTables } from "./remote-tables.ts";
+import { LateJson, TAKEN, refusal } from "./hub-answers.ts";
 import type { TableActor } from "./table-actor.ts";
 import { isPlaying } from "./table/playing.ts";
 import { personOf } from "./table/people.ts";
@@ -24,9 +22,22 @@ interface Seats {
   giveBack(userId: string, tableId: string): void;
 }
 
+/** Tables that may be another process's; null from one of these: it is this process's own by now. */
+interface TablesElsewhere {
+  subscribe(client: TableConnection, channel: string, tableId: string): Promise<Subscribed | Refusal | null>;
+  publish(
+    client: TableConnection,
+    channel: string,
+    wish: { readonly tableId: string; readonly data: unknown },
+  ): Promise<Published | Refusal | null>;
+  /** Passes a position on, as JSON that was looked at; false: nobody here knows such a table. */
+  position(client: TableConnection, tableId: string, text: string): boolean;
+  unsubscribed(client: TableConnection, channel: string, tableId: string): void;
+}
+
 /** What channels need where tables may be another process's. */
 export interface Elsewhere {
-  readonly tables: RemoteTables;
+  readonly tables: TablesElsewhere;
   readonly seats: Seats;
 }
 

@@ -1,10 +1,11 @@
 // Writes this process's tables down, so that another process can go on with them: at once when something has happened, and now
 // and then while people walk. What is written leaves before the table's words do.
+import type { RoomSummary } from "@fitil/contracts";
 import type { TableEffect } from "./table/effect.ts";
 import type { Neighbours, TableRow, WrittenTable } from "./neighbours.ts";
 import { invitationTo } from "./table/list-row.ts";
+import type { TableSpec, TableState } from "./table/state.ts";
 import { writeSnapshot } from "./snapshot.ts";
-import type { TableActor } from "./table-actor.ts";
 import type { Clock, Fence } from "../ports.ts";
 
 /** How much walking may be lost. */
@@ -17,6 +18,16 @@ export interface BookGuard {
   fence(): Fence | undefined;
   /** Writes the table down; false: it is not this process's any more. Rejects when it cannot be said now. */
   written(): Promise<boolean>;
+}
+
+/** A table at work, as it is written down. */
+interface CheckpointedTable {
+  readonly spec: TableSpec;
+  readonly state: TableState;
+  /** Ms since 1970 on the table's own clock. */
+  now(): number;
+  /** Its row of the public list. */
+  summary(): RoomSummary;
 }
 
 interface Written {
@@ -47,7 +58,7 @@ export class Checkpointer {
   }
 
   /** A table has changed, and is about to say so. */
-  changed(table: TableActor, effects: readonly TableEffect[]): void {
+  changed(table: CheckpointedTable, effects: readonly TableEffect[]): void {
     if (effects.length === 0) return;
     if (effects.some(({ type }) => type !== "position" && type !== "said")) return this.#save(table);
     const known = this.#known(table.spec.id);
@@ -55,12 +66,12 @@ export class Checkpointer {
   }
 
   /** What the list shows of a table may have changed besides its state. */
-  rowChanged(table: TableActor): void {
+  rowChanged(table: CheckpointedTable): void {
     if (rowText(table) !== this.#written.get(table.spec.id)?.row) this.#save(table);
   }
 
   /** The books' view of a table. */
-  guard(table: TableActor): BookGuard {
+  guard(table: CheckpointedTable): BookGuard {
     const { id } = table.spec;
     const fence = this.#neighbours.fenceOf(id);
     return {
@@ -84,7 +95,7 @@ export class Checkpointer {
     return known;
   }
 
-  #save(table: TableActor): void {
+  #save(table: CheckpointedTable): void {
     const { id } = table.spec;
     const known = this.#known(id);
     known.stopTimer?.();
@@ -98,12 +109,12 @@ export class Checkpointer {
 }
 
 /** A table as it stands, for the register. */
-export function writtenTableOf(table: TableActor): WrittenTable {
+export function writtenTableOf(table: CheckpointedTable): WrittenTable {
   return { row: rowText(table), checkpoint: checkpointOf(table) };
 }
 
 /** The moment on the table's own clock, and the table. */
-function checkpointOf(table: TableActor): string {
+function checkpointOf(table: CheckpointedTable): string {
   return `${table.now()} ${writeSnapshot(table.state)}`;
 }
 
@@ -114,7 +125,7 @@ export function readCheckpoint(text: string): { readonly at: number; readonly sn
 }
 
 /** What all processes know of a table. */
-export function rowOf(table: TableActor): TableRow {
+export function rowOf(table: CheckpointedTable): TableRow {
   const { isPrivate, isQuick, ownerId } = table.spec;
   // Whoever has lost the line is no company.
   const present = table.state.people.filter(({ away }) => !away).length;
@@ -128,6 +139,6 @@ export function rowOf(table: TableActor): TableRow {
   };
 }
 
-function rowText(table: TableActor): string {
+function rowText(table: CheckpointedTable): string {
   return JSON.stringify(rowOf(table));
 }

@@ -9,28 +9,21 @@ import {
   gameChannel,
   lobbyChannel,
 } from "@fitil/contracts";
-import type { Code, HeldSeat, RoomSummary, Stake } from "@fitil/contracts";
+import type { HeldSeat, RoomSummary, Stake } from "@fitil/contracts";
 import type { MaybePromise } from "@fitil/realtime";
-import type { Account, Clock } from "../ports.ts";
+import type { Clock } from "../ports.ts";
 import { writtenTableOf, rowOf } from "./checkpointer.ts";
 import { ListUpdates } from "./list-updates.ts";
 import type { Neighbours, TableRow } from "./neighbours.ts";
 import { RemoteRows } from "./remote-rows.ts";
-import { cleanRoomName, defaultRoomName } from "./room-name.ts";
+import { cleanRoomName, codeOfIssues, defaultRoomName } from "./new-room.ts";
+import type { Created, TableOwner } from "./new-room.ts";
 import { TableActor } from "./table-actor.ts";
 import type { TableDeps } from "./table-actor.ts";
 import { characterOf } from "./table/lobby.ts";
 import { personOf } from "./table/people.ts";
 import { newTable } from "./table/state.ts";
 import type { TableSpec, TableState } from "./table/state.ts";
-
-/** Whoever makes a table. */
-export type TableOwner = Pick<Account, "userId" | "isGuest">;
-
-/** A made table, or why there is none. */
-export type Created =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly code: Code };
 
 /** A table's channel: which of the three, and whose. */
 export interface TableChannel {
@@ -130,7 +123,7 @@ export class Directory {
   create({ userId, isGuest }: TableOwner, body: unknown): MaybePromise<Created> {
     if (this.#closed) return { ok: false, code: "server/shutting_down" };
     const parsed = createRoomSchema.safeParse(body);
-    if (!parsed.success) return { ok: false, code: codeOf(parsed.error.issues) };
+    if (!parsed.success) return { ok: false, code: codeOfIssues(parsed.error.issues) };
     if (isGuest && parsed.data.stakes > 0) return { ok: false, code: "user/guest" };
     const { name: given = "", stakes, isPrivate = false } = parsed.data;
     return this.#open({ userId, name: cleanRoomName(given), stakes, isPrivate, isQuick: false });
@@ -247,11 +240,4 @@ export class Directory {
     for (const table of this.#tables.values()) yield rowOf(table);
     yield* this.others.all();
   }
-}
-
-/** Which rule of LB1 a body breaks; the stake is looked at first. */
-function codeOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): Code {
-  const fields = issues.map((issue) => issue.path[0]);
-  if (fields.includes("stakes")) return "rooms/bad_stake";
-  return fields.includes("name") ? "rooms/bad_name" : "request/bad";
 }

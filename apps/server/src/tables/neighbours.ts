@@ -2,7 +2,7 @@
 import type { GamePicture, HeldSeat, Invitation, LobbyPicture, RoomSummary, Stake } from "@fitil/contracts";
 import type { ProtocolError } from "@fitil/realtime";
 import type { Clock, Fence, PlayerCard } from "../ports.ts";
-import type { Created, TableOwner } from "./directory.ts";
+import type { Created, TableOwner } from "./new-room.ts";
 
 /** Which process owns a table, and what it tells all others of it (a `TableRow` as JSON). */
 export interface TablePlace {

@@ -11,7 +11,7 @@ import type { TablesDeps } from "./deps.ts";
 import { MatchInputs } from "./match-inputs.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 import { playedGame } from "./played-game.ts";
-import { TAKEN, WORD_TAKEN, refusal } from "./refusals.ts";
+import { TAKEN, WORD_TAKEN, refusal } from "./hub-answers.ts";
 import type { SettlementQueue } from "./settlement-queue.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
 import { outstanding } from "./table/books.ts";

@@ -1,9 +1,8 @@
 // A node on Redis: the connection, and everything of the cluster on it. Loaded only where there is a Redis.
 import type { Clock, Log } from "../../ports.ts";
-import { askHealth } from "../ask-health.ts";
 import { watchClock } from "../clock-check.ts";
 import { ClusterNode } from "../cluster-node.ts";
-import { OwnAddress } from "../own-address.ts";
+import { OwnAddress, askHealth } from "../own-address.ts";
 import { connectRedis } from "./redis-client.ts";
 import { RedisPeople } from "./redis-people.ts";
 import { RedisRegister } from "./redis-register.ts";

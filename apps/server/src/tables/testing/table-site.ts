@@ -6,7 +6,7 @@ import type { Hub } from "@fitil/realtime";
 import type { Clock, PlayedGame } from "../../ports.ts";
 import { createTables } from "../index.ts";
 import type { Neighbours, Tables } from "../index.ts";
-import type { Created, TableOwner } from "../directory.ts";
+import type { Created, TableOwner } from "../new-room.ts";
 import { FakeLedger } from "./fake-ledger.ts";
 import { FakePlayers } from "./fake-players.ts";
 import { RawClient } from "./raw-client.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanRoomName, defaultRoomName } from "./room-name.ts";
+import { cleanRoomName, defaultRoomName } from "./new-room.ts";
 
 describe("a table's name", () => {
   it("[LB1] markup, emoji and letters of any kind stay as they were written", () => {

@@ -4,9 +4,9 @@ import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { HeldSeat } from "@fitil/contracts";
 import { rawJson } from "@fitil/realtime";
 import type { Published, Refusal, Subscribed } from "@fitil/realtime";
-import type { Clock } from "../ports.ts";
-import type { TableConnection, TableHub } from "./deps.ts";
-import type { NewestConnections } from "./newest-connections.ts";
+import type { Clock } from "../../ports.ts";
+import type { TableConnection, TableHub } from "../deps.ts";
+import type { NewestConnections } from "../newest-connections.ts";
 import type {
   FarClient,
   FarListener,
@@ -14,8 +14,8 @@ import type {
   OwnerRequest,
   OwnerAnswer,
   NodeMessage,
-} from "./neighbours.ts";
-import { TAKEN, refusal } from "./refusals.ts";
+} from "../neighbours.ts";
+import { TAKEN, refusal } from "../hub-answers.ts";
 
 /** How long a wish waits for a table's owner. */
 const WAIT_MS = 5_000;

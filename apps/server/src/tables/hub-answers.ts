@@ -1,4 +1,5 @@
-// Answers to the hub, made once: the accepted action, the accepted word and one refusal per code. Nothing here decides.
+// Answers to the hub: the accepted action, the accepted word, one refusal per code, each made once, and a picture that is drawn late.
+// Nothing here decides.
 import { CODES } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
 import type { Published, Refusal } from "@fitil/realtime";
@@ -22,4 +23,22 @@ export function refusal(code: RealtimeCode): Refusal {
   const fresh: Refusal = { ok: false, error };
   made.set(code, fresh);
   return fresh;
+}
+
+/**
+ * A subscribe reply's picture that is drawn when it is written, not when the subscription was allowed: by then the client is in the
+ * channel, so that nothing falls between the picture and the first publication.
+ */
+export class LateJson {
+  readonly #draw: () => unknown;
+
+  /** `draw` gives any JSON value; it is called each time this is written as JSON. */
+  constructor(draw: () => unknown) {
+    this.#draw = draw;
+  }
+
+  /** Called by JSON.stringify. */
+  toJSON(): unknown {
+    return this.#draw();
+  }
 }

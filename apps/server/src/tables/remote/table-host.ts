@@ -3,19 +3,18 @@
 import { gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture } from "@fitil/contracts";
 import type { Published, Refusal, Subscribed } from "@fitil/realtime";
-import type { Channels } from "./channels.ts";
-import type { TableConnection, TableHub } from "./deps.ts";
-import type { Directory } from "./directory.ts";
+import type { Channels } from "../channels.ts";
+import type { TableConnection, TableHub } from "../deps.ts";
+import type { Directory } from "../directory.ts";
 import { FarConnections } from "./far-connections.ts";
 import type { FarConnection } from "./far-connections.ts";
-import { LateJson } from "./late-json.ts";
-import type { NewestConnections } from "./newest-connections.ts";
-import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "./neighbours.ts";
-import type { Relay } from "./table-publisher.ts";
-import { isPlaying } from "./table/playing.ts";
-import { personOf } from "./table/people.ts";
-import { refusal } from "./refusals.ts";
-import type { TableActor } from "./table-actor.ts";
+import type { NewestConnections } from "../newest-connections.ts";
+import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "../neighbours.ts";
+import type { Relay } from "../table-publisher.ts";
+import { isPlaying } from "../table/playing.ts";
+import { personOf } from "../table/people.ts";
+import { LateJson, refusal } from "../hub-answers.ts";
+import type { TableActor } from "../table-actor.ts";
 
 const NOT_HERE: OwnerAnswer = { ok: false, error: null };
 /** Who has a newer connection is not listened to on the older one. */

@@ -1,7 +1,7 @@
 // People's connections of other processes, as the owner of tables knows them: which process each comes by, and who of them listens
 // to which channel.
-import type { TableConnection } from "./deps.ts";
-import type { FarClient } from "./neighbours.ts";
+import type { TableConnection } from "../deps.ts";
+import type { FarClient } from "../neighbours.ts";
 
 /** A connection of another process's, as our tables see it. */
 export interface FarConnection extends TableConnection {

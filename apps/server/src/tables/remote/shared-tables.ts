@@ -1,13 +1,14 @@
 // Joins this process's tables with those of the other processes of its site: what the cluster tells becomes tables that go on
 // here, or stop here, and people who are told so.
 import type { HeldSeat, Stake } from "@fitil/contracts";
-import type { Log, PlayerCard } from "../ports.ts";
-import type { Channels } from "./channels.ts";
-import { readCheckpoint, writtenTableOf } from "./checkpointer.ts";
-import type { Books, TableHub, TablesDeps } from "./deps.ts";
-import type { Created, Directory, TableOwner } from "./directory.ts";
+import type { Log, PlayerCard } from "../../ports.ts";
+import type { Channels } from "../channels.ts";
+import { readCheckpoint, writtenTableOf } from "../checkpointer.ts";
+import type { Books, TableHub, TablesDeps } from "../deps.ts";
+import type { Directory } from "../directory.ts";
+import type { Created, TableOwner } from "../new-room.ts";
 import { leaveInputs, pickUpInputs } from "./handed-inputs.ts";
-import type { NewestConnections } from "./newest-connections.ts";
+import type { NewestConnections } from "../newest-connections.ts";
 import type {
   NeighbourEvents,
   Neighbours,
@@ -15,14 +16,14 @@ import type {
   OwnerRequest,
   TablePlace,
   WrittenTable,
-} from "./neighbours.ts";
-import { readNodeWord } from "./node-words.ts";
-import type { TablePublisher } from "./table-publisher.ts";
+} from "../neighbours.ts";
+import { readNodeWord } from "../node-words.ts";
+import type { TablePublisher } from "../table-publisher.ts";
 import { RemoteTables } from "./remote-tables.ts";
-import { readSnapshot } from "./snapshot.ts";
-import type { TableActor } from "./table-actor.ts";
+import { readSnapshot } from "../snapshot.ts";
+import type { TableActor } from "../table-actor.ts";
 import { TableHost } from "./table-host.ts";
-import type { TableState } from "./table/state.ts";
+import type { TableState } from "../table/state.ts";
 
 /** How long people of a table that goes on here have to be heard of before they count as lost. */
 const RETURN_MS = 2_000;

@@ -3,7 +3,7 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRawSync } from "node:zlib";
 import type { InputLog } from "@fitil/engine";
-import type { Neighbours } from "./neighbours.ts";
+import type { Neighbours } from "../neighbours.ts";
 
 const pack = promisify(deflateRaw);
 /** A match ends within 185 s, and has at most some 20 words a second of each player: far below. */
