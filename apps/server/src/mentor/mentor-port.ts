@@ -1,5 +1,5 @@
 // Who answers: the built-in mentor or a vision model, behind one door (MS5, MS6). Shapes only.
-import type { GraveDoubt } from "@fitil/coach";
+import type { CheckId } from "@fitil/coach";
 import type {
   Advice,
   AdvicePart,
@@ -37,8 +37,8 @@ export interface Question {
   readonly locale: MentorLanguage;
   /** 0 for the first answer to this message; each regeneration counts one up and must come out differently. */
   readonly take: number;
-  /** A grave doubt about danger that stands: the built-in mentor then offers careful messages alone (MA20). */
-  readonly careful?: GraveDoubt | null;
+  /** A doubt about danger that stands: the built-in mentor then offers careful messages alone (MA20). */
+  readonly careful?: CheckId | null;
 }
 
 /** What comes while an answer is written. */

@@ -1,10 +1,10 @@
-// [CO116] While a grave doubt stands the built-in mentor offers careful messages alone: no smile beside words of not wanting to live,
-// no soothing of somebody who may be threatening. Memories of school and promised photographs are no danger.
+// [CO116] While a doubt about danger stands the built-in mentor offers careful messages alone: no smile beside words of not wanting to
+// live, no soothing of somebody who may be threatening, no promise to whoever may be a swindler. Memories of school are no danger.
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../advice/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { answersGiven, checkOn, graveDoubtOn } from "./check.ts";
-import { checkFor } from "./check-words.ts";
+import { answersGiven, checkOn, standingDoubt } from "./check.ts";
+import { CHECK_ORDER, checkFor } from "./check-words.ts";
 import en from "./data/careful.en.json" with { type: "json" };
 import ru from "./data/careful.ru.json" with { type: "json" };
 import { judge } from "./judge.ts";
@@ -24,7 +24,7 @@ const asked = (transcript: Transcript, words = "", earlier: readonly string[] = 
   transcript,
   locale: transcript.language,
 });
-const adviceOn = (transcript: Transcript, careful: ReturnType<typeof graveDoubtOn>) => {
+const adviceOn = (transcript: Transcript, careful: ReturnType<typeof standingDoubt>) => {
   const outcome = adviseFrom({
     intent: "reply",
     transcript,
@@ -58,7 +58,7 @@ describe.each(["ru", "en"] as const)("a grave doubt (%s)", (language) => {
   const transcript = chat(language, HEAVY[language]);
 
   it("[CO116] [MF1] leaves careful messages alone: no smile, no emoji, one that asks straight", () => {
-    const doubt = graveDoubtOn(asked(transcript));
+    const doubt = standingDoubt(asked(transcript));
     expect(judge(asked(transcript))).toBeNull();
     expect(doubt).toBe("self_harm_other");
     const { verdict, options } = adviceOn(transcript, doubt);
@@ -73,10 +73,10 @@ describe.each(["ru", "en"] as const)("a grave doubt (%s)", (language) => {
     const doubtful = asked(transcript);
     expect(checkOn(doubtful)).not.toBeNull();
     const later = asked(transcript, language === "ru" ? "короче" : "shorter", [""]);
-    expect(graveDoubtOn(later)).toBe(graveDoubtOn(doubtful));
+    expect(standingDoubt(later)).toBe(standingDoubt(doubtful));
     const settled = asked(transcript, language === "ru" ? "короче" : "shorter", ["", safe]);
     expect(answersGiven(settled)).toContain("safe");
-    expect(graveDoubtOn(settled)).toBeNull();
+    expect(standingDoubt(settled)).toBeNull();
   });
 
   it("[CO116] speaks of violence without promising, soothing or arguing", () => {
@@ -107,6 +107,92 @@ describe.each(["ru", "en"] as const)("a grave doubt (%s)", (language) => {
   });
 });
 
+/** Danger is possible in each; before, each was answered with friendly messages above a question. */
+const DOUBTFUL: Readonly<Record<Language, Readonly<Record<string, Lines>>>> = {
+  ru: {
+    boundary: [
+      ["me", "привет, это снова я"],
+      ["them", "откуда у тебя этот номер?"],
+      ["me", "сменил симку, раз ты меня заблокировала. ответь, не отстану же"],
+    ],
+    minor: [
+      ["me", "погуляем вечером?"],
+      ["them", "сегодня не могу, классная руководительница родителям звонила, дома скандал из-за оценок"],
+    ],
+  },
+  en: {
+    boundary: [
+      ["me", "hey it's me again, new number since you blocked the old one"],
+      ["them", "how did you get this"],
+      ["me", "doesn't matter, just answer me, i'm not giving up on you"],
+    ],
+    minor: [
+      ["me", "walk tonight?"],
+      ["them", "can't, my homeroom teacher called my parents about my grades and now i'm grounded"],
+    ],
+  },
+};
+
+describe.each(["ru", "en"] as const)("a doubt of any kind (%s)", (language) => {
+  const texts = (id: string) =>
+    Object.entries({ ru, en }[language]).flatMap(([key, row]) =>
+      key === id && typeof row !== "string" ? row.options.map(({ text }) => text) : [],
+    );
+
+  it.each(Object.keys(DOUBTFUL[language]))(
+    "[CO116] %s: help, or careful messages alone beside the question",
+    (name) => {
+      const transcript = chat(language, DOUBTFUL[language][name] ?? []);
+      const doubt = standingDoubt(asked(transcript));
+      if (judge(asked(transcript)) !== null) return;
+      expect(doubt).not.toBeNull();
+      expect(checkOn(asked(transcript))).toEqual(checkFor(doubt!, language));
+      expect(adviceOn(transcript, doubt).options.map(({ text }) => text)).toEqual(texts(doubt!));
+    },
+  );
+
+  it("[CO116] words alone raise it, too, and a free question gets no friendly messages", () => {
+    const words = {
+      ru: "он хочет знать где я каждый час. как ему ответить?",
+      en: "she wants me to report where i am. what do i answer?",
+    }[language];
+    const question = { words, earlier: [], profile: "", notes: "", transcript: null, locale: language };
+    const doubt = standingDoubt(question);
+    if (judge(question) !== null) return;
+    expect(doubt).not.toBeNull();
+    const outcome = adviseFrom({
+      intent: "reply",
+      transcript: null,
+      context: words,
+      profile: "",
+      notes: "",
+      locale: language,
+      take: 0,
+      careful: doubt,
+    });
+    expect(outcome.ok && outcome.advice.options.map(({ text }) => text)).toEqual(texts(doubt!));
+  });
+
+  it("[CO110] a threat that both laugh about is none, whoever laughs and whenever", () => {
+    const joke: Lines =
+      language === "ru"
+        ? [
+            ["me", "я рассказала маме про твои носки"],
+            ["them", "всё, считай что ты труп, я тебя закопаю"],
+            ["them", "носки это святое"],
+            ["me", "ахаха прощай жестокий мир"],
+          ]
+        : [
+            ["me", "i told your mum about the socks"],
+            ["them", "i will end you, don't bother coming home"],
+            ["them", "those socks are sacred"],
+            ["me", "hahaha goodbye cruel world"],
+          ];
+    const question = asked(chat(language, joke));
+    expect([judge(question), checkOn(question)]).toEqual([null, null]);
+  });
+});
+
 describe("what is no danger", () => {
   it("[CO116] people who say «вы» are spoken to so", () => {
     const polite = chat("ru", [
@@ -134,6 +220,36 @@ describe("what is no danger", () => {
     expect(judge(asked(chat("ru", [["me", "привет"]]), text))).not.toBeNull(),
   );
 });
+
+/** Nothing of this may be sent before it is clear what is going on. */
+const UNSAFE = {
+  friendly:
+    /[)😂😊🙂❤]|рад[аы]?(?!\p{L})|скуча|целую|обним|люблю|удачи|glad|miss you|love|hugs|good luck|take care/iu,
+  promises: /напишу|позвоню|увидимся|приеду|приду|завтра|i'll|i will|tomorrow|text you|see you|talk later/iu,
+  apologises: /прости|извини|виноват|sorry|apolog|my fault/iu,
+  invites: /встретимся|кофе|приезжай|приходи|погуляем|meet|come over|coffee|join me/iu,
+};
+/** Whoever does not want to live is called to, and is asked to be called. */
+const CALLED_TO: ReadonlySet<string> = new Set(["self_harm", "self_harm_other"]);
+
+it.each(Object.entries({ ru, en }))(
+  "[CO116] a message for every question, safe for both readings: no warmth, promise, apology or invitation: %s",
+  (_language, { source: _source, ...doubts }) => {
+    expect(Object.keys(doubts).toSorted()).toEqual(CHECK_ORDER.toSorted());
+    for (const [id, { summary, verdict, options }] of Object.entries(doubts)) {
+      expect(summary.length, id).toBeGreaterThan(80);
+      expect(new Set(options.map(({ text }) => text)).size, id).toBe(3);
+      if (CALLED_TO.has(id)) continue;
+      expect(verdict).toBe("wait");
+      for (const { text } of options) {
+        expect(text.length, text).toBeLessThan(70);
+        for (const [what, unsafe] of Object.entries(UNSAFE)) expect(text, what).not.toMatch(unsafe);
+        // An age is asked; nothing else is, for a question keeps the talk going.
+        if (id !== "minor") expect(text).not.toContain("?");
+      }
+    }
+  },
+);
 
 it.each(Object.entries({ ru, en }))(
   "[CO116] three careful messages stand for every doubt, one in each tone: %s",

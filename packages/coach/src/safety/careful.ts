@@ -1,19 +1,10 @@
-// What is offered while a grave doubt stands (MF1, CO116): messages that do good where there is danger and no harm where there is none,
-// read from `data/`. A smile above the question whether somebody wants to die would be an answer, too.
+// What is offered while a doubt about danger stands (MF1, CO116): messages that do good where there is danger and no harm where there is
+// none, read from `data/`. A smile above the question whether somebody is afraid would be an answer, too, and it is what gets sent.
 import type { Advice, AdviceOption } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
 import type { CheckId } from "./check-words.ts";
 import en from "./data/careful.en.json" with { type: "json" };
 import ru from "./data/careful.ru.json" with { type: "json" };
-
-/** Doubts that no ordinary message may stand beside. */
-export type GraveDoubt = Extract<CheckId, "self_harm" | "self_harm_other" | "violence">;
-
-const GRAVE: readonly CheckId[] = [
-  "self_harm",
-  "self_harm_other",
-  "violence",
-] satisfies readonly GraveDoubt[];
 
 interface WrittenOption {
   readonly tone: string;
@@ -31,22 +22,17 @@ interface WrittenAdvice {
 }
 
 const WORDS: Readonly<
-  Record<Language, { readonly source: string } & Readonly<Record<GraveDoubt, WrittenAdvice>>>
+  Record<Language, { readonly source: string } & Readonly<Record<CheckId, WrittenAdvice>>>
 > = { ru, en };
-
-/** Whether nothing but careful messages may stand beside this question. */
-export function isGrave(id: CheckId | null): id is GraveDoubt {
-  return id !== null && GRAVE.includes(id);
-}
 
 /**
  * The advice as it may be given while this doubt stands: summary, verdict and messages are replaced. A no in so many words
- * (`hasNo`) keeps its goodbye, and so does every goodbye where a threat is possible; but whoever may not want to live is not
- * taken leave of because their words were taken for a no. `language`: of the messages; `isFormal`: the two say «вы». [CO116]
+ * (`hasNo`) keeps its goodbye; one that was only understood as a no does not: whoever threatens is not wished luck, and whoever
+ * may not want to live is not taken leave of. `language`: of the messages; `isFormal`: the two say «вы». [CO116]
  */
 export function carefully(
   advice: Advice,
-  doubt: GraveDoubt,
+  doubt: CheckId,
   said: {
     readonly language: Language;
     readonly locale: Language;
@@ -54,7 +40,7 @@ export function carefully(
     readonly hasNo: boolean;
   },
 ): Advice {
-  if (said.hasNo || (doubt === "violence" && advice.verdict === "let_it_go")) return advice;
+  if (said.hasNo) return advice;
   const told = WORDS[said.locale];
   const texts = WORDS[said.language][doubt].options.map(({ text, formal }) =>
     said.isFormal ? (formal ?? text) : text,

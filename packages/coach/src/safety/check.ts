@@ -1,5 +1,5 @@
-// The middle between help and nothing (MF1, CO110): where danger is possible and not sure, the answer stays what it is and one short
-// question stands below it. An answer to it brings help, or lets the matter rest.
+// The middle between help and nothing (MF1, CO110): where danger is possible and not sure, one short question goes along, and the messages
+// are careful ones meanwhile (CO116). An answer to it brings help, or lets the matter rest.
 import type { Asks } from "../advice/advice.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import {
@@ -11,7 +11,6 @@ import {
   type Meaning,
   tappedAnswer,
 } from "./check-words.ts";
-import { type GraveDoubt, isGrave } from "./careful.ts";
 import type { SafetyQuestion } from "./help.ts";
 import { doubtsIn, doubtTold } from "./likely.ts";
 import { listedInChat, listedTold } from "./listed.ts";
@@ -39,10 +38,9 @@ export function checkOn(question: SafetyQuestion): Asks | null {
   return now === null ? null : checkFor(now, question.locale);
 }
 
-/** The grave doubt that stands, asked about now or not answered before; null mostly. Ordinary messages wait for its answer. [CO116] */
-export function graveDoubtOn(question: SafetyQuestion): GraveDoubt | null {
-  const { open } = follow(question);
-  return isGrave(open) ? open : null;
+/** The doubt that stands, asked about now or not answered before; null mostly. Ordinary messages wait for its answer. [CO116] */
+export function standingDoubt(question: SafetyQuestion): CheckId | null {
+  return follow(question).open;
 }
 
 /** What the person's turns (`earlier`, then `words`) mean as answers to such questions; null for what answers nothing. */

@@ -43,11 +43,14 @@ const FEWEST_WORDS: Readonly<Record<Surety, number>> = { sure: 6, doubt: 4 };
 const LEAST_KIND = 0.1;
 /** From this probability on a kind is asked about though none of its words is there. */
 const SURE_KIND = 0.5;
-/** So few messages are shown because of what they say. */
+/** So few messages are shown because of what they say; one or two surely are. */
 const SHORT_CHAT = 3;
-/** How likely danger has to be in one message of a long chat: without a kind it has to be surer. */
+const FEWEST_SHOWN = 2;
+/** How likely danger has to be in one message of a long chat. */
 const LIKELY = 0.5;
-const LIKELY_UNNAMED = 0.75;
+/** Without a word of any kind: of two messages each, or of one alone. Anything else is heard in grief, refusals and teasing, too. */
+const LIKELY_UNNAMED = 0.7;
+const SURE_UNNAMED = 0.9;
 /** To be asked about these is a reproach: never without their words. */
 const REPROACHES: ReadonlySet<Danger> = new Set(["coercion", "deception", "boundary"]);
 /** Wishes: «не хочу давить» is none. */
@@ -126,20 +129,25 @@ export function doubtTold(text: string, isBeside: boolean): readonly CheckId[] {
 }
 
 function isLikely({ kind }: Heard, said: Speech): boolean {
-  return likelihoodOf(said) >= (kind === null ? LIKELY_UNNAMED : LIKELY);
+  return likelihoodOf(said) >= (kind === null ? SURE_UNNAMED : LIKELY);
 }
 
 /**
  * The questions that the messages of a chat raise. A long chat has many messages to be wrong about: there one of them alone has to be
- * likelier than not.
+ * likelier than not, and what none of them names has to be surer.
  * @param words what the person says beside the chat
  */
 export function doubtsIn(talk: readonly Speech[], words: string): readonly CheckId[] {
   const found = dangersIn(talk, "doubt");
   const isBorneOut =
     talk.length <= SHORT_CHAT || found.length + Number(dangerIn(words, "asker", "doubt") !== null) >= 2;
+  const isAlarming = found.filter((heard) => likelihoodOf(heard) >= LIKELY_UNNAMED).length >= 2;
   return found
-    .filter((heard) => isBorneOut || isLikely(heard, heard))
+    .filter((heard) =>
+      heard.kind === null
+        ? talk.length <= FEWEST_SHOWN || isAlarming || isLikely(heard, heard)
+        : isBorneOut || isLikely(heard, heard),
+    )
     .flatMap(({ by, ...heard }) => asksOf(heard, by));
 }
 
@@ -148,9 +156,16 @@ function dangersIn(talk: readonly Speech[], surety: Surety) {
     const by: Writer = voice === "me" ? "me" : "them";
     const heard = dangerIn(text, by, surety);
     if (heard === null) return [];
-    const laughs = LAUGHTER.test(readText(text)) || LAUGHTER.test(talk[index + 1]?.text ?? "");
-    return laughs && !NO_JOKE.has(heard.kind) ? [] : [{ ...heard, by, text }];
+    return !NO_JOKE.has(heard.kind) && isLaughedAt(talk, index) ? [] : [{ ...heard, by, text }];
   });
+}
+
+/** Whether whoever says it laughs, or whoever it is said to, right before or soon after. */
+function isLaughedAt(talk: readonly Speech[], index: number): boolean {
+  const said = talk[index];
+  const laughs = (speech: Speech | undefined) => speech !== undefined && LAUGHTER.test(readText(speech.text));
+  const others = talk.slice(Math.max(0, index - 2), index + 3).filter(({ by }) => by !== said?.by);
+  return laughs(said) || laughs(talk[index + 1]) || others.some(laughs);
 }
 
 /** Whether the danger has a kind whose words are in the text. */
@@ -160,7 +175,8 @@ function isPlain(heard: Heard | null, text: string): heard is Heard & { readonly
 
 function asksOf(heard: Heard | null, by: Writer): readonly CheckId[] {
   if (heard === null) return [];
-  return heard.kind === null ? ["unclear"] : namedBy(CHECKS, heard, by);
+  if (heard.kind !== null) return namedBy(CHECKS, heard, by);
+  return [by === "asker" ? "unclear_told" : "unclear"];
 }
 
 function namedBy<Name>(

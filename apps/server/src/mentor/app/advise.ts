@@ -82,7 +82,7 @@ async function adviseOn(
   if (help !== null) return { ok: true, answer: { ...helpOnWire(help), options: [] } };
   const notice = pasted === null ? null : await noticeOnPasted(ports, pasted, asked.locale);
   const check = await coach.ask("doubt", heard);
-  const careful = await coach.ask("grave", heard);
+  const careful = await coach.ask("standing_doubt", heard);
   const outcome = await collect(ports, caller.userId, {
     mentor: withCheck(withNotice(mentor, notice), check),
     question: { ...question, careful },

@@ -122,7 +122,7 @@ async function write(
   });
   const { transcript } = worded;
   const safety = safetyQuestionOf(worded, earlierWords(branch));
-  const question = { ...worded, careful: await ports.coach.ask("grave", safety) };
+  const question = { ...worded, careful: await ports.coach.ask("standing_doubt", safety) };
   const help = await ports.coach.ask("help", safety);
   const check = help === null && !isSettled ? await ports.coach.ask("doubt", safety) : null;
   const settled = help === null && isSettled ? await ports.coach.ask("settled", locale) : null;

@@ -6,7 +6,7 @@ import type {
   checkOn,
   hintsOf,
   commandNotice,
-  graveDoubtOn,
+  standingDoubt,
   isSafeAnswer,
   judge,
   maskNames,
@@ -114,10 +114,10 @@ export interface CoachTasks {
     readonly asked: Parameters<typeof checkOn>[0];
     readonly answer: ReturnType<typeof checkOn>;
   };
-  /** The grave doubt that stands, while which the built-in mentor offers careful messages alone (MA20); null mostly. */
-  readonly grave: {
-    readonly asked: Parameters<typeof graveDoubtOn>[0];
-    readonly answer: ReturnType<typeof graveDoubtOn>;
+  /** The doubt about danger that stands, while which the built-in mentor offers careful messages alone (MA20); null mostly. */
+  readonly standing_doubt: {
+    readonly asked: Parameters<typeof standingDoubt>[0];
+    readonly answer: ReturnType<typeof standingDoubt>;
   };
   /** What is said to an answer that all is well. */
   readonly settled: {

@@ -6,7 +6,7 @@ import {
   hintsOf,
   checkOn,
   commandNotice,
-  graveDoubtOn,
+  standingDoubt,
   isSafeAnswer,
   judge,
   maskNames,
@@ -49,8 +49,8 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
       return judge(task.asked);
     case "doubt":
       return checkOn(task.asked);
-    case "grave":
-      return graveDoubtOn(task.asked);
+    case "standing_doubt":
+      return standingDoubt(task.asked);
     case "settled":
       return settledWords(task.asked);
     case "cleared":
