@@ -1,5 +1,6 @@
 // The public list on the wire: one update for all changes within a window, none when nothing that shows has changed,
 // and none when nobody reads. Requests cannot make it faster.
+import { LOBBY_UPDATES } from "@fitil/contracts";
 import type { LobbyListUpdate, RoomSummary } from "@fitil/contracts";
 import type { Clock } from "../ports.ts";
 import type { TablePublisher } from "./table-publisher.ts";
@@ -7,7 +8,7 @@ import type { TablePublisher } from "./table-publisher.ts";
 /** The least time between two updates; a long list adds a millisecond a table. */
 const LIST_WINDOW_MS = 250;
 /** A change waits this long for company when the window is already over. */
-const LIST_SETTLE_MS = 20;
+const LIST_COMPANY_MS = 20;
 
 /** Publishes `lobby_list_update`. */
 export class ListUpdates {
@@ -28,7 +29,7 @@ export class ListUpdates {
   /** Something that the list shows may have changed. */
   changed(): void {
     if (this.#stopTimer) return;
-    const delayMs = Math.max(LIST_SETTLE_MS, this.#notBefore - this.#clock.now());
+    const delayMs = Math.max(LIST_COMPANY_MS, this.#notBefore - this.#clock.now());
     this.#stopTimer = this.#clock.after(delayMs, () => this.#publish());
   }
 
@@ -58,6 +59,6 @@ export class ListUpdates {
     if (text === this.#lastText && !requested) return;
     this.#lastText = text;
     this.#notBefore = this.#clock.now() + LIST_WINDOW_MS + rooms.length;
-    this.#publisher.list(text);
+    this.#publisher.say(LOBBY_UPDATES, { text, isUrgent: false });
   }
 }

@@ -1,11 +1,12 @@
 // Sees every movement of chips and ratings through to its end: tries again until it is done, and knows what is still
 // under way when the process wants to stop. Must never decide who gets what.
 import { StaleOwner } from "../errors.ts";
-import type { Clock, Fence, Log, MissedNote, Players, RankedGame, RatedCard, StakeResult } from "../ports.ts";
+import type { Clock, Fence, Log, MissedNote, Players, StakeResult } from "../ports.ts";
 import type { BookGuard } from "./checkpointer.ts";
 import type { Books } from "./deps.ts";
 import type { StakeBar } from "./table/answer.ts";
-import type { StakeOutcome } from "./table/command.ts";
+import type { BookAnswer, StakeOutcome } from "./table/command.ts";
+import type { BookOrder } from "./table/effect.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -15,12 +16,7 @@ const STAKE_BARS: Readonly<Record<Extract<StakeResult, { readonly ok: false }>["
   "room/newcomers_only": "newcomers_only",
 };
 
-/** The stakes of one game. */
-interface StakeOrder {
-  readonly gameId: string;
-  readonly userIds: readonly string[];
-  readonly stake: number;
-}
+type StakeOrder = Extract<BookOrder, { readonly type: "stake" }>;
 
 /** Outstanding ledger and rating calls of this process. */
 export class SettlementQueue {
@@ -55,36 +51,42 @@ export class SettlementQueue {
     return this.#failures;
   }
 
-  /** Moves all stakes into escrow or none (CH3), in one try: a start does not wait for books that are away. */
-  stake(order: StakeOrder, told: (outcome: StakeOutcome) => void, guard?: BookGuard): void {
-    this.#track(this.#stake(order, guard), told);
-  }
-
-  /** Pays the escrow to the winner (CH4), trying until it is done; `told` what was paid, null when the process stopped before. */
-  pay(gameId: string, winnerId: string, told: (paid: number | null) => void, guard?: BookGuard): void {
-    const order = { what: "pay", gameId, guard };
-    this.#track(
-      this.#persist(order, (fence) => this.#ledger.pay(gameId, winnerId, fence)),
-      told,
-    );
-  }
-
-  /** Gives all stakes back (CH4), trying until it is done or the process stops. */
-  refund(gameId: string, told: () => void, guard?: BookGuard): void {
-    const order = { what: "refund", gameId, guard };
-    this.#track(
-      this.#persist(order, (fence) => this.#ledger.refund(gameId, fence)),
-      told,
-    );
-  }
-
-  /** Applies the rating change of a game (CH5), trying until it is done; `told` the new cards, none when the process stopped before. */
-  rate(game: RankedGame, told: (cards: readonly RatedCard[]) => void, guard?: BookGuard): void {
-    const order = { what: "rate", gameId: game.gameId, guard };
-    this.#track(
-      this.#persist(order, (fence) => this.#players.rate(game, fence)),
-      (cards) => told(cards ?? []),
-    );
+  /**
+   * Carries an order of a game through in the books, and gives the table their answer as a command. Stakes are tried once: a start does
+   * not wait for books that are away (CH3). Prize, refund and ratings are tried until they are done (CH4, CH5) or the process stops.
+   */
+  settle(order: BookOrder, answered: (command: BookAnswer) => void, guard?: BookGuard): void {
+    const ledger = this.#ledger;
+    switch (order.type) {
+      case "stake": {
+        const { gameId } = order;
+        return this.#track(this.#stake(order, guard), (outcome) =>
+          answered({ type: "stakes_answered", gameId, outcome }),
+        );
+      }
+      case "pay": {
+        const { gameId, winnerId } = order;
+        const paying = this.#persist({ what: "pay", gameId, guard }, (fence) =>
+          ledger.pay(gameId, winnerId, fence),
+        );
+        return this.#track(paying, (paid) => answered({ type: "escrow_closed", gameId, paid }));
+      }
+      case "refund": {
+        const { gameId } = order;
+        const refunding = this.#persist({ what: "refund", gameId, guard }, (fence) =>
+          ledger.refund(gameId, fence),
+        );
+        return this.#track(refunding, () => answered({ type: "escrow_closed", gameId, paid: null }));
+      }
+      case "rate": {
+        const { game } = order;
+        const { gameId } = game;
+        const rating = this.#persist({ what: "rate", gameId, guard }, (fence) =>
+          this.#players.rate(game, fence),
+        );
+        return this.#track(rating, (cards) => answered({ type: "rated", gameId, cards: cards ?? [] }));
+      }
+    }
   }
 
   /** Notes for somebody's return how a game ended, trying until it is done or the process stops. */
@@ -161,8 +163,8 @@ export class SettlementQueue {
   }
 
   /** What a table makes of the answer belongs to the call: it may lead to another one before anybody sees the books closed. */
-  #track<T>(task: Promise<T>, told: (result: T) => void): void {
-    const done = task.then(told).catch((error: unknown) => {
+  #track<T>(task: Promise<T>, answered: (result: T) => void): void {
+    const done = task.then(answered).catch((error: unknown) => {
       if (error instanceof StaleOwner) return;
       this.#log.error({ err: error }, "a settlement's answer was not taken");
     });

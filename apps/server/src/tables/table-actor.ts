@@ -1,10 +1,9 @@
 // The shell around one table: gives it the moment, keeps one timer for whatever it does by itself next, and carries out
 // what it decides: words to the hub, orders to the books, chance. Holds no rule.
 import { createHash } from "node:crypto";
-import { gameChannel } from "@fitil/contracts";
+import { gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
 import type { InputLog } from "@fitil/engine";
-import type { RatedCard } from "../ports.ts";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { TablesDeps } from "./deps.ts";
@@ -15,10 +14,10 @@ import { TAKEN, WORD_TAKEN, refusal } from "./hub-answers.ts";
 import type { SettlementQueue } from "./settlement-queue.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
 import { outstanding } from "./table/books.ts";
-import type { Sender, StakeOutcome, TableAction, TableCommand } from "./table/command.ts";
+import type { Sender, TableAction, TableCommand } from "./table/command.ts";
 import { decide } from "./table/decide.ts";
 import { tableDueAt } from "./table/due.ts";
-import type { BookOrder, TableEffect } from "./table/effect.ts";
+import type { TableEffect } from "./table/effect.ts";
 import { gamePicture } from "./table/game-picture.ts";
 import { summaryOf } from "./table/list-row.ts";
 import { lobbyPicture } from "./table/lobby-picture.ts";
@@ -36,13 +35,6 @@ export interface TableCounters {
 
 /** A numbered word in so many is answered soon: clients learn from receipts how long their line is. */
 const SOON_RECEIPT_EVERY = 8;
-const ORDERS: ReadonlySet<TableEffect["type"]> = new Set<BookOrder["type"]>([
-  "stake",
-  "pay",
-  "refund",
-  "rate",
-]);
-
 /** What a table works with, and whom it tells. */
 export interface TableDeps extends TablesDeps {
   readonly publisher: TablePublisher;
@@ -81,7 +73,10 @@ export class TableActor {
       state,
       readers: () => deps.publisher.readers(this.#gameChannel),
       isStopped: () => this.#isStopped,
-      say: (count) => deps.publisher.game(this.#gameChannel, { type: "watchers", count }),
+      say: (count) => {
+        const text = gameEventCodec.encode({ type: "watchers", count });
+        deps.publisher.say(this.#gameChannel, { text, isUrgent: true });
+      },
     });
     this.#carryOut(outstanding(state));
   }
@@ -187,70 +182,70 @@ export class TableActor {
   }
 
   #carryOut(effects: readonly TableEffect[]): void {
+    const { publisher, settlements, counters, log } = this.#deps;
+    const { id } = this.#state.spec;
     let isDrawWanted = false;
     for (const effect of effects) {
-      if (effect.type === "draw") isDrawWanted = true;
-      else this.#perform(effect);
+      switch (effect.type) {
+        case "position": {
+          const { event, exceptClient } = effect;
+          const text = gameEventCodec.encode(event);
+          publisher.say(this.#gameChannel, { text, isUrgent: false, exceptClient }, true);
+          break;
+        }
+        case "game":
+          publisher.say(this.#gameChannel, { text: gameEventCodec.encode(effect.event), isUrgent: true });
+          break;
+        case "lobby":
+          publisher.say(lobbyChannel(id), { text: lobbyEventCodec.encode(effect.event), isUrgent: false });
+          break;
+        case "tell":
+          publisher.tell(effect.clientId, effect.message);
+          break;
+        case "said":
+          this.#inputs.append(effect.input, effect.atMs);
+          break;
+        case "played":
+          this.#keep(effect);
+          break;
+        case "row_changed":
+          this.#deps.changed();
+          break;
+        case "gone":
+          this.#deps.gone(effect.userId, id);
+          break;
+        case "deserted":
+          this.#deps.deserted(id);
+          break;
+        case "count":
+          counters[effect.counter]++;
+          break;
+        case "fault":
+          log.error(effect.fields, effect.message);
+          break;
+        case "missed":
+          settlements.missed(effect.userId, effect.note);
+          break;
+        case "left":
+          settlements.left(effect.userId, effect.gameId);
+          break;
+        case "draw":
+          isDrawWanted = true;
+          break;
+        case "stake":
+        case "pay":
+        case "refund":
+        case "rate":
+          settlements.settle(effect, (answer) => this.dispatch(answer), this.#deps.checkpointer?.guard(this));
+      }
     }
     this.#setTimer();
     if (isDrawWanted) this.dispatch({ type: "drawn", draw: this.#draw() });
   }
 
-  #perform(effect: Exclude<TableEffect, { readonly type: "draw" }>): void {
-    const { publisher, settlements, counters, log } = this.#deps;
-    const { id } = this.#state.spec;
-    const guard = isOrder(effect) ? this.#deps.checkpointer?.guard(this) : undefined;
-    switch (effect.type) {
-      case "position":
-        return publisher.position(this.#gameChannel, effect.event, effect.exceptClient);
-      case "game":
-        return publisher.game(this.#gameChannel, effect.event);
-      case "lobby":
-        return publisher.lobby(id, effect.event);
-      case "said":
-        return this.#inputs.append(effect.input, effect.atMs);
-      case "played": {
-        const played = playedGame(this.#state.spec, effect.game, effect.result, this.#inputs.end());
-        return played === null ? undefined : this.#deps.archive.keep(played);
-      }
-      case "tell":
-        return publisher.tell(effect.clientId, effect.message);
-      case "row_changed":
-        return this.#deps.changed();
-      case "gone":
-        return this.#deps.gone(effect.userId, id);
-      case "deserted":
-        return this.#deps.deserted(id);
-      case "count":
-        counters[effect.counter]++;
-        return;
-      case "fault":
-        return log.error(effect.fields, effect.message);
-      case "stake": {
-        const { gameId } = effect;
-        const told = (outcome: StakeOutcome) => this.dispatch({ type: "stakes_answered", gameId, outcome });
-        return settlements.stake(effect, told, guard);
-      }
-      case "pay": {
-        const { gameId, winnerId } = effect;
-        const told = (paid: number | null) => this.dispatch({ type: "settled", gameId, paid });
-        return settlements.pay(gameId, winnerId, told, guard);
-      }
-      case "refund": {
-        const { gameId } = effect;
-        const told = () => this.dispatch({ type: "settled", gameId, paid: null });
-        return settlements.refund(gameId, told, guard);
-      }
-      case "missed":
-        return settlements.missed(effect.userId, effect.note);
-      case "left":
-        return settlements.left(effect.userId, effect.gameId);
-      case "rate": {
-        const { gameId } = effect.game;
-        const told = (cards: readonly RatedCard[]) => this.dispatch({ type: "rated", gameId, cards });
-        return settlements.rate(effect.game, told, guard);
-      }
-    }
+  #keep({ game, result }: Extract<TableEffect, { readonly type: "played" }>): void {
+    const played = playedGame(this.#state.spec, game, result, this.#inputs.end());
+    if (played !== null) this.#deps.archive.keep(played);
   }
 
   /** BD6: 128 bits that nobody can foresee, and their fingerprint. */
@@ -291,8 +286,4 @@ export class TableActor {
       this.dispatch({ type: "tick" });
     });
   }
-}
-
-function isOrder({ type }: TableEffect): boolean {
-  return ORDERS.has(type);
 }

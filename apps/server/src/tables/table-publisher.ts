@@ -1,12 +1,6 @@
 // How tables speak: the hub, once there is one. The only file that turns tables' words into hub calls.
-import { LOBBY_UPDATES, gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fitil/contracts";
-import type {
-  GameEvent,
-  Immutable,
-  LobbyEvent,
-  PlayerState,
-  SelectCharacterResponse,
-} from "@fitil/contracts";
+import { LOBBY_UPDATES, gameChannel, lobbyChannel } from "@fitil/contracts";
+import type { Immutable, PlayerState, SelectCharacterResponse } from "@fitil/contracts";
 import { asciiJson, rawJson } from "@fitil/realtime";
 import type { PublishOptions } from "@fitil/realtime";
 import type { Log } from "../ports.ts";
@@ -14,13 +8,17 @@ import type { TableHub } from "./deps.ts";
 
 const URGENT: PublishOptions = { urgent: true };
 
+/** Something said in a channel: JSON text, at once or with the window, to all or to all but one. */
+export interface ChannelWords {
+  readonly text: string;
+  readonly isUrgent: boolean;
+  readonly exceptClient?: string;
+}
+
 /** Where people of other processes listen. */
 export interface Relay {
   /** Says something in a channel to whoever listens there. PERF: the hot path. */
-  say(
-    channel: string,
-    words: { readonly text: string; readonly isUrgent: boolean; readonly exceptClient?: string },
-  ): void;
+  say(channel: string, words: ChannelWords): void;
   /** To one connection, if it is one of another process's. */
   tell(clientId: string, message: object): void;
   /** Who of other processes listens to a channel. */
@@ -49,36 +47,19 @@ export class TablePublisher {
     this.#relay = relay;
   }
 
-  /** To everybody in a table's lobby. */
-  lobby(roomId: string, event: LobbyEvent): void {
-    const channel = lobbyChannel(roomId);
-    const text = lobbyEventCodec.encode(event);
-    this.#publish(channel, rawJson(text));
-    this.#relay?.say(channel, { text, isUrgent: false });
-  }
-
-  /** To everybody at a game, at once; `channel` is the table's own. */
-  game(channel: string, event: Immutable<GameEvent>): void {
-    const text = gameEventCodec.encode(event);
-    this.#publish(channel, rawJson(text), URGENT);
-    this.#relay?.say(channel, { text, isUrgent: true });
-  }
-
-  /** To everybody at a game but its sender, with the window: a walk, whose text is plain ASCII. PERF: the hot path. */
-  position(channel: string, event: Immutable<PlayerState>, exceptClient: string): void {
-    const text = gameEventCodec.encode(event);
-    this.#publish(channel, asciiJson(text), { exceptClient });
-    this.#relay?.say(channel, { text, isUrgent: false, exceptClient });
+  /** Publishes to everybody in a channel, wherever they are connected; `isAscii`: the text is known to be. PERF: the hot path. */
+  say(channel: string, words: ChannelWords, isAscii = false): void {
+    const { text, isUrgent, exceptClient } = words;
+    const options = exceptClient === undefined ? { urgent: isUrgent } : { urgent: isUrgent, exceptClient };
+    const done = this.#hub?.publish(channel, isAscii ? asciiJson(text) : rawJson(text), options);
+    if (done instanceof Promise)
+      done.catch((error: unknown) => this.#log.error({ channel, error: String(error) }, "publish failed"));
+    this.#relay?.say(channel, words);
   }
 
   /** To one connection, at once. */
   tell(clientId: string, message: Immutable<PlayerState | SelectCharacterResponse>): void {
     if (this.#hub?.sendToClient(clientId, message, URGENT) !== true) this.#relay?.tell(clientId, message);
-  }
-
-  /** The public list, as JSON text. */
-  list(text: string): void {
-    this.#publish(LOBBY_UPDATES, rawJson(text));
   }
 
   /** Who listens to a channel, each person once. */
@@ -99,11 +80,5 @@ export class TablePublisher {
     if (!hub) return;
     for (const channel of [lobbyChannel(roomId), gameChannel(roomId)])
       for (const client of hub.subscribers(channel)) hub.unsubscribeClient(client.id, channel);
-  }
-
-  #publish(channel: string, data: unknown, options?: PublishOptions): void {
-    const done = this.#hub?.publish(channel, data, options);
-    if (done instanceof Promise)
-      done.catch((error: unknown) => this.#log.error({ channel, error: String(error) }, "publish failed"));
   }
 }

@@ -1,4 +1,4 @@
-// How many watch a game without playing in it, told to the players and the others who watch: at most every 2 s (SP1).
+// How many watch a game without playing in it, announced to everybody there: at most every 2 s (SP1).
 import { WATCHERS_EVERY_MS } from "@fitil/contracts";
 import type { Clock } from "../ports.ts";
 import type { TableState } from "./table/state.ts";
@@ -11,7 +11,7 @@ interface WatchedTable {
   readers(): readonly string[];
   /** Does the table say nothing now? */
   isStopped(): boolean;
-  /** Tells everybody there. */
+  /** Announces it to everybody there. */
   say(count: number): void;
 }
 
@@ -20,33 +20,33 @@ export class WatcherCount {
   readonly #table: WatchedTable;
   /** A count is on its way. */
   #isCounting = false;
-  /** The last count that was told, and of which game. */
-  #told = { gameId: "", count: 0 };
+  /** The last count that was announced, and of which game. */
+  #announced = { gameId: "", count: 0 };
 
   constructor(table: WatchedTable) {
     this.#table = table;
   }
 
-  /** Somebody has begun or ceased to follow the game: the count is told soon. */
+  /** Somebody has begun or ceased to follow the game: the count is announced soon. */
   changed(): void {
     if (this.#isCounting) return;
     this.#isCounting = true;
     this.#table.clock.after(WATCHERS_EVERY_MS, () => {
       this.#isCounting = false;
-      this.#tell();
+      this.#announce();
     });
   }
 
-  #tell(): void {
+  #announce(): void {
     const { phase, isClosed } = this.#table.state;
     if (phase.kind !== "playing" || isClosed || this.#table.isStopped()) return;
     const { gameId, participants } = phase.game;
     const isWatcher = (userId: string) => participants.every((player) => player.userId !== userId);
     const count = this.#table.readers().filter(isWatcher).length;
-    const told = this.#told.gameId === gameId ? this.#told.count : 0;
+    const before = this.#announced.gameId === gameId ? this.#announced.count : 0;
     // Nobody is told that nobody watches, unless somebody did.
-    if (count === told && count === 0) return;
-    this.#told = { gameId, count };
+    if (count === before && count === 0) return;
+    this.#announced = { gameId, count };
     this.#table.say(count);
   }
 }

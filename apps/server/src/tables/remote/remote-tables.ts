@@ -28,7 +28,7 @@ interface Asked {
   readonly tableId: string;
   /** A subscription may be asked for again of the next owner; another wish may have been carried out already. */
   readonly isRepeatable: boolean;
-  readonly settle: (answer: OwnerAnswer) => void;
+  readonly answered: (answer: OwnerAnswer) => void;
 }
 
 /** Where a wish went: the table is this process's own by now, nobody knows it, or its owner has answered. */
@@ -159,7 +159,7 @@ export class RemoteTables {
   /** Takes an owner's word. What comes after an answer waits until the subscriber is in the channel. */
   received(from: string, word: NodeMessage): Promise<void> | void {
     if (word.type === "answer") {
-      this.#asked.get(word.number)?.settle(word.answer);
+      this.#asked.get(word.number)?.answered(word.answer);
       return new Promise((resolve) => setImmediate(resolve));
     }
     if (word.type === "say") {
@@ -178,7 +178,7 @@ export class RemoteTables {
   moved(tableId: string): void {
     for (const asked of this.#asked.values())
       if (asked.tableId === tableId)
-        asked.settle(asked.isRepeatable ? { ok: false, error: null } : LATE_ANSWER);
+        asked.answered(asked.isRepeatable ? { ok: false, error: null } : LATE_ANSWER);
     void this.#announce(tableId);
   }
 
@@ -258,13 +258,13 @@ export class RemoteTables {
   ): Promise<OwnerAnswer> {
     const number = ++this.#number;
     return new Promise((resolve) => {
-      const settle = (answer: OwnerAnswer) => {
+      const answered = (answer: OwnerAnswer) => {
         stop();
         this.#asked.delete(number);
         resolve(answer);
       };
-      const stop = this.#clock.after(until - this.#clock.now(), () => settle(LATE_ANSWER));
-      this.#asked.set(number, { tableId, isRepeatable, settle });
+      const stop = this.#clock.after(until - this.#clock.now(), () => answered(LATE_ANSWER));
+      this.#asked.set(number, { tableId, isRepeatable, answered });
       this.#send(ownerId, { type: "ask", number, question });
     });
   }

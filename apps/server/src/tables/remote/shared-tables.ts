@@ -164,12 +164,12 @@ export class SharedTables implements NeighbourEvents {
 
   /** Tells the owner of somebody's table that they are to leave it. */
   dismiss(userId: string): void {
-    this.#tell(userId, (tableId) => ({ type: "leave", userId, tableId }));
+    this.#sendToSeat(userId, (tableId) => ({ type: "leave", userId, tableId }));
   }
 
   /** Tells the owner of somebody's table of their new card. */
   cardChanged(card: PlayerCard): void {
-    this.#tell(card.userId, (tableId) => ({ type: "card", card, tableId }));
+    this.#sendToSeat(card.userId, (tableId) => ({ type: "card", card, tableId }));
   }
 
   /** Gives every table to another process; those that nobody takes stay. */
@@ -231,7 +231,7 @@ export class SharedTables implements NeighbourEvents {
     this.#neighbours.send(nodeId, JSON.stringify(word), true);
   }
 
-  #tell(userId: string, word: (tableId: string) => NodeMessage): void {
+  #sendToSeat(userId: string, word: (tableId: string) => NodeMessage): void {
     this.remote.tellAtSeat(userId, word).catch((error: unknown) => {
       this.#log.warn({ err: error }, "another process could not be told of a person");
     });

@@ -125,7 +125,7 @@ export class TableHost implements Relay {
         data: await this.#directory.play(question.owner, question.stakes, question.mustWait),
       };
     const table = this.#directory.table(question.tableId);
-    return table ? this.#tell(table, question) : NOT_HERE;
+    return table ? this.#judgePerson(table, question) : NOT_HERE;
   }
 
   async #publish(
@@ -137,7 +137,7 @@ export class TableHost implements Relay {
     return answerOf(await this.#channels.publish(this.#clients.note(from, far), channel, data));
   }
 
-  #tell(
+  #judgePerson(
     table: TableActor,
     question: Extract<OwnerRequest, { readonly type: "held_seat" | "in_game" | "stand_up" }>,
   ): OwnerAnswer {

@@ -54,7 +54,7 @@ export type TableCommand =
   | { readonly type: "drawn"; readonly draw: GameDraw }
   | { readonly type: "stakes_answered"; readonly gameId: string; readonly outcome: StakeOutcome }
   /** The escrow has found its owner. `paid`: what the winner got; null for a refund, or when the process stopped before. */
-  | { readonly type: "settled"; readonly gameId: string; readonly paid: number | null }
+  | { readonly type: "escrow_closed"; readonly gameId: string; readonly paid: number | null }
   /** The ratings have moved (CH5); no cards when the process stopped before. */
   | { readonly type: "rated"; readonly gameId: string; readonly cards: readonly RatedCard[] }
   /** The books say that the chips of the game that runs, or is about to, have found their owner: it ends without a winner. */
@@ -63,3 +63,9 @@ export type TableCommand =
   | { readonly type: "tick" }
   /** The end of the table: a countdown is cancelled, a running game ends and its stakes go back. */
   | { readonly type: "close" };
+
+/** What the books answer to an order. */
+export type BookAnswer = Extract<
+  TableCommand,
+  { readonly type: "stakes_answered" | "escrow_closed" | "rated" }
+>;

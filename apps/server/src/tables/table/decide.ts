@@ -6,7 +6,7 @@ import type { Answer, RealtimeCode } from "./answer.ts";
 import type { Sender, TableAction, TableCommand } from "./command.ts";
 import { doWhatIsDue } from "./due.ts";
 import type { Step, TableEffect } from "./effect.ts";
-import { abandonGame, rated, settled } from "./ending.ts";
+import { abandonGame, escrowClosed, rated } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { showCards } from "./lobby.ts";
 import { personOf } from "./people.ts";
@@ -15,7 +15,7 @@ import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { react } from "./reactions.ts";
 import { callBots, chooseEyes, getReady, select, selectChecked } from "./seating.ts";
 import { askForStakes, callOff, cancel, drawn, stakesAnswered, start } from "./starting.ts";
-import type { Person, TableState } from "./state.ts";
+import type { TableState } from "./state.ts";
 
 /** What a command has led to: the answer to whoever gave it, and what is to be done outside, in this order. */
 export interface Decision {
@@ -27,48 +27,46 @@ export interface Decision {
 export function decide(state: TableState, command: TableCommand, now: number): Decision {
   const step: Step = { state, now, effects: [] };
   doWhatIsDue(step);
-  const answer = carryOut(step, command) ?? null;
-  return { answer, effects: step.effects };
+  // Each command goes to the entry of its own type; that the two belong together the compiler cannot follow.
+  const carryOut = COMMANDS[command.type] as (step: Step, command: TableCommand) => Answer | void;
+  return { answer: carryOut(step, command) ?? null, effects: step.effects };
 }
 
-function carryOut(step: Step, command: TableCommand): Answer | void {
-  switch (command.type) {
-    case "position":
-      return takePosition(step, command);
-    case "act":
-      return act(step, command.from, command.action);
-    case "tick":
-      return step.state.phase.kind === "playing" ? catchUp(step, step.state.phase.game) : undefined;
-    case "arrive":
-      return arrive(step, command.card, command.clientId, command.waitMs);
-    case "seen":
-      return seen(step, command.userId, command.clientId);
-    case "lost":
-      return lose(step, command.userId, command.clientId);
-    case "left_lobby":
-      return leaveLobby(step, command.userId, command.clientId);
-    case "leave":
-      return withPerson(step, command.userId, remove);
-    case "cards_changed":
-      return showCards(step, command.cards);
-    case "stake_checked":
-      return selectChecked(step, command.check, command.bar);
-    case "drawn":
-      return drawn(step, command.draw);
-    case "stakes_answered":
-      return stakesAnswered(step, command.gameId, command.outcome);
-    case "settled":
-      settled(step, command.gameId, command.paid);
-      return askForStakes(step);
-    case "rated":
-      return rated(step, command.gameId, command.cards);
-    case "stakes_gone":
-      abandonGame(step);
-      return callOff(step, null);
-    case "close":
-      return closeTable(step);
-  }
-}
+/** What each command does. */
+const COMMANDS: {
+  readonly [Type in TableCommand["type"]]: (
+    step: Step,
+    command: Extract<TableCommand, { readonly type: Type }>,
+  ) => Answer | void;
+} = {
+  position: takePosition,
+  act,
+  tick: (step) => {
+    if (step.state.phase.kind === "playing") catchUp(step, step.state.phase.game);
+  },
+  arrive: (step, { card, clientId, waitMs }) => arrive(step, card, clientId, waitMs),
+  seen: (step, { userId, clientId }) => seen(step, userId, clientId),
+  lost: (step, { userId, clientId }) => lose(step, userId, clientId),
+  left_lobby: (step, { userId, clientId }) => leaveLobby(step, userId, clientId),
+  leave: (step, { userId }) => {
+    const person = personOf(step.state, userId);
+    if (person) remove(step, person);
+  },
+  cards_changed: (step, { cards }) => showCards(step, cards),
+  stake_checked: (step, { check, bar }) => selectChecked(step, check, bar),
+  drawn: (step, { draw }) => drawn(step, draw),
+  stakes_answered: (step, { gameId, outcome }) => stakesAnswered(step, gameId, outcome),
+  escrow_closed: (step, { gameId, paid }) => {
+    escrowClosed(step, gameId, paid);
+    askForStakes(step);
+  },
+  rated: (step, { gameId, cards }) => rated(step, gameId, cards),
+  stakes_gone: (step) => {
+    abandonGame(step);
+    callOff(step, null);
+  },
+  close: closeTable,
+};
 
 /** A position (PL3). PERF: the hot path; nothing is made here but what the engine asks for. */
 function takePosition(
@@ -85,7 +83,7 @@ function takePosition(
   return move(step, state.phase.game, from, position) ? null : "room/not_seated";
 }
 
-function act(step: Step, from: Sender, action: TableAction): Answer {
+function act(step: Step, { from, action }: { readonly from: Sender; readonly action: TableAction }): Answer {
   seen(step, from.userId, from.id);
   const person = personOf(step.state, from.userId);
   if (!person || person.away) return "room/not_seated";
@@ -112,9 +110,4 @@ function act(step: Step, from: Sender, action: TableAction): Answer {
     case "reaction":
       return react(step, person, action.eyeVariant);
   }
-}
-
-function withPerson(step: Step, userId: string, then: (step: Step, person: Person) => void): void {
-  const person = personOf(step.state, userId);
-  if (person) then(step, person);
 }

@@ -3,7 +3,7 @@ import { nextDueAt } from "@fitil/engine";
 import { playBots } from "./bots.ts";
 import { booksHoldUntil } from "./books.ts";
 import type { Step } from "./effect.ts";
-import { tellEnd } from "./ending.ts";
+import { announceEnd } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { noteGivenUp } from "./missed.ts";
 import { endAmongBots, playMatch } from "./playing.ts";
@@ -90,7 +90,7 @@ function doPhase(step: Step, dueAt: number): void {
         return endAmongBots(step, phase.game);
       return playBots(step, phase.game);
     case "settling":
-      return tellEnd(step);
+      return announceEnd(step, true);
     case "open":
   }
 }

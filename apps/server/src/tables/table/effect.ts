@@ -20,9 +20,9 @@ export type BookOrder =
       readonly userIds: readonly string[];
       readonly stake: number;
     }
-  /** The escrow to the winner (CH4); `settled` answers. */
+  /** The escrow to the winner (CH4); `escrow_closed` answers. */
   | { readonly type: "pay"; readonly gameId: string; readonly winnerId: string }
-  /** Every stake back (CH4); `settled` answers. */
+  /** Every stake back (CH4); `escrow_closed` answers. */
   | { readonly type: "refund"; readonly gameId: string }
   /** The ratings (CH5); `rated` answers. */
   | { readonly type: "rate"; readonly game: RankedGame };

@@ -21,7 +21,7 @@ export interface MatchResult {
 /** A game that a fault or a stop has ended: nobody has won and nobody has a place. */
 export const NO_RESULT: MatchResult = { winnerId: null, places: [] };
 
-/** The match is over: rates and settles, and tells the end at once where there is nothing to wait for. */
+/** The match is over: rates and settles, and announces the end at once where there is nothing to wait for. */
 export function endGame(step: Step, game: Game, result: MatchResult, isRated: boolean): void {
   const { state, now } = step;
   const { gameId, seed, pot, participants, dropped = [] } = game;
@@ -43,18 +43,18 @@ export function endGame(step: Step, game: Game, result: MatchResult, isRated: bo
   if (state.spec.stakes > 0 && winner !== undefined)
     openBook(step, { kind: "pay", gameId, winnerId: winner, pot });
   else if (state.spec.stakes > 0) openBook(step, { kind: "refund", gameId });
-  tellWhenSettled(step, gameId);
+  announceEnd(step, false);
 }
 
-/** Ends a running game without a winner, and tells an end that still waits for the books. */
+/** Ends a running game without a winner, and announces an end that still waits for the books. */
 export function abandonGame(step: Step): void {
   const { phase } = step.state;
   if (phase.kind === "playing") endGame(step, phase.game, NO_RESULT, false);
-  tellEnd(step);
+  announceEnd(step, true);
 }
 
 /** The escrow of a game has found its owner; `paid`: what the winner got, null for a refund or when the process stopped. */
-export function settled(step: Step, gameId: string, paid: number | null): void {
+export function escrowClosed(step: Step, gameId: string, paid: number | null): void {
   const book = closeBook(step, gameId, "pay", "refund");
   if (book?.kind === "pay" && paid !== null) {
     const { pot } = book;
@@ -65,7 +65,7 @@ export function settled(step: Step, gameId: string, paid: number | null): void {
     const settling = settlingOf(step, gameId);
     if (settling) step.state.phase = { ...settling, prize: paid };
   }
-  tellWhenSettled(step, gameId);
+  announceEnd(step, false);
 }
 
 /** The ratings of a game have moved (CH5). */
@@ -80,14 +80,17 @@ export function rated(step: Step, gameId: string, cards: readonly RatedCard[]): 
     return { userId, name, rating, photoURL, isGuest };
   });
   showCards(step, shown);
-  tellWhenSettled(step, gameId);
+  announceEnd(step, false);
 }
 
-/** Tells the end of a game that settles; OC5: the table is a lobby again, slots stay with those who are there. */
-export function tellEnd(step: Step): void {
+/**
+ * Announces the end of a game that settles, once its books are closed; `isLate`: whatever they say. OC5: the table is a lobby again, slots
+ * stay with those who are there.
+ */
+export function announceEnd(step: Step, isLate: boolean): void {
   const { state, effects } = step;
   const { phase } = state;
-  if (phase.kind !== "settling") return;
+  if (phase.kind !== "settling" || !(isLate || isSettled(state, phase.gameId))) return;
   const { winnerId, prize, seed } = phase;
   const places = finishesOf(phase, state.spec.stakes);
   const over = { type: "game_over", winnerId, winnerPrize: prize, seed, places } as const;
@@ -115,8 +118,4 @@ function withRatings(
 function settlingOf({ state }: Step, gameId: string): Settling | undefined {
   const { phase } = state;
   return phase.kind === "settling" && phase.gameId === gameId ? phase : undefined;
-}
-
-function tellWhenSettled(step: Step, gameId: string): void {
-  if (settlingOf(step, gameId) && isSettled(step.state, gameId)) tellEnd(step);
 }

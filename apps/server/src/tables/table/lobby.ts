@@ -18,20 +18,20 @@ export function characterOf(state: TableState, userId: string): CharacterId | nu
   return slotOf(state.slots, userId)?.characterId ?? null;
 }
 
-/** Tells everybody in the lobby. */
+/** Says something to everybody in the lobby. */
 export function announce({ effects }: Step, event: LobbyEvent): void {
   effects.push({ type: "lobby", event });
 }
 
-/** Tells everybody in the lobby the slots. */
-export function tellSlots(step: Step): void {
+/** Says to everybody in the lobby who has which slot. */
+export function announceSlots(step: Step): void {
   announce(step, { type: "lobby_state_update", characters: characterSlots(step.state) });
 }
 
 /** The slots are these now. */
 export function changeSlots(step: Step, slots: Slots): void {
   step.state.slots = slots;
-  tellSlots(step);
+  announceSlots(step);
 }
 
 /** Somebody seated agrees to play the next game (QP3, CH3). */
@@ -66,5 +66,5 @@ export function showCards(step: Step, cards: readonly PlayerCard[]): void {
     person.card = card;
     isShown ||= characterOf(step.state, card.userId) !== null;
   }
-  if (isShown) tellSlots(step);
+  if (isShown) announceSlots(step);
 }

@@ -10,7 +10,6 @@ import { noteFalls, placesOf } from "./falls.ts";
 import { clientIdOf } from "./people.ts";
 import type { Game, Person, TableState } from "./state.ts";
 import { toWire } from "./wire-events.ts";
-import type { SharedEvent } from "./wire-events.ts";
 
 /** A game that only bots still play ends so long after its last person fell (BT1): the fall is seen, and nobody waits for bots. */
 const BOTS_ALONE_MS = 1_500;
@@ -47,7 +46,7 @@ export function playMatch(step: Step, game: Game): void {
   try {
     const atMs = matchNow(step, game);
     for (let due = nextDueAt(game.match); isRunning(step, game) && due !== null && due <= atMs;) {
-      tell(step, game, advance(game.match, due), due, NOBODY);
+      report(step, game, advance(game.match, due), due, NOBODY);
       const next = nextDueAt(game.match);
       if (next !== null && next <= due) throw new Error(`match stands still at ${due} ms`);
       due = next;
@@ -126,7 +125,7 @@ export function speak(step: Step, game: Game, input: MatchInput, voice: Voice): 
     const atMs = matchNow(step, game);
     step.effects.push({ type: "said", input, atMs });
     applyInto(game.match, input, atMs, events);
-    tell(step, game, events, atMs, voice);
+    report(step, game, events, atMs, voice);
   } catch (error) {
     fail(step, game, error);
   }
@@ -138,23 +137,31 @@ export function isRunning({ state }: Step, game: Game): boolean {
   return state.phase.kind === "playing" && state.phase.game === game;
 }
 
-function tell(step: Step, game: Game, events: readonly MatchEvent[], atMs: number, voice: Voice): void {
+/** What happened in the match: for everybody at the game, or for one of them, or the end of it. */
+function report(step: Step, game: Game, events: readonly MatchEvent[], atMs: number, voice: Voice): void {
+  const { effects } = step;
   for (const event of events) {
-    if (event.type === "correction") correct(step, game, event);
-    else if (event.type === "game_over") finish(step, game, event.winnerId);
-    else {
-      noteFalls(game, event, atMs);
-      if (event.type === "explosion" || event.type === "wall_spawned") watchBotsAlone(step, game);
-      if (event.type !== "player_disconnected" || !game.retired.includes(event.playerId))
-        publish(step, game, event, voice);
+    if (event.type === "correction") {
+      correct(step, game, event);
+      continue;
     }
+    if (event.type === "game_over") {
+      const { winnerId } = event;
+      endGame(step, game, { winnerId, places: placesOf(game, winnerId) }, isRated(game));
+      continue;
+    }
+    noteFalls(game, event, atMs);
+    if (event.type === "explosion" || event.type === "wall_spawned") watchBotsAlone(step, game);
+    if (event.type === "player_disconnected" && game.retired.includes(event.playerId)) continue;
+    if (event.type === "player_state" && event.id === voice.actor)
+      effects.push({ type: "position", event, exceptClient: voice.clientId });
+    else effects.push({ type: "game", event: toWire(event, game.startedAt) });
   }
 }
 
-function publish({ effects }: Step, game: Game, event: SharedEvent, voice: Voice): void {
-  const isOwnWalk = event.type === "player_state" && event.id === voice.actor;
-  if (isOwnWalk) effects.push({ type: "position", event, exceptClient: voice.clientId });
-  else effects.push({ type: "game", event: toWire(event, game.startedAt) });
+/** BT1: a game with bots changes nobody's rating. */
+function isRated({ participants, bots }: Game): boolean {
+  return participants.length > 1 && bots.length === 0;
 }
 
 /** Tells one player where they really stand (PL3). */
@@ -174,12 +181,6 @@ function watchBotsAlone({ now }: Step, game: Game): void {
   const isPerson = (id: CharacterId) => game.bots.every((bot) => bot.id !== id);
   if (game.match.players.some(({ id, status }) => status === "playing" && isPerson(id))) return;
   game.botsAloneUntil = now + BOTS_ALONE_MS;
-}
-
-function finish(step: Step, game: Game, winnerId: CharacterId | null): void {
-  // BT1: a game with bots changes nobody's rating.
-  const isRated = game.participants.length > 1 && game.bots.length === 0;
-  endGame(step, game, { winnerId, places: placesOf(game, winnerId) }, isRated);
 }
 
 function fail(step: Step, game: Game, error: unknown): void {

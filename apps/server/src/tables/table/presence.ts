@@ -3,11 +3,11 @@ import type { PlayerCard } from "../../ports.ts";
 import type { Answer } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { remove } from "./leaving.ts";
-import { characterOf, tellSlots } from "./lobby.ts";
+import { characterOf, announceSlots } from "./lobby.ts";
 import { noteLost, noteSeen } from "./missed.ts";
 import { comeBack, loseLine, makeWait, peopleChanged, personOf, sitDown, startGrace } from "./people.ts";
 import { isPlaying } from "./playing.ts";
-import { tellLine } from "./reactions.ts";
+import { announceLine } from "./reactions.ts";
 
 /** Somebody subscribed to the lobby: they are at the table now. `waitMs`: for how long they may not sit down where others wait. */
 export function arrive(step: Step, card: PlayerCard, clientId: string, waitMs?: number): Answer {
@@ -17,9 +17,9 @@ export function arrive(step: Step, card: PlayerCard, clientId: string, waitMs?: 
   const { clientId: before, away: wasAway = false } = known ?? {};
   if (!sitDown(step, card, clientId)) return "room/full";
   if (waitMs !== undefined) makeWait(step, card.userId, waitMs);
-  if (before !== clientId && characterOf(state, card.userId) !== null) tellSlots(step);
+  if (before !== clientId && characterOf(state, card.userId) !== null) announceSlots(step);
   noteSeen(step, card.userId);
-  if (known && wasAway) tellLine(step, known, false);
+  if (known && wasAway) announceLine(step, known, false);
   peopleChanged(step);
   return null;
 }
@@ -31,8 +31,8 @@ export function seen(step: Step, userId: string, clientId: string): void {
   if (!person || (!person.away && person.clientId === clientId)) return;
   if (characterOf(state, userId) === null) return;
   const wasAway = person.away;
-  if (comeBack(person, clientId)) tellSlots(step);
-  if (wasAway) tellLine(step, person, false);
+  if (comeBack(person, clientId)) announceSlots(step);
+  if (wasAway) announceLine(step, person, false);
   // Whoever is not in the lobby and does not play has another grace to come to it.
   if (!person.inLobby && !isPlaying(state, person)) startGrace(step, person);
 }
@@ -43,7 +43,7 @@ export function lose(step: Step, userId: string, clientId: string): void {
   if (!person || person.clientId !== clientId || person.away) return;
   noteLost(step, person);
   loseLine(step, person);
-  tellLine(step, person, true);
+  announceLine(step, person, true);
   peopleChanged(step);
 }
 

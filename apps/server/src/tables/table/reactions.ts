@@ -16,16 +16,16 @@ export function react(step: Step, person: Person, eyeVariant: EyeVariant): Realt
   const before = game.reactedAt?.[id];
   if (before !== undefined && atMs - before < REACTION_EVERY_MS) return "request/too_many";
   game.reactedAt = { ...game.reactedAt, [id]: atMs };
-  tell(step, { type: "reaction", id, eyeVariant });
+  announceAtGame(step, { type: "reaction", id, eyeVariant });
   return null;
 }
 
-/** Tells everybody at the game that a living player's line is down, or back. */
-export function tellLine(step: Step, person: Person, isLost: boolean): void {
+/** Announces at the game that a living player's line is down, or back. */
+export function announceLine(step: Step, person: Person, isLost: boolean): void {
   if (person.character !== null && isPlaying(step.state, person))
-    tell(step, { type: "player_line", playerId: person.character, isLost });
+    announceAtGame(step, { type: "player_line", playerId: person.character, isLost });
 }
 
-function tell({ effects }: Step, event: GameEvent): void {
+function announceAtGame({ effects }: Step, event: GameEvent): void {
   effects.push({ type: "game", event });
 }

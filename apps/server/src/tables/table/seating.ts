@@ -3,7 +3,7 @@ import type { BotLevel, EyeVariant, SelectCharacterResponse, SelectReason } from
 import { SELECT_REFUSALS } from "./answer.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./answer.ts";
 import type { Step } from "./effect.ts";
-import { agreeToPlay, changeSlots, characterOf, expectPeople, tellSlots } from "./lobby.ts";
+import { agreeToPlay, changeSlots, characterOf, expectPeople, announceSlots } from "./lobby.ts";
 import { peopleChanged, personOf } from "./people.ts";
 import { CHARACTER_IDS, addBots, changeEyes, freeSlots, removeBots, selectCharacter } from "./slots.ts";
 import { isInGame } from "./state.ts";
@@ -66,7 +66,7 @@ export function unseat(step: Step, userIds: readonly string[], reason: StakeBar)
     const person = personOf(state, userId);
     if (person) refuse(step, person, reason);
   }
-  tellSlots(step);
+  announceSlots(step);
   peopleChanged(step);
 }
 

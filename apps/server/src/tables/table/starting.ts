@@ -59,7 +59,7 @@ export function callOff(step: Step, by: CharacterId | null): void {
   const { kind } = step.state.phase;
   if (kind !== "countdown" && kind !== "staking") return;
   step.state.phase = { kind: "open" };
-  tellCancel(step, by);
+  announceCancel(step, by);
 }
 
 /** Ends the wait: the game is to be drawn, and with its id the stakes are asked for. */
@@ -78,7 +78,7 @@ export function drawn(step: Step, draw: GameDraw): void {
   if (phase.kind !== "staking" || phase.draw !== null) return;
   step.state.phase = { ...phase, draw };
   if (spec.stakes > 0) askForStakes(step);
-  else if (!begin(step, phase, draw, 0) && phase.isTold) tellCancel(step, null);
+  else if (!begin(step, phase, draw, 0) && phase.isTold) announceCancel(step, null);
 }
 
 /** Asks the books for the stakes as soon as earlier ones are closed, so that a refund is in before the next stake is asked for. */
@@ -100,13 +100,13 @@ export function stakesAnswered(step: Step, gameId: string, outcome: StakeOutcome
     if (isWanted) {
       step.state.phase = { kind: "open" };
       unseat(step, outcome.userIds, outcome.reason);
-      tellCancel(step, null);
+      announceCancel(step, null);
     }
     return askForStakes(step);
   }
   if (isWanted && outcome.kind === "staked" && phase.draw !== null) {
     if (begin(step, phase, phase.draw, outcome.pot)) return;
-    tellCancel(step, null);
+    announceCancel(step, null);
   } else if (isWanted) callOff(step, null);
   // Left or cancelled meanwhile, or the answer was lost on the way: the books may hold the stakes.
   openBook(step, { kind: "refund", gameId });
@@ -140,6 +140,6 @@ function begin(step: Step, { slots }: Staking, draw: GameDraw, pot: number): boo
   return beginGame(step, draw, slots, pot);
 }
 
-function tellCancel(step: Step, by: CharacterId | null): void {
+function announceCancel(step: Step, by: CharacterId | null): void {
   announce(step, { type: "countdown_canceled", canceledByPlayerId: by });
 }
