@@ -81,7 +81,7 @@ export class PlayedTable {
   async settle(winner: SteadyPlayer): Promise<void> {
     await Promise.all(this.players.filter((player) => player !== winner).map((player) => player.leave()));
     await until(
-      () => winner.over !== null,
+      () => winner.isOver,
       BEGUN_WITHIN_MS,
       () => `${this.id}: the match did not end`,
     );

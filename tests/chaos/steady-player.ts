@@ -28,7 +28,8 @@ export class SteadyPlayer {
   corrections = 0;
   /** The last picture of a match. */
   picture: GamePicture | null = null;
-  over: Extract<GameEvent, { type: "game_over" }> | null = null;
+  /** Has heard how the match ended, at the game or, coming back after it, in the lobby. */
+  isOver = false;
   readonly #client: Centrifuge;
   readonly #route: readonly Stop[];
   #step = 0;
@@ -61,7 +62,7 @@ export class SteadyPlayer {
   /** Sits down at a table and takes the character; resolves when both are done. */
   async sit(room: string): Promise<void> {
     this.#room = room;
-    this.over = null;
+    this.isOver = false;
     this.picture = null;
     for (const channel of [`lobby:state:${room}`, `game:state:${room}`]) {
       const subscription = this.#client.newSubscription(channel);
@@ -144,13 +145,17 @@ export class SteadyPlayer {
   }
 
   #hear(event: GameEvent | LobbyEvent | GamePicture | LobbyPicture | undefined): void {
-    if (event === undefined || !("type" in event)) return;
+    if (event === undefined) return;
+    if ("room" in event) {
+      if (event.lastGame !== undefined) this.isOver = true;
+      return;
+    }
     if (event.type === "game_started") {
       this.picture = event;
       this.heardAt.push(performance.now());
       return;
     }
-    if (event.type === "game_over") this.over = event;
+    if (event.type === "game_over") this.isOver = true;
     if (event.type !== "player_state") return;
     const now = performance.now();
     this.heardAt.push(now);

@@ -304,6 +304,55 @@ describe("processes that are one site", () => {
     expect(world.ledger.movements).toEqual(["stake agame1", "refund agame1"]);
   });
 
+  it("[CL14] an end that was written down, and that its owner was killed before telling, is told by the next one", async () => {
+    const { ann, bob } = await match(250);
+    // The word is on its way when the process is gone.
+    a.node.send = () => undefined;
+    expect(await ann.act({ type: "leave_room" })).toBe(0);
+    await settle();
+    expect(world.ledger.movements).toEqual(["stake agame1", "pay agame1 bob"]);
+    expect(heard(bob.client, bob.game)).not.toContain("game_over");
+    a.kill();
+    await world.clock.advance(1_500);
+    const over = bob.client.heard.get(bob.game)?.findLast(({ type }) => type === "game_over");
+    expect(over).toMatchObject({
+      winnerId: 2,
+      winnerPrize: 500,
+      seed: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(over?.["places"]).toMatchObject([
+      { id: 1, chips: -250 },
+      { id: 2, chips: 250 },
+    ]);
+    expect(world.ledger.movements).toEqual(["stake agame1", "pay agame1 bob"]);
+  });
+
+  it("[CL23] whoever has left is not seated again by the next owner, though they still listen", async () => {
+    const { bob, room } = await match(0);
+    expect(await bob.act({ type: "leave_room" })).toBe(0);
+    a.kill();
+    await world.clock.advance(1_500);
+    expect(b.site.tables.list()).toMatchObject([{ id: room, playerCount: 1 }]);
+    expect(await bob.act({ type: "leave_room" })).toBe(403);
+    await bob.client.unsubscribe(bob.lobby);
+    expect((await bob.client.subscribe(bob.lobby)).error).toBeUndefined();
+    expect(b.site.tables.list()).toMatchObject([{ id: room, playerCount: 2 }]);
+  });
+
+  it("[CL23] a yes is said when it is written down: what the next owner would not know is to be said again", async () => {
+    const { ann, bob } = await match(0);
+    const save = world.register.save.bind(world.register);
+    world.register.save = () => new Promise(() => undefined);
+    const late = bob.act({ type: "place_bomb" });
+    await world.clock.advance(400);
+    expect(await late).toBe(100);
+    world.register.save = () => Promise.reject(new Error("away"));
+    expect(await ann.act({ type: "place_bomb" })).toBe(100);
+    expect(heard(bob.client, bob.game)).toEqual(expect.arrayContaining(["bomb_placed", "bomb_placed"]));
+    world.register.save = save;
+    expect(await ann.act({ type: "reaction", eyeVariant: 2 })).toBe(0);
+  });
+
   /** Both walk and put bombs down while the match is told on from process to process; its end as the archive has it. */
   async function playedOn(change: () => Promise<void>): Promise<PlayedGame> {
     const { bob } = await match(0);

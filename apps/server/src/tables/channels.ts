@@ -45,6 +45,8 @@ export interface Elsewhere {
 export class Channels {
   readonly #directory: Directory;
   readonly #players: Pick<Players, "card" | "seatWait">;
+  /** The table that somebody wanted to leave on this connection, though they may still listen to it. */
+  readonly #left = new WeakMap<TableConnection, string>();
   #elsewhere: Elsewhere | null = null;
 
   constructor(directory: Directory, players: Pick<Players, "card" | "seatWait">) {
@@ -78,9 +80,9 @@ export class Channels {
     if (channel?.kind === "actions") {
       const action = gameActionCodec.decode(data);
       if (action === null) return refusal("request/bad");
-      return action.type === "player_state"
-        ? channel.table.position(client, action)
-        : channel.table.act(client, action);
+      if (action.type === "player_state") return channel.table.position(client, action);
+      if (action.type === "leave_room") this.#left.set(client, channel.table.spec.id);
+      return channel.table.act(client, action);
     }
     if (name === LOBBY_UPDATES) {
       if (!lobbyListRequestSchema.safeParse(data).success) return refusal("request/bad");
@@ -116,13 +118,20 @@ export class Channels {
     this.#directory.tableOf(userId)?.dispatch({ type: "lost", userId, clientId });
   }
 
+  /** Did this person want to leave the table on this very connection? Whoever goes on with it does not seat them again. */
+  hasLeft(client: TableConnection, tableId: string): boolean {
+    return this.#left.get(client) === tableId;
+  }
+
   /** Null: there is nowhere else to look. */
   #subscribeElsewhere(client: TableConnection, name: string): Promise<Subscribed | Refusal> | null {
     const parsed = parseRoomChannel(name);
     if (this.#elsewhere === null || parsed === null || parsed.kind === "game:actions") return null;
-    return this.#elsewhere.tables
-      .subscribe(client, name, parsed.roomId)
-      .then((answer) => answer ?? this.subscribe(client, name));
+    const { roomId, kind } = parsed;
+    return this.#elsewhere.tables.subscribe(client, name, roomId).then((answer) => {
+      if (answer?.ok === true && kind === "lobby:state") this.#left.delete(client);
+      return answer ?? this.subscribe(client, name);
+    });
   }
 
   async #publishElsewhere(
@@ -135,6 +144,7 @@ export class Channels {
     const tables = this.#elsewhere?.tables;
     if (action.type === "player_state" && tables?.position(client, wish.tableId, JSON.stringify(action)))
       return TAKEN;
+    if (action.type === "leave_room") this.#left.set(client, wish.tableId);
     return (await tables?.publish(client, name, wish)) ?? this.publish(client, name, wish.data);
   }
 
@@ -161,6 +171,9 @@ export class Channels {
       return refusal(refused);
     }
     this.#directory.seated(userId, table);
+    this.#left.delete(client);
+    // Whoever is told that they sit here does so in the next process's eyes, too.
+    if ((await table.whenWritten()) === false) return refusal("server/internal");
     return { ok: true, data: new LateJson(() => table.lobbyPicture()) };
   }
 }

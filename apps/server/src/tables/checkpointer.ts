@@ -12,6 +12,8 @@ import type { Clock, Fence } from "../ports.ts";
 const WALKING_MS = 250;
 /** How often held commands look whether the process may act again. */
 const LOOK_AGAIN_MS = 50;
+/** How long a yes waits to be written down: what comes after it from the same person waits as long. */
+const YES_WAITS_MS = 300;
 
 /** What the books need of a table that several processes may own. */
 export interface BookGuard {
@@ -33,6 +35,9 @@ interface CheckpointedTable {
 interface Written {
   row: string;
   stopTimer: (() => void) | null;
+  /** The newest writing that has not been answered yet, and whether the last one failed. */
+  writing: Promise<boolean> | null;
+  isBehind: boolean;
 }
 
 /** The tables of one process on their way into the register. */
@@ -65,6 +70,21 @@ export class Checkpointer {
     known.stopTimer ??= this.#clock.after(WALKING_MS, () => this.#save(table));
   }
 
+  /** Resolves when all that the table has decided so far is written down; false: that cannot be said in time. Null: it is. */
+  whenWritten(table: CheckpointedTable): Promise<boolean> | null {
+    const known = this.#written.get(table.spec.id);
+    if (known?.isBehind === true) this.#save(table);
+    const writing = known?.writing ?? null;
+    if (writing === null) return null;
+    return new Promise((resolve) => {
+      const stop = this.#clock.after(YES_WAITS_MS, () => resolve(false));
+      void writing.then((isDone) => {
+        stop();
+        resolve(isDone);
+      });
+    });
+  }
+
   /** What the list shows of a table may have changed besides its state. */
   rowChanged(table: CheckpointedTable): void {
     if (rowText(table) !== this.#written.get(table.spec.id)?.row) this.#save(table);
@@ -90,7 +110,7 @@ export class Checkpointer {
   }
 
   #known(tableId: string): Written {
-    const known = this.#written.get(tableId) ?? { row: "", stopTimer: null };
+    const known = this.#written.get(tableId) ?? { row: "", stopTimer: null, writing: null, isBehind: false };
     this.#written.set(tableId, known);
     return known;
   }
@@ -104,7 +124,19 @@ export class Checkpointer {
     const record = { row: row === known.row ? null : row, checkpoint: checkpointOf(table) };
     known.row = row;
     // What could not be said now is said with the next change; until then the last one counts.
-    this.#neighbours.save(id, record).catch(() => void (known.row = ""));
+    const writing = this.#neighbours.save(id, record).then(
+      (isDone) => isDone,
+      () => {
+        known.row = "";
+        return false;
+      },
+    );
+    known.writing = writing;
+    void writing.then((isDone) => {
+      if (known.writing !== writing) return;
+      known.writing = null;
+      known.isBehind = !isDone;
+    });
   }
 }
 

@@ -117,6 +117,8 @@ export interface FarClient {
 export interface FarListener extends FarClient {
   readonly isInLobby: boolean;
   readonly isAtGame: boolean;
+  /** They wanted to leave the table, and still listen: they are not to be seated again. */
+  readonly hasLeft: boolean;
 }
 
 /** What is asked of a table's owner, and answered. */

@@ -51,7 +51,14 @@ const wordSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("here"),
     tableId: text,
-    clients: z.array(z.object({ ...clientShape, isInLobby: z.boolean(), isAtGame: z.boolean() })),
+    clients: z.array(
+      z.object({
+        ...clientShape,
+        isInLobby: z.boolean(),
+        isAtGame: z.boolean(),
+        hasLeft: z.boolean().default(false),
+      }),
+    ),
   }),
   z.object({ type: z.literal("again"), tableId: text.nullable() }),
   z.object({ type: z.literal("leave"), userId: text, tableId: text }),

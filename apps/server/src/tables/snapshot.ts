@@ -83,6 +83,7 @@ const placesSchema = z.array(
 );
 const lastGameSchema = z.strictObject({
   gameId: z.string(),
+  seed: z.string().exactOptional(),
   winnerId: characterIdSchema.nullable(),
   prize: z.number(),
   places: placesSchema,

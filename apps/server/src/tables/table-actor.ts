@@ -2,7 +2,7 @@
 // what it decides: words to the hub, orders to the books, chance. Holds no rule.
 import { createHash } from "node:crypto";
 import { gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fitil/contracts";
-import type { GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
+import type { GameEvent, GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
 import type { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Checkpointer } from "./checkpointer.ts";
@@ -21,6 +21,7 @@ import type { TableEffect } from "./table/effect.ts";
 import { gamePicture } from "./table/game-picture.ts";
 import { summaryOf } from "./table/list-row.ts";
 import { lobbyPicture } from "./table/lobby-picture.ts";
+import { recentEnd } from "./table/missed.ts";
 import { isInGame } from "./table/state.ts";
 import type { GameDraw, TableSpec, TableState } from "./table/state.ts";
 import { WatcherCount } from "./watcher-count.ts";
@@ -35,6 +36,9 @@ export interface TableCounters {
 
 /** A numbered word in so many is answered soon: clients learn from receipts how long their line is. */
 const SOON_RECEIPT_EVERY = 8;
+/** It was done, but who knows for how long: to be said again. */
+const UNSURE = refusal("server/internal");
+
 /** What a table works with, and whom it tells. */
 export interface TableDeps extends TablesDeps {
   readonly publisher: TablePublisher;
@@ -150,11 +154,19 @@ export class TableActor {
     return (position.seq ?? 0) % SOON_RECEIPT_EVERY === 0 ? TAKEN : WORD_TAKEN;
   }
 
-  /** Any other action, and the hub's answer to it. */
+  /** Any other action, and the hub's answer to it. A yes is one when whoever goes on with the table knows of it. */
   act(from: Sender, action: TableAction): MaybePromise<Published | Refusal> {
     const answer = this.dispatch({ type: "act", from, action });
-    if (answer === null) return TAKEN;
+    if (answer === null) {
+      const written = this.whenWritten();
+      return written === null ? TAKEN : written.then((isWritten) => (isWritten ? TAKEN : UNSURE));
+    }
     return typeof answer === "string" ? refusal(answer) : this.#check(answer);
+  }
+
+  /** Resolves when another process would go on from what has been decided so far; false: that is not known. Null: it would, or there is none. */
+  whenWritten(): Promise<boolean> | null {
+    return this.#deps.checkpointer?.whenWritten(this) ?? null;
   }
 
   /** The list's row. */
@@ -179,6 +191,11 @@ export class TableActor {
   gamePicture(): GamePicture | null {
     this.dispatch({ type: "tick" });
     return gamePicture(this.#state, this.#deps.clock.now());
+  }
+
+  /** The end of the last game, where somebody at it may not have heard it; null: there is nothing to say again. */
+  recentEnd(): GameEvent | null {
+    return recentEnd(this.#state, this.#deps.clock.now());
   }
 
   #carryOut(effects: readonly TableEffect[]): void {
@@ -259,7 +276,8 @@ export class TableActor {
   async #check(check: StakeCheck): Promise<Published | Refusal> {
     const bar = await this.#barOf(check);
     const code = this.dispatch({ type: "stake_checked", check, bar });
-    return code === null ? TAKEN : refusal(code);
+    if (code !== null) return refusal(code);
+    return (await this.whenWritten()) === false ? UNSURE : TAKEN;
   }
 
   /** What keeps somebody from playing for this stake with those who are here, or null (LB4, CH7). */

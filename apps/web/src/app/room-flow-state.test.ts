@@ -149,6 +149,11 @@ describe("the game", () => {
     expect(seatedAt(start, { ...end, places: [] }).lastGame).toBeNull();
     const late = { ...lobby(), lastGame: { winnerId: null, players: [], places } };
     expect(seatedAt(picture(late)).lastGame).toEqual(late.lastGame);
+    // Another process may say it again.
+    expect(seatedAt(picture(late), end).lastGame).toEqual(late.lastGame);
+    const back = seatedAt(mine, { type: "game-picture", picture: null }, end);
+    expect(back.lastGame).toMatchObject({ winnerId: 1, places });
+    expect(back.lastGame?.players.find(({ id }) => id === 2)?.name).toBe(back.slots[1]?.name);
   });
   it("[OC6] can be watched by the dead after they returned", () => {
     const dead = after(seatedAt(mine, start), { type: "returned" }) as AtTable;

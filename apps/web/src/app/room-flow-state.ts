@@ -145,7 +145,7 @@ const AT_TABLE: Handlers<AtTable> = {
   // The game screen stays with its end overlay until the person returns.
   "game-ended": (state, { winnerId, places }) => ({
     ...state,
-    lastGame: lastGameOf(state.picture, winnerId, places),
+    lastGame: lastGameOf(state, winnerId, places),
     room: { ...state.room, isGameInProgress: false },
     picture: state.inMatch ? state.picture : null,
   }),
@@ -208,14 +208,15 @@ function withGame(state: AtTable, picture: GamePicture): AtTable {
   };
 }
 
-/** The end of the game that this picture is of, as a lobby tells it later. */
+/** How a game ended, as a lobby tells it later. Whoever comes back just then has no picture of it, or hears it again. */
 function lastGameOf(
-  picture: GamePicture | null,
+  { picture, slots, lastGame }: AtTable,
   winnerId: CharacterId | null,
   places: readonly Finish[],
 ): LastGame | null {
-  if (picture === null || places.length === 0) return null;
-  const players = picture.players.map(({ id, name, isBot }) => ({ id, name, isBot }));
+  if (places.length === 0) return null;
+  if (picture === null && lastGame !== null) return lastGame;
+  const players = (picture?.players ?? slots).map(({ id, name, isBot }) => ({ id, name: name ?? "", isBot }));
   return { winnerId, players, places: [...places] };
 }
 

@@ -40,6 +40,7 @@ export class RemoteTables {
   readonly #clock: Clock;
   readonly #connections: NewestConnections;
   readonly #isLocal: (tableId: string) => boolean;
+  readonly #hasLeft: (client: TableConnection, tableId: string) => boolean;
   readonly #asked = new Map<number, Asked>();
   /** Of those who have asked an owner for something. */
   readonly #serials = new WeakMap<TableConnection, number>();
@@ -54,11 +55,13 @@ export class RemoteTables {
     clock: Clock;
     connections: NewestConnections;
     isLocal: (tableId: string) => boolean;
+    hasLeft: (client: TableConnection, tableId: string) => boolean;
   }) {
     this.#neighbours = deps.neighbours;
     this.#clock = deps.clock;
     this.#connections = deps.connections;
     this.#isLocal = deps.isLocal;
+    this.#hasLeft = deps.hasLeft;
   }
 
   /** Names the hub. */
@@ -213,6 +216,7 @@ export class RemoteTables {
         ...(await this.#reach(client, tableId)),
         isInLobby: inLobby.has(client),
         isAtGame: atGame.has(client),
+        hasLeft: this.#hasLeft(client, tableId),
       })),
     );
     const place = this.#neighbours.place(tableId);

@@ -60,7 +60,8 @@ export class SharedTables implements NeighbourEvents {
     this.#log = log;
     this.#clock = clock;
     const isLocal = (tableId: string) => directory.table(tableId) !== undefined;
-    this.remote = new RemoteTables({ neighbours, clock, connections, isLocal });
+    const hasLeft = channels.hasLeft.bind(channels);
+    this.remote = new RemoteTables({ neighbours, clock, connections, isLocal, hasLeft });
     this.#host = new TableHost({ neighbours, directory, channels, connections });
     publisher.relayTo(this.#host);
     channels.reach({ tables: this.remote, seats: this });

@@ -9,7 +9,14 @@ import type { Directory } from "../directory.ts";
 import { FarConnections } from "./far-connections.ts";
 import type { FarConnection } from "./far-connections.ts";
 import type { NewestConnections } from "../newest-connections.ts";
-import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "../neighbours.ts";
+import type {
+  FarClient,
+  FarListener,
+  Neighbours,
+  OwnerRequest,
+  OwnerAnswer,
+  NodeMessage,
+} from "../neighbours.ts";
 import type { Relay } from "../table-publisher.ts";
 import { isPlaying } from "../table/playing.ts";
 import { personOf } from "../table/people.ts";
@@ -17,6 +24,8 @@ import { LateJson, refusal } from "../hub-answers.ts";
 import type { TableActor } from "../table-actor.ts";
 
 const NOT_HERE: OwnerAnswer = { ok: false, error: null };
+/** It may have been done: to be asked again. */
+const UNSURE = answerOf(refusal("server/internal"));
 /** Who has a newer connection is not listened to on the older one. */
 const REPLACED = answerOf(refusal("room/permission_denied"));
 
@@ -109,7 +118,7 @@ export class TableHost implements Relay {
     try {
       answer = await this.#judge(from, question);
     } catch {
-      answer = { ok: false, error: { code: 100, message: "server/internal", temporary: true } };
+      answer = UNSURE;
     }
     this.#send(from, { type: "answer", number, answer });
   }
@@ -137,10 +146,10 @@ export class TableHost implements Relay {
     return answerOf(await this.#channels.publish(this.#clients.note(from, far), channel, data));
   }
 
-  #judgePerson(
+  async #judgePerson(
     table: TableActor,
     question: Extract<OwnerRequest, { readonly type: "held_seat" | "in_game" | "stand_up" }>,
-  ): OwnerAnswer {
+  ): Promise<OwnerAnswer> {
     const { userId } = question;
     if (question.type === "held_seat") {
       const seat = this.#directory.heldSeat(userId);
@@ -148,8 +157,9 @@ export class TableHost implements Relay {
     }
     const isInGame = isPlaying(table.state, personOf(table.state, userId));
     if (question.type === "in_game") return { ok: true, data: isInGame };
-    if (!isInGame) table.dispatch({ type: "leave", userId });
-    return { ok: true, data: !isInGame };
+    if (isInGame) return { ok: true, data: false };
+    table.dispatch({ type: "leave", userId });
+    return (await table.whenWritten()) === false ? UNSURE : { ok: true, data: true };
   }
 
   async #subscribe(
@@ -168,11 +178,7 @@ export class TableHost implements Relay {
   }
 
   /** What another process has of connections at a table, after either side may have missed something, or the table has moved. */
-  #here(
-    from: string,
-    tableId: string,
-    clients: readonly (FarClient & { isInLobby: boolean; isAtGame: boolean })[],
-  ): void {
+  #here(from: string, tableId: string, clients: readonly FarListener[]): void {
     const table = this.#directory.table(tableId);
     if (!table) return;
     const [lobby, game] = [lobbyChannel(tableId), gameChannel(tableId)];
@@ -189,7 +195,7 @@ export class TableHost implements Relay {
         continue;
       }
       this.#clients.listen(client, lobby);
-      this.#arrive(table, client);
+      this.#arrive(table, client, far.hasLeft);
     }
     this.#showPictures(table, (channel, event) =>
       this.#send(from, { type: "say", channel, text: JSON.stringify(event), isUrgent: true }),
@@ -200,7 +206,7 @@ export class TableHost implements Relay {
   takeIn(table: TableActor, hub: TableHub): void {
     const [lobby, game] = [lobbyChannel(table.spec.id), gameChannel(table.spec.id)];
     const inLobby = hub.subscribers(lobby);
-    for (const client of inLobby) this.#arrive(table, client);
+    for (const client of inLobby) this.#arrive(table, client, this.#channels.hasLeft(client, table.spec.id));
     for (const { id: clientId, userId } of hub.subscribers(game))
       if (inLobby.every(({ id }) => id !== clientId)) table.dispatch({ type: "seen", userId, clientId });
     this.#showPictures(table, (channel, event) => void hub.publish(channel, event, { urgent: true }));
@@ -213,11 +219,12 @@ export class TableHost implements Relay {
         table.dispatch({ type: "lost", userId, clientId });
   }
 
-  #arrive(table: TableActor, client: TableConnection): void {
+  /** `hasLeft`: they wanted to; whether they are still here the table knows. */
+  #arrive(table: TableActor, client: TableConnection, hasLeft: boolean): void {
     const person = personOf(table.state, client.userId);
     if (person) table.dispatch({ type: "arrive", card: person.card, clientId: client.id });
-    // Somebody who came after the table was written down last.
-    else void this.#channels.subscribe(client, lobbyChannel(table.spec.id));
+    // Somebody who was given up here while their process could not be heard.
+    else if (!hasLeft) void this.#channels.subscribe(client, lobbyChannel(table.spec.id));
   }
 
   /** Everything that can be seen of a table, in its channels. */
@@ -226,7 +233,8 @@ export class TableHost implements Relay {
     const { characters, countdown } = table.lobbyPicture();
     say(lobbyChannel(id), { type: "lobby_state_update", characters });
     if (countdown !== null) say(lobbyChannel(id), { type: "countdown_started", duration: countdown });
-    const game = table.gamePicture();
+    // An end may have been on its way to them when its teller was gone.
+    const game = table.gamePicture() ?? table.recentEnd();
     if (game !== null) say(gameChannel(id), game);
   }
 

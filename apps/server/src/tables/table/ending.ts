@@ -5,7 +5,7 @@ import type { RatedCard } from "../../ports.ts";
 import { closeBook, isSettled, openBook } from "./books.ts";
 import type { Step } from "./effect.ts";
 import { askAgain, showCards } from "./lobby.ts";
-import { finishesOf, noteEnd } from "./missed.ts";
+import { gameOver, noteEnd } from "./missed.ts";
 import { peopleChanged, startGrace } from "./people.ts";
 import type { Game, GamePlace, Settling } from "./state.ts";
 
@@ -91,11 +91,11 @@ export function announceEnd(step: Step, isLate: boolean): void {
   const { state, effects } = step;
   const { phase } = state;
   if (phase.kind !== "settling" || !(isLate || isSettled(state, phase.gameId))) return;
-  const { winnerId, prize, seed } = phase;
-  const places = finishesOf(phase, state.spec.stakes);
-  const over = { type: "game_over", winnerId, winnerPrize: prize, seed, places } as const;
   state.phase = { kind: "open" };
-  effects.push({ type: "game", event: over }, { type: "count", counter: "gamesFinished" });
+  effects.push(
+    { type: "game", event: gameOver(phase, state.spec.stakes) },
+    { type: "count", counter: "gamesFinished" },
+  );
   noteEnd(step, phase);
   for (const person of state.people.slice()) {
     person.character = null;

@@ -156,6 +156,8 @@ export interface EndedGame extends Pick<
   Settling,
   "gameId" | "winnerId" | "prize" | "places" | "participants"
 > {
+  /** Absent in what an older version has written. */
+  readonly seed?: string;
   /** Ms since 1970. */
   readonly endedAt: number;
   /** Those who played and have not been told: their line was down. */
@@ -198,7 +200,7 @@ export interface TableState {
 }
 
 /** Does a game run, or is it not told to its end? Then the lobby rests (OC6). */
-export function isInGame({ phase }: TableState): boolean {
+export function isInGame({ phase }: Pick<TableState, "phase">): boolean {
   return phase.kind === "playing" || phase.kind === "settling";
 }
 

@@ -59,6 +59,13 @@ function blast(
 }
 
 describe("what the server tells changes the world", () => {
+  test("[CL23] an end that is told again ends nothing again", () => {
+    const { world, clock } = begin();
+    const over: GameEvent = { type: "game_over", winnerId: 1, winnerPrize: 0, seed: "world", places: [] };
+    expect(applyEvent(world, over, clock, NOW)).toMatchObject([{ type: "over" }]);
+    expect(applyEvent(world, over, clock, NOW)).toEqual([]);
+  });
+
   test("[BD2] bombs of a picture are bombs, not ground", () => {
     const { world } = begin((picture) => {
       picture.board[0]![2] = CELL.BOMB;

@@ -69,6 +69,8 @@ export function applyEvent(world: World, event: GameEvent, clock: ServerClock, n
     case "wall_spawned":
       return closeWall(world, event, nowMs);
     case "game_over":
+      // After the death of a process another one says it again.
+      if (world.outcome !== null) return [];
       world.outcome = {
         winnerId: event.winnerId,
         prize: event.winnerPrize,
