@@ -1,5 +1,5 @@
 // `npm run coach:train`: learns acts, topics, dangers and free questions of each language and writes src/learnt/data/*.json, a
-// language a process. `-- danger` learns that task alone.
+// language a process; then, from what those see in whole chats, the situations of both languages. `-- danger` learns that task alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -7,25 +7,45 @@ import { join } from "node:path";
 import { COUNSEL_TASK, counselLines } from "./counsel-lines.ts";
 import { openReader } from "../src/learnt/reader.ts";
 import { commonWords } from "./common-words.ts";
+import { readLabelledChats } from "./labelled-chats.ts";
 import { learn } from "./learn.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
 import { TASKS } from "./tasks.ts";
 import { trainingLines } from "./training-lines.ts";
 
+/** What is learnt of whole chats, of both languages at once. */
+const SITUATIONS_TASK = "situations";
+const BOTH = "both";
+
 const said = process.argv.slice(2);
 const chosen = LANGUAGES.find((language) => said.includes(language));
 const all = [...TASKS, COUNSEL_TASK];
 const named = all.filter(({ name }) => said.includes(name));
-const tasks = named.length === 0 ? all : named;
+const wantsSituations = said.includes(SITUATIONS_TASK);
+const tasks = named.length === 0 && !wantsSituations ? all : named;
 
-if (chosen === undefined) {
-  const codes = await Promise.all(
-    LANGUAGES.map(async (language) => {
-      const child = spawn(process.execPath, [import.meta.filename, language, ...said], { stdio: "inherit" });
-      const [code] = (await once(child, "exit")) as [number | null];
-      return code;
-    }),
+if (said.includes(BOTH)) {
+  // The classifiers that it reads by are opened with what was just learnt, hence a process of its own and the import.
+  const { learnSituations } = await import("./learn-situations.ts");
+  const started = performance.now();
+  const chats = LANGUAGES.flatMap(readLabelledChats);
+  const learnt = `${JSON.stringify(learnSituations(chats).learnt, null, 1)}\n`;
+  writeFileSync(join(import.meta.dirname, "../src/learnt/data/situations.json"), learnt);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(
+    `${JSON.stringify({ task: SITUATIONS_TASK, chats: chats.length, bytes: learnt.length, seconds })}\n`,
   );
+} else if (chosen === undefined) {
+  const run = async (...args: readonly string[]) => {
+    const child = spawn(process.execPath, [import.meta.filename, ...args], { stdio: "inherit" });
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code;
+  };
+  const codes: (number | null)[] = await Promise.all(
+    tasks.length === 0 ? [] : LANGUAGES.map((each) => run(each, ...said)),
+  );
+  const isAll = named.length === 0;
+  if (!codes.some((code) => code !== 0) && (isAll || wantsSituations)) codes.push(await run(BOTH));
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 } else {
   for (const task of tasks) {

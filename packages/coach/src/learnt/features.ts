@@ -38,10 +38,10 @@ export function createReader(endings: Endings, written: WrittenVectors): Reader 
       const stems = words.map(stem);
       const seen = new Set<number>();
       const letters = new Set<number>();
-      const add = (feature: string) => seen.add(hash(feature));
+      const add = (feature: string) => seen.add(hashOf(feature));
       addTokens(tokens, add);
       addStems(stems, add);
-      addLetters(words, (feature) => letters.add(hash(feature)));
+      addLetters(words, (feature) => letters.add(hashOf(feature)));
       addBuild(tokens, words, add);
       if (by !== undefined) {
         add(`by ${by}`);
@@ -95,8 +95,8 @@ function addBuild(tokens: readonly string[], words: readonly string[], add: Add)
   if (tokens.includes("?")) add(`asks ${words[0] ?? ""}`);
 }
 
-/** FNV-1a over UTF-16 units, mixed at the end so that the low bits are good. */
-function hash(text: string): number {
+/** A feature as a number of 32 bits: FNV-1a over UTF-16 units, mixed at the end so that the low bits are good. */
+export function hashOf(text: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     state ^= text.charCodeAt(at);

@@ -1,0 +1,155 @@
+// What is going on in a chat, learnt from labelled chats: one of twenty-eight situations, with how sure it is, and which verdicts whoever
+// labelled such chats accepts. Linear in what is looked at (`chat-features.ts`), so that every number of it can be read.
+import { fromBase64 } from "./base64.ts";
+import { type ChatFeatures } from "./chat-features.ts";
+import { stepOf } from "./classifier.ts";
+import { fromNibbles } from "./nibbles.ts";
+
+/** Every situation, the gravest first. What they mean stands in data/README.md. */
+export const SITUATIONS = [
+  "danger",
+  "harm_by_me",
+  "self_harm",
+  "minor",
+  "scam",
+  "stop",
+  "soft_no",
+  "fading",
+  "silent",
+  "pause",
+  "hard_news",
+  "low",
+  "hurt",
+  "their_fault",
+  "mix_up",
+  "invited",
+  "hint",
+  "yes",
+  "plan",
+  "ripe",
+  "after_date",
+  "question",
+  "telling",
+  "play",
+  "tender",
+  "contact",
+  "dry",
+  "first",
+] as const;
+
+/** What is going on. */
+export type SituationId = (typeof SITUATIONS)[number];
+
+/** Situations in which somebody may come to harm. */
+export const GRAVE_SITUATIONS = [
+  "danger",
+  "harm_by_me",
+  "self_harm",
+  "minor",
+  "scam",
+] as const satisfies readonly SituationId[];
+
+/** A situation in which somebody may come to harm. */
+export type GraveSituation = (typeof GRAVE_SITUATIONS)[number];
+
+/** The verdicts, in the order of the model's outputs. */
+export const ACCEPTED_VERDICTS = ["write_now", "wait", "ask_out", "let_it_go"] as const;
+
+/** What training wrote down. */
+export interface LearntSituations {
+  readonly labels: readonly string[];
+  readonly buckets: number;
+  /** Base64 of buckets × outputs steps of four bits, bucket by bucket; see `stepOf`. */
+  readonly words: string;
+  readonly wordsScale: readonly number[];
+  /** Base64 of numbers × outputs signed bytes, number by number. */
+  readonly dense: string;
+  readonly denseScale: readonly number[];
+  readonly bias: readonly number[];
+  /** What scores are multiplied by before they become probabilities: by cross-validation. */
+  readonly sharpness: number;
+  /** How often each verdict was accepted in each situation (0–1), situation by situation. */
+  readonly accepted: readonly (readonly number[])[];
+}
+
+/** A situation and how likely it is (0–1, calibrated). */
+export interface LikelySituation {
+  readonly id: SituationId;
+  readonly probability: number;
+}
+
+/** What is told of a chat. */
+export interface SituationRead {
+  /** All of them, the likeliest first; their probabilities add up to one. */
+  readonly likely: readonly LikelySituation[];
+  /** How likely each verdict would be accepted (0–1). */
+  readonly accepted: Readonly<Record<(typeof ACCEPTED_VERDICTS)[number], number>>;
+}
+
+export interface SituationModel {
+  /** Reads a chat's features. */
+  read(features: ChatFeatures): SituationRead;
+}
+
+/** Opens what was learnt. Throws where the data is of another shape. */
+export function createSituations(learnt: LearntSituations): SituationModel {
+  const outputs = SITUATIONS.length;
+  if (learnt.labels.join() !== SITUATIONS.join()) throw new Error(`Learnt for ${learnt.labels.join()}`);
+  const words = fromNibbles(fromBase64(learnt.words)).map((step) => stepOf(step & 15));
+  if (words.length !== learnt.buckets * outputs) throw new Error(`${words.length} weights of words`);
+  const dense = new Int8Array(fromBase64(learnt.dense).buffer);
+  return {
+    read(features) {
+      if (dense.length !== features.dense.length * outputs)
+        throw new Error(`Learnt of ${dense.length / outputs} numbers`);
+      const ofWords = new Float64Array(outputs);
+      for (const window of features.words) {
+        const weight = 1 / Math.sqrt(Math.max(1, window.length));
+        for (const hash of window)
+          for (let label = 0, at = (hash % learnt.buckets) * outputs; label < outputs; label += 1, at += 1)
+            ofWords[label]! += weight * (words[at] as number);
+      }
+      const ofDense = new Float64Array(outputs);
+      features.dense.forEach((value, number) => {
+        if (value === 0) return;
+        for (let label = 0, at = number * outputs; label < outputs; label += 1, at += 1)
+          ofDense[label]! += value * (dense[at] as number);
+      });
+      const scores = SITUATIONS.map(
+        (_, label) =>
+          learnt.sharpness *
+          ((learnt.bias[label] as number) +
+            (ofWords[label] as number) * (learnt.wordsScale[label] as number) +
+            (ofDense[label] as number) * (learnt.denseScale[label] as number)),
+      );
+      return readOf(shares(scores), learnt.accepted);
+    },
+  };
+}
+
+/** Scores as probabilities that add up to one. */
+export function shares(scores: readonly number[]): readonly number[] {
+  const most = Math.max(...scores);
+  const grown = scores.map((score) => Math.exp(score - most));
+  const sum = grown.reduce((all, one) => all + one, 0);
+  return grown.map((one) => one / sum);
+}
+
+function readOf(probabilities: readonly number[], accepted: LearntSituations["accepted"]): SituationRead {
+  const likely = SITUATIONS.map((id, at) => ({ id, probability: probabilities[at] as number })).toSorted(
+    (one, other) => other.probability - one.probability,
+  );
+  const of = (verdict: (typeof ACCEPTED_VERDICTS)[number]) => {
+    const place = ACCEPTED_VERDICTS.indexOf(verdict);
+    return probabilities.reduce((sum, one, at) => sum + one * (accepted[at]?.[place] ?? 0), 0);
+  };
+  return {
+    likely,
+    accepted: {
+      write_now: of("write_now"),
+      wait: of("wait"),
+      ask_out: of("ask_out"),
+      let_it_go: of("let_it_go"),
+    },
+  };
+}

@@ -1,0 +1,135 @@
+// Learns what is going on in a chat from labelled chats of both languages at once: what their messages do and mean is in one space, only
+// their words are not. How sure it may be is chosen on chats of hands that the fit has not seen. Deterministic.
+import { type ChatFeatures, featuresOfChat } from "../src/learnt/chat-features.ts";
+import { ACCEPTED_VERDICTS, type LearntSituations, shares, SITUATIONS } from "../src/learnt/situation.ts";
+import { fitRidge, foldedWords, likenessOfChats } from "./fit-ridge.ts";
+import type { LabelledChat } from "./labelled-chats.ts";
+import { quantiseMeaning, quantiseWeights } from "./quantise.ts";
+
+/** Into so many buckets words are folded. */
+const BUCKETS = 16_384;
+/** Among these how sharp probabilities are is chosen. */
+const SHARPNESS = [6, 8, 10, 12, 14, 16, 18, 20, 24] as const;
+/** A situation's own share of what was accepted is mixed with everybody's by so many chats. */
+const PRIOR_CHATS = 1;
+
+/** A chat as others judged it that were learnt from without its writer's. */
+export interface UnseenRead {
+  readonly chat: LabelledChat;
+  /** One a situation, in their order. */
+  readonly probabilities: readonly number[];
+}
+
+export interface Learning {
+  readonly learnt: LearntSituations;
+  /** Every chat, read by what was learnt without its writer. */
+  readonly unseen: readonly UnseenRead[];
+}
+
+/** Learns from chats. */
+export function learnSituations(chats: readonly LabelledChat[]): Learning {
+  const features = chats.map(({ messages, note, language }) => featuresOfChat(messages, note, language));
+  const rows = likenessOfChats(features, BUCKETS);
+  const targets = chats.map(({ situation }) => SITUATIONS.map((id) => (id === situation ? 1 : 0)));
+  const all = chats.map((_, at) => at);
+  const scores = unseenScores(chats, rows, targets);
+  const sharpness = SHARPNESS.reduce((best, one) =>
+    surprise(chats, scores, one) < surprise(chats, scores, best) ? one : best,
+  );
+  const worth = fitRidge(rows, all, weightsOf(chats, all), targets);
+  const models = SITUATIONS.map((_, target) => modelOf(features, worth, target));
+  const words = quantiseWeights(models);
+  const dense = quantiseMeaning(models);
+  return {
+    learnt: {
+      labels: SITUATIONS,
+      buckets: BUCKETS,
+      sharpness,
+      bias: rounded(models.map(({ bias }) => bias)),
+      accepted: acceptedIn(chats).map(rounded),
+      wordsScale: rounded(words.scale),
+      denseScale: rounded(dense.scale),
+      dense: Buffer.from(dense.bytes).toString("base64"),
+      words: Buffer.from(words.bytes).toString("base64"),
+    },
+    unseen: chats.map((chat, at) => ({
+      chat,
+      probabilities: shares(scores[at]!.map((score) => sharpness * score)),
+    })),
+  };
+}
+
+/** Every chat's scores by what the other hands' chats teach. */
+function unseenScores(
+  chats: readonly LabelledChat[],
+  rows: readonly Float64Array[],
+  targets: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const scores: (readonly number[])[] = chats.map(() => []);
+  for (const hand of new Set(chats.map(({ writer }) => writer))) {
+    const used = chats.flatMap(({ writer }, at) => (writer === hand ? [] : [at]));
+    const worth = fitRidge(rows, used, weightsOf(chats, used), targets);
+    chats.forEach(({ writer }, at) => {
+      if (writer !== hand) return;
+      scores[at] = SITUATIONS.map((_, target) =>
+        used.reduce(
+          (sum, other, place) => sum + (rows[at]![other] as number) * (worth[place]![target] as number),
+          0,
+        ),
+      );
+    });
+  }
+  return scores;
+}
+
+/** Every situation counts alike, however many chats it has. */
+function weightsOf(chats: readonly LabelledChat[], used: readonly number[]): readonly number[] {
+  const counts = new Map<string, number>();
+  for (const at of used) counts.set(chats[at]!.situation, (counts.get(chats[at]!.situation) ?? 0) + 1);
+  return chats.map(({ situation }) => used.length / SITUATIONS.length / (counts.get(situation) ?? 1));
+}
+
+/** The mean surprise (in nats) at what the chats are. */
+function surprise(
+  chats: readonly LabelledChat[],
+  scores: readonly (readonly number[])[],
+  sharpness: number,
+): number {
+  const all = chats.map(({ situation }, at) => {
+    const probabilities = shares(scores[at]!.map((score) => sharpness * score));
+    return -Math.log(Math.max(1e-9, probabilities[SITUATIONS.indexOf(situation)] as number));
+  });
+  return all.reduce((sum, one) => sum + one, 0) / all.length;
+}
+
+/** A situation's weights, from how much each chat says for it. */
+function modelOf(features: readonly ChatFeatures[], worth: readonly Float64Array[], target: number) {
+  const weights = new Float32Array(BUCKETS);
+  const meaning = new Float32Array(features[0]?.dense.length ?? 0);
+  let bias = 0;
+  features.forEach((chat, at) => {
+    const says = worth[at]![target] as number;
+    bias += says;
+    for (const [bucket, weight] of foldedWords(chat, BUCKETS)) weights[bucket]! += says * weight;
+    chat.dense.forEach((value, number) => (meaning[number]! += says * value));
+  });
+  return { weights, meaning, bias };
+}
+
+/** How often each verdict is accepted in each situation. */
+function acceptedIn(chats: readonly LabelledChat[]): readonly (readonly number[])[] {
+  const share = (among: readonly LabelledChat[], verdict: (typeof ACCEPTED_VERDICTS)[number]) =>
+    among.filter(({ verdicts }) => verdicts.includes(verdict)).length;
+  return SITUATIONS.map((id) => {
+    const own = chats.filter(({ situation }) => situation === id);
+    return ACCEPTED_VERDICTS.map(
+      (verdict) =>
+        (share(own, verdict) + (PRIOR_CHATS * share(chats, verdict)) / chats.length) /
+        (own.length + PRIOR_CHATS),
+    );
+  });
+}
+
+function rounded(values: readonly number[]): number[] {
+  return values.map((value) => Number(value.toPrecision(6)));
+}
