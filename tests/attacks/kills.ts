@@ -20,8 +20,8 @@ const ISSUED = PEOPLE * 1000;
 const STAKE = 100;
 /** A kill falls somewhere between «both sat down» and well into the game: countdown 5 s, then play. */
 const LATEST_KILL_MS = 9_000;
-/** The wire's code for whoever has won enough from newcomers today (CH7). */
-const NEWCOMERS_ONLY = 407;
+/** The wire's codes for whoever has won enough from newcomers today (CH7) or left too many games (SN4): the rules at work. */
+const BY_THE_RULES: ReadonlySet<number> = new Set([407, 409]);
 
 export const kills: Attack = {
   name: "kills",
@@ -190,11 +190,11 @@ async function playUntilTheEnd(
   return [];
 }
 
-/** Whether the server itself refused, for another reason than CH7. */
+/** Whether the server itself refused, and not by a rule that such play meets sooner or later. */
 function isProtocolRefusal(error: unknown): error is { readonly code: number } {
   if (typeof error !== "object" || error === null || !("code" in error)) return false;
   const code = Number(error.code);
-  return code >= 100 && code !== NEWCOMERS_ONLY;
+  return code >= 100 && !BY_THE_RULES.has(code);
 }
 
 function mulberry32(seed: number): () => number {
