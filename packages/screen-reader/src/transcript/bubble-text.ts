@@ -9,6 +9,9 @@ export interface BubbleText {
   readonly confidence: number;
 }
 
+/** A message that could not be read. */
+export const UNREAD: BubbleText = { text: "", confidence: 0 };
+
 /** Below this mean confidence a reading is noise, and an empty bubble is more honest. */
 const LEAST_CONFIDENCE = 0.3;
 
@@ -19,9 +22,9 @@ const LEAST_CONFIDENCE = 0.3;
 export function joinWords(words: readonly OcrWord[], stamped: boolean): BubbleText {
   const kept = withoutTimeStamp(withoutSpecks(words.filter((word) => isPrint(word))), stamped);
   const letters = kept.reduce((sum, word) => sum + word.text.length, 0);
-  if (letters === 0) return { text: "", confidence: 0 };
+  if (letters === 0) return UNREAD;
   const confidence = kept.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters;
-  if (confidence < LEAST_CONFIDENCE) return { text: "", confidence: 0 };
+  if (confidence < LEAST_CONFIDENCE) return UNREAD;
   let text = "";
   for (const [index, word] of kept.entries()) {
     const before = kept[index - 1];

@@ -58,6 +58,26 @@ describe("composing a transcript", () => {
     expect(texts).toEqual(["Приезжай в 14:20", "Привет", "Как дела?", "Хорошо"]);
   });
 
+  it("[SR8] a bubble that is only a stamp is no message, and leaves no unread one behind", () => {
+    const talk = [reading("them", "Приезжай завтра ~12:00"), reading("me", "Хорошо ~12:01")];
+    const alone = [reading("them", "12:04"), reading("me", "9:05 PM ~v")];
+    expect(textsOf(...talk, ...alone)).toEqual(["Приезжай завтра", "Хорошо"]);
+    expect(textsOf(...talk, reading("them", "ок ~12:04"))).toEqual(["Приезжай завтра", "Хорошо", "ок"]);
+  });
+
+  it("[SR8] a time that is the whole answer stays, with a stamp of its own behind it or in a talk without stamps", () => {
+    expect(textsOf(reading("them", "Во сколько?"), reading("me", "19:30"))).toEqual(["Во сколько?", "19:30"]);
+    const stamped = [reading("them", "Во сколько? ~12:00"), reading("me", "19:30 ~12:01")];
+    expect(textsOf(...stamped)).toEqual(["Во сколько?", "19:30"]);
+  });
+
+  it("[SR8] a picture with a stamp is a message that could not be read", () => {
+    const talk = [reading("them", "Смотри что нашла ~12:00"), reading("me", "Вау ~12:01")];
+    const print = { width: 200, height: 60, data: new Uint8Array(12_000).fill(255), scale: 1, pictures: 1 };
+    const photo = { speaker: "them", words: words("~12:04"), print } as const;
+    expect(textsOf(...talk, photo)).toEqual(["Смотри что нашла", "Вау", ""]);
+  });
+
   it("[MS1] look-alike letters follow their word, then their neighbours, then the chat", () => {
     expect(textsOf(reading("me", "Hа улице cнег и вeтер"))).toEqual(["На улице снег и ветер"]);
     expect(textsOf(reading("me", "Привет, как ты?"), reading("them", "Ha"))).toEqual([

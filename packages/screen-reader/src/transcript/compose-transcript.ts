@@ -3,15 +3,20 @@ import type { Speaker, Transcript } from "@fitil/contracts";
 import { guessLanguage, messageLanguage, repairAlphabets } from "@fitil/language";
 import type { BubblePrint } from "../print/print-bubble.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
-import { joinWords } from "./bubble-text.ts";
+import { UNREAD, joinWords } from "./bubble-text.ts";
 import type { BubbleText } from "./bubble-text.ts";
 import { repairCaseBySize } from "./case-by-size.ts";
 import { repairCase } from "./letter-case.ts";
 import { findLetterSizes, measureLetters } from "./letter-sizes.ts";
 import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
-import { withoutSmallPrint } from "./small-print.ts";
 import { splitJoinedWords } from "./word-gaps.ts";
-import { areStamped, endsWithClock } from "./time-stamps.ts";
+import {
+  areStamped,
+  endsWithClock,
+  hasMoreThanStamp,
+  isOnlyStamp,
+  withoutSmallPrint,
+} from "./time-stamps.ts";
 
 export interface BubbleReading {
   readonly speaker: Speaker;
@@ -37,19 +42,24 @@ export function composeChat(readings: readonly BubbleReading[]): ReadOutcome {
   const stamped = areStamped(readings.map(({ words }) => words));
   const bubbles = readings.map(({ words, print }) => measureBubble(words, print));
   const sizes = findLetterSizes(bubbles);
-  const texts = bubbles.map((bubble) => textOf(bubble, sizes, stamped));
-  if (texts.every(({ text }) => text === "") || !isPrint(readings)) return NOTHING;
-  const language = guessLanguage(texts.map(({ text }) => text));
+  const said = bubbles.flatMap((bubble, index) => {
+    const { speaker, print } = readings[index] as BubbleReading;
+    const { words, letters } = bubble;
+    if (!isOnlyStamp(words, letters, sizes, stamped))
+      return [{ speaker, print, ...textOf(bubble, sizes, stamped) }];
+    return hasMoreThanStamp(words, print) ? [{ speaker, print, ...UNREAD }] : [];
+  });
+  if (said.every(({ text }) => text === "") || !isPrint(readings)) return NOTHING;
+  const language = guessLanguage(said.map(({ text }) => text));
   return {
     ok: true,
     transcript: {
       kind: "chat",
       language,
-      messages: texts.map(({ text, confidence }, index) => ({
-        speaker: readings[index]?.speaker ?? "unknown",
+      messages: said.map(({ speaker, print, text, confidence }) => ({
+        speaker,
         text: repairAlphabets(text, messageLanguage(text, language)),
-        confidence:
-          (readings[index]?.print?.pictures ?? 0) > 0 ? Math.min(PICTURE_CONFIDENCE, confidence) : confidence,
+        confidence: (print?.pictures ?? 0) > 0 ? Math.min(PICTURE_CONFIDENCE, confidence) : confidence,
       })),
     },
   };

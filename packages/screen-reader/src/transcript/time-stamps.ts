@@ -1,5 +1,9 @@
-// A bubble's time and read ticks are print too; they are told from the message by place, form and size.
+// A time stamp is no message. In a bubble, a time and its read ticks are print too, told from the words by place, form and size, or by
+// being small print that an engine could not read («Да ioi0vv»); a bubble that is nothing but a stamp is left out. (Stamps in the middle of
+// a talk keep to no margin, and so never become bubbles: `screen/bubble-sides.ts`.)
+import type { BubblePrint } from "../print/print-bubble.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
+import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
 
 /** `9:05`, `21:40`, also with letters that engines take digits for (`17:зо`), and with AM or PM. */
 const CLOCK = /^[^0-9A-Za-zА-Яа-яЁё]?[0-9оОoOзЗIl]{1,2}[:.;][0-9оОoOзЗбБIl]{2}(?:[AaАаPpРр][MmМм])?\W{0,3}$/;
@@ -9,6 +13,21 @@ const HALF_DAY = /^[AaАаPpРр]\.?[MmМм]\.?$/;
 const EDITED = /^(?:edited|изменено|изм\.?|ред\.?|изменён)$/i;
 /** A time is printed smaller than the message: at most this share of its tall words. */
 const SMALLER = 0.86;
+
+/** A stamp's letters are at most this share of the message's. */
+const SMALLER_LETTERS = 0.84;
+const SURE = 0.8;
+/** The words before a stamp have at least this share of the talk's size. */
+const LEAST_USUAL = 0.92;
+/** A stamp is one to three words: the hour, half of the day, ticks. */
+const MOST_WORDS = 3;
+/** Read ticks as engines spell them. */
+const TICKS = /^[vVwWѴ√✓✔/\\]{1,3}$/u;
+/** Letters and digits that are as tall as capitals, whatever their case. */
+const TALL = /[A-ZАБДЕЁЙФЩЦЫЪbdfhijkltбёйф]/;
+
+/** A stamp that is all there is takes at least this share of its print's width. */
+const LEAST_PRINT_SHARE = 0.4;
 
 /** Where more bubbles than this share end with a time, every bubble does, and some times were misread. */
 const STAMPED_SHARE = 0.28;
@@ -20,7 +39,8 @@ const STAMPED_SHARE = 0.28;
 export function areStamped(bubbles: readonly (readonly OcrWord[])[]): boolean {
   const clocks = bubbles.flatMap((words) => {
     const place = words.findLastIndex((word) => CLOCK.test(word.text));
-    return place >= Math.max(0, words.length - 3) ? [{ words, place }] : [];
+    // A time that is all there is may be an answer: it tells nothing of the others.
+    return place >= Math.max(1, words.length - 3) ? [{ words, place }] : [];
   });
   const stamps = clocks.filter(({ words, place }) => isStamp(words[place] as OcrWord, words.slice(0, place)));
   const share = clocks.length / Math.max(1, bubbles.length);
@@ -31,6 +51,35 @@ export function areStamped(bubbles: readonly (readonly OcrWord[])[]): boolean {
 export function endsWithClock(words: readonly OcrWord[]): boolean {
   const place = words.findLastIndex((word) => CLOCK.test(word.text));
   return place >= 0 && words.slice(place + 1).every((word) => mayFollowStamp(word));
+}
+
+/**
+ * Whether a bubble is a time and nothing else, and that time a stamp: its letters are small for this talk, or, where that cannot be
+ * measured, the talk's bubbles end with stamps (`stamped`).
+ */
+export function isOnlyStamp(
+  words: readonly OcrWord[],
+  letters: readonly WordLetters[],
+  sizes: LetterSizes | null,
+  stamped: boolean,
+): boolean {
+  const place = words.findIndex((word) => CLOCK.test(word.text));
+  if (place < 0 || !words.every((word, index) => index === place || saysNothing(word))) return false;
+  const share = sizes === null ? null : shareOf(words[place] as OcrWord, letters[place], sizes);
+  return share === null ? stamped : share < SMALLER_LETTERS;
+}
+
+/** Half of the day, ticks and specks. */
+function saysNothing({ text }: OcrWord): boolean {
+  return HALF_DAY.test(text) || TICKS.test(text) || !/[\p{L}\d]/u.test(text);
+}
+
+/** Whether more than a stamp is seen on a bubble that is only one by its words: a picture, or the strokes of a voice message. */
+export function hasMoreThanStamp(words: readonly OcrWord[], print: BubblePrint | null): boolean {
+  if (print === null) return false;
+  const left = Math.min(...words.map(({ box }) => box.x));
+  const right = Math.max(...words.map(({ box }) => box.x + box.width));
+  return print.pictures > 0 || right - left < print.width * LEAST_PRINT_SHARE;
 }
 
 function mayFollowStamp({ text }: OcrWord): boolean {
@@ -52,6 +101,8 @@ function findStamp(words: readonly OcrWord[], stamped: boolean): number {
   const place = words.findLastIndex((word) => CLOCK.test(word.text));
   // Only AM or PM, ticks and specks may follow a stamp.
   if (endsWithClock(words)) {
+    // A time before which nothing is said, and which is no stamp, is the message.
+    if (place === 0) return -1;
     return stamped || isStamp(words[place] as OcrWord, words.slice(0, place)) ? place : -1;
   }
   if (!stamped || words.length < 2) return -1;
@@ -59,8 +110,9 @@ function findStamp(words: readonly OcrWord[], stamped: boolean): number {
   return remains >= words.length - 2 ? remains : -1;
 }
 
-/** A time is a stamp when nothing else is said (every word of none), when it stands on a line of its own, or when it is small. */
+/** A time after words is a stamp when it stands on a line of its own, or when it is small; before it nothing is said: see `isOnlyStamp`. */
 function isStamp(time: OcrWord, before: readonly OcrWord[]): boolean {
+  if (before.length === 0) return false;
   if (before.every((word) => word.line < time.line)) return true;
   return time.box.height < tallHeight(before) * SMALLER;
 }
@@ -77,4 +129,44 @@ function withoutTicks(words: readonly OcrWord[]): readonly OcrWord[] {
   if (!last || words.length < 2 || last.text.length > 5 || /[.,!?)(]$/.test(last.text)) return words;
   const small = last.box.height < tallHeight(words.slice(0, -1)) * 0.72;
   return small && last.confidence < 0.5 ? words.slice(0, -1) : words;
+}
+
+/** The words of one bubble of a talk whose bubbles end with a time, without small print at the end. */
+export function withoutSmallPrint(
+  words: readonly OcrWord[],
+  letters: readonly WordLetters[],
+  sizes: LetterSizes | null,
+): readonly OcrWord[] {
+  let end = words.length;
+  while (end > 0 && words.length - end < MOST_WORDS && isSmallPrint(words, letters, end - 1, sizes)) end -= 1;
+  return words.slice(0, end);
+}
+
+function isSmallPrint(
+  words: readonly OcrWord[],
+  letters: readonly WordLetters[],
+  index: number,
+  sizes: LetterSizes | null,
+): boolean {
+  const word = words[index] as OcrWord;
+  if (index === 0) return false;
+  if (TICKS.test(word.text)) return true;
+  // A stamp beyond reading is no word that an engine is sure of.
+  if (word.confidence > SURE && !/\d/.test(word.text)) return false;
+  if (sizes === null || !/[\p{L}\d]/u.test(word.text)) return false;
+  // Pale print is measured too low all over; only beside words of full size small ones are small.
+  const others = words.slice(0, index).map((other, place) => shareOf(other, letters[place], sizes));
+  const usual = others.filter((share) => share !== null).toSorted((one, other) => one - other)[
+    others.length >> 1
+  ];
+  const share = shareOf(word, letters[index], sizes);
+  return share !== null && usual !== undefined && usual > LEAST_USUAL && share < SMALLER_LETTERS;
+}
+
+/** Height of a word against what its letters have in this talk; null when it could not be measured. */
+function shareOf({ text }: OcrWord, letters: WordLetters | undefined, sizes: LetterSizes): number | null {
+  if (letters === undefined || letters.rises.length === 0) return null;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const expected = TALL.test(text) || digits > 1 ? sizes.tall : sizes.low;
+  return Math.max(...letters.rises) / expected;
 }
