@@ -5,7 +5,7 @@ import { CharacterFigure } from "../../../ui/character/index.ts";
 import { ChipIcon, StarIcon } from "../../../ui/icons.tsx";
 import { useFigures } from "../../../ui/use-figures.ts";
 import { powerupShapes } from "../art/powerup-art.ts";
-import { ShapeIcon } from "../screen/shape-icon.tsx";
+import { ShapeIcon } from "../art/shape-icon.tsx";
 import type { FinishRow } from "./finishes.ts";
 import { signedFigure } from "../../../lib/signed-figure.ts";
 

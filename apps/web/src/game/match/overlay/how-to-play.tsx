@@ -7,7 +7,7 @@ import { powerupShapes } from "../art/powerup-art.ts";
 import { FairDraw } from "./fair-draw.tsx";
 import { Settings } from "./settings.tsx";
 import type { SettingsProps } from "./settings.tsx";
-import { ShapeIcon } from "../screen/shape-icon.tsx";
+import { ShapeIcon } from "../art/shape-icon.tsx";
 
 const POWERUPS = [
   { code: 4, name: "bomb" },

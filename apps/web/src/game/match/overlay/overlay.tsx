@@ -3,7 +3,6 @@
 import type { ReactElement } from "react";
 import type { CharacterId } from "@fitil/contracts";
 import type { MatchHud } from "../store/hud.ts";
-import type { Ending } from "../screen/use-ending.ts";
 import type { MatchStore } from "../store/match-store.ts";
 import { Announcer } from "./announcer.tsx";
 import { EndCard } from "./end-card.tsx";
@@ -11,6 +10,17 @@ import { FallenBar } from "./fallen-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PhoneScreen } from "./phone-screen.ts";
 import { MatchSounds } from "./sounds.tsx";
+
+/** What the screen says of an end: nothing yet, that one fell while others play on, or that the match is over. */
+export type Ending =
+  | { readonly kind: "none" }
+  | { readonly kind: "fallen"; readonly watchOn: () => void }
+  | {
+      readonly kind: "ended";
+      /** Until the way back is taken by itself; null when the person has asked to stay. */
+      readonly secondsLeft: number | null;
+      readonly stay: () => void;
+    };
 
 /** What lies over a match. */
 export interface OverlayProps {

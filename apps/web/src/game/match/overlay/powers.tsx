@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { powerupShapes } from "../art/powerup-art.ts";
-import { ShapeIcon } from "../screen/shape-icon.tsx";
+import { ShapeIcon } from "../art/shape-icon.tsx";
 import type { HudPlayer } from "../store/hud.ts";
 
 /** Three small figures. */

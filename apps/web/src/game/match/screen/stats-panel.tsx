@@ -4,7 +4,7 @@ import { memo, useId } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { powerupShapes } from "../art/powerup-art.ts";
-import { ShapeIcon } from "./shape-icon.tsx";
+import { ShapeIcon } from "../art/shape-icon.tsx";
 
 /** `row`: with room; `tiny`: between the thumbs of a phone. */
 type StatsLook = "row" | "tiny";

@@ -6,7 +6,7 @@ import type { Orientation } from "@fitil/contracts";
 import { bombShapes } from "../art/bomb-art.ts";
 import { followThumb, stickDirection } from "../input/stick-direction.ts";
 import type { MatchHands } from "../input/match-hands.ts";
-import { ShapeIcon } from "./shape-icon.tsx";
+import { ShapeIcon } from "../art/shape-icon.tsx";
 
 const STICK = "stick";
 const CONTROLS = "button, a, input, label, summary, details, dialog, [role=dialog], [data-keeps-focus]";

@@ -2,19 +2,9 @@
 import { END_RETURN_MS } from "@fitil/contracts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { SLOW_MOTION_MS } from "../board/slow-motion.ts";
+import type { Ending } from "../overlay/overlay.tsx";
 import type { MatchHud } from "../store/hud.ts";
 import { localNow } from "./use-match.ts";
-
-/** What the screen says of an end: nothing yet, that one fell while others play on, or that the match is over. */
-export type Ending =
-  | { readonly kind: "none" }
-  | { readonly kind: "fallen"; readonly watchOn: () => void }
-  | {
-      readonly kind: "ended";
-      /** Until the way back is taken by itself; null when the person has asked to stay. */
-      readonly secondsLeft: number | null;
-      readonly stay: () => void;
-    };
 
 /** Whether what decided the match has been seen whole. */
 function useFinaleSeen(hud: MatchHud): boolean {

@@ -6,9 +6,9 @@ import { readDraft, writeDraft } from "../../../lib/drafts.ts";
 import type { Storage } from "../../../lib/storage.ts";
 import { packDraft, unpackDraft } from "./composer-draft.ts";
 import type { ComposerDraft } from "./composer-draft.ts";
-import { branchEndingIn, growTree } from "../thread/message-tree.ts";
-import type { ThreadMessage } from "../thread/thread-message.ts";
-import { latestTranscript, sentSince } from "../thread/thread-message.ts";
+import { branchEndingIn, growTree } from "../session/message-tree.ts";
+import type { ThreadMessage } from "../session/thread-message.ts";
+import { latestTranscript, sentSince } from "../session/thread-message.ts";
 import { talkSoFar } from "../transcript/continue-transcript.ts";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 

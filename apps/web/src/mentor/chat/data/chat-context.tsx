@@ -1,7 +1,7 @@
 // What every part of the chat may ask for: open chats, where to go, which dialog to show. Made once by the screen.
 import type { ChatSummary, MentorLanguage, Project } from "@fitil/contracts";
 import { createContext, useContext } from "react";
-import type { Sessions } from "../thread/sessions.ts";
+import type { Sessions } from "../session/sessions.ts";
 import type { ChatPlace } from "./chat-place.ts";
 
 export type ChatDialog =

@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
-import { fromCall } from "../thread/thread-failure.ts";
-import type { ThreadFailure } from "../thread/thread-failure.ts";
-import type { Outgoing } from "../thread/thread-session.ts";
+import { fromCall } from "../session/thread-failure.ts";
+import type { ThreadFailure } from "../session/thread-failure.ts";
+import type { Outgoing } from "../session/thread-session.ts";
 import { useChatContext } from "./chat-context.tsx";
 import { CHATS_KEY } from "./chat-queries.ts";
 

@@ -10,9 +10,9 @@ import { projectChatsQuery, projectsQuery } from "../data/chat-queries.ts";
 import { useChatActions } from "../data/use-chat-actions.ts";
 import { useStartChat } from "../data/use-start-chat.ts";
 import { ChatIcon } from "../parts/chat-icon.tsx";
-import { EmptyPlace } from "../parts/empty-place.tsx";
-import { MainHead } from "../parts/main-head.tsx";
-import { ThreadNotice } from "../thread/thread-notice.tsx";
+import { EmptyPlace } from "../place/empty-place.tsx";
+import { MainHead } from "../place/main-head.tsx";
+import { ThreadNotice } from "../place/thread-notice.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { ChatRow } from "../sidebar/chat-row.tsx";
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { browserNotifier } from "../../../lib/notifier.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
-import type { ThreadSession } from "../thread/thread-session.ts";
+import type { ThreadSession } from "../session/thread-session.ts";
 import { RemindForm } from "./remind-form.tsx";
 import { timeIn, USUAL_DAYS } from "./remind-times.ts";
 import { useIsDue } from "./use-is-due.ts";

@@ -7,7 +7,7 @@ import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { browserNotifier } from "../../../lib/notifier.ts";
 import { CHATS_KEY } from "../data/chat-queries.ts";
 import { useToast } from "../parts/toasts.tsx";
-import type { ThreadSession } from "../thread/thread-session.ts";
+import type { ThreadSession } from "../session/thread-session.ts";
 
 export interface ReminderHands {
   /** Reminds of this answer's messages at `at`; asks whether notifications may be shown, where nobody ever did. */

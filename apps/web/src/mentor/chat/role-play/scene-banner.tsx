@@ -3,8 +3,8 @@ import { SCENE_LEVELS } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatIcon } from "../parts/chat-icon.tsx";
-import type { ThreadSession } from "../thread/thread-session.ts";
-import type { Thread } from "../thread/use-thread.ts";
+import type { ThreadSession } from "../session/thread-session.ts";
+import type { Thread } from "../session/use-thread.ts";
 import { SCENE_WORDS, sceneIn } from "./scene.ts";
 
 const PRESS =

@@ -1,7 +1,7 @@
 // The banner's scene: begun by its intent, over by a button, by words, or by another wish.
 import { expect, it } from "vitest";
 import { sceneStep, type Intent } from "@fitil/contracts";
-import type { ThreadMessage } from "../thread/thread-message.ts";
+import type { ThreadMessage } from "../session/thread-message.ts";
 import { SCENE_WORDS, sceneIn } from "./scene.ts";
 
 function said(text: string, intent?: Intent): ThreadMessage {

@@ -1,6 +1,6 @@
 // The scene that is being played, read from the talk as it stands (MS4): what it is about, whom the mentor plays, how hard it is. Pure.
 import { sceneStep, type MentorLanguage, type SceneLevel } from "@fitil/contracts";
-import { messageText, type ThreadMessage } from "../thread/thread-message.ts";
+import { messageText, type ThreadMessage } from "../session/thread-message.ts";
 
 /** A scene in progress. */
 export interface RolePlayScene {

@@ -7,9 +7,9 @@ import { Button } from "../../../ui/button.tsx";
 import { GrowingText } from "../parts/growing-text.tsx";
 import { LateTranscriptCard } from "../transcript/late-card.tsx";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
-import type { Outgoing } from "./thread-session.ts";
-import { messageText, messageTranscript } from "./thread-message.ts";
-import type { ThreadMessage } from "./thread-message.ts";
+import type { Outgoing } from "../session/thread-session.ts";
+import { messageText, messageTranscript } from "../session/thread-message.ts";
+import type { ThreadMessage } from "../session/thread-message.ts";
 
 export interface EditMessageProps {
   readonly message: ThreadMessage;

@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { spokenWords } from "../markdown/markdown-tree.ts";
 import { isComplete } from "./gap-fills.ts";
-import { adviceOf, helpWords, messageText } from "./thread-message.ts";
-import type { ThreadMessage } from "./thread-message.ts";
+import { adviceOf, helpWords, messageText } from "../session/thread-message.ts";
+import type { ThreadMessage } from "../session/thread-message.ts";
 
 /** An invisible live region. */
 export function LiveWords(props: {

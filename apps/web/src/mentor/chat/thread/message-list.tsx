@@ -3,12 +3,12 @@ import { useDeferredValue } from "react";
 import type { ReactElement } from "react";
 import { AnswerMessage } from "./answer.tsx";
 import type { OnReply, OnOptionSent } from "./answer.tsx";
-import { siblingsAt } from "./message-tree.ts";
-import type { MessageTree, Siblings } from "./message-tree.ts";
+import { siblingsAt } from "../session/message-tree.ts";
+import type { MessageTree, Siblings } from "../session/message-tree.ts";
 import { PersonMessage } from "./person-message.tsx";
-import { latestTranscript } from "./thread-message.ts";
-import type { ThreadMessage } from "./thread-message.ts";
-import type { ThreadSession } from "./thread-session.ts";
+import { latestTranscript } from "../session/thread-message.ts";
+import type { ThreadMessage } from "../session/thread-message.ts";
+import type { ThreadSession } from "../session/thread-session.ts";
 
 export interface MessageListProps {
   readonly session: ThreadSession;

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import type { ChatIconName } from "../parts/chat-icon.tsx";
 import { useCopy } from "../parts/use-copy.ts";
-import type { Siblings } from "./message-tree.ts";
+import type { Siblings } from "../session/message-tree.ts";
 
 /** «‹ 2/3 ›»; nothing when there is one version only. */
 export function VersionSwitch(props: {

@@ -7,10 +7,10 @@ import { ChatIcon } from "../parts/chat-icon.tsx";
 import { TranscriptView } from "../transcript/transcript-view.tsx";
 import { EditMessage } from "./edit-message.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
-import type { Siblings } from "./message-tree.ts";
-import { messageText, messageTranscript } from "./thread-message.ts";
-import type { ThreadMessage } from "./thread-message.ts";
-import type { ThreadSession } from "./thread-session.ts";
+import type { Siblings } from "../session/message-tree.ts";
+import { messageText, messageTranscript } from "../session/thread-message.ts";
+import type { ThreadMessage } from "../session/thread-message.ts";
+import type { ThreadSession } from "../session/thread-session.ts";
 
 export interface PersonMessageProps {
   readonly message: ThreadMessage;

@@ -8,7 +8,7 @@ import { AskBuiltIn } from "./made-by.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { MessageListProps } from "./message-list.tsx";
 import type { StickToEnd } from "./use-stick-to-end.ts";
-import type { Thread } from "./use-thread.ts";
+import type { Thread } from "../session/use-thread.ts";
 
 export interface TalkProps extends Pick<MessageListProps, "session" | "onSent" | "onReply" | "onWrite"> {
   readonly thread: Thread;

@@ -12,11 +12,11 @@ import { talkSoFar } from "../transcript/continue-transcript.ts";
 import { SceneBanner } from "../role-play/scene-banner.tsx";
 import { MessagesLine } from "./messages-line.tsx";
 import { ToEnd } from "./talk.tsx";
-import { isGuestOut } from "./thread-failure.ts";
-import { latestTranscript, sentSince } from "./thread-message.ts";
-import { ThreadNotice } from "./thread-notice.tsx";
-import type { ThreadSession } from "./thread-session.ts";
-import type { Thread } from "./use-thread.ts";
+import { isGuestOut } from "../session/thread-failure.ts";
+import { latestTranscript, sentSince } from "../session/thread-message.ts";
+import { ThreadNotice } from "../place/thread-notice.tsx";
+import type { ThreadSession } from "../session/thread-session.ts";
+import type { Thread } from "../session/use-thread.ts";
 
 /** The foot's place below what scrolls. */
 export const FOOT = "mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6";

@@ -8,8 +8,8 @@ import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import type { ComposerHandle } from "../composer/composer.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
-import { EmptyPlace } from "../parts/empty-place.tsx";
-import { MainHead } from "../parts/main-head.tsx";
+import { EmptyPlace } from "../place/empty-place.tsx";
+import { MainHead } from "../place/main-head.tsx";
 import { ToastBar, useToast } from "../parts/toasts.tsx";
 import { ProjectCrumb } from "../project/project-crumb.tsx";
 import { ChatMenu } from "../sidebar/chat-menu.tsx";
@@ -17,11 +17,11 @@ import { withReply } from "../transcript/continue-transcript.ts";
 import type { OnOptionSent } from "./answer.tsx";
 import { LiveWords } from "./live-words.tsx";
 import { Talk } from "./talk.tsx";
-import { latestTranscript } from "./thread-message.ts";
+import { latestTranscript } from "../session/thread-message.ts";
 import { FOOT, ThreadFoot } from "./thread-foot.tsx";
-import type { ThreadSession } from "./thread-session.ts";
+import type { ThreadSession } from "../session/thread-session.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
-import { useThread } from "./use-thread.ts";
+import { useThread } from "../session/use-thread.ts";
 
 /** The chat behind `session`. `offline` is a word above the box when there is no line. */
 export function ThreadView(props: {

@@ -18,10 +18,10 @@ import { CHIPS } from "../composer/starters.ts";
 import { useChatContext } from "../data/chat-context.tsx";
 import { useStartChat } from "../data/use-start-chat.ts";
 import { ChatIcon } from "../parts/chat-icon.tsx";
-import { MainHead } from "../parts/main-head.tsx";
+import { MainHead } from "../place/main-head.tsx";
 import { SaveCard } from "../guest/save-card.tsx";
 import { useGuestTry } from "../guest/use-guest-try.ts";
-import { ThreadNotice } from "../thread/thread-notice.tsx";
+import { ThreadNotice } from "../place/thread-notice.tsx";
 import { SampleButton } from "./sample-button.tsx";
 import { useShared } from "./use-shared.ts";
 

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/button.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
-import { ChatIcon } from "./chat-icon.tsx";
+import { ChatIcon } from "../parts/chat-icon.tsx";
 
 const DrawerContext = createContext<() => void>(() => undefined);
 /** Gives everything below the way to open the drawer. */

@@ -6,8 +6,8 @@ import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { useChatContext } from "../data/chat-context.tsx";
 import { signUpPathFrom } from "../data/chat-place.ts";
-import type { ThreadFailure } from "./thread-failure.ts";
-import { isGuestOut, isLineLost } from "./thread-failure.ts";
+import type { ThreadFailure } from "../session/thread-failure.ts";
+import { isGuestOut, isLineLost } from "../session/thread-failure.ts";
 
 export interface ThreadNoticeProps {
   readonly failure: ThreadFailure;
