@@ -12,6 +12,8 @@ interface SmallServer {
   readonly server: Server;
   /** What /readyz answers. */
   ready: number;
+  /** Takes connections and answers nothing, like a process that is stopped. */
+  isAsleep: boolean;
   /** Ends connections instead of answering, like a process that is killed with calls on the way. */
   isDying: boolean;
   /** POST requests that came, answered or not. */
@@ -49,10 +51,10 @@ describe.each(["haproxy", "nginx"] as const)("the sample for %s", (kind) => {
     return names;
   };
 
-  it("calls go to all in turn, a person's calls to the mentor to one, under the caller's own address", async (context) => {
+  it("calls go to all in turn, whatever they ask for, under the caller's own address", async (context) => {
     if (balancer === null) return context.skip();
     await until((names) => new Set(names).size === 3);
-    expect(new Set(await reached(6, "/api/mentor/chats")).size).toBe(1);
+    expect(new Set(await reached(6, "/api/mentor/chats")).size).toBe(3);
     const { said } = await ask("/", { "x-forwarded-host": "evil.example", "x-forwarded-for": "203.0.113.9" });
     expect(said).toMatchObject({ host: new URL(balancer.address).host, forwardedHost: "" });
     expect(said?.forwardedFor.split(/, ?/).at(-1)).toBe("127.0.0.1");
@@ -77,16 +79,29 @@ describe.each(["haproxy", "nginx"] as const)("the sample for %s", (kind) => {
 
   it("passes a WebSocket", async (context) => {
     if (balancer === null) return context.skip();
-    const socket = new WebSocket(`${balancer.address.replace("http", "ws")}/ws`);
-    const heard = new Promise((resolve) =>
-      socket.once("message", (data: Buffer) => resolve(data.toString())),
-    );
-    socket.once("open", () => socket.send("hello"));
-    expect(await heard).toBe("hello");
-    socket.terminate();
+    const line = await dial(balancer.address);
+    expect(await line.echo("hello")).toBe("hello");
+    line.socket.terminate();
   });
 
-  if (kind === "haproxy")
+  if (kind === "haproxy") {
+    it("people of a process that hangs are cut off to dial again, those of one that is not ready stay", async (context) => {
+      if (balancer === null) return context.skip();
+      const { address } = balancer;
+      await until((names) => new Set(names).size === 3);
+      const lines = await Promise.all([0, 1, 2].map(() => dial(address)));
+      const [one, two, three] = NAMES.map((name) => lines.find((line) => line.name === name)!);
+      servers[1]!.ready = 503;
+      const ended = new Promise((resolve) => one!.socket.once("close", resolve));
+      servers[0]!.isAsleep = true;
+      await ended;
+      expect(new Set(await reached(6))).toEqual(new Set(["three"]));
+      for (const line of [two!, three!]) {
+        expect(await line.echo("still here")).toBe("still here");
+        line.socket.terminate();
+      }
+    });
+
     it("leaves out who is not ready, and keeps the site up when nobody is", async (context) => {
       if (balancer === null) return context.skip();
       await until((names) => new Set(names).size === 3);
@@ -98,6 +113,7 @@ describe.each(["haproxy", "nginx"] as const)("the sample for %s", (kind) => {
       for (const server of servers) server.ready = 200;
       await until((all) => new Set(all).size === 3);
     });
+  }
 });
 
 interface Said {
@@ -107,10 +123,25 @@ interface Said {
   readonly forwardedHost: string;
 }
 
+/** A WebSocket, and whom it has reached. */
+async function dial(address: string) {
+  const socket = new WebSocket(`${address.replace("http", "ws")}/ws`);
+  const next = () =>
+    new Promise<string>((resolve) => socket.once("message", (data: Buffer) => resolve(data.toString())));
+  const name = await next();
+  const echo = (text: string) => {
+    const heard = next();
+    socket.send(text);
+    return heard;
+  };
+  return { socket, name, echo };
+}
+
 async function small(name: string): Promise<SmallServer> {
   const header = (request: IncomingMessage, key: string) => String(request.headers[key] ?? "");
   const server = createServer((request, response) => {
     if (request.method === "POST") made.writes += 1;
+    if (made.isAsleep) return;
     if (made.isDying && request.url !== "/readyz") return request.socket.destroy();
     response.statusCode = request.url === "/readyz" ? made.ready : 200;
     const said: Said = {
@@ -121,10 +152,11 @@ async function small(name: string): Promise<SmallServer> {
     };
     response.end(JSON.stringify(said));
   });
-  const made: SmallServer = { server, ready: 200, isDying: false, writes: 0 };
-  new WebSocketServer({ server }).on("connection", (socket) =>
-    socket.on("message", (data: Buffer) => socket.send(data.toString())),
-  );
+  const made: SmallServer = { server, ready: 200, isAsleep: false, isDying: false, writes: 0 };
+  new WebSocketServer({ server }).on("connection", (socket) => {
+    socket.send(name);
+    socket.on("message", (data: Buffer) => socket.send(data.toString()));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return made;
 }
