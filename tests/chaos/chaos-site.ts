@@ -53,7 +53,9 @@ export async function openChaosSite(): Promise<ChaosSite | null> {
       const account = { name, email: `${name}@example.org`, password: "correct horse" };
       await register(site.address, account);
       const person = await signIn(site.address, account);
-      players.push(new SteadyPlayer(site.address, person, ((number % 4) + 1) as 1 | 2 | 3 | 4));
+      // At either table two and two.
+      const character = ((number % 4) + 1) as 1 | 2 | 3 | 4;
+      players.push(new SteadyPlayer(site.address, person, character, number % 2 === 1));
     }
     // They have long been here: nobody is farming newcomers (CH7).
     await site.postgres.ask("update player set created_at = created_at - 172800000");

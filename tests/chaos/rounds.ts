@@ -30,10 +30,14 @@ export interface Suffered {
   readonly toPictureMsP50: number | null;
   readonly toPictureMsP99: number | null;
   readonly toPictureMsMost: number | null;
-  /** The same for those who were connected to the process that was struck: they dial again, or wait for it. */
+  /** The same for those who were connected to the process that was struck and dial again, or wait for it: with the unmodified client. */
   readonly redialMsP50: number | null;
   readonly redialMsP99: number | null;
   readonly redialMsMost: number | null;
+  /** And those of them who dial again as soon as our page. */
+  readonly pageRedialMsP50: number | null;
+  readonly pageRedialMsP99: number | null;
+  readonly pageRedialMsMost: number | null;
   /** Times that all of the table's four went on in their seats. */
   readonly sameSeat: number;
   readonly games: number;
@@ -65,7 +69,15 @@ export async function sufferAll(site: ChaosSite, suffering: Suffering): Promise<
   const corrections = () => site.players.reduce((sum, player) => sum + player.corrections, 0);
   const correctedBefore = corrections();
   const actsBefore = site.acts();
-  const tally: Tally = { struck: 0, inMatch: 0, sameSeat: 0, pauses: [], redials: [], faults: [] };
+  const tally: Tally = {
+    struck: 0,
+    inMatch: 0,
+    sameSeat: 0,
+    pauses: [],
+    redials: [],
+    pageRedials: [],
+    faults: [],
+  };
   while (tally.struck < times && performance.now() < endsAt) {
     rounds += 1;
     try {
@@ -96,6 +108,9 @@ export async function sufferAll(site: ChaosSite, suffering: Suffering): Promise<
     redialMsP50: at(tally.redials, 0.5),
     redialMsP99: at(tally.redials, 0.99),
     redialMsMost: at(tally.redials, 1),
+    pageRedialMsP50: at(tally.pageRedials, 0.5),
+    pageRedialMsP99: at(tally.pageRedials, 0.99),
+    pageRedialMsMost: at(tally.pageRedials, 1),
     sameSeat: tally.sameSeat,
     games,
     settledOnce,
@@ -120,6 +135,7 @@ interface Tally {
   sameSeat: number;
   readonly pauses: number[];
   readonly redials: number[];
+  readonly pageRedials: number[];
   readonly faults: string[];
 }
 
@@ -165,7 +181,8 @@ async function playRound(
       const pause = Math.round(PlayedTable.pause(player, since));
       const isOwnerHit = owners[Math.floor(index / 4)]?.name === victim.name;
       if (fault.isEverybodys === true) tally.pauses.push(pause);
-      else if (gateways[index] === victim.name) tally.redials.push(pause);
+      else if (gateways[index] === victim.name)
+        (player.isPage ? tally.pageRedials : tally.redials).push(pause);
       else if (isOwnerHit) tally.pauses.push(pause);
     }
     if (missing.length === 0 && tables.every((table) => table.seated())) tally.sameSeat += 1;

@@ -1,5 +1,5 @@
-// A person at a table who is not put off: the unmodified client, which dials again by itself, walking all the time, and noting when
-// the board was heard to move and who moved.
+// A person at a table who is not put off: the unmodified client, which dials again by itself (or as soon as our page does), walking
+// all the time, and noting when the board was heard to move and who moved.
 import { setTimeout as wait } from "node:timers/promises";
 import { Centrifuge } from "centrifuge";
 import type { Subscription } from "centrifuge";
@@ -11,6 +11,9 @@ import type { Stop } from "../load/server/route.ts";
 
 type Character = 1 | 2 | 3 | 4;
 const ANSWER_AGAIN_MS = 100;
+/** When our page dials again in a match; the client's own first wait is 500 to 1000 ms. */
+const PAGE_SOONEST_MS = 50;
+const PAGE_SPREAD_MS = 200;
 /** Until everybody who lost their line is back at their table. */
 const KNOWN_AGAIN_MS = 6_000;
 
@@ -18,6 +21,8 @@ const KNOWN_AGAIN_MS = 6_000;
 export class SteadyPlayer {
   readonly person: SignedIn;
   readonly character: Character;
+  /** Dials again as soon as our page. */
+  readonly isPage: boolean;
   /** When something was heard of the running match. */
   readonly heardAt: number[] = [];
   /** When each character was last heard to move. */
@@ -36,9 +41,11 @@ export class SteadyPlayer {
   #room = "";
   #subscriptions: Subscription[] = [];
   #walking: NodeJS.Timeout | undefined;
+  #redial: NodeJS.Timeout | undefined;
 
   /** Dials at once. */
-  constructor(address: string, person: SignedIn, character: Character) {
+  constructor(address: string, person: SignedIn, character: Character, isPage: boolean) {
+    this.isPage = isPage;
     this.person = person;
     this.character = character;
     this.#route = routeOf(character);
@@ -51,7 +58,10 @@ export class SteadyPlayer {
     let isUp = false;
     this.#client.on("connected", () => (isUp = true));
     this.#client.on("connecting", () => {
-      if (isUp) this.lostAt.push(performance.now());
+      if (isUp) {
+        this.lostAt.push(performance.now());
+        if (isPage) this.#redial = setTimeout(() => this.#dialAgain(), pageWaitMs());
+      }
       isUp = false;
     });
     // What goes to one connection alone: corrections.
@@ -133,7 +143,13 @@ export class SteadyPlayer {
 
   close(): void {
     this.stand();
+    clearTimeout(this.#redial);
     this.#client.disconnect();
+  }
+
+  #dialAgain(): void {
+    this.#client.disconnect();
+    this.#client.connect();
   }
 
   #forget(): void {
@@ -175,4 +191,8 @@ export class SteadyPlayer {
     }
     this.#step = best;
   }
+}
+
+function pageWaitMs(): number {
+  return PAGE_SOONEST_MS + Math.random() * PAGE_SPREAD_MS;
 }
