@@ -39,6 +39,7 @@ export async function openCluster(options: {
   const redis = await connectRedis({
     url,
     site,
+    clock,
     onTrouble(error) {
       if (error !== null)
         return log.error({ err: error }, "Redis is away: matches stand still until it is back");

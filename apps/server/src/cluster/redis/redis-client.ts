@@ -3,13 +3,15 @@
 import { createHash } from "node:crypto";
 import { createClient } from "@redis/client";
 import { StartRefusal } from "../../errors.ts";
+import type { Clock } from "../../ports.ts";
+import { watchAnswers } from "./answer-watch.ts";
 import { PREFIX, scriptText } from "./scripts.ts";
 import type { ScriptName } from "./scripts.ts";
 
 /** The oldest Redis that runs our scripts. */
 const OLDEST = 7;
 const CONNECT_MS = 2_000;
-/** A connection that says nothing for so long, with a beat every 150 ms, is lost. */
+/** A connection that says nothing at all for so long while it is made is lost; later it is asked (`answer-watch`). */
 const SILENCE_MS = 2_000;
 const LONGEST_WAIT_MS = 300;
 /** The format of our keys; another program's `site` key has none or another. */
@@ -35,37 +37,31 @@ export interface RedisConnection {
 export async function connectRedis(options: {
   readonly url: string;
   readonly site: string;
+  readonly clock: Clock;
   readonly onTrouble: (error: Error | null) => void;
 }): Promise<RedisConnection> {
   let isStarted = false;
-  let isTold = false;
-  const tell = (error: Error | null) => {
-    const isTrouble = error !== null;
-    // What goes wrong before the start is the start's own refusal.
-    if (!isStarted || isTold === isTrouble) return;
-    isTold = isTrouble;
-    options.onTrouble(error);
-  };
-  const open = (silenceMs?: number) => {
-    const client = createClient({
-      url: options.url,
-      disableOfflineQueue: true,
-      socket: {
-        connectTimeout: CONNECT_MS,
-        ...(silenceMs !== undefined && { socketTimeout: silenceMs }),
-        reconnectStrategy: (tries: number) =>
-          isStarted && Math.min(LONGEST_WAIT_MS, 20 * 2 ** Math.min(tries, 5)),
+  const lost = new Set<object>();
+  const open = () => {
+    const opened = openClient({
+      ...options,
+      // What goes wrong before the start is the start's own refusal.
+      mayRetry: () => isStarted,
+      onLost(error) {
+        if (isStarted && lost.size === 0) options.onTrouble(error);
+        if (isStarted) lost.add(opened);
+      },
+      onReady() {
+        if (lost.delete(opened) && lost.size === 0) options.onTrouble(null);
       },
     });
-    client.on("error", (error: Error) => tell(error));
-    client.on("ready", () => tell(null));
-    return client;
+    return opened;
   };
   // Whoever listens can ask nothing else on the same connection without waiting behind what it hears.
-  const asker = open(SILENCE_MS);
-  const listener = open();
+  const opened = [open(), open()] as const;
+  const [{ client: asker }, { client: listener }] = opened;
   const close = () => {
-    for (const client of [asker, listener]) if (client.isOpen) client.destroy();
+    for (const each of opened) each.close();
   };
   try {
     await Promise.all([asker.connect(), listener.connect()]);
@@ -104,6 +100,44 @@ export async function connectRedis(options: {
     },
     close,
   };
+}
+
+/** One connection, watched: while `mayRetry` it is made again when it breaks or does not answer. */
+function openClient(options: {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly mayRetry: () => boolean;
+  readonly onLost: (error: Error) => void;
+  readonly onReady: () => void;
+}) {
+  const { url, clock, mayRetry, onLost, onReady } = options;
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (tries: number) =>
+        mayRetry() && Math.min(LONGEST_WAIT_MS, 20 * 2 ** Math.min(tries, 5)),
+    },
+  });
+  client.on("error", onLost);
+  client.on("ready", onReady);
+  const unwatch = watchAnswers(clock, {
+    isReady: () => client.isReady,
+    ask: () => client.sendCommand(["PING"]),
+    silent() {
+      onLost(new Error("Redis does not answer"));
+      // What was asked fails now; what is listened to is asked for again.
+      client.destroy();
+      client.connect().catch(onLost);
+    },
+  });
+  const close = () => {
+    unwatch();
+    if (client.isOpen) client.destroy();
+  };
+  return { client, close };
 }
 
 async function checkVersion(info: () => Promise<string>): Promise<void> {

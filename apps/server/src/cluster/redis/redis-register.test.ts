@@ -2,7 +2,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startRedis } from "@fitil/testkit";
+import { startRedis, startTcpProxy } from "@fitil/testkit";
 import type { TestRedis } from "@fitil/testkit";
 import { personRegisterContract } from "../people.contract.ts";
 import { clusterRegisterContract } from "../register.contract.ts";
@@ -13,10 +13,18 @@ import { RedisPeople } from "./redis-people.ts";
 import { RedisRegister } from "./redis-register.ts";
 import { RedisShare } from "./redis-share.ts";
 
+/** Time as it passes: a real Redis has no other. */
+const clock = {
+  now: () => performance.now(),
+  after(delayMs: number, task: () => void) {
+    const timer = setTimeout(task, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
 let server: TestRedis | null;
 let redis: RedisConnection;
 const connect = (site = "ours", url = server?.url ?? "") =>
-  connectRedis({ url, site, onTrouble: () => undefined });
+  connectRedis({ url, site, clock, onTrouble: () => undefined });
 
 beforeAll(async () => {
   server = await startRedis();
@@ -55,10 +63,44 @@ describe("a connection to Redis", () => {
     const made = await connectRedis({
       url: server.url,
       site: "ours",
+      clock,
       onTrouble: (error) => told.push(error),
     });
     made.close();
     expect(told).toEqual([]);
+  });
+
+  it("[CL24] that was cut in the middle is noticed and made again, and hears what it listened to", async (context) => {
+    if (!server) return context.skip();
+    const cable = await startTcpProxy(server.port);
+    const trouble = Promise.withResolvers<Error | null>();
+    const calm = Promise.withResolvers<void>();
+    const made = await connectRedis({
+      url: `redis://127.0.0.1:${cable.port}`,
+      site: "ours",
+      clock,
+      onTrouble: (error) => (error === null ? calm.resolve() : trouble.resolve(error)),
+    });
+    const heard: string[] = [];
+    const again = Promise.withResolvers<void>();
+    await made.listen("talk", (text) => {
+      heard.push(text);
+      again.resolve();
+    });
+    cable.cut();
+    const asked = made.command("GET", "nothing").then(
+      () => "answered",
+      () => "refused",
+    );
+    expect(await trouble.promise).toBeInstanceOf(Error);
+    expect(await asked).toBe("refused");
+    cable.heal();
+    await calm.promise;
+    await redis.command("PUBLISH", "talk", "hello");
+    await again.promise;
+    expect(heard).toEqual(["hello"]);
+    made.close();
+    await cable.stop();
   });
 });
 
