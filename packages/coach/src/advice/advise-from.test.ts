@@ -107,7 +107,22 @@ describe("what an answer draws on", () => {
     expect(advise({ transcript: lifted }).verdict).not.toBe("let_it_go");
   });
 
-  it("[CO46] a study stands beside one message only, and «вы» is no «сказал»", () => {
+  it("[CO46] numbers stand beside an invitation to a man, once, and nowhere else in a talk", () => {
+    const warm = chat(
+      "< Я вчера ходил в зал, еле живой",
+      "> Ого, герой",
+      "< Ага) А ты чем занималась?",
+      "> Пекла пирог",
+      "< Вот бы попробовать)",
+    );
+    const whys = (intent: "ask_out" | "reply", transcript: typeof warm) =>
+      advise({ transcript, intent }).options.map(({ why }) => why);
+    expect(whys("ask_out", warm).filter((why) => why.includes("98"))).toHaveLength(1);
+    const asked = chat("> Как выходные?", "< Ездили на Байкал, замёрзли. А ты где была?");
+    for (const why of whys("reply", asked)) expect(why).not.toMatch(/Hinge|\d/u);
+  });
+
+  it("[CO46] «вы» is no «сказал», and a yes to an invitation needs no study", () => {
     const outcome = adviseFrom({
       intent: "reply",
       transcript: {
@@ -130,7 +145,7 @@ describe("what an answer draws on", () => {
     });
     if (!outcome.ok) throw new Error("no advice");
     const { options } = outcome.advice;
-    expect(options.filter(({ why }) => why.includes("98"))).toHaveLength(1);
+    for (const { why } of options) expect(why).not.toMatch(/\d/u);
     for (const { text } of options)
       expect(text).not.toMatch(/(?<!\p{L})(?:ты|тебя|твой|позвал|позвала)(?!\p{L})|🙂/u);
   });

@@ -3,12 +3,6 @@ import type { Tone } from "../advice/advice.ts";
 import type { Gender } from "../cases/case.ts";
 import type { FactId } from "../facts/facts.ts";
 
-const USUAL: Readonly<Record<Tone, FactId>> = {
-  playful: "specific_question",
-  sincere: "follow_up",
-  direct: "interest",
-};
-
 const BY_MOVE: Readonly<Partial<Record<string, FactId>>> = {
   respect: "accept_no",
   close_kindly: "accept_no",
@@ -21,31 +15,18 @@ const BY_MOVE: Readonly<Partial<Record<string, FactId>>> = {
   listen: "support_first",
   apologise: "support_first",
   money: "no_money",
-  wait: "half_answered",
-  leave_room: "half_answered",
-  reconnect: "negativity",
   invite: "invitation",
   take_hint: "invitation",
-  answer_invitation: "invitation",
-  take_counter_offer: "invitation",
-  settle_plan: "invitation",
-  confirm_plan: "invitation",
   greeting: "greeting",
-  change_tack: "specific_question",
 };
 
-/** Moves that begin or carry on a talk: what was found of such messages belongs to them. */
-const CARRIES_ON: ReadonlySet<string> = new Set([
-  "go_on",
-  "go_back",
-  "answer_question",
-  "answer_tease",
-  "opener",
-  "first_text",
-  "show_interest",
-  "start",
-  "after_date",
-]);
+/** What was found of questions about something named belongs to these moves: first messages, and a way back to what was told. */
+const ASK_ABOUT_NAMED: ReadonlySet<string> = new Set(["opener", "first_text", "go_back"]);
+const OF_QUESTIONS: Readonly<Record<Tone, FactId>> = {
+  playful: "specific_question",
+  sincere: "follow_up",
+  direct: "interest",
+};
 
 /** What a message is. */
 interface Message {
@@ -57,12 +38,12 @@ interface Message {
 }
 
 /**
- * The study for a message; null where none is to the point: what was found of questions belongs to questions, what was found of
- * named interests to messages that name one, what was found of men only where a man is written to [CO46] [CO86].
+ * The study for a message; null where none is to the point: what was found of questions belongs to first messages and to a way back
+ * to what was told, what was found of men only where a man is written to. In the middle of a talk numbers persuade nobody.
+ * [CO46] [CO86]
  */
 export function factFor({ move, tone, text, isSpecific }: Message, them: Gender | null): FactId | null {
-  const isGeneral = !isSpecific && (move === "go_on" || tone === "direct");
-  const carriesOn = CARRIES_ON.has(move) && text.includes("?") && !isGeneral;
-  const fact = BY_MOVE[move] ?? (carriesOn ? USUAL[tone] : null);
-  return fact === "invitation" && them !== "man" ? "twenty_messages" : fact;
+  const asksAboutNamed = ASK_ABOUT_NAMED.has(move) && text.includes("?") && (isSpecific || tone !== "direct");
+  const fact = BY_MOVE[move] ?? (asksAboutNamed ? OF_QUESTIONS[tone] : null);
+  return fact === "invitation" && them !== "man" ? null : fact;
 }
