@@ -76,7 +76,7 @@ describe("whoever left too often", () => {
     expect(await bob.select(2)).toBe(0);
   });
 
-  it("[SN4] sits down alone and beside bots, watches, and keeps the seat when others come", async () => {
+  it("[SN4] sits down alone and beside bots, watches, and makes room for whoever sits down there", async () => {
     site.players.waits.set("b", 900_000);
     const { room: busy } = await startParty(site, ["a", "c"]);
     await site.guest("b", busy);
@@ -84,12 +84,34 @@ describe("whoever left too often", () => {
     const bob = await site.guest("b", room);
     expect(await bob.select(1)).toBe(0);
     expect(await bob.act({ type: "add_bots", level: "easy" })).toBe(0);
+    expect(await bob.select(3)).toBe(0);
+    const dan = await site.guest("d", room);
+    expect(site.tables.heldSeat("b")).toEqual({ roomId: room, characterId: 3 });
+    expect(await dan.select(2)).toBe(0);
+    expect(reason(bob)).toBe("left_too_often");
+    expect(dan.client.events(dan.lobby).at(-1)).toMatchObject({
+      characters: [{ isTaken: true, isBot: true }, { name: "Игрок d" }, { isTaken: false }, { isBot: true }],
+    });
+    expect(await bob.select(3)).toBe(409);
+  });
+
+  it("[SN4] makes room in a countdown too, which ends where too few are left, and not once the wait is over", async () => {
+    site.players.waits.set("b", 10_000);
+    const room = site.table();
+    const bob = await site.guest("b", room);
+    await bob.select(1);
+    await bob.act({ type: "add_bots", level: "easy" });
+    await bob.act({ type: "start_game" });
     const dan = await site.guest("d", room);
     expect(await dan.select(2)).toBe(0);
+    expect(await dan.act({ type: "remove_bots" })).toBe(103);
+    expect(await bob.select(1)).toBe(409);
+    expect(await dan.act({ type: "leave_room" })).toBe(0);
+    expect(await bob.select(1)).toBe(0);
+    await clock.advance(10_000);
+    const eve = await site.guest("e", room);
+    expect(await eve.select(2)).toBe(0);
     expect(await bob.select(3)).toBe(0);
-    expect(await bob.act({ type: "leave_room" })).toBe(0);
-    const back = await site.guest("b", room);
-    expect(await back.select(1)).toBe(409);
   });
 
   it("[SN4] is led by «Играть» to a table of their own, where bots come", async () => {

@@ -13,8 +13,8 @@ import { personOf } from "./people.ts";
 import { catchUp, move, placeBomb } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { react } from "./reactions.ts";
-import { callBots, chooseEyes, getReady, select, selectChecked } from "./seating.ts";
-import { askForStakes, callOff, cancel, drawn, stakesAnswered, start } from "./starting.ts";
+import { callBots, chooseEyes, getReady, unseatLeavers, select, selectChecked } from "./seating.ts";
+import { askForStakes, callOff, cancel, drawn, slotFreed, stakesAnswered, start } from "./starting.ts";
 import type { TableState } from "./state.ts";
 
 /** What a command has led to: the answer to whoever gave it, and what is to be done outside, in this order. */
@@ -53,7 +53,7 @@ const COMMANDS: {
     if (person) remove(step, person);
   },
   cards_changed: (step, { cards }) => showCards(step, cards),
-  stake_checked: (step, { check, bar }) => selectChecked(step, check, bar),
+  stake_checked: (step, { check, bar }) => satDown(step, check.userId, selectChecked(step, check, bar)),
   drawn: (step, { draw }) => drawn(step, draw),
   stakes_answered: (step, { gameId, outcome }) => stakesAnswered(step, gameId, outcome),
   escrow_closed: (step, { gameId, paid }) => {
@@ -94,7 +94,7 @@ function act(step: Step, { from, action }: { readonly from: Sender; readonly act
     case "place_bomb":
       return placeBomb(step, person, action.x, action.y);
     case "select_character":
-      return select(step, person, action);
+      return satDown(step, from.userId, select(step, person, action));
     case "update_emotion":
       return chooseEyes(step, person, action.eyeVariant);
     case "start_game":
@@ -110,4 +110,11 @@ function act(step: Step, { from, action }: { readonly from: Sender; readonly act
     case "reaction":
       return react(step, person, action.eyeVariant);
   }
+}
+
+/** SN4: somebody may have sat down where somebody sat alone who has to wait. */
+function satDown(step: Step, userId: string, answer: Answer): Answer {
+  const person = answer === null ? personOf(step.state, userId) : undefined;
+  if (person) for (const leaver of unseatLeavers(step, person)) slotFreed(step, leaver);
+  return answer;
 }

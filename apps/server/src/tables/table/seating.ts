@@ -5,7 +5,15 @@ import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { agreeToPlay, changeSlots, characterOf, expectPeople, announceSlots } from "./lobby.ts";
 import { peopleChanged, personOf } from "./people.ts";
-import { CHARACTER_IDS, addBots, changeEyes, freeSlots, removeBots, selectCharacter } from "./slots.ts";
+import {
+  CHARACTER_IDS,
+  addBots,
+  changeEyes,
+  freeSlots,
+  removeBots,
+  selectCharacter,
+  slotOf,
+} from "./slots.ts";
 import { isInGame } from "./state.ts";
 import type { Person } from "./state.ts";
 
@@ -58,8 +66,8 @@ export function callBots(step: Step, { userId }: Person, level: BotLevel | null)
   return null;
 }
 
-/** CH3, CH7: who cannot pay, or may not play with only the others, loses the slot and is told why. */
-export function unseat(step: Step, userIds: readonly string[], reason: StakeBar): void {
+/** CH3, CH7, SN4: who cannot pay, may not play with only the others, or has to wait, loses the slot and is told why. */
+export function unseat(step: Step, userIds: readonly string[], reason: StakeBar | "left_too_often"): void {
   const { state } = step;
   state.slots = freeSlots(state.slots, userIds);
   for (const userId of userIds) {
@@ -68,6 +76,18 @@ export function unseat(step: Step, userIds: readonly string[], reason: StakeBar)
   }
   announceSlots(step);
   peopleChanged(step);
+}
+
+/** SN4: whoever sat alone while they have to wait makes room for somebody who has just sat down. Returns who did. */
+export function unseatLeavers(step: Step, newcomer: Person): readonly string[] {
+  const { slots, people } = step.state;
+  if (slotOf(slots, newcomer.userId) === undefined) return [];
+  const leavers = people.filter(
+    (person) => person !== newcomer && isWaiting(step, person) && slotOf(slots, person.userId) !== undefined,
+  );
+  const userIds = leavers.map(({ userId }) => userId);
+  if (userIds.length > 0) unseat(step, userIds, "left_too_often");
+  return userIds;
 }
 
 function take(step: Step, person: Person, { characterId, eyeVariant }: Wanted): RealtimeCode | null {
@@ -95,10 +115,13 @@ function whyNoSelect(step: Step, person: Person): SelectReason | null {
 }
 
 /** SN4: who left game after game may sit down alone or with bots, not where other people have sat down. */
-function mustWait({ state, now }: Step, { waitsUntil }: Person): boolean {
-  return (
-    waitsUntil !== undefined && waitsUntil > now && state.slots.some(({ botLevel }) => botLevel === null)
-  );
+function mustWait(step: Step, person: Person): boolean {
+  return isWaiting(step, person) && step.state.slots.some(({ botLevel }) => botLevel === null);
+}
+
+/** SN4: for leaving game after game. */
+function isWaiting({ now }: Step, { waitsUntil }: Person): boolean {
+  return waitsUntil !== undefined && waitsUntil > now;
 }
 
 function whyNoChange({ state }: Step, userId: string): RealtimeCode | null {
