@@ -99,7 +99,7 @@ function RoomRow(
         ) : (
           <span
             aria-hidden="true"
-            className={`inline-flex min-h-10 items-center justify-center rounded-md border px-4 font-semibold transition-colors duration-150 ${isQuiet ? "border-line" : "border-edge bg-night text-text group-hover:border-fuse group-hover:bg-fuse group-hover:text-night"}`}
+            className={`inline-flex min-h-10 items-center justify-center rounded-md border px-4 font-semibold whitespace-nowrap transition-colors duration-150 ${isQuiet ? "border-line" : "border-edge bg-night text-text group-hover:border-fuse group-hover:bg-fuse group-hover:text-night"}`}
           >
             {t(`rooms.${action}`)}
           </span>
