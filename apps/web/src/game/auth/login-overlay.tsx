@@ -33,8 +33,8 @@ export function LoginOverlay({
     </button>
   );
   return (
-    <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/80">
-      <div className="pointer-events-none fixed inset-0 -z-1 animate-fade opacity-90 after:absolute after:inset-0 after:bg-deep/60 empty:hidden">
+    <main className="fixed inset-0 z-10 overflow-y-auto bg-deep/60">
+      <div className="pointer-events-none fixed inset-0 -z-1 animate-fade bg-deep after:absolute after:inset-0 after:bg-deep/65 empty:hidden">
         {backdrop}
       </div>
       <div className="grid min-h-full place-items-center px-4 py-8 low:py-2">
@@ -57,7 +57,7 @@ export function LoginOverlay({
               </h1>
             </header>
             {children}
-            <p className="text-center text-sm text-pretty text-quiet low:col-span-2 low:leading-tight">
+            <p className="text-center text-sm text-pretty text-quiet low:col-start-2 low:py-2 low:leading-tight">
               {t("auth.notice.lead")} {link("terms", t("auth.notice.terms"))} {t("auth.notice.and")}{" "}
               {link("privacy", t("auth.notice.privacy"))}.
             </p>
