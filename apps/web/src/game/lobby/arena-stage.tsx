@@ -29,7 +29,7 @@ export function ArenaStage({
   return (
     <div
       aria-hidden="true"
-      className="relative flex min-h-[clamp(8.5rem,20vh,15rem)] w-full flex-col justify-end overflow-hidden rounded-md border border-line bg-[repeating-conic-gradient(var(--color-lifted)_0_25%,var(--color-raised)_0_50%)] bg-size-[72px_72px] bg-center low:min-h-18"
+      className="relative flex min-h-[clamp(8.5rem,20vh,15rem)] w-full flex-col justify-end overflow-hidden rounded-md border border-line bg-[repeating-conic-gradient(var(--color-lifted)_0_25%,var(--color-raised)_0_50%)] bg-size-[72px_72px] bg-center low:min-h-18! low:flex-1 lg:min-h-[clamp(8.5rem,100vh-32rem,26rem)]"
     >
       <div className="absolute inset-x-0 top-0 flex justify-around low:hidden">
         {STONES.map((stone) => (
@@ -50,7 +50,7 @@ export function ArenaStage({
           <FuseRing burnsForMs={burnsForMs} />
           <span
             key={secondsLeft}
-            className="figures col-start-1 row-start-1 animate-pop font-title text-[clamp(6.5rem,17vh,11rem)] leading-none font-extrabold text-spark [text-shadow:0_5px_0_var(--color-deep),0_0_36px_var(--color-deep)] low:text-[4.25rem]"
+            className="figures col-start-1 row-start-1 animate-pop font-title text-[clamp(6.5rem,17vh,11rem)] leading-none font-extrabold text-spark [text-shadow:0_5px_0_var(--color-deep),0_0_36px_var(--color-deep)] low:text-[clamp(4.25rem,28vh,7rem)]"
           >
             {secondsLeft}
           </span>
@@ -75,7 +75,9 @@ function Standing(props: {
     );
   const eyes = isMine ? props.eyeVariant : (slot.eyeVariant ?? 1);
   // Who one is stands nearer.
-  const size = isMine ? "size-22 sm:size-30 lg:size-34 low:size-15" : "size-13 sm:size-18 low:size-10";
+  const size = isMine
+    ? "size-22 sm:size-30 lg:size-34 low:size-15 high:size-44"
+    : "size-13 sm:size-18 low:size-10 high:size-26";
   return (
     <>
       <CharacterFigure color={color} eyeVariant={eyes} size={120} className={size} />

@@ -28,7 +28,7 @@ export function EyeChoice({ color, value, locked, onChange, preview }: EyeChoice
       role="radiogroup"
       aria-labelledby="lobby-title"
       aria-describedby={locked ? "lobby-hint" : undefined}
-      className="grid justify-items-center gap-4 low:gap-2"
+      className="grid justify-items-center gap-4 low:flex low:flex-1 low:flex-col low:gap-2"
     >
       {preview}
       <div className="grid w-full max-w-[440px] grid-cols-4 low:max-w-none gap-1.5 sm:gap-2 md:gap-3">

@@ -24,7 +24,7 @@ export function Invite({ link, name }: { readonly link: string; readonly name: s
   };
   return (
     <div className="grid gap-2">
-      <Button onClick={() => void invite()}>
+      <Button onClick={() => void invite()} className="low:px-2! low:text-sm">
         <Icon name={said === "copied" ? "check" : "link"} />
         {t(sheet ? "lobby.share" : "lobby.copyLink")}
       </Button>

@@ -75,7 +75,7 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
   }, [slots, myCharacterId, room.isGameInProgress]);
   const mayMove = !room.isGameInProgress && (myCharacterId === null || countdownEndsAt === null);
   return (
-    <div className="roomy window-high mx-auto flex max-w-[1080px] flex-col px-4 pb-6 low:px-3 low:pb-1 md:px-8 md:pb-10">
+    <div className="roomy window-high mx-auto flex max-w-[1080px] flex-col xl:max-w-[1240px] px-4 pb-6 low:px-3 low:pb-1 md:px-8 md:pb-10">
       <LobbyHeader room={room} slots={slots} />
       {!props.online && (
         <div className="mb-4">
@@ -104,7 +104,7 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
         </section>
         <section
           aria-labelledby="lobby-title"
-          className="grid gap-4 rounded-lg border border-line bg-raised p-4 shadow-soft md:p-8 low:col-start-2 low:row-span-2 low:row-start-1 low:gap-2 low:p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="grid gap-4 rounded-lg border border-line bg-raised p-4 shadow-soft md:p-8 low:col-start-2 low:row-span-2 low:row-start-1 low:flex low:flex-col low:min-h-[calc(100dvh-2.9rem)] low:gap-2 low:p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <h1
             id="lobby-title"

@@ -87,7 +87,7 @@ function TakenSeat({ slot, mine, vip, ready, cancelled }: SeatCardProps): ReactE
       />
       <div className={`min-w-0 flex-1 leading-snug low:text-sm ${ready || cancelled ? "low:pr-15" : ""}`}>
         <p className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-semibold" title={name}>
+          <span className="truncate font-semibold max-sm:text-sm" title={name}>
             {name}
           </span>
           {slot.isBot && (
