@@ -71,4 +71,17 @@ for (const [locale, words] of [
     expect(sizes[0]?.text).toMatch(/^[1-5]$/);
     await expect(page.getByTestId("bomb-button")).toBeVisible();
     await expectInSight(page, [page.getByTestId("board"), page.getByTestId("bomb-button")]);
+    // What happened is told beside the board, not over its first row, flat and upright.
+    for (const size of [
+      { width: 640, height: 360 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(page.getByTestId("kill-feed")).toBeAttached();
+      await expect(async () => {
+        const board = (await page.getByTestId("board").boundingBox())!;
+        const feed = (await page.getByTestId("kill-feed").boundingBox())!;
+        expect(feed.y + feed.height <= board.y || feed.x >= board.x + board.width).toBe(true);
+      }).toPass();
+    }
   });

@@ -75,7 +75,7 @@ export function FirstHints(props: {
       ref={word}
       role="status"
       data-testid="hint"
-      className="pointer-events-none absolute top-0 left-0 z-10 max-w-60 rounded-md border-2 border-spark bg-deep/95 px-2.5 py-1 text-center text-sm leading-tight font-semibold text-text shadow-soft"
+      className="pointer-events-none absolute top-0 left-0 z-10 w-max max-w-[min(20rem,92%)] rounded-md border-2 border-spark bg-deep/95 px-2.5 py-1 text-center text-sm leading-tight font-semibold text-text shadow-soft"
     >
       {t(`overlay.hints.${key}`)}
     </p>

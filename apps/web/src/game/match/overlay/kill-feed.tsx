@@ -1,4 +1,5 @@
-// The three last things that happened, in words (SP3): beside the board where there is room, else over its upper edge for a moment.
+// The three last things that happened, in words (SP3): under each other where there is room, else the latest alone, for a moment. Never
+// over the board: whoever stands in its first row must be seen.
 import type { CharacterId } from "@fitil/contracts";
 import { COLORS } from "@fitil/contracts";
 import { useEffect, useState } from "react";
@@ -9,7 +10,7 @@ import type { MatchStore } from "../store/match-store.ts";
 import { feedLine, withLine } from "./feed-lines.ts";
 import type { FeedLine } from "./feed-lines.ts";
 
-/** A line over the board goes after this time. */
+/** A line that stands alone goes after this time. */
 const SHOWN_MS = 4_500;
 
 interface ShownLine {
@@ -17,8 +18,8 @@ interface ShownLine {
   readonly id: number;
 }
 
-/** The lines of this match; `isOver` lays them over the board. */
-export function KillFeed({ store, isOver }: { store: MatchStore; isOver: boolean }): ReactElement {
+/** The lines of this match; `isShort`: there is room for one. */
+export function KillFeed({ store, isShort }: { store: MatchStore; isShort: boolean }): ReactElement {
   const { t } = useTranslation();
   const [lines, setLines] = useState<readonly ShownLine[]>([]);
   useEffect(() => {
@@ -29,14 +30,14 @@ export function KillFeed({ store, isOver }: { store: MatchStore; isOver: boolean
       if (line === null) return;
       const id = ++last;
       setLines((before) => withLine(before, { line, id }));
-      if (isOver)
+      if (isShort)
         timers.add(setTimeout(() => setLines((before) => before.filter((one) => one.id !== id)), SHOWN_MS));
     });
     return () => {
       stop();
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [store, isOver]);
+  }, [store, isShort]);
   const nameOf = (id: CharacterId) =>
     store.hud.getState().players.find((player) => player.id === id)?.name ?? "";
   const words = (line: FeedLine): string => {
@@ -50,23 +51,21 @@ export function KillFeed({ store, isOver }: { store: MatchStore; isOver: boolean
     <ol
       aria-label={t("overlay.feed.title")}
       data-testid="kill-feed"
-      className={
-        isOver
-          ? "pointer-events-none absolute inset-x-1 top-1 z-10 grid justify-items-center gap-0.5 text-xs"
-          : "grid gap-1 text-sm text-quiet"
-      }
+      className={`grid ${isShort ? "pointer-events-none justify-items-center text-xs leading-4 low:leading-tight" : "gap-1 text-sm text-quiet"}`}
     >
       {lines.map(({ line, id }) => (
         <li
           key={id}
-          className={`flex max-w-full min-w-0 animate-rise items-center gap-1.5 ${isOver ? "rounded-full bg-deep/80 px-2.5 py-0.5" : ""}`}
+          className={`flex max-w-full min-w-0 animate-rise items-center gap-1.5 ${isShort ? "not-last:sr-only" : ""}`}
         >
           <CharacterMark
             color={COLORS[line.key === "felled" ? line.by : line.of]}
             size={11}
             className="shrink-0"
           />
-          <span className="truncate">{words(line)}</span>
+          <span className={isShort ? "truncate low:line-clamp-3 low:whitespace-normal" : "truncate"}>
+            {words(line)}
+          </span>
         </li>
       ))}
     </ol>

@@ -29,7 +29,7 @@ export interface MatchFrameProps {
   readonly followed: CharacterId | null;
   readonly onFollow: (id: CharacterId | null) => void;
   readonly Powers: ComponentType<{ readonly player: HudPlayer }> | null;
-  /** The last things that happened; null where they lie over the board. */
+  /** The last things that happened. */
   readonly feed: ReactNode;
   readonly reactions: ReactNode;
   /** The switch of the sound; null until it is here. */
@@ -122,6 +122,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
     <div className="flex h-full flex-col gap-3 px-4 pt-3 pb-4 xl:px-6">
       <MatchHeader
         title={props.title}
+        isClockWide={false}
         status={props.status}
         isNarrow={false}
         clock={<MatchClock hud={hud} now={props.now} />}
@@ -159,9 +160,10 @@ function TallFrame(props: MatchFrameProps): ReactElement {
   const { hud, thumbs } = props;
   const stats = shownStats(props);
   return (
-    <div className="flex h-full flex-col gap-2 px-2 pt-[max(8px,env(safe-area-inset-top))] pb-[max(8px,env(safe-area-inset-bottom))] md:gap-3 md:px-4">
+    <div className="flex h-full flex-col gap-1 px-2 pt-[max(4px,env(safe-area-inset-top))] pb-[max(4px,env(safe-area-inset-bottom))] md:gap-3 md:px-4 md:py-2">
       <MatchHeader
         title={props.title}
+        isClockWide={hud.suddenDeathOn && hud.phase !== "over"}
         status={props.status}
         isNarrow={props.isNarrow}
         clock={<MatchClock hud={hud} now={props.now} />}
@@ -175,6 +177,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
       />
       <PlayerList {...props} look={props.isNarrow ? "tiny" : "row"} />
       <Aside {...props} />
+      <div className="h-4 shrink-0">{props.feed}</div>
       {props.board}
       {thumbs && hud.phase === "playing" ? (
         <div className="flex items-end justify-between gap-2">
@@ -225,6 +228,7 @@ function LowFrame(props: MatchFrameProps): ReactElement {
           <LeaveButton isShort onExit={props.onExit} />
         </div>
         <MatchClock hud={hud} now={props.now} isShort />
+        <div className="h-11 w-full overflow-hidden text-center">{props.feed}</div>
         {stats !== null && <StatsPanel stats={stats} look="tiny" />}
         {thumbs && hud.phase === "playing" && <thumbs.BombButton hands={props.hands} />}
       </div>

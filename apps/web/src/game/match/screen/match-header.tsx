@@ -97,6 +97,8 @@ export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () 
 /** The header bar for wide and tall screens. `clock` and `extra` are laid in by the screen. On a phone the way out is far from the sound. */
 export function MatchHeader(props: {
   title: string;
+  /** The clock says something longer than the time. */
+  isClockWide: boolean;
   status: ConnectionStatus;
   isNarrow: boolean;
   clock: ReactNode;
@@ -108,10 +110,17 @@ export function MatchHeader(props: {
   return (
     <header className="flex items-center gap-2 md:gap-4">
       {props.isNarrow && <LeaveButton isShort onExit={props.onExit} />}
-      <h1 className="min-w-0 flex-1 truncate font-title text-base font-semibold md:text-xl">{props.title}</h1>
+      <h1
+        className={`min-w-0 flex-1 truncate font-title text-sm font-semibold md:text-xl ${props.isClockWide ? "max-md:invisible" : ""}`}
+      >
+        {props.title}
+      </h1>
       {props.clock}
-      <div className="flex flex-1 items-center justify-end gap-1 md:gap-3">
-        <StatusBadge status={props.status} isShort={props.isNarrow} />
+      <div className="flex items-center justify-end gap-1 md:flex-1 md:gap-3">
+        {/* On a phone a line that stands is worth no room: the title has it. */}
+        <span className={props.isNarrow && props.status === "online" ? "sr-only" : "contents"}>
+          <StatusBadge status={props.status} isShort={props.isNarrow} />
+        </span>
         {props.extra}
         {props.sound}
         {!props.isNarrow && <LeaveButton isShort={false} onExit={props.onExit} />}

@@ -179,7 +179,7 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         followed={followed}
         onFollow={follow}
         Powers={parts && parts.Powers}
-        feed={parts && shape === "wide" && <parts.KillFeed store={store} isOver={false} />}
+        feed={parts && <parts.KillFeed store={store} isShort={shape !== "wide"} />}
         reactions={
           parts &&
           mine &&
@@ -200,7 +200,6 @@ function OneMatch(props: MatchScreenProps): ReactElement {
         help={help}
         board={
           <BoardStage hud={hud} status={status} now={localNow} overlay={overlay}>
-            {parts && shape !== "wide" && <parts.KillFeed store={store} isOver />}
             {parts && myCharacterId !== null && hud.phase === "playing" && (
               <parts.FirstHints store={store} myId={myCharacterId} canvas={canvas} isTouch={isTouch} />
             )}
