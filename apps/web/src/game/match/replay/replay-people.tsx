@@ -38,7 +38,7 @@ export function ReplayPeople(props: {
               aria-pressed={isFollowed}
               title={t("recording.follow")}
               onClick={() => onFollow(isFollowed ? null : seen.id)}
-              className="flex min-h-14 w-full items-center gap-2 rounded-md border border-line bg-raised px-2 py-1 text-left transition-colors duration-150 hover:border-edge aria-pressed:border-spark aria-pressed:bg-lifted"
+              className="relative flex min-h-14 w-full items-center gap-2 rounded-md border border-line bg-raised px-2 py-1 text-left transition-colors duration-150 hover:border-edge aria-pressed:border-spark aria-pressed:bg-lifted"
             >
               <CharacterFigure
                 color={seen.color}
@@ -47,6 +47,19 @@ export function ReplayPeople(props: {
                 size={36}
                 animated={false}
               />
+              {known && known.id === game.winnerId && (
+                <span className="absolute top-0.5 left-0.5 text-spark" title={t("recording.winner")}>
+                  <svg
+                    width="18"
+                    height="18"
+                    viewBox="0 0 20 20"
+                    role="img"
+                    aria-label={t("recording.winner")}
+                  >
+                    <path d="M3 6l3.500 3L10 4l3.500 5L17 6l-1.500 9h-11z" fill="currentColor" />
+                  </svg>
+                </span>
+              )}
               <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] leading-snug">
                 <span className="flex min-w-0 items-baseline gap-1.5">
                   <span className="truncate font-semibold">{name}</span>
@@ -60,19 +73,6 @@ export function ReplayPeople(props: {
                   )}
                 </span>
               </span>
-              {known && known.id === game.winnerId && (
-                <span className="text-spark" title={t("recording.winner")}>
-                  <svg
-                    width="22"
-                    height="22"
-                    viewBox="0 0 20 20"
-                    role="img"
-                    aria-label={t("recording.winner")}
-                  >
-                    <path d="M3 6l3.500 3L10 4l3.500 5L17 6l-1.500 9h-11z" fill="currentColor" />
-                  </svg>
-                </span>
-              )}
             </button>
           </li>
         );

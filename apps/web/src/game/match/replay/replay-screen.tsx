@@ -136,7 +136,7 @@ function Watched({ game, replay, verdict }: Loaded): ReactElement {
     <main
       className={
         isLow
-          ? "grid h-dvh grid-cols-[minmax(0,1fr)_260px] gap-3 p-2"
+          ? "grid h-dvh grid-cols-[minmax(0,1fr)_236px] gap-3 p-2"
           : shape === "wide"
             ? "mx-auto grid h-dvh max-w-[1720px] grid-cols-[minmax(0,1fr)_340px] gap-6 p-6"
             : "mx-auto grid max-w-[900px] gap-3 p-3"

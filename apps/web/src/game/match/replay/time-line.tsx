@@ -62,8 +62,8 @@ export function TimeLine(props: {
   const isOver = ms >= Math.floor(durationMs / 100) * 100;
   const name = isPlaying ? t("recording.pause") : t(isOver ? "recording.again" : "recording.play");
   return (
-    <div className="grid gap-1">
-      <div className="px-2">
+    <div className="grid gap-1 low:flex low:items-center low:gap-2">
+      <div className="px-2 low:order-1 low:min-w-0 low:flex-1 low:px-0">
         <Marks moments={moments} durationMs={durationMs} />
         <input
           type="range"
@@ -81,7 +81,7 @@ export function TimeLine(props: {
           data-testid="replay-time"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 low:contents">
         <IconButton
           label={name}
           onClick={() => player.toggle()}
@@ -92,12 +92,13 @@ export function TimeLine(props: {
           </svg>
         </IconButton>
         <p className="figures text-sm text-quiet sm:text-base" aria-hidden="true">
-          <span className="text-text">{clockText(ms, false)}</span> / {clockText(durationMs, false)}
+          <span className="text-text">{clockText(ms, false)}</span>
+          <span className="low:hidden"> / {clockText(durationMs, false)}</span>
         </p>
         <div
           role="group"
           aria-label={t("recording.speed")}
-          className="ml-auto flex rounded-md bg-night p-0.5"
+          className="ml-auto flex rounded-md bg-night p-0.5 low:order-2 low:ml-0"
         >
           {SPEEDS.map((one) => (
             <button
