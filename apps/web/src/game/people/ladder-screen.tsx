@@ -76,7 +76,7 @@ export function LadderScreen(props: LadderScreenProps): ReactElement {
               {t("people.nobodyYet")}
             </p>
           ) : (
-            <Rows rows={data.rows} />
+            <Rows rows={data.rows} mine={data.me?.place ?? null} />
           )}
         </>
       )}
@@ -105,7 +105,7 @@ function OwnPlace({
       <p className="font-semibold text-spark">
         {t("people.yourPlace", { place: me.place, rating: me.rating })}
       </p>
-      {me.place > rows.length && <Rows rows={me.neighbours} />}
+      {me.place > rows.length && <Rows rows={me.neighbours} mine={me.place} />}
     </section>
   );
 }
@@ -117,7 +117,14 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-function Rows({ rows }: { readonly rows: readonly LadderRow[] }): ReactElement {
+/** `mine`: the place of whoever looks; null for none. */
+function Rows({
+  rows,
+  mine,
+}: {
+  readonly rows: readonly LadderRow[];
+  readonly mine: number | null;
+}): ReactElement {
   const { t } = useTranslation();
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-raised">
@@ -143,7 +150,11 @@ function Rows({ rows }: { readonly rows: readonly LadderRow[] }): ReactElement {
         </thead>
         <tbody>
           {rows.map(({ place, playerId, name, rating, games, wins }) => (
-            <tr key={playerId} className="border-b border-line/50 last:border-0 hover:bg-lifted">
+            <tr
+              key={playerId}
+              aria-current={place === mine || undefined}
+              className="border-b border-line/50 last:border-0 hover:bg-lifted aria-current:bg-lifted aria-current:shadow-[inset_3px_0] aria-current:shadow-spark"
+            >
               <td className="py-1 pl-3 font-title font-bold">
                 <span
                   className={`grid size-8 place-items-center rounded-full text-sm ${MEDALS[place - 1] ?? "text-quiet"}`}
