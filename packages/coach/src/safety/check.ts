@@ -14,6 +14,7 @@ import {
 import type { SafetyQuestion } from "./help.ts";
 import { doubtsIn, doubtTold } from "./likely.ts";
 import { listedInChat, listedTold } from "./listed.ts";
+import { signsOf } from "./signs.ts";
 import { chatSpeeches } from "./speeches.ts";
 
 /** So many of the person's turns are looked back on for what was asked and answered. */
@@ -66,23 +67,28 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   const everRaised = new Set<CheckId>();
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
-  const shown = [...listedInChat(chat, talk, false).doubtful.map(checkOfCase), ...doubtsIn(talk, words)];
+  const shown = [
+    ...(talk.length === 0 ? [] : signsOf(talk, turns.join("\n")).doubtful),
+    ...listedInChat(chat, talk, false).doubtful.map(checkOfCase),
+    ...doubtsIn(talk, words),
+  ];
   let now: CheckId | null = null;
-  const settle = (means: Meaning, ids: readonly CheckId[]) => {
-    for (const id of ids) cleared.add(id);
+  let raised: readonly CheckId[] = [];
+  // One answer settles the whole chat, and what the same words raised beside what was asked.
+  const settle = (means: Meaning, id: CheckId) => {
+    for (const one of [id, ...shown, ...raised]) cleared.add(one);
     now = null;
     return means;
   };
   const meanings = turns.map((turn, at) => {
     const [before, tapped] = parted(turn);
     const known = tapped === null ? null : tappedAnswer(tapped);
-    // One answer settles the whole chat.
-    if (known !== null) return settle(known.means, [known.id, ...shown]);
+    if (known !== null) return settle(known.means, known.id);
     const means = now === null || before === "" ? null : answerTo(now, before);
-    if (means !== null) return settle(means, [now as CheckId, ...shown]);
+    if (means !== null) return settle(means, now as CheckId);
     const isOld = at < turns.length - 1 - MOST_TURNS;
     const told = isOld || parsePastedChat(turn) !== null ? [] : doubtsTold(turn, chat !== null);
-    const raised = at === 0 ? [...told, ...shown] : told;
+    raised = at === 0 ? [...told, ...shown] : told;
     for (const id of raised) everRaised.add(id);
     now = CHECK_ORDER.find((id) => raised.includes(id) && !cleared.has(id)) ?? null;
     return null;
@@ -92,7 +98,11 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
 }
 
 function doubtsTold(turn: string, isBeside: boolean): readonly CheckId[] {
-  return [...listedTold(turn, false).doubtful.map(checkOfCase), ...doubtTold(turn, isBeside)];
+  return [
+    ...signsOf([], turn).doubtful,
+    ...listedTold(turn, false).doubtful.map(checkOfCase),
+    ...doubtTold(turn, isBeside),
+  ];
 }
 
 /** The words and the tapped answer on their last line, where there is one. */

@@ -21,6 +21,7 @@ const WISHES: ReadonlySet<HelpCase> = new Set([
   "coercion_pressed",
   "coercion_tricks",
   "boundary_explicit",
+  "boundary_followed",
   "boundary_pushed",
   "deception",
 ]);

@@ -9,6 +9,8 @@ import type { Help, SafetyQuestion } from "./help.ts";
 import { likelyIn, likelyTold } from "./likely.ts";
 import { gravestFirst, listedIn, listedInChat, listedTold } from "./listed.ts";
 import { speaksOfMinor } from "./minors.ts";
+import { inTheirRole } from "./roles.ts";
+import { signsOf } from "./signs.ts";
 import { chatSpeeches, profileSpeeches, type Speech } from "./speeches.ts";
 import { writeHelp } from "./write-help.ts";
 
@@ -30,7 +32,8 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     const answer = answers[at] ?? null;
     if (answer !== null) return answer === "safe" ? [] : [answer];
     const listed = listedTold(text, boundary !== null).sure;
-    return listed.length > 0 || parsePastedChat(text) !== null ? listed : likelyTold(text);
+    if (listed.length > 0 || parsePastedChat(text) !== null) return listed;
+    return gravestFirst([...signsOf([], text).sure, ...likelyTold(text)]);
   };
   const listed = gravestFirst([
     ...standingCases(turns, told),
@@ -39,8 +42,11 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     ...(speaksOfMinor([profile, notes], null) ? ["minor"] : []),
     ...(boundary?.kind === "ordered" ? ["boundary_ordered"] : []),
   ]);
-  // Who has answered that all is well knows better than what was learnt.
-  return listed.length > 0 || answers.includes("safe") ? listed : gravestFirst(likelyIn(talk, words));
+  // Who has answered that all is well knows better than what adds up or was learnt.
+  if (answers.includes("safe")) return listed;
+  const added = talk.length === 0 ? [] : signsOf(talk, turns.join("\n")).sure;
+  const found = [...listed, ...added, ...(listed.length === 0 ? likelyIn(talk, words) : [])];
+  return inTheirRole(gravestFirst(found), talk, turns);
 }
 
 function lineOf({ by, text }: Speech) {

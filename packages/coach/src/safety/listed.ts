@@ -36,6 +36,7 @@ export function listedIn(speeches: readonly Speech[], afterNo: boolean): ListedC
         const id = rule.said[speech.by];
         const isLate = speeches.length - index <= rule.late;
         if (id === undefined || !isLate || !holds(rule, speech, speeches[index + 1])) return [];
+        if (rule.fended && !isFended(rule, speech, speeches)) return [];
         // What one says in two messages is one thing.
         const near = speeches.slice(Math.max(0, index - 1), index + 2).filter(({ by }) => by === speech.by);
         return [{ id, isSure: !rule.weak || isLikely(near) }];
@@ -88,6 +89,11 @@ function isLikely(speeches: readonly Speech[]): boolean {
 /** Whether what must be, or must not be, anywhere in these words is as the rule wants it. */
 function fits(rule: Rule, around: string): boolean {
   return (rule.with.length === 0 || says(around, rule.with)) && !says(around, rule.without);
+}
+
+/** Whether the other side fends off what is said. */
+function isFended(rule: Rule, { by }: Speech, speeches: readonly Speech[]): boolean {
+  return speeches.some((other) => other.by !== by && says(other.text, rule.with));
 }
 
 function holds(rule: Rule, { text }: Speech, answer: Speech | undefined): boolean {

@@ -16,6 +16,9 @@ const NOT_NOW = new RegExp(ages.before.notNow, "u");
 const WORK = new RegExp(ages.before.work, "u");
 const LONG_AGO = new RegExp(ages.before.longAgo, "u");
 const KIN = new RegExp(ages.before.kin, "u");
+/** A cat of fourteen, and grown people who blush like schoolchildren. */
+const PET = new RegExp(ages.before.pet, "u");
+const LIKENESS = new RegExp(ages.before.likeness, "u");
 /** «Мне 15 в душе» is a joke. */
 const AT_HEART = new RegExp(ages.behind.atHeart, "u");
 
@@ -74,7 +77,7 @@ export function setsAgeAside(text: string): boolean {
   const said = readText(text);
   return [...said.matchAll(EVERY_HINT)].some(({ index }) => {
     const before = said.slice(Math.max(0, index - LOOK_BACK), index);
-    return [NOT_NOW, WORK, LONG_AGO, KIN].some((aside) => aside.test(before));
+    return [NOT_NOW, WORK, LONG_AGO, KIN, PET, LIKENESS].some((aside) => aside.test(before));
   });
 }
 
@@ -84,7 +87,8 @@ function found(said: string, patterns: readonly RegExp[], notNow: RegExp): boole
     for (const match of said.matchAll(pattern)) {
       const before = said.slice(Math.max(0, match.index - LOOK_BACK), match.index);
       const behind = said.slice(match.index + match[0].length);
-      if (!notNow.test(before) && !KIN.test(before) && !AT_HEART.test(behind)) return true;
+      const isAside = [notNow, KIN, PET, LIKENESS].some((aside) => aside.test(before));
+      if (!isAside && !AT_HEART.test(behind)) return true;
     }
     return false;
   });

@@ -30,6 +30,8 @@ interface WrittenRule {
   readonly late?: number;
   /** Said without any danger as often as with it: calls for help only where the classifier does not rule danger out. */
   readonly weak?: boolean;
+  /** What `with` asks for has to be said by the other side: who says both is only loud. */
+  readonly fended?: boolean;
 }
 
 export interface Rule {
@@ -43,6 +45,7 @@ export interface Rule {
   readonly afterNo: boolean;
   readonly late: number;
   readonly weak: boolean;
+  readonly fended: boolean;
 }
 
 let read: readonly Rule[] | null = null;
@@ -88,6 +91,7 @@ function ruleOf(rule: WrittenRule, words: Written["words"]): Rule {
     afterNo: rule.afterNo === true,
     late: rule.late ?? Number.POSITIVE_INFINITY,
     weak: rule.weak === true,
+    fended: rule.fended === true,
   };
 }
 
