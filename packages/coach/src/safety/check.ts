@@ -2,6 +2,7 @@
 // are careful ones meanwhile (CO116). An answer to it brings help, or lets the matter rest.
 import type { Asks } from "../advice/advice.ts";
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import type { Transcript } from "../transcript/transcript.ts";
 import {
   answerTo,
   CHECK_ORDER,
@@ -15,7 +16,8 @@ import type { SafetyQuestion } from "./help.ts";
 import { doubtsIn, doubtTold } from "./likely.ts";
 import { listedInChat, listedTold } from "./listed.ts";
 import { signsOf } from "./signs.ts";
-import { chatSpeeches } from "./speeches.ts";
+import { chatSpeeches, type Speech } from "./speeches.ts";
+import { inWholeChat, isCalm, type Raised } from "./whole-chat.ts";
 
 /** So many of the person's turns are looked back on for what was asked and answered. */
 const MOST_TURNS = 8;
@@ -67,11 +69,8 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   const everRaised = new Set<CheckId>();
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
-  const shown = [
-    ...(talk.length === 0 ? [] : signsOf(talk, turns.join("\n")).doubtful),
-    ...listedInChat(chat, talk, false).doubtful.map(checkOfCase),
-    ...doubtsIn(talk, words),
-  ];
+  const beside = toldBeside(turns);
+  const { asked: shown } = inWholeChat(chat, beside, doubtsShown(chat, talk, beside));
   let now: CheckId | null = null;
   let raised: readonly CheckId[] = [];
   // One answer settles the whole chat, and what the same words raised beside what was asked.
@@ -87,7 +86,8 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
     const means = now === null || before === "" ? null : answerTo(now, before);
     if (means !== null) return settle(means, now as CheckId);
     const isOld = at < turns.length - 1 - MOST_TURNS;
-    const told = isOld || parsePastedChat(turn) !== null ? [] : doubtsTold(turn, chat !== null);
+    const isSilent = isOld || parsePastedChat(turn) !== null || isCalm(chat, beside);
+    const told = isSilent ? [] : doubtsTold(turn, chat !== null);
     raised = at === 0 ? [...told, ...shown] : told;
     for (const id of raised) everRaised.add(id);
     now = CHECK_ORDER.find((id) => raised.includes(id) && !cleared.has(id)) ?? null;
@@ -95,6 +95,29 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   });
   const open = CHECK_ORDER.find((id) => everRaised.has(id) && !cleared.has(id)) ?? null;
   return { now, open, meanings };
+}
+
+/**
+ * The questions that the messages of a chat, its signs and the lists raise, before the whole of it is asked.
+ * @param beside what the person says beside it
+ */
+export function doubtsShown(chat: Transcript | null, talk: readonly Speech[], beside: string): Raised {
+  const { sure, doubtful } = listedInChat(chat, talk, { afterNo: false, isCalm: false });
+  // A class or a school that the whole chat takes the help away from is asked about all the same.
+  const doubted = isCalm(chat, beside) && sure.includes("minor") ? (["minor"] as const) : [];
+  const signs = talk.length === 0 ? [] : signsOf(talk, beside).doubtful;
+  return {
+    told: [...signs, ...doubted],
+    heard: [...doubtful.map(checkOfCase), ...doubtsIn(talk, beside)],
+  };
+}
+
+/** What the person says beside a chat, in one text. */
+export function toldBeside(turns: readonly string[]): string {
+  return turns
+    .filter((turn) => parsePastedChat(turn) === null)
+    .join("\n")
+    .trim();
 }
 
 function doubtsTold(turn: string, isBeside: boolean): readonly CheckId[] {

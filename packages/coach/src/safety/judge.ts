@@ -2,7 +2,7 @@
 // said instead of messages. A small engine; what it knows is in `data/`, and where that is silent, what was learnt speaks.
 import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { standingBoundary } from "./boundaries.ts";
-import { answersGiven } from "./check.ts";
+import { answersGiven, doubtsShown, toldBeside } from "./check.ts";
 import { standingCases } from "./follow-ups.ts";
 import type { HelpCase } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
@@ -12,6 +12,7 @@ import { speaksOfMinor } from "./minors.ts";
 import { inTheirRole } from "./roles.ts";
 import { signsOf } from "./signs.ts";
 import { chatSpeeches, profileSpeeches, type Speech } from "./speeches.ts";
+import { inWholeChat, isCalm } from "./whole-chat.ts";
 import { writeHelp } from "./write-help.ts";
 
 /** The help that a question calls for, by its gravest case; null mostly. [MF1] */
@@ -35,17 +36,23 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     if (listed.length > 0 || parsePastedChat(text) !== null) return listed;
     return gravestFirst([...signsOf([], text).sure, ...likelyTold(text)]);
   };
+  const beside = toldBeside(turns);
   const listed = gravestFirst([
     ...standingCases(turns, told),
     ...listedIn(profileSpeeches(question), false).sure,
-    ...listedInChat(chat, talk, boundary !== null).sure,
+    ...listedInChat(chat, talk, { afterNo: boundary !== null, isCalm: isCalm(chat, beside) }).sure,
     ...(speaksOfMinor([profile, notes], null) ? ["minor"] : []),
     ...(boundary?.kind === "ordered" ? ["boundary_ordered"] : []),
   ]);
   // Who has answered that all is well knows better than what adds up or was learnt.
   if (answers.includes("safe")) return listed;
-  const added = talk.length === 0 ? [] : signsOf(talk, turns.join("\n")).sure;
-  const found = [...listed, ...added, ...(listed.length === 0 ? likelyIn(talk, words) : [])];
+  const added = talk.length === 0 ? [] : signsOf(talk, beside).sure;
+  const learnt = listed.length > 0 ? [] : likelyIn(talk, beside);
+  const whole =
+    listed.length > 0 || added.length > 0
+      ? []
+      : inWholeChat(chat, beside, doubtsShown(chat, talk, beside)).sure;
+  const found = [...listed, ...added, ...learnt, ...whole];
   return inTheirRole(gravestFirst(found), talk, turns);
 }
 
