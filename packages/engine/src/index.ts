@@ -59,7 +59,7 @@ export type {
 } from "./match-types.ts";
 export { type Body, stepBody } from "./movement/step-body.ts";
 export { CourseSpeaker } from "./movement/course-speaker.ts";
-export { findWay, lastWay } from "./movement/find-way.ts";
+export { findWay, newWay } from "./movement/find-way.ts";
 export type { MovementView } from "./movement/travel.ts";
 export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";
 export { blastCells } from "./rules/blast-cells.ts";

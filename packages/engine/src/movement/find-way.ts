@@ -5,7 +5,7 @@ import { type MovementView, travel } from "./travel.ts";
 /** Cells between junctions. */
 const JUNCTION_GAP = 2;
 
-/** The way found last: read it before the next search. */
+/** A way that was found. PERF: its owner hands it in and keeps it for the next search, so that judging a move allocates nothing. */
 export interface Way {
   /** Where it really ends: the goal, or up to the tolerance short of it. */
   endX: number;
@@ -14,8 +14,10 @@ export interface Way {
   readonly turns: number[];
 }
 
-/** PERF: one for all searches, so that judging a move allocates nothing. */
-export const lastWay: Way = { endX: 0, endY: 0, turns: [] };
+/** An empty way, to be filled by searches. */
+export function newWay(): Way {
+  return { endX: 0, endY: 0, turns: [] };
+}
 
 const NOT_ON_ONE_LANE = -2;
 
@@ -27,17 +29,18 @@ function straight(
   toX: number,
   toY: number,
   tolerance: number,
+  way: Way,
 ): number {
   if (y === toY && (y % JUNCTION_GAP === 0 || x === toX)) {
     const reached = travel(view, x, y, false, toX);
-    lastWay.endX = reached;
-    lastWay.endY = y;
+    way.endX = reached;
+    way.endY = y;
     return Math.abs(toX - reached) <= tolerance ? Math.abs(reached - x) : -1;
   }
   if (x === toX && x % JUNCTION_GAP === 0) {
     const reached = travel(view, x, y, true, toY);
-    lastWay.endX = x;
-    lastWay.endY = reached;
+    way.endX = x;
+    way.endY = reached;
     return Math.abs(toY - reached) <= tolerance ? Math.abs(reached - y) : -1;
   }
   return NOT_ON_ONE_LANE;
@@ -59,6 +62,7 @@ function throughJunction(
   toY: number,
   limit: number,
   tolerance: number,
+  way: Way,
 ): number {
   const start = isVertical ? y : x;
   const junction = nextJunction(start, isForward);
@@ -67,15 +71,15 @@ function throughJunction(
   const rest = limit - Math.abs(junction - start);
   if (rest < Math.abs(toX - junctionX) + Math.abs(toY - junctionY)) return -1;
   if (travel(view, x, y, isVertical, junction) !== junction) return -1;
-  const further = findWay(view, junctionX, junctionY, toX, toY, rest, tolerance);
+  const further = findWay(view, junctionX, junctionY, toX, toY, rest, tolerance, way);
   if (further < 0) return -1;
-  lastWay.turns.push(junctionX, junctionY);
+  way.turns.push(junctionX, junctionY);
   return Math.abs(junction - start) + further;
 }
 
 /**
  * Length in cells of the way from (`x`, `y`) to (`toX`, `toY`), both on lanes, or -1 if there is none of at most `limit` (< 4) cells.
- * A way that is stopped up to `tolerance` short of the goal counts. Leaves its end and turns in `lastWay`. Allocates nothing.
+ * A way that is stopped up to `tolerance` short of the goal counts. Leaves its end and turns in `way`. Allocates nothing.
  */
 export function findWay(
   view: MovementView,
@@ -85,16 +89,17 @@ export function findWay(
   toY: number,
   limit: number,
   tolerance: number,
+  way: Way,
 ): number {
   // PERF: setting a length, even to what it is, costs as much as the rest of a straight way.
-  if (lastWay.turns.length > 0) lastWay.turns.length = 0;
+  if (way.turns.length > 0) way.turns.length = 0;
   if (Math.abs(toX - x) + Math.abs(toY - y) > limit) return -1;
-  const direct = straight(view, x, y, toX, toY, tolerance);
+  const direct = straight(view, x, y, toX, toY, tolerance, way);
   if (direct !== NOT_ON_ONE_LANE) return direct;
   for (let turn = 0; turn < 4; turn++) {
     const isVertical = turn >= 2;
     if ((isVertical ? x : y) % JUNCTION_GAP !== 0) continue;
-    const length = throughJunction(view, x, y, isVertical, turn % 2 === 0, toX, toY, limit, tolerance);
+    const length = throughJunction(view, x, y, isVertical, turn % 2 === 0, toX, toY, limit, tolerance, way);
     if (length >= 0) return length;
   }
   return -1;

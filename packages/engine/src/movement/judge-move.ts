@@ -13,7 +13,7 @@ import {
 } from "../constants.ts";
 import type { BombState, MatchState, PlayerState } from "../match-types.ts";
 import { budgetAt, costOf, spend, walkedOn } from "./budget.ts";
-import { findWay } from "./find-way.ts";
+import { type Way, findWay } from "./find-way.ts";
 import { nearestLane } from "./step-body.ts";
 import type { MovementView } from "./travel.ts";
 
@@ -55,7 +55,7 @@ function graceFor(lagMs: number): number {
 
 /**
  * Judges whether `player` can be at (`x`, `y`) at `state.nowMs`, from where they last said they were (PL3, PL8). If so, spends the bucket and leaves the end of the way and
- * its turns in `lastWay`. `lagMs`: the measured round trip of their line, 0 if unknown. Not finite, off the board, off the lanes, behind something solid or too far: false, and nothing changes but the filled bucket.
+ * its turns in `way`. `lagMs`: the measured round trip of their line, 0 if unknown. Not finite, off the board, off the lanes, behind something solid or too far: false, and nothing changes but the filled bucket.
  */
 export function judgeMove(
   state: MatchState,
@@ -63,6 +63,7 @@ export function judgeMove(
   x: number,
   y: number,
   lagMs: number,
+  way: Way,
 ): boolean {
   const budgetMs = budgetAt(player, state.nowMs);
   const { course } = player;
@@ -87,7 +88,7 @@ export function judgeMove(
   const reachMs = course === null ? ALLOWANCE_MS : Math.max(ALLOWANCE_MS, walkedOn(player, course));
   const limitMs = budgetMs > reachMs ? reachMs : budgetMs;
   const limit = (limitMs * BASE_SPEED * player.stats.speed) / 1000 + CLAIM_TOLERANCE_CELLS;
-  const cells = findWay(view, fromX, fromY, toX, toY, limit, CLAIM_TOLERANCE_CELLS);
+  const cells = findWay(view, fromX, fromY, toX, toY, limit, CLAIM_TOLERANCE_CELLS, way);
   if (cells < 0) return false;
   spend(player, state.nowMs, budgetMs, costOf(player, cells));
   return true;

@@ -4,7 +4,7 @@ import { BASE_SPEED, CELL, COURSE_MS, MAX_SPEED } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { CharacterId, Course, MatchState, PlayerState } from "../match-types.ts";
 import { headingOf, settleCourse, startCourse } from "../movement/courses.ts";
-import { findWay } from "../movement/find-way.ts";
+import { findWay, newWay } from "../movement/find-way.ts";
 import { findPlayer } from "./find-player.ts";
 import { tellPlayerState } from "./move-player.ts";
 import { spiralFrom } from "./spiral.ts";
@@ -36,6 +36,9 @@ export function pushOut(body: { x: number; y: number }, wallX: number, wallY: nu
   return true;
 }
 
+// PERF: only the length is asked for.
+const unread = newWay();
+
 /** Whether a wall has come on or between a walking player's last word and where their course has led. */
 function isCutOff(
   state: MatchState,
@@ -45,7 +48,7 @@ function isCutOff(
   wallY: number,
 ): boolean {
   if (overlaps(player, wallX, wallY) || overlaps(course, wallX, wallY)) return true;
-  return findWay(state, course.x, course.y, player.x, player.y, LONGEST_COURSE_CELLS, 0) < 0;
+  return findWay(state, course.x, course.y, player.x, player.y, LONGEST_COURSE_CELLS, 0, unread) < 0;
 }
 
 /**

@@ -4,10 +4,13 @@ import type { MatchEvent } from "../match-events.ts";
 import type { MoveInput } from "../match-input.ts";
 import type { MatchState, Orientation, PlayerState } from "../match-types.ts";
 import { headingOf, startCourse } from "../movement/courses.ts";
-import { lastWay } from "../movement/find-way.ts";
+import { type Way, newWay } from "../movement/find-way.ts";
 import { judgeMove } from "../movement/judge-move.ts";
 import { findAwareness } from "./awareness.ts";
 import { collectPowerup } from "./collect-powerup.ts";
+
+// PERF: one way for all judgements here; each is followed before the next.
+const judged = newWay();
 
 /** Tells everybody where the player is, and where to if they walk. */
 export function tellPlayerState(state: MatchState, player: PlayerState, out: MatchEvent[]): void {
@@ -39,22 +42,23 @@ function collectAlong(
 }
 
 /**
- * Puts the player at the end of the way just judged, walking `heading` (null: standing), tells it, and lets them take what lies on the way
+ * Puts the player at the end of `way`, which has just been judged, walking `heading` (null: standing), tells it, and lets them take what lies on the way
  * (PL5).
  */
 export function followWay(
   state: MatchState,
   player: PlayerState,
+  way: Way,
   heading: Orientation | null,
   out: MatchEvent[],
 ): void {
-  const { turns } = lastWay;
+  const { turns } = way;
   const { course } = player;
   let fromX = course === null ? player.x : course.x;
   let fromY = course === null ? player.y : course.y;
   // Adding 0 makes -0 a plain 0, as JSON would.
-  player.x = lastWay.endX + 0;
-  player.y = lastWay.endY + 0;
+  player.x = way.endX + 0;
+  player.y = way.endY + 0;
   if (heading !== null) startCourse(state, player, heading);
   else if (course !== null) player.course = null;
   tellPlayerState(state, player, out);
@@ -101,12 +105,12 @@ export function movePlayer(
     tellPlayerState(state, player, out);
     return;
   }
-  if (!judgeMove(state, player, input.x, input.y, input.lagMs ?? 0)) {
+  if (!judgeMove(state, player, input.x, input.y, input.lagMs ?? 0, judged)) {
     // Impossible, but perhaps sent in ignorance: silence until the client shows where it stands, or patience ends.
     if (awareness === "aware") correct(state, player, input.seq, out);
     return;
   }
   player.correctionUntilMs = 0;
   player.orientation = heading ?? input.orientation;
-  followWay(state, player, heading, out);
+  followWay(state, player, judged, heading, out);
 }

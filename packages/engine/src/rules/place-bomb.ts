@@ -5,8 +5,12 @@ import type { MatchEvent } from "../match-events.ts";
 import type { BombInput } from "../match-input.ts";
 import type { MatchState, PlayerState } from "../match-types.ts";
 import { headingOf, holdCourses } from "../movement/courses.ts";
+import { newWay } from "../movement/find-way.ts";
 import { judgeMove } from "../movement/judge-move.ts";
 import { followWay } from "./move-player.ts";
+
+// PERF: one way for all judgements here; each is followed before the next.
+const judged = newWay();
 
 /** Just inside a cell's edge: the nearest place at which a body's cell is that one. */
 const INSIDE_EDGE_CELLS = 0.499;
@@ -28,8 +32,8 @@ function stepInto(state: MatchState, player: PlayerState, x: number, y: number, 
       Math.abs(a.x - from.x) + Math.abs(a.y - from.y) - Math.abs(b.x - from.x) - Math.abs(b.y - from.y),
   );
   for (const edge of edges) {
-    if (!judgeMove(state, player, edge.x, edge.y, 0)) continue;
-    followWay(state, player, headingOf(player, state.nowMs), out);
+    if (!judgeMove(state, player, edge.x, edge.y, 0, judged)) continue;
+    followWay(state, player, judged, headingOf(player, state.nowMs), out);
     return true;
   }
   return false;

@@ -9,6 +9,7 @@ import {
   CLAIM_TOLERANCE_CELLS,
   CourseSpeaker,
   findWay,
+  newWay,
   SEQ_EPOCH,
   stepBody,
 } from "@fitil/engine";
@@ -158,7 +159,16 @@ export class OwnMovement {
     const limit = (BASE_SPEED * this.body.speed * ALLOWANCE_MS) / 1000 + CLAIM_TOLERANCE_CELLS;
     for (const said of this.#said.slice(index + 1)) {
       const seen = this.#boardBefore(board, said.frame);
-      const way = findWay({ board: seen }, held.x, held.y, said.x, said.y, limit, CLAIM_TOLERANCE_CELLS);
+      const way = findWay(
+        { board: seen },
+        held.x,
+        held.y,
+        said.x,
+        said.y,
+        limit,
+        CLAIM_TOLERANCE_CELLS,
+        newWay(),
+      );
       said.isRefused = way < 0;
       if (way >= 0) held = said;
     }

@@ -1,7 +1,7 @@
 // Shows somebody else's walk: along the course they said, just late enough that the next word finds them where it says (PL7).
 // Whoever says positions alone is followed along the way they took, a little further behind. Nobody is ever shown to jump.
 import type { Orientation } from "@fitil/contracts";
-import { BASE_SPEED, COURSE_MS, findWay, lastWay, stepBody } from "@fitil/engine";
+import { BASE_SPEED, COURSE_MS, findWay, newWay, stepBody } from "@fitil/engine";
 import type { Body } from "@fitil/engine";
 
 /** On a quiet line, in ms of walking: behind a course, and behind positions that come every 50 ms. */
@@ -143,11 +143,12 @@ export class PathFollower {
     const from = this.#way.at(-1) ?? shown;
     const isUnderway = this.#way.length === 0 && this.#saysCourses;
     if (isUnderway && told.heading != null && leadsTo(board, told, told.heading, shown)) return;
-    const cells = findWay({ board }, from.x, from.y, told.x, told.y, SNAP_CELLS, NEAR_CELLS);
+    const found = newWay();
+    const cells = findWay({ board }, from.x, from.y, told.x, told.y, SNAP_CELLS, NEAR_CELLS, found);
     if (cells < 0 && apart(from, told) > 2) return this.#jump(told);
     const isBack = isUnderway && !leadsTo(board, shown, this.#word.heading ?? null, told);
     this.#backPace = isBack ? cells / BACK_MS : 0;
-    const { turns } = lastWay;
+    const { turns } = found;
     const { orientation } = told;
     for (let at = cells < 0 ? -1 : turns.length - 2; at >= 0; at -= 2)
       this.#way.push({ x: turns[at]!, y: turns[at + 1]!, orientation });
