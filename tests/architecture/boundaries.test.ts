@@ -113,6 +113,19 @@ describe.each(FLOORS)("the rooms of $folder", ({ folder, rooms, upward = [] }) =
   });
 });
 
+describe("a file that says it holds shapes only", () => {
+  it("holds nothing that runs", () => {
+    const shapes = ROOMS.flatMap(({ folder }) => sourcesOf(folder)).filter(({ text }) =>
+      /^(?:\/\/.*\n)*\/\/.*\bShapes only\b/.test(text),
+    );
+    expect(shapes.length).toBeGreaterThan(5);
+    const offences = shapes.filter((file) =>
+      /^(?:export )?(?:(?:abstract |async )?(?:class|function)\b|const .*=>|let\b)/m.test(codeOf(file)),
+    );
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe(`the use cases in ${USE_CASES.folder}`, () => {
   it("know no HTTP", () => {
     const files = sourcesOf(USE_CASES.folder).filter(({ path }) => !path.includes(".test."));

@@ -160,6 +160,7 @@ export const FLOORS: readonly Floors[] = [
     rooms: [
       "plain-text.ts",
       "fault.ts",
+      "answer-failure.ts",
       "mentor-port.ts",
       "search",
       "store",

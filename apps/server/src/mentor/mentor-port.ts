@@ -3,7 +3,6 @@ import type { CheckId } from "@fitil/coach";
 import type {
   Advice,
   AdvicePart,
-  Code,
   Intent,
   MentorLanguage,
   MentorModelName,
@@ -51,18 +50,6 @@ export type AnswerEvent =
   | { readonly type: "by"; readonly model: MentorModelName }
   /** What is written is a question back, because there is nothing to go on, or the messages as they were: it costs nothing. */
   | { readonly type: "asks" };
-
-/** Why an answer failed; the code is what the person is told. */
-export class AnswerFailure extends Error {
-  readonly code: Extract<Code, `mentor/${string}`>;
-  /** For the log of whoever runs the server, in words and numbers of our own alone. */
-  readonly reason: string | null;
-  constructor(code: AnswerFailure["code"], reason: string | null = null) {
-    super(reason === null ? code : `${code}: ${reason}`);
-    this.code = code;
-    this.reason = reason;
-  }
-}
 
 export interface Mentor {
   readonly model: MentorModelName;

@@ -3,7 +3,7 @@
 import type { Code } from "@fitil/contracts";
 import type { Log } from "../../ports.ts";
 import { faultOf } from "../fault.ts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 
 export interface Failures {
   /** Notes what a mentor threw, `at` something; returns the code that the person is told. */

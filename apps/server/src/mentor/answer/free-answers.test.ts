@@ -5,7 +5,7 @@ import type { CoachWorker } from "../coach/coach-worker.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { inlineCoach } from "../testing/inline-coach.ts";
 import { createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 
 const HELP: Help = {
   kind: "deception",

@@ -13,7 +13,7 @@ import type { HeldRequest } from "./held-request.ts";
 import { createLiveAnswer, MOST_BEHIND_BYTES } from "./live-answer.ts";
 import { createLiveAnswers } from "./live-answers.ts";
 import type { AnswerJob, LiveAnswers } from "./live-answers.ts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import type { Question } from "../mentor-port.ts";
 
 const QUESTION: Question = {

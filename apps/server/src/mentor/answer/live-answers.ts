@@ -10,7 +10,7 @@ import type { Failures } from "./failures.ts";
 import type { HeldRequest } from "./held-request.ts";
 import { createLiveAnswer } from "./live-answer.ts";
 import type { LiveAnswer } from "./live-answer.ts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import type { Mentor, Question } from "../mentor-port.ts";
 import type { AnswerChunk } from "./sse.ts";
 import { writeAnswer } from "./write-answer.ts";

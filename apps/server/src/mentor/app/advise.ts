@@ -13,7 +13,7 @@ import { withCheck } from "../answer/with-check.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Caller } from "../caller.ts";
 import type { CoachWorker } from "../coach/coach-worker.ts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import type { Mentor, Question } from "../mentor-port.ts";
 import { newId } from "../store/new-id.ts";
 import type { Accounting, TimeAndChance, Thinking } from "./ports.ts";

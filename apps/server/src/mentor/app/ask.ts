@@ -16,7 +16,7 @@ import { noticeOnPasted, pastedBy, withNotice } from "../answer/command-notice.t
 import { holdRequest, NO_REQUEST } from "../answer/held-request.ts";
 import { createLiveAnswer } from "../answer/live-answer.ts";
 import type { Place } from "../answer/live-answers.ts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import { planAnswer } from "../answer/plan-answer.ts";
 import type { AnswerPlan } from "../answer/plan-answer.ts";
 import { earlierWords, questionOf, safetyQuestionOf, textOf } from "../answer/question.ts";

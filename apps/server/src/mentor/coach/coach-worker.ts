@@ -3,7 +3,7 @@
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import { faultOf } from "../fault.ts";
 import type { CoachAnswer, CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
 

@@ -1,7 +1,7 @@
 // Why a call of a provider failed, in our own words (MS5). Errors of the SDK carry the request with prompt and key: they end
 // here and are never passed on.
 import type { Code } from "@fitil/contracts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 
 export type FaultCode = Extract<
   Code,

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { fakeAdvice, startFakeModelServer } from "@fitil/testkit";
 import type { FakeModelServer } from "@fitil/testkit";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import {
   adviceOf,
   collect,

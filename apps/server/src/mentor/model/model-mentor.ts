@@ -4,7 +4,7 @@ import type { Hints, NameRestorer } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import type { ModelSettings } from "../../env.ts";
 import type { Clock } from "../../ports.ts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import type { AnswerEvent, Mentor, Question } from "../mentor-port.ts";
 import { adviceShape } from "./advice-shape.ts";
 import { withAttempts } from "./attempts.ts";

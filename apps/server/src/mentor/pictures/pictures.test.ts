@@ -4,7 +4,7 @@ import { MAX_SCREENSHOT_BYTES, transcriptAnswerSchema } from "@fitil/contracts";
 import type { Transcript } from "@fitil/contracts";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import type { MentorPicture } from "../mentor-port.ts";
 import { createScreenshotReader } from "../reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "../reader/screenshot-reader.ts";

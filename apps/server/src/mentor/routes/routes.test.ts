@@ -16,7 +16,7 @@ import { STREAM_HEADERS } from "../answer/sse.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { chunksOf, createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";
 import type { MentorSite } from "../testing/mentor-site.ts";
-import { AnswerFailure } from "../mentor-port.ts";
+import { AnswerFailure } from "../answer-failure.ts";
 import { createScriptedMentor, WHOLE_ADVICE } from "../testing/scripted-mentor.ts";
 
 const LINES = [
