@@ -159,7 +159,7 @@ export const FLOORS: readonly Floors[] = [
     folder: "apps/server/src/mentor",
     rooms: [
       "plain-text.ts",
-      "fault.ts",
+
       "answer-failure.ts",
       "mentor-port.ts",
       "search",

@@ -51,6 +51,5 @@ export const SAME_NAMES: ReadonlySet<string> = new Set([
   "selectCharacter",
   "summaryOf",
   "toldFacts",
-  "wait",
   "withHints",
 ]);

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { StrictMode } from "react";
 import { App } from "./app/app.tsx";
 import { preloadSignedIn } from "./app/load-signed-in.ts";
-import { prefetchFirstScreen } from "./app/prefetch-first-screen.ts";
+import { prefetchFirstScreen } from "./app/query-client.ts";
 import { startPreparing } from "./app/prepare.ts";
 import { startPage } from "./app/start-page.ts";
 import { LoadingPage } from "./app/status-page.tsx";

@@ -146,7 +146,7 @@ export {
   seasonSchema,
 } from "./standings.ts";
 export type { Highlights, HonourCode, Ladder, LadderRow, PlayerPage } from "./standings.ts";
-export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./link-params.ts";
+export { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "./sign-in-window.ts";
 export { SIGN_IN_WINDOW_START, SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_MESSAGE } from "./sign-in-window.ts";
 export {
   changePasswordSchema,

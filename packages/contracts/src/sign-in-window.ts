@@ -10,3 +10,8 @@ export const SIGN_IN_WINDOW_END = "/api/auth/oauth-popup/end";
  * cookie is set and otherwise the provider's or the library's code. Nothing in it opens anything: the cookie is the session.
  */
 export const SIGN_IN_WINDOW_MESSAGE = "fitil:sign-in-window";
+
+/** The page's fragment `#signInToken=…` (or as a query parameter) is a one-time sign-in link. */
+export const EMAIL_LINK_PARAM = "signInToken";
+/** The page's fragment `#verifyToken=…` confirms a registered e-mail address. */
+export const VERIFY_EMAIL_PARAM = "verifyToken";

@@ -5,11 +5,10 @@ import type { Clock, Log } from "../ports.ts";
 import type { SharedCounts } from "../shared-site.ts";
 import { answerBrokenRequest } from "./broken-requests.ts";
 import type { ClientAddress } from "./client-address.ts";
-import { checkOrigins } from "./origin-check.ts";
+import { checkOrigins, checkHosts } from "./origin-check.ts";
 import { handleErrors, refuse } from "./replies.ts";
 import { limitRequests } from "./request-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { checkHosts } from "./host-check.ts";
 import type { SiteAddress } from "./site-address.ts";
 import { limitSlowBodies } from "./slow-bodies.ts";
 
@@ -74,4 +73,16 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   await limitRequests(app, { perMinute: options.callsPerMinute, ...options });
   return app;
+}
+
+// The end of the HTTP server: open requests may end, and nobody can hold the shutdown up.
+
+/** How long open requests may go on while the server is going down. */
+const LINGER_MS = 2_000;
+
+/** Lets open requests end. Whoever will not finish one must not hold the shutdown up. */
+export async function closeServer(http: FastifyInstance, clock: Clock): Promise<void> {
+  const cancel = clock.after(LINGER_MS, () => http.server.closeAllConnections());
+  await http.close();
+  cancel();
 }

@@ -1,6 +1,11 @@
 // The sign-in calls of the embedded identity. Each lets through only the fields it knows, counts tries so that nobody can
 // use up somebody else's, and answers with our codes. What is not listed here cannot be reached.
-import { completeEmailLinkSchema, sendEmailLinkSchema, verifyEmailSchema } from "@fitil/contracts";
+import {
+  completeEmailLinkSchema,
+  sendEmailLinkSchema,
+  verifyEmailSchema,
+  playerNameSchema,
+} from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
@@ -17,7 +22,6 @@ import { guestOf } from "./guest-routes.ts";
 import { signUpGuest, UNCONFIRMED } from "./guest-sign-up.ts";
 import type { GuestSignUpDeps } from "./guest-sign-up.ts";
 import { passwordFaults } from "./password-policy.ts";
-import { checkNewName } from "./registration-name.ts";
 
 export interface AuthRouteDeps extends GuestSignUpDeps {
   readonly database: Database;
@@ -234,4 +238,20 @@ function ownPath(deps: AuthRouteDeps, request: FastifyRequest, callbackUrl: stri
   const origin = deps.site.originOf(request);
   const url = URL.parse(callbackUrl ?? "/", origin);
   return url === null || url.origin !== origin ? "/" : `${url.pathname}${url.search}`;
+}
+
+export type NewName =
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly code: "user/bad_name" | "user/name_taken" };
+
+/** The cleaned name, "" for none. */
+async function checkNewName(
+  asked: string | null | undefined,
+  isTaken: (name: string) => Promise<boolean>,
+): Promise<NewName> {
+  if (asked === null || asked === undefined || asked.trim() === "") return { ok: true, name: "" };
+  const parsed = playerNameSchema.safeParse(asked);
+  if (!parsed.success) return { ok: false, code: "user/bad_name" };
+  if (await isTaken(parsed.data)) return { ok: false, code: "user/name_taken" };
+  return { ok: true, name: parsed.data };
 }

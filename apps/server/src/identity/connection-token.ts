@@ -2,6 +2,8 @@
 // by the hub when they connect. Proves a user id and the session that it was made in, and nothing else.
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Clock, SessionRef } from "../ports.ts";
+import type { FastifyInstance } from "fastify";
+import type { Edge } from "../http/edge.ts";
 
 /** How long a token may wait for its connect. */
 const LIFETIME_S = 120;
@@ -48,4 +50,13 @@ export function createConnectionTokens(secret: string, clock: Clock): Connection
       }
     },
   };
+}
+
+/** Adds GET /api/centrifuge/connection_token. */
+export function connectionRoutes(app: FastifyInstance, edge: Edge, tokens: ConnectionTokens): void {
+  app.get("/api/centrifuge/connection_token", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    return reply.header("cache-control", "no-store").send({ token: await tokens.sign(account) });
+  });
 }

@@ -1,4 +1,5 @@
-// Why there is no answer, for the person as a code and for the log in words. Thrown where a mentor, the coach or a model gives up.
+// Why there is no answer: for the person as a code, thrown where a mentor, the coach or a model gives up; for the log in words without
+// anything that people wrote.
 import type { Code } from "@fitil/contracts";
 
 /** Why an answer failed; the code is what the person is told. */
@@ -11,4 +12,11 @@ export class AnswerFailure extends Error {
     this.code = code;
     this.reason = reason;
   }
+}
+
+/** The error's name and the places it came through. */
+export function faultOf(cause: unknown): { readonly name: string; readonly at: string } {
+  if (!(cause instanceof Error)) return { name: typeof cause, at: "" };
+  const frames = (cause.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { name: cause.name, at: frames.map((line) => line.trim()).join("\n") };
 }

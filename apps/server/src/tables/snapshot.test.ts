@@ -8,7 +8,7 @@ import { VirtualClock } from "@fitil/testkit";
 import { writeSnapshot } from "./snapshot.ts";
 import type { TableAction } from "./table/command.ts";
 import type { TableSpec, TableState } from "./table/state.ts";
-import { createDie } from "./testing/die.ts";
+import { createDie } from "./testing/matches.ts";
 import { MortalTable } from "./testing/mortal-table.ts";
 
 const EVENINGS = Number(env["FUZZ_STORMS"] ?? 24);

@@ -5,7 +5,7 @@ import { env } from "node:process";
 import { describe, expect, it } from "vitest";
 import { LOBBY_UPDATES, STARTING_CHIPS, gameEventSchema, lobbyEventSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
-import { createDie } from "./testing/die.ts";
+import { createDie } from "./testing/matches.ts";
 import type { RawClient } from "./testing/raw-client.ts";
 import { guestOf, member, openSite } from "./testing/table-site.ts";
 import type { Site } from "./testing/table-site.ts";

@@ -1,6 +1,6 @@
 // The shell around the room flow: holds the subscriptions and the short timers and feeds every event to nextFlow.
 // Must never decide where the person is: room-flow-state.ts does.
-import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS } from "@fitil/contracts";
+import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS, CODES } from "@fitil/contracts";
 import type { CharacterId, GameAction, GameEvent, RoomSummary } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
@@ -12,7 +12,6 @@ import { createGameFeed } from "./game-feed.ts";
 import type { GameFeed } from "./game-feed.ts";
 import { NO_ROOM, nextFlow } from "./room-flow-state.ts";
 import type { FlowEvent, RoomFlow, RoomNotice } from "./room-flow-state.ts";
-import { noticeForCode } from "./room-notice.ts";
 import { createSingleTimer } from "./single-timer.ts";
 import { subscribeToGame, subscribeToLobby } from "./table-channels.ts";
 
@@ -232,4 +231,18 @@ export class RoomFlowShell {
     this.#lobbyNotice.stop();
     this.feed.clear();
   }
+}
+
+const SAID: readonly Exclude<RoomNotice, "lost">[] = [
+  "room/not_found",
+  "room/full",
+  "room/game_in_progress",
+  "room/permission_denied",
+];
+
+/** The word for a subscription that ended with `code`; `joining` tells a table that was never had from one that closed. Pure. */
+export function noticeForCode(code: number, joining: boolean): RoomNotice {
+  if (!joining) return "lost";
+  const known = SAID.find((notice) => CODES[notice].realtime === code);
+  return known ?? "room/not_found";
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noticeForCode } from "./room-notice.ts";
+import { noticeForCode } from "./room-flow.ts";
 
 it.each([
   [400, "room/not_found"],

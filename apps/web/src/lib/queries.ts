@@ -3,7 +3,7 @@ import { compareRooms } from "@fitil/contracts";
 import type { CurrentUser, Invitation, PublicConfig, RoomSummary } from "@fitil/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "./api.ts";
-import { CallFailed } from "./call-failed.ts";
+import { CallFailed } from "./http.ts";
 import type { Result } from "./http.ts";
 
 /** How often somebody who is not signed in looks at the list again; the others hear of every change. */

@@ -1,5 +1,5 @@
 // Of all rectangles in the talk's pane, keeps those that can be a message, and measures their print.
-import { colourDistance } from "../pixels/colour-distance.ts";
+import { colourDistance } from "../pixels/rgb-image.ts";
 import type { Box } from "../pixels/pixel-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { cropRgb, mapInk } from "./ink-map.ts";

@@ -1,6 +1,6 @@
 // Which rectangles are messages and whose: by the margin they keep to, then by colour.
 import type { Speaker } from "@fitil/contracts";
-import { colourDistance } from "../pixels/colour-distance.ts";
+import { colourDistance } from "../pixels/rgb-image.ts";
 import type { Box } from "../pixels/pixel-image.ts";
 import type { InkedRect } from "./bubble-candidates.ts";
 

@@ -1,5 +1,5 @@
 // Rectangles that keep to a margin like messages and are none: the box to type in, quotes above, small pills.
-import { colourDistance } from "../pixels/colour-distance.ts";
+import { colourDistance } from "../pixels/rgb-image.ts";
 import type { Box } from "../pixels/pixel-image.ts";
 import type { InkedRect } from "./bubble-candidates.ts";
 

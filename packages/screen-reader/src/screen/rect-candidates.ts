@@ -3,7 +3,7 @@ import type { Box } from "../pixels/pixel-image.ts";
 import { findFlatPlaces, withoutBridges } from "../pixels/flat-places.ts";
 import { toneColours } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
-import { colourDistance } from "../pixels/colour-distance.ts";
+import { colourDistance } from "../pixels/rgb-image.ts";
 import { createFloodMemory, findFlatRegions } from "./flat-regions.ts";
 import type { FlatRegion, FloodMemory } from "./flat-regions.ts";
 

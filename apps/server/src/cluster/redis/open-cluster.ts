@@ -7,7 +7,9 @@ import { connectRedis } from "./redis-client.ts";
 import { RedisPeople } from "./redis-people.ts";
 import { RedisRegister } from "./redis-register.ts";
 import { RedisShare } from "./redis-share.ts";
-import { redisWire } from "./redis-wire.ts";
+import type { Wire } from "../ports.ts";
+import type { RedisConnection } from "./redis-client.ts";
+import { PREFIX } from "./scripts.ts";
 
 /** A process's part of a site. */
 export interface RedisCluster {
@@ -72,5 +74,16 @@ export async function openCluster(options: {
       made.stop();
       redis.close();
     },
+  };
+}
+
+/** Carries texts between the processes on one Redis. */
+function redisWire(redis: RedisConnection): Wire {
+  return {
+    async publish(channel, text) {
+      await redis.command("PUBLISH", PREFIX + channel, text);
+    },
+    listen: (channel, heard) => redis.listen(PREFIX + channel, heard),
+    unlisten: (channel) => redis.unlisten(PREFIX + channel),
   };
 }

@@ -6,7 +6,6 @@ import type { AdvicePart, AdviceOption as WireOption } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
 import type { CoachWorker } from "../coach/coach-worker.ts";
 import type { AnswerEvent, Mentor, Question } from "../mentor-port.ts";
-import { wait } from "./wait.ts";
 
 /** A whole answer takes about this long, a short one less; one step never longer than `MOST_STEP_MS`. */
 const WHOLE_MS = 2_000;
@@ -146,4 +145,18 @@ function ownGaps({ text, gaps = [] }: AdviceOption): Pick<WireOption, "text" | "
 /** Words with the spaces behind them; together they are the text. */
 function wordsOf(text: string): string[] {
   return text.match(/\s*\S+\s*/g) ?? [];
+}
+
+/** Resolves after `ms`, or as soon as `signal` aborts. */
+function wait(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      cancel();
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const cancel = clock.after(ms, done);
+    signal.addEventListener("abort", done, { once: true });
+  });
 }

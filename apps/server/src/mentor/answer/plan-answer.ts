@@ -3,7 +3,6 @@
 import type { MentorMessage, MessagePart } from "@fitil/contracts";
 import type { Wish } from "./wish.ts";
 import type { MessageOutline } from "../store/messages.ts";
-import { branchTo } from "./branch.ts";
 
 export type AnswerPlan =
   | {
@@ -89,4 +88,21 @@ export function saysSomething(parts: readonly MessagePart[]): boolean {
       part.type === "data-transcript" && part.data.transcript.messages.some(({ text }) => text.trim() !== "")
     );
   });
+}
+
+/** What of a message says where in the tree it stands. */
+type Placed = Pick<MentorMessage, "id" | "metadata">;
+
+/** The branch that ends with `id`, first message first; empty when there is no such message, or `id` is null. */
+export function branchTo<Message extends Placed>(messages: readonly Message[], id: string | null): Message[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const branch: Message[] = [];
+  let at = id === null ? undefined : byId.get(id);
+  while (at !== undefined) {
+    branch.push(at);
+    byId.delete(at.id);
+    const { parentId } = at.metadata;
+    at = parentId === null ? undefined : byId.get(parentId);
+  }
+  return branch.reverse();
 }

@@ -5,7 +5,7 @@ import type { MaybePromise } from "@fitil/realtime";
 import { z } from "zod";
 import type { Log } from "../../ports.ts";
 import type { SharedSite } from "../../shared-site.ts";
-import { faultOf } from "../fault.ts";
+import { faultOf } from "../answer-failure.ts";
 import { MOST_AT_ONCE } from "./live-answers.ts";
 import type { LiveAnswers, Place, Reservation } from "./live-answers.ts";
 

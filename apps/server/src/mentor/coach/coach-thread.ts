@@ -3,7 +3,7 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Transcript } from "@fitil/contracts";
-import { faultOf } from "../fault.ts";
+import { faultOf } from "../answer-failure.ts";
 import type { CoachAnswer, CoachTask, CoachThreadData } from "./coach-messages.ts";
 
 const port = parentPort;

@@ -4,7 +4,7 @@ import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { AnswerFailure } from "../answer-failure.ts";
-import { faultOf } from "../fault.ts";
+import { faultOf } from "../answer-failure.ts";
 import type { CoachAnswer, CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
 
 type Ask = <Kind extends keyof CoachTasks>(

@@ -1,7 +1,7 @@
 // Asks again where that can help, and only while the person has seen nothing yet (MS5).
 import type { Clock } from "../../ports.ts";
 import { failureOf, modelFaultOf, Malformed, ModelFault } from "./model-fault.ts";
-import { MOST_RETRIES, MOST_RETRY_AFTER_MS, RETRY_WAITS_MS, WHOLE_MS } from "./model-limits.ts";
+import { MOST_RETRIES, MOST_RETRY_AFTER_MS, RETRY_WAITS_MS, WHOLE_MS } from "./model-call.ts";
 import { STRICTNESS } from "./provider-models.ts";
 import type { Strictness } from "./provider-models.ts";
 

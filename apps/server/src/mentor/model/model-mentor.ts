@@ -13,7 +13,7 @@ import { heldBack, wordsHeldBack } from "./keep-no.ts";
 import type { Boundaries } from "./keep-no.ts";
 import { callModel } from "./model-call.ts";
 import { Malformed } from "./model-fault.ts";
-import { MOST_ANSWER_LENGTH, MOST_TRANSCRIPT_LENGTH } from "./model-limits.ts";
+import { MOST_ANSWER_LENGTH, MOST_TRANSCRIPT_LENGTH } from "./model-call.ts";
 import { PICTURE_INSTRUCTIONS, pictureMessages, pictureShape } from "./prompt/picture-prompt.ts";
 import { prepareQuestion } from "./prompt/question-prompt.ts";
 import type { MaskNames, PreparedQuestion } from "./prompt/question-prompt.ts";

@@ -9,7 +9,8 @@ import { guardProcess } from "./process-guard.ts";
 import type { ProcessLimits } from "./process-guard.ts";
 import { readPicture } from "./read-picture.ts";
 import type { PicturesOutcome, ReaderAnswer, ReaderTask } from "./reader-messages.ts";
-import { createReadingEngines } from "./reading-engines.ts";
+import { createOcrEngine } from "./ocr-engine.ts";
+import type { ReadingEngines } from "./read-picture.ts";
 
 if (process.send === undefined) throw new Error("The reader's process was started by hand");
 const beginTask = guardProcess(JSON.parse(process.argv[2] ?? "") as ProcessLimits);
@@ -66,4 +67,16 @@ function preferToBeKilled(): void {
   } catch {
     // Another system, which decides by itself.
   }
+}
+
+/** Both engines, warm after about a second and some 100 MB each; `close` ends their threads. */
+export async function createReadingEngines(): Promise<ReadingEngines & { close(): Promise<void> }> {
+  const [both, english] = await Promise.all([createOcrEngine(["rus", "eng"]), createOcrEngine(["eng"])]);
+  return {
+    both,
+    english,
+    close: async () => {
+      await Promise.all([both.close(), english.close()]);
+    },
+  };
 }

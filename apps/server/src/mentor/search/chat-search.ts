@@ -3,7 +3,7 @@
 import { Worker } from "node:worker_threads";
 import { CodedError } from "../../errors.ts";
 import { yieldToLoop } from "../../http/event-loop-yield.ts";
-import { faultOf } from "../fault.ts";
+import { faultOf } from "../answer-failure.ts";
 import { findChats } from "./find-chats.ts";
 import type { ChatQuery, FoundChat, InTurn, SearchedDatabase } from "./find-chats.ts";
 

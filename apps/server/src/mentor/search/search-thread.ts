@@ -2,7 +2,7 @@
 // does not wait for whoever keeps much.
 import { parentPort, workerData } from "node:worker_threads";
 import { openSqliteReader } from "../../db/sqlite-reader.ts";
-import { faultOf } from "../fault.ts";
+import { faultOf } from "../answer-failure.ts";
 import { createChatSearch } from "./chat-search.ts";
 import type { SearchAnswer, SearchTask } from "./chat-search.ts";
 

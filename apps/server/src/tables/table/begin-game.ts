@@ -1,6 +1,6 @@
 // The first moment of a game: the match is made, everybody's character is theirs, and the first picture goes out.
 import { createMatch, createMind } from "@fitil/engine";
-import { botName } from "./bot-names.ts";
+import { botName } from "./slots.ts";
 import { nextLookAt } from "./bots.ts";
 import type { Step } from "./effect.ts";
 import { gamePicture } from "./game-picture.ts";

@@ -2,7 +2,6 @@
 // Must never know a clock, a connection or a ledger.
 import { CANCEL_COOLDOWN_MS } from "@fitil/contracts";
 import type { BotLevel, CharacterId, EyeVariant } from "@fitil/contracts";
-import { BOT_IDS } from "./bot-names.ts";
 
 /** A taken slot. The seat belongs to the person, not to a connection (LB9). */
 export interface Slot {
@@ -136,4 +135,19 @@ function botSlot(characterId: CharacterId, others: Slots, botLevel: BotLevel): S
 
 function inOrder(slots: readonly Slot[]): Slots {
   return slots.toSorted((a, b) => a.characterId - b.characterId);
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["bot:1", "Tik"],
+  ["bot:2", "Bang"],
+  ["bot:3", "Puff"],
+  ["bot:4", "Pop"],
+]);
+
+/** What bots have where people have their account's id, which never has a colon. */
+const BOT_IDS: readonly string[] = [...NAMES.keys()];
+
+/** The name of the bot with this id, or null for a person. */
+export function botName(userId: string): string | null {
+  return NAMES.get(userId) ?? null;
 }

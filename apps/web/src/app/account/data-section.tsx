@@ -6,7 +6,6 @@ import { useServices } from "../../lib/services.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { saveFile } from "./save-file.ts";
 
 /** «Данные». */
 export function DataSection({ onDelete }: { readonly onDelete: () => void }): ReactElement {
@@ -39,4 +38,14 @@ export function DataSection({ onDelete }: { readonly onDelete: () => void }): Re
       </div>
     </section>
   );
+}
+
+/** Saves `text` as a JSON file called `name`. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

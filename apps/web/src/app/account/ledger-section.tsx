@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedgerPage } from "../../lib/api.ts";
-import { CallFailed, serverWords } from "../../lib/call-failed.ts";
+import { CallFailed, serverWords } from "../../lib/http.ts";
 import { useServices } from "../../lib/services.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

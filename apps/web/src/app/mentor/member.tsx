@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "../../lib/router/router.tsx";
 import { asLanguage, setLanguage } from "../../i18n/index.ts";
-import { serverWords } from "../../lib/call-failed.ts";
+import { serverWords } from "../../lib/http.ts";
 import { claimDrafts, forgetDrafts } from "../../lib/drafts.ts";
 import { mentorMeQuery } from "../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";

@@ -9,7 +9,6 @@ import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { BackButton } from "./back-button.tsx";
 
 /** What the two modes with an address share. */
 export interface AddressModeProps {
@@ -133,5 +132,16 @@ export function EmailMode(props: AddressModeProps & { readonly onLink: () => voi
         </Button>
       </div>
     </form>
+  );
+}
+
+/** «Назад». */
+export function BackButton({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Button look="quiet" className="-ml-3 justify-self-start px-3!" onClick={onClick}>
+      <Icon name="back" />
+      {t("common.back")}
+    </Button>
   );
 }

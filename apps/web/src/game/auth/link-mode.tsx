@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { BackButton } from "./back-button.tsx";
+import { BackButton } from "./email-mode.tsx";
 import type { AddressModeProps } from "./email-mode.tsx";
 
 /** Asks for an address and sends the link there. */

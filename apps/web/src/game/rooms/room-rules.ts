@@ -1,6 +1,8 @@
 // What can be done at a row of the list, and what its places look like. Pure.
 import { COLORS } from "@fitil/contracts";
 import type { CharacterColor, RoomSummary } from "@fitil/contracts";
+import { isRecord } from "../../lib/http.ts";
+import type { Failure } from "../../lib/http.ts";
 
 /** `sit`: a place is left; `watch`: a game runs and may be watched (SP1); null: nothing, behind the login or because it is full. */
 export type RowAction = "sit" | "watch" | null;
@@ -23,4 +25,17 @@ export function places(room: RoomSummary): (CharacterColor | "unknown" | null)[]
     if (face !== undefined) return COLORS[face];
     return index < room.playerCount ? "unknown" : null;
   });
+}
+
+/** The time in ms since 1970, or null when the refusal names none. Pure. */
+export function readGiftTime(failure: Failure): number | null {
+  if (failure.code !== "user/gift_not_yet" || !isRecord(failure.body)) return null;
+  const nextAt = failure.body["nextAt"];
+  return typeof nextAt === "number" ? nextAt : null;
+}
+
+/** The address when it is an http(s) one, otherwise null. Pure. */
+export function safeLink(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useTimeOfDay } from "../../ui/use-time-of-day.ts";
-import { readGiftTime } from "./gift-time.ts";
+import { readGiftTime } from "./room-rules.ts";
 import { MissedNotice } from "./missed-notice.tsx";
 import { PlayPanel } from "./play-panel.tsx";
 import { RoomHeader } from "./room-header.tsx";

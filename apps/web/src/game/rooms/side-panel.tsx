@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import type { IconName } from "../../ui/icons.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { LateHighlights } from "./late-highlights.tsx";
-import { safeLink } from "./safe-link.ts";
+import { safeLink } from "./room-rules.ts";
 
 /** «Наши сообщества» and the short instructions. */
 export function SidePanel(): ReactElement {

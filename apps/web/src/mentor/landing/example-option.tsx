@@ -1,7 +1,6 @@
 // One of the three messages of the example: its tone, its words, and, when the panel is open, its reason and its source.
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Reveal } from "./reveal.tsx";
 
 export type ExampleTone = "playful" | "sincere" | "direct";
 
@@ -37,5 +36,18 @@ export function ExampleOption(props: { readonly tone: ExampleTone; readonly open
         <p className="pt-1.5 text-sm text-pretty text-hint">{t(`landing.example.options.${tone}.source`)}</p>
       </Reveal>
     </li>
+  );
+}
+
+/** `children`, or nothing of them. The motion is stilled where motion is unwelcome. */
+export function Reveal(props: { readonly open: boolean; readonly children: ReactNode }): ReactElement {
+  const { open } = props;
+  return (
+    <div
+      inert={!open}
+      className={`grid transition-[grid-template-rows,opacity,visibility] duration-240 ease-out ${open ? "visible grid-rows-[1fr] opacity-100" : "invisible grid-rows-[0fr] opacity-0"}`}
+    >
+      <div className="min-h-0 overflow-hidden">{props.children}</div>
+    </div>
   );
 }

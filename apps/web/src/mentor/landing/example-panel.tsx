@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { ExampleChat } from "./example-chat.tsx";
 import { ExampleOption } from "./example-option.tsx";
-import { Reveal } from "./reveal.tsx";
+import { Reveal } from "./example-option.tsx";
 import { TryButton } from "./try-out.tsx";
 import type { TryOut } from "./try-out.tsx";
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { SparkMark } from "../../ui/spark-mark.tsx";
-import { CallToAction } from "./call-to-action.tsx";
+import { CallToAction } from "./hero.tsx";
 
 /** One message, and you are talking again. */
 export function FinalCall({ signedIn }: { readonly signedIn: boolean }): ReactElement {

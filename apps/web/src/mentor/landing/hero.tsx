@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CallToAction } from "./call-to-action.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
 import { TryButton } from "./try-out.tsx";
 import type { TryOut } from "./try-out.tsx";
+import { Link } from "../../lib/router/router.tsx";
 
 /** Words on the left, the example on the right (specification §2). */
 export function Hero({
@@ -67,5 +67,18 @@ export function Hero({
       </div>
       <ExamplePanel tryOut={tryOut} />
     </div>
+  );
+}
+
+/** «Разобрать переписку». */
+export function CallToAction({ signedIn }: { readonly signedIn: boolean }): ReactElement {
+  const { t } = useTranslation("mentor");
+  return (
+    <Link
+      to={signedIn ? "/mentor/chat" : "/mentor/sign-up"}
+      className="inline-flex min-h-14 items-center justify-center rounded-md bg-fuse px-7 text-center text-lg leading-tight font-semibold text-night shadow-soft transition-[background-color,transform] duration-150 hover:bg-fuse-hot active:translate-y-px"
+    >
+      {t(signedIn ? "landing.hero.actionMember" : "landing.hero.action")}
+    </Link>
   );
 }

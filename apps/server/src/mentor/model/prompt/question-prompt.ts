@@ -5,7 +5,6 @@ import type { Hints, MaskedTexts, NameRestorer } from "@fitil/coach";
 import type { Intent, Transcript, TranscriptMessage } from "@fitil/contracts";
 import type { ModelMessage } from "ai";
 import type { Question, Turn } from "../../mentor-port.ts";
-import { asData, block } from "./data-block.ts";
 import { systemPrompt } from "./system-prompt.ts";
 
 /** The newest part of a long chat is what counts. Signs, then messages. */
@@ -163,4 +162,22 @@ function newest<Item extends { readonly text: string }>(
     first -= 1;
   }
   return items.slice(first);
+}
+
+// Data between delimiters that nothing inside can forge (MF1): what a person typed and what a screenshot said reaches the model
+// as data and as nothing else.
+
+/** What could be taken for a delimiter, for a tag, or for the sign of a turn in a model's own language. */
+const DELIMITERS = /<(?=[a-z/!?|])/gi;
+const TURN_SIGNS = /\[(\/?)(INST|SYS|SYSTEM)\]/gi;
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A text that cannot close its block: `‹` for an opening bracket, nothing invisible. Everything else as it is. */
+function asData(text: string): string {
+  return text.replaceAll(INVISIBLE, " ").replaceAll(DELIMITERS, "‹").replaceAll(TURN_SIGNS, "($1$2)");
+}
+
+/** A named block; `content` must come from `asData` or be ours. Empty for an empty content. */
+function block(name: string, content: string): string {
+  return content.trim() === "" ? "" : `<${name}>\n${content}\n</${name}>`;
 }

@@ -2,7 +2,7 @@
 import { EXPLOSION_SHOWN_MS } from "@fitil/contracts";
 import { BOARD_HEIGHT, BOARD_WIDTH } from "@fitil/engine";
 import type { DrawItem } from "./draw-items.ts";
-import { noise } from "./noise.ts";
+import { noise } from "./trace-items.ts";
 
 /** One explosion as it was told. */
 export interface Blast {

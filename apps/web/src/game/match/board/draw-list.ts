@@ -10,7 +10,6 @@ import type { DrawItem, DrawList, SpriteName } from "./draw-items.ts";
 import { figureItem } from "./figure-items.ts";
 import { pushReactions } from "./reaction-items.ts";
 import { popScale, pushTrace } from "./trace-items.ts";
-import { turnItems } from "./turn-items.ts";
 
 /** What the person has chosen, and what the screen is like. */
 export interface DrawOptions {
@@ -189,4 +188,18 @@ function pushTags(items: DrawItem[], view: BoardView, options: DrawOptions): voi
     const color: CharacterColor = figure.color;
     items.push({ kind: "tag", x: figure.x, y: figure.y, text, color, alpha: options.tagAlpha });
   }
+}
+
+/** The same items with x and y exchanged; heights above the floor stay heights. */
+function turnItems(items: readonly DrawItem[]): DrawItem[] {
+  return items.map(turnItem);
+}
+
+function turnItem(item: DrawItem): DrawItem {
+  const place = { x: item.y, y: item.x };
+  if (item.kind === "flame") {
+    return { ...item, ...place, left: item.up, right: item.down, up: item.left, down: item.right };
+  }
+  if (item.kind === "figure") return { ...item, ...place, lookX: item.lookY, lookY: item.lookX };
+  return { ...item, ...place };
 }

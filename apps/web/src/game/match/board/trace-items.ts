@@ -1,7 +1,6 @@
 // What is left to be seen of things that just happened: splinters, smoke, rings, falling walls. Functions of age alone. Pure.
 import type { Trace } from "../store/match-store.ts";
 import type { DrawItem, SpriteName } from "./draw-items.ts";
-import { noise } from "./noise.ts";
 
 const SPLINTERS = 9;
 const SPLINTER_MS = 520;
@@ -115,4 +114,14 @@ function pushFallingWall(into: DrawItem[], at: { x: number; y: number }, life: n
     { kind: "tint", x: at.x, y: at.y, color: "#0e0b20", alpha: 0.25 + 0.4 * life },
     { kind: "sprite", name: "wall", x: at.x, y: at.y, rise: height, scale: 1 + height * 0.12, alpha: 1 },
   );
+}
+
+// Chance that is the same every time it is asked: so that particles need no memory and a frame is a pure function of time.
+
+/** A number 0..1 (1 excluded) that depends on `seed` and `salt` alone. */
+export function noise(seed: number, salt: number): number {
+  let mixed = Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(salt + 1, 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
 }

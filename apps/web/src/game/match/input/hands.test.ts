@@ -6,7 +6,7 @@ import { createMatchHands } from "./match-hands.ts";
 import { readGamepad } from "./read-gamepad.ts";
 import type { PadState } from "./read-gamepad.ts";
 import { followThumb, stickDirection } from "./stick-direction.ts";
-import { turnDirection } from "./turn-direction.ts";
+import { turnDirection } from "./match-hands.ts";
 
 function press(code: string, rest: Partial<KeyPress> = {}): KeyPress {
   return { code, ctrlKey: false, altKey: false, metaKey: false, ...rest };

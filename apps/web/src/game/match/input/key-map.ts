@@ -61,3 +61,15 @@ export function ownsKey(
   if (isPlaying) return false;
   return meaning.type === "bomb" && (tag === "INPUT" || tag === "BUTTON" || tag === "A" || tag === "SUMMARY");
 }
+
+let keys = USUAL_KEYS;
+
+/** The keys as they are now. */
+export function ownKeys(): KeyBindings {
+  return keys;
+}
+
+/** Chooses keys; a match that runs knows them at once. */
+export function chooseKeys(chosen: KeyBindings): void {
+  keys = chosen;
+}

@@ -2,7 +2,7 @@
 import type { EyeVariant } from "@fitil/contracts";
 import { meaningOf, ownsKey } from "./key-map.ts";
 import type { KeyMeaning } from "./key-map.ts";
-import { ownKeys } from "./own-keys.ts";
+import { ownKeys } from "./key-map.ts";
 import type { HeldDirections } from "./held-directions.ts";
 
 /**

@@ -6,7 +6,6 @@ import type { HeldDirections } from "./held-directions.ts";
 import { listenKeyboard } from "./listen-keyboard.ts";
 import { readGamepad } from "./read-gamepad.ts";
 import type { PadState } from "./read-gamepad.ts";
-import { turnDirection } from "./turn-direction.ts";
 
 /** The player's hands, for as long as the match is shown. */
 export interface MatchHands {
@@ -53,4 +52,16 @@ export function createMatchHands(
       return turnDirection(held.current(), isTurned);
     },
   };
+}
+
+const TURNED: Readonly<Record<Orientation, Orientation>> = {
+  up: "left",
+  left: "up",
+  down: "right",
+  right: "down",
+};
+
+/** The board's direction for a direction on the screen, when the board lies on its side. */
+export function turnDirection(direction: Orientation | null, isTurned: boolean): Orientation | null {
+  return direction !== null && isTurned ? TURNED[direction] : direction;
 }

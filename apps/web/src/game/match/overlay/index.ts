@@ -1,7 +1,7 @@
 // What lies over a match and around it without being needed at its first sight, with its texts: one late piece.
 import { loadLateTexts } from "../../../i18n/load-late.ts";
 import { browserStorage } from "../../../lib/storage.ts";
-import { chooseKeys } from "../input/own-keys.ts";
+import { chooseKeys } from "../input/key-map.ts";
 import { FirstHints } from "./first-hints.tsx";
 import { HelpDialog, HowToPlay } from "./how-to-play.tsx";
 import { KillFeed } from "./kill-feed.tsx";

@@ -8,8 +8,9 @@ import { Announcer } from "./announcer.tsx";
 import { EndCard } from "./end-card.tsx";
 import { FallenBar } from "./fallen-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { PhoneScreen } from "./phone-screen.ts";
 import { MatchSounds } from "./sounds.tsx";
+import { useEffect } from "react";
+import { holdScreen } from "./hold-screen.ts";
 
 /** What the screen says of an end: nothing yet, that one fell while others play on, or that the match is over. */
 export type Ending =
@@ -67,4 +68,22 @@ export function Overlay(props: OverlayProps): ReactElement {
       {leaving !== null && ending.kind !== "ended" && <LeaveDialog stake={props.stake} {...leaving} />}
     </>
   );
+}
+
+// Holds a phone's screen while a match is shown on it.
+
+const INSTALLED = "(display-mode: standalone), (display-mode: fullscreen)";
+
+/** Keeps the screen lit and filled while it is shown; draws nothing. For screens that are touched. */
+function PhoneScreen(): null {
+  useEffect(
+    () =>
+      holdScreen({
+        page: document,
+        wakeLock: navigator.wakeLock as WakeLock | undefined,
+        isStandalone: matchMedia(INSTALLED).matches,
+      }),
+    [],
+  );
+  return null;
 }

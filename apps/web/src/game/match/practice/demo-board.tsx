@@ -9,9 +9,9 @@ import { createPainter } from "../paint/painter.ts";
 import type { Painter } from "../paint/painter.ts";
 import { createMatchStore } from "../store/match-store.ts";
 import type { MatchStore } from "../store/match-store.ts";
-import { PRACTICE_BOTS } from "./bot-names.ts";
+import { PRACTICE_BOTS } from "./practice-table.ts";
 import { PracticeTable } from "./practice-table.ts";
-import { drawSeed } from "./seed.ts";
+import { randomText } from "../../../lib/random-text.ts";
 import { createStoppableClock } from "./stoppable-clock.ts";
 
 /** PERF: half of the frames are enough for what is looked past. */
@@ -31,7 +31,7 @@ const OPTIONS: Omit<DrawOptions, "isTurned"> = {
 
 /** One match of bots and what this page knows of it. */
 function openTable(clock: ReturnType<typeof createStoppableClock>) {
-  const table = new PracticeTable({ clock, seed: drawSeed(), names: PRACTICE_BOTS, myId: null });
+  const table = new PracticeTable({ clock, seed: randomText(), names: PRACTICE_BOTS, myId: null });
   const store: MatchStore = createMatchStore({
     picture: table.picture(),
     myId: null,

@@ -4,16 +4,16 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { browserClock } from "../../../lib/clock.ts";
 import { MatchScreen } from "../screen/match-screen.tsx";
-import { PRACTICE_BOTS } from "./bot-names.ts";
+import { PRACTICE_BOTS } from "./practice-table.ts";
 import { PracticeTable } from "./practice-table.ts";
-import { drawSeed } from "./seed.ts";
+import { randomText } from "../../../lib/random-text.ts";
 
 const ME = 1;
 
 /** Matches against three bots; `onExit` leaves. */
 export function PracticeScreen({ onExit }: { readonly onExit: () => void }): ReactElement {
   const { t } = useTranslation();
-  const [seed, setSeed] = useState(drawSeed);
+  const [seed, setSeed] = useState(randomText);
   const table = useMemo(() => {
     const names = [t("common.defaultPlayerName"), ...PRACTICE_BOTS.slice(0, 3)];
     return new PracticeTable({ clock: browserClock, seed, names, myId: ME });
@@ -42,7 +42,7 @@ export function PracticeScreen({ onExit }: { readonly onExit: () => void }): Rea
       connection={table.connection}
       onExit={onExit}
       onReturn={onExit}
-      onAgain={() => setSeed(drawSeed())}
+      onAgain={() => setSeed(randomText())}
     />
   );
 }

@@ -217,3 +217,6 @@ function listen<Message>(listeners: Set<Listener<Message>>, handler: Listener<Me
   listeners.add(handler);
   return () => listeners.delete(handler);
 }
+
+/** Three names, for the seats beside the person's; the fourth for a table of bots alone. */
+export const PRACTICE_BOTS = ["Tik", "Bang", "Puff", "Pop"] as const;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { FinishedGame, Replay, ReplayVerdict } from "@fitil/contracts";
 import { Icon } from "../../../ui/icons.tsx";
-import { replayAddress } from "./replay-address.ts";
+import { replayAddress } from "./replay-actions.tsx";
 
 /** What the replay proves, held against what the site says of the game. */
 export function Proof(props: {

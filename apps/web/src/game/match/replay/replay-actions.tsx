@@ -11,7 +11,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { clipType, filmClip } from "./clip.ts";
 import type { TapePlayer } from "./player.ts";
-import { replayAddress } from "./replay-address.ts";
 
 /** Share, keep, clip. */
 export function ReplayActions(props: {
@@ -145,4 +144,9 @@ function Clip(props: {
       {!isFilming && <Icon name="download" />} {t("recording.clip")}
     </Button>
   );
+}
+
+/** Where the page of a finished game is. */
+export function replayAddress(gameId: string): string {
+  return `${location.origin}/?replay=${encodeURIComponent(gameId)}`;
 }

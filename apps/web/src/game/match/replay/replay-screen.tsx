@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { judgeReplay, replaySchema } from "@fitil/contracts";
 import type { CharacterId, FinishedGame, Replay, ReplayVerdict } from "@fitil/contracts";
-import { CallFailed } from "../../../lib/call-failed.ts";
+import { CallFailed } from "../../../lib/http.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { BombMark } from "../../../ui/bomb-mark.tsx";
 import { Icon } from "../../../ui/icons.tsx";

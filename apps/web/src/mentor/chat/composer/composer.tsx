@@ -11,7 +11,6 @@ import type { Outgoing } from "../session/thread-session.ts";
 import { ComposerBox } from "./composer-box.tsx";
 import { EMPTY_DRAFT, isEmptyDraft, withGivenBack, withWords } from "./composer-draft.ts";
 import type { ComposerDraft } from "./composer-draft.ts";
-import { DropCurtain } from "./drop-curtain.tsx";
 import { ReadingStrip } from "./reading-strip.tsx";
 import { RetentionLine } from "./retention-line.tsx";
 import { intentAfter } from "./starters.ts";
@@ -19,6 +18,7 @@ import { useComposerDraft } from "./use-composer-draft.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import { isUnderWay } from "./use-reading.ts";
 import { useScreenshots } from "./use-screenshots.ts";
+import { ChatIcon } from "../parts/chat-icon.tsx";
 
 /** What others may do to the box. */
 export interface ComposerHandle {
@@ -189,4 +189,19 @@ function useInSight(hasCard: boolean): Ref<HTMLDivElement> {
     if (hasCard) whole.current?.scrollIntoView({ block: "nearest" });
   }, [hasCard]);
   return whole;
+}
+
+/** The curtain over the whole page. */
+function DropCurtain(): ReactElement {
+  const { t } = useTranslation("mentor");
+  return (
+    <div className="pointer-events-none fixed inset-0 z-40 grid animate-fade place-items-center bg-night/90 p-6">
+      <p className="grid justify-items-center gap-4 rounded-lg border-2 border-dashed border-fuse bg-raised px-10 py-12 text-center text-lg font-semibold">
+        <span className="text-fuse">
+          <ChatIcon name="picture" size={44} />
+        </span>
+        {t("chat.pictures.drop")}
+      </p>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@
 import { CHAT_PAGE } from "@fitil/contracts";
 import type { ChatSummary, Project, Trash, WhatWorked } from "@fitil/contracts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { CallFailed } from "../../../lib/call-failed.ts";
+import { CallFailed } from "../../../lib/http.ts";
 import type { Result } from "../../../lib/http.ts";
 import type { MentorApi } from "../../../lib/mentor-api.ts";
 

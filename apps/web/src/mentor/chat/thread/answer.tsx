@@ -1,7 +1,7 @@
 // The mentor's answer: the reading in words, the verdict, three messages to choose from, and who wrote it (MS3, MS6).
-import { memo } from "react";
+import { memo, useCallback, useMemo } from "react";
 import type { ReactElement } from "react";
-import type { MarkSent, MentorLanguage } from "@fitil/contracts";
+import type { MarkSent, MentorLanguage, Understood } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { IconButton } from "../../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { Markdown } from "../markdown/markdown.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import { ReminderRow } from "../reminder/reminder-row.tsx";
 import { AsksLine } from "./asks-line.tsx";
-import { homesOfGaps, isComplete, wholeText } from "./gap-fills.ts";
+import { homesOfGaps, isComplete, wholeText, packFills, unpackFills } from "./gap-fills.ts";
 import { HelpCard } from "./help-card.tsx";
 import { AskBuiltIn, MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
@@ -21,10 +21,10 @@ import { adviceOf, helpWords, messageText } from "../session/thread-message.ts";
 import type { ThreadMessage } from "../session/thread-message.ts";
 import type { ThreadSession } from "../session/thread-session.ts";
 import { RefineChips } from "./refine-chips.tsx";
-import { UnderstoodLine } from "./understood-line.tsx";
-import { useGapFills } from "./use-gap-fills.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
 import { WhatCameBack } from "./what-came-back.tsx";
+import { useDraft } from "../../../lib/use-draft.ts";
+import type { GapFills } from "./gap-fills.ts";
 
 export interface AnswerProps {
   readonly message: ThreadMessage;
@@ -166,3 +166,30 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerProps): Re
     </div>
   );
 });
+
+/** The line; nothing where all was understood. */
+function UnderstoodLine({ understood }: { readonly understood: Understood }): ReactElement | null {
+  const { t } = useTranslation("mentor");
+  if (understood === "well") return null;
+  return (
+    <p data-understood={understood} className="flex gap-2 text-sm leading-snug text-quiet">
+      <span className="mt-px text-spark">
+        <ChatIcon name="hello" size={18} />
+      </span>
+      <span className="text-pretty">{t(`chat.understood.${understood}`)}</span>
+    </p>
+  );
+}
+
+/** The fills of the answer with this id, and how to fill one gap; an empty text empties it. */
+function useGapFills(
+  messageId: string,
+): readonly [fills: GapFills, fill: (id: string, words: string) => void] {
+  const [kept, keep] = useDraft(`gaps:${messageId}`);
+  const fills = useMemo(() => unpackFills(kept), [kept]);
+  const fill = useCallback(
+    (id: string, words: string) => keep(packFills({ ...fills, [id]: words })),
+    [fills, keep],
+  );
+  return [fills, fill];
+}

@@ -1,6 +1,6 @@
 // A contact leads to a call or to a page; nothing else can be made of one.
 import { expect, it } from "vitest";
-import { contactHref } from "./contact-href.ts";
+import { contactHref } from "./help-card.tsx";
 
 it.each([
   ["112", "tel:112"],

@@ -4,7 +4,6 @@ import { useId } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatIcon } from "../parts/chat-icon.tsx";
-import { contactHref } from "./contact-href.ts";
 
 /** The card. */
 export function HelpCard({ help }: { readonly help: Help }): ReactElement {
@@ -87,4 +86,9 @@ function ContactLink({ name, value, hours, source }: Help["contacts"][number]): 
       </span>
     </a>
   );
+}
+
+/** `tel:` with the figures of a number, or the address itself when it is one of https. Pure. */
+export function contactHref(value: string): string {
+  return value.startsWith("https://") ? value : `tel:${value.replaceAll(/[^\d+]/g, "")}`;
 }

@@ -10,13 +10,14 @@ import { ToastBar } from "../parts/toasts.tsx";
 import { DueBanner } from "../reminder/due-banner.tsx";
 import { talkSoFar } from "../transcript/continue-transcript.ts";
 import { SceneBanner } from "../role-play/scene-banner.tsx";
-import { MessagesLine } from "./messages-line.tsx";
 import { ToEnd } from "./talk.tsx";
 import { isGuestOut } from "../session/thread-failure.ts";
 import { latestTranscript, sentSince } from "../session/thread-message.ts";
 import { ThreadNotice } from "../place/thread-notice.tsx";
 import type { ThreadSession } from "../session/thread-session.ts";
 import type { Thread } from "../session/use-thread.ts";
+import { MAX_CHAT_MESSAGES, NEARLY_FULL } from "@fitil/contracts";
+import { RoomLine } from "../parts/room-line.tsx";
 
 /** The foot's place below what scrolls. */
 export const FOOT = "mx-auto w-full max-w-[47.5rem] px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6";
@@ -92,5 +93,17 @@ export function ThreadFoot({
         />
       )}
     </div>
+  );
+}
+
+/** The line; nothing while there is room. */
+function MessagesLine({ count }: { readonly count: number }): ReactElement | null {
+  const { t, i18n } = useTranslation("mentor");
+  if (count < NEARLY_FULL * MAX_CHAT_MESSAGES) return null;
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <RoomLine>
+      {t("chat.room.messages", { used: number.format(count), most: number.format(MAX_CHAT_MESSAGES) })}
+    </RoomLine>
   );
 }
