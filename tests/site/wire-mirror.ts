@@ -1,7 +1,18 @@
 // The match as one line's wire tells it, for whoever plays over that line: a guest without a page, or a hand that steers a page from outside.
 // Knows what was said and heard, walks courses on as any client does (PL6), and knows nothing that bricks hide.
 import type { GameEvent, GamePicture, PlayerState } from "@fitil/contracts";
-import { CELL, cellIndex, COURSE_MS, createMatch, flattenBoard, pushOut, stepBody } from "@fitil/engine";
+import {
+  CELL,
+  cellIndex,
+  COURSE_MS,
+  createMatch,
+  flattenBoard,
+  pushOut,
+  stepBody,
+  cellAt,
+  packCells,
+  setCell,
+} from "@fitil/engine";
 import type { CharacterId, MatchState, Orientation } from "@fitil/engine";
 
 type Told<Type extends GameEvent["type"]> = Extract<GameEvent, { type: Type }>;
@@ -26,8 +37,8 @@ export class WireMirror {
     this.#startedAt = picture.startedAt;
     this.#ahead = picture.serverTime + delayMs - Date.now();
     this.state = createMatch({ seed: "mirror", playerIds: picture.players.map((player) => player.id) });
-    this.state.board = flattenBoard(picture.board);
-    this.state.hidden = this.state.hidden.map(() => 0);
+    this.state.cells = packCells(flattenBoard(picture.board));
+    this.state.hiddenCells.fill(0);
     for (const seen of picture.players) {
       const { id, x, y, orientation, stats } = seen;
       const player = this.#player(id);
@@ -54,19 +65,19 @@ export class WireMirror {
 
   /** Any event of the game's channel. */
   hear(event: GameEvent): void {
-    const { board } = this.state;
+    const { cells } = this.state;
     // What changes the board changes it for walks that have got this far (PL9).
     this.#walk();
     if (event.type === "player_state") this.move(event);
     else if (event.type === "bomb_placed") this.#place(event.bomb);
     else if (event.type === "explosion") this.#explode(event);
     else if (event.type === "powerup_collected") {
-      board[cellIndex(event.x, event.y)] = CELL.EMPTY;
+      setCell(cells, cellIndex(event.x, event.y), CELL.EMPTY);
       const player = this.#player(event.playerId);
       if (player) player.stats = { ...event.stats };
     } else if (event.type === "wall_spawned") {
       this.#takeBomb(event.x, event.y);
-      board[cellIndex(event.x, event.y)] = CELL.WALL;
+      setCell(cells, cellIndex(event.x, event.y), CELL.WALL);
       for (const id of event.crushedPlayers) this.#fall(id);
       for (const player of this.state.players) pushOut(player, event.x, event.y);
     } else if (event.type === "player_disconnected") this.#fall(event.playerId);
@@ -93,7 +104,7 @@ export class WireMirror {
 
   #place({ ownerId, x, y, placedAt, blastRadius }: GamePicture["bombs"][number]): void {
     this.state.bombs.push({ ownerId, x, y, blastRadius, placedAtMs: placedAt - this.#startedAt });
-    this.state.board[cellIndex(x, y)] = CELL.BOMB;
+    setCell(this.state.cells, cellIndex(x, y), CELL.BOMB);
     const owner = this.#player(ownerId);
     if (owner) owner.standingBombs += 1;
   }
@@ -102,18 +113,18 @@ export class WireMirror {
     const gone = this.state.bombs.find((bomb) => bomb.x === x && bomb.y === y);
     if (!gone) return;
     this.state.bombs = this.state.bombs.filter((bomb) => bomb !== gone);
-    this.state.board[cellIndex(x, y)] = CELL.EMPTY;
+    setCell(this.state.cells, cellIndex(x, y), CELL.EMPTY);
     const owner = this.#player(gone.ownerId);
     if (owner) owner.standingBombs -= 1;
   }
 
   #explode(event: Told<"explosion">): void {
-    const { board } = this.state;
+    const { cells } = this.state;
     this.#takeBomb(event.bombPosition.x, event.bombPosition.y);
     for (const { x, y } of event.explosionCells)
-      if (board[cellIndex(x, y)]! >= CELL.POWERUP_BOMB) board[cellIndex(x, y)] = CELL.EMPTY;
-    for (const { x, y } of event.destroyedBricks) board[cellIndex(x, y)] = CELL.EMPTY;
-    for (const { x, y, kind } of event.spawnedPowerups) board[cellIndex(x, y)] = kind;
+      if (cellAt(cells, cellIndex(x, y)) >= CELL.POWERUP_BOMB) setCell(cells, cellIndex(x, y), CELL.EMPTY);
+    for (const { x, y } of event.destroyedBricks) setCell(cells, cellIndex(x, y), CELL.EMPTY);
+    for (const { x, y, kind } of event.spawnedPowerups) setCell(cells, cellIndex(x, y), kind);
     for (const { id, newHealth } of event.hitPlayers) {
       const player = this.#player(id);
       if (player) player.stats.health = newHealth;

@@ -6,6 +6,7 @@ import {
   type Body,
   type BombState,
   CELL,
+  cellAt,
   cellIndex,
   cellUnder,
   cellX,
@@ -23,6 +24,7 @@ import {
   type PlayerState,
   spiralFrom,
   stepBody,
+  unpackCells,
   WALL_EVERY_MS,
 } from "../src/index.ts";
 
@@ -68,7 +70,7 @@ function mapDanger(state: MatchState, planned: PlannedBomb | null): number[] {
 function countTargets(state: MatchState, bomb: PlannedBomb, opponents: ReadonlySet<number>): number {
   let targets = 0;
   for (const cell of blastCells(state, bomb)) {
-    if (state.board[cell] === CELL.BRICK) targets += 1;
+    if (cellAt(state.cells, cell) === CELL.BRICK) targets += 1;
     if (opponents.has(cell)) targets += 2;
   }
   return targets;
@@ -122,7 +124,7 @@ const ORIENTATIONS: readonly Orientation[] = ["up", "right", "down", "left"];
 
 function walksFrom(state: MatchState, player: PlayerState, danger: readonly number[]): WalkedCell[] {
   const msPerCell = 1000 / (BASE_SPEED * player.stats.speed);
-  return mapWalks(state.board, cellUnder(player.x, player.y), (cell, distance) => {
+  return mapWalks(unpackCells(state.cells), cellUnder(player.x, player.y), (cell, distance) => {
     const arriveMs = state.nowMs + (distance - 1) * msPerCell;
     return arriveMs + msPerCell + SAFETY_MS < danger[cell]! || arriveMs > danger[cell]! + SAFETY_MS;
   });
@@ -168,7 +170,7 @@ function findGoal(
   let bestWorth = 0;
   for (const walk of walks) {
     if (!isSafe(danger, walk.cell)) continue;
-    const isPowerup = state.board[walk.cell]! >= CELL.POWERUP_BOMB;
+    const isPowerup = cellAt(state.cells, walk.cell) >= CELL.POWERUP_BOMB;
     const gain = isPowerup ? 4 : countTargets(state, planBomb(state, player, walk.cell), opponents);
     const worth = gain / (walk.distance + 2);
     if (worth > bestWorth) {
@@ -194,7 +196,7 @@ function decideBot(state: MatchState, playerId: CharacterId, generator: Generato
       .filter((other) => other.id !== playerId && other.status === "playing")
       .map((other) => cellUnder(other.x, other.y)),
   );
-  if (player.standingBombs < player.stats.maxBombs && state.board[here] === CELL.EMPTY) {
+  if (player.standingBombs < player.stats.maxBombs && cellAt(state.cells, here) === CELL.EMPTY) {
     const bomb = planBomb(state, player, here);
     if (countTargets(state, bomb, opponents) > 0 && canEscape(state, player, bomb)) {
       return { direction: null, placeBomb: true };

@@ -4,17 +4,10 @@ import type { BombState, Course, MatchState, PlayerState } from "./match-types.t
 import { absorbNumber, absorbText, absorbWord, createSponge, type Sponge, squeeze } from "./random/sponge.ts";
 
 const STATE_DOMAIN = 2;
-const CELLS_PER_WORD = 8;
-const BITS_PER_CELL = 4;
 const NOBODY = 0;
 
 function absorbCells(sponge: Sponge, cells: readonly number[]): void {
-  for (let start = 0; start < cells.length; start += CELLS_PER_WORD) {
-    let word = 0;
-    for (let index = 0; index < CELLS_PER_WORD; index++)
-      word = (word << BITS_PER_CELL) | (cells[start + index] ?? 0);
-    absorbWord(sponge, word);
-  }
+  for (const word of cells) absorbWord(sponge, word);
 }
 
 function absorbCourse(sponge: Sponge, course: Course): void {
@@ -65,8 +58,8 @@ export function hashState(state: MatchState): string {
   absorbNumber(sponge, state.generator.drawn);
   absorbNumber(sponge, state.nowMs);
   absorbWord(sponge, state.startedWith);
-  absorbCells(sponge, state.board);
-  absorbCells(sponge, state.hidden);
+  absorbCells(sponge, state.cells);
+  absorbCells(sponge, state.hiddenCells);
   absorbWord(sponge, state.bricksLeft);
   absorbWord(sponge, state.players.length);
   for (const player of state.players) absorbPlayer(sponge, player);

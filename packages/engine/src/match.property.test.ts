@@ -1,3 +1,4 @@
+import { unpackCells } from "./board/cells.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BOARD_HEIGHT, BOARD_WIDTH, LONGEST_MATCH_MS } from "./constants.ts";
@@ -109,8 +110,8 @@ describe("every match", () => {
   test("[BD5] starts on a board mirrored in both axes, whoever plays", () => {
     fc.assert(
       fc.property(fc.string(), playerIds, (seed, ids) => {
-        const { board, hidden } = createMatch({ seed, playerIds: ids });
-        for (const layer of [board, hidden]) {
+        const { cells, hiddenCells } = createMatch({ seed, playerIds: ids });
+        for (const layer of [cells, hiddenCells].map(unpackCells)) {
           const rows = Array.from({ length: BOARD_HEIGHT }, (_, y) =>
             layer.slice(y * BOARD_WIDTH, (y + 1) * BOARD_WIDTH),
           );

@@ -1,5 +1,6 @@
 // A match as discrete events: it changes when somebody acts or something falls due, and never in between.
 // Knows no clock: the caller says what match time it is.
+import { packCells } from "./board/cells.ts";
 import { drawBoard } from "./board/draw-board.ts";
 import {
   ALLOWANCE_MS,
@@ -63,8 +64,8 @@ export function createMatch(options: { seed: string; playerIds: readonly Charact
     generator,
     nowMs: 0,
     startedWith: ids.length,
-    board: drawn.board,
-    hidden: drawn.hidden,
+    cells: packCells(drawn.board),
+    hiddenCells: packCells(drawn.hidden),
     bricksLeft: drawn.bricks,
     players: ids.map(createPlayer),
     bombs: [],

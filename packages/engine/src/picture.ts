@@ -1,4 +1,5 @@
 // What a fresh subscriber may see of a match: everything visible, nothing secret (no seed, nothing hidden in bricks).
+import { unpackCells } from "./board/cells.ts";
 import { BOARD_HEIGHT, BOARD_WIDTH, SUDDEN_DEATH_AT_MS } from "./constants.ts";
 import { headingOf } from "./movement/courses.ts";
 import type {
@@ -37,6 +38,7 @@ export interface MatchPicture {
 
 /** The visible match as of `state.nowMs`; a deep copy that the caller owns. */
 export function picture(state: MatchState): MatchPicture {
+  const codes = unpackCells(state.cells);
   return {
     nowMs: state.nowMs,
     players: state.players
@@ -56,7 +58,7 @@ export function picture(state: MatchState): MatchPicture {
         };
       }),
     board: Array.from({ length: BOARD_HEIGHT }, (_, y) =>
-      state.board.slice(y * BOARD_WIDTH, (y + 1) * BOARD_WIDTH),
+      codes.slice(y * BOARD_WIDTH, (y + 1) * BOARD_WIDTH),
     ),
     bombs: state.bombs.map((bomb) => ({ ...bomb })),
     suddenDeath:

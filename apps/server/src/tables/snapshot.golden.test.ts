@@ -36,6 +36,7 @@ describe("snapshots of version 1", () => {
     expect(whyNot("null")).toBe("unknown_version");
     expect(whyNot(text.replace('"version":1', '"version":2'))).toBe("unknown_version");
     expect(whyNot(text.replace('"visits":', '"visit":'))).toBe("bad_shape");
+    expect(whyNot(text.replace('"board":[', '"board":{},"codes":['))).toBe("bad_shape");
     expect(whyNot(text.replace('"bricksLeft":', '"bricks":'))).toBe("other_rules");
     expect(whyNot(text.replace('"board":[0', '"board":[2'))).toBe("other_rules");
     expect(whyNot(text.replace(/"players":\[.*?\}\}?\]/, '"players":null'))).toBe("other_rules");

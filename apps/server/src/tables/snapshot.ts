@@ -2,8 +2,8 @@
 // What cannot be read is refused in one word, and then the stakes go back instead.
 import { z } from "zod";
 import { botLevelSchema, characterIdSchema, eyeVariantSchema, stakeSchema } from "@fitil/contracts";
-import { hashState } from "@fitil/engine";
-import type { BotMind, MatchState } from "@fitil/engine";
+import { hashState, readMatch, writeMatch } from "@fitil/engine";
+import type { BotMind, WrittenMatch } from "@fitil/engine";
 import type { TableState } from "./table/state.ts";
 
 /** The version that is written. Older ones stay readable: each gets a step that makes the next one of it. */
@@ -13,6 +13,14 @@ const VERSION = 1;
 export type ReadSnapshot =
   | { readonly ok: true; readonly state: TableState }
   | { readonly ok: false; readonly why: "not_json" | "unknown_version" | "bad_shape" | "other_rules" };
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isCodes(value: unknown): boolean {
+  return Array.isArray(value) && value.every((code) => typeof code === "number");
+}
 
 const time = z.number();
 const slotsSchema = z.array(
@@ -52,20 +60,20 @@ const personSchema = z.strictObject({
 const drawShape = { gameId: z.string(), seed: z.string(), seedHash: z.string() };
 const felledBySchema = z.union([characterIdSchema, z.literal("wall")]);
 /** The engine's own: whether it can play on with it, the fingerprint says. */
-const engineSchema = <State extends object>() =>
-  z.custom<State>((value) => typeof value === "object" && value !== null);
+const matchSchema = z
+  .custom<WrittenMatch>((value) => isObject(value) && isCodes(value["board"]) && isCodes(value["hidden"]))
+  .transform(readMatch);
+const mindSchema = z.custom<BotMind>(isObject);
 const gameSchema = z.strictObject({
   ...drawShape,
   pot: z.number(),
   startedAt: time,
   participants: z.array(participantSchema),
-  match: engineSchema<MatchState>(),
+  match: matchSchema,
   falls: z.array(z.strictObject({ characterId: characterIdSchema, atMs: time, by: felledBySchema })),
   bombers: z.record(z.string(), characterIdSchema),
   retired: z.array(characterIdSchema),
-  bots: z.array(
-    z.strictObject({ id: characterIdSchema, level: botLevelSchema, mind: engineSchema<BotMind>() }),
-  ),
+  bots: z.array(z.strictObject({ id: characterIdSchema, level: botLevelSchema, mind: mindSchema })),
   looks: z.int(),
   lastLookAt: time,
   nextLookAt: time.nullable(),
@@ -154,7 +162,15 @@ const snapshotSchema = z.strictObject({
 
 /** The whole table as text, at any instant. Reads only. Holds the match's secrets: never for clients. */
 export function writeSnapshot(state: TableState): string {
-  return JSON.stringify({ version: VERSION, matchHash: matchHashOf(state), table: state });
+  return JSON.stringify({ version: VERSION, matchHash: matchHashOf(state), table: written(state) });
+}
+
+/** The table with its match as that is written down; shares all the rest with `state`. */
+function written(state: TableState): object {
+  const { phase } = state;
+  if (phase.kind !== "playing") return state;
+  const { game } = phase;
+  return { ...state, phase: { ...phase, game: { ...game, match: writeMatch(game.match) } } };
 }
 
 /** A table from its text; the caller owns the state. */

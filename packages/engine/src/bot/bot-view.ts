@@ -1,4 +1,5 @@
 // What a bot may know (BT2): the match as every player at the table sees it. What is not in here no decision can depend on.
+import { unpackCells } from "../board/cells.ts";
 import type { BombState, CharacterId, MatchState, Orientation, PlayerStats } from "../match-types.ts";
 
 /** A player on the board, as everybody sees them. Nothing says who is a bot. */
@@ -29,7 +30,7 @@ export interface BotView {
   readonly closingCorner: number | null;
 }
 
-/** What is seen of `state` at `atMs` (match ms, about now); shares the board and the bombs with it, so it holds until the match goes on. Reads only. */
+/** What is seen of `state` at `atMs` (match ms, about now); shares the bombs with it, so it holds until the match goes on. Reads only. */
 export function viewForBot(state: MatchState, atMs: number = state.nowMs): BotView {
   const players: SeenPlayer[] = [];
   for (const { id, status, x, y, orientation, stats, invincibleUntilMs } of state.players) {
@@ -38,7 +39,7 @@ export function viewForBot(state: MatchState, atMs: number = state.nowMs): BotVi
   }
   return {
     nowMs: atMs,
-    board: state.board,
+    board: unpackCells(state.cells),
     players,
     bombs: state.bombs,
     hasSuddenDeath: state.startedWith > 1,

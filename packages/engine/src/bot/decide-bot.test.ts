@@ -1,3 +1,4 @@
+import { cellAt, packCells, unpackCells } from "../board/cells.ts";
 import { describe, expect, test } from "vitest";
 import { CELL, FUSE_MS } from "../constants.ts";
 import { advance, apply, createMatch } from "../match.ts";
@@ -136,7 +137,11 @@ function hideOtherwise(state: MatchState, hidesCorner: boolean): MatchState {
     ...other,
     seed: "another",
     generator: createGenerator("another"),
-    hidden: other.hidden.map((kind, cell) => (other.board[cell] === CELL.BRICK && kind === 0 ? 4 : 0)),
+    hiddenCells: packCells(
+      unpackCells(other.hiddenCells).map((kind, cell) =>
+        cellAt(other.cells, cell) === CELL.BRICK && kind === 0 ? 4 : 0,
+      ),
+    ),
     closingCorner: hidesCorner ? (other.closingCorner + 1) % 4 : other.closingCorner,
     players: other.players.map((player) => ({
       ...player,

@@ -1,5 +1,6 @@
 // What becomes of a plan: it is played in thought by the rules themselves, against opponents near by who bomb where they stand and get
 // away, with one's own way changed once their bombs are seen (BT5). Bounded in steps of the engine, never in time.
+import { packCells } from "../board/cells.ts";
 import { cellIndex, cellX, cellY } from "../board/grid.ts";
 import { BASE_SPEED, CELL, FUSE_MS } from "../constants.ts";
 import { advance, applyInto, createMatch } from "../match.ts";
@@ -70,7 +71,7 @@ export function timedWay(ways: Ways, place: number): TimedWay {
 
 // PERF: one bare match, copied for each look. All four are in it: the bombs of who has fallen still go off.
 const bare = createMatch({ seed: "look ahead", playerIds: [1, 2, 3, 4] });
-bare.hidden.fill(0);
+bare.hiddenCells.fill(0);
 
 /** A match that looks like the situation: under the bricks is nothing, and walls close only where it is seen that they will. */
 function matchLike({ view, noticed }: Situation): MatchState {
@@ -82,9 +83,9 @@ function matchLike({ view, noticed }: Situation): MatchState {
   const state: MatchState = {
     ...bare,
     nowMs: view.nowMs,
-    board,
-    hidden: bare.hidden.slice(),
-    bricksLeft: bare.board.length,
+    cells: packCells(board),
+    hiddenCells: bare.hiddenCells.slice(),
+    bricksLeft: board.length,
     players: bare.players.map((player) => {
       const seen = view.players.find(({ id }) => id === player.id);
       const standingBombs = bombs.filter(({ ownerId }) => ownerId === player.id).length;

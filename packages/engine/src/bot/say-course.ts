@@ -1,4 +1,5 @@
 // When a bot has something to say: nobody's line delays it, so the match itself holds what everybody knows of its walk.
+import { cellAt } from "../board/cells.ts";
 import { cellUnder } from "../board/grid.ts";
 import { CELL, COURSE_MS, COURSE_REPEAT_MS } from "../constants.ts";
 import type { MoveInput } from "../match-input.ts";
@@ -21,8 +22,8 @@ export function sayCourse(
 }
 
 /** Whether a walk has to be said again although it goes on: it grows old, or has come to what only a word picks up (PL8). */
-function isDue({ board, nowMs }: MatchState, { x, y, course }: PlayerState): boolean {
+function isDue({ cells, nowMs }: MatchState, { x, y, course }: PlayerState): boolean {
   if (course === null || (x === course.x && y === course.y)) return false;
-  if (board[cellUnder(x, y)]! >= CELL.POWERUP_BOMB) return true;
+  if (cellAt(cells, cellUnder(x, y)) >= CELL.POWERUP_BOMB) return true;
   return nowMs < course.untilMs && nowMs >= course.untilMs - COURSE_MS + COURSE_REPEAT_MS;
 }

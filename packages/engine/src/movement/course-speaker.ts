@@ -1,5 +1,6 @@
 // When somebody who walks has something to say (PL7): everybody walks their last word on with the same code, so that only what
 // others cannot know is worth a word. For whoever plays over a wire: the page, bots, benches.
+import { codeOn } from "../board/cells.ts";
 import { cellUnder } from "../board/grid.ts";
 import { CELL, COURSE_MS, COURSE_REPEAT_MS, WORD_EVERY_MS } from "../constants.ts";
 import type { Orientation } from "../match-types.ts";
@@ -73,6 +74,6 @@ export class CourseSpeaker {
     if (word.x === x && word.y === y && word.orientation === orientation) return false;
     if (heading === null || sinceMs >= COURSE_REPEAT_MS) return true;
     const cell = cellUnder(word.x, word.y);
-    return view.board[cell]! >= CELL.POWERUP_BOMB && cell !== cellUnder(x, y);
+    return codeOn(view, cell) >= CELL.POWERUP_BOMB && cell !== cellUnder(x, y);
   }
 }

@@ -1,3 +1,4 @@
+import { changeCells } from "../testing/arena.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BASE_SPEED, CELL, COURSE_MS } from "../constants.ts";
@@ -31,11 +32,11 @@ function stirred(seed: string, startMs: number): MatchState {
 }
 
 /** What somebody sends who believes to have walked so from their last word. */
-function inputOf(player: PlayerState, board: readonly number[], said: Word, sinceMs: number): MatchInput {
+function inputOf(player: PlayerState, view: MatchState, said: Word, sinceMs: number): MatchInput {
   if (said.bomb === 0) return { type: "bomb", playerId: player.id };
   const { x, y } = player.course ?? player;
   const body = { x, y, orientation: player.orientation, speed: player.stats.speed };
-  stepBody({ board }, body, said.walked, Math.min(sinceMs, 500) * said.share);
+  stepBody(view, body, said.walked, Math.min(sinceMs, 500) * said.share);
   const { orientation } = body;
   return { type: "move", playerId: player.id, x: body.x, y: body.y, orientation, heading: said.heading };
 }
@@ -53,7 +54,7 @@ function play(
     for (let look = state.nowMs + lookMs; look < atMs; look += lookMs) advance(state, look);
     advance(state, atMs);
     const player = state.players.find(({ id }) => id === said.id)!;
-    apply(state, inputOf(player, state.board, said, atMs - (saidAt.get(said.id) ?? 0)), atMs);
+    apply(state, inputOf(player, state, said, atMs - (saidAt.get(said.id) ?? 0)), atMs);
     saidAt.set(said.id, atMs);
     seen(state);
     if (state.outcome !== null) return;
@@ -96,7 +97,7 @@ describe("courses in every match", () => {
     fc.assert(
       fc.property(fc.string(), words, (seed, played) => {
         const state = stirred(seed, 0);
-        state.board = state.board.map((code) => (code === CELL.WALL ? code : CELL.EMPTY));
+        changeCells(state, (code) => (code === CELL.WALL ? code : CELL.EMPTY));
         const walked = new Map<CharacterId, number>(IDS.map((id) => [id, 0]));
         const before = new Map(state.players.map((player) => [player.id, { x: player.x, y: player.y }]));
         play(state, played, 1000, () => {
@@ -120,7 +121,7 @@ describe("courses in every match", () => {
     fc.assert(
       fc.property(fc.string(), words, (seed, played) => {
         const state = stirred(seed, 0);
-        state.board = state.board.map((code) => (code === CELL.BRICK ? CELL.POWERUP_BOMB : code));
+        changeCells(state, (code) => (code === CELL.BRICK ? CELL.POWERUP_BOMB : code));
         state.bricksLeft = 0;
         for (const said of played) {
           const before = JSON.stringify(state.players.map(({ stats }) => stats));
@@ -128,7 +129,7 @@ describe("courses in every match", () => {
           expect(events.filter(({ type }) => type === "powerup_collected")).toEqual([]);
           expect(JSON.stringify(state.players.map(({ stats }) => stats))).toBe(before);
           const player = state.players.find(({ id }) => id === said.id)!;
-          apply(state, inputOf(player, state.board, { ...said, bomb: 1 }, said.ms), state.nowMs);
+          apply(state, inputOf(player, state, { ...said, bomb: 1 }, said.ms), state.nowMs);
         }
       }),
       { numRuns: 30 },

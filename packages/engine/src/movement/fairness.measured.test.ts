@@ -1,4 +1,5 @@
 // What courses cost and give: duels over unlike lines, and what a liar wins. Small counts; `bench:lines` plays more.
+import { setCell } from "../board/cells.ts";
 import { describe, expect, test } from "vitest";
 import { BASE_SPEED, CELL, WORD_EVERY_MS } from "../constants.ts";
 import { apply } from "../match.ts";
@@ -31,7 +32,7 @@ const WAYS: readonly (Orientation | null)[] = ["right", "right", "left", "up", n
 function lie(seed: string, says: "courses" | "positions"): number {
   const dice = createGenerator(seed);
   const state: MatchState = buildArena({ players: { 1: [0, 0], 2: [16, 10] } });
-  state.board[17] = CELL.WALL;
+  setCell(state.cells, 17, CELL.WALL);
   const player = playerOf(state, 1);
   const everyMs = WORD_EVERY_MS * (1 + drawBelow(dice, 13));
   const greed = 1 + drawBelow(dice, 60) / 100;

@@ -15,11 +15,10 @@ import type { BombState, MatchState, PlayerState } from "../match-types.ts";
 import { budgetAt, costOf, spend, walkedOn } from "./budget.ts";
 import { type Way, findWay } from "./find-way.ts";
 import { nearestLane } from "./step-body.ts";
-import type { MovementView } from "./travel.ts";
 
 /** The board as the server lets one player walk on it: bombs they could not know of yet do not stop them. */
-class JudgedView implements MovementView {
-  board: number[] = [];
+class JudgedView {
+  cells: readonly number[] = [];
   bombs: readonly BombState[] = [];
   player: PlayerState | null = null;
   nowMs = 0;
@@ -78,7 +77,7 @@ export function judgeMove(
   else return false;
   if (!(toX >= -CLAIM_TOLERANCE_CELLS && toX <= BOARD_WIDTH - 1 + CLAIM_TOLERANCE_CELLS)) return false;
   if (!(toY >= -CLAIM_TOLERANCE_CELLS && toY <= BOARD_HEIGHT - 1 + CLAIM_TOLERANCE_CELLS)) return false;
-  view.board = state.board;
+  view.cells = state.cells;
   view.bombs = state.bombs;
   view.player = player;
   view.nowMs = state.nowMs;

@@ -1,3 +1,4 @@
+import { cellAt } from "../board/cells.ts";
 import { describe, expect, test } from "vitest";
 import { cellIndex, isOnBoard } from "../board/grid.ts";
 import { CELL } from "../constants.ts";
@@ -12,7 +13,7 @@ import {
   receive,
   sendOver,
 } from "../testing/network-client.ts";
-import { playerOf } from "../testing/arena.ts";
+import { playerOf, changeCells } from "../testing/arena.ts";
 
 interface Network {
   readonly delayMs: number;
@@ -125,7 +126,7 @@ interface Surprise {
 function playSurprised(seed: string, delayMs: number, lagMs: number | undefined): Surprise {
   const dice = createGenerator(seed);
   const state = createMatch({ seed, playerIds: [1, 2] });
-  state.board = state.board.map((code) => (code === CELL.BRICK ? CELL.EMPTY : code));
+  changeCells(state, (code) => (code === CELL.BRICK ? CELL.EMPTY : code));
   for (const player of state.players) player.invincibleUntilMs = 1e9;
   const up = createLine<MatchInput>(delayMs, 30, 0, 0);
   const down = createLine<MatchEvent>(delayMs, 30, 0, 0);
@@ -151,7 +152,7 @@ function playSurprised(seed: string, delayMs: number, lagMs: number | undefined)
       ];
       const x = Math.round(walker.x) + aheadX!;
       const y = Math.round(walker.y) + aheadY!;
-      if (isOnBoard(x, y) && state.board[cellIndex(x, y)] === CELL.EMPTY) {
+      if (isOnBoard(x, y) && cellAt(state.cells, cellIndex(x, y)) === CELL.EMPTY) {
         Object.assign(playerOf(state, 2), { x, y });
         tell(apply(state, { type: "bomb", playerId: 2 }, nowMs), nowMs);
         bombs += 1;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellIndex, isPillar, isWalkable } from "../board/grid.ts";
+import { isPillar, isWalkable } from "../board/grid.ts";
 import { BOARD_HEIGHT, BOARD_WIDTH, CELL } from "../constants.ts";
 import { createMatch } from "../match.ts";
 import type { Orientation } from "../match-types.ts";
-import { buildArena } from "../testing/arena.ts";
+import { buildArena, codeAt, setCode } from "../testing/arena.ts";
 import { type Body, stepBody } from "./step-body.ts";
 
 const open = buildArena();
@@ -45,7 +45,7 @@ describe("a moving body", () => {
 
   test("[PL2] walls, bricks and bombs stop it exactly at their cell; power-ups do not", () => {
     const view = buildArena({ bricks: [[3, 0]], powerups: [[2, 0, CELL.POWERUP_SPEED]], walls: [[0, 4]] });
-    view.board[cellIndex(6, 0)] = CELL.BOMB;
+    setCode(view, 6, 0, CELL.BOMB);
     const toBrick = bodyAt(0, 0);
     stepBody(view, toBrick, "right", 5000);
     expect(toBrick).toMatchObject({ x: 2, y: 0 });
@@ -68,7 +68,7 @@ describe("a moving body", () => {
     "[PL2] a bomb %d cells away is walked through only while overlapped by more than 0.1",
     (away, direction, expected) => {
       const view = buildArena();
-      view.board[cellIndex(2, 0)] = CELL.BOMB;
+      setCode(view, 2, 0, CELL.BOMB);
       const body = bodyAt(2 - away, 0);
       stepBody(view, body, direction, 1000 * ((expected - body.x) / 3));
       if (expected === 3) expect(body.x).toBeCloseTo(3, 9);
@@ -82,7 +82,7 @@ describe("a moving body", () => {
       ["left", "right", 1],
     ] as const) {
       const view = buildArena();
-      view.board[cellIndex(2, 0)] = CELL.BOMB;
+      setCode(view, 2, 0, CELL.BOMB);
       const body = bodyAt(2, 0);
       stepBody(view, body, direction, 1000 / 3);
       expect(body.x).toBeCloseTo(end, 9);
@@ -93,7 +93,7 @@ describe("a moving body", () => {
 
   test("[PL2] a bomb under somebody who overlaps it by 0.1 or less never holds them: away is always free", () => {
     const view = buildArena();
-    view.board[cellIndex(2, 0)] = CELL.BOMB;
+    setCode(view, 2, 0, CELL.BOMB);
     const body = bodyAt(1.05, 0);
     stepBody(view, body, "left", 350);
     expect(body.x).toBe(0);
@@ -128,7 +128,7 @@ describe("a moving body", () => {
 
   test("[PL2] a slide stops at a bomb on the lane it slides to", () => {
     const view = buildArena();
-    view.board[cellIndex(2, 0)] = CELL.BOMB;
+    setCode(view, 2, 0, CELL.BOMB);
     const body = bodyAt(2, 1);
     body.y = 0.95;
     stepBody(view, body, "up", 500);
@@ -143,16 +143,16 @@ describe("a moving body", () => {
     });
     fc.assert(
       fc.property(fc.string(), frames, fc.constantFrom(1, 1.2, 1.6, 2), (seed, walk, speed) => {
-        const { board } = createMatch({ seed, playerIds: [1, 2] });
+        const view = createMatch({ seed, playerIds: [1, 2] });
         const body = bodyAt(0, 0, speed);
         for (const [heading, ms] of walk) {
-          stepBody({ board }, body, heading, ms);
+          stepBody(view, body, heading, ms);
           expect(body.x >= 0 && body.x < BOARD_WIDTH && body.y >= 0 && body.y < BOARD_HEIGHT).toBe(true);
           expect(body.x % 2 === 0 || body.y % 2 === 0).toBe(true);
           for (const x of [Math.floor(body.x), Math.ceil(body.x)]) {
             for (const y of [Math.floor(body.y), Math.ceil(body.y)]) {
               expect(isPillar(x, y)).toBe(false);
-              expect(isWalkable(board[cellIndex(x, y)]!)).toBe(true);
+              expect(isWalkable(codeAt(view, x, y))).toBe(true);
             }
           }
         }
@@ -173,13 +173,13 @@ describe("a moving body", () => {
           },
         ),
         (seed, walk) => {
-          const { board } = createMatch({ seed, playerIds: [1, 2] });
+          const view = createMatch({ seed, playerIds: [1, 2] });
           const whole = bodyAt(0, 0);
           const cut = bodyAt(0, 0);
           for (const [heading, ms, share] of walk) {
-            stepBody({ board }, whole, heading, ms);
-            stepBody({ board }, cut, heading, ms * share);
-            stepBody({ board }, cut, heading, ms - ms * share);
+            stepBody(view, whole, heading, ms);
+            stepBody(view, cut, heading, ms * share);
+            stepBody(view, cut, heading, ms - ms * share);
             expect(cut.x).toBeCloseTo(whole.x, 6);
             expect(cut.y).toBeCloseTo(whole.y, 6);
           }

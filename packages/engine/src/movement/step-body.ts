@@ -1,5 +1,6 @@
 // How a body moves over the board: the same code in the browser's prediction and in bots that the server judges by.
 // Reads a narrow view; knows no players, no bombs beyond their cells, no time.
+import { codeOn } from "../board/cells.ts";
 import { cellIndex, isOnBoard, isWalkable } from "../board/grid.ts";
 import { BASE_SPEED, CORNER_REACH_CELLS } from "../constants.ts";
 import type { Orientation } from "../match-types.ts";
@@ -32,7 +33,7 @@ function slide(view: MovementView, body: Body, isVertical: boolean, sign: number
   if (gap > CORNER_REACH_CELLS) return 0;
   const mouthX = isVertical ? lane : body.x + sign;
   const mouthY = isVertical ? body.y + sign : lane;
-  if (!isOnBoard(mouthX, mouthY) || !isWalkable(view.board[cellIndex(mouthX, mouthY)]!)) return 0;
+  if (!isOnBoard(mouthX, mouthY) || !isWalkable(codeOn(view, cellIndex(mouthX, mouthY)))) return 0;
   const to = gap <= distance ? lane : across + (lane > across ? distance : -distance);
   const reached = travel(view, body.x, body.y, !isVertical, to);
   if (isVertical) body.x = reached;

@@ -1,19 +1,18 @@
 // One straight walk along one lane: the only place that decides what stops a body (PL2).
 // Prediction, bots and the server's judgement all end up here.
+import { type CellView, codeOn } from "../board/cells.ts";
 import { isOnBoard, isWalkable } from "../board/grid.ts";
 import { BOARD_WIDTH, CELL, WALK_OFF_OVERLAP_CELLS } from "../constants.ts";
 
 /** All that movement needs to see of a match, on either side of the wire. */
-export interface MovementView {
-  /** 187 cell codes, row-major. A bomb is its cell's code 3. */
-  readonly board: ArrayLike<number>;
+export type MovementView = CellView & {
   /** Whether this body may pass that bomb although it overlaps it by only `overlap` cells; without it: never. The server's leniency (PL3). */
   mayPassBomb?(x: number, y: number, overlap: number): boolean;
-}
+};
 
 function isOpen(view: MovementView, x: number, y: number, overlap: number): boolean {
   if (!isOnBoard(x, y)) return false;
-  const code = view.board[y * BOARD_WIDTH + x]!;
+  const code = codeOn(view, y * BOARD_WIDTH + x);
   if (isWalkable(code)) return true;
   if (code !== CELL.BOMB) return false;
   return overlap > WALK_OFF_OVERLAP_CELLS || view.mayPassBomb?.(x, y, overlap) === true;

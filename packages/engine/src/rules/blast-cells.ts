@@ -1,7 +1,7 @@
 // Where a blast reaches: the same code for the explosion itself, the client's warning glow and bots (BM2).
+import { type CellView, codeOn } from "../board/cells.ts";
 import { cellIndex, isOnBoard } from "../board/grid.ts";
 import { CELL } from "../constants.ts";
-import type { MovementView } from "../movement/travel.ts";
 
 /** Up, right, down, left: the order in which arms are told. */
 const ARMS = [
@@ -16,7 +16,7 @@ const ARMS = [
  * on another bomb, both included (BM2). The caller owns the result. Reads only; says nothing of chains.
  */
 export function blastCells(
-  view: Pick<MovementView, "board">,
+  view: CellView,
   bomb: { readonly x: number; readonly y: number; readonly blastRadius: number },
 ): number[] {
   const cells = [cellIndex(bomb.x, bomb.y)];
@@ -26,7 +26,7 @@ export function blastCells(
       const y = bomb.y + stepY * reach;
       if (!isOnBoard(x, y)) break;
       const cell = cellIndex(x, y);
-      const code = view.board[cell]!;
+      const code = codeOn(view, cell);
       if (code === CELL.WALL) break;
       cells.push(cell);
       if (code === CELL.BRICK || code === CELL.BOMB) break;

@@ -1,10 +1,11 @@
+import { cellAt, setCell } from "../board/cells.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cellIndex } from "../board/grid.ts";
 import { CELL, FUSE_MS, INVINCIBLE_MS } from "../constants.ts";
 import { advance, apply } from "../match.ts";
 import type { CharacterId, MatchState } from "../match-types.ts";
-import { buildArena, codeAt, eventsOf, playerOf } from "../testing/arena.ts";
+import { buildArena, codeAt, eventsOf, playerOf, countCells, setCode } from "../testing/arena.ts";
 import { blastCells } from "./blast-cells.ts";
 
 function bomb(state: MatchState, playerId: CharacterId, atMs: number): ReturnType<typeof apply> {
@@ -122,7 +123,7 @@ describe("a blast", () => {
       ],
       walls: [[0, 6]],
     });
-    state.board[cellIndex(2, 4)] = CELL.BOMB;
+    setCode(state, 2, 4, CELL.BOMB);
     const reach = (x: number, y: number): number[] => blastCells(state, { x, y, blastRadius: 10 });
     expect(new Set(reach(0, 0))).toEqual(
       new Set(
@@ -263,11 +264,12 @@ describe("a blast", () => {
           const play = (order: readonly (readonly [number, number])[]): unknown => {
             const state = buildArena({ players: { 1: [0, 0], 2: [16, 10], 3: [8, 4], 4: [4, 8] } });
             for (const cell of brickCells)
-              if (state.board[cell] === CELL.EMPTY) state.board[cell] = CELL.BRICK;
+              if (cellAt(state.cells, cell) === CELL.EMPTY) setCell(state.cells, cell, CELL.BRICK);
             for (const cell of brickCells)
-              if (state.board[cell] === CELL.BRICK) state.hidden[cell] = cell % 3 === 0 ? 4 : 0;
-            for (const [x, y] of order) state.board[cellIndex(x, y)] = CELL.EMPTY;
-            state.bricksLeft = state.board.filter((code) => code === CELL.BRICK).length;
+              if (cellAt(state.cells, cell) === CELL.BRICK)
+                setCell(state.hiddenCells, cell, cell % 3 === 0 ? 4 : 0);
+            for (const [x, y] of order) setCode(state, x, y, CELL.EMPTY);
+            state.bricksLeft = countCells(state, CELL.BRICK);
             playerOf(state, 1).stats.maxBombs = 8;
             playerOf(state, 1).stats.blastRadius = radius;
             for (const [x, y] of order) bombAt(state, 1, x, y, 10);

@@ -1,4 +1,5 @@
 // Sudden death: walls that close in, one cell at a time, over whatever is there (OC3).
+import { cellAt, setCell } from "../board/cells.ts";
 import { cellIndex, cellUnder, cellX, cellY } from "../board/grid.ts";
 import { BASE_SPEED, CELL, COURSE_MS, MAX_SPEED } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
@@ -13,14 +14,14 @@ import { spiralFrom } from "./spiral.ts";
 const LONGEST_COURSE_CELLS = (BASE_SPEED * MAX_SPEED * COURSE_MS) / 1000;
 
 function clearCell(state: MatchState, cell: number): void {
-  const code = state.board[cell];
+  const code = cellAt(state.cells, cell);
   if (code === CELL.BRICK) state.bricksLeft -= 1;
   if (code === CELL.BOMB) {
     const index = state.bombs.findIndex((bomb) => cellIndex(bomb.x, bomb.y) === cell);
     const [bomb] = state.bombs.splice(index, 1);
     findPlayer(state, bomb!.ownerId)!.standingBombs -= 1;
   }
-  state.hidden[cell] = 0;
+  setCell(state.hiddenCells, cell, 0);
 }
 
 /** Whether a body at this place reaches into that cell. */
@@ -61,7 +62,7 @@ export function closeNextWall(state: MatchState, out: MatchEvent[]): void {
   const y = cellY(cell);
   state.wallsClosed += 1;
   clearCell(state, cell);
-  state.board[cell] = CELL.WALL;
+  setCell(state.cells, cell, CELL.WALL);
   const crushedPlayers: CharacterId[] = [];
   const pushed: PlayerState[] = [];
   for (const player of state.players) {

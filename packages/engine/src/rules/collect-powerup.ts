@@ -1,4 +1,5 @@
 // Taking a power-up by standing on its cell (PL5).
+import { cellAt, setCell } from "../board/cells.ts";
 import { cellIndex } from "../board/grid.ts";
 import { CELL, MAX_BOMBS, MAX_HEALTH, MAX_RADIUS, MAX_SPEED, SPEED_STEP } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
@@ -32,9 +33,9 @@ export function collectPowerup(
   out: MatchEvent[],
 ): void {
   const cell = cellIndex(x, y);
-  const kind = state.board[cell]!;
+  const kind = cellAt(state.cells, cell);
   if (kind < CELL.POWERUP_BOMB) return;
-  state.board[cell] = CELL.EMPTY;
+  setCell(state.cells, cell, CELL.EMPTY);
   strengthen(player.stats, kind as PowerupKind);
   out.push({
     type: "powerup_collected",

@@ -1,4 +1,5 @@
 // Bombs going off: everything of one instant is worked out on the board as it was before it, then done at once (BM2–BM8).
+import { cellAt, setCell } from "../board/cells.ts";
 import { cellIndex, cellUnder, cellX, cellY } from "../board/grid.ts";
 import { CELL, FUSE_MS, INVINCIBLE_MS } from "../constants.ts";
 import type { Cell, ExplosionEvent, MatchEvent } from "../match-events.ts";
@@ -19,7 +20,7 @@ function collectChain(state: MatchState): Map<BombState, number[]> {
     const cells = blastCells(state, bomb);
     chain.set(bomb, cells);
     for (let index = 1; index < cells.length; index++) {
-      if (state.board[cells[index]!] !== CELL.BOMB) continue;
+      if (cellAt(state.cells, cells[index]!) !== CELL.BOMB) continue;
       const reached = state.bombs.find((other) => cellIndex(other.x, other.y) === cells[index]);
       if (reached !== undefined) waiting.push(reached);
     }
@@ -45,7 +46,8 @@ function findBrickTellers(
 ): Map<number, BombState> {
   const tellers = new Map<number, BombState>();
   for (const bomb of state.bombs) {
-    for (const cell of chain.get(bomb) ?? []) if (state.board[cell] === CELL.BRICK) tellers.set(cell, bomb);
+    for (const cell of chain.get(bomb) ?? [])
+      if (cellAt(state.cells, cell) === CELL.BRICK) tellers.set(cell, bomb);
   }
   return tellers;
 }
@@ -71,11 +73,11 @@ export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
   }
   // Bombs and lying power-ups go; what a brick hid appears only after the blast (BM4).
   for (const cells of chain.values()) {
-    for (const cell of cells) if (!tellers.has(cell)) state.board[cell] = CELL.EMPTY;
+    for (const cell of cells) if (!tellers.has(cell)) setCell(state.cells, cell, CELL.EMPTY);
   }
   for (const brick of tellers.keys()) {
-    state.board[brick] = state.hidden[brick]!;
-    state.hidden[brick] = 0;
+    setCell(state.cells, brick, cellAt(state.hiddenCells, brick));
+    setCell(state.hiddenCells, brick, 0);
   }
   state.bombs = state.bombs.filter((bomb) => !chain.has(bomb));
   state.bricksLeft -= tellers.size;
@@ -95,7 +97,7 @@ function tell(
     hitPlayers: hits.map((player) => ({ id: player.id, newHealth: player.stats.health })),
     destroyedBricks: bricks.map(toCell),
     spawnedPowerups: bricks
-      .filter((brick) => state.hidden[brick] !== 0)
-      .map((brick) => ({ ...toCell(brick), kind: state.hidden[brick]! as PowerupKind })),
+      .filter((brick) => cellAt(state.hiddenCells, brick) !== 0)
+      .map((brick) => ({ ...toCell(brick), kind: cellAt(state.hiddenCells, brick) as PowerupKind })),
   };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cellIndex } from "../board/grid.ts";
 import { ALLOWANCE_MS, CELL, CORRECTION_PATIENCE_MS, NEW_BOMB_GRACE_MS, SEQ_EPOCH } from "../constants.ts";
 import { apply } from "../match.ts";
 import type { MoveInput } from "../match-input.ts";
-import { buildArena, eventsOf, playerOf } from "../testing/arena.ts";
+import { buildArena, eventsOf, playerOf, setCode } from "../testing/arena.ts";
 
 function move(x: number, y: number, extra: Partial<MoveInput> = {}): MoveInput {
   return { type: "move", playerId: 1, x, y, orientation: "right", ...extra };
@@ -69,7 +68,7 @@ describe("a claimed position", () => {
     for (const x of [1.2, 2, 2.9]) {
       const state = buildArena({ players: { 1: [1, 0], 2: [16, 10] } });
       playerOf(state, 1).stats.speed = 2;
-      state.board[cellIndex(2, 0)] = code;
+      setCode(state, 2, 0, code);
       expect(apply(state, move(x, 0), 1000)[0]?.type).toBe("correction");
     }
   });
@@ -169,7 +168,7 @@ describe("a claimed position", () => {
       [1.05, "correction"],
     ] as const) {
       const state = buildArena({ players: { 1: [x, 0], 2: [16, 10] } });
-      state.board[cellIndex(2, 0)] = CELL.BOMB;
+      setCode(state, 2, 0, CELL.BOMB);
       expect(apply(state, move(1.6, 0), 1000)[0]?.type).toBe(type);
       expect(apply(state, move(0.9, 0, { orientation: "left" }), 2000)[0]?.type).toBe("player_state");
     }

@@ -1,3 +1,4 @@
+import { setCell } from "../board/cells.ts";
 import { describe, expect, test } from "vitest";
 import { cellIndex, cellX, cellY, isPillar } from "../board/grid.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../constants.ts";
 import { advance, apply, createMatch, nextDueAt } from "../match.ts";
 import type { CharacterId, MatchState } from "../match-types.ts";
-import { buildArena, codeAt, eventsOf, playerOf } from "../testing/arena.ts";
+import { buildArena, codeAt, eventsOf, playerOf, setCode } from "../testing/arena.ts";
 import { findClosingCorner, nextClosingCells, spiralFrom } from "./spiral.ts";
 
 function bombAt(state: MatchState, id: CharacterId, x: number, y: number, atMs: number): void {
@@ -281,14 +282,14 @@ describe("sudden death", () => {
       [0, CELL.BRICK],
       [1, CELL.POWERUP_SPEED],
     ] as const) {
-      state.board[cellIndex(x, 0)] = code;
+      setCode(state, x, 0, code);
     }
-    state.hidden[cellIndex(0, 0)] = CELL.POWERUP_BOMB;
+    setCell(state.hiddenCells, cellIndex(0, 0), CELL.POWERUP_BOMB);
     state.bricksLeft = 1;
     bombAt(state, 1, 2, 0, closesAtMs(2, 0) - 1000);
     expect(eventsOf(advance(state, closesAtMs(2, 0) + FUSE_MS), "explosion")).toEqual([]);
     expect(state.bricksLeft).toBe(0);
-    expect(state.hidden.every((kind) => kind === 0)).toBe(true);
+    expect(state.hiddenCells.every((word) => word === 0)).toBe(true);
     expect(state.bombs).toEqual([]);
     expect(playerOf(state, 1).standingBombs).toBe(0);
     expect([0, 1, 2].map((x) => codeAt(state, x, 0))).toEqual([CELL.WALL, CELL.WALL, CELL.WALL]);

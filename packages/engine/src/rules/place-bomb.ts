@@ -1,4 +1,5 @@
 // Putting a bomb down: on the cell the client names if it can be there, otherwise where the server has it (BM1).
+import { cellAt, setCell } from "../board/cells.ts";
 import { cellIndex, cellUnder, cellX, cellY, isOnBoard } from "../board/grid.ts";
 import { CELL, FUSE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
@@ -50,7 +51,7 @@ export function placeBomb(state: MatchState, player: PlayerState, input: BombInp
     if (cellIndex(x, y) !== cellUnder(player.x, player.y)) stepInto(state, player, x, y, out);
   }
   const cell = cellUnder(player.x, player.y);
-  if (state.board[cell] !== CELL.EMPTY) return;
+  if (cellAt(state.cells, cell) !== CELL.EMPTY) return;
   const bomb = {
     ownerId: player.id,
     x: cellX(cell),
@@ -59,7 +60,7 @@ export function placeBomb(state: MatchState, player: PlayerState, input: BombInp
     blastRadius: player.stats.blastRadius,
   };
   holdCourses(state);
-  state.board[cell] = CELL.BOMB;
+  setCell(state.cells, cell, CELL.BOMB);
   state.bombs.push(bomb);
   player.standingBombs += 1;
   const goesOffAtMs = state.nowMs + FUSE_MS;

@@ -1,5 +1,6 @@
 // Bare boards for tests: a real match whose bricks, power-ups and players stand where a test wants them.
 // For tests only; never part of the face.
+import { cellAt, packCells, setCell, unpackCells } from "../board/cells.ts";
 import { cellIndex } from "../board/grid.ts";
 import { CELL } from "../constants.ts";
 import { createMatch } from "../match.ts";
@@ -25,16 +26,16 @@ export function buildArena(arena: Arena = {}): MatchState {
   const spots = arena.players ?? DEFAULT_PLAYERS;
   const playerIds = Object.keys(spots).map((id) => Number(id) as CharacterId);
   const state = createMatch({ seed: "arena", playerIds });
-  state.board = state.board.map((code) => (code === CELL.WALL ? CELL.WALL : CELL.EMPTY));
-  state.hidden = state.hidden.map(() => 0);
-  for (const [x, y] of arena.walls ?? []) state.board[cellIndex(x, y)] = CELL.WALL;
-  for (const [x, y] of arena.bricks ?? []) state.board[cellIndex(x, y)] = CELL.BRICK;
-  for (const [x, y, kind] of arena.powerups ?? []) state.board[cellIndex(x, y)] = kind;
+  changeCells(state, (code) => (code === CELL.WALL ? CELL.WALL : CELL.EMPTY));
+  state.hiddenCells.fill(0);
+  for (const [x, y] of arena.walls ?? []) setCode(state, x, y, CELL.WALL);
+  for (const [x, y] of arena.bricks ?? []) setCode(state, x, y, CELL.BRICK);
+  for (const [x, y, kind] of arena.powerups ?? []) setCode(state, x, y, kind);
   for (const [x, y, kind] of arena.hiding ?? []) {
-    state.board[cellIndex(x, y)] = CELL.BRICK;
-    state.hidden[cellIndex(x, y)] = kind;
+    setCode(state, x, y, CELL.BRICK);
+    setCell(state.hiddenCells, cellIndex(x, y), kind);
   }
-  state.bricksLeft = state.board.filter((code) => code === CELL.BRICK).length;
+  state.bricksLeft = countCells(state, CELL.BRICK);
   for (const player of state.players) {
     const [x, y] = spots[player.id]!;
     player.x = x;
@@ -52,7 +53,22 @@ export function playerOf(state: MatchState, id: CharacterId): PlayerState {
 
 /** The code of a cell. */
 export function codeAt(state: MatchState, x: number, y: number): number {
-  return state.board[cellIndex(x, y)]!;
+  return cellAt(state.cells, cellIndex(x, y));
+}
+
+/** Puts a code on a cell. */
+export function setCode(state: MatchState, x: number, y: number, code: number): void {
+  setCell(state.cells, cellIndex(x, y), code);
+}
+
+/** Makes every cell's code another. */
+export function changeCells(state: MatchState, change: (code: number, cell: number) => number): void {
+  state.cells = packCells(unpackCells(state.cells).map(change));
+}
+
+/** How many cells have this code. */
+export function countCells(state: MatchState, code: number): number {
+  return unpackCells(state.cells).filter((candidate) => candidate === code).length;
 }
 
 /** The events of one type, in order. */

@@ -1,5 +1,6 @@
 // What must hold in every state of every match, whatever anybody sent. Returns what is broken, in words.
 // For tests only; never part of the face.
+import { cellAt, unpackCells } from "../board/cells.ts";
 import { cellIndex, cellUnder, isOnBoard } from "../board/grid.ts";
 import {
   ALLOWANCE_MS,
@@ -27,12 +28,12 @@ function checkPlace(state: MatchState, player: PlayerState): string[] {
   if (x % 2 !== 0 && y % 2 !== 0) broken.push("off the lanes");
   for (const cellX of [Math.floor(x), Math.ceil(x)]) {
     for (const cellY of [Math.floor(y), Math.ceil(y)]) {
-      if (isSolid(state.board[cellIndex(cellX, cellY)]!))
+      if (isSolid(cellAt(state.cells, cellIndex(cellX, cellY))))
         broken.push(`inside something solid at ${cellX},${cellY}`);
     }
   }
   // A course picks up nothing before its next word (PL8).
-  if (player.course === null && state.board[cellUnder(x, y)]! >= CELL.POWERUP_BOMB)
+  if (player.course === null && cellAt(state.cells, cellUnder(x, y)) >= CELL.POWERUP_BOMB)
     broken.push("stands on a power-up untaken");
   return broken;
 }
@@ -62,17 +63,17 @@ function checkPlayer(state: MatchState, player: PlayerState): string[] {
 
 function checkBoard(state: MatchState): string[] {
   const broken: string[] = [];
-  const count = (code: number): number => state.board.filter((candidate) => candidate === code).length;
+  const board = unpackCells(state.cells);
+  const count = (code: number): number => board.filter((candidate) => candidate === code).length;
   if (count(CELL.BRICK) !== state.bricksLeft) broken.push("bricks miscounted");
   if (count(CELL.WALL) !== PILLARS + state.wallsClosed) broken.push("walls miscounted");
   if (count(CELL.BOMB) !== state.bombs.length) broken.push("bomb cells miscounted");
   for (const bomb of state.bombs) {
-    if (state.board[cellIndex(bomb.x, bomb.y)] !== CELL.BOMB) broken.push(`no bomb at ${bomb.x},${bomb.y}`);
+    if (board[cellIndex(bomb.x, bomb.y)] !== CELL.BOMB) broken.push(`no bomb at ${bomb.x},${bomb.y}`);
     if (state.outcome === null && bomb.placedAtMs + FUSE_MS <= state.nowMs) broken.push("a bomb is overdue");
   }
-  for (const [cell, kind] of state.hidden.entries()) {
-    if (kind !== 0 && state.board[cell] !== CELL.BRICK)
-      broken.push(`something hidden under no brick at ${cell}`);
+  for (const [cell, kind] of unpackCells(state.hiddenCells).entries()) {
+    if (kind !== 0 && board[cell] !== CELL.BRICK) broken.push(`something hidden under no brick at ${cell}`);
   }
   return broken;
 }

@@ -1,5 +1,6 @@
 // A client behind a virtual network: it predicts itself with the engine's own movement and sends what the wire says.
 // For tests only: proves that honest play is never corrected, whatever the line does.
+import { unpackCells } from "../board/cells.ts";
 import { cellIndex, cellUnder, cellX, cellY } from "../board/grid.ts";
 import { CELL, SEQ_EPOCH } from "../constants.ts";
 import type { CorrectionEvent, MatchEvent } from "../match-events.ts";
@@ -95,7 +96,7 @@ export class NetworkClient {
   ) {
     const player = state.players.find((candidate) => candidate.id === id)!;
     this.id = id;
-    this.board = state.board.slice();
+    this.board = unpackCells(state.cells);
     this.body = { x: player.x, y: player.y, orientation: player.orientation, speed: player.stats.speed };
     this.maxBombs = player.stats.maxBombs;
     this.pilot = pilot;

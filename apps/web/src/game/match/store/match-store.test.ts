@@ -7,6 +7,8 @@ import {
   isOnBoard,
   playBot,
   SEQ_EPOCH,
+  cellAt,
+  setCell,
 } from "@fitil/engine";
 import type { Orientation, PlayerStateAction } from "@fitil/contracts";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -81,7 +83,7 @@ function throwBombAhead(table: VirtualTable, cells: number): void {
   const [stepX, stepY] = STEPS[victim!.orientation];
   const x = Math.round(victim!.x) + stepX * cells;
   const y = Math.round(victim!.y) + stepY * cells;
-  if (!isOnBoard(x, y) || table.state.board[cellIndex(x, y)] !== CELL.EMPTY) return;
+  if (!isOnBoard(x, y) || cellAt(table.state.cells, cellIndex(x, y)) !== CELL.EMPTY) return;
   thrower!.x = x;
   thrower!.y = y;
   table.act({ type: "bomb", playerId: 2 });
@@ -285,7 +287,7 @@ describe("[PL3] what the client says", () => {
 
   test("[PL5] [PL7] stepping onto a power-up's cell is said at once", () => {
     const { table, words, hold } = listenIn("powerup", ({ state }) => {
-      state.board[cellIndex(1, 0)] = CELL.POWERUP_RADIUS;
+      setCell(state.cells, cellIndex(1, 0), CELL.POWERUP_RADIUS);
     });
     hold("right", 13);
     expect(words.map(({ x }) => x)).toEqual([0.05, 0.5]);

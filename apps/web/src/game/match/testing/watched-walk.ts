@@ -10,6 +10,8 @@ import {
   drawBelow,
   stepBody,
   WORD_EVERY_MS,
+  packCells,
+  unpackCells,
 } from "@fitil/engine";
 import type { Body, GeneratorState, MatchEvent, MoveInput } from "@fitil/engine";
 import { PathFollower } from "../store/path-follower.ts";
@@ -112,8 +114,8 @@ function watchWalk(
 ): Watched {
   const state = createMatch({ seed, playerIds: [1, 2] });
   // Half of the crates are gone: corners and dead ends, and room between them.
-  state.board = state.board.map((code, cell) => (code === 2 && cell % 2 === 0 ? 0 : code));
-  const { board } = state;
+  const board = unpackCells(state.cells).map((code, cell) => (code === 2 && cell % 2 === 0 ? 0 : code));
+  state.cells = packCells(board);
   const { x, y, orientation } = state.players[0]!;
   const body: Body = { x, y, orientation, speed: 1 };
   const decisions = createGenerator(`decisions ${seed}`);
