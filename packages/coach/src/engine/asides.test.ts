@@ -29,6 +29,12 @@ describe("what is asked beside the chat", () => {
   it.each([
     ["ru", "она медсестра, мы познакомились на катке"],
     ["en", "she's a nurse, we met at a rink"],
+    // What to say is answered by the messages.
+    ["ru", "неприятно, что соврал. как написать?"],
+    ["ru", "что ей написать?"],
+    ["en", "how do I answer so she stays relaxed?"],
+    ["en", "isn't it too early to meet his kid?"],
+    ["en", "does that mean she doesn't trust me?"],
   ] as const)("[CO145] (%s) %s: nothing is asked", (language, text) => {
     expect(asked(language, text, "wait")).toBeNull();
   });
