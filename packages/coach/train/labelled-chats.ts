@@ -1,5 +1,5 @@
 // Chats with the situation that decides in them: those written for it (data/situations.*.jsonl) and older ones that were labelled later
-// (data/chats.*.jsonl, data/chats.fresh.*.jsonl).
+// (data/chats.*.jsonl, also the fresh and the once held-out ones).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ACCEPTED_VERDICTS, type SituationId, SITUATIONS } from "../src/learnt/situation.ts";
@@ -22,11 +22,11 @@ export interface LabelledChat {
 
 const DATA = join(import.meta.dirname, "../data");
 /** The older files, and whose hand they are. */
-const OLDER = { chats: "older", "chats.fresh": "older" } as const;
+const OLDER = { chats: "older", "chats.fresh": "older", "chats.held-out": "older" } as const;
 
 /** Chats of a language that are never learnt from. */
 export function readChatsAside(language: DataLanguage): LabelledChat[] {
-  return readFile(`chats.held-out.${language}.jsonl`, language, "aside");
+  return readFile(`situations.held-out.${language}.jsonl`, language);
 }
 
 /** The chats of a language to learn from; throws with file and line number on a bad one. */

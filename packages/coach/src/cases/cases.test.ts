@@ -4,6 +4,8 @@ import table from "../engine/data/verdicts.json" with { type: "json" };
 import { REACTIONS, SORRY_LATE } from "../engine/reaction.ts";
 import { NOTHING_LEFT_OUT } from "../engine/left-out.ts";
 import { casesOf } from "../engine/language-data.ts";
+import { HELD_BACK, moveOf } from "../engine/situation-words.ts";
+import { SITUATIONS } from "../learnt/situation.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import { canFill, type Case, fill, type Filling } from "./case.ts";
@@ -40,7 +42,14 @@ const READ = readTalk(
 );
 const KNOWN = { ...READ.facts, ...cuesOf(READ) };
 const TONES = ["playful", "sincere", "direct"] as const;
-const MOVES = [...new Set([...table.map(({ move }) => move), ...Object.values(REACTIONS), SORRY_LATE])];
+const MOVES = [
+  ...new Set([
+    ...table.map(({ move }) => move),
+    ...Object.values(REACTIONS),
+    SORRY_LATE,
+    ...[...SITUATIONS, ...HELD_BACK].map(moveOf),
+  ]),
+];
 const LAST_WORDS = ["respect", "close_kindly", "close_softly", "money"];
 
 function one(change: Partial<Case>): Case {

@@ -25,6 +25,12 @@ import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
 import { choiceIn } from "./choices.ts";
+import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
+import { decisionOn } from "./decide.ts";
+import { does, type Utterance } from "./utterance.ts";
+import type { ChatDecision } from "./situation.ts";
+import type { VerdictRow } from "./verdict-table.ts";
+import { situationQuestion, type SituationOrGroup, tapOf } from "./situation-words.ts";
 import { dislikedIn } from "./dislikes.ts";
 import {
   deniedIn,
@@ -90,11 +96,13 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     (out, what) => withLeftOut(out, what, readers.topics),
     leftOutBy(corrections, (out) => subjectOf(readWith(out)), readers.topics),
   );
-  const read = readWith(leftOut);
+  const heard = readWith(leftOut);
+  const decision = decisionOn(heard, chat, said, language);
+  const read = { ...heard, row: decision.row };
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
-  const understood = understoodIn(read);
+  const understood = understoodBy(decision, heard);
   const cues = cuesOf(read);
   const telling = coreTelling(question.locale);
   const told: Told = {
@@ -104,6 +112,8 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     seed,
     take,
     understood: understood !== "not",
+    situation: decision.told,
+    locale: question.locale,
   };
   const options = optionsOf(
     read,
@@ -124,7 +134,8 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     question,
     told,
   );
-  const asks = asksAbout(read, understood, said, telling);
+  const asks =
+    asksFrom(decision, said, question.locale) ?? asksAbout(decision, read, understood, said, telling);
   const opening = openingOf(telling, told, {
     choice,
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
@@ -141,17 +152,55 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     summary: [note ?? opening ?? aside, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
-    options: mustRest ? keepBoundary(options, language, question.take) : options,
+    // The words for what is grave end it as they are: a friendly goodbye would be none to a threat.
+    options: mustRest && !isGrave(decision.told) ? keepBoundary(options, language, question.take) : options,
   };
+}
+
+/** What is said where these are going on says yes to what was offered or asked for. */
+const GRANTING: ReadonlySet<SituationOrGroup> = new Set(["invited", "yes", "plan", "contact"]);
+const OFFERS = ["invitation", "counter_offer", "logistics", "contact"] as const;
+
+/** Whether the words for a situation leave nothing to answer: a yes answers «в три у входа?», but no «почему?». */
+function isWhole(
+  told: SituationOrGroup | null,
+  { verdict }: VerdictRow,
+  asks: Utterance | undefined,
+): boolean {
+  if (told === null) return false;
+  return verdict === "let_it_go" || (GRANTING.has(told) && asks !== undefined && does(asks, ...OFFERS));
+}
+
+function isGrave(told: ChatDecision["told"]): boolean {
+  return GRAVE_SITUATIONS.some((id) => id === told);
+}
+
+/** The question what is going on, with the likeliest situations to tap, where neither table nor what was learnt is sure. [CO181] */
+function asksFrom({ asks }: ChatDecision, said: readonly string[], locale: Language): Asks | undefined {
+  if (asks.length === 0 || said.some((words) => choiceIn(words) !== null)) return undefined;
+  return {
+    question: situationQuestion(locale),
+    choices: asks.map((id) => tapOf(id, locale)),
+    free: true,
+  };
+}
+
+/** How well a chat is understood: by what decided about it. */
+function understoodBy({ told, asks }: ChatDecision, heard: TalkRead): Understood {
+  if (told === null) return understoodIn(heard);
+  if (asks.length === 0) return "well";
+  return heard.row.move === ANY ? "not" : "partly";
 }
 
 /** The mentor's one question, where something is open; whoever has answered it is not asked again. */
 function asksAbout(
+  decision: ChatDecision,
   read: TalkRead,
   understood: Understood,
   said: readonly string[],
   telling: CoreTelling,
 ): Asks | undefined {
+  if (decision.told !== null) return undefined;
   const { move, verdict } = read.row;
   const isOpen = understood !== "well" || (move === "wait" && !knowsSilence(read));
   const isSettled = verdict === "ask_out" && !ASKS_BACK.has(move);
@@ -218,17 +267,19 @@ function optionsOf(
     now = afterOption(now, found);
     const felt = reactions === null ? null : chooseCase(cases, tone, { ...now, move: reactions });
     const text = felt === null ? found.text : `${felt.text} ${found.text}`;
-    const whole = withAnswer({ text, gaps: found.case.gaps ?? [] }, { move: row.move, asked, isOffer });
+    const whole = withAnswer(
+      { text, gaps: found.case.gaps ?? [] },
+      { move: row.move, asked, isOffer, isWhole: isWhole(told.situation, row, asks) },
+    );
     const own = answered(whole.text, occasion.said, question);
     const placed = place(own, whole.gaps);
     const gaps = (placed.gaps ?? [])
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
       .map((gap) => gapForAsked(gap, placed.text, asked, coreTelling(locale).answerTo));
     const said = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
-    const id = factFor(
-      { move: row.move, tone, text: said.text, isSpecific: isSpecific(found) },
-      filling.them,
-    );
+    const about = { move: row.move, tone, text: said.text, isSpecific: isSpecific(found) };
+    // The words for a situation give their own reason.
+    const id = told.situation === null ? factFor(about, filling.them) : null;
     const fact = factOf(id ?? OWN_RULE);
     // The same study three times proves no more than once; what stands without one is the house's own rule.
     const isNew = id !== null && !shown.has(id);

@@ -45,11 +45,14 @@ interface Purpose {
   readonly asked: OpenQuestion | null;
   /** Whether the question is the offer itself: «пойдём в субботу?» */
   readonly isOffer: boolean;
+  /** Whether the message is a situation's own: written for it as a whole, with its gaps. */
+  readonly isWhole: boolean;
 }
 
 /** The message with the answer behind it, where it would leave their question standing. */
-export function withAnswer(said: Said, { move, asked, isOffer }: Purpose): Said {
-  const isAnswered = CLOSES.has(move) || (isOffer && GRANTS.has(move)) || said.text.includes("{gap:");
+export function withAnswer(said: Said, { move, asked, isOffer, isWhole }: Purpose): Said {
+  const isAnswered =
+    isWhole || CLOSES.has(move) || (isOffer && GRANTS.has(move)) || said.text.includes("{gap:");
   // «Юль?»: a name called out asks nothing that one could put into a gap.
   const isCall = asked?.kind === "whether" && !/\p{L}\s+\p{L}/u.test(asked.words);
   if (asked === null || isAnswered || isCall) return said;

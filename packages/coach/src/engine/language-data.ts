@@ -15,10 +15,14 @@ import type { CoreTelling } from "./tell.ts";
 import type { Language } from "../transcript/transcript.ts";
 import type { MomentWords } from "./moments.ts";
 import type { PlaceWords } from "./places.ts";
+import { situationCases } from "./situation-words.ts";
 
 export const LANGUAGES = ["ru", "en"] as const;
 
-const CASES = { ru: casesRu as readonly Case[], en: casesEn as readonly Case[] };
+const CASES = {
+  ru: [...(casesRu as readonly Case[]), ...situationCases("ru")],
+  en: [...(casesEn as readonly Case[]), ...situationCases("en")],
+};
 const TELLING = { ru: tellingRu as CoreTelling, en: tellingEn as CoreTelling };
 
 /** All whole messages of a language. */

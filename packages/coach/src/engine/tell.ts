@@ -2,7 +2,10 @@
 import type { Tone, Verdict } from "../advice/advice.ts";
 import { phrase, readText, says } from "../safety/phrase.ts";
 import { canFill, fill, type Filling } from "../cases/case.ts";
+import type { SituationId } from "../learnt/situation.ts";
+import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
+import { reasonsOf, type SituationOrGroup, summariesOf } from "./situation-words.ts";
 import { type Facts, holdAll } from "./verdict-table.ts";
 
 /** What the last words can be, by the person's own reading. */
@@ -22,6 +25,8 @@ export interface Choice {
   readonly reading?: LastWords;
   /** They want to know how they are met. */
   readonly reads?: boolean;
+  /** What is going on, as they see it: it decides for the rest of the talk, but for a no or a danger that stands. */
+  readonly situation?: SituationId;
 }
 
 /** The sentences of a language. */
@@ -63,10 +68,16 @@ export interface Told {
   readonly take: number;
   /** Whether the last words were understood at all. */
   readonly understood: boolean;
+  /** The situation that decided, or what is said where none is sure; null where a row of the table did. */
+  readonly situation: SituationOrGroup | null;
+  /** The person's language. */
+  readonly locale: Language;
 }
 
 /** Two or three sentences: what it means, how the talk goes, what to do. */
 export function summaryOf(telling: CoreTelling, told: Told): string {
+  if (told.situation !== null)
+    return sentence(summariesOf(told.situation, told.locale), told, "situation") ?? "";
   const dynamics = telling.dynamics.find(({ when }) => holdAll(when, told.facts));
   return [
     sentence(telling.meaning[told.row] ?? [], told, "meaning"),
@@ -104,6 +115,8 @@ export function asideOf(telling: CoreTelling, asked: string, verdict: Verdict): 
 
 /** Why a message works. */
 export function reasonOf(telling: CoreTelling, move: string, tone: Tone, told: Told): string {
+  if (told.situation !== null)
+    return sentence(reasonsOf(told.situation, tone, told.locale), told, `${tone}/reason`) ?? "";
   return sentence(telling.reason[move]?.[tone] ?? [], told, `${tone}/reason`) ?? "";
 }
 

@@ -3,7 +3,7 @@
 import { foldTwins } from "@fitil/language";
 import { ACTS } from "../acts/act.ts";
 import type { Language, TranscriptMessage } from "../transcript/transcript.ts";
-import { DANGER_LABELS } from "./dangers.ts";
+import { DANGER_LABELS, type Writer } from "./dangers.ts";
 import { hashOf } from "./features.ts";
 import { openActs, openDanger } from "./open.ts";
 import { openStemmer } from "./reader.ts";
@@ -49,12 +49,11 @@ export function featuresOfChat(lines: readonly Line[], note: string, language: L
   const acts = actsOf(lines, language);
   const sentences = openSentences();
   const vectors = lines.map(({ text }) => sentences.vectorOf(text));
-  const danger = openDanger(language);
   const dangers = lines.map(({ speaker, text }) =>
-    danger.probabilitiesOf(text, speaker === "me" ? "me" : "them"),
+    dangersOf(text, speaker === "me" ? "me" : "them", language),
   );
   const ofMe = at.all.filter((one) => lines[one]?.speaker === "me");
-  const told = note === "" ? NOTHING : [danger.probabilitiesOf(note, "asker")];
+  const told = note === "" ? NO_DANGER : dangersOf(note, "asker", language);
   const dense = [
     ...[at.turn, at.recent, at.theirs, at.mine, at.after, at.all].map((window) =>
       weighted(MEANING, meanOf(vectors, window, sentences.dims)),
@@ -65,7 +64,7 @@ export function featuresOfChat(lines: readonly Line[], note: string, language: L
     ),
     weighted(ACT, averageOf(acts, at.theirs, ACTS.length)),
     ...[at.theirs, ofMe].map((window) => weighted(DANGER, mostOf(dangers, window, DANGER_LABELS.length))),
-    weighted(DANGER, mostOf(told, told.length === 0 ? [] : [0], DANGER_LABELS.length)),
+    weighted(DANGER, mostOf([told], [0], DANGER_LABELS.length)),
     weighted(SHAPE, shapeOf(lines, at, note)),
   ];
   const text = (window: readonly number[]) => window.map((one) => lines[one]?.text ?? "").join("\n");
@@ -80,7 +79,14 @@ const MEANING = 0.75;
 const ACT = 0.55;
 const DANGER = 0.75;
 const SHAPE = 0.7;
-const NOTHING: readonly Float64Array[] = [];
+const NO_DANGER = new Float64Array(DANGER_LABELS.length);
+/** PERF: fewer words tell no danger, and a text is looked at long. */
+const FEWEST_WORDS = 4;
+
+function dangersOf(text: string, by: Writer, language: Language): Float64Array {
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  return words < FEWEST_WORDS ? NO_DANGER : openDanger(language).probabilitiesOf(text, by);
+}
 
 function weighted(weight: number, values: Float32Array): Float32Array {
   return values.map((value) => weight * value);

@@ -16,7 +16,7 @@ describe.each(LANGUAGES)("labelled chats in %s", (language) => {
   it("[CO177] there are enough of every situation, each once, and none that is kept aside", () => {
     for (const id of SITUATIONS)
       expect(chats.filter(({ situation }) => situation === id).length, id).toBeGreaterThanOrEqual(FEWEST);
-    expect(chats.length).toBeGreaterThanOrEqual(600);
+    expect(chats.length).toBeGreaterThanOrEqual(800);
     const all = [...chats, ...aside].map(said);
     expect(new Set(all).size).toBe(all.length);
     expect(new Set(chats.map(({ id }) => id)).size).toBe(chats.length);
@@ -45,10 +45,13 @@ describe.each(LANGUAGES)("labelled chats in %s", (language) => {
         { kind: "chat", language, messages: chat.messages.map((one) => ({ ...one, confidence: 1 })) },
         chat.note,
       )?.probability ?? 0;
-    const alarmed = aside.filter((chat) => probabilityOf(chat) >= 0.35).map(({ id }) => id);
-    expect(alarmed.length, alarmed.join()).toBeLessThanOrEqual(1);
-    const grave = chats.filter(({ situation }) => GRAVE_SITUATIONS.some((id) => id === situation));
-    expect(grave.filter((chat) => probabilityOf(chat) >= 0.5).length / grave.length).toBeGreaterThan(0.9);
+    const isGrave = ({ situation, also }: (typeof chats)[number]) =>
+      [situation, ...also].some((one) => GRAVE_SITUATIONS.some((id) => id === one));
+    const [grave, other] = [aside.filter(isGrave), aside.filter((chat) => !isGrave(chat))];
+    const alarmed = other.filter((chat) => probabilityOf(chat) >= 0.35).map(({ id }) => id);
+    expect(alarmed.length / other.length, alarmed.join()).toBeLessThanOrEqual(0.1);
+    const missed = grave.filter((chat) => probabilityOf(chat) < 0.35).map(({ id }) => id);
+    expect(missed.length / grave.length, missed.join()).toBeLessThanOrEqual(0.35);
   });
 });
 

@@ -1,0 +1,80 @@
+// Who decides about a chat: the table alone where it is a matter of safety or of the person's own word, else the table and what was
+// learnt of whole chats together. [CO180]
+import type { Act } from "../acts/act.ts";
+import { situationOf } from "../learnt/open-situations.ts";
+import { standingBoundary } from "../safety/boundaries.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+import { choiceIn } from "./choices.ts";
+import { newest } from "./newest.ts";
+import type { TalkRead } from "./read-talk.ts";
+import { decideBetween, decideTapped, type ChatDecision, type TalkGuard } from "./situation.ts";
+import { READINGS } from "./tell.ts";
+
+/** Facts that are safety's or the person's own, or that only the table sees: a row that stands on one of them is not weighed. */
+const NOT_WEIGHED: ReadonlySet<string> = new Set([
+  "money",
+  "story_dropped",
+  "apology_wanted",
+  "late_or_drunk",
+  "told_boundary",
+  "told_no",
+  "told_soft_no",
+  "told_money",
+  ...READINGS.map((reading) => `read_${reading}`),
+]);
+
+/** Moves whose messages name the day or place of this chat. */
+const PLACED: ReadonlySet<string> = new Set([
+  "take_counter_offer",
+  "take_hint",
+  "invite",
+  "settle_plan",
+  "confirm_plan",
+  "answer_invitation",
+  "pick_plan",
+]);
+/** Fewer messages, or words in all, say too little of a whole. */
+const FEWEST = 3;
+const FEWEST_WORDS = 12;
+/** Later words of the person tell something of the chat from so many on. */
+const TELLING_WORDS = 6;
+/** A no in so many words: a list's, or one that could not be clearer. */
+const CLEAR_NOES: readonly Act[] = ["refusal", "boundary"];
+const CLEAR = 0.9;
+/** Places of a message that answers something of mine which wants a yes or a no. */
+const CALLED_FOR: ReadonlySet<string> = new Set(["theirs_invited", "theirs_other_day"]);
+
+/**
+ * What decides about a chat.
+ * @param said what the person has said to the mentor, oldest first
+ */
+export function decisionOn(
+  { row, facts, state, utterances, filling, asked }: TalkRead,
+  chat: Transcript | null,
+  said: readonly string[],
+  language: Language,
+): ChatDecision {
+  if (chat === null || chat.kind !== "chat") return { row, told: null, asks: [] };
+  const { standingNo } = state;
+  const isCalledFor = CALLED_FOR.has(utterances[standingNo?.at ?? -1]?.place ?? "");
+  const heard = utterances[standingNo?.at ?? -1]?.acts;
+  const isClear =
+    CLEAR_NOES.some((act) => (heard?.get(act) ?? 0) >= CLEAR) || standingBoundary(chat.messages) !== null;
+  const guard: TalkGuard = {
+    isFixed: row.when.some((condition) => NOT_WEIGHED.has(condition)),
+    isWished: row.verdict === "ask_out" && (facts["invite_wanted"] ?? 0) > 0,
+    no: isClear || isCalledFor ? "surely" : standingNo === null ? null : "perhaps",
+    isPlaced: PLACED.has(row.move) && (filling.when !== null || filling.there !== null),
+    isAsked: asked !== null,
+  };
+  const choices = said.map(choiceIn);
+  const tapped = choices.findLast((choice) => choice?.situation !== undefined)?.situation;
+  if (tapped !== undefined) return decideTapped(row, tapped, guard);
+  const words = chat.messages.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  if (chat.messages.length < FEWEST || words.length < FEWEST_WORDS) return { row, told: null, asks: [] };
+  // What comes with the chat tells of it, and what is long enough later; «что ответить?» does not.
+  const note = said
+    .filter((each, at) => choices[at] === null && (at === 0 || each.split(/\s+/u).length >= TELLING_WORDS))
+    .join("\n");
+  return decideBetween(row, situationOf(newest(chat.messages), note, language), guard);
+}

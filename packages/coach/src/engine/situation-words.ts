@@ -1,0 +1,83 @@
+// What the mentor says, offers and asks by the situation of a chat: whole sentences and messages of data/situations.*.json, written by
+// people who imagined it. A situation's messages join the library of cases under a move of its own.
+import type { Case } from "../cases/case.ts";
+import type { Gap, Tone } from "../advice/advice.ts";
+import { TONES } from "../advice/advice.ts";
+import type { SituationId } from "../learnt/situation.ts";
+import type { Language } from "../transcript/transcript.ts";
+import en from "./data/situations.en.json" with { type: "json" };
+import ru from "./data/situations.ru.json" with { type: "json" };
+
+/** What holding back is told by: a group of situations that is likely though none of them is sure, or none at all. */
+export const HELD_BACK = [
+  "held_back",
+  "held_back_asked",
+  "group_no",
+  "group_hard",
+  "group_rift",
+  "group_open",
+  "group_talk",
+] as const;
+
+/** A situation, or what is said where none is sure. */
+export type SituationOrGroup = SituationId | (typeof HELD_BACK)[number];
+
+type WrittenMessage = string | { readonly say: string; readonly gaps?: readonly Gap[] };
+
+interface WrittenSituation {
+  /** The answer to tap to the mentor's question; of situations alone. */
+  readonly tap?: string;
+  /** The mentor's question; of holding back alone. */
+  readonly question?: string;
+  readonly summary: readonly string[];
+  readonly messages: Readonly<Record<Tone, readonly WrittenMessage[]>>;
+  /** Why a message of a tone works. */
+  readonly why: Readonly<Record<Tone, readonly string[]>>;
+}
+
+type Written = Readonly<Record<SituationOrGroup, WrittenSituation>>;
+
+const WRITTEN: Readonly<Record<Language, Written>> = { ru, en };
+
+/** The move under which the messages of a situation stand. */
+export function moveOf(told: SituationOrGroup): string {
+  return `in_${told}`;
+}
+
+/** The sentences about a situation, in the person's language. */
+export function summariesOf(told: SituationOrGroup, locale: Language): readonly string[] {
+  return WRITTEN[locale][told].summary;
+}
+
+/** Why a message of a tone works in a situation, in the person's language. */
+export function reasonsOf(told: SituationOrGroup, tone: Tone, locale: Language): readonly string[] {
+  return WRITTEN[locale][told].why[tone];
+}
+
+/** The mentor's question where it holds back. */
+export function situationQuestion(locale: Language): string {
+  return WRITTEN[locale].held_back.question ?? "";
+}
+
+/** A situation as an answer to tap. */
+export function tapOf(id: SituationId, locale: Language): string {
+  return WRITTEN[locale][id].tap ?? "";
+}
+
+/** All messages of situations in a language, as cases. */
+export function situationCases(language: Language): readonly Case[] {
+  return Object.entries(WRITTEN[language]).flatMap(([told, { messages }]) =>
+    TONES.flatMap((tone) =>
+      messages[tone].map((message): Case => {
+        const { say, gaps } = typeof message === "string" ? { say: message } : message;
+        return {
+          move: moveOf(told as SituationOrGroup),
+          tone,
+          register: "plain",
+          say,
+          ...(gaps === undefined ? {} : { gaps }),
+        };
+      }),
+    ),
+  );
+}
