@@ -59,8 +59,8 @@ export const ROOMS: readonly Room[] = [
 export const SLICES = [
   {
     folder: "apps/server/src",
-    shared: ["ports.ts", "shared-site.ts", "errors.ts", "env.ts", "db", "http"],
-    joins: ["app.ts", "main.ts"],
+    shared: ["ports.ts", "shared-site.ts", "errors.ts", "env.ts", "env-schema.ts", "db", "http"],
+    joins: ["app.ts", "app-hub.ts", "app-mentor.ts", "main.ts"],
   },
   {
     folder: "apps/web/src",
@@ -206,6 +206,7 @@ export const FLOORS: readonly Floors[] = [
       "new-room.ts",
       "snapshot.ts",
       "played-game.ts",
+      "draw-game.ts",
       "match-inputs.ts",
       "watcher-count.ts",
       "neighbours.ts",

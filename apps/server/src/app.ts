@@ -1,27 +1,18 @@
 // Joins everything: database, identity, players, ledger, tables and the hub become one HTTP server. The only place
 // where slices meet. Opens no port, reads no environment, handles no signal: main.ts does.
 import type { FastifyInstance } from "fastify";
-import { CLOSES, createHub } from "@fitil/realtime";
-import {
-  FLOOD_TOLERANCE_MS,
-  PING_INTERVAL_MS,
-  PONG_WAIT_MS,
-  PUBLICATION_BURST,
-  PUBLICATIONS_PER_SECOND,
-} from "@fitil/contracts";
 import type { AuthConfig } from "@fitil/contracts";
-import type { Chance, Hub, HubHooks } from "@fitil/realtime";
-import { createBilling } from "./billing/billing.ts";
+import { CLOSES } from "@fitil/realtime";
+import type { Chance, Hub } from "@fitil/realtime";
+import { createAppHub } from "./app-hub.ts";
+import { addMentor } from "./app-mentor.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
-import { CodedError } from "./errors.ts";
-import type { ClientAddress } from "./http/client-address.ts";
 import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
-import { closeServer } from "./http/server.ts";
+import { closeServer, createHttp } from "./http/server.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
-import { createHttp } from "./http/server.ts";
 import { openLine } from "./http/open-line.ts";
 import { limitSockets } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
@@ -29,11 +20,7 @@ import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { createGames } from "./games/games.ts";
 import { createGuests } from "./guests/guests.ts";
-import type { Guests } from "./guests/guests.ts";
-import { createConnectionSessions } from "./identity/connection-session.ts";
-import type { ConnectionSessionDeps } from "./identity/connection-session.ts";
-import { connectionRoutes } from "./identity/connection-token.ts";
-import { createConnectionTokens } from "./identity/connection-token.ts";
+import { connectionRoutes, createConnectionTokens } from "./identity/connection-token.ts";
 import { forgetExpired } from "./identity/embedded.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { IdentityDeps } from "./identity/identity.ts";
@@ -41,15 +28,9 @@ import { createSessionWatch } from "./identity/session-watch.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
-import { createCredits } from "./ledger/credits.ts";
 import type { Mentor } from "./mentor/mentor-port.ts";
-import { createCoachWorker } from "./mentor/coach/coach-worker.ts";
 import type { CoachWorker } from "./mentor/coach/coach-worker.ts";
-import { createMentor } from "./mentor/mentor.ts";
-import { openModels } from "./mentor/open-models.ts";
 import type { LocalServer } from "./mentor/model/local/local-servers.ts";
-import { createChatSearch, createThreadSearch } from "./mentor/search/chat-search.ts";
-import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import type { FigureSources, Metrics } from "./ops/metrics.ts";
@@ -59,8 +40,7 @@ import { closeForsaken } from "./players/close-account.ts";
 import type { CloseAccountDeps } from "./players/close-account.ts";
 import { createHolderDigest } from "./players/holder-digest.ts";
 import { createPlayers } from "./players/players.ts";
-import type { Edge } from "./http/edge.ts";
-import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Players, Random } from "./ports.ts";
+import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Random } from "./ports.ts";
 import { addSharing } from "./sharing/sharing.ts";
 import { createTables, roomRoutes } from "./tables/index.ts";
 import type { Neighbours, Tables } from "./tables/index.ts";
@@ -133,10 +113,7 @@ export interface App {
 }
 
 const CALLS_PER_MINUTE = 600;
-/** How long a position may wait for company: it still arrives within 40 ms. */
-const WINDOW_MS = 30;
-/** A connect with its token, several times over. */
-const MAX_CONNECT_BYTES = 2_048;
+
 /** Builds the server. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { env, database, clock, steadyClock, log, site } = deps;
@@ -269,114 +246,6 @@ function addOperations(
   const processId = neighbours ? deps.ownerId : null;
   opsRoutes(http, { metrics, processId, database: health, unready: () => tables.unready() });
   return metrics;
-}
-
-interface MentorSurroundings {
-  readonly edge: Edge;
-  readonly clientAddress: ClientAddress;
-  readonly guests: Pick<Guests, "allowance">;
-}
-
-/** The mentor, with the model that the settings name or the built-in one, and its plans. */
-async function addMentor(
-  deps: AppDeps,
-  http: FastifyInstance,
-  { edge, clientAddress, guests }: MentorSurroundings,
-) {
-  const { steadyClock, log } = deps;
-  const billing = createBilling({ ...deps, credits: createCredits(deps) });
-  billing.addRoutes(http, edge);
-  const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
-  const coach =
-    deps.mentorCoach ??
-    createCoachWorker({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") });
-  const models = await openModels({ ...deps, clock: steadyClock, wanted: deps.env.mentorModel, coach });
-  const mentor = createMentor({
-    ...deps,
-    edge,
-    clientAddress,
-    allowance: guests.allowance(deps.mentorAllowance ?? billing.allowance),
-    model: models.current,
-    reader:
-      deps.mentorReader ??
-      createScreenshotReader({
-        clock: steadyClock,
-        onFailure: (reason) => log.error({ reason }, "the screenshot reader failed"),
-      }),
-    coach,
-    search:
-      deps.databaseFile === undefined
-        ? createChatSearch(deps.database)
-        : createThreadSearch(deps.databaseFile, (reason) => log.error({ reason }, "a search failed")),
-  });
-  mentor.addRoutes(http);
-  const close = async () => {
-    models.close();
-    await mentor.close();
-  };
-  return { billing, mentor: { ...mentor, warm: () => coach.warm(), close } };
-}
-
-/** The hub with the application's side of it: sessions let in and end, tables decide the rest. */
-function createAppHub(
-  deps: AppDeps,
-  parts: { tables: Tables; players: Players } & Omit<ConnectionSessionDeps, "disconnect">,
-): Hub {
-  const { tables, players } = parts;
-  const sessions = createConnectionSessions({
-    ...parts,
-    disconnect: (clientId, why) => void hub.disconnectClient(clientId, why),
-  });
-  const hooks: HubHooks = {
-    ...tables.hooks,
-    async authenticate(token) {
-      const admitted = await sessions.admit(token);
-      if (!admitted.ok) return admitted;
-      const { session } = admitted;
-      // The account may have been closed since the token was made.
-      if ((await players.card(session.userId)) === null) return { ok: false, close: CLOSES.invalidToken };
-      return {
-        ok: true,
-        userId: session.userId,
-        data: await tables.heldSeat(session.userId),
-        context: session,
-      };
-    },
-    connected(client) {
-      sessions.connected(client);
-      tables.hooks.connected?.(client);
-    },
-    disconnected(client, code, reason) {
-      sessions.disconnected(client, code, reason);
-      tables.hooks.disconnected?.(client, code, reason);
-    },
-    failed: (error, where) => {
-      // The database's own troubles are in the log once, not once a command.
-      if (!(error instanceof CodedError)) deps.log.error({ err: error, where }, "a real-time command failed");
-    },
-  };
-  const { connections } = deps.env;
-  const hub = createHub({
-    // Others find the streams of this process by it.
-    ...(deps.shared && { node: deps.ownerId }),
-    hooks,
-    clock: deps.steadyClock,
-    chance: deps.chance,
-    limits: {
-      windowMs: WINDOW_MS,
-      pingIntervalMs: PING_INTERVAL_MS,
-      pongTimeoutMs: PONG_WAIT_MS,
-      publishesPerSecond: PUBLICATIONS_PER_SECOND,
-      publishBurst: PUBLICATION_BURST,
-      floodGraceMs: FLOOD_TOLERANCE_MS,
-      maxConnectBytes: MAX_CONNECT_BYTES,
-      maxConnections: connections.most,
-      maxConnectionsPerAddress: connections.mostPerAddress,
-      maxUnauthenticated: connections.mostUnauthenticated,
-    },
-  });
-  tables.attach(hub);
-  return hub;
 }
 
 function publicFacts({ env, files }: AppDeps, auth: AuthConfig) {

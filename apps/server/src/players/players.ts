@@ -1,5 +1,4 @@
 // People as players: a unique name, a picture, a rating. Chips are the ledger's. Must never know how somebody signed in.
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { playerNameSchema } from "@fitil/contracts";
@@ -10,33 +9,16 @@ import { lookAlikeKey } from "../db/look-alike-key.ts";
 import type { Tables } from "../db/schema.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { FirstVisit, Visit } from "../http/edge.ts";
-import type { Language } from "../http/messages.ts";
-import type {
-  Account,
-  Clock,
-  FairPlay,
-  GuestBook,
-  PlayerCard,
-  Players,
-  Random,
-  Standings,
-} from "../ports.ts";
-import { defaultName } from "./names.ts";
+import type { FirstVisit } from "../http/edge.ts";
+import type { FairPlay, PlayerCard, Players, Standings } from "../ports.ts";
+import { ensurePlayer, forgetClosed, noteClosed } from "./first-visit.ts";
+import type { FirstVisitDeps } from "./first-visit.ts";
 import { forgetLeft, noteLeft, seatWait } from "./left-games.ts";
 import { forgetMissed, forgetUnread, missedGame, noteMissed } from "./missed-games.ts";
 import { applyRating, forgetRatings } from "./rate-store.ts";
-import { NEW_BELIEF, shownRating } from "./belief.ts";
+import { shownRating } from "./belief.ts";
 
-export interface PlayersDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly random: Random;
-  /** Opens the chips account of a new player; a second call changes nothing. */
-  readonly openChips: (account: Account) => Promise<void>;
-  /** Gives the starting chips to a guest who has signed up; a second call changes nothing. */
-  readonly startChips: (account: Account) => Promise<void>;
-  readonly guests: GuestBook;
+export interface PlayersDeps extends FirstVisitDeps {
   readonly fairPlay: FairPlay;
   readonly standings: Standings;
 }
@@ -60,11 +42,6 @@ export interface PlayerAccounts extends Players, FirstVisit {
   /** Forgets which people played together and which accounts were closed, as soon as no rule asks. Call now and then. */
   forgetExpired(): Promise<void>;
 }
-
-/** Longer than any token lives, so that a closed account's token cannot make it again. */
-const CLOSED_MS = 70 * 60 * 1000;
-const MAX_NAME_TRIES = 40;
-const MAX_PHOTO_URL_LENGTH = 2000;
 
 /** Makes the players of a migrated database. */
 export function createPlayers(deps: PlayersDeps): PlayerAccounts {
@@ -120,15 +97,7 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
       return { ...player, rating: shownRating(player.mu), ...(missed && { missed }), left };
     },
     *erasure(userId) {
-      const closed = { user_digest: digest(userId), closed_at: clock.now() };
-      yield* rows(
-        kysely
-          .insertInto("closed_account")
-          .values(closed)
-          .onConflict((conflict) =>
-            conflict.column("user_digest").doUpdateSet({ closed_at: closed.closed_at }),
-          ),
-      );
+      yield* noteClosed(database, userId, clock.now());
       yield* rows(kysely.deleteFrom("rating_change").where("user_id", "=", userId));
       yield* rows(kysely.deleteFrom("missed_game").where("user_id", "=", userId));
       yield* rows(kysely.deleteFrom("left_game").where("user_id", "=", userId));
@@ -137,96 +106,13 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
     async forgetExpired() {
       const now = clock.now();
       await database.atomically(function* () {
-        yield* rows(kysely.deleteFrom("closed_account").where("closed_at", "<=", now - CLOSED_MS));
+        yield* forgetClosed(database, now);
         yield* forgetRatings(database, now);
         yield* forgetUnread(database, now);
         yield* forgetLeft(database, now);
       });
     },
   };
-}
-
-async function ensurePlayer(deps: PlayersDeps, account: Account, visit: Visit): Promise<boolean> {
-  const { kysely } = deps.database;
-  const photoUrl = pictureOf(account);
-  const known = await kysely
-    .selectFrom("player")
-    .select(["photo_url", "is_guest"])
-    .where("user_id", "=", account.userId)
-    .executeTakeFirst();
-  if (known) {
-    if (known.is_guest === 1)
-      await (account.isGuest ? deps.guests.seen(account.userId) : settle(deps, account));
-    if (known.photo_url !== photoUrl)
-      await kysely
-        .updateTable("player")
-        .set({ photo_url: photoUrl })
-        .where("user_id", "=", account.userId)
-        .execute();
-    return true;
-  }
-  const closed = await kysely
-    .selectFrom("closed_account")
-    .select("closed_at")
-    .where("user_digest", "=", digest(account.userId))
-    .where("closed_at", ">", deps.clock.now() - CLOSED_MS)
-    .executeTakeFirst();
-  if (closed) return false;
-  if (account.isGuest) await deps.guests.admit(account.userId, visit.address);
-  // Chips first: a crash in between leaves no player, so the next call does both again and neither twice.
-  await deps.openChips(account);
-  await insertPlayer(deps, account, { photoUrl, language: visit.language });
-  return true;
-}
-
-/** A guest has signed up: they get their chips, and count as somebody who begins now (GU5). */
-async function settle({ database, clock, guests, startChips }: PlayersDeps, account: Account): Promise<void> {
-  await startChips(account);
-  await database.atomically(function* (): Work<void> {
-    yield* rows(
-      database.kysely
-        .updateTable("player")
-        .set({ is_guest: 0, created_at: clock.now() })
-        .where("user_id", "=", account.userId)
-        .where("is_guest", "=", 1),
-    );
-    yield* guests.erasure(account.userId);
-  });
-}
-
-async function insertPlayer(
-  deps: PlayersDeps,
-  account: Account,
-  { photoUrl, language }: { readonly photoUrl: string | null; readonly language: Language },
-): Promise<void> {
-  const kind = account.isGuest ? (`guest-${language}` as const) : "player";
-  const wanted = playerNameSchema.safeParse(account.isGuest ? null : account.name);
-  for (let attempt = 0; attempt < MAX_NAME_TRIES; attempt++) {
-    const name = attempt === 0 && wanted.success ? wanted.data : defaultName(deps.random, attempt, kind);
-    const inserted = await deps.database.kysely
-      .insertInto("player")
-      .values({
-        user_id: account.userId,
-        name,
-        name_key: lookAlikeKey(name),
-        photo_url: photoUrl,
-        ...NEW_BELIEF,
-        created_at: deps.clock.now(),
-        is_guest: account.isGuest ? 1 : 0,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("user_id")
-      .executeTakeFirst();
-    if (inserted) return;
-    // Either the name is taken, or another call of the same person was first.
-    const there = await deps.database.kysely
-      .selectFrom("player")
-      .select("user_id")
-      .where("user_id", "=", account.userId)
-      .executeTakeFirst();
-    if (there) return;
-  }
-  throw new Error("No free name was found for a new player");
 }
 
 async function rename(database: Database, userId: string, name: unknown): Promise<Renamed> {
@@ -288,14 +174,4 @@ async function currentUser({ kysely }: Database, userId: string): Promise<Curren
 function toCard(player: Selectable<Tables["player"]>): PlayerCard {
   const { user_id, name, mu, photo_url, is_guest } = player;
   return { userId: user_id, name, rating: shownRating(mu), photoURL: photo_url, isGuest: is_guest === 1 };
-}
-
-/** The provider's picture, if a page may show it. */
-function pictureOf({ photoURL }: Account): string | null {
-  if (photoURL === null || photoURL.length > MAX_PHOTO_URL_LENGTH) return null;
-  return URL.parse(photoURL)?.protocol === "https:" ? photoURL : null;
-}
-
-function digest(userId: string): string {
-  return createHash("sha256").update(userId).digest("base64url");
 }

@@ -1,12 +1,12 @@
 // The shell around one table: gives it the moment, keeps one timer for whatever it does by itself next, and carries out
 // what it decides: words to the hub, orders to the books, chance. Holds no rule.
-import { createHash } from "node:crypto";
 import { gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fitil/contracts";
 import type { GameEvent, GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
 import type { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { TablesDeps } from "./deps.ts";
+import { drawGame } from "./draw-game.ts";
 import { MatchInputs } from "./match-inputs.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 import { playedGame } from "./played-game.ts";
@@ -23,7 +23,7 @@ import { summaryOf } from "./table/list-row.ts";
 import { lobbyPicture } from "./table/lobby-picture.ts";
 import { recentEnd } from "./table/missed.ts";
 import { isInGame } from "./table/state.ts";
-import type { GameDraw, TableSpec, TableState } from "./table/state.ts";
+import type { TableSpec, TableState } from "./table/state.ts";
 import { WatcherCount } from "./watcher-count.ts";
 
 /** Counted over all tables, for the figures. */
@@ -257,20 +257,12 @@ export class TableActor {
       }
     }
     this.#setTimer();
-    if (isDrawWanted) this.dispatch({ type: "drawn", draw: this.#draw() });
+    if (isDrawWanted) this.dispatch({ type: "drawn", draw: drawGame(this.#deps) });
   }
 
   #keep({ game, result }: Extract<TableEffect, { readonly type: "played" }>): void {
     const played = playedGame(this.#state.spec, game, result, this.#inputs.end());
     if (played !== null) this.#deps.archive.keep(played);
-  }
-
-  /** BD6: 128 bits that nobody can foresee, and their fingerprint. */
-  #draw(): GameDraw {
-    const { ids, random } = this.#deps;
-    const gameId = ids.gameId();
-    const seed = Buffer.from(random.bytes(16)).toString("hex");
-    return { gameId, seed, seedHash: createHash("sha256").update(seed, "utf8").digest("hex") };
   }
 
   async #check(check: StakeCheck): Promise<Published | Refusal> {

@@ -1,8 +1,7 @@
 // What several of the mentor's screens read from the server, cached once for all of them.
 import type { MentorMe } from "@fitil/contracts";
 import { queryOptions } from "@tanstack/react-query";
-import { CallFailed } from "./http.ts";
-import { isTransient } from "./http.ts";
+import { CallFailed, isTransient } from "./http.ts";
 import type { MentorApi } from "./mentor-api.ts";
 
 /** A failure that may pass is asked again this often. */

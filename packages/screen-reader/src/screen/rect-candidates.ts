@@ -1,9 +1,8 @@
 // Finds solid, rounded rectangles with ink on them: everything that could be a bubble, and some that are not.
 import type { Box } from "../pixels/pixel-image.ts";
 import { findFlatPlaces, withoutBridges } from "../pixels/flat-places.ts";
-import { toneColours } from "../pixels/rgb-image.ts";
+import { colourDistance, toneColours } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
-import { colourDistance } from "../pixels/rgb-image.ts";
 import { createFloodMemory, findFlatRegions } from "./flat-regions.ts";
 import type { FlatRegion, FloodMemory } from "./flat-regions.ts";
 

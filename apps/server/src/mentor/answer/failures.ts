@@ -2,8 +2,7 @@
 // people wrote, what they are told, or a key.
 import type { Code } from "@fitil/contracts";
 import type { Log } from "../../ports.ts";
-import { faultOf } from "../answer-failure.ts";
-import { AnswerFailure } from "../answer-failure.ts";
+import { AnswerFailure, faultOf } from "../answer-failure.ts";
 
 export interface Failures {
   /** Notes what a mentor threw, `at` something; returns the code that the person is told. */

@@ -3,8 +3,7 @@
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { AnswerFailure } from "../answer-failure.ts";
-import { faultOf } from "../answer-failure.ts";
+import { AnswerFailure, faultOf } from "../answer-failure.ts";
 import type { CoachAnswer, CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
 
 type Ask = <Kind extends keyof CoachTasks>(

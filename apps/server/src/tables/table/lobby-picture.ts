@@ -1,9 +1,8 @@
 // The lobby as clients see it: the room, four slots, always all four, in id order, and the countdown. Reads only.
 import type { CharacterSlot, LastGame, LobbyPicture } from "@fitil/contracts";
-import { botName } from "./slots.ts";
+import { CHARACTER_IDS, botName } from "./slots.ts";
 import { finishesOf } from "./missed.ts";
 import { personOf } from "./people.ts";
-import { CHARACTER_IDS } from "./slots.ts";
 import { isInGame } from "./state.ts";
 import type { TableState } from "./state.ts";
 

@@ -1,9 +1,7 @@
 import type { RoomSummary } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
-import { readGiftTime } from "./room-rules.ts";
-import { places, rowAction } from "./room-rules.ts";
+import { places, readGiftTime, rowAction, safeLink } from "./room-rules.ts";
 import type { RowAction } from "./room-rules.ts";
-import { safeLink } from "./room-rules.ts";
 
 const room: RoomSummary = {
   id: "room01",

@@ -6,8 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icons.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { ExampleChat } from "./example-chat.tsx";
-import { ExampleOption } from "./example-option.tsx";
-import { Reveal } from "./example-option.tsx";
+import { ExampleOption, Reveal } from "./example-option.tsx";
 import { TryButton } from "./try-out.tsx";
 import type { TryOut } from "./try-out.tsx";
 

@@ -2,8 +2,7 @@
 import type { BillingState } from "@fitil/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { CallFailed } from "../../lib/http.ts";
-import { isTransient } from "../../lib/http.ts";
+import { CallFailed, isTransient } from "../../lib/http.ts";
 import { mentorMeQuery } from "../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";
 import { isAwaited, pauseBefore } from "./purchase.ts";

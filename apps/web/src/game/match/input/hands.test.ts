@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { KeyPress } from "./key-map.ts";
 import { createHeldDirections } from "./held-directions.ts";
 import { meaningOf, ownsKey } from "./key-map.ts";
-import { createMatchHands } from "./match-hands.ts";
+import { createMatchHands, turnDirection } from "./match-hands.ts";
 import { readGamepad } from "./read-gamepad.ts";
 import type { PadState } from "./read-gamepad.ts";
 import { followThumb, stickDirection } from "./stick-direction.ts";
-import { turnDirection } from "./match-hands.ts";
 
 function press(code: string, rest: Partial<KeyPress> = {}): KeyPress {
   return { code, ctrlKey: false, altKey: false, metaKey: false, ...rest };

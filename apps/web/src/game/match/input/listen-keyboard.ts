@@ -1,8 +1,7 @@
 // Turns the page's key events into held directions and bombs. Holds nothing after the window has lost the keys.
 import type { EyeVariant } from "@fitil/contracts";
-import { meaningOf, ownsKey } from "./key-map.ts";
+import { meaningOf, ownKeys, ownsKey } from "./key-map.ts";
 import type { KeyMeaning } from "./key-map.ts";
-import { ownKeys } from "./key-map.ts";
 import type { HeldDirections } from "./held-directions.ts";
 
 /**

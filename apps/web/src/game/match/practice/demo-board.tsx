@@ -9,8 +9,7 @@ import { createPainter } from "../paint/painter.ts";
 import type { Painter } from "../paint/painter.ts";
 import { createMatchStore } from "../store/match-store.ts";
 import type { MatchStore } from "../store/match-store.ts";
-import { PRACTICE_BOTS } from "./practice-table.ts";
-import { PracticeTable } from "./practice-table.ts";
+import { PRACTICE_BOTS, PracticeTable } from "./practice-table.ts";
 import { randomText } from "../../../lib/random-text.ts";
 import { createStoppableClock } from "./stoppable-clock.ts";
 

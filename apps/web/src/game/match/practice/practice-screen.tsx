@@ -4,8 +4,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { browserClock } from "../../../lib/clock.ts";
 import { MatchScreen } from "../screen/match-screen.tsx";
-import { PRACTICE_BOTS } from "./practice-table.ts";
-import { PracticeTable } from "./practice-table.ts";
+import { PRACTICE_BOTS, PracticeTable } from "./practice-table.ts";
 import { randomText } from "../../../lib/random-text.ts";
 
 const ME = 1;

@@ -1,6 +1,5 @@
 // Why an answer did not come, in a form the screen can show and act on. Pure.
-import { CallFailed } from "../../../lib/http.ts";
-import { NETWORK_LOST } from "../../../lib/http.ts";
+import { CallFailed, NETWORK_LOST } from "../../../lib/http.ts";
 import type { Failure } from "../../../lib/http.ts";
 
 export interface ThreadFailure {

@@ -1,8 +1,7 @@
 // How the AI SDK reaches our server: one message a call, the person's token on it, and refusals with their code.
 import type { MentorLanguage } from "@fitil/contracts";
 import { DefaultChatTransport } from "ai";
-import { CallFailed } from "../../../lib/http.ts";
-import { call } from "../../../lib/http.ts";
+import { CallFailed, call } from "../../../lib/http.ts";
 import { messagesPath } from "../../../lib/mentor-api.ts";
 import type { MentorApi } from "../../../lib/mentor-api.ts";
 import { sendBody } from "./send-body.ts";

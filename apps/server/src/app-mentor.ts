@@ -1,0 +1,60 @@
+// The mentor with all that it works with: the coach, a model, the reader, the search, and the plans that people buy.
+import type { FastifyInstance } from "fastify";
+import type { AppDeps } from "./app.ts";
+import { createBilling } from "./billing/billing.ts";
+import { createChatSearch, createThreadSearch } from "./mentor/search/chat-search.ts";
+import { createCoachWorker } from "./mentor/coach/coach-worker.ts";
+import { createCredits } from "./ledger/credits.ts";
+import { createMentor } from "./mentor/mentor.ts";
+import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
+import { openModels } from "./mentor/open-models.ts";
+import type { Guests } from "./guests/guests.ts";
+import type { ClientAddress } from "./http/client-address.ts";
+import type { Edge } from "./http/edge.ts";
+import type { Clock } from "./ports.ts";
+
+interface MentorSurroundings {
+  readonly edge: Edge;
+  readonly clientAddress: ClientAddress;
+  readonly guests: Pick<Guests, "allowance">;
+}
+
+/** Adds the mentor, with the model that the settings name or the built-in one, and its plans. */
+export async function addMentor(
+  deps: AppDeps,
+  http: FastifyInstance,
+  { edge, clientAddress, guests }: MentorSurroundings,
+) {
+  const { steadyClock, log } = deps;
+  const billing = createBilling({ ...deps, credits: createCredits(deps) });
+  billing.addRoutes(http, edge);
+  const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
+  const coach =
+    deps.mentorCoach ??
+    createCoachWorker({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") });
+  const models = await openModels({ ...deps, clock: steadyClock, wanted: deps.env.mentorModel, coach });
+  const mentor = createMentor({
+    ...deps,
+    edge,
+    clientAddress,
+    allowance: guests.allowance(deps.mentorAllowance ?? billing.allowance),
+    model: models.current,
+    reader:
+      deps.mentorReader ??
+      createScreenshotReader({
+        clock: steadyClock,
+        onFailure: (reason) => log.error({ reason }, "the screenshot reader failed"),
+      }),
+    coach,
+    search:
+      deps.databaseFile === undefined
+        ? createChatSearch(deps.database)
+        : createThreadSearch(deps.databaseFile, (reason) => log.error({ reason }, "a search failed")),
+  });
+  mentor.addRoutes(http);
+  const close = async () => {
+    models.close();
+    await mentor.close();
+  };
+  return { billing, mentor: { ...mentor, warm: () => coach.warm(), close } };
+}
