@@ -12,7 +12,6 @@ import type { Core } from "./core.ts";
 import { endSession } from "./end-session.ts";
 import type { MaybePromise } from "../schedule/maybe-promise.ts";
 import { isLater } from "../schedule/maybe-promise.ts";
-import { parsePayload, type ReadPublish, readPublish } from "../protocol/publish-shape.ts";
 import { scheduleNext } from "./session-clock.ts";
 import type { Session, SessionClient } from "./session.ts";
 
@@ -39,11 +38,6 @@ function isOver(session: Session): boolean {
 }
 
 function receiveLine(core: Core, session: Session, line: string): void {
-  const { state } = session;
-  if (state.phase === "open" && session.unfinished === undefined) {
-    const known = readPublish(line, session.lastChannel);
-    if (known !== undefined && receivePublish(core, session, state.client, known)) return;
-  }
   const command = readCommand(line);
   if (command === undefined) {
     endSession(core, session, CLOSES.badRequest);
@@ -66,18 +60,6 @@ function receiveLine(core: Core, session: Session, line: string): void {
   if (unfinished.waiting.push(command) > most) {
     endSession(core, session, CLOSES.tooManyRequests);
   } else if (unfinished.waiting.length === 1) scheduleNext(core, session);
-}
-
-/** A publication in its usual form. False = it only looked like one: the general parser decides. */
-function receivePublish(core: Core, session: Session, client: SessionClient, known: ReadPublish): boolean {
-  const { id, channel, dataText } = known;
-  session.lastChannel = channel;
-  if (!withinRate(core, session, "publish", id)) return true;
-  const data = parsePayload(dataText);
-  if (data === undefined) return false;
-  core.counters.commands += 1;
-  finishLater(core, session, publish(core, session, client, { id, channel, data, dataText }));
-  return true;
 }
 
 /** Formal conditions, judged on arrival: authenticated or about to be, and not too fast. */

@@ -109,8 +109,6 @@ export class Session implements WheelMember {
   /** Undefined = the next command can be done at once. */
   unfinished: UnfinishedCommand | undefined;
   wheelSlot: number | undefined;
-  /** The channel published to last. */
-  lastChannel = "";
   readonly #host: SessionHost;
   #subscriptions: Map<string, Subscription<Session>> | undefined;
 

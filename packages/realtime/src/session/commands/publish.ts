@@ -15,8 +15,6 @@ export interface PublishRequest {
   readonly id: number;
   readonly channel: string;
   readonly data: unknown;
-  /** The payload as it came, if it is known to be clean JSON. */
-  readonly dataText?: string;
 }
 
 /** Has the application judge a publication. Never throws, never rejects. */
@@ -74,8 +72,7 @@ function settle(
     reply(session, id, answer.receipt);
     return undefined;
   }
-  const json =
-    answer.data === undefined ? (request.dataText ?? encodeJson(request.data)) : encodeJson(answer.data);
+  const json = encodeJson(answer.data === undefined ? request.data : answer.data);
   const { tags, history, exceptClient, urgent } = answer.options ?? {};
   const info = session.infoFor(session.subscription(channel));
   return andThen(core.broker.publish(channel, { json, info, tags, history, exceptClient, urgent }), () => {
