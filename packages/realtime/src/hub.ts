@@ -12,6 +12,7 @@ import type { SubscriptionOptions } from "./channel/subscription-options.ts";
 import type { AttachOptions, EmulateOptions, EmulationHandler } from "./transport/entry-options.ts";
 import type { Hub, HubOptions, HubStats } from "./hub-face.ts";
 import type { TransportSink, TransportSource } from "./transport/open-in-process.ts";
+import { receiveFrame } from "./session/receive.ts";
 import { completeJoin, prepareJoin } from "./session/join-channel.ts";
 import { leaveChannel } from "./session/leave-channel.ts";
 import { DEFAULT_LIMITS } from "./session/limits.ts";
@@ -55,6 +56,7 @@ class EmbeddedHub implements Hub {
     this.#host = {
       overflowed: (session) => queueMicrotask(() => endSession(core, session, CLOSES.slow)),
       lookAtClock: (session, now) => lookAtClock(core, session, now),
+      received: (session, frame) => receiveFrame(core, session, frame),
     };
     this.#stopMaintenance = startMaintenance(core);
     const started = broker.start({

@@ -55,6 +55,8 @@ export interface SessionHost {
   overflowed(session: Session): void;
   /** A deadline of this session may have come. */
   lookAtClock(session: Session, now: number): void;
+  /** A whole frame of this session's client has come, as lines of JSON. Never throws. */
+  received(session: Session, frame: string): void;
 }
 
 /** What a session is made of. */
@@ -182,5 +184,10 @@ export class Session implements WheelMember {
 
   lookAtClock(now: number): void {
     this.#host.lookAtClock(this, now);
+  }
+
+  /** From the transport: a whole frame, as lines of JSON. */
+  receive(frame: string): void {
+    this.#host.received(this, frame);
   }
 }

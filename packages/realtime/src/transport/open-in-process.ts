@@ -5,7 +5,6 @@ import { CLOSES, type CloseAdvice } from "../protocol/codes.ts";
 import type { Core } from "../session/core.ts";
 import { endSession, sessionLost } from "../session/end-session.ts";
 
-import { receiveFrame } from "../session/receive.ts";
 import type { SessionHost, Transport } from "../session/session.ts";
 
 /** What an in-process connection's far end is. */
@@ -56,7 +55,7 @@ export function openInProcess(
       core.counters.framesIn += 1;
       core.counters.bytesIn += bytes;
       if (bytes > core.limits.maxMessageBytes) endSession(core, session, CLOSES.messageTooBig);
-      else receiveFrame(core, session, text);
+      else session.receive(text);
     },
     lost(code: number, reason: string): void {
       sessionLost(core, session, code, reason);

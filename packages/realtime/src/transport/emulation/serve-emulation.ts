@@ -7,7 +7,6 @@ import { CLOSES } from "../../protocol/codes.ts";
 import type { Core } from "../../session/core.ts";
 import { endSession } from "../../session/end-session.ts";
 import type { EmulateOptions, EmulationHandler, EmulationPeers } from "../entry-options.ts";
-import { receiveFrame } from "../../session/receive.ts";
 import { commandLines } from "../../protocol/protobuf/frames.ts";
 import type { Session, SessionHost } from "../../session/session.ts";
 import { type Destination, readDestination, readEnvelope, utf8Text } from "./envelope.ts";
@@ -211,7 +210,7 @@ function takeFrame(core: Core, session: Session, frame: Uint8Array): void {
   }
   const text = session.transport.encoding === "protobuf" ? commandLines(frame) : utf8Text(frame);
   if (text === undefined) endSession(core, session, CLOSES.badRequest);
-  else receiveFrame(core, session, text);
+  else session.receive(text);
 }
 
 /** Commands that came to another node. False = there is no such session here. */

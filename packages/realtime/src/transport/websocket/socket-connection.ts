@@ -6,7 +6,6 @@ import { type CloseAdvice, CLOSES } from "../../protocol/codes.ts";
 import type { Core } from "../../session/core.ts";
 import { endSession, sessionLost } from "../../session/end-session.ts";
 import type { Cancel } from "../../schedule/ports.ts";
-import { receiveFrame } from "../../session/receive.ts";
 import { commandLines, replyFrame } from "../../protocol/protobuf/frames.ts";
 import type { Encoding } from "../../protocol/wire.ts";
 import type { Session, Transport } from "../../session/session.ts";
@@ -115,7 +114,7 @@ export class SocketConnection implements Transport, ClosingListener {
     }
     const text = isBinary ? commandLines(message) : message.toString();
     if (text === undefined) endSession(this.#core, session, CLOSES.badRequest);
-    else receiveFrame(this.#core, session, text);
+    else session.receive(text);
   }
 
   #ping(session: Session, payload: Buffer): void {
