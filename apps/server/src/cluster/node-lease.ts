@@ -35,6 +35,8 @@ export class NodeLease {
   readonly #clock: Clock;
   readonly #events: LeaseEvents;
   readonly #seen = new Map<string, Sighting>();
+  /** Nodes that have lived, and of which it has not been told that they are gone. */
+  readonly #known = new Set<string>();
   #actsUntil = Number.NEGATIVE_INFINITY;
   #actsFrom = Number.NEGATIVE_INFINITY;
   #answeredAt = Number.NEGATIVE_INFINITY;
@@ -127,13 +129,17 @@ export class NodeLease {
     const now = this.#clock.now();
     if (now - this.#answeredAt >= LEASE_MS) this.#seen.clear();
     this.#answeredAt = now;
-    for (const nodeId of this.#seen.keys())
-      if (!counters.has(nodeId)) {
-        this.#seen.delete(nodeId);
-        this.#events.gone(nodeId);
-      }
+    // Whoever is taken off the list is gone, also for those who could not see it; a list that was lost fills up again first.
+    if (now >= this.#actsFrom)
+      for (const nodeId of this.#known)
+        if (!counters.has(nodeId)) {
+          this.#known.delete(nodeId);
+          this.#seen.delete(nodeId);
+          this.#events.gone(nodeId);
+        }
     for (const [nodeId, counter] of counters) {
       if (nodeId === this.#nodeId) continue;
+      this.#known.add(nodeId);
       const sighting = this.#seen.get(nodeId);
       // An answer that was overtaken by a newer one tells nothing.
       if (sighting === undefined || counter > sighting.counter)

@@ -184,10 +184,16 @@ export class Ownership {
     if (this.#adopting.has(tableId)) return;
     if (epoch === undefined) return void this.#lost.delete(tableId);
     const record = this.#events.recordOf(tableId);
-    // It was taken over just now, and its books are still asked: the next sweep tells of it.
-    if (record === null) return;
     this.#adopting.add(tableId);
     try {
+      // It was taken over just now, and its books are still asked: the next sweep tells of it, unless somebody else has.
+      if (record === null) {
+        if (((await this.#register.place(tableId))?.epoch ?? 0) > epoch) {
+          this.#lost.delete(tableId);
+          this.#release(tableId, epoch);
+        }
+        return;
+      }
       const adopted = await this.#register.adopt(this.#nodeId, tableId, epoch, record);
       this.#lost.delete(tableId);
       if (adopted === null) this.#release(tableId, epoch);

@@ -99,6 +99,7 @@ export class SharedTables implements NeighbourEvents {
     const isOurs = place?.ownerId === this.#neighbours.nodeId;
     this.#directory.others.note(tableId, isOurs ? null : place);
     this.#directory.listChanged();
+    if (!isOurs) this.#host.takeEarly(tableId);
     if (place !== null && hasNewOwner) this.remote.moved(tableId);
   }
 
@@ -261,7 +262,8 @@ export class SharedTables implements NeighbourEvents {
     if (hub === null) return;
     this.#host.takeIn(table, hub);
     // What they said of their people while the books were asked was not heard.
-    for (const other of this.#neighbours.others()) this.#askAgain(other, tableId);
+    const others = new Set([...this.#neighbours.others(), ...this.#host.takeEarly(tableId)]);
+    for (const other of others) this.#askAgain(other, tableId);
     this.#clock.after(RETURN_MS, () => {
       this.#host.missSomebody(table, hub);
       if (gameId !== null) void this.#pickUpInputs(table, gameId);

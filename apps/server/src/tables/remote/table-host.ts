@@ -36,6 +36,8 @@ export class TableHost implements Relay {
   readonly #channels: Channels;
   readonly #connections: NewestConnections;
   readonly #clients = new FarConnections();
+  /** Processes that told of their people at a table before it was taken over here, by table. */
+  readonly #early = new Map<string, Set<string>>();
 
   constructor(deps: {
     neighbours: Neighbours;
@@ -98,6 +100,13 @@ export class TableHost implements Relay {
   /** Another process owns the table now: its listeners are that one's. */
   released(tableId: string): void {
     this.#closeChannels(tableId);
+  }
+
+  /** The processes that told of their people there too early, each told of once; empty where the table is another's. */
+  takeEarly(tableId: string): ReadonlySet<string> {
+    const early = this.#early.get(tableId) ?? new Set();
+    this.#early.delete(tableId);
+    return early;
   }
 
   /** Returns the processes whose people were in a channel of the table, each once. */
@@ -180,7 +189,7 @@ export class TableHost implements Relay {
   /** What another process has of connections at a table, after either side may have missed something, or the table has moved. */
   #here(from: string, tableId: string, clients: readonly FarListener[]): void {
     const table = this.#directory.table(tableId);
-    if (!table) return;
+    if (!table) return void this.#early.set(tableId, (this.#early.get(tableId) ?? new Set()).add(from));
     const [lobby, game] = [lobbyChannel(tableId), gameChannel(tableId)];
     const named = new Set(clients.map(({ id }) => id));
     for (const channel of [lobby, game])
