@@ -20,7 +20,9 @@ import type { Guest, Site } from "./tables/testing/table-site.ts";
 
 const RUNS = Number(env["FUZZ_SITES"] ?? 60);
 /** What has failed once, beyond the first runs: a yes that was forgotten, somebody seated again who had left, an end that nobody told. */
-const FOUND = [70, 75, 80, 86, 104, 134, 186, 230, 249, 296, 381, 627, 632, 803].filter((seed) => seed > RUNS);
+const FOUND = [70, 75, 80, 86, 104, 134, 186, 230, 249, 296, 381, 627, 632, 803, 1268].filter(
+  (seed) => seed > RUNS,
+);
 const PROCESSES = 3;
 const STAKE = 250;
 const TROUBLE_MS = 6_000;
@@ -228,6 +230,11 @@ class Person {
     });
   }
 
+  /** Are they in the game's channel? Nobody here asks twice for what was refused. */
+  get isListening(): boolean {
+    return this.isUp && this.#lines.at(-1)?.game !== undefined;
+  }
+
   /** Did they hear how it ended? */
   get hasHeardEnd(): boolean {
     return this.#lines.some(({ lobby, guest: { client, game: channel } }) => {
@@ -406,8 +413,11 @@ describe("a site in trouble", () => {
       };
       // One of each pair leaves, the other one has won; or both have been felled or refunded before. What was accepted was done: nobody who has left sits there still.
       for (const [index, person] of people.entries())
-        if (person.isGone) expect([person.userId, await leaves(person)]).not.toEqual([person.userId, 0]);
-        else if (index % 2 === 0) {
+        if (person.isGone) {
+          const code = await leaves(person);
+          // A register that lost everything while the newest owner slept goes on from what an older one knows.
+          if (!isForgotten) expect([person.userId, code]).not.toEqual([person.userId, 0]);
+        } else if (index % 2 === 0) {
           const code = await leaves(person).catch((error: unknown) => {
             if (!isForgotten) throw error;
           });
@@ -415,8 +425,8 @@ describe("a site in trouble", () => {
         }
       await world.clock.advance(25_000);
       if (!isForgotten)
-        for (const { userId, hasPlayed, hasHeardEnd } of people)
-          expect([userId, hasPlayed && !hasHeardEnd]).toEqual([userId, false]);
+        for (const { userId, hasPlayed, isListening, hasHeardEnd } of people)
+          expect([userId, hasPlayed && isListening && !hasHeardEnd]).toEqual([userId, false]);
       if (isForgotten) await world.ledger.refundUnfinished();
       expect(world.ledger.unsettled()).toEqual([]);
       for (const gameId of world.ledger.games.keys()) {

@@ -42,6 +42,8 @@ export class NodeLease {
   #answeredAt = Number.NEGATIVE_INFINITY;
   #roundTripMs = 0;
   #isOver = false;
+  /** The register has lost everything, and it has not been told yet that this node entered it again. */
+  #isForgotten = false;
   #stopTimer: (() => void) | null = null;
 
   constructor(deps: { nodeId: string; register: ClusterRegister; clock: Clock; events: LeaseEvents }) {
@@ -103,6 +105,8 @@ export class NodeLease {
       return;
     }
     if (beat.kind === "forgotten") return this.#enterAgain();
+    // The register has heard that this node entered it, and the answer got lost.
+    if (this.#isForgotten) this.#tellForgotten();
     this.#actsUntil = Math.max(this.#actsUntil, sentAt + LEASE_MS);
     this.#watch(beat.counters);
   }
@@ -115,13 +119,19 @@ export class NodeLease {
     this.#actsFrom = this.#clock.now() + SILENCE_MS;
     this.#actsUntil = Number.NEGATIVE_INFINITY;
     this.#seen.clear();
+    this.#isForgotten = true;
     try {
       await this.#register.join(this.#nodeId);
     } catch {
       // The next beat finds the same.
       return;
     }
-    if (!this.#isOver) this.#events.forgotten();
+    if (!this.#isOver && this.#isForgotten) this.#tellForgotten();
+  }
+
+  #tellForgotten(): void {
+    this.#isForgotten = false;
+    this.#events.forgotten();
   }
 
   /** Whoever has not heard of the register for a lease's time may judge nobody by what it saw before. */

@@ -66,6 +66,8 @@ export class Ownership {
   /** The epoch under which this node may act for a table at this very moment; null: it may not. */
   actingEpoch(tableId: string): number | null {
     if (!this.#lease.mayAct()) return null;
+    // Until the register knows of it again, a higher epoch may have been.
+    if (this.#lost.size > 0 && this.#lost.has(tableId)) return null;
     if (this.#resting.size > 0 && this.#clock.now() < (this.#resting.get(tableId) ?? 0)) return null;
     return this.#epochs.get(tableId) ?? null;
   }
