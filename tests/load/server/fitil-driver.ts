@@ -5,6 +5,7 @@ import { WebSocket } from "ws";
 import { connectionTokensOf, personSession } from "./fitil-people.ts";
 import { mustBeTaken, openRawCentrifuge } from "./centrifuge-client.ts";
 import { COUNT_MARK, textTemplate } from "./frames.ts";
+import type { SiteTask } from "./task.ts";
 import {
   bombJson,
   type Driver,
@@ -24,6 +25,8 @@ interface FitilOptions {
   readonly dataDir: string;
   /** Clients take numeric channel ids, as the real client does. */
   readonly numericIds: boolean;
+  /** Several processes, or one. */
+  readonly site: SiteTask | null;
 }
 
 /** Somebody at a table whose game has not started yet. */
@@ -40,7 +43,8 @@ export function createFitilDriver(context: DriverContext, options: FitilOptions)
   const sit = async (roomId: string, table: number, id: number): Promise<Seated> => {
     const person = table * IDS.length + id - 1;
     const token = await tokens.sign(personSession(person));
-    const place = { roomId, table, id, token, address: forwardedFor(person) };
+    const url = realtimeUrl(siteAddress(context, options.site, { table, person }));
+    const place = { roomId, table, id, token, url, address: forwardedFor(person) };
     const seated =
       table < context.probeTables ? await sitProbe(context, place) : await sitRaw(context, options, place);
     if (!(await seated.act({ type: "select_character", characterId: id, eyeVariant: 1 }))) {
@@ -50,7 +54,7 @@ export function createFitilDriver(context: DriverContext, options: FitilOptions)
   };
   return {
     async open() {
-      const rooms = await makeTables(context);
+      const rooms = await makeTables(context, options.site);
       const tables = await inGroups(context.tables, 10, async (table) => {
         const seated: Seated[] = [];
         for (const id of IDS) seated.push(await sit(rooms[table] as string, table, id));
@@ -72,15 +76,28 @@ function forwardedFor(person: number): string {
   return `10.${(person >> 16) & 0xff}.${(person >> 8) & 0xff}.${person & 0xff}`;
 }
 
+/** Where somebody dials; `person` null: where the table is made. */
+function siteAddress(
+  { address }: DriverContext,
+  site: SiteTask | null,
+  { table, person }: { table: number; person: number | null },
+): string {
+  if (site === null) return address;
+  const { addresses, isPlaced } = site;
+  // As good as any chance, and the same in each run.
+  const at = isPlaced || person === null ? table : Math.imul(person + 1, 0x9e37_79b1) >>> 16;
+  return addresses[at % addresses.length]!;
+}
+
 /** Everybody who plays character 1 opens the table, by the session that was put into the data folder. */
-async function makeTables(context: DriverContext): Promise<string[]> {
+async function makeTables(context: DriverContext, site: SiteTask | null): Promise<string[]> {
   return inGroups(context.tables, 10, async (table) => {
     const owner = table * IDS.length;
+    const address = siteAddress(context, site, { table, person: null });
     const { sessionId } = personSession(owner);
-    const { token } = (
-      await call<{ token: string }>(`${context.address}/api/auth/token`, owner, null, sessionId)
-    ).body;
-    return (await call<{ id: string }>(`${context.address}/api/rooms`, owner, { stakes: 0 }, token)).body.id;
+    const { token } = (await call<{ token: string }>(`${address}/api/auth/token`, owner, null, sessionId))
+      .body;
+    return (await call<{ id: string }>(`${address}/api/rooms`, owner, { stakes: 0 }, token)).body.id;
   });
 }
 
@@ -109,6 +126,8 @@ interface Place {
   readonly table: number;
   readonly id: number;
   readonly token: string;
+  /** Of the real-time line. */
+  readonly url: string;
   readonly address: string;
 }
 
@@ -116,7 +135,7 @@ async function sitRaw(context: DriverContext, options: FitilOptions, place: Plac
   const { roomId, id } = place;
   const started = Promise.withResolvers<void>();
   const { client, command } = await openRawCentrifuge(
-    { url: realtimeUrl(context), headers: `X-Forwarded-For: ${place.address}\r\n` },
+    { url: place.url, headers: `X-Forwarded-For: ${place.address}\r\n` },
     context.tally,
     (text) => {
       if (text.includes('"type":"game_started"')) started.resolve();
@@ -154,7 +173,7 @@ async function sitProbe(context: DriverContext, place: Place): Promise<Seated> {
       super(url, { perMessageDeflate: false, headers: { "x-forwarded-for": place.address } });
     }
   }
-  const client = new Centrifuge(realtimeUrl(context), { token: place.token, websocket: ForwardedWebSocket });
+  const client = new Centrifuge(place.url, { token: place.token, websocket: ForwardedWebSocket });
   const started = Promise.withResolvers<void>();
   const lobby = client.newSubscription(`lobby:state:${roomId}`);
   const game = client.newSubscription(`game:state:${roomId}`);
@@ -195,6 +214,6 @@ async function sitProbe(context: DriverContext, place: Place): Promise<Seated> {
   };
 }
 
-function realtimeUrl(context: DriverContext): string {
-  return `${context.address.replace("http", "ws")}/ws`;
+function realtimeUrl(address: string): string {
+  return `${address.replace("http", "ws")}/ws`;
 }

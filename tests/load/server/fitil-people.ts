@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "../../../apps/server/src/db/database.ts";
 import { migrate } from "../../../apps/server/src/db/migrate.ts";
+import { openPostgres } from "../../../apps/server/src/db/postgres.ts";
 import { openSqlite } from "../../../apps/server/src/db/sqlite.ts";
 import { rows } from "../../../apps/server/src/db/work.ts";
 import type { Work } from "../../../apps/server/src/db/work.ts";
@@ -33,10 +34,13 @@ export function personSession(number: number): { readonly userId: string; readon
   return { userId: `load-person-${number}`, sessionId: `load-session-${number}` };
 }
 
-/** Makes `count` people in a data folder that no server is using. */
-export async function makePeople(dataDir: string, count: number): Promise<void> {
+/** Makes `count` people for a data folder that no server is using, in its own database or in a PostgreSQL. */
+export async function makePeople(dataDir: string, count: number, postgresUrl?: string): Promise<void> {
   loadSecrets(dataDir, random);
-  const database = openSqlite(join(dataDir, "fitil.sqlite"));
+  const database =
+    postgresUrl === undefined
+      ? openSqlite(join(dataDir, "fitil.sqlite"))
+      : openPostgres(postgresUrl, () => undefined);
   await migrate(database);
   const ledger = createLedger({ database, clock, random, ownerId: "load", isOwnerAlive: async () => false });
   const openChips = ({ userId, holder }: Account) => ledger.open(userId, holder);

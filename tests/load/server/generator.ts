@@ -30,7 +30,11 @@ function createDriver(task: Task, context: DriverContext): Driver | Promise<Driv
       return createCentrifugeDriver(context);
     case "fitil":
     case "fitil-names":
-      return createFitilDriver(context, { dataDir: task.dataDir, numericIds: task.system === "fitil" });
+      return createFitilDriver(context, {
+        dataDir: task.dataDir,
+        numericIds: task.system === "fitil",
+        site: task.site ?? null,
+      });
   }
 }
 
@@ -65,18 +69,25 @@ async function run(task: Task): Promise<Measured> {
     cpu: process.cpuUsage(),
     at: performance.now(),
   };
-  const serverCpuBefore = cpuSeconds(task.serverPid);
+  const pids = task.site?.pids ?? [task.serverPid];
+  const serverCpuBefore = pids.map(cpuSeconds);
+  const redisPid = task.site?.redisPid ?? null;
+  const redisBefore = busySeconds(redisPid);
   const machineBefore = machineCpuSeconds();
   latency.start();
   await wait(task.seconds * 1000);
   const samples = latency.stop();
-  const serverCpuAfter = cpuSeconds(task.serverPid);
-  const systemCpu = serverCpuAfter.system - serverCpuBefore.system;
-  const serverCpu = serverCpuAfter.user - serverCpuBefore.user + systemCpu;
+  const spent = pids.map((pid, index) => {
+    const [now, then] = [cpuSeconds(pid), serverCpuBefore[index]!];
+    return { user: now.user - then.user, system: now.system - then.system };
+  });
+  const systemCpu = spent.reduce((sum, { system }) => sum + system, 0);
+  const serverCpu = spent.reduce((sum, { user }) => sum + user, systemCpu);
+  const redisCpu = busySeconds(redisPid) - redisBefore;
   const seconds = (performance.now() - before.at) / 1000;
   const own = process.cpuUsage(before.cpu);
   const machine = machineCpuSeconds() - machineBefore;
-  const rssBytes = residentBytes(task.serverPid);
+  const rssBytes = residentBytes(pids[0]!);
   const said = walkers.said - before.said;
   const walked = walkers.walked - before.walked;
   const probeHeard = heard - before.heard;
@@ -103,6 +114,8 @@ async function run(task: Task): Promise<Measured> {
     bytesPerClientPerSecond: rawClients === 0 ? null : (tally.bytes - before.bytes) / rawClients / seconds,
     framesPerClientPerSecond: rawClients === 0 ? null : (tally.frames - before.frames) / rawClients / seconds,
     rssMb: rssBytes / 2 ** 20,
+    processCpu: task.site === undefined ? [] : spent.map(({ user, system }) => (user + system) / seconds),
+    redisCpu: redisCpu / seconds,
     generatorCpu: (own.user + own.system) / 1e6 / seconds,
     othersCpu: Math.max(0, machine / seconds - serverCpu / seconds - (own.user + own.system) / 1e6 / seconds),
     deliveriesPerSecond: deliveries / seconds,
@@ -112,6 +125,13 @@ async function run(task: Task): Promise<Measured> {
     lost: tally.lost,
     ...(tally.closes.length > 0 ? { closes: tally.closes.slice(0, 5) } : {}),
   };
+}
+
+/** CPU seconds that a process has used so far; 0 of none. */
+function busySeconds(pid: number | null): number {
+  if (pid === null) return 0;
+  const { user, system } = cpuSeconds(pid);
+  return user + system;
 }
 
 const measured = await run(JSON.parse(process.argv[2] ?? "{}") as Task);

@@ -24,6 +24,18 @@ export interface Task {
   readonly probeTables: number;
   readonly warmUpMs: number;
   readonly seconds: number;
+  /** Several processes that are one site, in place of the one at `address`. */
+  readonly site?: SiteTask;
+}
+
+/** Where the people of several processes dial. */
+export interface SiteTask {
+  /** Of each process. Tables are made at one after the other. */
+  readonly addresses: readonly string[];
+  readonly pids: readonly number[];
+  readonly redisPid: number | null;
+  /** Everybody dials the process that has their table; else any. */
+  readonly isPlaced: boolean;
 }
 
 /** What a run gave. */
@@ -45,6 +57,9 @@ export interface Measured {
   readonly bytesPerClientPerSecond: number | null;
   readonly framesPerClientPerSecond: number | null;
   readonly rssMb: number;
+  /** Of several processes each one's share of a core, and Redis's; empty and 0 of one. */
+  readonly processCpu: readonly number[];
+  readonly redisCpu: number;
   readonly generatorCpu: number;
   /** What everything else on the machine used, in cores: far from 0, and the caches were not ours. */
   readonly othersCpu: number;
