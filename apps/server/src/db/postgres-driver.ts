@@ -4,6 +4,7 @@ import { PostgresDialect, PostgresDriver, SelectQueryNode } from "kysely";
 import type { CompiledQuery, DatabaseConnection, Driver, PostgresDialectConfig } from "kysely";
 import { refusalFrom } from "./database-health.ts";
 import type { DatabaseHealth } from "./database-health.ts";
+import { troubleOf } from "./database-trouble.ts";
 
 /** PostgreSQL's dialect, with refusals. */
 export class RefusingPostgresDialect extends PostgresDialect {
@@ -24,6 +25,8 @@ export class RefusingPostgresDialect extends PostgresDialect {
 class RefusingDriver extends PostgresDriver {
   readonly #health: DatabaseHealth;
   readonly #known = new WeakSet<DatabaseConnection>();
+  /** Connections on which the database could not be reached: its end may have been told, and the socket not be closed yet. */
+  readonly #doubtful = new WeakSet<DatabaseConnection>();
 
   constructor(config: PostgresDialectConfig, health: DatabaseHealth) {
     super(config);
@@ -35,9 +38,23 @@ class RefusingDriver extends PostgresDriver {
     if (this.#known.has(connection)) return connection;
     this.#known.add(connection);
     const execute = connection.executeQuery.bind(connection);
-    connection.executeQuery = <Row>(query: CompiledQuery) =>
-      this.#tell(() => execute<Row>(query), !SelectQueryNode.is(query.query));
+    connection.executeQuery = <Row>(query: CompiledQuery) => {
+      const noted = () =>
+        execute<Row>(query).catch((error: unknown) => {
+          if (troubleOf(error) === "away") this.#doubtful.add(connection);
+          throw error;
+        });
+      return this.#tell(noted, !SelectQueryNode.is(query.query));
+    };
     return connection;
+  }
+
+  /** Nobody is lent a connection that has ended: what cannot even roll back is thrown away. */
+  override async releaseConnection(
+    ...[connection]: Parameters<PostgresDriver["releaseConnection"]>
+  ): Promise<void> {
+    if (this.#doubtful.delete(connection)) await this.rollbackTransaction(connection);
+    await super.releaseConnection(connection);
   }
 
   /** Whoever rolls back has a cause to tell; a connection that cannot roll back is thrown away by the driver. */
