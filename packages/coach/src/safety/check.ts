@@ -13,7 +13,7 @@ import {
   tappedAnswer,
 } from "./check-words.ts";
 import type { SafetyQuestion } from "./help.ts";
-import { doubtsIn, doubtTold } from "./likely.ts";
+import { doubtsIn, doubtTold, namedIn } from "./likely.ts";
 import { listedInChat, listedTold } from "./listed.ts";
 import { signsOf } from "./signs.ts";
 import { chatSpeeches, type Speech } from "./speeches.ts";
@@ -107,7 +107,7 @@ export function doubtsShown(chat: Transcript | null, talk: readonly Speech[], be
   const doubted = isCalm(chat, beside) && sure.includes("minor") ? (["minor"] as const) : [];
   const signs = talk.length === 0 ? [] : signsOf(talk, beside).doubtful;
   return {
-    told: [...signs, ...doubted],
+    told: [...signs, ...doubted, ...namedIn(talk)],
     heard: [...doubtful.map(checkOfCase), ...doubtsIn(talk, beside)],
   };
 }

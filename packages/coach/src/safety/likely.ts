@@ -51,6 +51,8 @@ const LIKELY = 0.5;
 /** Without a word of any kind: of two messages each, or of one alone. Anything else is heard in grief, refusals and teasing, too. */
 const LIKELY_UNNAMED = 0.7;
 const SURE_UNNAMED = 0.9;
+/** In words that name it, whatever the whole chat is like. */
+const LIKELY_NAMED = 0.8;
 /** To be asked about these is a reproach: never without their words. */
 const REPROACHES: ReadonlySet<Danger> = new Set(["coercion", "deception", "boundary"]);
 /** Wishes: «не хочу давить» is none. */
@@ -149,6 +151,13 @@ export function doubtsIn(talk: readonly Speech[], words: string): readonly Check
         : isBorneOut || isLikely(heard, heard),
     )
     .flatMap(({ by, ...heard }) => asksOf(heard, by));
+}
+
+/** The questions of the messages that likely tell of a danger and name it: they are asked whatever the rest of the chat is like. */
+export function namedIn(talk: readonly Speech[]): readonly CheckId[] {
+  return dangersIn(talk, "doubt").flatMap(({ by, text, ...heard }) =>
+    isPlain(heard, text) && likelihoodOf({ by, text }) >= LIKELY_NAMED ? asksOf(heard, by) : [],
+  );
 }
 
 function dangersIn(talk: readonly Speech[], surety: Surety) {
