@@ -207,7 +207,7 @@ describe("publish", () => {
           return { ok: true, fanout: false };
         },
       },
-      { windowMs: 35 },
+      { windowMs: 30 },
     );
     const lines = await Promise.all(["ann", "bob", "eve"].map((user) => test.connected(user)));
     for (const line of lines) await line.send({ id: 2, subscribe: { channel: "c" } });
@@ -219,7 +219,7 @@ describe("publish", () => {
       await test.clock.advance(5);
     }
     expect(lines.map((line) => line.frames.length)).toEqual([0, 0, 0]);
-    await test.clock.advance(17);
+    await test.clock.advance(7);
     expect(lines.map((line) => line.frames.length)).toEqual([0, 0, 0]);
     await test.clock.advance(1);
     expect(lines.map((line) => line.frames)).toEqual([

@@ -13,7 +13,7 @@ async function setUp() {
           ? { ok: false, error: ERRORS.badRequest }
           : { ok: true, fanout: data === "told", ...(data === "soon" ? {} : { receipt: "later" }) },
     },
-    { windowMs: 35, receiptMs: 210 },
+    { windowMs: 30, receiptMs: 210 },
   );
   const line = await test.connected();
   await line.send({ id: 2, subscribe: { channel: "c" } });
@@ -21,7 +21,7 @@ async function setUp() {
     await test.clock.advance(ms);
     return line.frames.splice(0);
   };
-  await framesWithin(35);
+  await framesWithin(30);
   const say = (id: number, data: string) => line.send({ id, publish: { channel: "c", data } });
   return { test, framesWithin, say };
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { type Flushable, FlushWindow, type Tick } from "./flush-window.ts";
 import { settle, VirtualClock } from "../testing/virtual-clock.ts";
 
-const WINDOW_MS = 35;
-const TICK_MS = 5;
+const WINDOW_MS = 30;
+const TICK_MS = 10;
 const ROUND_MS = 50;
 
 /** Somebody who notes when they were flushed and how long the first thing had waited. */
@@ -48,11 +48,11 @@ describe("a window", () => {
     const [early, late] = [member(), member()];
     await clock.advance(3);
     early.hear();
-    await clock.advance(6);
+    await clock.advance(9);
     late.hear();
     early.hear();
     await clock.advance(200);
-    expect(early.flushedAt).toEqual([start + 35]);
+    expect(early.flushedAt).toEqual([start + 30]);
     expect(late.flushedAt).toEqual([start + 40]);
     expect(clock.pending()).toBe(0);
   });
@@ -66,7 +66,7 @@ describe("a window", () => {
     }
     expect(clock.pending()).toBe(1);
     await clock.advance(100);
-    expect(members.map((one) => one.flushedAt)).toEqual([[start + 35], [start + 35], [start + 35]]);
+    expect(members.map((one) => one.flushedAt)).toEqual([[start + 30], [start + 30], [start + 30]]);
   });
 
   it("[RT10] lasts never longer than it may; at 20 Hz each client soon gets one frame a round, whatever the phases", async () => {
@@ -107,7 +107,7 @@ describe("a window", () => {
     expect(one.flushedAt).toEqual([start + 20]);
     one.hear();
     await clock.advance(100);
-    expect(one.flushedAt).toEqual([start + 20, start + 55]);
+    expect(one.flushedAt).toEqual([start + 20, start + 50]);
   });
 
   it("[RT10] without length ends as soon as the running code is done, once for all it brought", async () => {
@@ -136,7 +136,7 @@ describe("a window", () => {
     window.flushAll();
     expect([one.flushedAt, echo.flushedAt]).toEqual([[start + 10], []]);
     await clock.advance(100);
-    expect([one.flushedAt, echo.flushedAt]).toEqual([[start + 10], [start + 45]]);
+    expect([one.flushedAt, echo.flushedAt]).toEqual([[start + 10], [start + 40]]);
     one.hear();
     window.stop();
     await clock.advance(100);

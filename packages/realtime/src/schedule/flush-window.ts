@@ -10,8 +10,11 @@ export interface Flushable {
   flush(): void;
 }
 
-/** Ticks per window: a window ends up to one tick early, never late. */
-const TICKS_PER_WINDOW = 7;
+/**
+ * Ticks per window: a window ends up to one tick early, never late. PERF: with seven of them 200 clients who walk cost a twentieth
+ * more, for more looks that each find fewer to serve.
+ */
+const TICKS_PER_WINDOW = 3;
 
 /** An end of windows. */
 export interface Tick {
