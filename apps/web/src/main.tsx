@@ -5,6 +5,7 @@ import { App } from "./app/app.tsx";
 import { preloadSignedIn } from "./app/load-signed-in.ts";
 import { prefetchFirstScreen } from "./app/query-client.ts";
 import { startPreparing } from "./app/prepare.ts";
+import { publicPage } from "./app/public-page.ts";
 import { startPage } from "./app/start-page.ts";
 import { LoadingPage } from "./app/status-page.tsx";
 import { gameTexts } from "./i18n/game-texts.ts";
@@ -17,14 +18,19 @@ const MANIFESTS = { ru: "/manifest.webmanifest", en: "/manifest.en.webmanifest" 
 const { root, language, openApi, gate, setBusy } = startPage();
 const prepare = startPreparing(() => i18next.language || language);
 const version = gate.setUp();
-prefetchFirstScreen(openApi);
-preloadSignedIn(browserStorage);
+const page = publicPage(location.href, openApi);
+if (page === null) {
+  prefetchFirstScreen(openApi);
+  preloadSignedIn(browserStorage);
+}
 i18next.on("languageChanged", (shown) => {
   document.title = i18next.t("common.pageTitle");
   // Whoever installs the game gets it under the name they know it by.
   document.querySelector("link[rel=manifest]")?.setAttribute("href", MANIFESTS[asLanguage(shown)]);
 });
 const texts = await startTexts(language, gameTexts);
+// Beside what the server is asked meanwhile. A failure is the screen's business, which asks again.
+page?.late.fetch().catch(() => undefined);
 root.render(
   <LoadingPage
     text={texts.t("common.loading")}
@@ -36,6 +42,6 @@ await version;
 gate.watch();
 root.render(
   <StrictMode>
-    <App prepare={prepare} setBusy={setBusy} />
+    <App prepare={prepare} page={page} setBusy={setBusy} />
   </StrictMode>,
 );

@@ -13,7 +13,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Prepare } from "./prepare.ts";
 import { LateView } from "../lib/late-screen.ts";
 import { signedInScreen } from "./load-signed-in.ts";
-import { publicPage } from "./public-page.ts";
+import type { PublicPage } from "./public-page.ts";
 import { queries } from "./query-client.ts";
 import { SignedOut } from "./signed-out.tsx";
 import { LoadingPage, StatusPage } from "./status-page.tsx";
@@ -27,12 +27,14 @@ const SLOW_MS = 2_500;
 
 export interface AppProps {
   readonly prepare: Prepare;
+  /** What the address asks for that opens for anybody; null: the product itself. */
+  readonly page: PublicPage | null;
   /** Hears whether a match runs: the page must not be reloaded into it. */
   readonly setBusy: (busy: boolean) => void;
 }
 
 /** The whole product. */
-export function App({ prepare, setBusy }: AppProps): ReactElement {
+export function App(props: AppProps): ReactElement {
   const { t } = useTranslation();
   return (
     <ErrorBoundary
@@ -45,16 +47,15 @@ export function App({ prepare, setBusy }: AppProps): ReactElement {
       }
     >
       <QueryClientProvider client={queries}>
-        <Prepared prepare={prepare} setBusy={setBusy} />
+        <Prepared {...props} />
       </QueryClientProvider>
     </ErrorBoundary>
   );
 }
 
 /** Asks the server which identity it uses, for as long as it takes, and joins the services. */
-function Prepared({ prepare, setBusy }: AppProps): ReactElement {
+function Prepared({ prepare, page, setBusy }: AppProps): ReactElement {
   const { t } = useTranslation();
-  const [page] = useState(() => publicPage(location.href));
   const prepared = useQuery({
     queryKey: ["services"],
     queryFn: prepare,

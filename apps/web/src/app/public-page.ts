@@ -1,4 +1,5 @@
 // Pages that open for anybody, signed in or not: named in the address, fetched when they are wanted.
+import type { Api } from "../lib/api.ts";
 import { createLateScreen } from "../lib/late-screen.ts";
 import type { LateScreen } from "../lib/late-screen.ts";
 
@@ -19,11 +20,14 @@ const player = createLateScreen(
   async () => (await (await import("../game/people/load-people.ts")).loadPeople()).PlayerScreen,
 );
 
-/** The public page that an address asks for; null: none. */
-export function publicPage(url: string): PublicPage | null {
+/** The public page that an address asks for, a recording being fetched at once; null: none. */
+export function publicPage(url: string, api: Api): PublicPage | null {
   const asked = new URL(url).searchParams;
   const gameId = asked.get("replay");
-  if (gameId !== null) return { late: replay as LateScreen<object>, props: { gameId } };
+  if (gameId !== null) {
+    const early = [api.game(gameId), api.replay(gameId)];
+    return { late: replay as LateScreen<object>, props: { gameId, early } };
+  }
   const playerId = asked.get("player");
   if (playerId !== null) return { late: player as LateScreen<object>, props: { playerId } };
   const season = asked.get("ladder");

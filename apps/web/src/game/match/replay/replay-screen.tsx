@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { judgeReplay, replaySchema } from "@fitil/contracts";
 import type { CharacterId, FinishedGame, Replay, ReplayVerdict } from "@fitil/contracts";
+import type { Api } from "../../../lib/api.ts";
 import { CallFailed } from "../../../lib/http.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { BombMark } from "../../../ui/bomb-mark.tsx";
@@ -24,6 +25,8 @@ import { TimeLine } from "./time-line.tsx";
 
 export interface ReplayScreenProps {
   readonly gameId: string;
+  /** The game and its recording, asked for before this page's code was here. */
+  readonly early: readonly [ReturnType<Api["game"]>, ReturnType<Api["replay"]>];
 }
 
 interface Loaded {
@@ -41,13 +44,16 @@ function judge(game: FinishedGame, replay: Replay): Loaded["verdict"] {
 }
 
 /** The whole page. */
-export function ReplayScreen({ gameId }: ReplayScreenProps): ReactElement {
+export function ReplayScreen({ gameId, early }: ReplayScreenProps): ReactElement {
   const { t } = useTranslation();
   const { api } = useServices();
+  /** The early answers have been looked at: asking once more is asking anew. */
+  const isAsked = useRef(false);
   const loaded = useQuery({
     queryKey: ["replay", gameId],
     queryFn: async (): Promise<Loaded> => {
-      const [game, raw] = await Promise.all([api.game(gameId), api.replay(gameId)]);
+      const [game, raw] = await Promise.all(isAsked.current ? [api.game(gameId), api.replay(gameId)] : early);
+      isAsked.current = true;
       if (!game.ok) throw new CallFailed(game.failure);
       if (!raw.ok) throw new CallFailed(raw.failure);
       const replay = replaySchema.safeParse(raw.value);
