@@ -5,7 +5,7 @@ import { meaningOf, ownsKey } from "./key-map.ts";
 import { createMatchHands, turnDirection } from "./match-hands.ts";
 import { readGamepad } from "./read-gamepad.ts";
 import type { PadState } from "./read-gamepad.ts";
-import { followThumb, stickDirection } from "./stick-direction.ts";
+import { carryStick, followThumb, stickDirection } from "./stick-direction.ts";
 
 function press(code: string, rest: Partial<KeyPress> = {}): KeyPress {
   return { code, ctrlKey: false, altKey: false, metaKey: false, ...rest };
@@ -73,6 +73,14 @@ describe("stick", () => {
   test("follows a thumb that goes further than it reaches", () => {
     expect(followThumb({ x: 0, y: 0 }, { x: 40, y: 0 })).toEqual({ x: 0, y: 0 });
     expect(followThumb({ x: 0, y: 0 }, { x: 152, y: 0 })).toEqual({ x: 100, y: 0 });
+  });
+
+  test("keeps its direction when the window moves or turns under a resting thumb", () => {
+    const middle = { x: 70, y: 660 };
+    const thumb = { x: 70, y: 700 };
+    const turned = { x: 60, y: 280 };
+    const carried = carryStick(middle, thumb, turned);
+    expect(stickDirection(turned.x - carried.x, turned.y - carried.y, null)).toBe("down");
   });
 
   test("on a board that lies on its side, down on the screen is along the row", () => {

@@ -30,3 +30,15 @@ export function followThumb(
   const pull = (distance - STICK_REACH_PX) / distance;
   return { x: base.x + dx * pull, y: base.y + dy * pull };
 }
+
+/**
+ * Where the stick's middle goes when the window itself has moved or turned under a resting thumb, as full screen and a turned phone
+ * do: the thumb, seen at `before` and at `now`, keeps its place on the stick, and the direction stays.
+ */
+export function carryStick(
+  base: { x: number; y: number },
+  before: { x: number; y: number },
+  now: { x: number; y: number },
+): { x: number; y: number } {
+  return { x: base.x + now.x - before.x, y: base.y + now.y - before.y };
+}

@@ -4,7 +4,7 @@ import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Orientation } from "@fitil/contracts";
 import { bombShapes } from "../art/bomb-art.ts";
-import { followThumb, stickDirection } from "../input/stick-direction.ts";
+import { carryStick, followThumb, stickDirection } from "../input/stick-direction.ts";
 import type { MatchHands } from "../input/match-hands.ts";
 import { ShapeIcon } from "../art/shape-icon.tsx";
 
@@ -15,6 +15,8 @@ const CONTROLS = "button, a, input, label, summary, details, dialog, [role=dialo
 function listenStick(area: HTMLElement, base: HTMLElement, knob: HTMLElement, hands: MatchHands): () => void {
   let finger: number | null = null;
   let middle = { x: 0, y: 0 };
+  let thumb = middle;
+  let isCarried = false;
   let shown: Orientation | null = null;
 
   function show(x: number, y: number): void {
@@ -27,13 +29,18 @@ function listenStick(area: HTMLElement, base: HTMLElement, knob: HTMLElement, ha
     if (event.target instanceof Element && event.target.closest(CONTROLS) !== null) return;
     finger = event.pointerId;
     area.dataset["stick"] = "used";
-    middle = { x: event.clientX, y: event.clientY };
+    thumb = middle = { x: event.clientX, y: event.clientY };
+    isCarried = false;
     shown = null;
     show(middle.x, middle.y);
   }
   function onMove(event: PointerEvent): void {
     if (event.pointerId !== finger) return;
-    middle = followThumb(middle, { x: event.clientX, y: event.clientY });
+    const now = { x: event.clientX, y: event.clientY };
+    if (isCarried) middle = carryStick(middle, thumb, now);
+    isCarried = false;
+    thumb = now;
+    middle = followThumb(middle, thumb);
     shown = stickDirection(event.clientX - middle.x, event.clientY - middle.y, shown);
     if (shown === null) hands.held.release(STICK);
     else hands.held.press(STICK, shown);
@@ -45,12 +52,17 @@ function listenStick(area: HTMLElement, base: HTMLElement, knob: HTMLElement, ha
     hands.held.release(STICK);
     base.style.opacity = "0";
   }
+  const onResize = (): void => {
+    isCarried = true;
+  };
   area.addEventListener("pointerdown", onDown);
+  addEventListener("resize", onResize);
   addEventListener("pointermove", onMove);
   addEventListener("pointerup", onUp);
   addEventListener("pointercancel", onUp);
   return () => {
     area.removeEventListener("pointerdown", onDown);
+    removeEventListener("resize", onResize);
     removeEventListener("pointermove", onMove);
     removeEventListener("pointerup", onUp);
     removeEventListener("pointercancel", onUp);
@@ -96,7 +108,7 @@ export function StickHint(): ReactElement {
   );
 }
 
-/** The bomb button: acts when touched, not when let go. */
+/** The bomb button: acts when touched, not when let go; a thumb that lands a little beside it is meant for it too. */
 export function BombButton({ hands }: { hands: MatchHands }): ReactElement {
   const { t } = useTranslation();
   return (
@@ -113,7 +125,7 @@ export function BombButton({ hands }: { hands: MatchHands }): ReactElement {
         if (event.detail === 0) hands.bomb();
       }}
       onContextMenu={(event) => event.preventDefault()}
-      className="grid size-24 shrink-0 touch-none place-items-center rounded-full border-2 border-fuse bg-fuse/20 select-none active:bg-fuse/50"
+      className="relative grid size-24 shrink-0 before:absolute before:-inset-3 touch-none place-items-center rounded-full border-2 border-fuse bg-fuse/20 select-none active:bg-fuse/50"
     >
       <ShapeIcon shapes={bombShapes()} size={60} />
     </button>
