@@ -1,11 +1,7 @@
 // A match of bots behind the sign-in card, dimmed (QP4): where motion is welcome and the line can spare it, once nothing else waits.
-// It never hides tables that could be seen beside the card (specification §2).
-import { useQuery } from "@tanstack/react-query";
 import { createElement, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { onIdle } from "../lib/on-idle.ts";
-import { roomsQuery } from "../lib/queries.ts";
-import { useServices } from "../lib/services.tsx";
 import { demoBoard } from "./load-practice.ts";
 
 /** The page has been used for so long before anything moves behind it. */
@@ -20,16 +16,8 @@ function isWelcome(): boolean {
   return !isSaving && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The card leaves room beside it: what lies behind can be read. */
-function isWide(): boolean {
-  return matchMedia("(min-width: 960px) and (min-height: 540px)").matches;
-}
-
 /** The moving picture, or nothing: it is worth no waiting and no word when it cannot be had. */
 export function DemoBackdrop(): ReactElement | null {
-  const { api } = useServices();
-  const { data: rooms, isPending } = useQuery(roomsQuery(api, true));
-  const hasTables = isPending || (rooms ?? []).length > 0;
   const [board, setBoard] = useState(() => (isWelcome() ? demoBoard.ready() : null));
   useEffect(() => {
     if (!isWelcome()) return;
@@ -45,5 +33,5 @@ export function DemoBackdrop(): ReactElement | null {
       clearTimeout(timer);
     };
   }, []);
-  return board === null || (hasTables && isWide()) ? null : createElement(board);
+  return board === null ? null : createElement(board);
 }

@@ -1,12 +1,17 @@
-// Bots among themselves behind the sign-in card (QP4): a picture that moves, for nobody to touch. Stands still while the page is hidden.
+// Bots among themselves behind the sign-in card (QP4): a picture that moves, for nobody to touch. Stands still while the page is hidden,
+// and never hides tables that could be seen beside the card (specification §2).
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { browserClock } from "../../../lib/clock.ts";
+import { roomsQuery } from "../../../lib/queries.ts";
+import { useServices } from "../../../lib/services.tsx";
 import { buildDrawList } from "../board/draw-list.ts";
 import type { DrawOptions } from "../board/draw-list.ts";
 import { layOut } from "../board/layout.ts";
 import { createPainter } from "../paint/painter.ts";
 import type { Painter } from "../paint/painter.ts";
+import { useMedia } from "../screen/screen-shape.ts";
 import { createMatchStore } from "../store/match-store.ts";
 import type { MatchStore } from "../store/match-store.ts";
 import { PRACTICE_BOTS, PracticeTable } from "./practice-table.ts";
@@ -105,8 +110,18 @@ function runDemo(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** Covers the place it is put into, as large as it takes. */
-export function DemoBoard(): ReactElement {
+/** The card leaves room beside it: what lies behind can be read. */
+const WIDE = "(min-width: 960px) and (min-height: 540px)";
+
+/** Covers the place it is put into, as large as it takes; nothing where there are tables to be seen instead. */
+export function DemoBoard(): ReactElement | null {
+  const { api } = useServices();
+  const { data: rooms = [], isPending } = useQuery(roomsQuery(api, true));
+  const isWide = useMedia(WIDE);
+  return isWide && (isPending || rooms.length > 0) ? null : <Demo />;
+}
+
+function Demo(): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current === null ? undefined : runDemo(canvas.current)), []);
   return (
