@@ -19,6 +19,7 @@ const PATHS = {
   mail: "M3 5h14v10H3zM3 6l7 5 7-5",
   chevron: "m7 8 3 3 3-3",
   info: "M10 9v5M10 6v.01M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15z",
+  help: "M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15zM7.800 8a2.200 2.200 0 1 1 3.400 1.800c-.8.500-1.200.9-1.200 1.700M10 14v.01",
   download: "M10 3v9M6 9l4 4 4-4M4 16h12",
   check: "m4 10 4 4 8-8",
 } as const;
@@ -64,26 +65,7 @@ export function ChipIcon({ size = 18 }: { readonly size?: number }): ReactElemen
   );
 }
 
-/** Google's four-coloured letter, as its sign-in rules ask. */
+/** Google's four-coloured letter, as its sign-in rules ask: a file, fetched only where Google signs people in. */
 export function GoogleIcon(): ReactElement {
-  return (
-    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">
-      <path
-        fill="#4285f4"
-        d="M23 12.300c0-.8-.1-1.600-.2-2.300H12v4.400h6.200a5.300 5.300 0 0 1-2.300 3.500v2.900h3.700c2.200-2 3.400-5 3.400-8.500z"
-      />
-      <path
-        fill="#34a853"
-        d="M12 23.500c3.100 0 5.700-1 7.600-2.800l-3.700-2.900c-1 .7-2.300 1.100-3.900 1.100-3 0-5.500-2-6.400-4.700H1.800v3A11.500 11.500 0 0 0 12 23.500z"
-      />
-      <path
-        fill="#fbbc05"
-        d="M5.600 14.200a6.900 6.900 0 0 1 0-4.400v-3H1.800a11.500 11.500 0 0 0 0 10.400z"
-      />
-      <path
-        fill="#ea4335"
-        d="M12 5.100c1.700 0 3.200.6 4.400 1.700l3.300-3.300A11.500 11.500 0 0 0 1.800 6.800l3.800 3C6.500 7.100 9 5.100 12 5.100z"
-      />
-    </svg>
-  );
+  return <img src="/google.svg" width="20" height="20" alt="" className="shrink-0" />;
 }

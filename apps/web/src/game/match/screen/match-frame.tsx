@@ -3,6 +3,7 @@ import type { CharacterId, Stats } from "@fitil/contracts";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
 import type { MatchHands } from "../input/match-hands.ts";
 import type { ConnectionStatus } from "../match-props.ts";
 import type { HudPlayer, MatchHud } from "../store/hud.ts";
@@ -49,15 +50,7 @@ function HelpButton({ onHelp }: { onHelp: () => void }): ReactElement {
   const { t } = useTranslation();
   return (
     <IconButton label={t("match.help")} onClick={onHelp}>
-      <svg width="22" height="22" viewBox="0 0 20 20" aria-hidden="true">
-        <path
-          d="M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15zM7.800 8a2.200 2.200 0 1 1 3.400 1.800c-.8.500-1.200.9-1.200 1.700M10 14v.01"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.750"
-          strokeLinecap="round"
-        />
-      </svg>
+      <Icon name="help" size={22} />
     </IconButton>
   );
 }

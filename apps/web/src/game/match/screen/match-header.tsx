@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
 import type { ConnectionStatus } from "../match-props.ts";
 
 const STATUS_LOOKS: Readonly<Record<ConnectionStatus, string>> = {
@@ -63,22 +64,10 @@ export function StatusBadge({
 /** «Выйти из игры»; only its drawing where there is no room. */
 export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () => void }): ReactElement {
   const { t } = useTranslation();
-  const door = (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <path
-        d="M8 4H4v12h4M12 6l4 4-4 4M16 10H8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.750"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
   if (isShort) {
     return (
       <IconButton label={t("match.leave")} onClick={onExit}>
-        {door}
+        <Icon name="out" />
       </IconButton>
     );
   }
@@ -88,7 +77,7 @@ export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () 
       onClick={onExit}
       className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-line px-4 whitespace-nowrap font-semibold text-quiet transition-colors duration-150 hover:border-coral hover:text-coral"
     >
-      {door}
+      <Icon name="out" />
       {t("match.leave")}
     </button>
   );
