@@ -84,9 +84,10 @@ function takePosition(
 }
 
 function act(step: Step, { from, action }: { readonly from: Sender; readonly action: TableAction }): Answer {
-  seen(step, from.userId, from.id);
   const person = personOf(step.state, from.userId);
-  if (!person || person.away) return "room/not_seated";
+  if (!person) return "room/not_seated";
+  if (person.away || person.clientId !== from.id) seen(step, from.userId, from.id);
+  if (person.away) return "room/not_seated";
   switch (action.type) {
     case "leave_room":
       remove(step, person);
