@@ -30,7 +30,7 @@ import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import type { Mentor } from "./mentor/mentor-port.ts";
 import type { CoachWorker } from "./mentor/coach/coach-worker.ts";
-import type { LocalServer } from "./mentor/model/local/local-servers.ts";
+import type { LocalServer } from "./mentor/model/local/ask-list.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import type { FigureSources, Metrics } from "./ops/metrics.ts";

@@ -4,8 +4,8 @@ import type { Clock, Log } from "../ports.ts";
 import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
 import type { Mentor } from "./mentor-port.ts";
 import type { CoachWorker } from "./coach/coach-worker.ts";
-import { LOCAL_SERVERS } from "./model/local/local-servers.ts";
-import type { LocalServer } from "./model/local/local-servers.ts";
+import { LOCAL_SERVERS } from "./model/local/ask-list.ts";
+import type { LocalServer } from "./model/local/ask-list.ts";
 import { watchLocalModels } from "./model/local/local-models.ts";
 
 export interface ModelsDeps {

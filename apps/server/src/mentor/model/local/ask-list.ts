@@ -1,6 +1,22 @@
-// One short question to a server on this very machine: which models it has. Says nothing about anybody.
+// The model servers of this very machine, and one short question to them: which models they have. Says nothing about anybody.
 import type { Clock } from "../../../ports.ts";
-import type { LocalServer } from "./local-servers.ts";
+
+// By number, not by name: no resolver and no hosts file may lead what people write anywhere else.
+/** A model server that people run on their own machine, where it listens unless told otherwise. */
+export interface LocalServer {
+  readonly name: string;
+  /** Without a slash at the end; below it `/v1` speaks the compatible protocol. */
+  readonly origin: string;
+  /** Lists its models. */
+  readonly list: string;
+}
+
+/** In the order in which they are preferred. */
+export const LOCAL_SERVERS: readonly LocalServer[] = [
+  { name: "Ollama", origin: "http://127.0.0.1:11434", list: "/api/tags" },
+  { name: "LM Studio", origin: "http://127.0.0.1:1234", list: "/api/v0/models" },
+  { name: "llama.cpp", origin: "http://127.0.0.1:8080", list: "/v1/models" },
+];
 
 /** A server that is there answers at once. */
 export const LIST_MS = 1_000;

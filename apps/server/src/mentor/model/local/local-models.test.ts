@@ -11,8 +11,8 @@ import { ListeningClock } from "../testing/model-site.ts";
 import { createMentorSite, transcript } from "../../testing/mentor-site.ts";
 import { LIST_MS } from "./ask-list.ts";
 import { LOOK_EVERY_MS, watchLocalModels } from "./local-models.ts";
-import { LOCAL_SERVERS } from "./local-servers.ts";
-import type { LocalServer } from "./local-servers.ts";
+import { LOCAL_SERVERS } from "./ask-list.ts";
+import type { LocalServer } from "./ask-list.ts";
 
 const endings: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -6,7 +6,7 @@ import type { Mentor } from "../../mentor-port.ts";
 import { askList } from "./ask-list.ts";
 import { chatModelsIn } from "./chat-models.ts";
 import type { ChatModel } from "./chat-models.ts";
-import type { LocalServer } from "./local-servers.ts";
+import type { LocalServer } from "./ask-list.ts";
 
 /** Between two looks. */
 export const LOOK_EVERY_MS = 60_000;
