@@ -55,6 +55,8 @@ const POLICIES = policy as readonly SituationPolicy[];
 const ENDS_FROM = 0.6;
 /** A situation this likely decides. */
 const SURE = 0.55;
+/** Something else than a question is told before the question is answered from so likely on. */
+const MORE = 0.4;
 /** A row of the table is vouched for by a situation this likely, among the two likeliest. */
 const VOUCHES = 0.12;
 const VOUCHING = 2;
@@ -85,8 +87,7 @@ export function decideBetween(
   const vouching = likely
     .slice(0, VOUCHING)
     .find(({ id, probability }) => probability >= VOUCHES && serves(id, row));
-  // What they have asked is answered, unless it comes with a no or with something grave.
-  if (serves("question", row) && !isOver(first)) return inWordsOf("question", row);
+  if (serves("question", row) && !isMore(first)) return inWordsOf("question", row);
   if (vouching !== undefined) return guard.isPlaced ? byTable : inWordsOf(vouching.id, row);
   if (guard.no === "surely" || (guard.no === "perhaps" && !lifts(likely))) return byTable;
   if (first.probability >= SURE) return inSituation(row, first.id, guard);
@@ -112,9 +113,9 @@ function isUnwelcome({ id, probability }: LikelySituation): boolean {
   return probability >= SURE && (group === null || group === "group_no");
 }
 
-/** Whether nothing is to be answered any more. */
-function isOver({ id, probability }: LikelySituation): boolean {
-  return probability >= SURE && (id === "stop" || id === "soft_no" || policyOf(id).group === null);
+/** Whether there is more to it than the question they ask: a no, grief, hurt or a plan comes before its answer. */
+function isMore({ id, probability }: LikelySituation): boolean {
+  return id !== "question" && probability >= MORE;
 }
 
 function inSituation(row: VerdictRow, id: SituationId, { no }: TalkGuard): ChatDecision {
