@@ -5,6 +5,7 @@ import { advise } from "../engine/advise.ts";
 import { coreTelling } from "../engine/language-data.ts";
 import { newest } from "../engine/newest.ts";
 import { toldFacts } from "../engine/told.ts";
+import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import { carefully } from "../safety/careful.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
@@ -12,6 +13,9 @@ import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
 import { reportedIn } from "../talk/reported.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import type { AdviceOutcome, CoachQuestion } from "./advice.ts";
+
+/** From here on a doubt about danger does not keep a chat open until it is answered. */
+const OVER = 0.8;
 
 /**
  * A summary, a verdict and three options, playful, sincere and direct. `nothing_to_go_on` (with what to ask for) where there
@@ -32,8 +36,19 @@ export function adviseFrom(question: CoachQuestion): AdviceOutcome {
   if (doubt === null) return { ok: true, advice };
   const { locale } = question;
   const lines = transcript?.messages ?? [];
-  const said = { language, locale, isFormal: saysVy(lines), hasNo: standingBoundary(lines) !== null };
+  const said = {
+    language,
+    locale,
+    isFormal: saysVy(lines),
+    hasNo: standingBoundary(lines) !== null,
+    isOver: transcript !== null && isOver(transcript, context),
+  };
   return { ok: true, advice: carefully(advice, doubt, said) };
+}
+
+/** Whether whoever read such chats would nearly always advise to end it. */
+function isOver({ messages, language }: Transcript, context: string): boolean {
+  return situationOf(messages, context, language).accepted.let_it_go >= OVER;
 }
 
 /** The chat that is shown, pasted, or told word for word, and what else the person says. */

@@ -90,6 +90,24 @@ describe.each(["ru", "en"] as const)("a grave doubt (%s)", (language) => {
       expect(text).not.toMatch(/прости|извини|жди|приез|люблю|sorry|love|wait for|come over/i);
   });
 
+  it("[CO116] does not wait where the whole chat is one that ends here", () => {
+    const threats: Lines =
+      language === "ru"
+        ? [
+            ["me", "я же просила больше не приходить"],
+            ["them", "я внизу, у подъезда. спустись"],
+            ["me", "нет, уходи, я вызову полицию"],
+            ["them", "вызывай. пока они едут, я тебе дверь вынесу, ты меня знаешь"],
+          ]
+        : [
+            ["me", "i asked you not to come here again"],
+            ["them", "i'm downstairs. come down"],
+            ["me", "no, go away or i'm calling the police"],
+            ["them", "call them. i'll have your door in before they get here, you know me"],
+          ];
+    expect(adviceOn(chat(language, threats), "violence").verdict).toBe("let_it_go");
+  });
+
   it("[CO116] leaves the goodbye after a no as it is", () => {
     const no: Lines =
       language === "ru"

@@ -28,7 +28,8 @@ const WORDS: Readonly<
 /**
  * The advice as it may be given while this doubt stands: summary, verdict and messages are replaced. A no in so many words
  * (`hasNo`) keeps its goodbye; one that was only understood as a no does not: whoever threatens is not wished luck, and whoever
- * may not want to live is not taken leave of. `language`: of the messages; `isFormal`: the two say «вы». [CO116]
+ * may not want to live is not taken leave of. `language`: of the messages; `isFormal`: the two say «вы»; `isOver`: the whole chat is one
+ * that ends here, whatever the doubt's answer: then nothing is waited for. [CO116]
  */
 export function carefully(
   advice: Advice,
@@ -38,6 +39,7 @@ export function carefully(
     readonly locale: Language;
     readonly isFormal: boolean;
     readonly hasNo: boolean;
+    readonly isOver: boolean;
   },
 ): Advice {
   if (said.hasNo) return advice;
@@ -55,7 +57,7 @@ export function carefully(
   return {
     ...(advice.understood === undefined ? {} : { understood: advice.understood }),
     summary,
-    verdict: verdict as Advice["verdict"],
+    verdict: said.isOver && verdict === "wait" ? "let_it_go" : (verdict as Advice["verdict"]),
     // Three in every row of the data, as the test beside this counts.
     options: written as unknown as Advice["options"],
   };
