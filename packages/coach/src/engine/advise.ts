@@ -144,8 +144,6 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const beside = { locale: question.locale, filling: told.filling };
   const note = chat === null ? null : answerToNote(question.context, read.facts, read.row.verdict, beside);
   const aside = chat === null ? null : asideOf(telling, question.context, read.row.verdict);
-  const mustRest =
-    read.state.standingNo !== null || read.row.verdict === "let_it_go" || read.row.move === DOUBTED;
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
@@ -153,7 +151,10 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
     // The words for what is grave end it as they are: a friendly goodbye would be none to a threat.
-    options: mustRest && !isGrave(decision.told) ? keepBoundary(options, language, question.take) : options,
+    options:
+      mustRest(read, decision) && !isGrave(decision.told)
+        ? keepBoundary(options, language, question.take)
+        : options,
   };
 }
 
@@ -169,6 +170,11 @@ function isWhole(
 ): boolean {
   if (told === null) return false;
   return verdict === "let_it_go" || (GRANTING.has(told) && asks !== undefined && does(asks, ...OFFERS));
+}
+
+/** Whether no message may ask or invite: it is let go, or a no of theirs stands, or may. */
+function mustRest({ state, row }: TalkRead, { lifts }: ChatDecision): boolean {
+  return (state.standingNo !== null && !lifts) || row.verdict === "let_it_go" || row.move === DOUBTED;
 }
 
 function isGrave(told: ChatDecision["told"]): boolean {

@@ -40,41 +40,48 @@ const FEWEST_WORDS = 12;
 const TELLING_WORDS = 6;
 /** A no in so many words: a list's, or one that could not be clearer. */
 const CLEAR_NOES: readonly Act[] = ["refusal", "boundary"];
-const CLEAR = 0.9;
-/** Places of a message that answers something of mine which wants a yes or a no. */
-const CALLED_FOR: ReadonlySet<string> = new Set(["theirs_invited", "theirs_other_day"]);
+const CLEAR = 0.95;
 
 /**
  * What decides about a chat.
  * @param said what the person has said to the mentor, oldest first
  */
 export function decisionOn(
-  { row, facts, state, utterances, filling, asked }: TalkRead,
+  read: TalkRead,
   chat: Transcript | null,
   said: readonly string[],
   language: Language,
 ): ChatDecision {
-  if (chat === null || chat.kind !== "chat") return { row, told: null, asks: [] };
-  const { standingNo } = state;
-  const isCalledFor = CALLED_FOR.has(utterances[standingNo?.at ?? -1]?.place ?? "");
-  const heard = utterances[standingNo?.at ?? -1]?.acts;
-  const isClear =
-    CLEAR_NOES.some((act) => (heard?.get(act) ?? 0) >= CLEAR) || standingBoundary(chat.messages) !== null;
-  const guard: TalkGuard = {
-    isFixed: row.when.some((condition) => NOT_WEIGHED.has(condition)),
-    isWished: row.verdict === "ask_out" && (facts["invite_wanted"] ?? 0) > 0,
-    no: isClear || isCalledFor ? "surely" : standingNo === null ? null : "perhaps",
-    isPlaced: PLACED.has(row.move) && (filling.when !== null || filling.there !== null),
-    isAsked: asked !== null,
-  };
+  const { row } = read;
+  if (chat === null || chat.kind !== "chat") return { row, told: null, asks: [], lifts: false };
+  const guard = guardOf(read, chat.messages);
   const choices = said.map(choiceIn);
   const tapped = choices.findLast((choice) => choice?.situation !== undefined)?.situation;
   if (tapped !== undefined) return decideTapped(row, tapped, guard);
   const words = chat.messages.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
-  if (chat.messages.length < FEWEST || words.length < FEWEST_WORDS) return { row, told: null, asks: [] };
+  if (chat.messages.length < FEWEST || words.length < FEWEST_WORDS)
+    return { row, told: null, asks: [], lifts: false };
   // What comes with the chat tells of it, and what is long enough later; «что ответить?» does not.
   const note = said
     .filter((each, at) => choices[at] === null && (at === 0 || each.split(/\s+/u).length >= TELLING_WORDS))
     .join("\n");
   return decideBetween(row, situationOf(newest(chat.messages), note, language), guard);
+}
+
+/** What must be known beside the chat's situation. */
+function guardOf(
+  { row, facts, state, utterances, filling, asked }: TalkRead,
+  messages: Transcript["messages"],
+): TalkGuard {
+  const { standingNo } = state;
+  const no = utterances[standingNo?.at ?? -1];
+  const isClear =
+    CLEAR_NOES.some((act) => (no?.acts.get(act) ?? 0) >= CLEAR) || standingBoundary(messages) !== null;
+  return {
+    isFixed: row.when.some((condition) => NOT_WEIGHED.has(condition)),
+    isWished: row.verdict === "ask_out" && (facts["invite_wanted"] ?? 0) > 0,
+    no: isClear ? "surely" : standingNo === null ? null : "perhaps",
+    isPlaced: PLACED.has(row.move) && (filling.when !== null || filling.there !== null),
+    isAsked: asked !== null,
+  };
 }

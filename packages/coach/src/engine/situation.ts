@@ -30,6 +30,8 @@ export interface ChatDecision {
   readonly told: SituationOrGroup | null;
   /** Situations to ask the person about, the likeliest first; none where it is clear enough. */
   readonly asks: readonly SituationId[];
+  /** A no that was heard is taken for none. */
+  readonly lifts: boolean;
 }
 
 /** What must be known beside the chat. */
@@ -52,7 +54,7 @@ export interface TalkGuard {
 const POLICIES = policy as readonly SituationPolicy[];
 
 /** An end is advised unsurely only where it would be accepted so often. */
-const ENDS_FROM = 0.6;
+const ENDS_FROM = 0.5;
 /** A situation this likely decides. */
 const SURE = 0.55;
 /** Something else than a question is told before the question is answered from so likely on. */
@@ -60,6 +62,8 @@ const MORE = 0.4;
 /** A row of the table is vouched for by a situation this likely, among the two likeliest. */
 const VOUCHES = 0.12;
 const VOUCHING = 2;
+/** A row's verdict may be accepted less often than the best by so much. */
+const MARGIN = 0.2;
 /** So likely a group must be for its words. */
 const GROUP_SURE = 0.5;
 /** As likely as this a situation is worth asking about, a grave one as that; so many at most. */
@@ -71,7 +75,7 @@ const FEWEST_ASKED = 2;
 const NOES: readonly SituationId[] = ["stop", "soft_no", "fading"];
 const MAY_BE_NO = 0.1;
 /** So likely something else must be for one that nothing had called for to be none. */
-const LIFTS = 0.7;
+const LIFTS = 0.5;
 /** Days after which it makes sense to write where only the verdict is known. */
 const DAYS = 3;
 
@@ -82,29 +86,30 @@ export function decideBetween(
   guard: TalkGuard,
 ): ChatDecision {
   const [first] = likely;
-  const byTable: ChatDecision = { row, told: null, asks: [] };
+  const byTable: ChatDecision = { row, told: null, asks: [], lifts: false };
   if (guard.isFixed || first === undefined || (guard.isWished && !isUnwelcome(first))) return byTable;
   const vouching = likely
     .slice(0, VOUCHING)
     .find(({ id, probability }) => probability >= VOUCHES && serves(id, row));
-  if (serves("question", row) && !isMore(first)) return inWordsOf("question", row);
-  if (vouching !== undefined) return guard.isPlaced ? byTable : inWordsOf(vouching.id, row);
+  const isAcceptable = accepted[row.verdict] >= Math.max(...Object.values(accepted)) - MARGIN;
+  if (isAcceptable && serves("question", row) && !isMore(first)) return inWordsOf("question", row);
+  if (isAcceptable && vouching !== undefined) return guard.isPlaced ? byTable : inWordsOf(vouching.id, row);
   if (guard.no === "surely" || (guard.no === "perhaps" && !lifts(likely))) return byTable;
-  if (first.probability >= SURE) return inSituation(row, first.id, guard);
+  if (first.probability >= SURE) return inSituation(first.id, guard);
   const verdict = bestOf(accepted, guard);
   const told = heldBack(likely, verdict, guard);
-  return { row: rowOf(told, verdict, DAYS), told, asks: asked(likely, guard) };
+  return { row: rowOf(told, verdict, DAYS), told, asks: asked(likely, guard), lifts: false };
 }
 
 /** What decides where the person has said what is going on. */
 export function decideTapped(row: VerdictRow, id: SituationId, guard: TalkGuard): ChatDecision {
-  if (guard.isFixed || guard.no === "surely") return { row, told: null, asks: [] };
-  return serves(id, row) ? inWordsOf(id, row) : inSituation(row, id, guard);
+  if (guard.isFixed || guard.no === "surely") return { row, told: null, asks: [], lifts: false };
+  return serves(id, row) ? inWordsOf(id, row) : inSituation(id, guard);
 }
 
 /** The row's verdict, in the words for the situation that it serves. */
 function inWordsOf(id: SituationId, { verdict, waitDays = DAYS }: VerdictRow): ChatDecision {
-  return { row: rowOf(id, verdict, waitDays), told: id, asks: [] };
+  return { row: rowOf(id, verdict, waitDays), told: id, asks: [], lifts: false };
 }
 
 /** Whether an invitation is surely out of place. */
@@ -118,11 +123,11 @@ function isMore({ id, probability }: LikelySituation): boolean {
   return id !== "question" && probability >= MORE;
 }
 
-function inSituation(row: VerdictRow, id: SituationId, { no }: TalkGuard): ChatDecision {
+function inSituation(id: SituationId, { no }: TalkGuard): ChatDecision {
   const { verdict, waitDays = DAYS } = policyOf(id);
-  // Whoever was heard to say no is not asked out by what was learnt of others.
-  if (no !== null && verdict === "ask_out") return { row, told: null, asks: [] };
-  return { row: rowOf(id, verdict, waitDays), told: id, asks: [] };
+  // Where a no was heard, too, they are answered at most.
+  const careful = no !== null && verdict === "ask_out" ? "write_now" : verdict;
+  return { row: rowOf(id, careful, waitDays), told: id, asks: [], lifts: no !== null };
 }
 
 /** Whether it is surely something else than the no it was taken for: not silence or a grave matter either, which a no goes with. */
