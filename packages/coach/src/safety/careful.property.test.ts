@@ -6,6 +6,7 @@ import { readChats } from "../../train/chats.ts";
 import { LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
 import { adviseFrom } from "../advice/advise-from.ts";
+import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "./boundaries.ts";
 import { checkOn, standingDoubt } from "./check.ts";
 import en from "./data/careful.en.json" with { type: "json" };
@@ -55,7 +56,9 @@ it.each(LANGUAGES)(
           if (standingBoundary(messages) !== null) return;
           const careful = CAREFUL[language][doubt].options.flatMap((option) => Object.values(option));
           for (const { text } of outcome.advice.options) expect(careful).toContain(text);
-          expect(outcome.advice.verdict).toBe(CAREFUL[language][doubt].verdict);
+          const { verdict } = CAREFUL[language][doubt];
+          const isOver = situationOf(messages, words, language).accepted.let_it_go >= 0.8;
+          expect(outcome.advice.verdict).toBe(isOver && verdict === "wait" ? "let_it_go" : verdict);
         },
       ),
       { numRuns: 60, seed: 20261123 },
