@@ -233,6 +233,8 @@ describe("the guard lets pass", () => {
     ],
     ["Что ответить?", chat("как ты?", "> моему брату 12, он сломал мой ноутбук")],
     ["reply?", chat("how old are you?", "> 12 at heart, 29 on paper")],
+    ["", chat("кто такая Буся?", "> это попугай бабушки. ему 15 лет, он старше твоей машины")],
+    ["", chat("who's Nell?", "> mum's old greyhound. she's 12 and deaf as a post")],
     [
       "opener",
       {

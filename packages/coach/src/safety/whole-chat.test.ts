@@ -70,6 +70,12 @@ describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
     expect(inWholeChat(grave, "", { told: ["violence"], heard: [] }).sure).toEqual(["violence_feared"]);
   });
 
+  it("[MF1] that leaves no doubt needs no list: a message that is taken for the same is enough", () => {
+    const heard = { told: [], heard: ["violence", "self_harm_other"] } as const;
+    expect(inWholeChat(grave, "", heard).sure).toEqual(["violence_feared"]);
+    expect(inWholeChat(calm, "", heard).sure).toEqual([]);
+  });
+
   it("[MF1] of one or two messages is none, and changes nothing", () => {
     const raised = { told: [], heard: ["unclear"] } as const;
     for (const messages of [calm.messages.slice(0, 2), grave.messages.slice(0, 1)])

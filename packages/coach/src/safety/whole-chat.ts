@@ -13,6 +13,8 @@ const CALM = 0.2;
 const LIKELY = 0.35;
 /** From here on it is sure, where a list or signs say the same. */
 const SURE = 0.7;
+/** From here on it is sure, where a single message is taken for the same; whoever may not want to live is asked, whatever was learnt. */
+const SURE_WITH_A_MESSAGE = 0.9;
 /** One or two messages are no chat to be read as a whole; three are too few to be alarmed by it. */
 const FEWEST_MESSAGES = 3;
 
@@ -67,9 +69,13 @@ export function inWholeChat(chat: Transcript | null, words: string, { told, hear
   if (probability < LIKELY || chat?.messages.length === FEWEST_MESSAGES) return { asked: raised, sure: [] };
   const agreeing = (questions: readonly CheckId[]) => questions.filter((one) => ASKED[id].includes(one));
   const asked = agreeing(raised);
+  const witnesses = [
+    ...(probability < SURE ? [] : told),
+    ...(probability < SURE_WITH_A_MESSAGE || id === "self_harm" ? [] : heard),
+  ];
   return {
     asked: asked.length > 0 ? asked : ASKED[id].slice(0, 1),
-    sure: probability < SURE ? [] : agreeing(told).flatMap((one) => CASES[id][one] ?? []),
+    sure: agreeing(witnesses).flatMap((one) => CASES[id][one] ?? []),
   };
 }
 
