@@ -20,8 +20,11 @@ const ISSUED = PEOPLE * 1000;
 const STAKE = 100;
 /** A kill falls somewhere between «both sat down» and well into the game: countdown 5 s, then play. */
 const LATEST_KILL_MS = 9_000;
-/** The wire's codes for whoever has won enough from newcomers today (CH7) or left too many games (SN4): the rules at work. */
-const BY_THE_RULES: ReadonlySet<number> = new Set([407, 409]);
+/**
+ * The wire's codes for whoever has won enough from newcomers today (CH7), has left too many games, or stood up for that when
+ * somebody else sat down (SN4): the rules at work.
+ */
+const BY_THE_RULES: ReadonlySet<number> = new Set([407, 409, 403]);
 
 export const kills: Attack = {
   name: "kills",
