@@ -54,6 +54,7 @@ export class Directory {
       changed: () => this.#list.changed(),
       gone: (userId, tableId) => {
         if (this.#seats.get(userId)?.spec.id === tableId) this.#seats.delete(userId);
+        // A seat too many in the register does no harm: whoever asks by it asks the table itself.
         deps.neighbours?.people.leaveSeat(userId, tableId).catch(() => undefined);
       },
       deserted: (tableId) => this.#remove(tableId),

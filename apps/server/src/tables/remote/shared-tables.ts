@@ -143,6 +143,7 @@ export class SharedTables implements NeighbourEvents {
   }
 
   giveBack(userId: string, tableId: string): void {
+    // A seat too many in the register does no harm: whoever asks by it asks the table itself.
     this.#neighbours.people.leaveSeat(userId, tableId).catch(() => undefined);
   }
 

@@ -5,8 +5,8 @@ import type { ReactElement } from "react";
 import { figureLayers } from "./geometry.ts";
 import type { FigureLook, FigureMood } from "./face.ts";
 import { MARK_PATHS } from "./marks.ts";
-import type { FigureShape } from "./marks.ts";
 import { TONES } from "./palette.ts";
+import { ShapePaths } from "./shape-paths.tsx";
 
 /** How to show a character. */
 export interface CharacterFigureProps {
@@ -22,21 +22,6 @@ export interface CharacterFigureProps {
   /** Read out instead of the picture; without it the picture is decoration. */
   readonly label?: string;
   readonly className?: string;
-}
-
-function paths(shapes: readonly FigureShape[]): ReactElement[] {
-  return shapes.map((shape, index) => (
-    <path
-      key={index}
-      d={shape.d}
-      fill={shape.fill ?? "none"}
-      stroke={shape.stroke}
-      strokeWidth={shape.width}
-      opacity={shape.opacity}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ));
 }
 
 /** Whether the person asked for less motion; false where nobody can be asked. */
@@ -83,20 +68,20 @@ export function CharacterFigure(props: CharacterFigureProps): ReactElement {
       aria-label={props.label}
       aria-hidden={props.label === undefined ? true : undefined}
     >
-      {paths(layers.feet)}
-      {paths(layers.body)}
+      <ShapePaths shapes={layers.feet} />
+      <ShapePaths shapes={layers.body} />
       <g transform={`translate(${layers.faceShift.x} ${layers.faceShift.y})`}>
         <g>
-          {paths(layers.eyes)}
+          <ShapePaths shapes={layers.eyes} />
           {blinks && <Blink opacity="open" period={period} />}
         </g>
         {blinks && (
           <g opacity="0">
-            {paths(layers.closedEyes)}
+            <ShapePaths shapes={layers.closedEyes} />
             <Blink opacity="closed" period={period} />
           </g>
         )}
-        {paths(layers.mouth)}
+        <ShapePaths shapes={layers.mouth} />
       </g>
     </svg>
   );

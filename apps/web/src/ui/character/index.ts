@@ -6,3 +6,4 @@ export { MARK_NAMES, MARK_PATHS } from "./marks.ts";
 export type { FigureShape } from "./marks.ts";
 export { paintShapes } from "./paint-shapes.ts";
 export { TONES } from "./palette.ts";
+export { ShapePaths } from "./shape-paths.tsx";
