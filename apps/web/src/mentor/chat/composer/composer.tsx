@@ -51,8 +51,8 @@ export interface ComposerProps {
   readonly tool?: ReactNode;
   /** Says what happens to pictures also before there is one. */
   readonly showRetention: boolean;
-  /** The talk that the chat holds so far, which a new screenshot goes on from; null where it holds none. */
-  readonly earlier?: () => TranscriptPart | null;
+  /** The talk that the chat holds so far, which a new screenshot goes on from, likeliest first; empty where it holds none. */
+  readonly earlier?: () => readonly TranscriptPart[];
   /** Whom that chat is with, as far as it knows. */
   readonly them?: OtherPerson | undefined;
   /** Tells what stands in the box, for what is around it. */

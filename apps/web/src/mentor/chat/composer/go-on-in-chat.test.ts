@@ -61,6 +61,24 @@ describe("[MC3] the same person, seen again", () => {
     expect(readDraft(storage, "new")).toBe("");
   });
 
+  it("goes on without an option that was marked as sent and said otherwise", async () => {
+    const storage = memoryStorage();
+    const option = { tone: "direct", text: "Возьмёшь меня?", why: "Прямо", source: "" } as const;
+    const answer: MentorMessage = {
+      id: "answer-1",
+      role: "assistant",
+      metadata: { parentId: "message-1", createdAt: 2, sentOption: 0 },
+      parts: [{ type: "data-advice", data: { options: [option] } }],
+    };
+    const chat = { ...CHAT, leafId: "answer-1", messages: [MESSAGE, answer] };
+    const seen = talk("Привет, как выходные?", "Отлично, была в горах!", "Ого, а куда?", "На Эльбрус");
+    const draft = { ...DRAFT, transcript: startEditing({ transcript: seen }) };
+    const moved = { chatId: "chat-1", draft, draftKey: "new" };
+    expect(await goOnInChat({ api: api({ ok: true, value: chat }), storage }, moved)).toBe(true);
+    const there = unpackDraft(readDraft(storage, "chat-1"));
+    expect(there.transcript?.lines.map(({ text }) => text)).toEqual(seen.messages.map(({ text }) => text));
+  });
+
   it("leaves everything where it is when that chat cannot be had", async () => {
     const storage = memoryStorage();
     const moved = { chatId: "chat-1", draft: DRAFT, draftKey: "new" };

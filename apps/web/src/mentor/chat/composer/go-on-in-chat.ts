@@ -28,10 +28,11 @@ export async function goOnInChat(
   if (!found.ok || draft.transcript === null) return false;
   const { messages, leafId, them } = found.value;
   const branch = branchEndingIn(growTree(messages as ThreadMessage[]), leafId);
-  const talk = talkSoFar(latestTranscript(branch, branch.length), sentSince(branch));
+  const talks = talkSoFar(latestTranscript(branch, branch.length), sentSince(branch));
   const read = finishEditing(draft.transcript);
-  const joined =
-    talk === null ? read : (await import("../transcript/join-transcripts.ts")).joinTranscripts(talk, read);
+  const { goesOn, joinTranscripts } = await import("../transcript/join-transcripts.ts");
+  const talk = talks.find((one) => goesOn(one, read)) ?? talks[0];
+  const joined = talk === undefined ? read : joinTranscripts(talk, read);
   const part: TranscriptPart =
     them === undefined ? joined : { ...joined, transcript: { ...joined.transcript, them } };
   const there = unpackDraft(readDraft(storage, chatId));

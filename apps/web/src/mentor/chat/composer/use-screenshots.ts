@@ -28,13 +28,13 @@ export interface Screenshots {
 /** Only whoever brings a screenshot needs it. */
 const loadJoining = () => import("../transcript/join-transcripts.ts");
 
-/** The composer's screenshots. `earlier` gives the talk that the chat holds; `onRead` is called when what was read stands in the draft. */
+/** The composer's screenshots. `earlier` gives the talk that the chat holds, likeliest first; `onRead` is called when what was read stands in the draft. */
 export function useScreenshots(props: {
   readonly draft: ComposerDraft;
   readonly change: (change: (now: ComposerDraft) => ComposerDraft) => void;
   readonly keep: boolean;
   readonly draftKey: string;
-  readonly earlier: (() => TranscriptPart | null) | undefined;
+  readonly earlier: (() => readonly TranscriptPart[]) | undefined;
   /** Whom the chat is with, as far as it knows. */
   readonly them: OtherPerson | undefined;
   readonly onRead: () => void;
@@ -47,11 +47,14 @@ export function useScreenshots(props: {
   const hands = useReading(props.keep, async (read, told) => {
     const part = knownAs(read, props.them);
     const { goesOn, joinTranscripts } = await loadJoining();
-    const talk = draft.transcript === null ? (props.earlier?.() ?? null) : null;
-    const isSame = talk !== null && goesOn(talk, part);
-    setMaybeSame((before) => (talk === null ? before : isSame || !isTalk(part) ? null : talk));
+    const talks = draft.transcript === null ? (props.earlier?.() ?? []) : [];
+    const talk = talks.find((one) => goesOn(one, part)) ?? null;
+    const [likeliest] = talks;
+    setMaybeSame((before) =>
+      likeliest === undefined ? before : talk !== null || !isTalk(part) ? null : likeliest,
+    );
     change((now) => {
-      const first = now.transcript === null ? (isSame ? talk : null) : finishEditing(now.transcript);
+      const first = now.transcript === null ? talk : finishEditing(now.transcript);
       return { ...now, transcript: startEditing(first === null ? part : joinTranscripts(first, part)) };
     });
     setNotice((before) => told.notice ?? before);

@@ -33,7 +33,7 @@ describe("[MS1] more screenshots", () => {
   });
 
   it("are joined though a word was read otherwise, and with what was sent in between", () => {
-    const talk = talkSoFar(part(["them", "Hello!"], ["me", "How was the hike?"], ["them", "Wet, very wet"]), [
+    const [talk] = talkSoFar(part(["them", "Hello!"], ["me", "How was the hike?"], ["them", "Wet, very wet"]), [
       "Next time with an umbrella?",
     ]);
     const more = part(
@@ -41,8 +41,8 @@ describe("[MS1] more screenshots", () => {
       ["me", "Next time with an umbrella?"],
       ["them", "Deal, you bring it"],
     );
-    expect(talk !== null && goesOn(talk, more)).toBe(true);
-    expect(talk !== null && lines(joinTranscripts(talk, more))).toEqual([
+    expect(talk !== undefined && goesOn(talk, more)).toBe(true);
+    expect(talk !== undefined && lines(joinTranscripts(talk, more))).toEqual([
       "them: Hello!",
       "me: How was the hike?",
       "them: Wet, very wet",
@@ -58,7 +58,22 @@ describe("[MS1] more screenshots", () => {
       transcript: { ...part(["them", "Loves climbing"]).transcript, kind: "profile" as const },
     };
     expect(goesOn(talk, profile)).toBe(false);
-    expect(talkSoFar(profile, [])).toBeNull();
+    expect(talkSoFar(profile, [])).toEqual([]);
+  });
+
+  it("are joined though the message that was sent was changed first, or another one was sent", () => {
+    const brought = part(["them", "Hello!"], ["me", "How was the hike?"], ["them", "Wet, very wet"]);
+    const more = part(["them", "Wet, very wet"], ["me", "Shall I bring tea?"], ["them", "Please do"]);
+    const talks = talkSoFar(brought, ["Next time with an umbrella?"]);
+    expect(talks.map((talk) => goesOn(talk, more))).toEqual([false, true]);
+    const [, asBrought = brought] = talks;
+    expect(lines(joinTranscripts(asBrought, more))).toEqual([
+      "them: Hello!",
+      "me: How was the hike?",
+      "them: Wet, very wet",
+      "me: Shall I bring tea?",
+      "them: Please do",
+    ]);
   });
 
   it("bring their kept pictures along", () => {

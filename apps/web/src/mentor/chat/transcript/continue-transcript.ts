@@ -8,15 +8,15 @@ export function isTalk({ transcript }: TranscriptPart): boolean {
 }
 
 /**
- * The transcript that a chat ends with, what was marked as sent after it at its end; null where there is none. A new screenshot
- * goes on from it. Pure.
+ * The transcript that a chat ends with, likeliest first: with what was marked as sent after it at its end, and as it was brought,
+ * because many change a message before they send it; empty where there is none. A new screenshot goes on from one of them. Pure.
  */
-export function talkSoFar(brought: TranscriptPart | null, sent: readonly string[]): TranscriptPart | null {
-  if (brought === null || !isTalk(brought)) return null;
+export function talkSoFar(brought: TranscriptPart | null, sent: readonly string[]): readonly TranscriptPart[] {
+  if (brought === null || !isTalk(brought)) return [];
+  const { transcript } = brought;
+  if (sent.length === 0) return [{ transcript }];
   const mine = sent.map((text): TranscriptMessage => ({ speaker: "me", text, confidence: 1 }));
-  return {
-    transcript: { ...brought.transcript, messages: [...brought.transcript.messages, ...mine] },
-  };
+  return [{ transcript: { ...transcript, messages: [...transcript.messages, ...mine] } }, { transcript }];
 }
 
 /** The transcript with what the person sent and what came back, one line of `reply` a message. Pure. */
