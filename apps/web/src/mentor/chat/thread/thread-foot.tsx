@@ -60,7 +60,8 @@ export function ThreadFoot({
       />
     );
   return (
-    <div className={FOOT}>
+    // A phone that lies on its side has no room for what was read and the box: both scroll.
+    <div className={`${FOOT} [@media(max-height:480px)]:min-h-0 [@media(max-height:480px)]:overflow-y-auto`}>
       <ToastBar className="pb-2" />
       <DueBanner session={session} thread={thread} />
       <SceneBanner session={session} thread={thread} />

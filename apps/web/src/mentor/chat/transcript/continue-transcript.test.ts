@@ -33,9 +33,10 @@ describe("[MS1] more screenshots", () => {
   });
 
   it("are joined though a word was read otherwise, and with what was sent in between", () => {
-    const [talk] = talkSoFar(part(["them", "Hello!"], ["me", "How was the hike?"], ["them", "Wet, very wet"]), [
-      "Next time with an umbrella?",
-    ]);
+    const [talk] = talkSoFar(
+      part(["them", "Hello!"], ["me", "How was the hike?"], ["them", "Wet, very wet"]),
+      ["Next time with an umbrella?"],
+    );
     const more = part(
       ["them", "Wet, vory wet"],
       ["me", "Next time with an umbrella?"],

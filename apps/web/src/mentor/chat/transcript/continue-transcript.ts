@@ -11,7 +11,10 @@ export function isTalk({ transcript }: TranscriptPart): boolean {
  * The transcript that a chat ends with, likeliest first: with what was marked as sent after it at its end, and as it was brought,
  * because many change a message before they send it; empty where there is none. A new screenshot goes on from one of them. Pure.
  */
-export function talkSoFar(brought: TranscriptPart | null, sent: readonly string[]): readonly TranscriptPart[] {
+export function talkSoFar(
+  brought: TranscriptPart | null,
+  sent: readonly string[],
+): readonly TranscriptPart[] {
   if (brought === null || !isTalk(brought)) return [];
   const { transcript } = brought;
   if (sent.length === 0) return [{ transcript }];

@@ -36,20 +36,22 @@ const SMALL =
 export function TranscriptCard(props: TranscriptCardProps): ReactElement {
   const { edited, notice, same, onChange, onDiscard } = props;
   const { t } = useTranslation("mentor");
-  const list = useRef<HTMLOListElement>(null);
+  const card = useRef<HTMLElement>(null);
   const apply = (change: TranscriptChange) => onChange(editTranscript(edited, change));
   const doubts = edited.lines.filter((line) => doubtOf(line) !== null).length;
   const isChat = edited.kind === "chat";
   // The end of a talk is what matters: that is where it stalled.
   useLayoutEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    card.current?.scrollTo({ top: card.current.scrollHeight });
   }, []);
   return (
     <section
+      ref={card}
       aria-label={t(isChat ? "chat.transcript.title" : "chat.transcript.profileTitle")}
-      className="grid animate-rise grid-rows-[auto_minmax(0,1fr)_auto_auto_auto] overflow-hidden rounded-md border border-line bg-night"
+      // Scrolls as a whole, so that the box below, and the way to send it, stay in sight on any phone.
+      className="grid max-h-[clamp(12rem,calc(100dvh-18.5rem),40rem)] animate-rise overflow-y-auto overscroll-contain rounded-md border border-line bg-night"
     >
-      <header className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-4">
+      <header className="sticky top-0 z-10 flex items-start gap-2 border-b border-line bg-night py-1 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-2">
           <h3 className="text-[0.9375rem] leading-tight font-semibold">
             {t(isChat ? "chat.transcript.title" : "chat.transcript.profileTitle")}
@@ -70,10 +72,7 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
           <Icon name="close" size={18} />
         </IconButton>
       </header>
-      <ol
-        ref={list}
-        className="grid max-h-[min(46dvh,440px)] max-sm:max-h-[40dvh] gap-1.5 overflow-y-auto overscroll-contain p-2 sm:p-3"
-      >
+      <ol className="grid gap-1.5 p-2 sm:p-3">
         {edited.lines.map((line, index) => (
           <TranscriptLine
             key={line.key}
