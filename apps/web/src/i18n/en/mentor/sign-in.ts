@@ -6,7 +6,7 @@ export const signIn: MentorWords["signIn"] = {
   inLead: "Your chats are where you left them.",
   upTitle: "Make an account",
   upLead: "The first answers are free, no card needed.",
-  keepLead: "Your chat, name and rating stay with you.",
+  keepLead: "Everything you have here stays with you.",
   oneAccount: "One account for this and the game “Fuse”.",
   email: "Email",
   password: "Password",
