@@ -133,6 +133,8 @@ describe("[MS4] what words without an intent want", () => {
     ["Give me advice on my first message", "opener"],
     ["боюсь писать первым", null],
     ["она ответила «ну такое», что делать?", "reply"],
+    ["Давай потренируемся: ты официантка, я прошу номер", "role_play"],
+    ["Let's practise: you are Kate from work", "role_play"],
     ["спасибо!", null],
     ["кто ты?", null],
   ])("%s", (text, intent) => expect(wishIn(text)).toBe(intent));

@@ -8,6 +8,7 @@ import { reportedIn } from "./reported.ts";
 
 /** The intent that the whole text speaks of; null where words are all that is wanted. */
 export function wishIn(said: string): Intent | null {
+  if (has(said, TURN_SIGNS.playStart)) return "role_play";
   const matter = spelt(matterOf(said));
   if (isBareAsk(matter)) return "reply";
   const counsel = sureCounsel(matterOf(said));

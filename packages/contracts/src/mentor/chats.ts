@@ -136,7 +136,7 @@ export type TranscriptPart = z.infer<typeof transcriptPartSchema>;
 export const messageMetadataSchema = z.object({
   parentId: z.string().nullable(),
   createdAt: z.number(),
-  /** What the person wanted; of a person's message. */
+  /** What the person wanted: of their message; of the answer where only their words told that they want a scene (MA23). */
   intent: intentSchema.optional(),
   /** Who answered; of an answer. */
   model: mentorModelSchema.optional(),

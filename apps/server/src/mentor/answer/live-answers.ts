@@ -29,6 +29,8 @@ export interface AnswerJob {
   readonly parentId: string;
   readonly mentor: Pick<Mentor, "answer" | "model">;
   readonly question: Question;
+  /** The words it answers wished for a scene, without an intent of their own: the answer says so. Absent: no. */
+  readonly beginsScene?: boolean;
   /** What is held for it: the answer's own from the moment it begins. */
   readonly request: HeldRequest;
   /** Stores the answer; false when its chat is gone. */
@@ -194,6 +196,7 @@ async function run(ports: Ports, it: Run): Promise<Outcome> {
     parentId: job.parentId,
     createdAt: ports.clock.now(),
     model: job.mentor.model,
+    ...(job.beginsScene === true && { intent: "role_play" }),
   };
   const onBy = (model: MentorModelName) => void (metadata = { ...metadata, model });
   // Only an answer that has something in it begins: a failure before the first word leaves no empty message.

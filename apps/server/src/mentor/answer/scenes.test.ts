@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { SCENE_LEVEL_WORDS, SCENE_STOPS } from "@fitil/contracts";
 import type { TalkQuestion } from "@fitil/coach";
 import { answerTalk } from "@fitil/coach";
+import { createMentorSite, words } from "../testing/mentor-site.ts";
 
 const SCENES = {
   ru: "Давай разыграем сценарий: она архитектор",
@@ -27,4 +28,23 @@ it.each(SCENE_STOPS)("[CO62] «%s» brings the review", (stop) => {
 it.each(SCENE_LEVEL_WORDS)("[CO64] «%s» plays it %s", (words, level) => {
   const told = { warm: /теплее|warmer/, dry: /суше|drier/, busy: /мало времени|little time/ };
   expect(answer(words)).toMatch(told[level]);
+});
+
+it("[MA23] a scene that is wished for in words alone is told with its answer, and goes on", async () => {
+  const t = await createMentorSite();
+  const token = await t.adult("ann");
+  const { id } = await t.newChat(token);
+  for (const said of ["Давай потренируемся, ты официантка", "Привет! Какой кофе любишь?", "Стоп"])
+    await t.whole(t.send(token, id, words(said)));
+  const { messages } = await t.chat(token, id);
+  expect(messages.map(({ metadata }) => metadata.intent)).toEqual([
+    undefined,
+    "role_play",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(JSON.stringify(messages.at(-1)?.parts)).toContain("выходим из роли");
+  await t.close();
 });

@@ -19,7 +19,7 @@ import type { Place } from "../answer/live-answers.ts";
 import { AnswerFailure } from "../answer-failure.ts";
 import { planAnswer } from "../answer/plan-answer.ts";
 import type { AnswerPlan } from "../answer/plan-answer.ts";
-import { earlierWords, questionOf, safetyQuestionOf, textOf } from "../answer/question.ts";
+import { earlierWords, questionOf, safetyQuestionOf, textOf, transcriptOf } from "../answer/question.ts";
 import { recallBranch } from "../answer/recall-branch.ts";
 import { settleParts } from "../answer/settle-parts.ts";
 import { withCheck } from "../answer/with-check.ts";
@@ -113,12 +113,13 @@ async function write(
   const isSettled = calm.has(asking.id);
   // That all is well is heard as it was said, and lets the matter rest; nothing else is to be answered.
   const said = isSettled ? branch : withoutAnswers(branch, calm);
+  const wish = await wishOf({ coach: ports.coach, mentor }, said);
   const worded = questionOf(said, {
     profile: aboutPerson(person, locale),
     notes: aboutOther(them, project?.notes ?? "", locale),
     locale,
     take: plan.take,
-    wish: await wishOf({ coach: ports.coach, mentor }, said),
+    wish,
   });
   const { transcript } = worded;
   const safety = safetyQuestionOf(worded, earlierWords(branch));
@@ -156,6 +157,7 @@ async function write(
         parentId: asking.id,
         mentor: answerer,
         question,
+        beginsScene: wish === "role_play" && help === null && settled === null,
         request,
         store,
       });
@@ -166,17 +168,17 @@ async function write(
 }
 
 /**
- * What words without an intent want, so that a model brings messages where messages are wanted (MS3). The built-in mentor
- * finds it out by itself.
+ * What words without an intent want, so that a model brings messages where messages are wanted (MS3). All but a scene, which
+ * the page has to know of, the built-in mentor finds out by itself.
  */
 async function wishOf(
   { coach, mentor }: Pick<Thinking, "coach" | "mentor">,
   branch: readonly MentorMessage[],
 ): Promise<Intent | null> {
   const last = branch.at(-1);
-  if (mentor.model.kind === "built-in" || last === undefined || last.metadata.intent !== undefined)
-    return null;
-  return coach.ask("wish", textOf(last));
+  if (last === undefined || last.metadata.intent !== undefined || transcriptOf(last) !== null) return null;
+  const wish = await coach.ask("wish", textOf(last));
+  return mentor.model.kind === "model" || wish === "role_play" ? wish : null;
 }
 
 async function settled(ports: Ports, userId: string, wish: Wish): Promise<Wish> {

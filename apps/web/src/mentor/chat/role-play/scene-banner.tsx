@@ -8,7 +8,7 @@ import type { Thread } from "../session/use-thread.ts";
 import { SCENE_WORDS, sceneIn } from "./scene.ts";
 
 const PRESS =
-  "inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold transition-colors duration-150 disabled:opacity-60";
+  "inline-flex min-h-11 items-center rounded-md px-3 max-sm:px-2 text-sm font-semibold transition-colors duration-150 disabled:opacity-60";
 
 /** The banner; nothing while no scene is played. What its buttons do is said in the talk, so that any mentor hears it. */
 export function SceneBanner(props: {
@@ -25,19 +25,27 @@ export function SceneBanner(props: {
     <section
       aria-label={t("chat.scene.title")}
       data-scene={scene.level}
-      className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-spark/60 bg-spark/12 py-1.5 pr-1.5 pl-4"
+      className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-spark/60 bg-spark/12 py-1.5 pr-1.5 pl-4 max-sm:pb-1 max-sm:pl-2.5"
     >
       <p className="flex min-h-11 min-w-0 flex-1 basis-56 items-center gap-2 text-sm">
         <span className="shrink-0 text-spark">
           <ChatIcon name="masks" size={18} />
         </span>
         <span className="min-w-0 truncate">
-          <b className="font-semibold">{t(`chat.scene.who.${scene.who}`)}</b>
+          <b className="font-semibold">
+            {scene.name === ""
+              ? t(`chat.scene.who.${scene.who}`)
+              : t("chat.scene.named", { name: scene.name })}
+          </b>
           {scene.words !== "" && <span className="text-quiet"> · {scene.words}</span>}
         </span>
       </p>
-      <div className="flex flex-wrap items-center gap-1">
-        <div role="group" aria-label={t("chat.scene.level")} className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 max-sm:gap-0.5">
+        <div
+          role="group"
+          aria-label={t("chat.scene.level")}
+          className="flex items-center gap-1 max-sm:gap-0.5"
+        >
           {SCENE_LEVELS.map((level) => (
             <button
               key={level}

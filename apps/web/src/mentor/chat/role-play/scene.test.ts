@@ -16,6 +16,7 @@ it("[MS4] tells the scene, whom the mentor plays, and how hard it is", () => {
   expect(sceneIn([SCENE, said("Привет!")])).toEqual({
     words: "первое свидание, она архитектор",
     who: "her",
+    name: "",
     level: "warm",
     language: "ru",
   });
@@ -24,6 +25,22 @@ it("[MS4] tells the scene, whom the mentor plays, and how hard it is", () => {
     who: "him",
     language: "en",
   });
+});
+
+it("[MA23] is in a scene that only words wished for, as the answer to them tells", () => {
+  const answer: ThreadMessage = {
+    id: "answer",
+    role: "assistant",
+    metadata: { parentId: null, createdAt: 0, intent: "role_play" },
+    parts: [{ type: "text", text: "Хорошо, играем." }],
+  };
+  const wish = said("Потренируемся? Ты Катя, я зову тебя на кофе");
+  expect(sceneIn([wish])).toBeNull();
+  expect(sceneIn([wish, answer, said("Привет!")])).toMatchObject({ name: "Катя", level: "warm" });
+  expect(sceneIn([wish, answer, said("Привет!"), said("стоп")])).toBeNull();
+  expect(sceneIn([said("Let's role-play a scenario: you are Kate from work", "role_play")])?.name).toBe(
+    "Kate",
+  );
 });
 
 it.each(["Стоп", "хватит!", "Всё, хватит", "let's stop", "Stop."])("[CO62] «%s» ends it", (stop) => {

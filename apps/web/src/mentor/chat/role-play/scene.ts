@@ -7,6 +7,8 @@ export interface RolePlayScene {
   /** Its own words; "" where only the wish to play was said. */
   readonly words: string;
   readonly who: "her" | "him" | "them";
+  /** The name that the scene gives the one who is played; "" where it gives none. */
+  readonly name: string;
   readonly level: SceneLevel;
   /** Of the scene: its level and its end are said in it. */
   readonly language: MentorLanguage;
@@ -15,6 +17,8 @@ export interface RolePlayScene {
 const STARTER =
   /^[^:]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:]{0,20}[:]?\s*/iu;
 const HER = /(?<!\p{L})(?:она|её|ее|ей|ней|девушк\p{L}*|she|her|girl|woman)(?!\p{L})/iu;
+/** «Ты Катя», “you are Kate”: said to whoever plays. */
+const PLAYED = /(?<!\p{L})(?:[Тт]ы|[Yy]ou are|[Yy]ou['’]re|[Pp]lay)\s+(?:[–—-]\s*)?(\p{Lu}\p{Ll}+)(?!\p{L})/u;
 const HIM = /(?<!\p{L})(?:он|его|ему|ним|парен\p{L}*|парн\p{L}*|мужчин\p{L}*|he|him|guy|man)(?!\p{L})/iu;
 
 /** What the buttons say in the talk. */
@@ -26,10 +30,16 @@ export const SCENE_WORDS = {
 /** The scene that the talk is in; null where none is played, or it was stopped. */
 export function sceneIn(messages: readonly ThreadMessage[]): RolePlayScene | null {
   let scene: RolePlayScene | null = null;
+  let said = "";
   for (const message of messages) {
-    if (message.role !== "user") continue;
-    const text = messageText(message);
     const intent = message.metadata?.intent;
+    if (message.role !== "user") {
+      // The wish was in the words: the answer tells that they were heard so (MA23).
+      if (intent === "role_play") scene = begun(said);
+      continue;
+    }
+    const text = messageText(message);
+    said = text;
     if (intent === "role_play") scene = begun(text);
     else if (intent !== undefined) scene = null;
     if (scene === null || intent === "role_play") continue;
@@ -44,5 +54,11 @@ function begun(text: string): RolePlayScene {
   const words = text.replace(STARTER, "").trim();
   const isHer = HER.test(words);
   const who = isHer === HIM.test(words) ? "them" : isHer ? "her" : "him";
-  return { words, who, level: "warm", language: /[а-яё]/iu.test(text) ? "ru" : "en" };
+  return {
+    words,
+    who,
+    name: PLAYED.exec(words)?.[1] ?? "",
+    level: "warm",
+    language: /[а-яё]/iu.test(text) ? "ru" : "en",
+  };
 }
