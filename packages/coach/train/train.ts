@@ -16,6 +16,8 @@ import { trainingLines } from "./training-lines.ts";
 /** What is learnt of whole chats, of both languages at once. */
 const SITUATIONS_TASK = "situations";
 const BOTH = "both";
+/** Which words of theirs are said back: learnt by itself alone. */
+const PHRASES_TASK = "phrases";
 
 const said = process.argv.slice(2);
 const chosen = LANGUAGES.find((language) => said.includes(language));
@@ -24,7 +26,10 @@ const named = all.filter(({ name }) => said.includes(name));
 const wantsSituations = said.includes(SITUATIONS_TASK);
 const tasks = named.length === 0 && !wantsSituations ? all : named;
 
-if (said.includes(BOTH)) {
+if (said.includes(PHRASES_TASK)) {
+  const { learnPhrases } = await import("./learn-phrases.ts");
+  process.stdout.write(`${JSON.stringify({ task: PHRASES_TASK, ...learnPhrases() })}\n`);
+} else if (said.includes(BOTH)) {
   // The classifiers that it reads by are opened with what was just learnt, hence a process of its own and the import.
   const { learnSituations } = await import("./learn-situations.ts");
   const started = performance.now();

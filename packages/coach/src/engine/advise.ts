@@ -21,6 +21,8 @@ import { saysVy, saysVyLarge } from "./address.ts";
 import { answerToNote } from "./notes.ts";
 import { plain } from "../words/plain.ts";
 import { newest } from "./newest.ts";
+import type { SaidOfTheirs } from "./take-up.ts";
+import { takingUp } from "./take-up-message.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
@@ -241,12 +243,13 @@ function knowsSilence({ facts }: TalkRead): boolean {
 type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
 
 function optionsOf(
-  { facts, filling, row, state, utterances, asked, days }: TalkRead,
+  read: TalkRead,
   occasion: Occasion,
   language: Language,
   question: CoachQuestion,
   told: Told,
 ): Options {
+  const { facts, filling, row, state, utterances, asked, days } = read;
   const { locale } = question;
   const cases = casesOf(language);
   const formally = language === "ru" && saysVy(utterances);
@@ -265,20 +268,34 @@ function optionsOf(
   const isOffer =
     at !== undefined &&
     (at === state.openInvitation?.at || at === state.counterOffer || asks?.acts.has("contact") === true);
+  const takeUp = takingUp({
+    read,
+    told: told.situation,
+    language,
+    leftOut: occasion.leftOut,
+    isHeavy: occasion.facts["heavy"] === 1,
+    readers: openReaders(language),
+    whenHint: coreTelling(locale).whenHint,
+  });
   const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
-    const found = chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY });
+    const { whole: own, echo, also } = takeUp({ ...now, tone });
+    const written = chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY });
+    // What was written for what they speak of goes before their words said back.
+    const found =
+      ownCase(own, now, tone) ??
+      (written !== null && isSpecific(written) ? written : (ownCase(echo, now, tone) ?? written));
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
     now = afterOption(now, found);
     const felt = reactions === null ? null : chooseCase(cases, tone, { ...now, move: reactions });
-    const text = felt === null ? found.text : `${felt.text} ${found.text}`;
+    const text = [felt?.text, found.text, also?.text].filter((words) => words !== undefined).join(" ");
+    if (also !== null) now = { ...now, used: new Set([...now.used, also.text]) };
     const whole = withAnswer(
-      { text, gaps: found.case.gaps ?? [] },
+      { text, gaps: [...(found.case.gaps ?? []), ...(also?.gaps ?? [])] },
       { move: row.move, asked, isOffer, isWhole: isWhole(told.situation, row, asks) },
     );
-    const own = answered(whole.text, occasion.said, question);
-    const placed = place(own, whole.gaps);
+    const placed = place(answered(whole.text, occasion.said, question), whole.gaps);
     const gaps = (placed.gaps ?? [])
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
       .map((gap) => gapForAsked(gap, placed.text, asked, coreTelling(locale).answerTo));
@@ -300,6 +317,13 @@ function optionsOf(
   });
   if (!first || !second || !third) throw new Error("Three tones give three options");
   return [first, second, third];
+}
+
+/** What is taken up as a message of its own, as if it stood in the book. */
+function ownCase(said: SaidOfTheirs | null, { move }: Occasion, tone: Tone): ChosenCase | null {
+  if (said === null) return null;
+  const { say, text, gaps } = said;
+  return { case: { move, tone, register: "plain", say, words: [], gaps }, text };
 }
 
 /** Whether a message takes up what this chat is about. */

@@ -20,7 +20,7 @@ export function choicesIn(sentence: string, words: Words): readonly string[] {
     const second = behind(tokens.slice(at + 1), words);
     const first = second === null ? null : before(tokens.slice(0, at), plain(second), words);
     if (first !== null && second !== null && plain(first) !== plain(second))
-      return [bare(first), bare(second)];
+      return [first, second].map((each) => asTyped(bare(each), sentence));
   }
   return [];
 }
@@ -51,6 +51,11 @@ function before(tokens: readonly string[], second: string, { filler, preposition
 /** “at the pub”: an article behind a preposition belongs to it. */
 function isArticle(token: string, previous: string | undefined, prepositions: readonly string[]): boolean {
   return previous !== undefined && prepositions.includes(plain(previous)) && plain(token).length <= 3;
+}
+
+/** “8.30” stays as they typed it. */
+function asTyped(words: string, sentence: string): string {
+  return sentence.includes(words) ? words : words.replaceAll(/(\d):(\d)/gu, "$1.$2");
 }
 
 function bare(text: string): string {

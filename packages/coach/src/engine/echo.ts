@@ -19,6 +19,8 @@ export interface EchoWords {
   readonly never: readonly string[];
   /** Nouns that end like words that wait for one: «в хинкальную». */
   readonly nouns: readonly string[];
+  /** Beginnings of words that call something off. */
+  readonly off: readonly string[];
   /** Endings of words that wait for their noun. */
   readonly adjective: readonly string[];
   /** Endings that wait for a noun only where the next word ends like one of these: «в большой комнате», «с температурой хожу». */
@@ -46,6 +48,22 @@ export function namedPlaceIn(text: string, words: EchoWords, alone = true): stri
     return begins || (going >= 0 && behind > going);
   });
   return named.flatMap((clause) => piecesOf(clause, words.places, words)).at(-1) ?? null;
+}
+
+/** Letters of a word that tell it whatever its ending. */
+const STEM = 4;
+const SHORTEST_STEM = 3;
+const ENDING = 2;
+
+/** Whether one of their texts calls a place off that was named before: «каток тогда отпадает» after «на катке». */
+export function isCalledOff(place: string, texts: readonly string[], { off }: EchoWords): boolean {
+  const word = plain(place).split(" ").at(-1) ?? "";
+  if (word.length < STEM) return false;
+  // «Катке», «каток»: the ending and what it moves are left out.
+  const stem = word.slice(0, Math.max(SHORTEST_STEM, Math.min(STEM, word.length - ENDING)));
+  return texts
+    .flatMap((text) => plain(text).split(CLAUSE))
+    .some((clause) => clause.includes(stem) && off.some((word) => ` ${clause}`.includes(` ${word}`)));
 }
 
 /** What texts say they are about («про сериалы», “about hiking”), the last of them; null where none says. */

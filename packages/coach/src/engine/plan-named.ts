@@ -1,6 +1,6 @@
 // The day, hour and place that a talk gives for a meeting, as words that can stand in a message.
 import type { Language } from "../transcript/transcript.ts";
-import { namedPlaceIn } from "./echo.ts";
+import { isCalledOff, namedPlaceIn } from "./echo.ts";
 import { echoWords, momentWords, placeWords } from "./language-data.ts";
 import { daysIn, daysToChoose, offerIn } from "./moments.ts";
 import { placeIn } from "./places.ts";
@@ -45,14 +45,28 @@ export function planNamed(state: TalkState, utterances: readonly Utterance[], la
   // «Давай у драмтеатра»: the place offered before it is not the one, even where theirs is not known as a place.
   const counter = utterances[anchor]?.text ?? "";
   const another = namedPlaceIn(counter, echoWords(language));
+  const standing = (place: string | null): string | null =>
+    place === null || isCalledOff(place, theirsSince(anchor, utterances), echoWords(language)) ? null : place;
   return {
-    there: another ?? first(around, (text) => namedPlaceIn(text, echoWords(language), anchor !== state.hint)),
+    there: standing(
+      another ?? first(around, (text) => namedPlaceIn(text, echoWords(language), anchor !== state.hint)),
+    ),
     days: theirs ? daysOffered(texts, language, aside) : [],
     when: whenOf(texts, language, aside),
-    where: first(offered === null || another !== null ? texts : [...texts, offered], (text) =>
-      placeIn(text, placeWords(language)),
+    where: standing(
+      first(offered === null || another !== null ? texts : [...texts, offered], (text) =>
+        placeIn(text, placeWords(language)),
+      ),
     ),
   };
+}
+
+/** What they have said shortly before a message, and since. */
+function theirsSince(at: At, utterances: readonly Utterance[]): readonly string[] {
+  return utterances
+    .slice(Math.max(0, at - BEFORE))
+    .filter(({ speaker }) => speaker !== "me")
+    .map(({ text }) => text);
 }
 
 /** What the person's own words about a plan name; all null where they name nothing. */

@@ -7,7 +7,7 @@ describe("what is asked", () => {
     ["тебе в семь или в восемь удобнее? я с Чистых пешком", "pick", ["в семь", "в восемь"]],
     ["Суббота или воскресенье, как вам покойнее?", "pick", ["суббота", "воскресенье"]],
     ["Do you want to meet at the studio or at the pub first?", "pick", ["at the studio", "at the pub"]],
-    ["They do one at 7 or one at 8.30, which suits you?", "pick", ["one at 7", "one at 8:30"]],
+    ["They do one at 7 or one at 8.30, which suits you?", "pick", ["one at 7", "one at 8.30"]],
     ["ненавижу тебя. когда", "when", []],
     ["YES. obviously. what time", "when", []],
     ["Что вчера было?", "happened", []],

@@ -48,6 +48,8 @@ export interface CoreTelling {
   readonly signs: readonly { readonly when: readonly string[]; readonly say: string }[];
   /** What belongs where a question of theirs is answered: {question} is theirs. */
   readonly answerTo: string;
+  /** What belongs where a day is left open. */
+  readonly whenHint: string;
   /** Until when they asked for quiet, where no day was named. */
   readonly noDay: string;
   /** They want to ask them out, and something else comes first. */

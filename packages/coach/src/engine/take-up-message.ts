@@ -1,0 +1,110 @@
+// What of a message is about this very chat: one of the things they leave to choose between, sentences written for what they speak of,
+// or a few words of theirs said back. [CO190] [CO191] [CO192]
+import type { Gap, Tone } from "../advice/advice.ts";
+import { canFill, fill } from "../cases/case.ts";
+import { choose } from "../words/choose.ts";
+import type { Language } from "../transcript/transcript.ts";
+import { choicesLeft, choiceTaken } from "./choice-taken.ts";
+import en from "./data/echoes.en.json" with { type: "json" };
+import ru from "./data/echoes.ru.json" with { type: "json" };
+import learnt from "./data/phrase.json" with { type: "json" };
+import { holdsLeftOut, type LeftOut } from "./left-out.ts";
+import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
+import type { TalkRead } from "./read-talk.ts";
+import type { Readers } from "./readers.ts";
+import type { SituationOrGroup } from "./situation-words.ts";
+import {
+  type Footing,
+  footingOf,
+  nearIn,
+  type SaidOfTheirs,
+  type Saying,
+  sayTaken,
+  takenUp,
+} from "./take-up.ts";
+import { plain } from "../words/plain.ts";
+
+/** Messages with {hold} by tone. */
+type EchoLines = Readonly<Partial<Record<Tone, readonly string[]>>>;
+const ECHOES: Readonly<Record<Language, Readonly<Partial<Record<string, EchoLines>>>>> = { ru, en };
+/** Words of a condition that goes with a yes. */
+const CONDITION = "condition";
+/** Where a choice of theirs is taken. */
+const CHOOSES: ReadonlySet<Footing> = new Set(["open", "hint", "asked", "date", "unsure", "play", "talk"]);
+/** Which of the ranked phrases a tone says back. */
+const PHRASE: Readonly<Record<Tone, number>> = { playful: 0, sincere: 1, direct: 0 };
+/** A line in the other language is not said back. */
+const CYRILLIC = /[а-яё]/iu;
+/** Where what is taken up is light. */
+const LIGHT: ReadonlySet<Footing> = new Set(["open", "hint", "date", "play", "talk", "tender"]);
+const CONDITIONS = new Set(learnt.words.conditions);
+const ASKING = new Set(learnt.words.asking);
+
+/** A message that takes something up, and a sentence that goes behind another one. */
+export interface TakeUpMessage {
+  readonly whole: SaidOfTheirs | null;
+  /** A few words of theirs said back, where no message was written for what they speak of. */
+  readonly echo: SaidOfTheirs | null;
+  readonly also: SaidOfTheirs | null;
+}
+
+/** What is needed of the chat. */
+interface Chat {
+  readonly read: TalkRead;
+  readonly told: SituationOrGroup | null;
+  readonly language: Language;
+  readonly leftOut: LeftOut;
+  readonly readers: Pick<Readers, "commonness">;
+  /** Something heavy was said lately. */
+  readonly isHeavy: boolean;
+  /** The hint of a gap for a day, in the person's language. */
+  readonly whenHint: string;
+}
+
+/** Takes up what can be taken up of a chat, tone by tone. */
+export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
+  const { read, told, language, leftOut, readers } = chat;
+  const footing = footingOf(told, read.row.move);
+  if (footing === null) return () => ({ whole: null, echo: null, also: null });
+  const near = nearIn(read.utterances);
+  // Beside grief nothing light is taken up.
+  const taken = chat.isHeavy && LIGHT.has(footing) ? [] : takenUp(near, footing, language);
+  const choices = CHOOSES.has(footing) ? choicesLeft(read.asked, read.days, near.theirs) : [];
+  const spoken = { texts: near.theirs, mine: near.mine.join(" "), commonness: readers.commonness };
+  const phrases = phrasesOfTheirs(
+    spoken,
+    (words) => CYRILLIC.test(words) === (language === "ru") && !holdsLeftOut(words, leftOut),
+  );
+  const echo = (kind: string, phrase: string | undefined, { tone, filling, seed, take }: Saying) => {
+    const lines = ECHOES[language][kind]?.[tone]?.filter((say) => canFill({ say }, filling)) ?? [];
+    if (lines.length === 0 || phrase === undefined) return null;
+    return spokenBack(fill(choose(lines, `${seed}/${tone}/echo`, take), filling), phrase, chat.whenHint);
+  };
+  return (saying) => {
+    const choice = choiceTaken(choices, saying.tone, language, saying);
+    const whole =
+      choice === null ? sayTaken(taken, "whole", saying) : { say: choice, text: choice, gaps: [] };
+    const isAsked = read.asked !== null;
+    const phrase = phrases[Math.min(PHRASE[saying.tone], phrases.length - 1)];
+    const back = whole !== null || isAsked || chat.isHeavy ? null : echo(footing, phrase, saying);
+    const behind = whole !== null && choice === null ? taken.filter(({ besides }) => besides) : taken;
+    const also = sayTaken(behind, "also", saying);
+    const isAlone = also !== null || whole !== null || footing !== "open";
+    return {
+      whole,
+      echo: back,
+      also: isAlone ? also : echo(CONDITION, phrases.find(isCondition), saying),
+    };
+  };
+}
+
+function isCondition(phrase: string): boolean {
+  const words = plain(phrase).split(/\s+/u);
+  return words.some((word) => CONDITIONS.has(word)) && !words.some((word) => ASKING.has(word));
+}
+
+function spokenBack(line: string, phrase: string, hint: string): SaidOfTheirs {
+  const said = line.replace("{hold}", () => phrase);
+  const gaps: readonly Gap[] = said.includes("{gap:when}") ? [{ id: "when", hint }] : [];
+  return { say: line, text: said, gaps };
+}
