@@ -21,7 +21,6 @@ test("[RT47] a match is played over HTTP streaming where no WebSocket opens", as
   await page.goto("/");
   await page.getByRole("button", { name: "Играть без регистрации" }).click();
   expect((await streamed).status()).toBe(200);
-  await page.getByRole("button", { name: "Начать игру ▶" }).click();
   await expectMatch(page);
   await expectFigure(page, "blue", { x: 0, y: 0 });
   await page.keyboard.down("ArrowRight");

@@ -9,8 +9,6 @@ test("[QP1] [QP2] [QP3] [BT1] one press sits down, bots come and are called bots
   await page.getByRole("button", { name: "Играть", exact: true }).click();
   const seats = page.getByRole("region", { name: "Игроки за столом" }).getByRole("listitem");
   await expect(seats.filter({ hasText: account.name })).toBeVisible();
-  // Whoever does not want to wait has them at once.
-  await page.getByRole("button", { name: "Начать игру ▶" }).click();
   await expect(seats.filter({ has: page.getByText("бот", { exact: true }) })).toHaveCount(3);
   await expectMatch(page);
   await expect(page.getByTestId("player-2")).toContainText("бот");

@@ -64,10 +64,10 @@ describe("one click", () => {
     expect([hidden, room, paid]).not.toContain(await play("a"));
   });
 
-  it("[QP2] nobody new for 5 s: bots come one after another, are shown as bots, and the countdown runs", async () => {
+  it("[QP2] nobody new for half a second: bots come one after another, are shown as bots, and the countdown runs", async () => {
     const ann = await site.guest("a", await play("a"));
     expect(await ann.select(2)).toBe(0);
-    await clock.advance(4_900);
+    await clock.advance(400);
     expect(slotsOf(ann).filter(({ isBot }) => isBot)).toEqual([]);
     await clock.advance(200);
     expect(slotsOf(ann).filter(({ isBot }) => isBot)).toHaveLength(1);
@@ -86,14 +86,18 @@ describe("one click", () => {
     const room = await play("a");
     const ann = await site.guest("a", room);
     await ann.select(1);
-    await clock.advance(5_700);
+    await clock.advance(1_200);
     const bob = await site.guest("b", room);
     expect(await bob.select(2)).toBe(0);
     expect(slotsOf(bob).filter(({ isBot }) => isBot)).toHaveLength(2);
-    await clock.advance(4_900);
+    await clock.advance(400);
     expect(ann.client.events(ann.lobby, "countdown_started")).toHaveLength(0);
     await clock.advance(400);
     expect(ann.client.events(ann.lobby, "countdown_started")).toHaveLength(1);
+    const cid = await site.guest("c", room);
+    expect(await cid.select(3)).toBe(0);
+    await clock.advance(5_000);
+    expect(started(ann)[0]?.players.map(({ isBot }) => isBot)).toEqual([false, false, false, true]);
   });
 
   it("[QP2] whoever does not want to wait has bots at once", async () => {
@@ -111,7 +115,7 @@ describe("one click", () => {
     await clock.advance(30_000);
     expect(started(ann)).toHaveLength(0);
     await ann.select(1);
-    await clock.advance(7_000);
+    await clock.advance(3_000);
     expect(await ann.act({ type: "cancel_countdown" })).toBe(0);
     await clock.advance(19_000);
     expect(ann.client.events(ann.lobby, "countdown_started")).toHaveLength(1);
@@ -122,7 +126,7 @@ describe("one click", () => {
   it("[QP3] the next game needs one press, and comes by itself then; nobody is made to play who has not agreed", async () => {
     const ann = await site.guest("a", await play("a"));
     await ann.select(1);
-    await clock.advance(11_500);
+    await clock.advance(7_500);
     expect(started(ann)).toHaveLength(1);
     await fallTogether(site, [ann]);
     expect(ann.client.events(ann.game, "game_over")).toHaveLength(0);
@@ -138,8 +142,26 @@ describe("one click", () => {
     await clock.advance(60_000);
     expect(started(ann)).toHaveLength(1);
     expect(await ann.act({ type: "ready" })).toBe(0);
-    await clock.advance(11_000);
+    await clock.advance(6_500);
     expect(started(ann)).toHaveLength(2);
+  });
+
+  it("[QP3] whoever has not said yet whether they play on has as long as the end is shown, and the countdown", async () => {
+    const room = await play("a");
+    const people = [await site.guest("a", room), await site.guest("b", room)] as const;
+    const [ann, bob] = people;
+    await ann.select(1);
+    await bob.select(2);
+    await clock.advance(7_500);
+    await fallTogether(site, [...people]);
+    await clock.advance(1_500);
+    expect(await ann.act({ type: "ready" })).toBe(0);
+    await clock.advance(4_900);
+    expect(ann.client.events(ann.lobby, "countdown_started")).toHaveLength(1);
+    expect(await bob.act({ type: "ready" })).toBe(0);
+    await clock.advance(6_500);
+    expect(started(ann)).toHaveLength(2);
+    expect(started(ann)[1]?.players.map(({ isBot }) => isBot)).toEqual([false, false, true, true]);
   });
 });
 

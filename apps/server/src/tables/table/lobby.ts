@@ -10,8 +10,10 @@ import type { TableState } from "./state.ts";
 
 /** How well the bots play that come by themselves (QP2). */
 const QUICK_BOTS: BotLevel = "normal";
-/** How long a place waits for a person, after the last one came. */
-const WAIT_FOR_PEOPLE_MS = 5_000;
+/** How long a place waits for a person, after the last one came; the countdown is time to come too, in a bot's place (QP2). */
+const WAIT_FOR_PEOPLE_MS = 500;
+/** As long as the end of a game is shown to whoever has not said yet whether they play on (QP3). */
+const WAIT_FOR_ANSWER_MS = 5_000;
 
 /** The person's character here, or null. */
 export function characterOf(state: TableState, userId: string): CharacterId | null {
@@ -52,9 +54,13 @@ export function seatQuickBots(step: Step, most: number): void {
   changeSlots(step, addBots(step.state.slots, QUICK_BOTS, most));
 }
 
-/** People get this long to come before a quick table goes on by itself; nothing at a table made by hand. */
-export function expectPeople({ state, now }: Step, delayMs = WAIT_FOR_PEOPLE_MS): void {
+/** People get time to come, or to agree, before a quick table goes on by itself; nothing at a table made by hand. */
+export function expectPeople({ state, now }: Step, delayMs = usualWaitMs(state)): void {
   if (state.spec.isQuick) state.quickStepAt = now + delayMs;
+}
+
+function usualWaitMs({ slots }: TableState): number {
+  return slots.every(({ isReady }) => isReady) ? WAIT_FOR_PEOPLE_MS : WAIT_FOR_ANSWER_MS;
 }
 
 /** Names, pictures or ratings changed; the lobby hears of it once. */
