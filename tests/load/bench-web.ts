@@ -7,6 +7,7 @@ import { measureContrast } from "./web/measure-contrast.ts";
 import { measureLine } from "./web/measure-line.ts";
 import { measureReplay } from "./web/measure-replay.ts";
 import { measureScript } from "./web/measure-script.ts";
+import { measureStranger } from "./web/measure-stranger.ts";
 import { measureWeight } from "./web/measure-weight.ts";
 import { note, print } from "./web/report.ts";
 import type { Figure } from "./web/report.ts";
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     seconds: { type: "string" },
     /** Windows of two seconds on the slowed computer; 0 skips it. */
     windows: { type: "string" },
+    /** Somebody new takes three short matches: about a minute and a half. */
+    "without-stranger": { type: "boolean", default: false },
     /** A recorded match takes a match first: up to three minutes. */
     "without-replay": { type: "boolean", default: false },
     seed: { type: "string", default: "bench" },
@@ -53,6 +56,7 @@ function machineLoad(): Figure {
 tell([...measureWeight(), machineLoad()]);
 const stage = await setStage();
 try {
+  if (!values["without-stranger"]) tell(await measureStranger(stage));
   tell(await measureContrast(stage.chromium));
   for (const delayMs of delays) {
     const quality = { delayMs, jitterMs: 30, stallMs: 300, stallEveryMs: 2_700 };
