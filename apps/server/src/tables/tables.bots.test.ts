@@ -100,14 +100,18 @@ describe("one click", () => {
     expect(started(ann)[0]?.players.map(({ isBot }) => isBot)).toEqual([false, false, false, true]);
   });
 
-  it("[QP2] whoever does not want to wait has bots at once", async () => {
-    const ann = await site.guest("a", await play("a"));
-    await ann.select(1);
-    expect(await ann.act({ type: "start_game" })).toBe(0);
-    expect(slotsOf(ann).filter(({ isBot }) => isBot)).toHaveLength(3);
-    await clock.advance(5_000);
-    expect(started(ann)).toHaveLength(1);
-  });
+  it.each([0, 600, 1_000])(
+    "[QP2] whoever does not want to wait has all bots at once, after %i ms",
+    async (waitedMs) => {
+      const ann = await site.guest("a", await play("a"));
+      await ann.select(1);
+      await clock.advance(waitedMs);
+      expect(await ann.act({ type: "start_game" })).toBe(0);
+      expect(slotsOf(ann).filter(({ isBot }) => isBot)).toHaveLength(3);
+      await clock.advance(5_000);
+      expect(started(ann)).toHaveLength(1);
+    },
+  );
 
   it("[QP2] [LB6] who cancels is left in peace for a while; who only looks starts nothing", async () => {
     const room = await play("a");

@@ -34,7 +34,8 @@ export function start(step: Step, { userId }: Person): Answer {
     endCountdown(step);
     return null;
   }
-  if (decision === "alone") seatQuickBots(step, CHARACTER_IDS.length);
+  const people = readySlots(state.slots).filter(({ botLevel }) => botLevel === null);
+  if (state.spec.isQuick && people.length === 1) seatQuickBots(step, CHARACTER_IDS.length);
   countDown(step);
   return null;
 }
