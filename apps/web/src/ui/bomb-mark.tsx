@@ -60,7 +60,7 @@ export function BombMark({ size = 40 }: { readonly size?: number }): ReactElemen
 /** Bomb and name together; `size` is the bomb's side. */
 export function Brand({ name, size = 36 }: { readonly name: string; readonly size?: number }): ReactElement {
   return (
-    <span className="inline-flex items-center gap-2.5 font-title text-[1.25rem] leading-none font-bold tracking-tight">
+    <span className="inline-flex shrink-0 items-center gap-2.5 font-title text-[1.25rem] leading-none font-bold tracking-tight">
       <BombMark size={size} />
       {name}
     </span>

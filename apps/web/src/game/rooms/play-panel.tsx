@@ -35,18 +35,21 @@ export function PlayPanel({ background, onPlay, onPractise }: PlayPanelProps): R
   return (
     <section
       aria-labelledby="play-title"
-      className="grid items-center gap-x-6 gap-y-4 rounded-lg border border-line bg-raised p-4 shadow-soft sm:grid-cols-[1fr_auto] md:px-6 md:py-5"
+      className="grid items-center gap-x-6 gap-y-4 rounded-lg border border-line bg-raised p-4 shadow-soft sm:grid-cols-[1fr_auto] md:px-6 md:py-5 max-lg:low:sticky max-lg:low:top-2 max-lg:low:grid-cols-1 low:gap-y-2 low:px-4 low:py-3"
     >
       <div className="flex min-w-0 items-center gap-4">
-        <span className="flex shrink-0 items-end max-sm:hidden" aria-hidden="true">
+        <span className="flex shrink-0 items-end max-sm:hidden max-lg:low:hidden" aria-hidden="true">
           <CharacterFigure color="yellow" eyeVariant={3} size={64} look={{ x: 1, y: 0.2 }} />
           <CharacterFigure color="blue" eyeVariant={2} size={64} className="-ml-3" look={{ x: 1, y: 0 }} />
         </span>
         <div className="grid gap-1">
-          <h2 id="play-title" className="font-title text-lg font-semibold text-balance md:text-xl">
+          <h2
+            id="play-title"
+            className="font-title text-lg font-semibold text-balance md:text-xl max-lg:low:text-base"
+          >
             {t("rooms.playTitle")}
           </h2>
-          <p className="text-pretty text-quiet">{t("rooms.playText")}</p>
+          <p className="text-pretty text-quiet max-lg:low:text-sm">{t("rooms.playText")}</p>
         </div>
       </div>
       <div className="grid gap-1">
@@ -55,7 +58,7 @@ export function PlayPanel({ background, onPlay, onPractise }: PlayPanelProps): R
           busy={busy}
           disabled={background}
           onClick={() => void play()}
-          className="min-h-16! px-10! font-title text-xl! max-sm:w-full xl:px-16! xl:text-2xl!"
+          className="min-h-16! px-10! font-title text-xl! max-sm:w-full max-lg:low:w-full xl:px-16! xl:text-2xl!"
         >
           {t("rooms.play")}
         </Button>

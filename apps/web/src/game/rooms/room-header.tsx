@@ -24,9 +24,9 @@ export function RoomHeader(props: RoomHeaderProps): ReactElement {
   const { user } = props;
   const { t } = useTranslation();
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 lg:gap-x-5 lg:py-5">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 lg:gap-x-5 lg:py-5 low:flex-nowrap low:py-1">
       <Brand name={t("common.brand")} />
-      <div className="ml-auto flex items-center gap-1 lg:order-last lg:ml-0">
+      <div className="ml-auto flex items-center gap-1 lg:order-last lg:ml-0 low:order-last low:ml-0">
         {props.language}
         {user !== null && (
           <>
@@ -40,7 +40,7 @@ export function RoomHeader(props: RoomHeaderProps): ReactElement {
         )}
       </div>
       {user !== null && (
-        <div className="flex min-w-0 items-center gap-3 max-lg:w-full max-sm:flex-wrap lg:ml-auto lg:gap-5">
+        <div className="flex min-w-0 items-center gap-3 max-lg:w-full max-sm:flex-wrap lg:ml-auto lg:gap-5 low:ml-auto low:w-auto!">
           <Person user={user} onAccount={props.onAccount} />
           <Figures user={user} />
           {user.isGuest && (
@@ -101,13 +101,15 @@ function Figures({ user }: { readonly user: CurrentUser }): ReactElement {
         </dt>
         <dd>{figures(Math.round(user.Rating))}</dd>
       </div>
-      <div className="flex items-center gap-1.5">
-        <dt>
-          <ChipIcon />
-          <span className="sr-only">{t("rooms.chipsLabel")}</span>
-        </dt>
-        <dd>{figures(user.Chips)}</dd>
-      </div>
+      {!user.isGuest && (
+        <div className="flex items-center gap-1.5">
+          <dt>
+            <ChipIcon />
+            <span className="sr-only">{t("rooms.chipsLabel")}</span>
+          </dt>
+          <dd>{figures(user.Chips)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -38,12 +38,12 @@ export function RoomPanel({ background, chips, mustWait, onJoin, onWatch }: Room
       aria-labelledby="tables-title"
       className="min-w-0 rounded-lg border border-line bg-raised shadow-soft"
     >
-      <header className="flex flex-wrap items-center gap-3 px-4 pt-4 pb-2 md:px-6 md:pt-5">
+      <header className="flex flex-wrap items-center gap-3 px-4 pt-4 pb-2 md:px-6 md:pt-5 low:px-4 low:py-1">
         <h1
           id="tables-title"
           ref={title}
           tabIndex={-1}
-          className="font-title text-lg font-semibold outline-none md:text-xl"
+          className="font-title text-lg font-semibold outline-none md:text-xl low:text-base"
         >
           {t("rooms.tab")}
         </h1>
@@ -57,7 +57,11 @@ export function RoomPanel({ background, chips, mustWait, onJoin, onWatch }: Room
             <Icon name="refresh" />
           </span>
         </IconButton>
-        <Button disabled={background} onClick={() => setCreating(true)} className="max-sm:w-full">
+        <Button
+          disabled={background}
+          onClick={() => setCreating(true)}
+          className="max-sm:w-full low:min-h-11 low:px-3"
+        >
           <Icon name="plus" />
           {t("rooms.create")}
         </Button>

@@ -30,19 +30,22 @@ const CELL =
 export function RoomTable(props: RoomTableProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <table aria-labelledby="tables-title" className="w-full table-fixed border-separate border-spacing-y-2">
+    <table
+      aria-labelledby="tables-title"
+      className="w-full table-fixed border-separate border-spacing-y-2 low:border-spacing-y-1"
+    >
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} pl-3 md:pl-5`}>
             {t("rooms.columnTable")}
           </th>
-          <th scope="col" className={`${HEAD} w-[88px] md:w-[112px] xl:w-[150px]`}>
+          <th scope="col" className={`${HEAD} w-[88px] md:w-[112px] xl:w-[150px] low:w-[88px]`}>
             {t("rooms.columnStake")}
           </th>
-          <th scope="col" className={`${HEAD} w-[104px] md:w-[190px] xl:w-[230px]`}>
+          <th scope="col" className={`${HEAD} w-[104px] md:w-[190px] xl:w-[230px] low:w-[118px]`}>
             {t("rooms.columnPlayers")}
           </th>
-          <td className="max-md:hidden md:w-[124px] xl:w-[150px]" />
+          <td className="max-md:hidden md:w-[124px] xl:w-[150px] low:hidden" />
         </tr>
       </thead>
       <tbody>
@@ -69,7 +72,7 @@ function RoomRow(
   const isQuiet = action === null || (action === "sit" && (room.playerCount === 0 || isDear));
   const look = `${CELL} ${isQuiet ? "border-line/60 text-quiet" : "border-line bg-lifted"} ${action === null ? "" : "group-hover:border-edge group-hover:bg-line"}`;
   return (
-    <tr className={`relative h-18 ${action === null ? "" : "group cursor-pointer"}`}>
+    <tr className={`relative h-18 low:h-15 ${action === null ? "" : "group cursor-pointer"}`}>
       <td className={look}>
         {action === null ? (
           <span title={room.name} className="line-clamp-2 font-semibold md:line-clamp-1">
@@ -90,10 +93,10 @@ function RoomRow(
       <td className={look}>
         <Stake stakes={room.stakes} />
       </td>
-      <td className={`${look} max-md:rounded-r-md max-md:border-r`}>
+      <td className={`${look} max-md:rounded-r-md max-md:border-r low:rounded-r-md low:border-r`}>
         {room.isGameInProgress ? <InProgress watchers={room.watchers} /> : <Places room={room} />}
       </td>
-      <td className={`${look} text-right max-md:hidden`}>
+      <td className={`${look} text-right max-md:hidden low:hidden`}>
         {action === null ? (
           room.playerCount >= room.maxPlayers && <span className="text-sm">{t("rooms.full")}</span>
         ) : (
@@ -112,7 +115,7 @@ function RoomRow(
 function Stake({ stakes }: { readonly stakes: number }): ReactElement {
   const { t } = useTranslation();
   const figures = useFigures();
-  if (stakes === 0) return <span className="text-mint max-md:text-sm">{t("common.free")}</span>;
+  if (stakes === 0) return <span className="text-mint max-md:text-sm low:text-sm">{t("common.free")}</span>;
   return (
     <span className="flex items-center gap-1.5 figures font-semibold">
       <ChipIcon />
@@ -148,13 +151,13 @@ function Places({ room }: { readonly room: RoomSummary }): ReactElement {
       <span
         role="img"
         aria-label={t("rooms.seats", { taken: room.playerCount, total: room.maxPlayers })}
-        className="-ml-1 flex items-center md:gap-1.5"
+        className="-ml-1 flex items-center md:gap-1.5 low:gap-0"
       >
         {places(room).map((place, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Places have no identity beyond their order.
-          <span key={index} className="grid size-6 place-items-center md:size-9">
+          <span key={index} className="grid size-6 place-items-center md:size-9 low:size-6">
             {place === null && (
-              <span className="size-4 rounded-full border-2 border-dashed border-edge md:size-6" />
+              <span className="size-4 rounded-full border-2 border-dashed border-edge md:size-6 low:size-4" />
             )}
             {place === "unknown" && <span className="size-4 rounded-full bg-edge md:size-6" />}
             {place !== null && place !== "unknown" && (
@@ -163,7 +166,7 @@ function Places({ room }: { readonly room: RoomSummary }): ReactElement {
                 eyeVariant={1}
                 size={36}
                 animated={false}
-                className="max-md:size-[26px]"
+                className="max-md:size-[26px] low:size-[26px]"
               />
             )}
           </span>

@@ -69,7 +69,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
         props.notice !== null ||
         gift.said !== null ||
         beginsEmpty) && (
-        <div className="mb-4 grid gap-2">
+        <div className="mb-4 grid gap-2 low:mb-2">
           {props.offline && <Notice tone="plain">{t("app.offline")}</Notice>}
           {missed && <MissedNotice missed={missed} />}
           {waitsUntil && <Notice tone="plain">{t("rooms.leftTooOften", { at: waitsTill })}</Notice>}
@@ -90,9 +90,9 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
       )}
       <main
         id="main"
-        className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_380px]"
+        className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_380px] max-lg:low:grid-cols-[216px_minmax(0,1fr)] low:gap-3"
       >
-        <div className="grid gap-4 md:gap-6">
+        <div className="grid gap-4 md:gap-6 max-lg:low:contents">
           <PlayPanel background={background} onPlay={props.onPlay} onPractise={props.onPractise} />
           <RoomPanel
             background={background}

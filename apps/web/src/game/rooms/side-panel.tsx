@@ -1,88 +1,26 @@
-// Beside the tables: where the players meet, how the game is played, and the way to the house's other room.
-import type { PublicConfig } from "@fitil/contracts";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactElement, ReactNode } from "react";
+// Beside the tables: cards that are fetched after the list is there, since nobody waits for them, and the way to the house's other room.
+import { lazy, Suspense } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { publicConfigQuery } from "../../lib/queries.ts";
-import { useServices } from "../../lib/services.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import type { IconName } from "../../ui/icons.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
-import { LateHighlights } from "./late-highlights.tsx";
-import { safeLink } from "./room-rules.ts";
 
-/** «Наши сообщества» and the short instructions. */
+const SideCards = lazy(async () => {
+  const [late] = await Promise.all([
+    import("./side-cards.tsx"),
+    import("../../i18n/load-late.ts").then(({ loadLateTexts }) => loadLateTexts("people")),
+  ]);
+  return { default: late.SideCards };
+});
+
+/** Communities, ladder and instructions as soon as their code is here, and «Искра». */
 export function SidePanel(): ReactElement {
-  const { api } = useServices();
-  const config = useQuery(publicConfigQuery(api));
   return (
-    <div className="grid content-start gap-4 md:gap-6 max-lg:md:grid-cols-2">
-      <Communities links={config.data?.communityLinks ?? null} />
-      <LateHighlights />
-      <HowToPlay />
+    <div className="grid content-start gap-4 md:gap-6 max-lg:md:grid-cols-2 max-lg:low:col-span-2 max-lg:low:grid-cols-2">
+      <Suspense fallback={null}>
+        <SideCards />
+      </Suspense>
       <OtherRoom />
     </div>
-  );
-}
-
-const PLACES = [
-  { id: "chat", icon: "chat", title: "rooms.communityChat", hint: "rooms.communityChatHint" },
-  { id: "channel", icon: "megaphone", title: "rooms.communityChannel", hint: "rooms.communityChannelHint" },
-  { id: "social", icon: "people", title: "rooms.communitySocial", hint: "rooms.communitySocialHint" },
-] as const satisfies readonly {
-  id: keyof PublicConfig["communityLinks"];
-  icon: IconName;
-  title: string;
-  hint: string;
-}[];
-
-function Communities({
-  links,
-}: {
-  readonly links: PublicConfig["communityLinks"] | null;
-}): ReactElement | null {
-  const { t } = useTranslation();
-  const known = PLACES.flatMap((place) => {
-    const href = safeLink(links?.[place.id] ?? null);
-    return href === null ? [] : [{ ...place, href }];
-  });
-  if (known.length === 0) return null;
-  return (
-    <Panel title={t("rooms.communities")}>
-      <ul className="-mx-2 grid gap-1">
-        {known.map(({ id, icon, title, hint, href }) => (
-          <li key={id}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="flex min-h-14 items-center gap-3 rounded-md px-2 py-2 transition-colors duration-150 hover:bg-lifted"
-            >
-              <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-night text-spark">
-                <Icon name={icon} />
-              </span>
-              <span className="grid leading-snug">
-                <span className="font-semibold">{t(title)}</span>
-                <span className="text-sm text-quiet">{t(hint)}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function HowToPlay(): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t("rooms.howTitle")}>
-      <ul className="grid gap-2 text-quiet">
-        <li>{t("rooms.howMove")}</li>
-        <li>{t("rooms.howBomb")}</li>
-        <li>{t("rooms.howGoal")}</li>
-      </ul>
-    </Panel>
   );
 }
 
@@ -100,14 +38,5 @@ function OtherRoom(): ReactElement {
         <span className="text-sm">{t("rooms.mentorHint")}</span>
       </span>
     </a>
-  );
-}
-
-function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <section className="rounded-lg border border-line bg-raised p-4 md:p-6">
-      <h2 className="mb-3 font-title text-base font-semibold">{title}</h2>
-      {children}
-    </section>
   );
 }
