@@ -6,6 +6,7 @@ import { ARENAS } from "../board/arena.ts";
 import type { Arena } from "../board/arena.ts";
 import type { BombItem, DrawItem, DrawList, SpriteItem } from "../board/draw-items.ts";
 import type { BoardLayout } from "../board/layout.ts";
+import { isSameFrame } from "../board/same-frame.ts";
 import { FIGURE_BOX } from "../../../ui/character/index.ts";
 import { paintFigure } from "./paint-figure.ts";
 import { paintFlame } from "./paint-flame.ts";
@@ -33,7 +34,10 @@ import { createStillLayer } from "./still-layer.ts";
 
 /** Draws frames on one canvas at one layout. */
 export interface Painter {
-  /** Draws one frame: the still board as `ground` has it (187 codes), then the list. */
+  /**
+   * Draws one frame: the still board as `ground` has it (187 codes), then the list. PERF: a frame like the one before is not
+   * drawn again; with less motion most are, and each takes a raster of the whole board.
+   */
   paint(ground: Uint8Array, list: DrawList): void;
 }
 
@@ -50,6 +54,7 @@ class CanvasPainter implements Painter {
   #y = 0;
   #arena: Arena = ARENAS[0];
   #floor: FloorLook = ARENAS[0];
+  #shown: DrawList | null = null;
 
   constructor(context: CanvasRenderingContext2D, layout: BoardLayout) {
     this.#context = context;
@@ -64,7 +69,9 @@ class CanvasPainter implements Painter {
     const { cell, margin, width, height } = this.#layout;
     this.#arena = list.arena;
     this.#floor = list.doom === null ? list.arena : "burnt";
-    this.#still.update(ground, this.#arena, this.#floor);
+    const isStill = !this.#still.update(ground, this.#arena, this.#floor);
+    if (isStill && this.#shown !== null && isSameFrame(list, this.#shown)) return;
+    this.#shown = list;
     this.#x = margin + list.shakeX * cell;
     this.#y = margin + list.shakeY * cell;
     context.setTransform(1, 0, 0, 1, 0, 0);

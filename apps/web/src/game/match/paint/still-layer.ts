@@ -14,8 +14,8 @@ const SHADOW = "rgba(8,5,22,0.42)";
 /** The still picture of one layout. */
 export interface StillLayer {
   readonly image: HTMLCanvasElement;
-  /** Brings the picture up to `ground` (187 codes) at that place, on that floor. */
-  update(ground: Uint8Array, arena: Arena, floor: FloorLook): void;
+  /** Brings the picture up to `ground` (187 codes) at that place, on that floor; returns whether anything changed. */
+  update(ground: Uint8Array, arena: Arena, floor: FloorLook): boolean;
 }
 
 /** Which of the drawings a cell wears: the same for ever, and no two neighbours in step. */
@@ -90,6 +90,7 @@ export function createStillLayer(layout: BoardLayout, sheet: SpriteSheet): Still
         if (column + 1 < columns) drawCell(column + 1, row);
         if (row + 1 < rows) drawCell(column, row + 1);
       }
+      return changed.length > 0;
     },
   };
 }
