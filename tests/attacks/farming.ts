@@ -6,7 +6,7 @@ import { Centrifuge } from "centrifuge";
 import { openSqlite } from "../../apps/server/src/db/sqlite.ts";
 import { createLedger } from "../../apps/server/src/ledger/ledger.ts";
 import { connectionTokensOf, makePeople, personSession } from "../load/server/fitil-people.ts";
-import { call, register, signIn } from "../site/account.ts";
+import { call, signUp } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { Attack } from "./attack.ts";
 
@@ -37,8 +37,7 @@ export const farming: Attack = {
     const server = await startServer({}, dataDir);
     try {
       const host = { name: "Хозяин", email: "host@example.org", password: "a table for farmers" };
-      await register(server.address, host);
-      const { token } = await signIn(server.address, host);
+      const { token } = await signUp(server.address, host);
       const table = async (stakes: number) =>
         (
           await call<{ id: string }>(server.address, "/api/rooms", {

@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBooks } from "./books.ts";
-import { call, register, signIn } from "../site/account.ts";
+import { call, signUp } from "../site/account.ts";
 import { startServer } from "../site/server-process.ts";
 import { connectGuest } from "../site/table-guest.ts";
 import type { Attack, Scale, Verdict } from "./attack.ts";
@@ -42,8 +42,7 @@ async function attack(scale: Scale, folder: string): Promise<Verdict> {
   const server = await startServer({}, folder);
   const { address } = server;
   const account = { name: "Полина", email: "full@example.org", password: "a long wooden pass" };
-  await register(address, account);
-  const person = await signIn(address, account);
+  const person = await signUp(address, account);
   const guest = connectGuest(address, person);
   try {
     const { id } = await call<{ id: string }>(address, "/api/rooms", {

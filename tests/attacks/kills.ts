@@ -1,7 +1,7 @@
 // [CH4] The server is killed at random moments of matches with stakes; afterwards all chips add up to what was issued
 // and nobody's stake is stuck. KILLS sets how often in the long form, KILLS_SEED repeats a run.
 import { setTimeout as wait } from "node:timers/promises";
-import { call, register, renew, signIn } from "../site/account.ts";
+import { call, renew, signUp } from "../site/account.ts";
 import type { SignedIn } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import { connectGuest } from "../site/table-guest.ts";
@@ -68,8 +68,7 @@ async function killAgainAndAgain(
       Array.from({ length: PEOPLE }, async (_, index) => {
         const email = `guest${index}@example.com`;
         const account = { name: `Гость ${index}`, email, password: `long-enough-${index}-x` };
-        await register(first.address, account);
-        return await signIn(first.address, account);
+        return await signUp(first.address, account);
       }),
     );
     await first.stop();

@@ -3,7 +3,7 @@
 import type { CharacterId } from "@fitil/engine";
 import type { GameAction, PlayerState } from "@fitil/contracts";
 import { residentBytes } from "../load/server/process-cost.ts";
-import { call, register, type SignedIn, signIn } from "../site/account.ts";
+import { call, type SignedIn, signUp } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import { connectGuest, type TableGuest } from "../site/table-guest.ts";
 import type { Attack, Verdict } from "./attack.ts";
@@ -131,8 +131,7 @@ async function seatTable(
       email: `${encodeURIComponent(name).replaceAll("%", "").toLowerCase()}@example.org`,
       password: "a long way home",
     };
-    await register(address, account);
-    people.push(await signIn(address, account));
+    people.push(await signUp(address, account));
   }
   const made = { method: "POST", token: people[0]!.token, body: { stakes: 0 } };
   const { id: roomId } = await call<{ id: string }>(address, "/api/rooms", made);

@@ -1,6 +1,6 @@
 // One mail address that deletes its account and registers again: every life would begin with chips from nowhere.
 import { GIFT_LEVEL, STARTING_CHIPS } from "@fitil/contracts";
-import { call, register, signIn } from "../site/account.ts";
+import { call, signUp } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { Attack } from "./attack.ts";
 
@@ -15,8 +15,7 @@ export const rebirth: Attack = {
     try {
       for (let life = 0; life < lives; life++) {
         const email = life % 2 === 0 ? account.email : account.email.toUpperCase();
-        await register(server.address, { ...account, email });
-        const { token } = await signIn(server.address, { ...account, email });
+        const { token } = await signUp(server.address, { ...account, email });
         const gift = { method: "POST", token };
         // Refused where it is not due.
         await call(server.address, "/api/user/gift", gift).catch(() => undefined);

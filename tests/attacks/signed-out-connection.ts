@@ -1,7 +1,7 @@
 // Signing out, while the real-time connection of that very session goes on playing: the connection must be closed and
 // everything that the session had given out must be worthless, while the person's other device notices nothing.
 import { Centrifuge } from "centrifuge";
-import { call, register, signIn } from "../site/account.ts";
+import { call, signIn, signUp } from "../site/account.ts";
 import type { SignedIn } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { Attack } from "./attack.ts";
@@ -48,8 +48,7 @@ async function attackAs(address: string, number: number): Promise<Outcome> {
     email: `runaway-${number}@example.org`,
     password: "a long wooden pass",
   };
-  await register(address, account);
-  const phone = await signIn(address, account);
+  const phone = await signUp(address, account);
   const laptop = await signIn(address, account);
   const kept = await connectionToken(address, phone.token);
   const line = connect(address, () => connectionToken(address, phone.token));

@@ -1,5 +1,5 @@
 // What the server says about itself, and who is let in meanwhile.
-import { call, register, signIn } from "../site/account.ts";
+import { call, signUp } from "../site/account.ts";
 import type { SignedIn } from "../site/account.ts";
 import { connectGuest } from "../site/table-guest.ts";
 
@@ -12,8 +12,7 @@ export async function figureOf(address: string, name: string): Promise<number> {
 /** Registers somebody new, by a name that is an address, too, and signs them in. */
 export async function enter(address: string, name: string): Promise<SignedIn> {
   const account = { name, email: `${name}@example.org`, password: "correct horse battery" };
-  await register(address, account);
-  return await signIn(address, account);
+  return await signUp(address, account);
 }
 
 /** Somebody new signs up, opens a table and sits down at it, as every visitor does. Rejects when that fails. */

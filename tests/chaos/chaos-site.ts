@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { register, signIn } from "../site/account.ts";
+import { signUp } from "../site/account.ts";
 import { countActs } from "./acts.ts";
 import type { ActCount } from "./acts.ts";
 import type { Victim } from "./faults.ts";
@@ -51,8 +51,7 @@ export async function openChaosSite(): Promise<ChaosSite | null> {
     for (let number = 0; number < PEOPLE; number += 1) {
       const name = `Player${number}`;
       const account = { name, email: `${name}@example.org`, password: "correct horse" };
-      await register(site.address, account);
-      const person = await signIn(site.address, account);
+      const person = await signUp(site.address, account);
       // At either table two and two.
       const character = ((number % 4) + 1) as 1 | 2 | 3 | 4;
       players.push(new SteadyPlayer(site.address, person, character, number % 2 === 1));

@@ -2,7 +2,7 @@
 // Anything a page logs as an error, and any request that leaves the site, fails the test: both are part of the product.
 import { test as base, expect } from "@playwright/test";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { register, signIn } from "../site/account.ts";
+import { signUp } from "../site/account.ts";
 import type { SiteAccount } from "../site/account.ts";
 import { removeData, startServer } from "../site/server-process.ts";
 import type { ServerProcess } from "../site/server-process.ts";
@@ -108,8 +108,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
     const guests: TableGuest[] = [];
     await use(async (name, site = server) => {
       const made = account(name);
-      await register(site.address, made);
-      const guest = connectGuest(site.address, await signIn(site.address, made));
+      const guest = connectGuest(site.address, await signUp(site.address, made));
       guests.push(guest);
       return guest;
     });

@@ -38,15 +38,31 @@ export async function register(address: string, account: SiteAccount): Promise<v
   await call(address, "/api/auth/sign-up/email", { method: "POST", body: account });
 }
 
+/**
+ * Registers a new account and stays signed in. PERF: a password is worked on once instead of twice, at 60 ms of the server each.
+ */
+export async function signUp(address: string, account: SiteAccount): Promise<SignedIn> {
+  return await openSession(address, account, { path: "sign-up", body: account });
+}
+
 /** Signs in by password and fetches the identity token. */
 export async function signIn(address: string, account: SiteAccount): Promise<SignedIn> {
-  const response = await fetch(`${address}/api/auth/sign-in/email`, {
+  const { email, password } = account;
+  return await openSession(address, account, { path: "sign-in", body: { email, password } });
+}
+
+async function openSession(
+  address: string,
+  account: SiteAccount,
+  { path, body }: { readonly path: "sign-up" | "sign-in"; readonly body: object },
+): Promise<SignedIn> {
+  const response = await fetch(`${address}/api/auth/${path}/email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: account.email, password: account.password }),
+    body: JSON.stringify(body),
   });
   const session = response.headers.get("set-auth-token");
-  if (!session) throw new Error(`Sign-in of ${account.email}: ${response.status} ${await response.text()}`);
+  if (!session) throw new Error(`${path} of ${account.email}: ${response.status} ${await response.text()}`);
   return await renew(address, { ...account, id: "", session, token: "" });
 }
 

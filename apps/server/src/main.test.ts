@@ -14,6 +14,8 @@ import { createLedger } from "./ledger/ledger.ts";
 import { countingRandom } from "./testing/chance.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
+/** PERF: starts from the code that an earlier one compiled, in two thirds of the time. */
+const COMPILED = join(import.meta.dirname, "../../../node_modules/.cache/test-servers");
 const JSON_TYPE = { "content-type": "application/json" };
 
 interface Run {
@@ -40,7 +42,12 @@ describe("the server's process", () => {
 
   function run(environment: Record<string, string> = {}): Run {
     // Whatever model runs on this machine is not asked.
-    const ours = { PORT: "0", DATA_DIR: folder, MENTOR_MODEL: "built-in" };
+    const ours = {
+      PORT: "0",
+      DATA_DIR: folder,
+      MENTOR_MODEL: "built-in",
+      NODE_COMPILE_CACHE: COMPILED,
+    };
     const env = { PATH: process.env["PATH"] ?? "", ...ours, ...environment };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
     let out = "";
@@ -171,13 +178,16 @@ describe("the server's process", () => {
   });
 
   it("keeps every file to its owner, and closes what an earlier start left open", async () => {
-    const first = run();
+    // With the compiled code where it usually is, in its own folder.
+    const first = run({ NODE_COMPILE_CACHE: "" });
     await register(await first.address);
     const modes = () =>
       readdirSync(folder, { recursive: true, encoding: "utf8" })
         .map((name) => [name, statSync(join(folder, name)).mode & 0o077] as const)
         .filter(([, mode]) => mode !== 0);
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(["fitil.sqlite", "fitil.sqlite-wal"]));
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining(["fitil.sqlite", "fitil.sqlite-wal", "compile-cache"]),
+    );
     expect(modes()).toEqual([]);
     first.child.kill("SIGKILL");
     await first.exit;
@@ -186,7 +196,7 @@ describe("the server's process", () => {
     writeFileSync(join(folder, "somebody-elses"), "");
     const wide = ["fitil.sqlite", "secrets.json", "outbox", join("outbox", "old.eml"), "somebody-elses"];
     for (const name of wide) chmodSync(join(folder, name), 0o755);
-    const second = run();
+    const second = run({ NODE_COMPILE_CACHE: "" });
     await second.address;
     expect(modes().map(([name]) => name)).toEqual(["somebody-elses"]);
     expect(second.output().err).toContain("files of DATA_DIR were open to other users and are closed now");

@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { CharacterId } from "@fitil/engine";
 import { findChromium } from "../../../scripts/machine.mjs";
-import { call, register, signIn } from "../../site/account.ts";
+import { call, signUp } from "../../site/account.ts";
 import type { SignedIn, SiteAccount } from "../../site/account.ts";
 import { removeData, startServer } from "../../site/server-process.ts";
 import { connectGuest } from "../../site/table-guest.ts";
@@ -75,8 +75,7 @@ export async function setStage(): Promise<Stage> {
   };
   const somebody = async (): Promise<SignedIn> => {
     const made = newAccount();
-    await register(server.address, made);
-    return await signIn(server.address, made);
+    return await signUp(server.address, made);
   };
 
   async function openPlayer(id: CharacterId, roomId: string): Promise<Player> {

@@ -1,12 +1,11 @@
 // A running server for the mentor's benches, and people who have said that they are grown up.
-import { register, signIn } from "../../site/account.ts";
+import { signUp } from "../../site/account.ts";
 import type { SignedIn } from "../../site/account.ts";
 
 /** Somebody new at the server at `address`, ready to talk to the mentor. `name` is unique there. */
 export async function newPerson(address: string, name: string): Promise<SignedIn> {
   const account = { name, email: `${name}@example.com`, password: `${name}-long-enough-1` };
-  await register(address, account);
-  const person = await signIn(address, account);
+  const person = await signUp(address, account);
   await json(address, person, "PUT", "/api/mentor/me", { adult: true });
   return person;
 }
