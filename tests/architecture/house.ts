@@ -205,6 +205,8 @@ export const FLOORS: readonly Floors[] = [
       "hub-answers.ts",
       "new-room.ts",
       "snapshot.ts",
+      "command-lines.ts",
+      "checkpoint.ts",
       "played-game.ts",
       "draw-game.ts",
       "match-inputs.ts",

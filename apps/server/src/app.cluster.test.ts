@@ -44,7 +44,8 @@ class Process {
     const address = () => world.addresses.get(name) ?? null;
     this.node = new ClusterNode({ name, freshId, register, people, wire, share, clock, log, address });
     const { ledger, players } = world;
-    this.site = openSite(clock, 7, { ledger, players, neighbours: this.node, name });
+    const meanwhile = world.meanwhile.bind(world);
+    this.site = openSite(clock, 7, { ledger, players, neighbours: this.node, name, meanwhile });
     this.tables = this.site.tables;
   }
 
@@ -76,6 +77,15 @@ class World {
   readonly players = new FakePlayers();
   /** Where people reach each process. */
   readonly addresses = new Map<string, string>();
+
+  /** Time passes until something is answered, for as long as a yes waits at most. */
+  async meanwhile<T>(answer: Promise<T>): Promise<T> {
+    let isAnswered = false;
+    const answered = answer.finally(() => (isAnswered = true));
+    await settle();
+    for (let ms = 0; ms < 400 && !isAnswered; ms += 5) await this.clock.advance(5);
+    return answered;
+  }
 }
 
 const heard = (client: RawClient, channel: string) =>

@@ -37,7 +37,8 @@ export class VirtualClock {
       timer.task();
       await settle();
     }
-    this.#now = end;
+    // Somebody else may have moved it on further meanwhile.
+    this.#now = Math.max(this.#now, end);
     await settle();
   }
 

@@ -17,7 +17,9 @@ import type {
   Place,
   ShareRegister,
   TableRecord,
+  TableWrite,
   Wire,
+  WriteOutcome,
 } from "./ports.ts";
 
 const JOIN_AGAIN_MS = 200;
@@ -130,9 +132,9 @@ export class ClusterNode {
     return this.#ownership.create(tableId, record);
   }
 
-  /** Writes a table down. False: it is not written. Rejects when the register is away. */
-  save(tableId: string, record: { row: string | null; checkpoint: string }): Promise<boolean> {
-    return this.#ownership.save(tableId, record);
+  /** Writes tables down. Rejects when the register is away. */
+  save(writes: readonly TableWrite[]): Promise<readonly WriteOutcome[]> {
+    return this.#ownership.save(writes);
   }
 
   /** A table has closed. */

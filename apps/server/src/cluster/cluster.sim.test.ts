@@ -99,6 +99,7 @@ describe("a cluster in trouble", () => {
       // What a register loses together with the owner is gone.
       let isForgotten = false;
       const lastEpoch = new Map<string, number>();
+      let writings = 0;
       const actors = () =>
         TABLES.flatMap((table) =>
           machines.flatMap(({ clock, ownership }) => {
@@ -122,7 +123,8 @@ describe("a cluster in trouble", () => {
         const acting = actors();
         expect(new Set(acting.map(({ table }) => table)).size).toBe(acting.length);
         for (const { table, epoch, ownership } of acting) {
-          void ownership.save(table, { row: null, checkpoint: `${ms}` }).catch(() => {});
+          const write = { tableId: table, number: ++writings, row: null, text: `${ms}`, isWhole: true };
+          void ownership.save([write]).catch(() => {});
           expect(epoch).toBeGreaterThanOrEqual(lastEpoch.get(table) ?? 0);
           lastEpoch.set(table, epoch);
         }

@@ -2,7 +2,7 @@
 // gone, and lets go of what another epoch owns. Knows nothing of what a table is.
 import type { Clock } from "../ports.ts";
 import { NodeLease } from "./node-lease.ts";
-import type { Claim, ClusterRegister, TableRecord } from "./ports.ts";
+import type { Claim, ClusterRegister, TableRecord, TableWrite, WriteOutcome } from "./ports.ts";
 
 /** How often a node looks for tables that nobody has: of claims that got lost, or of an evictor that died too. */
 const SWEEP_EVERY_MS = 300;
@@ -109,15 +109,20 @@ export class Ownership {
     return epoch !== null;
   }
 
-  /** Writes a table of this node's down; false: it is not this node's, which lets go of it. Rejects when the register is away or has lost it. */
-  async save(tableId: string, record: { row: string | null; checkpoint: string }): Promise<boolean> {
-    const epoch = this.#epochs.get(tableId);
-    if (epoch === undefined) return false;
-    const saved = await this.#register.save(tableId, epoch, record);
-    // What a register has lost it is told of after the next beat.
-    if (saved === "unknown") throw new Error(`The register does not know table ${tableId}`);
-    if (saved === "superseded") this.#release(tableId, epoch);
-    return saved === "saved";
+  /** Writes tables of this node's down, and lets go of those that are not its any more. Rejects when the register is away. */
+  async save(writes: readonly TableWrite[]): Promise<readonly WriteOutcome[]> {
+    const own = writes.flatMap((write) => {
+      const epoch = this.#epochs.get(write.tableId);
+      return epoch === undefined ? [] : [{ ...write, epoch }];
+    });
+    const saved = own.length === 0 ? [] : await this.#register.save(own);
+    const outcomes = new Map<string, WriteOutcome>();
+    for (const [index, { tableId, epoch }] of own.entries()) {
+      const answer = saved[index];
+      if (answer === "superseded" && this.#epochs.get(tableId) === epoch) this.#release(tableId, epoch);
+      else outcomes.set(tableId, answer === "saved" ? "saved" : "later");
+    }
+    return writes.map(({ tableId }) => outcomes.get(tableId) ?? "not_ours");
   }
 
   /** Gives a table of this node's to another one; false: it stays. Rejects when the register is away: then nobody knows. */

@@ -22,12 +22,33 @@ export interface Claim {
 export interface TableRecord {
   /** What all nodes should know of it, without secrets. */
   readonly row: string;
-  /** All that another owner needs to go on with it. */
+  /** All that another owner needs to go on with it: the whole of it, and a line of each piece that was written since. */
   readonly checkpoint: string;
 }
 
-/** What became of a table that was to be written down: done, another epoch owns it and this one must let go, or nobody knows it. */
-export type Saved = "saved" | "superseded" | "unknown";
+/** What is written down of a table at once: the whole of it, or a piece that follows what was written before. */
+export interface TableWrite {
+  readonly tableId: string;
+  /** Of one owner's writings the number grows by one each time; the first one is a whole. */
+  readonly number: number;
+  /** Null: it is as it was. */
+  readonly row: string | null;
+  /** May be empty where it is a piece. */
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+/**
+ * What became of it: done; another epoch owns the table and this one must let go; nobody knows the table; or it does not fit what is
+ * written, because an earlier piece never came or a later one is there already: a whole is to follow.
+ */
+export type Saved = "saved" | "superseded" | "unknown" | "missed";
+
+/**
+ * The same for whoever had it written: it is; the table is not this node's any more; or it is not written, and a whole is to follow. What a
+ * register has lost it is told of after the next beat.
+ */
+export type WriteOutcome = "saved" | "not_ours" | "later";
 
 /** What all nodes know of a table. */
 export interface Place {
@@ -48,8 +69,8 @@ export interface ClusterRegister {
   create(nodeId: string, tableId: string, record: TableRecord): Promise<number | null>;
   /** Takes over a table whose owner lives no more; null when another node owns it, or nobody knows it. Asked again by its owner: the same. */
   claim(nodeId: string, tableId: string): Promise<Claim | null>;
-  /** Writes a table down; `row` null: it is as it was. */
-  save(tableId: string, epoch: number, record: { row: string | null; checkpoint: string }): Promise<Saved>;
+  /** Writes tables down, each by itself: the answers are in their order. */
+  save(writes: readonly (TableWrite & { readonly epoch: number })[]): Promise<readonly Saved[]>;
   /** Gives a table to a living node, which then claims it. False: another epoch owns it, or that node lives no more. */
   hand(tableId: string, epoch: number, toNodeId: string): Promise<boolean>;
   /** Enters a table again that the register has lost; returns its new epoch, or null: the node is not entered, or a higher epoch came first. */

@@ -4,6 +4,9 @@ import type { ClusterRegister, Place } from "./ports.ts";
 
 const MADE = { row: "row", checkpoint: "made" };
 const PLAYED = { row: "another row", checkpoint: "played" };
+/** The first writing of an owner. */
+const WHOLE = { tableId: "t", number: 1, row: null, text: "played", isWhole: true };
+const PIECE = { ...WHOLE, number: 2, text: "moved", isWhole: false };
 
 /** A register under test. */
 interface OpenedRegister {
@@ -54,7 +57,7 @@ export function clusterRegisterContract(name: string, open: () => Promise<Opened
       for (const node of ["a", "b", "c"]) await register.join(node);
       const first = (await register.create("a", "t", MADE))!;
       expect(await register.create("b", "t", MADE)).toBeNull();
-      expect(await register.save("t", first, { row: null, checkpoint: "played" })).toBe("saved");
+      expect(await register.save([{ ...WHOLE, epoch: first }])).toEqual(["saved"]);
       expect(await register.claim("b", "t")).toBeNull();
       expect(await register.claimable("b")).toEqual([]);
       expect(await register.claimable("nobody")).toBeNull();
@@ -81,11 +84,66 @@ export function clusterRegisterContract(name: string, open: () => Promise<Opened
       const first = (await register.create("a", "t", MADE))!;
       await register.evict("a", 0);
       const { epoch } = (await register.claim("b", "t"))!;
-      expect(await register.save("t", first, PLAYED)).toBe("superseded");
+      expect(await register.save([{ ...WHOLE, epoch: first }])).toEqual(["superseded"]);
       expect(await register.drop("t", first)).toBe(false);
-      expect(await register.save("t", epoch, PLAYED)).toBe("saved");
+      expect(await register.save([{ ...WHOLE, epoch }])).toEqual(["saved"]);
       expect(await register.drop("t", epoch)).toBe(true);
-      expect(await register.save("t", epoch, PLAYED)).toBe("unknown");
+      expect(await register.save([{ ...WHOLE, epoch }])).toEqual(["unknown"]);
+    });
+
+    it("[CL25] a piece follows what was written before it, whoever goes on with the table has all of them, and their own first one is a whole", async () => {
+      for (const node of ["a", "b"]) await register.join(node);
+      const first = (await register.create("a", "t", MADE))!;
+      const write = async (piece: Partial<typeof WHOLE>, epoch = first) =>
+        (await register.save([{ ...PIECE, ...piece, epoch }]))[0];
+      expect(await write(WHOLE)).toBe("saved");
+      expect(await write({ number: 2, text: "2" })).toBe("saved");
+      expect(await write({ number: 3, text: "" })).toBe("saved");
+      expect(await write({ number: 4, text: "4\n4" })).toBe("saved");
+      await register.evict("a", 0);
+      const second = (await register.claim("b", "t"))!;
+      const told = { row: "row", checkpoint: "played\n2\n4\n4" };
+      expect(second.record).toEqual(told);
+      expect(await register.claim("b", "t")).toEqual(second);
+      expect(await write({ number: 5 }, second.epoch)).toBe("missed");
+      expect(await write({ number: 5 })).toBe("superseded");
+      await register.join("c");
+      await register.hand("t", second.epoch, "c");
+      const third = (await register.claim("c", "t"))!;
+      expect(third.record).toEqual(told);
+      expect(await write({ ...WHOLE, number: 7, text: "whole" }, third.epoch)).toBe("saved");
+      expect((await register.claim("c", "t"))!.record.checkpoint).toBe("whole");
+    });
+
+    it("[CL25] [CL4] a piece whose predecessor never came is missed, one that comes late or twice changes nothing", async () => {
+      await register.join("a");
+      const epoch = (await register.create("a", "t", MADE))!;
+      const write = async (piece: Partial<typeof WHOLE>) =>
+        (await register.save([{ ...PIECE, ...piece, epoch }]))[0];
+      const written = async () => (await register.claim("a", "t"))!.record.checkpoint;
+      await write(WHOLE);
+      expect(await write({ number: 3 })).toBe("missed");
+      expect(await written()).toBe("played");
+      expect(await write({ number: 2 })).toBe("saved");
+      expect(await write({ number: 2 })).toBe("saved");
+      expect(await written()).toBe("played\nmoved");
+      expect(await write({ ...WHOLE, number: 9, text: "whole" })).toBe("saved");
+      for (const late of [WHOLE, { ...PIECE, number: 8 }]) expect(await write(late)).toBe("missed");
+      expect(await written()).toBe("whole");
+    });
+
+    it("[CL25] tables are written together, each by itself", async () => {
+      await register.join("a");
+      const epoch = (await register.create("a", "t", MADE))!;
+      const other = (await register.create("a", "u", MADE))!;
+      const writes = [
+        { ...WHOLE, epoch },
+        { ...WHOLE, epoch, tableId: "nobody's" },
+        { ...PIECE, epoch: other, tableId: "u" },
+        { ...WHOLE, epoch: other, tableId: "u", row: "another row" },
+      ];
+      expect(await register.save(writes)).toEqual(["saved", "unknown", "missed", "saved"]);
+      expect((await register.place("u"))!.row).toBe("another row");
     });
 
     it("[CL3] whoever was evicted makes and claims nothing", async () => {
@@ -102,7 +160,7 @@ export function clusterRegisterContract(name: string, open: () => Promise<Opened
       expect(await register.hand("t", first, "nobody")).toBe(false);
       expect(await register.hand("t", first, "b")).toBe(true);
       expect(await register.hand("t", first, "a")).toBe(false);
-      expect(await register.save("t", first, PLAYED)).toBe("superseded");
+      expect(await register.save([{ ...WHOLE, epoch: first }])).toEqual(["superseded"]);
       const claim = (await register.claim("b", "t"))!;
       expect(claim.record).toEqual(MADE);
       expect(claim.epoch).toBeGreaterThan(first);
@@ -116,7 +174,7 @@ export function clusterRegisterContract(name: string, open: () => Promise<Opened
       const second = (await register.claim("b", "t"))!.epoch;
       await opened.forget();
       expect(await register.beat("b")).toEqual({ kind: "forgotten" });
-      expect(await register.save("t", second, PLAYED)).toBe("unknown");
+      expect(await register.save([{ ...WHOLE, epoch: second }])).toEqual(["unknown"]);
       expect(await register.adopt("b", "t", second, PLAYED)).toBeNull();
       for (const node of ["a", "b"]) await register.join(node);
       const third = (await register.adopt("b", "t", second, PLAYED))!;
@@ -131,9 +189,8 @@ export function clusterRegisterContract(name: string, open: () => Promise<Opened
       for (const node of ["a", "b"]) await register.join(node);
       const row = '{"name":"a table of ours"}';
       const first = (await register.create("a", "t", { row, checkpoint: "made" }))!;
-      await register.save("t", first, { row: null, checkpoint: "played" });
-      await register.save("t", first, { row, checkpoint: "played" });
-      await register.save("t", first, { row: "{}", checkpoint: "played" });
+      for (const [index, said] of [null, row, "{}"].entries())
+        await register.save([{ ...WHOLE, epoch: first, number: index + 1, row: said }]);
       expect(await register.place("t")).toEqual({ ownerId: "a", epoch: first, row: "{}" });
       await register.hand("t", first, "b");
       const { epoch } = (await register.claim("b", "t"))!;

@@ -1,19 +1,27 @@
-// Writes this process's tables down, so that another process can go on with them: at once when something has happened, and now
-// and then while people walk. What is written leaves before the table's words do.
+// Writes this process's tables down, so that another process can go on with them: what each was told since the last time, and the
+// whole of it now and then. What several tables have to say within a window travels together.
 import type { RoomSummary } from "@fitil/contracts";
+import { writeWhole } from "./checkpoint.ts";
+import { writeCommandLine } from "./command-lines.ts";
+import type { TableCommand } from "./table/command.ts";
 import type { TableEffect } from "./table/effect.ts";
-import type { Neighbours, TableRow, WrittenTable } from "./neighbours.ts";
+import type { Neighbours, TableRow, WrittenPiece, WrittenTable } from "./neighbours.ts";
 import { invitationTo } from "./table/list-row.ts";
 import type { TableSpec, TableState } from "./table/state.ts";
-import { writeSnapshot } from "./snapshot.ts";
 import type { Clock, Fence } from "../ports.ts";
 
 /** How much walking may be lost. */
 const WALKING_MS = 250;
+/** Between two writings of a process: what has happened may be seen so long before it is written, but nobody is told yes. */
+const WINDOW_MS = 20;
+/** So many characters of words after a whole, some five seconds of a match of four, then comes the next whole. */
+const MOST_WORDS = 16_384;
 /** How often held commands look whether the process may act again. */
 const LOOK_AGAIN_MS = 50;
 /** How long a yes waits to be written down: what comes after it from the same person waits as long. */
 const YES_WAITS_MS = 300;
+/** What needs no writing of its own: walking, and what only one person or the log is told. */
+const QUIET: ReadonlySet<TableEffect["type"]> = new Set(["position", "said", "tell", "count", "fault"]);
 
 /** What the books need of a table that several processes may own. */
 export interface BookGuard {
@@ -23,7 +31,7 @@ export interface BookGuard {
 }
 
 /** A table at work, as it is written down. */
-interface CheckpointedTable {
+export interface CheckpointedTable {
   readonly spec: TableSpec;
   readonly state: TableState;
   /** Ms since 1970 on the table's own clock. */
@@ -32,12 +40,27 @@ interface CheckpointedTable {
   summary(): RoomSummary;
 }
 
-interface Written {
+type Outcome = Awaited<ReturnType<Neighbours["save"]>>[number];
+
+/** One table, and what of it is not written yet. */
+interface Draft {
+  readonly table: CheckpointedTable;
+  /** What the table was told since the last writing. */
+  readonly words: string[];
+  /** Characters since the last whole. */
+  length: number;
+  /** Of the last writing. */
+  number: number;
+  /** The last row that was written. */
   row: string;
-  stopTimer: (() => void) | null;
-  /** The newest writing that has not been answered yet, and whether the last one failed. */
-  writing: Promise<boolean> | null;
+  isRowStale: boolean;
+  /** What is written is not known, or lacks something: a whole comes next. */
   isBehind: boolean;
+  stopTimer: (() => void) | null;
+  /** The newest writing, on its way or waiting for its window. Never rejects. */
+  writing: Promise<Outcome> | null;
+  /** The one that waits for its window; null: none does. */
+  waiting: PromiseWithResolvers<Outcome> | null;
 }
 
 /** The tables of one process on their way into the register. */
@@ -45,7 +68,11 @@ export class Checkpointer {
   readonly #neighbours: Neighbours;
   /** Goes on also when the process may not act. */
   readonly #clock: Clock;
-  readonly #written = new Map<string, Written>();
+  readonly #drafts = new Map<string, Draft>();
+  /** Those that go with the next window. */
+  readonly #due = new Set<Draft>();
+  #notBefore = Number.NEGATIVE_INFINITY;
+  #stopWindow: (() => void) | null = null;
 
   constructor(neighbours: Neighbours, clock: Clock) {
     this.#neighbours = neighbours;
@@ -62,98 +89,176 @@ export class Checkpointer {
     this.#clock.after(LOOK_AGAIN_MS, task);
   }
 
-  /** A table has changed, and is about to say so. */
-  changed(table: CheckpointedTable, effects: readonly TableEffect[]): void {
+  /** A table was told something at `at` on its own clock, and is about to carry out what it has decided. PERF: the hot path. */
+  told(
+    table: CheckpointedTable,
+    command: TableCommand,
+    decided: { readonly at: number; readonly effects: readonly TableEffect[] },
+  ): void {
+    const { at, effects } = decided;
+    // It is nobody's any more.
+    if (table.state.isClosed) return this.forget(table.spec.id);
+    const draft = this.#draft(table);
+    if (!draft.isBehind) {
+      const word = writeCommandLine(command, at);
+      draft.words.push(word);
+      draft.length += word.length;
+    }
     if (effects.length === 0) return;
-    if (effects.some(({ type }) => type !== "position" && type !== "said")) return this.#save(table);
-    const known = this.#known(table.spec.id);
-    known.stopTimer ??= this.#clock.after(WALKING_MS, () => this.#save(table));
+    if (effects.every(({ type }) => QUIET.has(type))) {
+      draft.stopTimer ??= this.#clock.after(WALKING_MS, () => void this.#write(draft));
+      return;
+    }
+    draft.isRowStale = true;
+    void this.#write(draft);
   }
 
   /** Resolves when all that the table has decided so far is written down; false: that cannot be said in time. Null: it is. */
   whenWritten(table: CheckpointedTable): Promise<boolean> | null {
-    const known = this.#written.get(table.spec.id);
-    if (known?.isBehind === true) this.#save(table);
-    const writing = known?.writing ?? null;
+    const draft = this.#drafts.get(table.spec.id);
+    if (draft === undefined) return null;
+    const isPending = draft.words.length > 0 || draft.isBehind;
+    const writing = isPending ? this.#write(draft) : draft.writing;
     if (writing === null) return null;
     return new Promise((resolve) => {
       const stop = this.#clock.after(YES_WAITS_MS, () => resolve(false));
-      void writing.then((isDone) => {
+      void writing.then((outcome) => {
         stop();
-        resolve(isDone);
+        resolve(outcome === "saved");
       });
     });
   }
 
   /** What the list shows of a table may have changed besides its state. */
   rowChanged(table: CheckpointedTable): void {
-    if (rowText(table) !== this.#written.get(table.spec.id)?.row) this.#save(table);
+    const draft = this.#draft(table);
+    draft.isRowStale = true;
+    void this.#write(draft);
   }
 
   /** The books' view of a table. */
   guard(table: CheckpointedTable): BookGuard {
     const { id } = table.spec;
     const fence = this.#neighbours.fenceOf(id);
+    const isClosed = () => table.state.isClosed;
     return {
       // A table that has closed is nobody's any more; its books go on under its last epoch.
       fence: () => this.#neighbours.fenceOf(id) ?? fence,
-      written: async () =>
-        table.state.isClosed ||
-        (await this.#neighbours.save(id, { row: null, checkpoint: checkpointOf(table) })),
+      written: async () => isClosed() || (await this.#writeNow(table)) || isClosed(),
     };
+  }
+
+  /** Writes the whole of a table at once; false: it is not this process's any more. Rejects when it cannot be said now. */
+  writeWhole(table: CheckpointedTable): Promise<boolean> {
+    this.#draft(table).isBehind = true;
+    return this.#writeNow(table);
   }
 
   /** The table is not this process's any more. */
   forget(tableId: string): void {
-    this.#written.get(tableId)?.stopTimer?.();
-    this.#written.delete(tableId);
+    const draft = this.#drafts.get(tableId);
+    if (draft === undefined) return;
+    draft.stopTimer?.();
+    draft.waiting?.resolve("not_ours");
+    this.#due.delete(draft);
+    this.#drafts.delete(tableId);
   }
 
-  #known(tableId: string): Written {
-    const known = this.#written.get(tableId) ?? { row: "", stopTimer: null, writing: null, isBehind: false };
-    this.#written.set(tableId, known);
-    return known;
-  }
-
-  #save(table: CheckpointedTable): void {
+  #draft(table: CheckpointedTable): Draft {
     const { id } = table.spec;
-    const known = this.#known(id);
-    known.stopTimer?.();
-    known.stopTimer = null;
-    const row = rowText(table);
-    const record = { row: row === known.row ? null : row, checkpoint: checkpointOf(table) };
-    known.row = row;
-    // What could not be said now is said with the next change; until then the last one counts.
-    const writing = this.#neighbours.save(id, record).then(
-      (isDone) => isDone,
-      () => {
-        known.row = "";
-        return false;
-      },
-    );
-    known.writing = writing;
-    void writing.then((isDone) => {
-      if (known.writing !== writing) return;
-      known.writing = null;
-      known.isBehind = !isDone;
-    });
+    const known = this.#drafts.get(id);
+    if (known !== undefined) return known;
+    const draft: Draft = {
+      table,
+      words: [],
+      length: 0,
+      number: 0,
+      row: "",
+      isRowStale: true,
+      isBehind: true,
+      stopTimer: null,
+      writing: null,
+      waiting: null,
+    };
+    this.#drafts.set(id, draft);
+    return draft;
   }
+
+  async #writeNow(table: CheckpointedTable): Promise<boolean> {
+    const writing = this.#write(this.#draft(table));
+    this.#flush();
+    const outcome = await writing;
+    if (outcome === "later") throw new Error(`Table ${table.spec.id} could not be written down`);
+    return outcome === "saved";
+  }
+
+  /** Has a table written with the next window, which is now when the last one was long enough ago. */
+  #write(draft: Draft): Promise<Outcome> {
+    if (draft.waiting === null) {
+      draft.stopTimer?.();
+      draft.stopTimer = null;
+      draft.waiting = Promise.withResolvers<Outcome>();
+      draft.writing = draft.waiting.promise;
+      this.#due.add(draft);
+    }
+    const { promise } = draft.waiting;
+    const waitMs = this.#notBefore - this.#clock.now();
+    if (waitMs <= 0) this.#flush();
+    else this.#stopWindow ??= this.#clock.after(waitMs, () => this.#flush());
+    return promise;
+  }
+
+  #flush(): void {
+    this.#stopWindow?.();
+    this.#stopWindow = null;
+    if (this.#due.size === 0) return;
+    this.#notBefore = this.#clock.now() + WINDOW_MS;
+    const drafts = [...this.#due];
+    this.#due.clear();
+    const waiting = drafts.map((draft) => draft.waiting);
+    const pieces = drafts.map(pieceOf);
+    const settle = (outcomes: readonly Outcome[]) => {
+      for (const [index, draft] of drafts.entries()) {
+        const outcome = outcomes[index] ?? "later";
+        const written = waiting[index];
+        if (outcome !== "saved") loseSight(draft);
+        if (draft.writing === written?.promise) draft.writing = null;
+        // A register that has just been told of the table again lacks what a piece stands on: it gets the whole.
+        const isToRepeat = outcomes[index] === "later" && pieces[index]?.isWhole === false;
+        written?.resolve(isToRepeat ? this.#write(draft) : outcome);
+      }
+    };
+    this.#neighbours.save(pieces).then(settle, () => settle([]));
+  }
+}
+
+/** What is written of a table is not known: the whole of it comes next, with its next change or the next question. */
+function loseSight(draft: Draft): void {
+  draft.isBehind = true;
+  draft.isRowStale = true;
+  draft.row = "";
+}
+
+/** What of a table is to be written now; it counts as written from here on. */
+function pieceOf(draft: Draft): WrittenPiece {
+  const { table, words } = draft;
+  const isWhole = draft.isBehind || draft.length > MOST_WORDS;
+  const text = isWhole ? writeWhole(table.state, table.now()) : words.join("\n");
+  const row = draft.isRowStale ? rowText(table) : draft.row;
+  const piece = { tableId: table.spec.id, number: ++draft.number, text, isWhole };
+  const told = { ...piece, row: row === draft.row ? null : row };
+  words.length = 0;
+  if (isWhole) draft.length = 0;
+  draft.isBehind = false;
+  draft.isRowStale = false;
+  draft.row = row;
+  draft.waiting = null;
+  return told;
 }
 
 /** A table as it stands, for the register. */
 export function writtenTableOf(table: CheckpointedTable): WrittenTable {
-  return { row: rowText(table), checkpoint: checkpointOf(table) };
-}
-
-/** The moment on the table's own clock, and the table. */
-function checkpointOf(table: CheckpointedTable): string {
-  return `${table.now()} ${writeSnapshot(table.state)}`;
-}
-
-/** Takes a checkpoint apart. */
-export function readCheckpoint(text: string): { readonly at: number; readonly snapshot: string } {
-  const end = text.indexOf(" ");
-  return { at: Number(text.slice(0, end)), snapshot: text.slice(end + 1) };
+  return { row: rowText(table), checkpoint: writeWhole(table.state, table.now()) };
 }
 
 /** What all processes know of a table. */

@@ -17,6 +17,17 @@ export interface WrittenTable {
   readonly checkpoint: string;
 }
 
+/** What is written down of a table at once: the whole of it, or the lines that follow what was written before. */
+export interface WrittenPiece {
+  readonly tableId: string;
+  /** Grows by one with each writing of a table; the first one in a process is a whole. */
+  readonly number: number;
+  /** Null: it is as it was. */
+  readonly row: string | null;
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
 /** What tables are told. */
 export interface NeighbourEvents {
   /** A table is this process's own now, as it was written down last. */
@@ -68,10 +79,8 @@ export interface Neighbours {
   fenceOf(tableId: string): Fence | undefined;
   /** False: it is not to be. These three reject when the register is away. */
   create(tableId: string, record: WrittenTable): Promise<boolean>;
-  save(
-    tableId: string,
-    record: { readonly row: string | null; readonly checkpoint: string },
-  ): Promise<boolean>;
+  /** Each by itself: written; not this process's table any more; or not written, and a whole is to follow. */
+  save(writes: readonly WrittenPiece[]): Promise<readonly ("saved" | "not_ours" | "later")[]>;
   find(tableId: string): Promise<TablePlace | null>;
   drop(tableId: string): void;
   hand(tableId: string, toNodeId: string): Promise<boolean>;

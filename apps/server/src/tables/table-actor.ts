@@ -131,8 +131,9 @@ export class TableActor {
     const { checkpointer } = this.#deps;
     if (checkpointer !== null && (this.#isStopped || !checkpointer.mayAct(this.#state.spec.id)))
       return this.#hold(checkpointer, command);
-    const { answer, effects } = decide(this.#state, command, this.#deps.clock.now());
-    checkpointer?.changed(this, effects);
+    const at = this.#deps.clock.now();
+    const { answer, effects } = decide(this.#state, command, at);
+    checkpointer?.told(this, command, { at, effects });
     this.#carryOut(effects);
     return answer;
   }

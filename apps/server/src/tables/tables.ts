@@ -66,7 +66,8 @@ export function createTables(deps: TablesDeps): Tables {
   const channels = new Channels(directory, players);
   const connections = new NewestConnections(neighbours, log);
   const parts = { directory, channels, publisher, connections };
-  const shared = neighbours && new SharedTables({ ...deps, ...parts, neighbours });
+  const shared =
+    neighbours && checkpointer && new SharedTables({ ...deps, ...parts, neighbours, checkpointer });
   const isInGame = (userId: string) => {
     const state = directory.tableOf(userId)?.state;
     return (

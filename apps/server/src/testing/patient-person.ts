@@ -54,9 +54,10 @@ export class PatientPerson {
     });
   }
 
-  /** Are they in the game's channel? Nobody here asks twice for what was refused. */
+  /** Are they at the table and in the game's channel? Nobody here asks twice for what was refused. */
   get isListening(): boolean {
-    return this.isUp && this.#lines.at(-1)?.game !== undefined;
+    const line = this.#lines.at(-1);
+    return this.isUp && line?.lobby !== undefined && line.game !== undefined;
   }
 
   /** Did they hear how it ended? */

@@ -1,8 +1,10 @@
 // The register of a test's many processes: plain maps.
-import type { Beat, Claim, ClusterRegister, Place, Saved, TableRecord } from "../ports.ts";
+import type { Beat, Claim, ClusterRegister, Place, Saved, TableRecord, TableWrite } from "../ports.ts";
 
 interface OwnedTable extends Place {
   readonly checkpoint: string;
+  /** Of the owner's last writing. */
+  readonly number: number;
 }
 
 /** A register in memory. It forgets everything with its process. */
@@ -53,14 +55,18 @@ export class MemoryRegister implements ClusterRegister {
     return { epoch: this.#enter(tableId, nodeId, record), record };
   }
 
-  async save(
-    tableId: string,
-    epoch: number,
-    { row, checkpoint }: { row: string | null; checkpoint: string },
-  ): Promise<Saved> {
+  async save(writes: readonly (TableWrite & { readonly epoch: number })[]): Promise<readonly Saved[]> {
+    return writes.map((write) => this.#write(write));
+  }
+
+  #write({ tableId, epoch, number, row, text, isWhole }: TableWrite & { readonly epoch: number }): Saved {
     const table = this.#tables.get(tableId);
     if (table?.epoch !== epoch) return table ? "superseded" : "unknown";
-    this.#tables.set(tableId, { ...table, row: row ?? table.row, checkpoint });
+    if (number === table.number) return "saved";
+    if (isWhole ? number < table.number : number !== table.number + 1) return "missed";
+    const more = text === "" ? table.checkpoint : `${table.checkpoint}\n${text}`;
+    const checkpoint = isWhole ? text : more;
+    this.#tables.set(tableId, { ...table, row: row ?? table.row, checkpoint, number });
     if (row !== null && row !== table.row) this.#tell(tableId);
     return "saved";
   }
@@ -108,7 +114,7 @@ export class MemoryRegister implements ClusterRegister {
 
   #enter(tableId: string, ownerId: string, { row, checkpoint }: TableRecord): number {
     const epoch = ++this.#epoch;
-    this.#tables.set(tableId, { ownerId, epoch, row, checkpoint });
+    this.#tables.set(tableId, { ownerId, epoch, row, checkpoint, number: 0 });
     this.#tell(tableId);
     return epoch;
   }

@@ -1,5 +1,5 @@
 // The register of nodes and tables in Redis: each method is one script or one command.
-import type { Beat, Claim, ClusterRegister, Place, Saved, TableRecord } from "../ports.ts";
+import type { Beat, Claim, ClusterRegister, Place, Saved, TableRecord, TableWrite } from "../ports.ts";
 import type { RedisConnection } from "./redis-client.ts";
 import { PREFIX } from "./scripts.ts";
 
@@ -39,13 +39,11 @@ export class RedisRegister implements ClusterRegister {
     return { epoch: Number(epoch), record: { row, checkpoint } };
   }
 
-  async save(
-    tableId: string,
-    epoch: number,
-    { row, checkpoint }: { row: string | null; checkpoint: string },
-  ): Promise<Saved> {
-    const words = [tableId, String(epoch), checkpoint, ...(row === null ? [] : [row])];
-    return await this.#redis.run<Saved>("save", ...words);
+  async save(writes: readonly (TableWrite & { readonly epoch: number })[]): Promise<readonly Saved[]> {
+    const words: string[] = [];
+    for (const { tableId, epoch, number, row, text, isWhole } of writes)
+      words.push(tableId, String(epoch), String(number), isWhole ? "whole" : "piece", text, row ?? "");
+    return await this.#redis.run<readonly Saved[]>("save", ...words);
   }
 
   async hand(tableId: string, epoch: number, toNodeId: string): Promise<boolean> {

@@ -28,9 +28,14 @@ local function leave(id, node)
   redis.call('SREM', P..'of:'..node, id)
   if redis.call('EXISTS', P..'of:'..node) == 0 then redis.call('SREM', P..'owners', node) end
 end
+local function written(id, epoch, whole, of)
+  local more = epoch == of and redis.call('GET', P..'more:'..id)
+  return more and whole..more or whole
+end
 local function enter(id, node, epoch, row, checkpoint)
   local before = owner(id)
   if before and before ~= node then leave(id, before) end
+  redis.call('DEL', P..'more:'..id)
   redis.call('HSET', P..'table:'..id, 'o', node, 'e', epoch, 'r', row, 'c', checkpoint)
   redis.call('SADD', P..'of:'..node, id)
   redis.call('SADD', P..'owners', node)
@@ -71,30 +76,52 @@ const BODIES = {
     return enter(ARGV[2], ARGV[1], above(0), ARGV[3], ARGV[4])`,
   /** (node, table) → epoch, row, checkpoint; or nil. */
   claim: `
-    local t = redis.call('HMGET', P..'table:'..ARGV[2], 'o', 'e', 'r', 'c')
+    local t = redis.call('HMGET', P..'table:'..ARGV[2], 'o', 'e', 'r', 'c', 'm')
     if not t[1] or not isAlive(ARGV[1]) then return false end
-    if t[1] == ARGV[1] then return { t[2], t[3], t[4] } end
+    local checkpoint = written(ARGV[2], t[2], t[4], t[5])
+    if t[1] == ARGV[1] then return { t[2], t[3], checkpoint } end
     if isAlive(t[1]) then return false end
-    return { enter(ARGV[2], ARGV[1], above(tonumber(t[2])), t[3], t[4]), t[3], t[4] }`,
-  /** (table, epoch, checkpoint, row or nothing) → "saved", "superseded" or "unknown". */
+    return { enter(ARGV[2], ARGV[1], above(tonumber(t[2])), t[3], checkpoint), t[3], checkpoint }`,
+  /**
+   * Of each table (table, epoch, number, "whole" or "piece", text, row or nothing) → "saved", "superseded", "unknown" or "missed" each.
+   * A number counts for the epoch `m` alone, and so do the pieces: another version may have written the table meanwhile.
+   */
   save: `
-    local t = redis.call('HMGET', P..'table:'..ARGV[1], 'e', 'r', 'o')
-    if not t[1] then return 'unknown' end
-    if t[1] ~= ARGV[2] then return 'superseded' end
-    redis.call('HSET', P..'table:'..ARGV[1], 'c', ARGV[3])
-    local row = ARGV[4]
-    if row and row ~= t[2] then
-      redis.call('HSET', P..'table:'..ARGV[1], 'r', row)
-      local place = placeOf(t[3], t[1], row)
-      redis.call('HSET', P..'rows', ARGV[1], place)
-      tell(ARGV[1], place)
+    local answers = {}
+    for i = 1, #ARGV, 6 do
+      local id, text, row = ARGV[i], ARGV[i + 4], ARGV[i + 5]
+      local key = P..'table:'..id
+      local t = redis.call('HMGET', key, 'e', 'n', 'm')
+      local number, last = tonumber(ARGV[i + 2]), t[3] == t[1] and tonumber(t[2]) or 0
+      local isWhole, answer = ARGV[i + 3] == 'whole', 'saved'
+      if not t[1] then answer = 'unknown'
+      elseif t[1] ~= ARGV[i + 1] then answer = 'superseded'
+      elseif number ~= last then
+        if number < last or not isWhole and number > last + 1 then answer = 'missed'
+        else
+          if isWhole then
+            redis.call('HSET', key, 'n', number, 'm', t[1], 'c', text)
+            redis.call('DEL', P..'more:'..id)
+          else
+            redis.call('HSET', key, 'n', number, 'm', t[1])
+            if text ~= '' then redis.call('APPEND', P..'more:'..id, '\\n'..text) end
+          end
+          if row ~= '' and row ~= redis.call('HGET', key, 'r') then
+            redis.call('HSET', key, 'r', row)
+            local place = placeOf(owner(id), t[1], row)
+            redis.call('HSET', P..'rows', id, place)
+            tell(id, place)
+          end
+        end
+      end
+      answers[#answers + 1] = answer
     end
-    return 'saved'`,
+    return answers`,
   /** (table, epoch, to node) → 1 when done. */
   hand: `
-    local t = redis.call('HMGET', P..'table:'..ARGV[1], 'e', 'r', 'c')
+    local t = redis.call('HMGET', P..'table:'..ARGV[1], 'e', 'r', 'c', 'm')
     if t[1] ~= ARGV[2] or not isAlive(ARGV[3]) then return 0 end
-    enter(ARGV[1], ARGV[3], above(tonumber(t[1])), t[2], t[3])
+    enter(ARGV[1], ARGV[3], above(tonumber(t[1])), t[2], written(ARGV[1], t[1], t[3], t[4]))
     return 1`,
   /** (node, table, epoch, row, checkpoint) → epoch or nil. */
   adopt: `
@@ -107,7 +134,7 @@ const BODIES = {
     local t = redis.call('HMGET', P..'table:'..ARGV[1], 'e', 'o')
     if t[1] ~= ARGV[2] then return 0 end
     leave(ARGV[1], t[2])
-    redis.call('DEL', P..'table:'..ARGV[1])
+    redis.call('DEL', P..'table:'..ARGV[1], P..'more:'..ARGV[1])
     redis.call('HDEL', P..'rows', ARGV[1])
     tell(ARGV[1], nil)
     return 1`,

@@ -145,10 +145,16 @@ export class RemoteTables {
     return answer.ok ? (answer.data ?? null) : null;
   }
 
-  /** Somebody sits down here: they stand up at another process's table. False: they play there. */
-  async standUp(userId: string, tableId: string): Promise<boolean> {
+  /** Somebody is about to sit down here: they stand up at another process's table. Null: they sit there no more; else why not. */
+  async standUp(
+    userId: string,
+    tableId: string,
+  ): Promise<"room/game_in_progress" | "server/internal" | null> {
     const routed = await this.#route(tableId, false, () => ({ type: "stand_up", userId, tableId }));
-    return typeof routed === "string" || !routed.ok || routed.data !== false;
+    if (routed === "local" || routed === "unknown") return null;
+    // Its owner may be gone, or not know whether it is written: they try again.
+    if (routed === "late" || !routed.ok) return "server/internal";
+    return routed.data === false ? "room/game_in_progress" : null;
   }
 
   /** Tells the owner of somebody's table something that needs no answer. */

@@ -3,7 +3,9 @@
 import type { HeldSeat, Stake } from "@fitil/contracts";
 import type { Log, PlayerCard } from "../../ports.ts";
 import type { Channels } from "../channels.ts";
-import { readCheckpoint, writtenTableOf } from "../checkpointer.ts";
+import { readCheckpoint } from "../checkpoint.ts";
+import { writtenTableOf } from "../checkpointer.ts";
+import type { Checkpointer } from "../checkpointer.ts";
 import type { Books, TableHub, TablesDeps } from "../deps.ts";
 import type { Directory } from "../directory.ts";
 import type { Created, TableOwner } from "../new-room.ts";
@@ -20,7 +22,6 @@ import type {
 import { readNodeWord } from "../node-words.ts";
 import type { TablePublisher } from "../table-publisher.ts";
 import { RemoteTables } from "./remote-tables.ts";
-import { readSnapshot } from "../snapshot.ts";
 import type { TableActor } from "../table-actor.ts";
 import { TableHost } from "./table-host.ts";
 import type { TableState } from "../table/state.ts";
@@ -35,6 +36,7 @@ export class SharedTables implements NeighbourEvents {
   readonly #host: TableHost;
   readonly #neighbours: Neighbours;
   readonly #directory: Directory;
+  readonly #checkpointer: Checkpointer;
   readonly #connections: NewestConnections;
   readonly #ledger: Books;
   readonly #log: Log;
@@ -47,6 +49,7 @@ export class SharedTables implements NeighbourEvents {
     deps: Pick<TablesDeps, "clock" | "ledger" | "log"> & {
       readonly neighbours: Neighbours;
       readonly directory: Directory;
+      readonly checkpointer: Checkpointer;
       readonly channels: Channels;
       readonly publisher: TablePublisher;
       readonly connections: NewestConnections;
@@ -56,6 +59,7 @@ export class SharedTables implements NeighbourEvents {
     this.#connections = connections;
     this.#neighbours = neighbours;
     this.#directory = directory;
+    this.#checkpointer = deps.checkpointer;
     this.#ledger = deps.ledger;
     this.#log = log;
     this.#clock = clock;
@@ -76,11 +80,11 @@ export class SharedTables implements NeighbourEvents {
   taken(tableId: string, { record }: { readonly record: WrittenTable }): void {
     // Others find it when this process is gone.
     if (this.#draining.has(this.#neighbours.nodeId)) return;
-    const { at, snapshot } = readCheckpoint(record.checkpoint);
-    const read = readSnapshot(snapshot);
-    if (read.ok) return void this.#goOn(tableId, read.state, at);
+    const read = readCheckpoint(record.checkpoint);
+    if (read.ok) return void this.#goOn(tableId, read.state, read.at);
     // Its stakes go back like a dead process's.
-    this.#log.error({ tableId, why: read.why }, "a table of another process could not be read");
+    const { ok: _, ...why } = read;
+    this.#log.error({ tableId, ...why }, "a table of another process could not be read");
     this.#neighbours.drop(tableId);
   }
 
@@ -129,12 +133,21 @@ export class SharedTables implements NeighbourEvents {
 
   /** A person sits down here: they stand up where they sat. While that cannot be known, they are to try again. */
   async take(userId: string, tableId: string): Promise<"room/game_in_progress" | "server/internal" | null> {
+    const { people } = this.#neighbours;
+    const isElsewhere = (seat: string | null): seat is string =>
+      seat !== null && seat !== tableId && this.#directory.table(seat) === undefined;
     try {
-      const before = await this.#neighbours.people.takeSeat(userId, tableId);
-      if (before === null || before === tableId || this.#directory.table(before) !== undefined) return null;
-      if (await this.remote.standUp(userId, before)) return null;
-      await this.#neighbours.people.takeSeat(userId, before);
-      return "room/game_in_progress";
+      // They stand up first: a seat that was noted anew without it would be forgotten where they were.
+      let before = await people.seat(userId);
+      for (;;) {
+        const stoodUpAt = before;
+        if (isElsewhere(before)) {
+          const barred = await this.remote.standUp(userId, before);
+          if (barred !== null) return barred;
+        }
+        before = await people.takeSeat(userId, tableId);
+        if (!isElsewhere(before) || before === stoodUpAt) return null;
+      }
     } catch (error) {
       // The register is away.
       this.#log.warn({ tableId, err: error }, "where a person sits could not be noted");
@@ -192,7 +205,7 @@ export class SharedTables implements NeighbourEvents {
         try {
           table.stop();
           const isGiven =
-            (await this.#neighbours.save(id, writtenTableOf(table))) && (await this.#neighbours.hand(id, to));
+            (await this.#checkpointer.writeWhole(table)) && (await this.#neighbours.hand(id, to));
           if (!isGiven) return table.resume();
         } catch (error) {
           this.#log.warn({ tableId: id, err: error }, "a table could not be handed over");

@@ -1,5 +1,7 @@
 // One table whose process can die at any instant: its timers stop, nobody hears it, the books do not answer it any more,
 // and another actor goes on from its snapshot. Everything the outside noticed is written down. For tests.
+import { Checkpointer } from "../checkpointer.ts";
+import type { Neighbours } from "../neighbours.ts";
 import { readSnapshot, writeSnapshot } from "../snapshot.ts";
 import type { Books } from "../deps.ts";
 import { TablePublisher } from "../table-publisher.ts";
@@ -23,13 +25,16 @@ export class MortalTable {
   actor: TableActor;
   /** Games whose stakes the books fail to take. */
   readonly failing = new Set<string>();
+  readonly #checkpointer: Checkpointer | null;
   #gate = Promise.withResolvers<void>();
   #isHeld = false;
   #kill: () => void = () => {};
   #games = 0;
 
-  constructor(clock: DrivenClock, spec: TableSpec) {
+  /** `neighbours`: other processes, to whom it is written down. */
+  constructor(clock: DrivenClock, spec: TableSpec, neighbours?: Neighbours) {
     this.clock = clock;
+    this.#checkpointer = neighbours === undefined ? null : new Checkpointer(neighbours, clock);
     this.#gate.resolve();
     this.actor = this.#live(newTable(spec, clock.now()));
   }
@@ -45,6 +50,11 @@ export class MortalTable {
     const read = readSnapshot(text);
     if (!read.ok) throw new Error(`${read.why}: ${text}`);
     this.actor = this.#live(read.state);
+  }
+
+  /** Writes down at once what is not written yet; false: the table is not this process's any more. */
+  async writeDown(): Promise<boolean> {
+    return (await this.#checkpointer?.guard(this.actor).written()) ?? true;
   }
 
   /** Holds every answer about escrows and ratings back, or lets them go. */
@@ -139,7 +149,7 @@ export class MortalTable {
       changed: () => note("changed"),
       gone: (userId) => note("gone", userId),
       deserted: () => note("deserted"),
-      checkpointer: null,
+      checkpointer: this.#checkpointer,
     };
   }
 }

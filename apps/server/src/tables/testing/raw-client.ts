@@ -3,7 +3,7 @@ import type { Hub, TransportSource } from "@fitil/realtime";
 
 /** What came of a command. */
 export interface Reply {
-  readonly error?: { readonly code: number; readonly message: string };
+  readonly error?: { readonly code: number; readonly message: string; readonly temporary?: boolean };
   readonly subscribe?: { readonly data?: unknown };
   readonly connect?: { readonly client: string; readonly data?: unknown };
 }
@@ -22,10 +22,17 @@ export class RawClient {
   clientId = "";
   readonly #source: TransportSource;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
+  readonly #meanwhile: (reply: Promise<Reply>) => Promise<Reply>;
   #lastId = 0;
 
-  constructor(hub: Hub, userId: string) {
+  /** `meanwhile`: lets time pass until a reply is there; without it a test moves time itself. */
+  constructor(
+    hub: Hub,
+    userId: string,
+    meanwhile: (reply: Promise<Reply>) => Promise<Reply> = (reply) => reply,
+  ) {
     this.userId = userId;
+    this.#meanwhile = meanwhile;
     this.#source = hub.open({
       frame: (text) => {
         for (const line of text.split("\n")) if (line !== "") this.#take(line);
@@ -62,7 +69,7 @@ export class RawClient {
   /** Sends one command, as known clients write it, and waits for its reply, or for the end of the connection. */
   request(command: Record<string, unknown>): Promise<Reply> {
     const id = ++this.#lastId;
-    return this.#send(id, JSON.stringify({ ...command, id }));
+    return this.#meanwhile(this.#send(id, JSON.stringify({ ...command, id })));
   }
 
   #send(id: number, line: string): Promise<Reply> {

@@ -78,15 +78,18 @@ interface SharedParts {
   readonly neighbours: Neighbours;
   /** Begins the ids of its tables and games. */
   readonly name: string;
+  /** Lets time pass until a reply is there: a yes waits to be written down. */
+  readonly meanwhile?: <T>(reply: Promise<T>) => Promise<T>;
 }
 
 /** Opens a site. `seedByte` changes the boards; `shared`: one process of several. */
 export function openSite(clock: DrivenClock, seedByte = 7, shared?: SharedParts): Site {
-  const { ledger, players, neighbours, name } = {
+  const { ledger, players, neighbours, name, meanwhile } = {
     ledger: new FakeLedger(),
     players: new FakePlayers(),
     neighbours: null,
     name: "",
+    meanwhile: undefined,
     ...shared,
   };
   const kept: PlayedGame[] = [];
@@ -125,7 +128,7 @@ export function openSite(clock: DrivenClock, seedByte = 7, shared?: SharedParts)
   tables.attach(hub);
   const person = async (userId: string) => {
     await ledger.open(userId);
-    const client = new RawClient(hub, userId);
+    const client = new RawClient(hub, userId, meanwhile);
     await client.connect();
     return client;
   };
