@@ -1,4 +1,4 @@
-// Asks again where that can help, and only while the person has seen nothing yet (MS5).
+// Asks again where that can help: while the person has seen nothing yet, or nothing but a summary that may stay (MS5).
 import type { Clock } from "../../ports.ts";
 import { failureOf, modelFaultOf, Malformed, ModelFault } from "./model-fault.ts";
 import { MOST_RETRIES, MOST_RETRY_AFTER_MS, RETRY_WAITS_MS, WHOLE_MS } from "./model-call.ts";
@@ -51,11 +51,12 @@ export async function* withAttempts<Event>(
         signal.throwIfAborted();
         if (whole.signal.aborted) throw tooLong();
         const fault = modelFaultOf(error, clock.now());
-        if (shown) throw fault;
+        const mayMend = fault instanceof Malformed && malformed === null;
+        if (shown && !(mayMend && fault.said !== "")) throw fault;
         const looser = habits.mayLoosen && refusedShape(fault) ? looserThan(strictness) : null;
         if (looser !== null) {
           strictness = looser;
-        } else if (fault instanceof Malformed && malformed === null) {
+        } else if (mayMend) {
           malformed = fault;
         } else {
           const waitMs = fault.transient && retries < MOST_RETRIES ? waitBefore(retries, fault) : null;

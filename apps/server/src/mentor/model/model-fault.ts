@@ -38,12 +38,16 @@ export class Malformed extends ModelFault {
   readonly written: string;
   /** What to ask the model for, where it is not the shape that is wrong. */
   readonly repair: string | null;
-  constructor(written: string, reason: string, repair: string | null = null) {
+  /** The summary as the person read it to its end: it stays, whatever the model is asked for again; "" where there is none. */
+  readonly said: string;
+  constructor(written: string, reason: string, repair: string | null = null, said = "") {
     super("mentor/model_failed", `the model's answer is malformed: ${reason}`);
-    // Not enumerable: a log of the error does not see it.
+    // Not enumerable: a log of the error does not see them.
     Object.defineProperty(this, "written", { enumerable: false });
+    Object.defineProperty(this, "said", { enumerable: false });
     this.written = written;
     this.repair = repair;
+    this.said = said;
   }
 }
 

@@ -114,11 +114,28 @@ describe("an advice", () => {
     ["an unknown fact", fakeAdvice({ sincere: { text: "x", why: "x", fact: "made_up" } })],
     ["three times the same", fakeAdvice({ playful: same, sincere: same, direct: same })],
     ["half an object", fakeAdvice().slice(0, 400)],
-  ])("[MS5] fails after %s, because words were shown already", async (_, text) => {
-    fake.script({ type: "answer", text });
+  ])("[MS5] is asked for once more after %s, and the summary that was read stays", async (_, text) => {
+    const other = fakeAdvice({ summary: "Совсем другой разбор." });
+    fake.script({ type: "answer", text }, { type: "answer", text: other });
     const { mentor } = mentorOn(fake);
-    expect(await failureOfAnswer(mentor)).toMatchObject({ code: "mentor/model_failed" });
+    const events = await collect(mentor.answer(questionOf(), NEVER));
+    const { summary } = JSON.parse(fakeAdvice()) as { summary: string };
+    expect(textOf(events)).toBe(summary);
+    expect(adviceOf(events)).toMatchObject({ verdict: "write_now", options: [{}, {}, {}] });
+    expect(fake.requests).toHaveLength(2);
+  });
+
+  it("[MS5] fails when its summary is cut off, because half of a sentence was read already", async () => {
+    fake.script({ type: "answer", text: fakeAdvice().slice(0, 40) });
+    expect(await failureOfAnswer(mentorOn(fake).mentor)).toMatchObject({ code: "mentor/model_failed" });
     expect(fake.requests).toHaveLength(1);
+  });
+
+  it("[MS5] fails when what is asked for once more is out of shape again", async () => {
+    const text = fakeAdvice({ verdict: "marry" });
+    fake.script({ type: "answer", text }, { type: "answer", text });
+    expect(await failureOfAnswer(mentorOn(fake).mentor)).toMatchObject({ code: "mentor/model_failed" });
+    expect(fake.requests).toHaveLength(2);
   });
 
   it("[MS5] fails when the second try is malformed, too", async () => {

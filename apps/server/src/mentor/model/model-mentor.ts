@@ -135,7 +135,10 @@ async function* advise(
   const { begin, pieces } = await withBegin(callModel(request, ports, attempt.signal));
   if (guessed && /^[^{[`<]/.test(begin)) return yield* told(pieces, names, kept);
   const { parsePartialJson } = ports.models.sdk;
-  const events = (text: AsyncIterable<string>) => writeAdvice(text, { names, locale, parsePartialJson });
+  // What is held back was not shown, however whole it was.
+  const said = kept === null ? (attempt.malformed?.said ?? "") : "";
+  const events = (text: AsyncIterable<string>) =>
+    writeAdvice(text, { names, locale, parsePartialJson, said });
   yield* kept === null ? events(pieces) : heldBack(pieces, events, kept);
 }
 

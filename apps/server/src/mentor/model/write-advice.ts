@@ -14,8 +14,10 @@ export type ParsePartialJson = (text: string) => Promise<{ readonly value: unkno
 const WORTH_SHOWING = 24;
 
 /**
- * The events of one advice. Throws `Malformed` when what the model wrote is not in shape at the end.
+ * The events of one advice. Throws `Malformed` when what the model wrote is not in shape at the end; then its summary was told, if it
+ * was whole.
  * @param pieces the model's text as it comes: JSON, perhaps with a fence or a word before it
+ * @param to `said`: the summary that was told before and stands in place of this one; "" where none was
  */
 export async function* writeAdvice(
   pieces: AsyncIterable<string>,
@@ -23,9 +25,15 @@ export async function* writeAdvice(
     names,
     locale,
     parsePartialJson,
-  }: { names: NameRestorer; locale: MentorLanguage; parsePartialJson: ParsePartialJson },
+    said,
+  }: {
+    names: NameRestorer;
+    locale: MentorLanguage;
+    parsePartialJson: ParsePartialJson;
+    said: string;
+  },
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const draft = new Draft(names, locale);
+  const draft = new Draft(names, locale, said);
   let written = "";
   for await (const piece of pieces) {
     written += piece;
@@ -35,13 +43,20 @@ export async function* writeAdvice(
   const { value } = await parsePartialJson(jsonIn(written));
   const last = readAdvice(value);
   yield* draft.grow(last);
-  const wrong = unfinished(last);
-  if (wrong !== null) throw new Malformed(written, wrong);
+  const open = unfinished(last, said);
+  // A summary that nothing follows may have been cut off in the middle.
+  if (open !== null && !isSummaryWhole(value)) throw new Malformed(written, open);
   const rest = draft.end();
-  const finished = finishedAdvice(draft.summary, draft.part());
-  if (!finished.ok) throw new Malformed(written, finished.wrong);
   if (rest !== "") yield { type: "text", delta: rest };
+  const finished = finishedAdvice(draft.summary, draft.part());
+  const wrong = open ?? (finished.ok ? null : finished.wrong);
+  if (wrong !== null) throw new Malformed(written, wrong, null, draft.summary);
   yield { type: "advice", advice: draft.part() };
+}
+
+/** The fields come in order: one that came after the summary says that it has ended. */
+function isSummaryWhole(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length > 1;
 }
 
 /** From the first brace on: models without a strict mode put fences and greetings before it. */
@@ -50,8 +65,8 @@ function jsonIn(written: string): string {
   return start === -1 ? "" : written.slice(start);
 }
 
-function unfinished({ summary, verdict, options }: WrittenAdvice): string | null {
-  if (summary === null || summary.trim() === "") return "there is no summary";
+function unfinished({ summary, verdict, options }: WrittenAdvice, said: string): string | null {
+  if (said === "" && (summary === null || summary.trim() === "")) return "there is no summary";
   if (verdict === null) return "there is no verdict of the list";
   const open = options.find(({ text, why, complete }) => text === null || why === null || !complete);
   if (open !== undefined) return `the option "${open.tone}" is not complete`;
@@ -68,24 +83,26 @@ interface DraftOption {
 class Draft {
   readonly #names: NameRestorer;
   readonly #locale: MentorLanguage;
+  readonly #said: string;
   readonly #summary: GrowingText;
   readonly #options = new Map<Tone, DraftOption>();
   #verdict: AdvicePart["verdict"];
   #new = 0;
 
-  constructor(names: NameRestorer, locale: MentorLanguage) {
+  constructor(names: NameRestorer, locale: MentorLanguage, said: string) {
     this.#names = names;
     this.#locale = locale;
+    this.#said = said;
     this.#summary = new GrowingText(names);
   }
 
   get summary(): string {
-    return this.#summary.shown;
+    return this.#said === "" ? this.#summary.shown : this.#said;
   }
 
   /** The events for what is new. */
   *grow({ summary, verdict, options }: WrittenAdvice): Generator<AnswerEvent, void, undefined> {
-    const delta = summary === null ? "" : this.#summary.grow(summary);
+    const delta = summary === null || this.#said !== "" ? "" : this.#summary.grow(summary);
     if (delta !== "") yield { type: "text", delta };
     if (verdict !== null && verdict !== this.#verdict) {
       this.#verdict = verdict;
@@ -93,7 +110,7 @@ class Draft {
     }
     for (const option of options) this.#growOption(option);
     // An advice without a summary will be asked for again: nothing of it is shown.
-    if (this.#new < WORTH_SHOWING || this.#summary.shown === "") return;
+    if (this.#new < WORTH_SHOWING || this.summary === "") return;
     this.#new = 0;
     yield { type: "advice", advice: this.part() };
   }

@@ -6,7 +6,7 @@ import type { MentorLanguage } from "@fitil/contracts";
 import { NO_FACT } from "../advice-shape.ts";
 
 const LANGUAGES: Readonly<Record<MentorLanguage, string>> = {
-  ru: "Russian: informal «ты», natural and modern, «ё» where it belongs, «ёлочки» for quotes. Avoid words that give away the person's gender; if you must, use the one their own words show",
+  ru: "Russian: informal «ты», natural and modern, «ё» where it belongs, «ёлочки» for quotes. The person's gender, and the other one's, are as <profile> and <notes> tell; where they tell none, avoid words that give it away, or use what their own words show",
   en: "English: plain, warm, contractions",
 };
 
