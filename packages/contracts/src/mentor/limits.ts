@@ -8,8 +8,8 @@ export const MAX_SCREENSHOT_BYTES = 10 * 1024 * 1024;
 /** How long a picture that its owner chose to keep is kept (MF2). */
 export const KEPT_PICTURE_DAYS = 30;
 /** Messages of a transcript, and characters (UTF-16 units) of one. */
-export const MAX_TRANSCRIPT_MESSAGES = 400;
-export const MAX_TRANSCRIPT_TEXT = 4_000;
+export const MAX_TRANSCRIPT_MESSAGES = 500;
+export const MAX_TRANSCRIPT_TEXT = 20_000;
 
 export const INTENTS = ["reply", "opener", "ask_out", "confidence", "role_play"] as const;
 export const VERDICTS = ["write_now", "wait", "ask_out", "let_it_go"] as const;

@@ -30,7 +30,7 @@ describe("reading pictures with a model", () => {
         text: "да",
         confidence: 1,
       })),
-      { speaker: "them", text: `a\u0000\nb\u202e${"x".repeat(9_000)}`, confidence: 7 },
+      { speaker: "them", text: `a\u0000\nb\u202e${"x".repeat(MAX_TRANSCRIPT_TEXT)}`, confidence: 7 },
       { speaker: "unknown", text: "  ", confidence: 0.5 },
     ];
     const transcript = transcriptSchema.parse(await read(seen({ messages })));

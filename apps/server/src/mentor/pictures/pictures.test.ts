@@ -230,7 +230,7 @@ describe("uploads", () => {
         return {
           ...SEEN,
           language: "en",
-          messages: [{ speaker: "me", text: "x".repeat(9_999), confidence: 1 }],
+          messages: [{ speaker: "me", text: "x".repeat(29_999), confidence: 1 }],
         };
       },
     });
@@ -239,7 +239,7 @@ describe("uploads", () => {
     const { transcript, pictures } = transcriptAnswerSchema.parse(first.json);
     expect([transcript.language, transcript.messages[0]?.text.length, pictures]).toEqual([
       "en",
-      4_000,
+      20_000,
       undefined,
     ]);
     expect([seen.length, seen[0]?.[0]?.mime, read.length]).toEqual([1, "image/png", 0]);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { yieldToLoop } from "../../http/event-loop-yield.ts";
 
 const SMALL_BODY_BYTES = 16_384;
-/** Transcripts are bulky: 400 messages and the words around them. */
+/** Transcripts are bulky: 500 messages and the words around them. */
 export const MOST_BODY_BYTES = 1_500_000;
 
 /** Bytes that a request brings; as many as it may, where it does not say how many. */

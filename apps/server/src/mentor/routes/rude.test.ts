@@ -24,6 +24,21 @@ describe("rude input to the mentor", () => {
     await t.close();
   });
 
+  it.each([
+    ["three messages of 20 000 letters", Array.from({ length: 3 }, () => "Слово за словом, ".repeat(1_176))],
+    ["500 messages", Array.from({ length: 500 }, (_, index) => `Как прошёл день ${index}?`)],
+    ["nothing but signs that nobody sees", ["При\u200bвет", "\u200b\u202e", "как\u00ad де\ufeffла?"]],
+  ])("a transcript of %s gets an answer, or an honest question", async (_, texts) => {
+    const messages = texts.map((text, index) => ({
+      speaker: index % 2 === 0 ? "me" : "them",
+      text: text.slice(0, 20_000),
+      confidence: 1,
+    }));
+    const body = { intent: "reply", transcript: { kind: "chat", language: "ru", messages } };
+    const { status, json } = await t.call("POST", "/api/mentor/advice", { token, body });
+    expect([status, (json["options"] as unknown[]).length]).toEqual([200, 3]);
+  });
+
   it("messages that are none are refused, and the chat stays empty", async () => {
     const text = (value: unknown) => ({
       trigger: "submit-message",
@@ -57,10 +72,10 @@ describe("rude input to the mentor", () => {
       [text("x".repeat(2 * MEGABYTE)), 413, "request/too_large"],
       [lines([]), 400, "mentor/empty_message"],
       [lines([{ speaker: "them", text: "  " }]), 400, "mentor/empty_message"],
-      [lines([{ speaker: "me", text: "x".repeat(4_001) }]), 413, "mentor/text_too_long"],
+      [lines([{ speaker: "me", text: "x".repeat(20_001) }]), 413, "mentor/text_too_long"],
       [lines([{ speaker: "admin", text: "x" }]), 400, "request/bad"],
       [lines([{ speaker: "me", text: "x", confidence: 7 }]), 400, "request/bad"],
-      [lines(Array.from({ length: 401 }, () => ({ speaker: "me", text: "x" }))), 400, "request/bad"],
+      [lines(Array.from({ length: 501 }, () => ({ speaker: "me", text: "x" }))), 400, "request/bad"],
       [{ trigger: "submit-message", message: { parts: [] } }, 400, "request/bad"],
       [
         { trigger: "submit-message", message: { parts: [{ type: "file", url: "file:///etc/passwd" }] } },
