@@ -23,7 +23,7 @@ export type {
 } from "./advice/advice.ts";
 export { adviseFrom } from "./advice/advise-from.ts";
 export type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk/talk.ts";
-export { parsePastedChat } from "./talk/parse-pasted-chat.ts";
+export { parsePastedChat, pastedChat } from "./talk/parse-pasted-chat.ts";
 export { answerTalk } from "./talk/talk-from.ts";
 export { titleFor } from "./talk/title.ts";
 export { wishIn } from "./talk/wish.ts";

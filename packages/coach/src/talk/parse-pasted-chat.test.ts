@@ -1,6 +1,6 @@
 // Dialogues as people paste them.
 import { describe, expect, it } from "vitest";
-import { parsePastedChat } from "./parse-pasted-chat.ts";
+import { parsePastedChat, pastedChat } from "./parse-pasted-chat.ts";
 
 function sides(text: string): readonly string[] | null {
   return parsePastedChat(text)?.messages.map((message) => `${message.speaker}: ${message.text}`) ?? null;
@@ -27,6 +27,26 @@ describe("pasted chats", () => {
       "unknown: привет",
       "unknown: как ты?",
     ]);
+  });
+
+  it.each([
+    ["Я: Привет\nОна: Норм\n\nЧто ответить?", "Норм", "Что ответить?"],
+    ["Я: Привет\nОна: Норм\nчто мне написать", "Норм", "что мне написать"],
+    ["Me: hi\nHer: fine\n\nIs she into me?", "fine", "Is she into me?"],
+    [
+      "Вот переписка\nЯ: Привет\nОна: Норм\n\nОна замужем.\nКак быть?",
+      "Норм",
+      "Вот переписка\nОна замужем.\nКак быть?",
+    ],
+    [
+      "Я: Привет\nОна: Норм\n\nно устала\nЯ: Эх\nОна: И не говори\n\nзавтра опять",
+      "И не говори завтра опять",
+      "",
+    ],
+  ])("[CO8] what is asked of the mentor below a dialogue is no line of it: %s", (text, last, words) => {
+    const pasted = pastedChat(text);
+    expect(pasted?.transcript.messages.at(-1)).toMatchObject({ speaker: "them", text: last });
+    expect(pasted?.words).toBe(words);
   });
 
   it("[CO8] prose is no dialogue", () => {

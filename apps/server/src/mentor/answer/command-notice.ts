@@ -4,7 +4,7 @@ import type { MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts
 import type { CoachWorker } from "../coach/coach-worker.ts";
 import type { Failures } from "./failures.ts";
 import type { AnswerEvent, Mentor } from "../mentor-port.ts";
-import { textOf } from "./question.ts";
+import { PASTED } from "./settle-parts.ts";
 
 interface Courtesy {
   readonly coach: CoachWorker;
@@ -39,15 +39,10 @@ export async function noticeOnPasted(
   return (await noticeOn(ports, transcript, locale)) === null ? null : IN_PASTED[locale];
 }
 
-/** The dialogue that a stored message brought as text; null when it brought none, or one from pictures. */
-export async function pastedBy(
-  { coach }: Pick<Courtesy, "coach">,
-  message: MentorMessage,
-): Promise<Transcript | null> {
-  const part = message.parts.findLast((one) => one.type === "data-transcript");
-  const text = textOf(message);
-  if (part === undefined || text === "" || (await coach.ask("pasted", text)) === null) return null;
-  return part.data.transcript;
+/** The dialogue that a message brought as text; null when it brought none, or one from pictures. */
+export function pastedBy({ parts }: Pick<MentorMessage, "parts">): Transcript | null {
+  const part = parts.findLast((one) => one.type === "data-transcript");
+  return part?.id === PASTED ? part.data.transcript : null;
 }
 
 /** The mentor, who says `notice` before its own first word. */

@@ -1,8 +1,11 @@
-// What of a person's message is stored: no blank texts, no pictures that are not theirs, and a dialogue that was pasted as
-// text as a transcript beside it, so that it can be corrected like any other (MS1).
+// What of a person's message is stored: no blank texts, no pictures that are not theirs, and in place of a dialogue that was pasted
+// as text a transcript, so that it stands once and can be corrected like any other (MS1).
 import type { Intent, MessagePart } from "@fitil/contracts";
 import type { CoachWorker } from "../coach/coach-worker.ts";
 import type { Pictures } from "../store/pictures.ts";
+
+/** The id of a transcript that was pasted as text. */
+export const PASTED = "pasted";
 
 interface Ports {
   readonly coach: CoachWorker;
@@ -23,9 +26,12 @@ export async function settleParts(
   const text = parts.map((part) => (part.type === "text" ? part.text : "")).join("\n");
   const pasted = await ports.coach.ask("pasted", text);
   if (pasted === null) return parts;
-  const { kind, language } = pasted;
-  const messages = pasted.messages.map((message) => ({ ...message }));
-  return [...parts, { type: "data-transcript", data: { transcript: { kind, language, messages } } }];
+  const { kind, language } = pasted.transcript;
+  const messages = pasted.transcript.messages.map((message) => ({ ...message }));
+  return [
+    { type: "data-transcript", id: PASTED, data: { transcript: { kind, language, messages } } },
+    ...(pasted.words === "" ? [] : [{ type: "text" as const, text: pasted.words }]),
+  ];
 }
 
 /** Pictures that are not the person's, or no longer there, are not named. */

@@ -62,10 +62,11 @@ async function adviseOn(
 ): Promise<Advised> {
   const { coach } = ports;
   const asked = questionFrom(request, caller);
-  const text = asked.turns.at(-1)?.text ?? "";
+  const given = asked.turns.at(-1)?.text ?? "";
   const { refine, previous } = request;
   const mentor = caller.isGuest ? ports.swiftBuiltInMentor : ports.swiftMentor;
-  const pasted = asked.transcript === null ? await pastedIn(coach, text) : null;
+  const { pasted, words: text } =
+    asked.transcript === null ? await pastedIn(coach, given) : { pasted: null, words: given };
   const transcript = asked.transcript ?? pasted;
   const words = await coach.ask("unanswered", text);
   if (transcript === null && words === "" && previous === undefined) return EMPTY;
@@ -132,10 +133,16 @@ function withQuestion(facts: Record<string, unknown> | undefined, check: Asks | 
   return { ...facts, ask: `${facts["ask"]}\n\n${check.question}` };
 }
 
-/** A dialogue pasted as text is a transcript. */
-async function pastedIn(coach: CoachWorker, text: string): Promise<Transcript | null> {
-  const pasted = await coach.ask("pasted", text);
-  return pasted === null ? null : { ...pasted, messages: pasted.messages.map((message) => ({ ...message })) };
+/** A dialogue pasted as text is a transcript; what stands around it is what the person says. */
+async function pastedIn(
+  coach: CoachWorker,
+  text: string,
+): Promise<{ readonly pasted: Transcript | null; readonly words: string }> {
+  const found = await coach.ask("pasted", text);
+  if (found === null) return { pasted: null, words: text };
+  const { transcript, words } = found;
+  const messages = transcript.messages.map((message) => ({ ...message }));
+  return { pasted: { ...transcript, messages }, words };
 }
 
 interface Collected {

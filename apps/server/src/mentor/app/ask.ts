@@ -127,7 +127,7 @@ async function write(
   const help = await ports.coach.ask("help", safety);
   const check = help === null && !isSettled ? await ports.coach.ask("doubt", safety) : null;
   const settled = help === null && isSettled ? await ports.coach.ask("settled", locale) : null;
-  const pasted = help === null ? await pastedBy(ports, asking) : null;
+  const pasted = help === null ? pastedBy(asking) : null;
   const notice = pasted === null ? null : await noticeOnPasted(ports, pasted, locale);
   const answerer =
     help !== null

@@ -11,7 +11,7 @@ import type {
   judge,
   maskNames,
   noStands,
-  parsePastedChat,
+  pastedChat,
   settledWords,
   titleFor,
   urgesOn,
@@ -47,7 +47,7 @@ export interface CoachTasks {
   /** The dialogue in a text that somebody pasted; null when it is none. */
   readonly pasted: {
     readonly asked: string;
-    readonly answer: ReturnType<typeof parsePastedChat>;
+    readonly answer: ReturnType<typeof pastedChat>;
   };
   readonly talk: {
     readonly asked: Parameters<typeof answerTalk>[0];

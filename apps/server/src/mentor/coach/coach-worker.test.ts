@@ -54,7 +54,7 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
       await here.ask("help", guarded),
     ]);
     const pasted = await worker.ask("pasted", "Я: Привет\nОна: Привет, я с собакой");
-    expect(pasted?.messages.map(({ speaker }) => speaker)).toEqual(["me", "them"]);
+    expect(pasted?.transcript.messages.map(({ speaker }) => speaker)).toEqual(["me", "them"]);
     expect([timers, failures]).toEqual([[], []]);
   });
 

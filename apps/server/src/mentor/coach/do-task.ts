@@ -11,7 +11,7 @@ import {
   judge,
   maskNames,
   noStands,
-  parsePastedChat,
+  pastedChat,
   settledWords,
   titleFor,
   urgesOn,
@@ -32,7 +32,7 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
     case "notice":
       return commandNotice(task.asked.transcript, task.asked.locale);
     case "pasted":
-      return parsePastedChat(task.asked);
+      return pastedChat(task.asked);
     case "title":
       return titleFor(task.asked.text, task.asked.transcript, task.asked.locale);
     case "wish":
@@ -62,5 +62,5 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
 
 /** A dialogue that was pasted is the transcript, not something that the person says about it. */
 function wordsOnly(context: string): string {
-  return parsePastedChat(context) === null ? context : "";
+  return pastedChat(context)?.words ?? context;
 }

@@ -17,7 +17,7 @@ const WORDS = {
     me: "Я",
     them: "Собеседник",
     unknown: "Кто-то",
-    user: "Вы",
+    user: "Ты",
     assistant: "Искра",
     chat: "Переписка",
     profile: "Анкета",

@@ -157,11 +157,14 @@ describe("the mentor's calls", () => {
     const token = await t.adult("ann");
     const { id } = await t.newChat(token);
     await t.whole(
-      t.send(token, id, words("Я: Привет, как дела?\nОна: Отлично, гуляю с собакой\nЯ: Какая порода?")),
+      t.send(token, id, words("Я: Привет, как дела?\nОна: Гуляю с собакой\nЯ: Какая порода?\n\nОна молчит")),
     );
     const [asked] = (await t.chat(token, id)).messages;
-    const part = asked?.parts.find((one) => one.type === "data-transcript");
-    expect(part?.data.transcript.messages.map(({ speaker }) => speaker)).toEqual(["me", "them", "me"]);
+    const [part, own, ...more] = asked?.parts ?? [];
+    const messages = part?.type === "data-transcript" ? part.data.transcript.messages : [];
+    expect(messages.map(({ speaker }) => speaker)).toEqual(["me", "them", "me"]);
+    // What was pasted stands once; the words below it are the person's own.
+    expect([own, ...more]).toEqual([{ type: "text", text: "Она молчит" }]);
   });
 
   it("[MC1] regenerates and edits by branching, and remembers the branch", async () => {
