@@ -21,9 +21,9 @@ export type {
   Tone,
   Verdict,
 } from "./advice/advice.ts";
-export { adviseFrom } from "./advice/advise-from.ts";
+export { adviseFrom } from "./engine/advise-from.ts";
 export type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk/talk.ts";
-export { parsePastedChat, pastedChat } from "./talk/parse-pasted-chat.ts";
+export { parsePastedChat, pastedChat } from "./request/parse-pasted-chat.ts";
 export { answerTalk } from "./talk/talk-from.ts";
 export { titleFor } from "./talk/title.ts";
 export { wishIn } from "./talk/wish.ts";

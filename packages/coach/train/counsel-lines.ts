@@ -2,7 +2,7 @@
 // lines of chats, which are none.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { COUNSEL_TOPICS, counselCalled } from "../src/talk/counsel/language-data.ts";
+import { COUNSEL_TOPICS, counselCalled } from "../src/counsel/language-data.ts";
 import { ANYBODY } from "../src/learnt/classifier.ts";
 import { type DataLanguage, type LabelledLine, readLines } from "./lines.ts";
 import { type Task, TASKS } from "./tasks.ts";
@@ -33,7 +33,7 @@ export function counselLines(language: DataLanguage): LabelledLine[] {
     const { name, asked } = counselCalled(id, language);
     return [name, ...asked].map((text) => ({ text, labels: [id], voice: VOICE }));
   });
-  const file = join(import.meta.dirname, `../src/talk/counsel/${language}/elsewhere.json`);
+  const file = join(import.meta.dirname, `../src/counsel/data/${language}/elsewhere.json`);
   const elsewhere = JSON.parse(readFileSync(file, "utf8")) as string[];
   const chats = TASKS.filter(({ name }) => name === "topics")
     .flatMap((task) => readLines(task, "learn", language))

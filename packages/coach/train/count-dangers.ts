@@ -57,7 +57,7 @@ export function countChats(part: "learn" | "held-out", language: DataLanguage): 
 
 /** Free questions kept aside, as people ask a mentor when nobody is in danger. */
 export function questionsAside(language: DataLanguage): LabelledLine[] {
-  const file = join(import.meta.dirname, `../src/talk/counsel/testing/held-out.${language}.json`);
+  const file = join(import.meta.dirname, `../src/talk/testing/held-out.${language}.json`);
   const byTopic = JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, readonly string[]>>;
   return Object.values(byTopic)
     .flat()

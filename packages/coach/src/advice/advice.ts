@@ -1,5 +1,4 @@
 // What the built-in mentor is asked and what it answers (MS3). Shapes only; the wire has the same ones.
-import type { CheckId } from "../safety/check-words.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 
 export type Intent = "reply" | "opener" | "ask_out" | "confidence" | "role_play";
@@ -72,8 +71,6 @@ export interface CoachQuestion {
   readonly locale: Language;
   /** 0 for the first answer; each regeneration counts one up. */
   readonly take: number;
-  /** A doubt about danger that stands: then only careful messages are offered (CO116). */
-  readonly careful?: CheckId | null;
 }
 
 export type AdviceOutcome =

@@ -1,9 +1,9 @@
 // Whatever the person writes after a no, the mentor never helps to push.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { proposes } from "../diagnosis/acts.ts";
+import { proposes } from "../talk/role/line-acts.ts";
 import type { Intent } from "./advice.ts";
-import { adviseFrom } from "./advise-from.ts";
+import { adviseFrom } from "../engine/advise-from.ts";
 
 const NOES = [
   ["Пойдём в кино в пятницу?", "Спасибо, но я не хочу. Мне кажется, мы разные"],

@@ -1,13 +1,13 @@
 // What goes before any topic: danger, money, grief, soft noes, dryness, and where facts and hooks may not be used.
 import { describe, expect, it } from "vitest";
-import { invites } from "../diagnosis/acts.ts";
+import { proposes } from "../talk/role/line-acts.ts";
 import { listedActs } from "../engine/listed-acts.ts";
 import { toldFacts } from "../engine/told.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import { situation } from "../testing/situations/situation.ts";
 import type { Extras } from "../testing/situations/situation.ts";
 import type { Advice } from "./advice.ts";
-import { adviseFrom } from "./advise-from.ts";
+import { adviseFrom } from "../engine/advise-from.ts";
 import { theirGender } from "./their-gender.ts";
 
 type Lang = "ru" | "en";
@@ -44,7 +44,7 @@ describe("a soft no", () => {
     for (const intent of ["reply", "ask_out"] as const) {
       const found = advices(lines, { intent });
       for (const { verdict } of found) expect(verdict).toBe("let_it_go");
-      for (const text of texts(found)) expect(text.includes("?") || invites(text), text).toBe(false);
+      for (const text of texts(found)) expect(text.includes("?") || proposes(text), text).toBe(false);
     }
   });
 
@@ -68,7 +68,7 @@ describe("a soft no", () => {
     for (const intent of ["reply", "ask_out"] as const) {
       const found = advices(lines, { intent });
       for (const { verdict } of found) expect(["wait", "let_it_go"]).toContain(verdict);
-      for (const text of texts(found)) expect(invites(text), text).toBe(false);
+      for (const text of texts(found)) expect(proposes(text), text).toBe(false);
     }
   });
 
@@ -102,7 +102,7 @@ describe("hard news", () => {
           expect(verdict).toBe("write_now");
           expect(summary.length).toBeGreaterThan(40);
         }
-        for (const said of texts(found)) expect(invites(said), said).toBe(false);
+        for (const said of texts(found)) expect(proposes(said), said).toBe(false);
       }
     }
   });
@@ -134,7 +134,7 @@ describe("money", () => {
       expect(verdict).toBe("let_it_go");
       expect(summary).toMatch(/ден[ье]г|код|банк|money|code|bank/u);
     }
-    for (const said of texts(found)) expect(said.includes("?") || invites(said), said).toBe(false);
+    for (const said of texts(found)) expect(said.includes("?") || proposes(said), said).toBe(false);
   });
 
   it("[CO83] told of in one's own words it is the same", () => {

@@ -1,6 +1,6 @@
 // What the person wrote about themselves, in their own first-person words: it can answer a question as it stands [CO33].
-import type { QuestionKind } from "../lines/lines.ts";
-import { quotable } from "./fill.ts";
+import type { QuestionKind } from "./question-kind.ts";
+import { quotable } from "../words/quotable.ts";
 import { findAll, wordPattern, wordsOf } from "../words/pattern.ts";
 import { plainWithPlaces } from "../words/plain.ts";
 

@@ -1,8 +1,41 @@
 // What kind of question is open, so that the answer fits it [CO33]. The first pattern that finds something counts.
-import type { QuestionKind } from "../lines/lines.ts";
 import { has, wordPattern, wordsOf } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";
 import type { WordPattern } from "../words/pattern.ts";
+
+/** What kind of question of theirs is open. */
+export type QuestionKind =
+  | "how_are_you"
+  | "doing_now"
+  | "hobby"
+  | "plans"
+  | "past_days"
+  | "looking_for"
+  | "favourite"
+  | "choice"
+  | "yes_no"
+  | "ability"
+  | "likes"
+  | "been"
+  | "why"
+  | "kids"
+  | "status"
+  | "permission"
+  | "contact"
+  | "who"
+  | "opinion"
+  | "job"
+  | "origin"
+  | "measure"
+  | "past"
+  | "sign"
+  | "where"
+  | "when"
+  | "how"
+  | "how_many"
+  | "how_long"
+  | "who_with"
+  | "open";
 
 const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
   [

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "../engine/advise-from.ts";
 import { casesOf, momentWords } from "../engine/language-data.ts";
 import { genderOfMe, genderOfThem } from "../engine/genders.ts";
 import { saysVy } from "../engine/address.ts";
 import { daysIn } from "../engine/moments.ts";
-import { formal } from "../talk/edits.ts";
+import { formal } from "../words/formal.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 
 interface Lived {

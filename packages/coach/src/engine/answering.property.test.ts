@@ -1,7 +1,7 @@
 // Whatever stands before it: a question that they asked last is answered by every message.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import { readChats } from "../../train/chats.ts";
 
 const QUESTIONS = {

@@ -1,6 +1,6 @@
 // Whatever else a message does, it answers what was asked: a gap for what only the person knows, or the choice that was offered.
 import type { Gap } from "../advice/advice.ts";
-import { quotable } from "../advice/fill.ts";
+import { quotable } from "../words/quotable.ts";
 import type { OpenQuestion } from "./question-asked.ts";
 
 /** Moves that answer the question that was asked, each a kind of it. */

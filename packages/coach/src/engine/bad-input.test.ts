@@ -1,7 +1,7 @@
 // Chats that no one meant to write: far too long, disguised, in other letters, or without a word. An answer or an honest question,
 // and nothing in it that the chat does not hold.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import type { Advice } from "../advice/advice.ts";
 import type { Language, Speaker } from "../transcript/transcript.ts";
 

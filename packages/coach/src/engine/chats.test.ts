@@ -1,8 +1,8 @@
 // Every written chat, every take: what must hold for whatever the mentor says to it.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import type { Advice, Verdict } from "../advice/advice.ts";
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { bareChats } from "../testing/situations/bare.ts";
 import { englishSituations } from "../testing/situations/en.ts";
 import { freshEnglishSituations } from "../testing/situations/fresh-en.ts";

@@ -1,7 +1,7 @@
 // The mentor's one question: every answer to it leads on, and nobody is asked twice.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { adviseFrom } from "./advise-from.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { answerTalk } from "../talk/talk-from.ts";
 import { choiceIn } from "./choices.ts";
 import { coreTelling, LANGUAGES } from "./language-data.ts";

@@ -1,6 +1,6 @@
 // What the other one does without is offered by no message, wherever that was told: beside the chat, later, or in the project's notes.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import type { CoachQuestion } from "../advice/advice.ts";
 import { dislikedIn } from "./dislikes.ts";
 

@@ -1,6 +1,6 @@
 // What was not read well is understood as far as it goes, and never repeated to anybody.
 import { expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import { englishSituations } from "../testing/situations/en.ts";
 import { russianSituations } from "../testing/situations/ru.ts";
 import type { Situation } from "../testing/situations/situation.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import type { Advice, Verdict } from "../advice/advice.ts";
 import type { Speaker } from "../transcript/transcript.ts";
 import { LANGUAGES } from "./language-data.ts";

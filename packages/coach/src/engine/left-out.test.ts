@@ -1,10 +1,10 @@
 // What the person takes out of a talk in words stays out of it.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import type { Advice } from "../advice/advice.ts";
 import { answerTalk } from "../talk/talk-from.ts";
 import type { TalkTurn } from "../talk/talk.ts";
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { deniedIn, leavesOut, leftOutBy } from "./left-out.ts";
 import { openReaders } from "./open-readers.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";

@@ -1,6 +1,6 @@
 // Reads a chat: what every message does, what the talk is about, where it stands, and which row of the table decides.
 import table from "./data/verdicts.json" with { type: "json" };
-import { quotable } from "../advice/fill.ts";
+import { quotable } from "../words/quotable.ts";
 import { ANSWERS_ASKED } from "./answering.ts";
 import type { OpenQuestion } from "./question-asked.ts";
 import type { Intent } from "../advice/advice.ts";

@@ -2,7 +2,7 @@
 // situation must hold.
 import { describe, expect, it } from "vitest";
 import { type LabelledChat, readChatsAside } from "../../train/labelled-chats.ts";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import { TONES, type Verdict } from "../advice/advice.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
 import { asksOrPushes } from "../safety/pushes.ts";

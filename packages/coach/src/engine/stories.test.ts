@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import type { Advice, CoachQuestion, Intent, Verdict } from "../advice/advice.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import { englishSituations } from "../testing/situations/en.ts";

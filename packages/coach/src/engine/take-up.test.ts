@@ -1,6 +1,6 @@
 // What a good reply takes up of a chat: their condition, their choice, a few words of theirs.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choicesLeft } from "./choice-taken.ts";

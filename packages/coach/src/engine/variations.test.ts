@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import type { Advice } from "../advice/advice.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import type { Language, Speaker } from "../transcript/transcript.ts";

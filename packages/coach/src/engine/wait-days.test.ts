@@ -1,6 +1,6 @@
 // How long to wait stands with every verdict that says to wait, and with no other.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "./advise-from.ts";
 import verdicts from "./data/verdicts.json" with { type: "json" };
 import type { VerdictRow } from "./verdict-table.ts";
 

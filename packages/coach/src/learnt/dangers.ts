@@ -1,5 +1,4 @@
 // The dangers that the classifier tells, and whose words it reads. Borders and examples stand in data/README.md.
-import type { HelpKind } from "../safety/help.ts";
 
 /** Every danger. */
 export const DANGERS = [
@@ -10,7 +9,7 @@ export const DANGERS = [
   "blackmail",
   "deception",
   "boundary",
-] as const satisfies readonly HelpKind[];
+] as const;
 
 /** What is dangerous in a text. */
 export type Danger = (typeof DANGERS)[number];

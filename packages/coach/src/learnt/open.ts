@@ -10,7 +10,7 @@ import dangerRu from "./data/danger.ru.json" with { type: "json" };
 import topicsEn from "./data/topics.en.json" with { type: "json" };
 import topicsRu from "./data/topics.ru.json" with { type: "json" };
 import type { Language } from "../transcript/transcript.ts";
-import { COUNSEL_TOPICS } from "../talk/counsel/language-data.ts";
+import { COUNSEL_TOPICS } from "../counsel/language-data.ts";
 import { type Classifier, createClassifier, type Learnt } from "./classifier.ts";
 import { openReader } from "./reader.ts";
 import { DANGER_LABELS, type DangerLabel } from "./dangers.ts";

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { readChats } from "../../train/chats.ts";
 import { LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "../engine/advise-from.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "./boundaries.ts";
 import { checkOn, standingDoubt } from "./check.ts";

@@ -1,7 +1,7 @@
 // The middle between help and nothing (MF1, CO110): where danger is possible and not sure, one short question goes along, and the messages
 // are careful ones meanwhile (CO116). An answer to it brings help, or lets the matter rest.
 import type { Asks } from "../advice/advice.ts";
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import {
   answerTo,

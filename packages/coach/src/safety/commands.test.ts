@@ -1,6 +1,6 @@
 // What commands the mentor is neither obeyed nor taken for news of the other one, and switches no language.
 import { expect, it } from "vitest";
-import { adviseFrom } from "../advice/advise-from.ts";
+import { adviseFrom } from "../engine/advise-from.ts";
 import { answerTalk } from "../talk/talk-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 

@@ -1,17 +1,11 @@
 // The shape of help (MF1): what is said instead of messages when somebody is in danger, or when the wish itself would hurt
 // somebody. Shapes only; the words are in `data/`.
 import type { Verdict } from "../advice/advice.ts";
+import type { Danger } from "../learnt/dangers.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 
 /** What the help is about, as the wire names it. */
-export type HelpKind =
-  | "violence"
-  | "self_harm"
-  | "minor"
-  | "coercion"
-  | "blackmail"
-  | "deception"
-  | "boundary";
+export type HelpKind = Danger;
 
 /** Somewhere to turn to. */
 export interface Contact {

@@ -1,6 +1,6 @@
 // The judgement before every answer (MF1): whether somebody is in danger, or the wish itself would hurt somebody. Then help is
 // said instead of messages. A small engine; what it knows is in `data/`, and where that is silent, what was learnt speaks.
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { standingBoundary } from "./boundaries.ts";
 import { answersGiven, doubtsShown, toldBeside } from "./check.ts";
 import { standingCases } from "./follow-ups.ts";

@@ -1,6 +1,6 @@
 // Who says what to whom (MF1). «Он написал: убью» is his threat, «я написал: убью» mine, and a pasted talk is a talk: each
 // sentence is judged as its own speaker's.
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import type { SafetyQuestion } from "./help.ts";
 import { readText } from "./phrase.ts";

@@ -1,7 +1,7 @@
 // Help in the person's own situation (MF1, CO114): their question answered by yes or no, the plan that must not happen named in the first
 // sentence, and first the steps that fit where they are. What is known of situations is in `data/situations.*.json`.
 import type { Language } from "../transcript/transcript.ts";
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import en from "./data/situations.en.json" with { type: "json" };
 import ru from "./data/situations.ru.json" with { type: "json" };
 import { type HelpCase, helpFor } from "./help-words.ts";

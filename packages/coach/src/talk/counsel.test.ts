@@ -1,6 +1,6 @@
 // Free questions as people write them: each gets an answer to what was asked, and messages wherever messages are wanted.
 import { describe, expect, it } from "vitest";
-import { recogniseCounsel } from "./counsel/recognise.ts";
+import { recogniseCounsel } from "./recognise-counsel.ts";
 import { answerTalk } from "./talk-from.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
 import { wishIn } from "./wish.ts";

@@ -1,5 +1,5 @@
-// Changes that somebody wants to messages that were offered: shorter, without emoji, formal. Words in, words out.
-import { SIGNALS } from "../diagnosis/signals.ts";
+// Changes that somebody wants to messages that were offered: shorter, without emoji. Words in, words out.
+import { SIGNALS } from "./signals.ts";
 import { has } from "../words/pattern.ts";
 
 const SENTENCE = /[^.!?…]+(?:[.!?…]+[)»”"]*|$)\s*/gu;
@@ -47,56 +47,4 @@ export function withoutEmoji(text: string): string {
     .replaceAll(EMOJI, "")
     .replaceAll(/\s{2,}/g, " ")
     .trim();
-}
-
-const PRONOUNS: ReadonlyMap<string, string> = new Map([
-  ["ты", "вы"],
-  ["тебя", "вас"],
-  ["тебе", "вам"],
-  ["тобой", "вами"],
-  ["твой", "ваш"],
-  ["твоя", "ваша"],
-  ["твоё", "ваше"],
-  ["твое", "ваше"],
-  ["твои", "ваши"],
-  ["твоего", "вашего"],
-  ["твоей", "вашей"],
-  ["твоему", "вашему"],
-  ["твоим", "вашим"],
-  ["твоём", "вашем"],
-  ["твоем", "вашем"],
-  ["твою", "вашу"],
-  ["твоих", "ваших"],
-  ["твоими", "вашими"],
-  ["хочешь", "хотите"],
-  ["хочется", "хочется"],
-  ["извини", "извините"],
-  ["прости", "простите"],
-  ["привет", "здравствуйте"],
-]);
-const ORDERS = new Set(
-  "скажи расскажи выбирай отвечай давай держи смотри возьми начни назови покажи пиши напиши представь признавайся признайся угадай делись поделись пришли подскажи посоветуй вспомни подумай решай проверь бери жди знай говори объясни докажи открой дай ответь выбери попробуй заходи приходи готовь отмечай победи рассказывай отдыхай держись лечись выздоравливай переживай береги поправляйся слушай обращайся отдохни торопись занимайся беги погоди готовься считай лежи доказывай поспи выговорись дыши выскажись передай угадывай опиши заведись кидай сохрани звони отлежись теряйся обижайся продолжай извиняйся спрашивай задавай набирайся иди делай скучай побудь приезжай спи улыбайся".split(
-    " ",
-  ),
-);
-
-/** A Russian message that says «вы» instead of «ты»; other words stay. */
-export function formal(text: string): string {
-  return text.replaceAll(/\p{L}+/gu, (word) => {
-    const lower = word.toLowerCase();
-    const said = PRONOUNS.get(lower) ?? verbOf(lower);
-    if (said === null) return word;
-    return /^\p{Lu}/u.test(word) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
-  });
-}
-
-/** «Вы» with a capital, as in a letter. */
-export function withLargeVy(text: string): string {
-  return text.replaceAll(/(?<!\p{L})в(?=(?:ы|ас|ам|ами|аш\p{Ll}{0,3})(?!\p{L}))/gu, "В");
-}
-
-function verbOf(word: string): string | null {
-  if (ORDERS.has(word)) return /с[ья]$/u.test(word) ? `${word.slice(0, -2)}тесь` : `${word}те`;
-  const found = /^([а-яё]{2,}[еёи])шь(ся)?$/u.exec(word);
-  return found ? `${found[1] ?? ""}те${found[2] === undefined ? "" : "сь"}` : null;
 }

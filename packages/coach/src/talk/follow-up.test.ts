@@ -1,6 +1,7 @@
 // What is asked about messages that were offered: they are changed, explained and chosen from, not explained away.
 import { describe, expect, it } from "vitest";
-import { formal, shortened, withoutEmoji } from "./edits.ts";
+import { formal } from "../words/formal.ts";
+import { shortened, withoutEmoji } from "./edits.ts";
 import { answerTalk } from "./talk-from.ts";
 import type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk.ts";
 

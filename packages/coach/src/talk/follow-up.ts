@@ -3,17 +3,17 @@ import { withHints, withText } from "../advice/with-text.ts";
 import type { Advice, AdviceOption, Tone } from "../advice/advice.ts";
 import { say } from "../telling/say.ts";
 import { has, wordsOf } from "../words/pattern.ts";
-import { formal, shortened, withoutEmoji } from "./edits.ts";
+import { formal } from "../words/formal.ts";
+import { shortened, withoutEmoji } from "./edits.ts";
 import { ASK_SIGNS, EDIT_FRAME, EDIT_SIGNS, ORDINALS } from "./follow-up-signs.ts";
 import type { AskKind, EditKind } from "./follow-up-signs.ts";
 import { leavesOut } from "../engine/left-out.ts";
-import { sayMore } from "./counsel/answer-counsel.ts";
-import { counselWords } from "./counsel/language-data.ts";
-import { sureCounsel } from "./counsel/recognise.ts";
+import { sayMore } from "./answer-counsel.ts";
+import { counselWords } from "../counsel/language-data.ts";
+import { sureCounsel } from "./recognise-counsel.ts";
 import { FOLLOW_UP_WORDS } from "./follow-up-words.ts";
 import { TONES, usualAdvice } from "./offer.ts";
-import { matterOf, spelt } from "./matter.ts";
-import { TURN_SIGNS } from "./phrases.ts";
+import { matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
 import type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk.ts";
 
 type Offer = NonNullable<TalkTurn["offer"]>;
@@ -41,7 +41,7 @@ export function followUp(question: TalkQuestion, said: string, answer: Answer): 
   if (other !== null) return other;
   // «А что ей написать?» below what was offered asks for others.
   const wantsMore = offer !== null && question.transcript === null && wordsOf(said).length <= SHORT_WISH;
-  const edit = editIn(said) ?? (wantsMore && has(said, TURN_SIGNS.whatNow) ? "again" : null);
+  const edit = editIn(said) ?? (wantsMore && has(said, WHAT_NOW) ? "again" : null);
   if (edit !== null) return edited(question, { said, edit, offer, at }, answer);
   const ask = askIn(said);
   if (ask === null) return null;

@@ -2,9 +2,9 @@
 // from the counsel's own lines.
 import { guessLanguage } from "@fitil/language";
 import type { Advice, AdviceOption, CoachQuestion, Intent, Tone, Verdict } from "../advice/advice.ts";
-import { adviseFrom } from "../advice/advise-from.ts";
-import { silenceIn } from "../diagnosis/gap.ts";
-import { isCommon } from "../diagnosis/hooks.ts";
+import { adviseFrom } from "../engine/advise-from.ts";
+import { silenceIn } from "./silence.ts";
+import { isCommon } from "../topics/common.ts";
 import { factOf } from "../facts/facts.ts";
 import type { FactId } from "../facts/facts.ts";
 import type { WhyReason } from "../telling/telling.ts";
@@ -12,9 +12,9 @@ import { tellingIn } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
-import type { CounselMessages, CounselTopic } from "./counsel/counsel.ts";
-import { messagesOf } from "./counsel/language-data.ts";
-import { spelt } from "./matter.ts";
+import type { CounselMessages, CounselTopic } from "../counsel/counsel.ts";
+import { messagesOf } from "../counsel/language-data.ts";
+import { spelt } from "../request/matter.ts";
 import type { TalkQuestion } from "./talk.ts";
 
 export const TONES = ["playful", "sincere", "direct"] as const satisfies readonly Tone[];

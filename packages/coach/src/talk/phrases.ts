@@ -11,9 +11,6 @@ export const SOMEBODY = wordPattern(
 );
 
 export const TURN_SIGNS = {
-  whatNow: wordPattern(
-    "что делать|что мне делать|что теперь|что дальше|что ответить|что отвечать|что мне ответить|что ей ответить|что ему ответить|что писать|что написать|что мне написать|что ей написать|что ему написать|что сказать|как быть|как ответить|как мне ответить|как поступить|помоги ответить|придумай ответ|придумай|помоги|и что|what do i|what should i|what can i|what to do|what now|now what|what to say|what to write|what to reply|how do i reply|how should i|help me reply|help me answer|help|any ideas",
-  ),
   sad: wordPattern(
     "грустно|мне плохо|мне больно|обидно|одиноко|так одиноко|тоскливо|хреново|i'm sad|im sad|sad|lonely|heartbroken|it hurts|feel bad|feel like crap|feel awful",
   ),

@@ -3,9 +3,9 @@
 import { guessLanguage } from "@fitil/language";
 import type { Advice } from "../advice/advice.ts";
 import { withHints } from "../advice/with-text.ts";
-import { quotable } from "../advice/fill.ts";
-import { silenceIn } from "../diagnosis/gap.ts";
-import { isCommon } from "../diagnosis/hooks.ts";
+import { quotable } from "../words/quotable.ts";
+import { silenceIn } from "./silence.ts";
+import { isCommon } from "../topics/common.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { say } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
@@ -13,18 +13,19 @@ import type { Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import { has, wordsOf } from "../words/pattern.ts";
 import { aboutChat } from "./about-chat.ts";
-import { askWhich, sayCounsel } from "./counsel/answer-counsel.ts";
-import type { CounselTopic } from "./counsel/counsel.ts";
-import { recogniseCounsel, sureCounsel } from "./counsel/recognise.ts";
+import { askWhich, sayCounsel } from "./answer-counsel.ts";
+import type { CounselTopic } from "../counsel/counsel.ts";
+import { recogniseCounsel, sureCounsel } from "./recognise-counsel.ts";
 import { choiceIn } from "../engine/choices.ts";
 import { followUp } from "./follow-up.ts";
-import { isBareAsk, isBareStarter, matterOf, spelt } from "./matter.ts";
+import { isBareAsk, isBareStarter, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
 import { offerFor, usualAdvice } from "./offer.ts";
-import { parsePastedChat } from "./parse-pasted-chat.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { SOMEBODY, TALK_WORDS, TURN_SIGNS } from "./phrases.ts";
-import { reportedIn } from "./reported.ts";
-import type { Report } from "./reported.ts";
-import { playScene, sceneOf } from "./role-play.ts";
+import { reportedIn } from "../request/reported.ts";
+import type { Report } from "../request/reported.ts";
+import { playScene } from "./role/role-play.ts";
+import { sceneOf } from "./role/scene.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
 import { toldFacts } from "./told-facts.ts";
 
@@ -214,7 +215,7 @@ function aboutKnownChat(question: TalkQuestion, said: string, matter: Matter): T
   const { transcript } = question;
   if (transcript === null) return null;
   const asksAboutIt =
-    said === "" || matter.wantsAnalysis || matter.spelt === "" || has(matter.spelt, TURN_SIGNS.whatNow);
+    said === "" || matter.wantsAnalysis || matter.spelt === "" || has(matter.spelt, WHAT_NOW);
   const counsel = isBareAsk(matter.spelt) ? null : sureCounsel(matter.words);
   if (!asksAboutIt || (counsel !== null && counsel.wish === undefined)) return null;
   const intent = transcript.kind === "profile" ? "opener" : "reply";
@@ -259,7 +260,7 @@ function afterNo(question: TalkQuestion, matter: Matter): Advice | null {
 function aboutUnsure(question: TalkQuestion, matter: Matter): TalkAnswer | null {
   if (question.transcript !== null || matter.wantsAnalysis || silenceIn(matter.spelt) !== null) return null;
   // A message about something that is named is asked for, not advice.
-  if (has(matter.spelt, TURN_SIGNS.whatNow) && findTopics(matter.words).some(({ topic }) => !isCommon(topic)))
+  if (has(matter.spelt, WHAT_NOW) && findTopics(matter.words).some(({ topic }) => !isCommon(topic)))
     return null;
   const found = recogniseCounsel(matter.words);
   if (found?.kind !== "unsure") return null;
@@ -288,7 +289,7 @@ function aboutTold(question: TalkQuestion, matter: Matter): TalkAnswer | null {
 
 /** Words about somebody that ask for no more than a message. */
 function aboutWish(question: TalkQuestion, matter: Matter): TalkAnswer | null {
-  if (!has(matter.spelt, TURN_SIGNS.whatNow)) return null;
+  if (!has(matter.spelt, WHAT_NOW)) return null;
   const words = TALK_WORDS[question.locale];
   const list = matter.words.length > 0 && has(matter.spelt, SOMEBODY) ? words.needChat : words.goOn;
   return {

@@ -1,12 +1,12 @@
 // What a chat is called in the list (MC1): whom it is about and what, or the question that was asked. Short, and free of quotes.
-import { capital } from "../advice/fill.ts";
-import { isCommon, isVeryCommon } from "../diagnosis/hooks.ts";
+import { capital } from "../words/quotable.ts";
+import { isCommon, isVeryCommon } from "../topics/common.ts";
 import { isEverydayWord, listedNames } from "../names/name-dictionary.ts";
 import { findTopics, topicIn, aboutOf } from "../topics/find-topics.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { wordsOf } from "../words/pattern.ts";
-import { isBareStarter, matterOf } from "./matter.ts";
-import { parsePastedChat } from "./parse-pasted-chat.ts";
+import { isBareStarter, matterOf } from "../request/matter.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 
 const LENGTH = 48;
 /** «Привет, Лена!», “Hey Sam”: whom my own message calls by name. */

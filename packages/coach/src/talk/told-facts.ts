@@ -1,9 +1,9 @@
 // What a situation told in somebody's own words says for sure [CO52]: how long it is quiet, and whose the last word is.
-import { silenceIn } from "../diagnosis/gap.ts";
+import { silenceIn } from "./silence.ts";
 import { say } from "../telling/say.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { has, wordPattern } from "../words/pattern.ts";
-import type { Report } from "./reported.ts";
+import type { Report } from "../request/reported.ts";
 
 const MINE_LAST = wordPattern(
   "не отвечает|не ответила|не ответил|молчит|без ответа|прочитала|прочитал|прочитано|читает|игнор*|пропала|пропал|no reply|no answer|doesn't reply|didn't reply|not replying|hasn't replied|doesn't answer|hasn't answered|on read|ghosted|stopped replying|reads",

@@ -1,7 +1,7 @@
 // Situations told in the person's own words: whose words are whose, and what is read from them.
 import { describe, expect, it } from "vitest";
-import { reportedIn } from "./reported.ts";
-import { matterOf } from "./matter.ts";
+import { reportedIn } from "../request/reported.ts";
+import { matterOf } from "../request/matter.ts";
 import { answerTalk } from "./talk-from.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
 

@@ -1,10 +1,10 @@
 // What is wanted by words that came without an intent (MC2, MS4): so that whoever answers brings messages where messages are wanted.
 import type { Intent } from "../advice/advice.ts";
 import { has } from "../words/pattern.ts";
-import { sureCounsel } from "./counsel/recognise.ts";
-import { isBareAsk, matterOf, spelt } from "./matter.ts";
+import { sureCounsel } from "./recognise-counsel.ts";
+import { isBareAsk, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
 import { FEAR, TURN_SIGNS } from "./phrases.ts";
-import { reportedIn } from "./reported.ts";
+import { reportedIn } from "../request/reported.ts";
 
 /** The intent that the whole text speaks of; null where words are all that is wanted. */
 export function wishIn(said: string): Intent | null {
@@ -15,5 +15,5 @@ export function wishIn(said: string): Intent | null {
   if (counsel?.wish !== undefined) return has(matter, FEAR) ? "confidence" : counsel.wish;
   if (counsel !== null) return counsel.offer === undefined ? null : "reply";
   if (has(matter, FEAR)) return "confidence";
-  return reportedIn(matter) !== null || has(matter, TURN_SIGNS.whatNow) ? "reply" : null;
+  return reportedIn(matter) !== null || has(matter, WHAT_NOW) ? "reply" : null;
 }

@@ -1,9 +1,9 @@
 // Whatever stands in a transcript, the mentor answers: it never throws and always offers three clean options.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { invites } from "../diagnosis/acts.ts";
+import { proposes } from "../talk/role/line-acts.ts";
 import { talkFrom } from "../talk/talk-from.ts";
-import type { Intent } from "./advice.ts";
+import type { Intent } from "../advice/advice.ts";
 import { adviseFrom } from "./advise-from.ts";
 
 const INTENTS: readonly Intent[] = ["reply", "opener", "ask_out", "confidence", "role_play"];
@@ -89,7 +89,7 @@ describe("on arbitrary questions", () => {
           expect(option.text.replaceAll(/\{gap:[a-z]+\d*\}/g, "")).not.toMatch(/\{|\}/);
           if (verdict === "let_it_go") {
             expect(option.text).not.toContain("?");
-            expect(invites(option.text)).toBe(false);
+            expect(proposes(option.text)).toBe(false);
           }
         }
         expect(adviseFrom(asked)).toEqual(outcome);

@@ -1,8 +1,11 @@
 // What the mentor says while it plays the other person, and how it reviews the scene. Data only; lines of the role keep
 // clear of past tense, so they fit whoever is played. Marks: {about}, {ask}, {quote} of the person's line.
-import type { Language } from "../transcript/transcript.ts";
-import en from "./role/en.json" with { type: "json" };
-import ru from "./role/ru.json" with { type: "json" };
+import type { QuestionKind } from "../../advice/question-kind.ts";
+import type { Language } from "../../transcript/transcript.ts";
+import en from "../data/role.en.json" with { type: "json" };
+import enAnswers from "../data/role-answers.en.json" with { type: "json" };
+import ruAnswers from "../data/role-answers.ru.json" with { type: "json" };
+import ru from "../data/role.ru.json" with { type: "json" };
 
 /** How the other one is played. */
 export type Level = "warm" | "dry" | "busy";
@@ -62,4 +65,21 @@ export interface RoleLines {
   };
 }
 
+/** How a question of a kind is answered. */
+export interface RoleAnswers {
+  readonly sincere: readonly string[];
+  readonly playful: readonly string[];
+  /** The question back. */
+  readonly back: readonly string[];
+}
+
+/** Kinds of questions that are answered from a list; to the others the person's own scene must answer. */
+type AnsweredKind = Exclude<QuestionKind, "open" | "how" | "contact">;
+
 export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = { ru, en };
+
+/** Answers to questions of a kind; they hold for whoever is played. */
+export const ROLE_ANSWERS: Readonly<Record<Language, Readonly<Record<AnsweredKind, RoleAnswers>>>> = {
+  ru: ruAnswers,
+  en: enAnswers,
+};

@@ -1,7 +1,7 @@
 // The mentor's answer beyond the written situations: notes, profile, days, nothing at all.
 import { describe, expect, it } from "vitest";
 import type { Transcript } from "../transcript/transcript.ts";
-import type { Advice, CoachQuestion } from "./advice.ts";
+import type { Advice, CoachQuestion } from "../advice/advice.ts";
 import { adviseFrom } from "./advise-from.ts";
 
 function chat(...lines: string[]): Transcript {

@@ -2,12 +2,12 @@
 import { plain } from "../words/plain.ts";
 import tones from "./data/tones.json" with { type: "json" };
 import type { Act } from "../acts/act.ts";
-import type { OpenQuestion } from "../engine/question-asked.ts";
-import type { TalkState } from "../engine/talk-state.ts";
-import { does, type Utterance } from "../engine/utterance.ts";
-import { saysVy } from "../engine/address.ts";
-import { type Facts, holdAll } from "../engine/verdict-table.ts";
-import type { Filling } from "./case.ts";
+import type { OpenQuestion } from "./question-asked.ts";
+import type { TalkState } from "./talk-state.ts";
+import { does, type Utterance } from "./utterance.ts";
+import { saysVy } from "./address.ts";
+import { type Facts, holdAll } from "./verdict-table.ts";
+import type { Filling } from "../cases/case.ts";
 
 /** What is known of a talk when a message is chosen. */
 interface Known {

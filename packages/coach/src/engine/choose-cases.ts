@@ -2,10 +2,10 @@
 import { hashText } from "../words/choose.ts";
 import { plain } from "../words/plain.ts";
 import type { Tone } from "../advice/advice.ts";
-import { alike } from "../engine/alike.ts";
-import { type Facts, holdAll } from "../engine/verdict-table.ts";
-import { holdsLeftOut, type LeftOut } from "../engine/left-out.ts";
-import { asksSettled, canFill, type Case, fill, type Filling, type Register, SLOTS } from "./case.ts";
+import { alike } from "./alike.ts";
+import { type Facts, holdAll } from "./verdict-table.ts";
+import { holdsLeftOut, type LeftOut } from "./left-out.ts";
+import { asksSettled, canFill, type Case, fill, type Filling, type Register, SLOTS } from "../cases/case.ts";
 
 /** What a message is chosen for. */
 export interface Occasion {

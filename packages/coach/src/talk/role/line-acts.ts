@@ -1,8 +1,8 @@
 // What one line of a talk does, for whoever plays a scene: by the lists that the mentor's reading goes by, too.
-import { actsByLists } from "../engine/listed-rules.ts";
-import { LAUGHTER } from "../safety/laughter.ts";
-import { plain } from "../words/plain.ts";
-import { wordsOf } from "../words/pattern.ts";
+import { actsByLists } from "../../engine/listed-rules.ts";
+import { LAUGHTER } from "../../safety/laughter.ts";
+import { plain } from "../../words/plain.ts";
+import { wordsOf } from "../../words/pattern.ts";
 
 const MINE = { by: "me", invited: false, playful: false } as const;
 const THEIRS = { by: "them", invited: false, playful: false } as const;
@@ -17,11 +17,6 @@ export function asks(text: string): boolean {
 /** Whether it invites somewhere, or asks for a number. */
 export function proposes(text: string): boolean {
   return actsByLists(text, MINE).does.includes("invitation");
-}
-
-/** Whether it invites somewhere. */
-export function invites(text: string): boolean {
-  return proposes(text);
 }
 
 /** Only a greeting: its words, a name at most, and no question. */

@@ -1,7 +1,7 @@
 // What somebody tells of a chat in their own words («она написала «давай потом», что делать?») as messages [CO53]: what stands in
 // quotation marks after «написала», “said” is the other one's, after «я написал», “I wrote” mine; the rest is what they ask.
 import type { Speaker, TranscriptMessage } from "../transcript/transcript.ts";
-import { capital } from "../advice/fill.ts";
+import { capital } from "../words/quotable.ts";
 
 const SAYS = String.raw`(?:написал|пишет|пишут|ответил|отвечает|сказал|говорит|прислал|спросил|спрашивает|предложил|скинул|выдал|пришло|пришел ответ|пришёл ответ|wrote|writes|said|says|replied|replies|answered|answers|texted|texts|sent|asked|asks|goes|went|came back|got back)`;
 const VERB = new RegExp(String.raw`(?<!\p{L})${SAYS}(?:[аи](?!\p{L}))?(?!\p{L})`, "iu");

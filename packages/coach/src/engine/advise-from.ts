@@ -1,27 +1,34 @@
 // The built-in mentor's answer in its fixed shape (MS3, MS6): takes what there is to go on, a chat or words about one, to the engine.
 import { chatLanguage, guessLanguage, requestLanguage } from "@fitil/language";
-import { saysVy } from "../engine/address.ts";
-import { advise } from "../engine/advise.ts";
-import { coreTelling } from "../engine/language-data.ts";
-import { newest } from "../engine/newest.ts";
-import { toldFacts } from "../engine/told.ts";
+import { saysVy } from "./address.ts";
+import { advise } from "./advise.ts";
+import { coreTelling } from "./language-data.ts";
+import { newest } from "./newest.ts";
+import { toldFacts } from "./told.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import { carefully } from "../safety/careful.ts";
+import type { CheckId } from "../safety/check-words.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
-import { parsePastedChat } from "../talk/parse-pasted-chat.ts";
-import { reportedIn } from "../talk/reported.ts";
+import { parsePastedChat } from "../request/parse-pasted-chat.ts";
+import { reportedIn } from "../request/reported.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import type { AdviceOutcome, CoachQuestion } from "./advice.ts";
+import type { AdviceOutcome, CoachQuestion } from "../advice/advice.ts";
 
 /** From here on a doubt about danger does not keep a chat open until it is answered. */
 const OVER = 0.8;
+
+/** What advice is asked on. */
+export interface AdviceQuestion extends CoachQuestion {
+  /** A doubt about danger that stands: then only careful messages are offered (CO116). */
+  readonly careful?: CheckId | null;
+}
 
 /**
  * A summary, a verdict and three options, playful, sincere and direct. `nothing_to_go_on` (with what to ask for) where there
  * is neither a readable chat nor a word about it. The same question gives the same answer; another take, other options.
  */
-export function adviseFrom(question: CoachQuestion): AdviceOutcome {
+export function adviseFrom(question: AdviceQuestion): AdviceOutcome {
   const told = question.context.trim();
   const { chat, rest } = chatIn(question.transcript, told);
   const transcript = chat === null ? null : chatWithoutCommands(chat);

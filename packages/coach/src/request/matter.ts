@@ -1,8 +1,11 @@
 // The matter of what somebody says: without the sentence that the actions menu put there (MC2), and spelt as patterns know it.
+import { has, wordPattern, wordsOf } from "../words/pattern.ts";
 
-import { has, wordsOf } from "../words/pattern.ts";
-import { TURN_SIGNS } from "./phrases.ts";
-
+/** A message is asked for. */
+export const WHAT_NOW = wordPattern(
+  "что делать|что мне делать|что теперь|что дальше|что ответить|что отвечать|что мне ответить|что ей ответить|что ему ответить|что писать|что написать|что мне написать|что ей написать|что ему написать|что сказать|как быть|как ответить|как мне ответить|как поступить|помоги ответить|придумай ответ|придумай|помоги|и что|what do i|what should i|what can i|what to do|what now|now what|what to say|what to write|what to reply|how do i reply|how should i|help me reply|help me answer|help|any ideas",
+);
+/** In words. */
 const LONGEST_BARE_ASK = 4;
 /** What comes before the matter itself in a request. */
 const STARTER =
@@ -42,7 +45,7 @@ export function isBareStarter(said: string): boolean {
 
 /** Whether a message is asked for and hardly a word more said: «что ответить?», “what do I write”. */
 export function isBareAsk(matter: string): boolean {
-  return wordsOf(matter).length <= LONGEST_BARE_ASK && has(matter, TURN_SIGNS.whatNow);
+  return wordsOf(matter).length <= LONGEST_BARE_ASK && has(matter, WHAT_NOW);
 }
 
 /** What is asked, without the starter before it; «» when there is only a starter. */

@@ -1,19 +1,19 @@
 // The counsel of each language, opened once. A third language is a folder and a column here.
-import type { Language } from "../../transcript/transcript.ts";
+import type { Language } from "../transcript/transcript.ts";
 import type { Counsel, CounselMessages, CounselTopic, CounselWords } from "./counsel.ts";
-import enChat from "./en/chat.json" with { type: "json" };
-import enDate from "./en/date.json" with { type: "json" };
-import enFeelings from "./en/feelings.json" with { type: "json" };
-import enMessages from "./en/messages.json" with { type: "json" };
-import enSelf from "./en/self.json" with { type: "json" };
-import enWords from "./en/words.json" with { type: "json" };
-import ruChat from "./ru/chat.json" with { type: "json" };
-import ruDate from "./ru/date.json" with { type: "json" };
-import ruFeelings from "./ru/feelings.json" with { type: "json" };
-import ruMessages from "./ru/messages.json" with { type: "json" };
-import ruSelf from "./ru/self.json" with { type: "json" };
-import ruWords from "./ru/words.json" with { type: "json" };
-import topics from "./topics.json" with { type: "json" };
+import enChat from "./data/en/chat.json" with { type: "json" };
+import enDate from "./data/en/date.json" with { type: "json" };
+import enFeelings from "./data/en/feelings.json" with { type: "json" };
+import enMessages from "./data/en/messages.json" with { type: "json" };
+import enSelf from "./data/en/self.json" with { type: "json" };
+import enWords from "./data/en/words.json" with { type: "json" };
+import ruChat from "./data/ru/chat.json" with { type: "json" };
+import ruDate from "./data/ru/date.json" with { type: "json" };
+import ruFeelings from "./data/ru/feelings.json" with { type: "json" };
+import ruMessages from "./data/ru/messages.json" with { type: "json" };
+import ruSelf from "./data/ru/self.json" with { type: "json" };
+import ruWords from "./data/ru/words.json" with { type: "json" };
+import topics from "./data/topics.json" with { type: "json" };
 
 const COUNSELS: Readonly<Record<Language, ReadonlyMap<string, Counsel>>> = {
   ru: byId([...ruDate, ...ruChat, ...ruFeelings, ...ruSelf] as readonly Counsel[]),

@@ -1,12 +1,12 @@
 // Which question is asked [CO120]: known by its very words, or by the learnt classifier where it is sure; else the likeliest few, to be asked about.
 import { guessLanguage } from "@fitil/language";
-import { openCounsel } from "../../learnt/open.ts";
-import type { Language } from "../../transcript/transcript.ts";
-import { has } from "../../words/pattern.ts";
-import { plain } from "../../words/plain.ts";
-import { SOMEBODY } from "../phrases.ts";
-import type { CounselTopic } from "./counsel.ts";
-import { COUNSEL_TOPICS, counselCalled, topicCalled } from "./language-data.ts";
+import { openCounsel } from "../learnt/open.ts";
+import type { Language } from "../transcript/transcript.ts";
+import { has } from "../words/pattern.ts";
+import { plain } from "../words/plain.ts";
+import { SOMEBODY } from "./phrases.ts";
+import type { CounselTopic } from "../counsel/counsel.ts";
+import { COUNSEL_TOPICS, counselCalled, topicCalled } from "../counsel/language-data.ts";
 
 /** What was recognised. */
 export type Recognised =

@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerTalk } from "../talk-from.ts";
-import { reportedIn } from "../reported.ts";
-import type { TalkAnswer } from "../talk.ts";
-import { COUNSEL_TOPICS, counselCalled, messagesOf } from "./language-data.ts";
-import { recogniseCounsel } from "./recognise.ts";
+import { answerTalk } from "./talk-from.ts";
+import { reportedIn } from "../request/reported.ts";
+import type { TalkAnswer } from "./talk.ts";
+import { COUNSEL_TOPICS, counselCalled, messagesOf } from "../counsel/language-data.ts";
+import { recogniseCounsel } from "./recognise-counsel.ts";
 
 const LANGUAGES = ["ru", "en"] as const;
 
