@@ -19,7 +19,7 @@ import type { Guest, Site } from "./tables/testing/table-site.ts";
 /** One process: its clock ends with it. */
 class Process {
   readonly site: Site;
-  /** As they answer where there are others. */
+  /** As they answer where there are others: in time. */
   readonly tables: Tables;
   readonly node: ClusterNode;
   readonly #timers = new Set<() => void>();
@@ -46,7 +46,16 @@ class Process {
     const { ledger, players } = world;
     const meanwhile = world.meanwhile.bind(world);
     this.site = openSite(clock, 7, { ledger, players, neighbours: this.node, name, meanwhile });
-    this.tables = this.site.tables;
+    this.tables = new Proxy<Tables>(this.site.tables, {
+      get(tables, name) {
+        const method: unknown = Reflect.get(tables, name);
+        if (typeof method !== "function") return method;
+        return (...words: unknown[]) => {
+          const answer: unknown = Reflect.apply(method, tables, words);
+          return answer instanceof Promise ? world.meanwhile(answer) : answer;
+        };
+      },
+    });
   }
 
   async start(): Promise<void> {
@@ -397,7 +406,7 @@ describe("processes that are one site", () => {
   it("[CL15] a process that stops hands its tables over, and nobody's stake goes back", async () => {
     const { bob, room } = await match(250);
     await a.tables.close();
-    await settle();
+    await world.clock.advance(20);
     expect(last(bob)).toMatchObject({ gameId: "agame1" });
     expect(b.site.tables.list()).toMatchObject([{ id: room, isGameInProgress: true }]);
     expect(await bob.act({ type: "place_bomb" })).toBe(0);

@@ -38,7 +38,9 @@ describe("a link between nodes", () => {
     say(a, "one", false);
     say(a, "two", false);
     expect(texts).toEqual([]);
-    await clock.advance(5);
+    await clock.advance(15);
+    expect(texts.length).toBe(1);
+    await clock.advance(15);
     say(a, "three", false);
     say(a, "four");
     await settle();
@@ -47,13 +49,24 @@ describe("a link between nodes", () => {
     expect(clock.pending()).toBe(0);
   });
 
+  it("[CL11] urgent words that come one after the other wait for each other, the first one for nobody", async () => {
+    const { clock, texts, heard, a } = await open();
+    for (const word of ["one", "two", "three"]) say(a, word);
+    expect(texts.length).toBe(1);
+    await clock.advance(14);
+    expect(heard.length).toBe(1);
+    await clock.advance(1);
+    expect(texts.length).toBe(2);
+    expect(heard).toEqual(["one", "two", "three"].map((word) => ["a", word]));
+  });
+
   it("[CL11] notices what got lost, once, also at the very beginning", async () => {
-    const { wire, heard, a } = await open();
+    const { clock, wire, heard, a } = await open();
     wire.isCut = true;
     say(a, "lost");
     wire.isCut = false;
     for (const word of ["one", "two"]) say(a, word);
-    await settle();
+    await clock.advance(15);
     expect(heard).toEqual([
       ["gap", "a"],
       ["a", "one"],
@@ -62,12 +75,12 @@ describe("a link between nodes", () => {
   });
 
   it("[CL11] does not hear what no node can have said, and misses nothing by it", async () => {
-    const { wire, heard, a } = await open();
+    const { clock, wire, heard, a } = await open();
     say(a, "one");
     for (const text of ["", "a", "a x\n1", "a 2\n{half", "a 0\n1", " 2\n1", "a 2.5\n1", "a -2\n1"])
       await wire.publish("to:b", text);
     say(a, "two");
-    await settle();
+    await clock.advance(15);
     expect(heard).toEqual([
       ["a", "one"],
       ["a", "two"],
@@ -75,9 +88,9 @@ describe("a link between nodes", () => {
   });
 
   it("[CL11] lets what comes after a word wait until it has been taken in", async () => {
-    const { heard, a, gates } = await open();
+    const { clock, heard, a, gates } = await open();
     for (const word of ["wait", "after", "wait", "last"]) say(a, word);
-    await settle();
+    await clock.advance(15);
     expect(heard).toEqual([["a", "wait"]]);
     gates[0]!.resolve();
     await settle();

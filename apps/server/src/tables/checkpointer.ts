@@ -13,7 +13,7 @@ import type { Clock, Fence } from "../ports.ts";
 /** How much walking may be lost. */
 const WALKING_MS = 250;
 /** Between two writings of a process: what has happened may be seen so long before it is written, but nobody is told yes. */
-const WINDOW_MS = 20;
+const WINDOW_MS = 40;
 /** So many characters of words after a whole, some five seconds of a match of four, then comes the next whole. */
 const MOST_WORDS = 16_384;
 /** How often held commands look whether the process may act again. */

@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { characterIdSchema, eyeVariantSchema, gameActionCodec } from "@fitil/contracts";
 import { RULES_VERSION } from "@fitil/engine";
-import type { TableCommand } from "./table/command.ts";
+import type { PlayerStateAction } from "@fitil/contracts";
+import type { Sender, TableCommand } from "./table/command.ts";
 
 /** A command and its moment, ms since 1970 on the table's own clock. */
 interface CommandWord {
@@ -87,12 +88,30 @@ const commandSchema = z.discriminatedUnion("type", [
 
 /** One line: the version of the rules that played it, the moment, and the command as JSON. PERF: the hot path. */
 export function writeCommandLine(command: TableCommand, at: number): string {
-  if (command.type === "tick") return `${RULES_VERSION} ${at} {"type":"tick"}`;
-  if (command.type !== "position" && command.type !== "act")
-    return `${RULES_VERSION} ${at} ${JSON.stringify(command)}`;
-  // A connection is more than what a table looks at.
-  const { userId, id, roundTripMs } = command.from;
-  return `${RULES_VERSION} ${at} ${JSON.stringify({ ...command, from: { userId, id, roundTripMs } })}`;
+  return `${RULES_VERSION} ${at} ${jsonOf(command)}`;
+}
+
+function jsonOf(command: TableCommand): string {
+  if (command.type === "tick") return TICK;
+  if (command.type === "position")
+    return `{"type":"position","from":${senderJson(command.from)},"position":${positionJson(command.position)}}`;
+  if (command.type === "act")
+    return `{"type":"act","from":${senderJson(command.from)},"action":${JSON.stringify(command.action)}}`;
+  return JSON.stringify(command);
+}
+
+const TICK = JSON.stringify({ type: "tick" });
+
+/** A connection is more than what a table looks at. */
+function senderJson({ userId, id, roundTripMs }: Sender): string {
+  return `{"userId":${JSON.stringify(userId)},"id":${JSON.stringify(id)},"roundTripMs":${roundTripMs}}`;
+}
+
+/** As `JSON.stringify` writes it. PERF: some two thousand a second. */
+function positionJson({ id, x, y, orientation, heading, seq }: PlayerStateAction): string {
+  const course = heading === undefined ? "" : `,"heading":${heading === null ? "null" : `"${heading}"`}`;
+  const tail = seq === undefined ? "" : `,"seq":${seq}`;
+  return `{"type":"player_state","id":${id},"x":${x},"y":${y},"orientation":"${orientation}"${course}${tail}}`;
 }
 
 /** The command of a line; null: it is none, or other rules played it. */

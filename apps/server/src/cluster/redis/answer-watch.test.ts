@@ -6,9 +6,10 @@ import { watchAnswers } from "./answer-watch.ts";
 function watched() {
   const clock = new VirtualClock();
   const asked: (() => void)[] = [];
-  const state = { isReady: true, silences: 0, asked };
+  const state = { isReady: true, silences: 0, asked, answeredAt: Number.NEGATIVE_INFINITY };
   const stop = watchAnswers(clock, {
     isReady: () => state.isReady,
+    answeredAt: () => state.answeredAt,
     ask: () => new Promise<void>((resolve) => asked.push(resolve)),
     silent: () => void (state.silences += 1),
   });
@@ -41,5 +42,17 @@ it("[CL24] an answer that was there when the process went on counts", async () =
   await clock.advance(0);
   await clock.advance(100);
   expect(state.silences).toBe(0);
+  stop();
+});
+
+it("[CL24] a connection that answers other questions is asked nothing", async () => {
+  const { clock, state, stop } = watched();
+  for (let ms = 0; ms < 1_000; ms += 150) {
+    state.answeredAt = clock.now();
+    await clock.advance(150);
+  }
+  expect(state.asked.length).toBe(0);
+  await clock.advance(200);
+  expect(state.asked.length).toBe(1);
   stop();
 });

@@ -13,6 +13,8 @@ const LOOK_AGAIN_MS = 50;
 export interface WatchedConnection {
   /** Does it stand, as far as is known? */
   isReady(): boolean;
+  /** When it has answered anything at all, on the same clock. */
+  answeredAt(): number;
   /** Asks the other end for any answer; rejects when the connection breaks. */
   ask(): Promise<unknown>;
   /** It does not answer: the connection is to be given up. */
@@ -27,7 +29,7 @@ export function watchAnswers(clock: Clock, connection: WatchedConnection): () =>
     if (!isOver) stop = clock.after(ASK_EVERY_MS, ask);
   };
   const ask = () => {
-    if (!connection.isReady()) return next();
+    if (!connection.isReady() || clock.now() - connection.answeredAt() < ASK_EVERY_MS) return next();
     let isOpen = true;
     const settle = () => {
       if (!isOpen) return;

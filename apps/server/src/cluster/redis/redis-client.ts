@@ -59,7 +59,7 @@ export async function connectRedis(options: {
   };
   // Whoever listens can ask nothing else on the same connection without waiting behind what it hears.
   const opened = [open(), open()] as const;
-  const [{ client: asker }, { client: listener }] = opened;
+  const [{ client: asker, answered }, { client: listener }] = opened;
   const close = () => {
     for (const each of opened) each.close();
   };
@@ -86,7 +86,9 @@ export async function connectRedis(options: {
     async run<Reply>(name: ScriptName, ...words: string[]): Promise<Reply> {
       const rest = ["1", `${PREFIX}nodes`, ...words];
       try {
-        return await asker.sendCommand<Reply>(["EVALSHA", shaOf(name), ...rest]);
+        const reply = await asker.sendCommand<Reply>(["EVALSHA", shaOf(name), ...rest]);
+        answered();
+        return reply;
       } catch (error) {
         if (!(error instanceof Error) || !error.message.startsWith("NOSCRIPT")) throw error;
         return await asker.sendCommand<Reply>(["EVAL", scriptText(name), ...rest]);
@@ -123,8 +125,10 @@ function openClient(options: {
   });
   client.on("error", onLost);
   client.on("ready", onReady);
+  let answeredAt = Number.NEGATIVE_INFINITY;
   const unwatch = watchAnswers(clock, {
     isReady: () => client.isReady,
+    answeredAt: () => answeredAt,
     ask: () => client.sendCommand(["PING"]),
     silent() {
       onLost(new Error("Redis does not answer"));
@@ -137,7 +141,9 @@ function openClient(options: {
     unwatch();
     if (client.isOpen) client.destroy();
   };
-  return { client, close };
+  /** It has just answered something. */
+  const answered = () => (answeredAt = clock.now());
+  return { client, answered, close };
 }
 
 async function checkVersion(info: () => Promise<string>): Promise<void> {
