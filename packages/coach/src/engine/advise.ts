@@ -18,13 +18,15 @@ import { reactionTo } from "./reaction.ts";
 import { factFor } from "./facts-for-moves.ts";
 import { casesOf, coreTelling } from "./language-data.ts";
 import { saysVy, saysVyLarge } from "./address.ts";
-import { answerToNote } from "./notes.ts";
+import { answersBeside } from "./beside-chat.ts";
+import { withPlanOfTurn } from "./plan-of-turn.ts";
 import { plain } from "../words/plain.ts";
 import { newest } from "./newest.ts";
 import type { SaidOfTheirs } from "./take-up.ts";
 import { takingUp } from "./take-up-message.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
+import { leftOutIn } from "./talk-left-out.ts";
 import { readTalk, type TalkRead } from "./read-talk.ts";
 import { choiceIn } from "./choices.ts";
 import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
@@ -34,16 +36,8 @@ import type { ChatDecision } from "./situation.ts";
 import type { VerdictRow } from "./verdict-table.ts";
 import { situationQuestion, type SituationOrGroup, tapOf } from "./situation-words.ts";
 import { dislikedIn } from "./dislikes.ts";
-import {
-  deniedIn,
-  leavesOut,
-  leftOutBy,
-  type LeftOut,
-  saysNotThis,
-  type Subject,
-  withLeftOut,
-} from "./left-out.ts";
-import { asideOf, type CoreTelling, openingOf, READINGS, reasonOf, summaryOf, type Told } from "./tell.ts";
+import { deniedIn, leavesOut, type LeftOut, saysNotThis } from "./left-out.ts";
+import { type CoreTelling, openingOf, READINGS, reasonOf, summaryOf, type Told } from "./tell.ts";
 
 /** Those whose words a message may take up, whoever wrote them. */
 const NEAR = 10;
@@ -90,17 +84,15 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     readTalk(messages, { ...question, context, intent, language, kind, leftOut, reading }, readers);
   // Words that tell the story itself take nothing out of it.
   const corrections = chat === null ? said.slice(1) : said;
-  // What they do without stays out wherever it is told, in the project's notes too.
-  const without = [...(chat === null ? said.slice(0, 1) : []), question.notes].flatMap((words) =>
-    dislikedIn(words),
-  );
-  const leftOut = without.reduce(
-    (out, what) => withLeftOut(out, what, readers.topics),
-    leftOutBy(corrections, (out) => subjectOf(readWith(out)), readers.topics),
+  const leftOut = leftOutIn(
+    corrections,
+    chat === null ? [said[0] ?? "", question.notes] : [question.notes],
+    readers,
+    readWith,
   );
   const heard = readWith(leftOut);
   const decision = decisionOn(heard, chat, said, language);
-  const read = { ...heard, row: decision.row };
+  const read = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
@@ -115,6 +107,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     take,
     understood: understood !== "not",
     situation: decision.told,
+    likely: decision.asks,
     locale: question.locale,
   };
   const options = optionsOf(
@@ -143,13 +136,13 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
     leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages),
   });
-  const beside = { locale: question.locale, filling: told.filling };
-  const note = chat === null ? null : answerToNote(question.context, read.facts, read.row.verdict, beside);
-  const aside = chat === null ? null : asideOf(telling, question.context, read.row.verdict);
+  const beside = chat === null ? {} : answersBeside(question, read, told);
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: [note ?? opening ?? aside, summaryOf(telling, told)].filter((words) => words !== null).join(" "),
+    summary: [beside.note ?? opening ?? beside.aside, summaryOf(telling, told)]
+      .filter((words) => typeof words === "string")
+      .join(" "),
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
     // The words for what is grave end it as they are: a friendly goodbye would be none to a threat.
@@ -271,6 +264,7 @@ function optionsOf(
   const takeUp = takingUp({
     read,
     told: told.situation,
+    likely: told.likely,
     language,
     leftOut: occasion.leftOut,
     isHeavy: occasion.facts["heavy"] === 1,
@@ -281,7 +275,10 @@ function optionsOf(
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
     const { whole: own, echo, also } = takeUp({ ...now, tone });
-    const written = chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY });
+    // What is answered already leaves no gap for it.
+    const isAnswered = own?.answers === true || also?.answers === true;
+    const open = isAnswered ? { ...now, facts: { ...now.facts, asked: 0 } } : now;
+    const written = chooseCase(cases, tone, open) ?? chooseCase(cases, tone, { ...open, move: ANY });
     // What was written for what they speak of goes before their words said back.
     const found =
       ownCase(own, now, tone) ??
@@ -293,7 +290,7 @@ function optionsOf(
     if (also !== null) now = { ...now, used: new Set([...now.used, also.text]) };
     const whole = withAnswer(
       { text, gaps: [...(found.case.gaps ?? []), ...(also?.gaps ?? [])] },
-      { move: row.move, asked, isOffer, isWhole: isWhole(told.situation, row, asks) },
+      { move: row.move, asked, isOffer, isWhole: isAnswered || isWhole(told.situation, row, asks) },
     );
     const placed = place(answered(whole.text, occasion.said, question), whole.gaps);
     const gaps = (placed.gaps ?? [])
@@ -384,9 +381,4 @@ function understoodIn({ row, facts, utterances, state, topics }: TalkRead): Unde
 function asksFor(found: CoreTelling["asks"][string]): Asks | undefined {
   if (found === undefined) return undefined;
   return { question: found.question, choices: found.choices.map(({ words }) => words), free: true };
-}
-
-/** What an answer goes from: what «не про это» means. */
-function subjectOf({ topics, filling }: TalkRead): Subject {
-  return { topic: topics[0] ?? null, quote: filling.quote };
 }

@@ -8,8 +8,8 @@ import en from "./data/choices.en.json" with { type: "json" };
 import ru from "./data/choices.ru.json" with { type: "json" };
 import type { OpenQuestion } from "./question-asked.ts";
 
-/** Messages by tone with {choice}. */
-type ChoiceLines = Readonly<Record<Tone, readonly string[]>>;
+/** Messages by tone with {choice}, about meeting and about anything. */
+type ChoiceLines = Readonly<Record<"meets" | "any", Readonly<Record<Tone, readonly string[]>>>>;
 
 const LINES: Readonly<Record<Language, ChoiceLines>> = { ru, en };
 /** «a) бегу, b) переносим»: what is counted off. */
@@ -25,7 +25,7 @@ export function choicesLeft(
   days: readonly string[],
   theirs: readonly string[],
 ): readonly string[] {
-  if (days.length >= FEWEST) return days;
+  if (days.length >= FEWEST && asked === null) return days;
   const counted = [...theirs.join("\n").matchAll(COUNTED)].map(
     ([, letter = ""]) => `${letter.toLowerCase()})`,
   );
@@ -39,10 +39,13 @@ export function choiceTaken(
   choices: readonly string[],
   tone: Tone,
   language: Language,
-  { seed, take }: { readonly seed: string; readonly take: number },
+  { seed, take, meets }: { readonly seed: string; readonly take: number; readonly meets: boolean },
 ): string | null {
   const choice = choices[TAKES[tone]];
   if (choice === undefined) return null;
-  const said = choose(LINES[language][tone], `${seed}/${tone}/choice`, take);
-  return said.replace("{choice}", () => choice.charAt(0).toUpperCase() + choice.slice(1));
+  const said = choose(LINES[language][meets ? "meets" : "any"][tone], `${seed}/${tone}/choice`, take);
+  const isFirst = said.startsWith("{choice}");
+  return said.replace("{choice}", () =>
+    isFirst ? choice.charAt(0).toUpperCase() + choice.slice(1) : choice,
+  );
 }

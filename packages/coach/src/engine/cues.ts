@@ -100,6 +100,8 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
     light: Number(!heavy && !mishap && !flirty && !HURT.some(has)),
     heavy: Number(heavy),
     flirty: Number(flirty && !heavy),
+    /** A question of theirs stands open. */
+    asked: Number(asked !== null),
     /** The question is about me, so that «а ты?» can be asked back. */
     asked_of_me: Number(
       asked !== null && OF_ME.test(plain(asked.words)) && !holdsWord(asked.words, PERMISSION),

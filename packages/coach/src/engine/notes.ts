@@ -5,11 +5,14 @@ import { phrase, readText, says } from "../safety/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/notes.en.json" with { type: "json" };
 import ru from "./data/notes.ru.json" with { type: "json" };
+import { type Footing, FOOTINGS } from "./take-up.ts";
 import { type Facts, holdAll } from "./verdict-table.ts";
 
 interface Note {
   readonly says: readonly string[];
-  /** The first whose facts hold is the answer; `v_wait` and the like are the verdict. */
+  /** It answers a question alone: said plainly the same words tell something. */
+  readonly asks?: boolean;
+  /** The first whose facts hold is the answer; `v_wait` and the like are the verdict, `on_open` and the like the footing. */
   readonly say: readonly { readonly when: readonly string[]; readonly say: string }[];
 }
 
@@ -22,7 +25,11 @@ export function answerToNote(
   asked: string,
   facts: Facts,
   verdict: Verdict,
-  { locale, filling }: { readonly locale: Language; readonly filling: Filling },
+  {
+    locale,
+    filling,
+    footing,
+  }: { readonly locale: Language; readonly filling: Filling; readonly footing: Footing | null },
 ): string | null {
   // Both languages name the same matters in the same order.
   compiled ??= ru.map((note, place) => [...note.says, ...(en[place]?.says ?? [])].map(phrase));
@@ -30,9 +37,11 @@ export function answerToNote(
   const known = {
     ...facts,
     ...Object.fromEntries(VERDICTS.map((each) => [`v_${each}`, Number(each === verdict)])),
+    ...Object.fromEntries(FOOTINGS.map((each) => [`on_${each}`, Number(each === footing)])),
   };
+  const isQuestion = text.includes("?");
   for (const [place, patterns] of compiled.entries()) {
-    if (!says(text, patterns)) continue;
+    if ((NOTES[locale][place]?.asks === true && !isQuestion) || !says(text, patterns)) continue;
     const answer = NOTES[locale][place]?.say.find(
       ({ when, say }) => holdAll(when, known) && canFill({ say }, filling),
     );

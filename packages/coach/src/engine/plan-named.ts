@@ -69,6 +69,19 @@ function theirsSince(at: At, utterances: readonly Utterance[]): readonly string[
     .map(({ text }) => text);
 }
 
+/** What messages about meeting name, the latest first. */
+export function planNamedIn(texts: readonly string[], language: Language): PlanNamed {
+  return {
+    ...NOTHING,
+    days: daysOffered(texts, language, new Set()),
+    when: whenOf(texts, language, new Set()),
+    there: first(texts, (text) => {
+      const place = namedPlaceIn(text, echoWords(language));
+      return place === null || isCalledOff(place, texts, echoWords(language)) ? null : place;
+    }),
+  };
+}
+
 /** What the person's own words about a plan name; all null where they name nothing. */
 export function planTold(words: string, language: Language): PlanNamed {
   return {

@@ -92,7 +92,12 @@ export function waitsForAnswer(text: string): boolean {
   return says(readText(text), compiledOf(text).waits);
 }
 
-function isQuestion(sentence: string): boolean {
+/** What they quote asks nothing of me: «все пишут "покоряешь вершины?"». */
+const QUOTED = /["«“„][^"»”“]*["»”“]/gu;
+
+function isQuestion(whole: string): boolean {
+  const outside = whole.replaceAll(QUOTED, " ");
+  const sentence = /\p{L}{2}/u.test(outside) ? outside.trim() : whole;
   const { bare, no } = compiledOf(sentence);
   const text = readText(sentence);
   if (MARKED.test(sentence)) return !says(text, no) && /\p{L}/u.test(sentence);

@@ -22,7 +22,10 @@ export const HELD_BACK = [
 /** A situation, or what is said where none is sure. */
 export type SituationOrGroup = SituationId | (typeof HELD_BACK)[number];
 
-type WrittenMessage = string | { readonly say: string; readonly gaps?: readonly Gap[] };
+/** A message; one with a condition fits only talks of which it holds (`cases/case.ts`). */
+type WrittenMessage =
+  | string
+  | { readonly say: string; readonly gaps?: readonly Gap[]; readonly when?: readonly string[] };
 
 interface WrittenSituation {
   /** The answer to tap to the mentor's question; of situations alone. */
@@ -69,13 +72,14 @@ export function situationCases(language: Language): readonly Case[] {
   return Object.entries(WRITTEN[language]).flatMap(([told, { messages }]) =>
     TONES.flatMap((tone) =>
       messages[tone].map((message): Case => {
-        const { say, gaps } = typeof message === "string" ? { say: message } : message;
+        const { say, gaps, when } = typeof message === "string" ? { say: message } : message;
         return {
           move: moveOf(told as SituationOrGroup),
           tone,
           register: "plain",
           say,
           ...(gaps === undefined ? {} : { gaps }),
+          ...(when === undefined ? {} : { when }),
         };
       }),
     ),

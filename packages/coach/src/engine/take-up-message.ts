@@ -12,6 +12,7 @@ import { holdsLeftOut, type LeftOut } from "./left-out.ts";
 import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
 import type { TalkRead } from "./read-talk.ts";
 import type { Readers } from "./readers.ts";
+import type { SituationId } from "../learnt/situation.ts";
 import type { SituationOrGroup } from "./situation-words.ts";
 import {
   type Footing,
@@ -35,8 +36,10 @@ const CHOOSES: ReadonlySet<Footing> = new Set(["open", "hint", "asked", "date", 
 const PHRASE: Readonly<Record<Tone, number>> = { playful: 0, sincere: 1, direct: 0 };
 /** A line in the other language is not said back. */
 const CYRILLIC = /[а-яё]/iu;
+/** So many of the likeliest situations must be light where nothing is sure. */
+const LIKELIEST = 2;
 /** Where what is taken up is light. */
-const LIGHT: ReadonlySet<Footing> = new Set(["open", "hint", "date", "play", "talk", "tender"]);
+const LIGHT: ReadonlySet<Footing> = new Set(["open", "hint", "date", "asked", "play", "talk", "tender"]);
 const CONDITIONS = new Set(learnt.words.conditions);
 const ASKING = new Set(learnt.words.asking);
 
@@ -55,6 +58,8 @@ interface Chat {
   readonly language: Language;
   readonly leftOut: LeftOut;
   readonly readers: Pick<Readers, "commonness">;
+  /** Where nothing is sure: the likeliest situations. */
+  readonly likely: readonly SituationId[];
   /** Something heavy was said lately. */
   readonly isHeavy: boolean;
   /** The hint of a gap for a day, in the person's language. */
@@ -66,10 +71,17 @@ export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
   const { read, told, language, leftOut, readers } = chat;
   const footing = footingOf(told, read.row.move);
   if (footing === null) return () => ({ whole: null, echo: null, also: null });
-  const near = nearIn(read.utterances);
-  // Beside grief nothing light is taken up.
-  const taken = chat.isHeavy && LIGHT.has(footing) ? [] : takenUp(near, footing, language);
+  const isLight =
+    chat.likely.length > 0 &&
+    chat.likely.slice(0, LIKELIEST).every((id) => LIGHT.has(footingOf(id, "") ?? "no"));
+  const spokenAs: Footing = footing === "unsure" && isLight ? "talk" : footing;
+  const near = nearIn(read.utterances, read.asked);
+  // Beside grief nothing light is taken up, and nobody says sorry where no hurt is likely.
+  const isShut = chat.isHeavy && LIGHT.has(footing);
+  const isRift = footing !== "unsure" || chat.likely.some((id) => footingOf(id, "") === "rift");
+  const taken = isShut ? [] : takenUp(isRift ? near : { ...near, unlikely: "rift" }, footing, language);
   const choices = CHOOSES.has(footing) ? choicesLeft(read.asked, read.days, near.theirs) : [];
+  const meets = read.asked?.meets === true || footing === "open" || footing === "hint";
   const spoken = { texts: near.theirs, mine: near.mine.join(" "), commonness: readers.commonness };
   const phrases = phrasesOfTheirs(
     spoken,
@@ -81,12 +93,14 @@ export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
     return spokenBack(fill(choose(lines, `${seed}/${tone}/echo`, take), filling), phrase, chat.whenHint);
   };
   return (saying) => {
-    const choice = choiceTaken(choices, saying.tone, language, saying);
+    const choice = choiceTaken(choices, saying.tone, language, { ...saying, meets });
     const whole =
-      choice === null ? sayTaken(taken, "whole", saying) : { say: choice, text: choice, gaps: [] };
+      choice === null
+        ? sayTaken(taken, "whole", saying)
+        : { say: choice, text: choice, gaps: [], answers: true };
     const isAsked = read.asked !== null;
     const phrase = phrases[Math.min(PHRASE[saying.tone], phrases.length - 1)];
-    const back = whole !== null || isAsked || chat.isHeavy ? null : echo(footing, phrase, saying);
+    const back = whole !== null || isAsked || chat.isHeavy ? null : echo(spokenAs, phrase, saying);
     const behind = whole !== null && choice === null ? taken.filter(({ besides }) => besides) : taken;
     const also = sayTaken(behind, "also", saying);
     const isAlone = also !== null || whole !== null || footing !== "open";

@@ -76,7 +76,7 @@ describe("a chat's own words", () => {
   });
 
   it("[CO190] a thing is taken up only where it is what it seems", () => {
-    const of = (text: string) => takenUp({ theirs: [text], mine: [] }, "open", "en").length;
+    const of = (text: string) => takenUp({ theirs: [text], mine: [], asked: "" }, "open", "en").length;
     expect(of("free at 7 but I'm veggie")).toBe(1);
     expect(of("my dog died in spring")).toBe(0);
   });

@@ -7,6 +7,7 @@ import { findAll, mergePatterns, type WordPattern } from "../words/pattern.ts";
 import type { Language } from "../transcript/transcript.ts";
 import type { Gap } from "../advice/advice.ts";
 import { holdsLeftOut, type LeftOut } from "./left-out.ts";
+import type { OpenQuestion } from "./question-asked.ts";
 import type { SituationOrGroup } from "./situation-words.ts";
 import { clearOnly, type Utterance } from "./utterance.ts";
 import footings from "./data/footings.json" with { type: "json" };
@@ -24,11 +25,14 @@ interface FootingOf {
   readonly moves: readonly string[];
 }
 
-const FOOTINGS: Readonly<Record<Footing, FootingOf>> = footings as Readonly<Record<Footing, FootingOf>>;
+const FOOTING: Readonly<Record<Footing, FootingOf>> = footings as Readonly<Record<Footing, FootingOf>>;
+
+/** All footings. */
+export const FOOTINGS = Object.keys(footings) as readonly Footing[];
 
 /** The footing of a situation, or of a move where the table decided; null where nothing is taken up: a danger, a clear no. */
 export function footingOf(told: SituationOrGroup | null, move: string): Footing | null {
-  const found = Object.entries(FOOTINGS).find(([, { told: situations, moves }]) =>
+  const found = Object.entries(FOOTING).find(([, { told: situations, moves }]) =>
     told === null ? moves.includes(move) : situations.includes(told),
   );
   return (found?.[0] as Footing | undefined) ?? null;
@@ -73,12 +77,18 @@ export interface Taken {
   readonly whole: ByTone;
   readonly also: ByTone;
   readonly besides: boolean;
+  /** It is what their open question is about. */
+  readonly answers: boolean;
 }
 
 /** What lies near: their messages and mine, oldest first. */
 export interface NearTalk {
   readonly theirs: readonly string[];
   readonly mine: readonly string[];
+  /** Their open question; empty where there is none. */
+  readonly asked: string;
+  /** A footing that is unlikely: nothing that belongs to it is taken up. */
+  readonly unlikely?: Footing;
 }
 
 /** What is needed to say it. */
@@ -92,12 +102,18 @@ export interface Saying {
 }
 
 /** What of their messages can be taken up, what was said last first. */
-export function takenUp({ theirs, mine }: NearTalk, footing: Footing, language: Language): readonly Taken[] {
-  const { entries, pattern, unless, mine: said } = openedIn(language);
+export function takenUp(
+  { theirs, mine, asked, unlikely }: NearTalk,
+  footing: Footing,
+  language: Language,
+): readonly Taken[] {
+  const { entries, pattern, unless, mine: mineWords } = openedIn(language);
   const all = (texts: readonly string[], words: WordPattern) =>
     new Set(texts.flatMap((text) => findAll(text, words).map(({ of }) => of)));
   const not = all(theirs, unless);
-  const asked = all(mine, said);
+  const said = all(mine, mineWords);
+  const wanted = all([asked], pattern);
+  const isMeeting = footing === "open" || footing === "hint";
   const found = theirs.toReversed().flatMap((text) =>
     findAll(text, pattern)
       .toSorted((one, other) => one.of - other.of)
@@ -106,13 +122,21 @@ export function takenUp({ theirs, mine }: NearTalk, footing: Footing, language: 
   return [...new Set(found)].flatMap((of) => {
     const entry = entries[of];
     if (entry === undefined || not.has(of) || !isIn(entry, footing)) return [];
-    if (entry.mine !== undefined && !asked.has(of)) return [];
-    return [{ whole: entry.whole ?? {}, also: entry.also ?? {}, besides: entry.besides === true }];
+    if (unlikely !== undefined && entry.in.includes(unlikely)) return [];
+    if (entry.mine !== undefined && !said.has(of)) return [];
+    return [
+      {
+        whole: entry.whole ?? {},
+        also: entry.also ?? {},
+        besides: entry.besides === true,
+        answers: isMeeting && entry.whole === undefined && wanted.has(of),
+      },
+    ];
   });
 }
 
 function isIn({ in: where }: TakeUp, footing: Footing): boolean {
-  const { within } = FOOTINGS[footing];
+  const { within } = FOOTING[footing];
   return where.includes(footing) || (within !== undefined && where.includes(within));
 }
 
@@ -122,6 +146,8 @@ export interface SaidOfTheirs {
   readonly say: string;
   readonly text: string;
   readonly gaps: readonly Gap[];
+  /** Their open question needs no other answer. */
+  readonly answers?: boolean;
 }
 
 /** A message or sentence for one tone that was not said before; null where none fits. */
@@ -136,7 +162,7 @@ export function sayTaken(
     const fitting = (ofTone.length > 0 ? ofTone : (own.any ?? []))
       .map((line) => (typeof line === "string" ? { say: line, gaps: [] } : line))
       .filter(({ say }) => canFill({ say }, filling) && !holdsLeftOut(say, leftOut))
-      .map((line) => ({ ...line, text: fill(line.say, filling) }))
+      .map((line) => ({ ...line, text: fill(line.say, filling), answers: each.answers }))
       .filter(({ text }) => !used.has(text));
     const start = hashText(`${seed}/${tone}/taken`) % Math.max(1, fitting.length);
     return [...fitting.slice(start), ...fitting.slice(0, start)];
@@ -146,14 +172,14 @@ export function sayTaken(
 }
 
 /** The last messages that were read well: what lies further back has been answered. */
-export function nearIn(utterances: readonly Utterance[]): NearTalk {
+export function nearIn(utterances: readonly Utterance[], asked: OpenQuestion | null): NearTalk {
   const near = clearOnly(utterances.slice(-NEAR));
   const of = (isMine: boolean) =>
     near
       .filter(({ speaker, text }) => (speaker === "me") === isMine && text !== "")
       .slice(-LATEST)
       .map(({ text }) => text);
-  return { theirs: of(false), mine: of(true) };
+  return { theirs: of(false), mine: of(true), asked: asked?.words ?? "" };
 }
 
 function openedIn(language: Language): Opened {

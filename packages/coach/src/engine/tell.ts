@@ -72,6 +72,8 @@ export interface Told {
   readonly understood: boolean;
   /** The situation that decided, or what is said where none is sure; null where a row of the table did. */
   readonly situation: SituationOrGroup | null;
+  /** Where nothing is sure: the likeliest situations. */
+  readonly likely: readonly SituationId[];
   /** The person's language. */
   readonly locale: Language;
 }
