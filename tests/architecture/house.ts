@@ -171,6 +171,7 @@ export const FLOORS: readonly Floors[] = [
       "ports.ts",
       "own-address.ts",
       "clock-check.ts",
+      "common-ticks.ts",
       "node-lease.ts",
       "ownership.ts",
       "leased-clock.ts",

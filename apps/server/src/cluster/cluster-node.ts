@@ -2,6 +2,7 @@
 // When the others take it for dead it goes on under another name; people's connections stay.
 import type { Clock, Fence, Log } from "../ports.ts";
 import type { ClusterFigures, SharedSite } from "../shared-site.ts";
+import { untilCommonTick } from "./common-ticks.ts";
 import { LeasedClock } from "./leased-clock.ts";
 import { isCallWord } from "./call-words.ts";
 import { NodeCalls } from "./node-calls.ts";
@@ -130,6 +131,11 @@ export class ClusterNode {
   /** Enters a new table. False: it is not to be. Rejects when the register is away. */
   create(tableId: string, record: TableRecord): Promise<boolean> {
     return this.#ownership.create(tableId, record);
+  }
+
+  /** Ms until the next common tick (CL26): what falls on it is asked of the register together. */
+  untilTick(everyMs: number): number {
+    return untilCommonTick(this.#deps.clock.now(), everyMs);
   }
 
   /** Writes tables down. Rejects when the register is away. */

@@ -1,5 +1,6 @@
 // A node's right to act, and its eye on the others. It may act for a while after each beat that was answered, and evicts a
 // node whose counter has stood still for longer than that. Only spans of the node's own clock count, never what time it is.
+import { untilCommonTick } from "./common-ticks.ts";
 import type { Clock } from "../ports.ts";
 import type { ClusterRegister } from "./ports.ts";
 
@@ -90,7 +91,9 @@ export class NodeLease {
 
   #beatOn(): void {
     if (this.#isOver) return;
-    this.#stopTimer = this.#clock.after(BEAT_EVERY_MS, () => this.#beatOn());
+    this.#stopTimer = this.#clock.after(untilCommonTick(this.#clock.now(), BEAT_EVERY_MS), () =>
+      this.#beatOn(),
+    );
     void this.#beat();
   }
 

@@ -1,5 +1,6 @@
 // Which tables are this node's, and under which epoch: makes them, writes them down, takes over those of nodes that are
 // gone, and lets go of what another epoch owns. Knows nothing of what a table is.
+import { untilCommonTick } from "./common-ticks.ts";
 import type { Clock } from "../ports.ts";
 import { NodeLease } from "./node-lease.ts";
 import type { Claim, ClusterRegister, TableRecord, TableWrite, WriteOutcome } from "./ports.ts";
@@ -153,7 +154,9 @@ export class Ownership {
   }
 
   #sweepOn(): void {
-    this.#stopTimer = this.#clock.after(SWEEP_EVERY_MS, () => this.#sweepOn());
+    this.#stopTimer = this.#clock.after(untilCommonTick(this.#clock.now(), SWEEP_EVERY_MS), () =>
+      this.#sweepOn(),
+    );
     void this.#sweep();
   }
 

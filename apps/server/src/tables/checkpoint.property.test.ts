@@ -28,6 +28,7 @@ class Register {
     const here: Partial<Neighbours> = {
       mayAct: () => true,
       fenceOf: () => undefined,
+      untilTick: (everyMs) => everyMs,
       save: async (writes) => {
         if (this.#isLost()) throw new Error("lost");
         return writes.map((write) => this.#write(write));
@@ -61,7 +62,7 @@ describe("a table that is written down word by word", () => {
         let isDone = false;
         const happening = Promise.resolve(drawStep(die)(table)).finally(() => (isDone = true));
         // A yes waits to be written, and gives up in time.
-        while (!isDone) await table.clock.advance(45);
+        while (!isDone) await table.clock.advance(55);
         await happening;
         isTrouble = false;
         table.holdBooks(false);
@@ -82,7 +83,7 @@ describe("a table that is written down word by word", () => {
     const table = await openTable({ stakes: 0, isQuick: false }, register.neighbours());
     table.actor.dispatch({ type: "arrive", card: (await table.players.card("a"))!, clientId: "a0" });
     table.actor.dispatch({ type: "lost", userId: "a", clientId: "a0" });
-    await table.clock.advance(45);
+    await table.clock.advance(55);
     expect(readCheckpoint(register.checkpoint).ok).toBe(true);
     const at = table.clock.now();
     for (const word of [`99 ${at} {"type":"tick"}`, `1 soon {"type":"tick"}`, `1 ${at} {"type":"cheat"}`, ""])

@@ -12,8 +12,8 @@ import type { Clock, Fence } from "../ports.ts";
 
 /** How much walking may be lost. */
 const WALKING_MS = 250;
-/** Between two writings of a process: what has happened may be seen so long before it is written, but nobody is told yes. */
-const WINDOW_MS = 40;
+/** Between two writings of a process, with what else it asks of the register: what has happened may be seen so long before it is written, but nobody is told yes. */
+const WINDOW_MS = 50;
 /** So many characters of words after a whole, some five seconds of a match of four, then comes the next whole. */
 const MOST_WORDS = 16_384;
 /** How often held commands look whether the process may act again. */
@@ -212,7 +212,7 @@ export class Checkpointer {
     this.#stopWindow?.();
     this.#stopWindow = null;
     if (this.#due.size === 0) return;
-    this.#notBefore = this.#clock.now() + WINDOW_MS;
+    this.#notBefore = this.#clock.now() + this.#neighbours.untilTick(WINDOW_MS);
     const drafts = [...this.#due];
     this.#due.clear();
     const waiting = drafts.map((draft) => draft.waiting);

@@ -79,6 +79,8 @@ export interface Neighbours {
   fenceOf(tableId: string): Fence | undefined;
   /** False: it is not to be. These three reject when the register is away. */
   create(tableId: string, record: WrittenTable): Promise<boolean>;
+  /** Ms until the next moment of so many that what is asked of the register falls on. */
+  untilTick(everyMs: number): number;
   /** Each by itself: written; not this process's table any more; or not written, and a whole is to follow. */
   save(writes: readonly WrittenPiece[]): Promise<readonly ("saved" | "not_ours" | "later")[]>;
   find(tableId: string): Promise<TablePlace | null>;

@@ -22,7 +22,7 @@ it("[CL24] a connection that answers no question for a lease's time is given up,
   state.asked[0]!();
   await clock.advance(0);
   expect([state.asked.length, state.silences]).toEqual([1, 0]);
-  await clock.advance(200 + 600 + 50);
+  await clock.advance(150 + 600 + 50);
   expect([state.asked.length, state.silences]).toEqual([2, 1]);
   state.isReady = false;
   await clock.advance(5_000);

@@ -1,5 +1,6 @@
 // Whether the other end of a connection still answers. A connection that was cut in the middle looks well for minutes: what is
 // written goes nowhere, and nothing ever comes.
+import { untilCommonTick } from "../common-ticks.ts";
 import type { Clock } from "../../ports.ts";
 
 /** Between an answer and the next question. */
@@ -26,7 +27,7 @@ export function watchAnswers(clock: Clock, connection: WatchedConnection): () =>
   let stop: () => void = () => undefined;
   let isOver = false;
   const next = () => {
-    if (!isOver) stop = clock.after(ASK_EVERY_MS, ask);
+    if (!isOver) stop = clock.after(untilCommonTick(clock.now(), ASK_EVERY_MS), ask);
   };
   const ask = () => {
     if (!connection.isReady() || clock.now() - connection.answeredAt() < ASK_EVERY_MS) return next();
