@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { groupOf } from "./build/chunk-groups.ts";
 import type { Look } from "./build/chunk-groups.ts";
+import { earlyScript } from "./build/early-script.ts";
 import { loadingLine } from "./build/loading-line.ts";
 import { mentorPage } from "./build/mentor-page.ts";
 import { posterFile } from "./build/poster-file.ts";
@@ -20,7 +21,7 @@ const FIRST_PAGES = {
   debugName: "first pages",
   name: (id: string, graph: { getModuleInfo: Look }) => groupOf(id, (module) => graph.getModuleInfo(module)),
   tags: ["$initial" as const],
-  test: (id: string) => !/(?:main\.tsx|\.html)$/.test(id),
+  test: (id: string) => !/(?:main\.tsx|ask-early\.ts|\.html)$/.test(id),
   includeDependenciesRecursively: false,
 };
 
@@ -34,6 +35,7 @@ export default defineConfig({
     tailwindcss(),
     mentorPage(),
     loadingLine(),
+    earlyScript(page("src/app/ask-early.ts"), "/index.html"),
     withoutJsonSchema(),
     roomWorker({
       worker: page("src/worker/mentor.ts"),
@@ -59,8 +61,7 @@ export default defineConfig({
       ],
     }),
     posterFile(page("src/game/match/poster/main.ts")),
-    posterFile(page("src/game/match/poster/main.ts")),
-    preloadFonts(["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
+    preloadFonts("/mentor.html", ["onest-cyrillic-wght-normal", "unbounded-cyrillic-wght-normal"]),
   ],
   server: {
     proxy: {

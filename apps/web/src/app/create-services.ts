@@ -3,6 +3,7 @@ import type { AuthConfig } from "@fitil/contracts";
 import { createApi } from "../lib/api.ts";
 import type { Api } from "../lib/api.ts";
 import { browserClock } from "../lib/clock.ts";
+import { fetchEarly } from "../lib/early-answers.ts";
 import { createEmbeddedClient } from "../lib/identity/embedded-client.ts";
 import type { IdentityClient } from "../lib/identity/identity-client.ts";
 import { signInByPopup } from "../lib/identity/popup.ts";
@@ -12,7 +13,7 @@ import { browserStorage } from "../lib/storage.ts";
 /** The calls that need nobody: everything before the identity is known. */
 export function createOpenApi(language: () => string): Api {
   return createApi({
-    fetch: (...args) => fetch(...args),
+    fetch: fetchEarly,
     clock: browserClock,
     language,
     token: () => Promise.resolve({ ok: true, value: null }),
@@ -46,7 +47,7 @@ async function createIdentity(config: AuthConfig, language: () => string): Promi
     });
   }
   return createEmbeddedClient({
-    fetch: (...args) => fetch(...args),
+    fetch: fetchEarly,
     clock: browserClock,
     storage: browserStorage,
     language,
