@@ -57,6 +57,16 @@ describe("a bot", () => {
     expect(playerOf(state, 1).stats.health).toBe(3);
   });
 
+  test("[BT3] puts down the bomb that it came for, and does not go to and fro between two good places", () => {
+    // A board on which hard ones once put down a bomb in ten seconds, all four together.
+    const state = createMatch({ seed: "alike 3", playerIds: [1, 2, 3, 4] });
+    playUntil(state, 15_000, "hard", "alike 3", [1, 2, 3, 4]);
+    const bricks = (cells: ArrayLike<number>) =>
+      Array.from(cells).filter((code) => code === CELL.BRICK).length;
+    const before = createMatch({ seed: "alike 3", playerIds: [1, 2, 3, 4] });
+    expect(bricks(unpackCells(before.cells)) - bricks(unpackCells(state.cells))).toBeGreaterThanOrEqual(8);
+  });
+
   test("does not bomb where it could not get away", () => {
     const state = buildArena({
       players: { 1: [0, 0], 2: [16, 10] },

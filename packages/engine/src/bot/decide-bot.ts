@@ -7,7 +7,7 @@ import { drawBelow } from "../random/generator.ts";
 import type { ForeseenBomb } from "./blast-forecast.ts";
 import type { BotSkill } from "./bot-levels.ts";
 import type { BotView } from "./bot-view.ts";
-import { bombRate, goalRate } from "./goal-worth.ts";
+import { bombRate, goalRate, KEPT } from "./goal-worth.ts";
 import { foreseeReply, lookAhead, timedWay } from "./look-ahead.ts";
 import {
   createOutlook,
@@ -134,7 +134,8 @@ export function decideBot(
   const thought = think(view, me, skill, generator);
   const { here, canBomb, towards, now } = thought;
   const kept = before?.goal ?? -1;
-  const rate = canBomb ? bombRate(thought, here, 0) : 0;
+  // A bomb that it came here for is worth more, as the goal was on the way: else a place just left would look better again and again.
+  const rate = canBomb ? bombRate(thought, here, 0) * (kept === here ? KEPT : 1) : 0;
   const value = (cell: number, seconds: number) => goalRate(thought, kept, cell, seconds);
   if (skill.lookAheadSteps > 0 && towards[here]! <= NEAR_CELLS) {
     const goals = findBests(now, value, GOALS);

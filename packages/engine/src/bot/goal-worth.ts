@@ -12,7 +12,7 @@ const EFFORT_S = 1;
 /** What a cell is worth by being safe, in bricks. */
 const SAFE_WORTH = 0.3;
 /** How much more the goal of the decision before is worth: no dancing to and fro. */
-const KEPT = 1.25;
+export const KEPT = 1.25;
 /** Until then a match is young, match ms: there is more to be had from bricks than from a fight. */
 const YOUNG_UNTIL_MS = 60_000;
 /** From here on the middle of the board draws, before anybody knows the corner (OC3), match ms. */
