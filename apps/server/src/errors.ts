@@ -32,8 +32,9 @@ export class StartRefusal extends Error {
 
 /** Another process owns the table by now: what this one wanted of the books was not done, and is not to be tried again. */
 export class StaleOwner extends Error {
-  constructor(tableId: string) {
-    super(`Another process owns table ${tableId}`);
+  /** `what`: the table as far as the caller knows it, by its own id or by its game's. */
+  constructor(what: string) {
+    super(`Another process owns ${what}`);
     this.name = "StaleOwner";
   }
 }

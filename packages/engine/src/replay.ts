@@ -1,4 +1,4 @@
-// A match again from its seed and its inputs: for proofs, for tests, and one day for replay pages.
+// A match again from its seed and its inputs: for proofs, tests and the replay page.
 import { hashState } from "./hash-state.ts";
 import { advance, apply, createMatch } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";

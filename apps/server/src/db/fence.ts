@@ -22,7 +22,7 @@ function* passFence({ kysely }: Database, fence: Fence | undefined, at: number):
       )
       .returning("epoch"),
   );
-  if (!passed) throw new StaleOwner(tableId);
+  if (!passed) throw new StaleOwner(`table ${tableId}`);
 }
 
 /** One transaction that begins at a table's fence. */

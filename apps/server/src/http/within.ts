@@ -1,7 +1,7 @@
-// An answer, or none: whoever asks something that may hang decides how long it is worth waiting for.
+// An answer, or an error once the caller has waited as long as it is worth.
 import type { Clock } from "../ports.ts";
 
-/** The answer; rejects as it does, and when it takes longer than `ms` (which it then goes on doing, heard by nobody). */
+/** The answer; rejects as it does, and after `ms` without one; what was asked is not stopped, its late answer is dropped. */
 export async function within<T>(clock: Pick<Clock, "after">, ms: number, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = clock.after(ms, () => reject(new Error(`no answer in ${ms} ms`)));

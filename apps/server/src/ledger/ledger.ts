@@ -1,5 +1,5 @@
 // The ledger: the only place where chips move. Each method is one transaction on either database (CH2); what a
-// transaction does stands in accounts.ts and games.ts. Must never hold a balance in memory.
+// transaction does stands in accounts.ts and escrow.ts. Must never hold a balance in memory.
 import type { Database } from "../db/database.ts";
 import { behindFence, forgetFences } from "../db/fence.ts";
 import type { Work } from "../db/work.ts";

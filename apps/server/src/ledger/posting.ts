@@ -31,8 +31,8 @@ export interface Movement {
 
 /**
  * Writes a movement. The caller holds locks that keep a second movement with the same key away. Throws (and so undoes
- * the transaction) when the sum is not zero, a key is used twice or a balance would go below zero: those are bugs,
- * because callers look before they pay. Accounts are touched in the order of their ids, so two movements never wait for each other.
+ * the transaction) when the sum is not zero or a posting is no whole number; a balance below zero and a key used twice are refused
+ * by the tables' own constraints (db/migrations/001-first-tables.ts). All are bugs, because callers look before they pay. Accounts are touched in the order of their ids, so two movements never wait for each other.
  */
 export function* postMovement(db: Kysely<Tables>, movement: Movement): Work<void> {
   const postings = movement.postings.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));

@@ -176,5 +176,5 @@ export class SettlementQueue {
 
 /** An outcome is written down before it is paid, so that whoever goes on with the table pays the same one. */
 async function writtenDown(guard: BookGuard, gameId: string): Promise<void> {
-  if (!(await guard.written())) throw new StaleOwner(gameId);
+  if (!(await guard.written())) throw new StaleOwner(`the table of game ${gameId}`);
 }

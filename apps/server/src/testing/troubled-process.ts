@@ -138,7 +138,7 @@ export class TroubledProcess {
     const { ledger, fences, clock, die } = this.#world;
     const pass = (fence: Fence | undefined) => {
       if (fence === undefined) return;
-      if ((fences.get(fence.tableId) ?? 0) > fence.epoch) throw new StaleOwner(fence.tableId);
+      if ((fences.get(fence.tableId) ?? 0) > fence.epoch) throw new StaleOwner(`table ${fence.tableId}`);
       fences.set(fence.tableId, fence.epoch);
     };
     const travel = () => new Promise<void>((resolve) => clock.after(1 + die(20), resolve));

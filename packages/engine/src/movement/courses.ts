@@ -1,5 +1,5 @@
 // Walks said as courses: where each has led by now (PL6, PL7), on a board that changes only when all of them have been walked up to it (PL9).
-// Costs a match of positions one look at each player.
+// Where nobody sends courses this is one null check per player.
 import { COURSE_MS } from "../constants.ts";
 import type { Course, MatchState, Orientation, PlayerState } from "../match-types.ts";
 import { budgetAt, spend, walkedOn } from "./budget.ts";

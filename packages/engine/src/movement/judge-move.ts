@@ -82,7 +82,7 @@ export function judgeMove(
   view.player = player;
   view.nowMs = state.nowMs;
   view.graceMs = graceFor(lagMs);
-  // The tolerance is a debt, not a gift: the bucket may go below zero by it, and has to fill up again.
+  // The budget may go below zero by the tolerance, and has to fill up again.
   // A word reaches as far as the bucket holds, or as a course has led already.
   const reachMs = course === null ? ALLOWANCE_MS : Math.max(ALLOWANCE_MS, walkedOn(player, course));
   const limitMs = budgetMs > reachMs ? reachMs : budgetMs;

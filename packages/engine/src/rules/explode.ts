@@ -39,26 +39,29 @@ function isVulnerable(player: PlayerState, nowMs: number): boolean {
   return player.status === "playing" && nowMs >= player.invincibleUntilMs;
 }
 
-/** Every brick the blasts reach, with the last of the bombs that reach it: whoever hears the explosions one by one sees nothing uncovered burn. */
-function findBrickTellers(
+/**
+ * Every brick the blasts reach, with the last of the bombs that reach it. That one reports it, so that a client that applies the
+ * explosions in order never burns the power-up the brick hid.
+ */
+function lastBombPerBrick(
   state: MatchState,
   chain: ReadonlyMap<BombState, number[]>,
 ): Map<number, BombState> {
-  const tellers = new Map<number, BombState>();
+  const lastBombs = new Map<number, BombState>();
   for (const bomb of state.bombs) {
     for (const cell of chain.get(bomb) ?? [])
-      if (cellAt(state.cells, cell) === CELL.BRICK) tellers.set(cell, bomb);
+      if (cellAt(state.cells, cell) === CELL.BRICK) lastBombs.set(cell, bomb);
   }
-  return tellers;
+  return lastBombs;
 }
 
 /**
  * Sets off every bomb due at `state.nowMs` and whatever the chain reaches, in place; one event per bomb in the order they were placed.
- * Of one instant a hit is told by the first bomb whose blast holds it, a brick (and what it hid) by the last (BM3).
+ * In one instant a hit is reported by the first bomb whose blast holds it, a brick (and what it hid) by the last (BM3).
  */
 export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
   const chain = collectChain(state);
-  const tellers = findBrickTellers(state, chain);
+  const lastBombs = lastBombPerBrick(state, chain);
   for (const bomb of state.bombs) {
     const cells = chain.get(bomb);
     if (cells === undefined) continue;
@@ -67,20 +70,20 @@ export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
       (player) => isVulnerable(player, state.nowMs) && cells.includes(cellUnder(player.x, player.y)),
     );
     for (const player of hits) hit(player, state.nowMs);
-    const bricks = cells.filter((cell) => tellers.get(cell) === bomb);
+    const bricks = cells.filter((cell) => lastBombs.get(cell) === bomb);
     out.push(tell(state, bomb, cells, hits, bricks));
     findPlayer(state, bomb.ownerId)!.standingBombs -= 1;
   }
   // Bombs and lying power-ups go; what a brick hid appears only after the blast (BM4).
   for (const cells of chain.values()) {
-    for (const cell of cells) if (!tellers.has(cell)) setCell(state.cells, cell, CELL.EMPTY);
+    for (const cell of cells) if (!lastBombs.has(cell)) setCell(state.cells, cell, CELL.EMPTY);
   }
-  for (const brick of tellers.keys()) {
+  for (const brick of lastBombs.keys()) {
     setCell(state.cells, brick, cellAt(state.hiddenCells, brick));
     setCell(state.hiddenCells, brick, 0);
   }
   state.bombs = state.bombs.filter((bomb) => !chain.has(bomb));
-  state.bricksLeft -= tellers.size;
+  state.bricksLeft -= lastBombs.size;
 }
 
 function tell(

@@ -1,5 +1,5 @@
-// The port between this process's connections and whatever carries publications between processes: memory by
-// default, Redis later. Order is its one promise: append and broadcast are a single step per channel.
+// The port between this process's connections and whatever carries publications between processes. The package brings one in memory;
+// another is passed in as `options.broker`. Order is its one promise: append and broadcast are a single step per channel.
 import type { ClientInfo } from "../protocol/client.ts";
 import type { Publication, StreamPosition } from "../protocol/publication.ts";
 import type { MaybePromise } from "../schedule/maybe-promise.ts";

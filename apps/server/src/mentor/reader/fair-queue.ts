@@ -73,8 +73,8 @@ export function createFairQueue<Item extends { readonly requester: Requester }>(
 const NEWCOMERS_AHEAD_MS = 10_000;
 
 /**
- * How long each was served (ms), on a scale that goes on: whoever comes new, or comes back, starts a little before where the one
- * served last stood. Nobody gathers more of a claim by staying away, and nobody pays for what others have caught up with.
+ * How long each was served (ms), as virtual time: who comes new, or back, starts at most NEWCOMERS_AHEAD_MS before where the one
+ * served last stood. So an idle person's credit is capped, and a debt is gone once the others have been served as much.
  */
 class ServedTime {
   readonly #served = new Map<string, number>();
