@@ -21,7 +21,7 @@ export const ROOMS: readonly Room[] = [
     node: false,
   },
   { folder: "packages/coach/src", packages: ["@fitil/language"], types: ["@fitil/contracts"], node: false },
-  { folder: "packages/contracts/src", packages: ["@fitil/engine", "zod"], node: false },
+  { folder: "packages/contracts/src", packages: ["zod"], types: ["@fitil/engine"], node: false },
   { folder: "packages/realtime/src", packages: ["ws"], node: true },
   {
     folder: "packages/testkit/src",

@@ -4,11 +4,11 @@ import {
   MAX_FAVOURITES,
   gameSchema,
   highlightsSchema,
-  judgeReplay,
   ladderSchema,
   playerPageSchema,
   replaySchema,
 } from "@fitil/contracts";
+import { judgeReplay } from "@fitil/engine";
 import { writeGame } from "./games/game-store.ts";
 import { sealReplay, sha256Hex } from "./games/replay-file.ts";
 import { playedByBots } from "./games/testing/played.ts";

@@ -124,15 +124,8 @@ export {
   errorBodySchema,
 } from "./account.ts";
 export type { CurrentUser, LedgerEntry, MissedGame, PublicConfig, AuthConfig } from "./account.ts";
-export {
-  MAX_FAVOURITES,
-  REPLAY_KEPT_DAYS,
-  digestedText,
-  gameSchema,
-  judgeReplay,
-  replaySchema,
-} from "./games.ts";
-export type { FinishedGame, Replay, ReplayVerdict } from "./games.ts";
+export { MAX_FAVOURITES, REPLAY_KEPT_DAYS, gameSchema, replaySchema } from "./finished-game.ts";
+export type { FinishedGame, Replay } from "./finished-game.ts";
 export { POSTER_SIZE } from "./poster.ts";
 export type { Poster } from "./poster.ts";
 export {

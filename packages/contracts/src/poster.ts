@@ -1,5 +1,5 @@
 // What a picture of a link shows (RP4): the server says it, the web app's own drawing makes it. Shapes only.
-import type { FinishedGame, Replay } from "./games.ts";
+import type { FinishedGame, Replay } from "./finished-game.ts";
 import type { CharacterId } from "@fitil/engine";
 import type { EyeVariant } from "./primitives.ts";
 

@@ -1,7 +1,8 @@
 // What every database must make of finished games (RP1). One suite, run on SQLite and on a real PostgreSQL.
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { MAX_FAVOURITES, judgeReplay, replaySchema } from "@fitil/contracts";
+import { MAX_FAVOURITES, replaySchema } from "@fitil/contracts";
+import { judgeReplay } from "@fitil/engine";
 import type { Database } from "../db/database.ts";
 import type { PlayedGame } from "../ports.ts";
 import type { TestDatabases } from "../testing/databases.ts";

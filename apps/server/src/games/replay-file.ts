@@ -1,9 +1,19 @@
 // What is stored of a replay and what is given out of it. Runs in a thread of its own: it plays matches again. Pure but for the compressor.
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
-import { digestedText, judgeReplay } from "@fitil/contracts";
-import type { CharacterId, Replay, ReplayVerdict } from "@fitil/contracts";
-import { InputLog, advance, apply, createMatch, nextDueAt, packInputs, unpackInputs } from "@fitil/engine";
+import type { CharacterId, Replay } from "@fitil/contracts";
+import {
+  InputLog,
+  advance,
+  apply,
+  createMatch,
+  digestedText,
+  judgeReplay,
+  nextDueAt,
+  packInputs,
+  unpackInputs,
+} from "@fitil/engine";
+import type { ReplayVerdict } from "@fitil/engine";
 import { deedsIn } from "./deeds.ts";
 import type { Instant, MatchDeeds } from "./deeds.ts";
 

@@ -1,7 +1,8 @@
 // «Проверено»: the page has played the match again, and says in words what that proves (RP3).
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { FinishedGame, Replay, ReplayVerdict } from "@fitil/contracts";
+import type { FinishedGame, Replay } from "@fitil/contracts";
+import type { ReplayVerdict } from "@fitil/engine";
 import { Icon } from "../../../ui/icons.tsx";
 import { replayAddress } from "./replay-actions.tsx";
 

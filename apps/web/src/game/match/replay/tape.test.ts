@@ -1,9 +1,17 @@
 // Wherever one jumps, the picture is the one that playing there would have come to.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { digestedText } from "@fitil/contracts";
 import type { FinishedGame, Replay } from "@fitil/contracts";
-import { InputLog, advance, applyInto, createMatch, createMind, hashState, playBot } from "@fitil/engine";
+import {
+  InputLog,
+  advance,
+  applyInto,
+  createMatch,
+  createMind,
+  digestedText,
+  hashState,
+  playBot,
+} from "@fitil/engine";
 import type { CharacterId } from "@fitil/engine";
 import { decisiveMs, momentsOf } from "./moments.ts";
 import { createTapePlayer } from "./player.ts";

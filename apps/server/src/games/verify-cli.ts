@@ -1,8 +1,8 @@
 // `npm run verify -- <file or address>`: plays a recorded game again and says in words what that proves (RP3). Exit code 0: proven.
 import { readFile } from "node:fs/promises";
 import { gameSchema } from "@fitil/contracts";
-import { verifyReplay } from "./verify-words.ts";
-import type { SiteFacts } from "./verify-words.ts";
+import { verifyReplay } from "./verify-replay.ts";
+import type { SiteFacts } from "./verify-replay.ts";
 
 const [source] = process.argv.slice(2);
 const language = /^ru/i.test(process.env["LC_ALL"] ?? process.env["LANG"] ?? "") ? "ru" : "en";

@@ -1,11 +1,11 @@
 // A recording that was tampered with must be told apart from one that proves itself (RP3, RP5).
 import { describe, expect, it } from "vitest";
-import { digestedText } from "@fitil/contracts";
+import { digestedText } from "@fitil/engine";
 import type { Replay } from "@fitil/contracts";
 import { RULES_VERSION } from "@fitil/engine";
 import { openReplay, sealReplay, sha256Hex } from "./replay-file.ts";
 import { playedByBots } from "./testing/played.ts";
-import { verifyReplay } from "./verify-words.ts";
+import { verifyReplay } from "./verify-replay.ts";
 
 const game = playedByBots("verified", ["a", "b"]);
 const frame = {

@@ -1,7 +1,8 @@
 // What playing a replay again proves, in words (RP3). Pure.
-import { RULES_VERSION } from "@fitil/engine";
-import { judgeReplay, replaySchema } from "@fitil/contracts";
-import type { FinishedGame, ReplayVerdict } from "@fitil/contracts";
+import { RULES_VERSION, judgeReplay } from "@fitil/engine";
+import type { ReplayVerdict } from "@fitil/engine";
+import { replaySchema } from "@fitil/contracts";
+import type { FinishedGame } from "@fitil/contracts";
 import type { Language } from "../http/messages.ts";
 import { sha256Hex } from "./replay-file.ts";
 

@@ -1,6 +1,5 @@
-// Finished games: what a page shows of one, its replay, and the proof that a replay is what it says.
+// Finished games: what a page shows of one, and its replay. The proof of a replay is the engine's (replay-proof.ts).
 import { z } from "zod";
-import { RULES_VERSION, hashState, replay } from "@fitil/engine";
 import { characterIdSchema, eyeVariantSchema, headingSchema, orientationSchema } from "./primitives.ts";
 import { stakeSchema } from "./rooms.ts";
 
@@ -8,8 +7,6 @@ import { stakeSchema } from "./rooms.ts";
 export const MAX_FAVOURITES = 10;
 /** How long every other game is kept (RP1). */
 export const REPLAY_KEPT_DAYS = 30;
-/** Match ms after which every match is over, with room to spare: the longest one ends 60 s after its last word. */
-const PLAYED_OUT_MS = 1e12;
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const endHashSchema = z.string().regex(/^[0-9a-f]{32}$/);
@@ -84,34 +81,3 @@ export const gameSchema = z.object({
   isFavourite: z.boolean(),
 });
 export type FinishedGame = z.infer<typeof gameSchema>;
-
-/** Tells the hexadecimal SHA-256 of a text's UTF-8. */
-export type Sha256 = (text: string) => string;
-
-/**
- * What playing a replay again proves. `proven`: the seed is the published one, and the words lead to the very end that was kept.
- * `other_rules`: these rules cannot play it. `changed`: it is not as it was written. `other_seed`, `other_end`: it is as it was
- * written, and wrong all the same.
- */
-export type ReplayVerdict = "proven" | "other_rules" | "changed" | "other_seed" | "other_end";
-
-/** The text that a replay's digest is taken of. Pure. */
-export function digestedText(rest: Omit<Replay, "digest">): string {
-  const { rulesVersion, seed, seedHash, playerIds, inputs, endHash } = rest;
-  return JSON.stringify({ rulesVersion, seed, seedHash, playerIds, inputs, endHash });
-}
-
-/** Plays a replay again and says what that proves (RP3). A match of three minutes takes a few milliseconds. Pure. */
-export function judgeReplay(recorded: Replay, sha256: Sha256): ReplayVerdict {
-  if (sha256(digestedText(recorded)) !== recorded.digest) return "changed";
-  if (recorded.rulesVersion !== RULES_VERSION) return "other_rules";
-  if (sha256(recorded.seed) !== recorded.seedHash) return "other_seed";
-  try {
-    const options = { untilMs: PLAYED_OUT_MS, hashEvery: recorded.inputs.length + 1 };
-    const { state } = replay(recorded.seed, recorded.playerIds, recorded.inputs, options);
-    return state.outcome !== null && hashState(state) === recorded.endHash ? "proven" : "other_end";
-  } catch {
-    // Characters that no match can have.
-    return "other_end";
-  }
-}
