@@ -63,6 +63,7 @@ export { findWay, newWay } from "./movement/find-way.ts";
 export type { MovementView } from "./movement/travel.ts";
 export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";
 export { blastCells } from "./rules/blast-cells.ts";
+export { chainOf } from "./rules/bomb-chain.ts";
 export { pushOut } from "./rules/close-wall.ts";
 export { findClosingCorner, nextClosingCells, spiralFrom } from "./rules/spiral.ts";
 export { cellAt, packCells, setCell, unpackCells } from "./board/cells.ts";

@@ -2,7 +2,7 @@
 // on a copy of the board, so that bricks that fall open the way for later blasts (BM2, BM8, OC3).
 import { cellIndex, isWalkable } from "../board/grid.ts";
 import { BOARD_CELLS, CELL, FIRST_WALL_AT_MS, WALL_EVERY_MS } from "../constants.ts";
-import { blastCells } from "../rules/blast-cells.ts";
+import { chainOf } from "../rules/bomb-chain.ts";
 import { spiralFrom } from "../rules/spiral.ts";
 import type { BotView } from "./bot-view.ts";
 
@@ -43,29 +43,6 @@ export function createForecast(): Forecast {
   };
 }
 
-interface Waiting {
-  readonly bomb: ForeseenBomb;
-  readonly cell: number;
-  dueAtMs: number;
-}
-
-/** Takes out of `waiting` all that go off with `first`: it and whatever the chain reaches. */
-function takeChain(waiting: Waiting[], first: Waiting, after: Uint8Array): number[][] {
-  const chain = [first];
-  const blasts: number[][] = [];
-  for (const { bomb } of chain) {
-    const cells = blastCells({ board: after }, bomb);
-    blasts.push(cells);
-    for (const cell of cells) {
-      if (after[cell] !== CELL.BOMB) continue;
-      const reached = waiting.find((other) => other.cell === cell);
-      if (reached !== undefined && !chain.includes(reached)) chain.push(reached);
-    }
-  }
-  for (const gone of chain) waiting.splice(waiting.indexOf(gone), 1);
-  return blasts;
-}
-
 function noteBlast(forecast: Forecast, cell: number, atMs: number): void {
   const { blasts, blastAtMs } = forecast;
   const known = blasts[cell]!;
@@ -100,14 +77,13 @@ export function foresee(forecast: Forecast, view: BotView, bombs: readonly Fores
   forecast.opensLate.fill(0);
   forecast.boardAfter.set(view.board);
   noteWalls(forecast, view);
-  const waiting = bombs.map((bomb): Waiting => {
-    const cell = cellIndex(bomb.x, bomb.y);
-    forecast.boardAfter[cell] = CELL.BOMB;
-    return { bomb, cell, dueAtMs: bomb.dueAtMs };
-  });
+  for (const { x, y } of bombs) forecast.boardAfter[cellIndex(x, y)] = CELL.BOMB;
+  let waiting = bombs;
   while (waiting.length > 0) {
     const first = waiting.reduce((a, b) => (b.dueAtMs < a.dueAtMs ? b : a));
-    letOff(forecast, takeChain(waiting, first, forecast.boardAfter), first.dueAtMs);
+    const chain = chainOf({ board: forecast.boardAfter }, waiting, [first]);
+    letOff(forecast, [...chain.values()], first.dueAtMs);
+    waiting = waiting.filter((bomb) => !chain.has(bomb));
   }
   return forecast;
 }

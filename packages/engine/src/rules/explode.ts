@@ -1,31 +1,14 @@
 // Bombs going off: everything of one instant is worked out on the board as it was before it, then done at once (BM2–BM8).
 import { cellAt, setCell } from "../board/cells.ts";
-import { cellIndex, cellUnder, cellX, cellY } from "../board/grid.ts";
+import { cellUnder, cellX, cellY } from "../board/grid.ts";
 import { CELL, FUSE_MS, INVINCIBLE_MS } from "../constants.ts";
 import type { Cell, ExplosionEvent, MatchEvent } from "../match-events.ts";
 import type { BombState, MatchState, PlayerState, PowerupKind } from "../match-types.ts";
-import { blastCells } from "./blast-cells.ts";
+import { chainOf } from "./bomb-chain.ts";
 import { findPlayer } from "./find-player.ts";
 
 function toCell(cell: number): Cell {
   return { x: cellX(cell), y: cellY(cell) };
-}
-
-/** The bombs whose fuse ends now and all they set off, each with its blast; keyed by bomb. */
-function collectChain(state: MatchState): Map<BombState, number[]> {
-  const chain = new Map<BombState, number[]>();
-  const waiting = state.bombs.filter((bomb) => bomb.placedAtMs + FUSE_MS <= state.nowMs);
-  for (const bomb of waiting) {
-    if (chain.has(bomb)) continue;
-    const cells = blastCells(state, bomb);
-    chain.set(bomb, cells);
-    for (let index = 1; index < cells.length; index++) {
-      if (cellAt(state.cells, cells[index]!) !== CELL.BOMB) continue;
-      const reached = state.bombs.find((other) => cellIndex(other.x, other.y) === cells[index]);
-      if (reached !== undefined) waiting.push(reached);
-    }
-  }
-  return chain;
 }
 
 /** One health less and invincible for a while; dead at zero (PL4). */
@@ -60,7 +43,8 @@ function lastBombPerBrick(
  * In one instant a hit is reported by the first bomb whose blast holds it, a brick (and what it hid) by the last (BM3).
  */
 export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
-  const chain = collectChain(state);
+  const due = state.bombs.filter((bomb) => bomb.placedAtMs + FUSE_MS <= state.nowMs);
+  const chain = chainOf(state, state.bombs, due);
   const lastBombs = lastBombPerBrick(state, chain);
   for (const bomb of state.bombs) {
     const cells = chain.get(bomb);

@@ -1,7 +1,7 @@
 // What each told event does to the world, and what of it is worth seeing or hearing.
 // Takes the server's word as it comes: judges nothing, predicts nothing.
 import type { CharacterId, EyeVariant, GameEvent } from "@fitil/contracts";
-import { blastCells, CELL, cellIndex, findClosingCorner, INVINCIBLE_MS } from "@fitil/engine";
+import { CELL, cellIndex, chainOf, findClosingCorner, INVINCIBLE_MS } from "@fitil/engine";
 import type { ServerClock } from "./server-clock.ts";
 import { burnTimes } from "./world.ts";
 import type { BlastInstant, World, WorldPlayer } from "./world.ts";
@@ -112,16 +112,10 @@ function openInstant(world: World, x: number, y: number): BlastInstant {
   const board = Uint8Array.from(world.ground);
   for (const bomb of world.bombs) board[cellIndex(bomb.x, bomb.y)] = CELL.BOMB;
   const first = world.bombs.find((bomb) => bomb.x === x && bomb.y === y);
-  const waiting = world.bombs.filter((bomb) => bomb === first || bomb.placedAt === first?.placedAt);
+  const lit = world.bombs.filter((bomb) => bomb === first || bomb.placedAt === first?.placedAt);
+  const chain = chainOf({ board }, world.bombs, lit);
   const bombs = new Set([cellIndex(x, y)]);
-  for (const bomb of waiting) {
-    bombs.add(cellIndex(bomb.x, bomb.y));
-    const reached = blastCells({ board }, bomb);
-    for (const other of world.bombs) {
-      const cell = cellIndex(other.x, other.y);
-      if (!bombs.has(cell) && reached.includes(cell)) waiting.push(other);
-    }
-  }
+  for (const bomb of chain.keys()) bombs.add(cellIndex(bomb.x, bomb.y));
   return { bombs, uncovered: new Set() };
 }
 
