@@ -5,7 +5,7 @@ import type { Client, ClientInfo } from "./protocol/client.ts";
 import { type CloseAdvice, CLOSES, type UnsubscribeAdvice, UNSUBSCRIBES } from "./protocol/codes.ts";
 import { Core } from "./session/core.ts";
 import { serveEmulation, takeForwarded } from "./transport/emulation/serve-emulation.ts";
-import { endSession } from "./session/end-session.ts";
+import { endSession, endSlowSession } from "./session/end-session.ts";
 import type { MaybePromise } from "./schedule/maybe-promise.ts";
 import type { PublishOptions } from "./session/hooks.ts";
 import type { SubscriptionOptions } from "./channel/subscription-options.ts";
@@ -22,7 +22,7 @@ import { createMemoryBroker } from "./broker/memory-broker.ts";
 import { openInProcess } from "./transport/open-in-process.ts";
 import { type Cancel, systemChance, systemClock } from "./schedule/ports.ts";
 import { RawJson } from "./protocol/raw-json.ts";
-import { lookAtClock, scheduleNext } from "./session/session-clock.ts";
+import { runDeadlines, scheduleNext } from "./session/session-deadlines.ts";
 import type { Session, SessionHost } from "./session/session.ts";
 import { startMaintenance } from "./session/maintenance.ts";
 import { attachWebSocket, type UpgradeServer } from "./transport/websocket/attach.ts";
@@ -54,8 +54,8 @@ class EmbeddedHub implements Hub {
     });
     this.#core = core;
     this.#host = {
-      overflowed: (session) => queueMicrotask(() => endSession(core, session, CLOSES.slow)),
-      lookAtClock: (session, now) => lookAtClock(core, session, now),
+      overflowed: (session) => endSlowSession(core, session),
+      runDeadlines: (session, now) => runDeadlines(core, session, now),
       received: (session, frame) => receiveFrame(core, session, frame),
     };
     this.#stopMaintenance = startMaintenance(core);

@@ -10,7 +10,7 @@ function setUp() {
   const start = clock.now();
   const member = (name: string, look: () => void = () => undefined) => ({
     wheelSlot: undefined,
-    lookAtClock: (now: number) => {
+    runDeadlines: (now: number) => {
       woken.push(`${name} ${now - start}`);
       look();
     },

@@ -10,7 +10,7 @@ export interface WheelMember {
   /** Owned by the wheel: where this one stands; undefined = nowhere, as at first. */
   wheelSlot: number | undefined;
   /** Something may be due. Schedule the next look from here. */
-  lookAtClock(now: number): void;
+  runDeadlines(now: number): void;
 }
 
 /** Wakes members at their deadlines. */
@@ -71,7 +71,7 @@ export class DeadlineWheel {
       for (const member of members) {
         if (member.wheelSlot !== slot) continue;
         member.wheelSlot = undefined;
-        member.lookAtClock(now);
+        member.runDeadlines(now);
       }
     }
     let next = Number.POSITIVE_INFINITY;

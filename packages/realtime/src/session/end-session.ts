@@ -64,3 +64,8 @@ export function plainReason(reason: string): string {
   while (Buffer.byteLength(characters.join("")) > MAX_REASON_BYTES) characters.pop();
   return characters.join("");
 }
+
+/** Closes a session whose client reads too slowly, as `slow`. Others are being served when that is noticed: it ends after them. */
+export function endSlowSession(core: Core, session: Session): void {
+  queueMicrotask(() => endSession(core, session, CLOSES.slow));
+}

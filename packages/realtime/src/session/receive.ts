@@ -12,7 +12,7 @@ import type { Core } from "./core.ts";
 import { endSession } from "./end-session.ts";
 import type { MaybePromise } from "../schedule/maybe-promise.ts";
 import { isLater } from "../schedule/maybe-promise.ts";
-import { scheduleNext } from "./session-clock.ts";
+import { scheduleNext } from "./session-deadlines.ts";
 import type { Session, SessionClient } from "./session.ts";
 
 /** Commands that may wait behind a connect: whoever sends them is nobody yet. */

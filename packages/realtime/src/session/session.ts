@@ -20,12 +20,16 @@ export interface Transport extends FrameWriter {
 
 /** What a connection is at the moment, with what is only there in that state. Times are ms since 1970. */
 export type SessionState =
-  /** Nothing but connect is taken, until `staleAt`. */
-  | { readonly phase: "fresh"; readonly staleAt: number }
+  /** Nothing but connect is taken, until `authenticateBy`. */
+  | { readonly phase: "fresh"; readonly authenticateBy: number }
   /** The application judges the connect; the client is known from when it has said yes. */
-  | { readonly phase: "connecting"; readonly staleAt: number; readonly client: SessionClient | undefined }
+  | {
+      readonly phase: "connecting";
+      readonly authenticateBy: number;
+      readonly client: SessionClient | undefined;
+    }
   /** The connect got an error; nothing more is taken. */
-  | { readonly phase: "refused"; readonly staleAt: number }
+  | { readonly phase: "refused"; readonly authenticateBy: number }
   | OpenState
   /** With the client that it was, if it had got so far. */
   | { readonly phase: "closed"; readonly client: SessionClient | undefined };
@@ -54,7 +58,7 @@ export interface SessionHost {
   /** Too much waits for this session. Called while others are being served: act later. */
   overflowed(session: Session): void;
   /** A deadline of this session may have come. */
-  lookAtClock(session: Session, now: number): void;
+  runDeadlines(session: Session, now: number): void;
   /** A whole frame of this session's client has come, as lines of JSON. Never throws. */
   received(session: Session, frame: string): void;
 }
@@ -70,8 +74,8 @@ export interface SessionParts {
   readonly host: SessionHost;
   readonly windows: OutboxWindows;
   readonly limits: RateLimits & { readonly maxQueueBytes: number };
-  /** Until when it has to be authenticated (ms since 1970). */
-  readonly staleAt: number;
+  /** By when it must have authenticated (ms since 1970), or it is closed. */
+  readonly authenticateBy: number;
 }
 
 /** The application's view of a session. */
@@ -123,7 +127,7 @@ export class Session implements WheelMember {
     this.#host = parts.host;
     this.outbox = new Outbox(parts.windows, parts.transport, parts.limits.maxQueueBytes, this);
     this.rate = new RateLimit(parts.limits);
-    this.state = { phase: "fresh", staleAt: parts.staleAt };
+    this.state = { phase: "fresh", authenticateBy: parts.authenticateBy };
   }
 
   get phase(): SessionState["phase"] {
@@ -182,8 +186,8 @@ export class Session implements WheelMember {
     this.#host.overflowed(this);
   }
 
-  lookAtClock(now: number): void {
-    this.#host.lookAtClock(this, now);
+  runDeadlines(now: number): void {
+    this.#host.runDeadlines(this, now);
   }
 
   /** From the transport: a whole frame, as lines of JSON. */

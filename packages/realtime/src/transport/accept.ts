@@ -1,6 +1,6 @@
 // A new connection comes in, over whichever transport: gets its id, its session and its first deadline.
 import type { Core } from "../session/core.ts";
-import { scheduleNext } from "../session/session-clock.ts";
+import { scheduleNext } from "../session/session-deadlines.ts";
 import { Session, type SessionHost, type Transport } from "../session/session.ts";
 
 /** Where somebody calls from. */
@@ -27,7 +27,7 @@ export function acceptConnection(
     host,
     windows: core,
     limits: core.limits,
-    staleAt: core.clock.now() + core.limits.connectTimeoutMs,
+    authenticateBy: core.clock.now() + core.limits.connectTimeoutMs,
   });
   core.connections.add(session);
   if (session.secret !== undefined) core.emulated.set(session.secret, session);

@@ -9,7 +9,7 @@ import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { completeJoin, type Prepared, prepareJoin, secondsUntil } from "../join-channel.ts";
 import { leaveChannel } from "../leave-channel.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";
-import { firstPingAt, scheduleNext } from "../session-clock.ts";
+import { firstPingAt, scheduleNext } from "../session-deadlines.ts";
 import { type Session, SessionClient } from "../session.ts";
 import { encodeJson } from "../../protocol/wire.ts";
 import { ask, type CommandContext } from "./ask.ts";
@@ -23,8 +23,8 @@ export function connect(core: Core, session: Session, request: ConnectRequest): 
     endSession(core, session, CLOSES.badRequest);
     return undefined;
   }
-  const { staleAt } = state;
-  session.state = { phase: "connecting", staleAt, client: undefined };
+  const { authenticateBy } = state;
+  session.state = { phase: "connecting", authenticateBy, client: undefined };
   const command: CommandContext = { core, session, id: request.id, where: "authenticate" };
   const context = {
     address: session.address,
@@ -38,7 +38,7 @@ export function connect(core: Core, session: Session, request: ConnectRequest): 
     command,
     () => core.hooks.authenticate(request.token, context),
     (answer) => {
-      if (answer.ok) return accept(core, session, request, answer, staleAt);
+      if (answer.ok) return accept(core, session, request, answer, authenticateBy);
       if ("close" in answer) endSession(core, session, answer.close);
       else session.replyError(request.id, answer.error);
       return undefined;
@@ -51,7 +51,7 @@ export function connect(core: Core, session: Session, request: ConnectRequest): 
     for (const subscription of session.subscriptions().values()) {
       leaveChannel(core, subscription, { kind: "server", code: 0, reason: "not joined" });
     }
-    session.state = { phase: "refused", staleAt };
+    session.state = { phase: "refused", authenticateBy };
     session.outbox.hurry();
   });
 }
@@ -61,7 +61,7 @@ function accept(
   session: Session,
   request: ConnectRequest,
   who: Authenticated,
-  staleAt: number,
+  authenticateBy: number,
 ): MaybePromise<void> {
   const now = core.clock.now();
   if (who.expiresAt !== undefined && who.expiresAt <= now) {
@@ -69,7 +69,7 @@ function accept(
     return undefined;
   }
   const client = new SessionClient(session, who, now);
-  session.state = { phase: "connecting", staleAt, client };
+  session.state = { phase: "connecting", authenticateBy, client };
   return andThen(joinServerSide(core, session, request, who), (joined) => {
     if (session.phase !== "connecting") return;
     const refused = joined.find((join) => !join.ok);

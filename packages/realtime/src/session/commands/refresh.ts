@@ -5,7 +5,7 @@ import { endSession } from "../end-session.ts";
 import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { secondsUntil } from "../join-channel.ts";
 import { leaveChannel } from "../leave-channel.ts";
-import { scheduleNext } from "../session-clock.ts";
+import { scheduleNext } from "../session-deadlines.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { unsubscribeLine } from "../../protocol/wire.ts";
 import { ask, type CommandContext, refuse } from "./ask.ts";

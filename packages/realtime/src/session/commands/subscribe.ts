@@ -7,7 +7,7 @@ import type { Subscribed } from "../hooks.ts";
 import { completeJoin, prepareJoin } from "../join-channel.ts";
 import { leaveChannel, tellUnsubscribed } from "../leave-channel.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";
-import { scheduleNext } from "../session-clock.ts";
+import { scheduleNext } from "../session-deadlines.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { ask, type CommandContext, refuse } from "./ask.ts";
 

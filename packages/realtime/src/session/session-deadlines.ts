@@ -1,4 +1,5 @@
-// What time does to a connection: pings, missing pongs, silence before connect, expiry, commands that never finish.
+// By when something must have happened on a connection, and what is done otherwise: it must have authenticated, answered a ping, been
+// refreshed before it expires, finished a command. Sends the pings too.
 // Reads the clock only through the times it is handed.
 import type { Subscription } from "../channel/channel.ts";
 import { type CloseAdvice, CLOSES, UNSUBSCRIBES } from "../protocol/codes.ts";
@@ -29,7 +30,7 @@ export function scheduleNext(core: Core, session: Session): void {
 }
 
 /** Does what is due at `now`, and looks again when the next thing is. */
-export function lookAtClock(core: Core, session: Session, now: number): void {
+export function runDeadlines(core: Core, session: Session, now: number): void {
   const missed = deadlinesOf(core, session).find(({ at }) => now >= at);
   if (missed !== undefined) {
     endSession(core, session, missed.close);
@@ -54,7 +55,7 @@ function deadlinesOf(core: Core, { state, unfinished }: Session): readonly Deadl
   const { pongTimeoutMs, expiryGraceMs, commandTimeoutMs } = core.limits;
   const deadlines: Deadline[] = [];
   if (state.phase === "closed") return deadlines;
-  if (state.phase !== "open") deadlines.push({ at: state.staleAt, close: CLOSES.stale });
+  if (state.phase !== "open") deadlines.push({ at: state.authenticateBy, close: CLOSES.stale });
   else {
     if (state.pongOwedSince !== undefined)
       deadlines.push({ at: state.pongOwedSince + pongTimeoutMs, close: CLOSES.noPong });
