@@ -174,7 +174,7 @@ test("[MC2] [MC3] starters stand in the box to the letter; what one tells about 
   const tell = page.getByRole("button", { name: "Расскажи ИИ о себе" });
   await tell.click();
   const dialog = page.getByRole("dialog", { name: "Расскажи ИИ о себе" });
-  const field = dialog.getByRole("textbox");
+  const field = dialog.getByRole("textbox", { name: /Интересы/ });
   await expect(field).toBeFocused();
   await field.fill("Хожу в походы, работаю врачом, давно не ходил на свидания");
   await dialog.getByRole("button", { name: "Отмена" }).click();
@@ -183,13 +183,16 @@ test("[MC2] [MC3] starters stand in the box to the letter; what one tells about 
   await field.fill("я".repeat(4_001));
   await expect(dialog.getByRole("button", { name: "Сохранить" })).toBeDisabled();
   await field.fill("Хожу в походы, работаю врачом");
+  await dialog.getByLabel("Как тебя называть?").fill("Евгений");
   await dialog.getByRole("button", { name: "Сохранить" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("status").getByText("Запомнено.")).toBeVisible();
   expect(await mentorCall(me, "GET", "/api/mentor/me")).toMatchObject({
     profile: "Хожу в походы, работаю врачом",
+    called: "Евгений",
   });
   await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Евгений, что пишут?" })).toBeVisible();
   await tell.click();
   await expect(field).toHaveValue("Хожу в походы, работаю врачом");
   await field.fill("");

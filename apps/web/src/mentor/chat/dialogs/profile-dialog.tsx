@@ -1,6 +1,7 @@
-// «Расскажи ИИ о себе» (MC3): free words about the person, used in every answer; may be emptied.
-import { MAX_PROFILE_LENGTH } from "@fitil/contracts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+// «Расскажи ИИ о себе» (MC3): how to call the person and speak of them, and free words about them, used in every answer; may be
+// emptied.
+import { MAX_CALLED_LENGTH, MAX_PROFILE_LENGTH } from "@fitil/contracts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +11,9 @@ import { useDraft } from "../../../lib/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { GenderChoice } from "../../own/gender-choice.tsx";
+import { useChangeMe } from "../../own/use-change-me.ts";
 import { NotesField } from "../parts/notes-field.tsx";
 import { useToast } from "../parts/toasts.tsx";
 
@@ -18,24 +22,25 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }): Re
   const { t } = useTranslation("mentor");
   const { mentorApi } = useMentorServices();
   const toast = useToast();
-  const queries = useQueryClient();
-  const query = mentorMeQuery(mentorApi);
-  const me = useQuery(query);
+  const me = useQuery(mentorMeQuery(mentorApi));
   const [kept, keep] = useDraft("profile");
   const [text, setText] = useState(() => (kept === "" ? (me.data?.profile ?? "") : kept));
+  const [called, setCalled] = useState(me.data?.called ?? "");
+  const changeMe = useChangeMe();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const isTooLong = text.trim().length > MAX_PROFILE_LENGTH;
   const save = async () => {
     if (busy || isTooLong) return;
     setBusy(true);
-    const result = await mentorApi.changeMe({ profile: text.trim() });
+    const failure = await changeMe({ profile: text.trim(), called: called.trim() });
     setBusy(false);
-    if (!result.ok) return setFault(result.failure.message ?? t("chat.failed"));
-    queries.setQueryData(query.queryKey, result.value);
+    if (failure !== null) return setFault(failure.message ?? t("chat.failed"));
     keep("");
     onClose();
-    toast({ text: t(text.trim() === "" ? "chat.profile.emptied" : "chat.profile.saved") });
+    toast({
+      text: t(text.trim() === "" && me.data?.profile !== "" ? "chat.profile.emptied" : "chat.profile.saved"),
+    });
   };
   const cancel = () => {
     keep("");
@@ -51,13 +56,26 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }): Re
         }}
       >
         {fault !== null && <Notice tone="bad">{fault}</Notice>}
+        <TextField
+          label={t("chat.own.called")}
+          name="called"
+          autoComplete="given-name"
+          maxLength={MAX_CALLED_LENGTH}
+          value={called}
+          onChange={(event) => setCalled(event.target.value)}
+        />
+        <GenderChoice
+          of="own"
+          value={me.data?.gender ?? null}
+          onChoose={(gender) => void changeMe({ gender })}
+        />
         <NotesField
           label={t("chat.profile.label")}
           placeholder={t("chat.profile.placeholder")}
           hint={t("chat.profile.hint")}
           value={text}
           most={MAX_PROFILE_LENGTH}
-          rows={9}
+          rows={7}
           autoFocus
           onChange={(next) => {
             setText(next);
