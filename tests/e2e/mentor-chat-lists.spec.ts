@@ -48,6 +48,10 @@ test("[MC1] rename, project, notes, search, export, delete and back", async ({ n
   await expect(page.getByRole("option").locator("mark")).toHaveText("раз в неделю");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Молчун 🐌" })).toBeVisible();
+  // The line itself is shown, though the talk opens at its end, and is told to a screen reader.
+  await expect(questionsOf(page).first()).toBeFocused();
+  await expect(questionsOf(page).first().getByText("раз в неделю")).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("раз в неделю");
   await page.keyboard.press("Control+k");
   await search.fill("велосипед");
   await expect(page.getByRole("option", { name: "Проект: Олег" })).toContainText("Любит джаз и велосипед");

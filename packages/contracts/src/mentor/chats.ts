@@ -47,7 +47,13 @@ export const reminderSchema = z.object({
 export type Reminder = z.infer<typeof reminderSchema>;
 
 /** Of what a search found: the words around the place, as they were written. `hit` is empty where the place cannot be told. */
-export const foundLineSchema = z.object({ before: z.string(), hit: z.string(), after: z.string() });
+export const foundLineSchema = z.object({
+  before: z.string(),
+  hit: z.string(),
+  after: z.string(),
+  /** The message it stands in; absent in a project's notes. */
+  messageId: z.string().exactOptional(),
+});
 export type FoundLine = z.infer<typeof foundLineSchema>;
 
 export const chatSummarySchema = z.object({

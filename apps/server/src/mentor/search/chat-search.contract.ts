@@ -120,12 +120,13 @@ export function chatSearchContract(implementation: SearchUnderTest): void {
             before: expect.stringMatching(/^….* под $/),
             hit: "елк",
             after: expect.stringMatching(/^ой слово .*…$/),
+            messageId: "message-0",
           },
         },
-        { id: masha, line: { before: "Про ", hit: "Ёлк", after: "и я говорил" } },
+        { id: masha, line: { before: "Про ", hit: "Ёлк", after: "и я говорил", messageId: "message-1" } },
       ]);
       expect(await t.lines("маша елки,")).toEqual([
-        { id: masha, line: { before: "Люблю ", hit: "ЁЛКИ,", after: " да" } },
+        { id: masha, line: { before: "Люблю ", hit: "ЁЛКИ,", after: " да", messageId: "message-0" } },
       ]);
       expect(await t.lines("маш")).toEqual([{ id: masha, line: null }]);
       expect(await t.lines("я")).toMatchObject([

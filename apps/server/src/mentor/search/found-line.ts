@@ -15,7 +15,7 @@ export interface Spot {
   readonly word: SoughtWord;
 }
 
-/** The line at a spot, the one with the most of what is sought if there are several; null when the message has gone since. */
+/** The line at a spot with its message's id, the one with the most of what is sought if there are several; null when the message has gone since. */
 export async function lineAt(
   { kind, kysely }: Pick<Database, "kind" | "kysely">,
   { chatId, place, word }: Spot,
@@ -28,19 +28,23 @@ export async function lineAt(
     .where("place", "=", place)
     .executeTakeFirst();
   if (message === undefined) return null;
-  if (message.parts !== "")
-    return excerptOf(linesOf(JSON.parse(message.parts) as MessagePart[]), sought, word);
+  const messageId = message.id;
+  const within = (lines: readonly string[]): FoundLine | null => {
+    const line = excerptOf(lines, sought, word);
+    return line === null ? null : { ...line, messageId };
+  };
+  if (message.parts !== "") return within(linesOf(JSON.parse(message.parts) as MessagePart[]));
   // PERF: a long message is not put together for a line of it: the piece is shown as search sees it.
   const piece = await kysely
     .selectFrom("mentor_message_piece")
     .select("search")
     .where("chat_id", "=", chatId)
-    .where("message_id", "=", message.id)
+    .where("message_id", "=", messageId)
     .where(standsIn(kind, word, PIECE))
     .orderBy("place")
     .limit(1)
     .executeTakeFirst();
-  return piece === undefined ? null : excerptOf([piece.search], sought, word);
+  return piece === undefined ? null : within([piece.search]);
 }
 
 /** A text to look in, and the same one with a space before its first word. */

@@ -15,6 +15,7 @@ import { ChatIcon } from "../parts/chat-icon.tsx";
 import { HitRow } from "./hit-row.tsx";
 import { chatHits, projectHits } from "./hits.ts";
 import type { Hit } from "./hits.ts";
+import { showLine } from "./show-line.ts";
 
 const SETTLE_MS = 180;
 /** Chats shown before one types. */
@@ -23,7 +24,8 @@ const RECENT_COUNT = 12;
 /** The dialog. */
 export function Palette({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation("mentor");
-  const { go } = useChatContext();
+  const { go, sessions } = useChatContext();
+  const { clock } = useServices();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -42,6 +44,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactEle
     if (hit === undefined) return;
     onClose();
     go(hit.place);
+    const { place, line } = hit;
+    if (place.kind === "chat" && line !== null) void showLine(sessions.of(place.id), line, clock);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

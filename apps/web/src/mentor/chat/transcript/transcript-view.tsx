@@ -35,6 +35,7 @@ export function TranscriptView({ part }: { readonly part: TranscriptPart }): Rea
         <button
           type="button"
           onClick={() => setWhole(true)}
+          data-show-all=""
           className="min-h-11 justify-self-start rounded-sm px-2 text-sm font-semibold text-quiet hover:bg-lifted hover:text-text"
         >
           {t("chat.transcript.showAll", { count: hidden })}
