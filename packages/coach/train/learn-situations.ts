@@ -12,6 +12,10 @@ const BUCKETS = 16_384;
 const SHARPNESS = [6, 8, 10, 12, 14, 16, 18, 20, 24] as const;
 /** A situation's own share of what was accepted is mixed with everybody's by so many chats. */
 const PRIOR_CHATS = 1;
+type Verdict = (typeof ACCEPTED_VERDICTS)[number];
+const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
+/** How much a situation that is only defensible counts as what a chat is: by chats of other hands. */
+const DEFENSIBLE = 0.3;
 
 /** A chat as others judged it that were learnt from without its writer's. */
 export interface UnseenRead {
@@ -30,7 +34,9 @@ export interface Learning {
 export function learnSituations(chats: readonly LabelledChat[]): Learning {
   const features = chats.map(({ messages, note, language }) => featuresOfChat(messages, note, language));
   const rows = likenessOfChats(features, BUCKETS);
-  const targets = chats.map(({ situation }) => SITUATIONS.map((id) => (id === situation ? 1 : 0)));
+  const targets = chats.map(({ situation, also }) =>
+    SITUATIONS.map((id) => (id === situation ? 1 : also.includes(id) ? DEFENSIBLE : 0)),
+  );
   const all = chats.map((_, at) => at);
   const scores = unseenScores(chats, rows, targets);
   const sharpness = SHARPNESS.reduce((best, one) =>
@@ -47,6 +53,8 @@ export function learnSituations(chats: readonly LabelledChat[]): Learning {
       sharpness,
       bias: rounded(models.map(({ bias }) => bias)),
       accepted: acceptedIn(chats).map(rounded),
+      harmful: SITUATIONS.map((id) => rounded(harmfulIn(chats.filter(({ situation }) => situation === id)))),
+      fits: SITUATIONS.map((id) => rounded(fitsIn(chats.filter(({ situation }) => situation === id)))),
       wordsScale: rounded(words.scale),
       denseScale: rounded(dense.scale),
       dense: Buffer.from(dense.bytes).toString("base64"),
@@ -128,6 +136,28 @@ function acceptedIn(chats: readonly LabelledChat[]): readonly (readonly number[]
         (own.length + PRIOR_CHATS),
     );
   });
+}
+
+/** How often each verdict would do harm in these chats: an invitation where all would end it, a message where all would leave, an end where nobody would. */
+function harmfulIn(chats: readonly LabelledChat[]): readonly number[] {
+  const does: Readonly<Record<Verdict, (accepted: readonly Verdict[]) => boolean>> = {
+    ask_out: (accepted) => accepted.every((one) => ENDS.includes(one)),
+    write_now: (accepted) => accepted.every((one) => one === "let_it_go"),
+    let_it_go: (accepted) => !accepted.some((one) => ENDS.includes(one)),
+    wait: () => false,
+  };
+  return ACCEPTED_VERDICTS.map((verdict) => shareOf(chats, ({ verdicts }) => does[verdict](verdicts)));
+}
+
+/** How often words for each situation would do in these chats. */
+function fitsIn(chats: readonly LabelledChat[]): readonly number[] {
+  return SITUATIONS.map((id) =>
+    shareOf(chats, ({ situation, also }) => situation === id || also.includes(id)),
+  );
+}
+
+function shareOf(chats: readonly LabelledChat[], holds: (chat: LabelledChat) => boolean): number {
+  return chats.length === 0 ? 0 : chats.filter(holds).length / chats.length;
 }
 
 function rounded(values: readonly number[]): number[] {

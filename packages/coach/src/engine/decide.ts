@@ -1,8 +1,9 @@
-// Who decides about a chat: the table alone where it is a matter of safety or of the person's own word, else the table and what was
-// learnt of whole chats together. [CO180]
+// Who decides about a chat: the table alone where it is a matter of the person's own word or the chat is too short, else what was learnt of
+// whole chats. [CO180]
 import type { Act } from "../acts/act.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
+import { isNoMeant } from "../safety/meant-no.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choiceIn } from "./choices.ts";
 import { newest } from "./newest.ts";
@@ -10,11 +11,9 @@ import type { TalkRead } from "./read-talk.ts";
 import { decideBetween, decideTapped, type ChatDecision, type TalkGuard } from "./situation.ts";
 import { READINGS } from "./tell.ts";
 
-/** Facts that are safety's or the person's own, or that only the table sees: a row that stands on one of them is not weighed. */
+/** Facts that are the person's own word, or that only the table sees: a row that stands on one of them is not weighed. */
 const NOT_WEIGHED: ReadonlySet<string> = new Set([
-  "money",
   "story_dropped",
-  "apology_wanted",
   "late_or_drunk",
   "told_boundary",
   "told_no",
@@ -81,6 +80,7 @@ function guardOf(
     isFixed: row.when.some((condition) => NOT_WEIGHED.has(condition)),
     isWished: row.verdict === "ask_out" && (facts["invite_wanted"] ?? 0) > 0,
     no: isClear ? "surely" : standingNo === null ? null : "perhaps",
+    isMeant: standingNo !== null && isNoMeant(newest(messages), standingNo.at),
     isPlaced: PLACED.has(row.move) && (filling.when !== null || filling.there !== null),
     isAsked: asked !== null,
   };

@@ -1,25 +1,82 @@
-// Which words a chat gets where the table has found a question and the whole chat says something else.
-import { expect, it } from "vitest";
-import type { LikelySituation } from "../learnt/situation.ts";
-import { decideBetween } from "./situation.ts";
+// What the mentor says of a chat by what was learnt of the whole: the words of the greatest worth, or it holds back and asks.
+import { describe, expect, it } from "vitest";
+import { type SituationId, type SituationRead, SITUATIONS } from "../learnt/situation.ts";
+import { decideBetween, type TalkGuard } from "./situation.ts";
+import type { VerdictRow } from "./verdict-table.ts";
 
-const OPEN = { isFixed: false, isWished: false, no: null, isPlaced: false, isAsked: true };
+const OPEN: TalkGuard = {
+  isFixed: false,
+  isWished: false,
+  no: null,
+  isMeant: false,
+  isPlaced: false,
+  isAsked: false,
+};
+const ROW: VerdictRow = { id: "V00", when: [], verdict: "write_now", move: "answer_question", because: "" };
+const NO_ROW: VerdictRow = { ...ROW, verdict: "let_it_go", move: "close_kindly" };
 
-/** What is told of a chat whose last line asks, where these are the likeliest situations. */
-function toldOf(...likely: readonly LikelySituation[]) {
-  const row = {
-    id: "V00",
-    when: [],
-    verdict: "write_now",
-    move: "answer_question",
-    because: "they ask",
-  } as const;
-  const accepted = { write_now: 0.9, wait: 0.1, ask_out: 0.1, let_it_go: 0.1 };
-  return decideBetween(row, { likely, accepted }, OPEN).told;
+/** A chat in which these are the likeliest situations, and the verdicts that would be accepted. */
+function readOf(
+  likely: Partial<Record<SituationId, number>>,
+  accepted: Partial<SituationRead["accepted"]> = { write_now: 0.9 },
+): SituationRead {
+  return {
+    likely: SITUATIONS.map((id) => ({ id, probability: likely[id] ?? 0 })).toSorted(
+      (one, other) => other.probability - one.probability,
+    ),
+    accepted: { write_now: 0.1, wait: 0.1, ask_out: 0.1, let_it_go: 0.1, ...accepted },
+    harmful: { write_now: 0, wait: 0, ask_out: 0, let_it_go: 0 },
+    fits: Object.fromEntries(SITUATIONS.map((id) => [id, likely[id] ?? 0])) as SituationRead["fits"],
+  };
 }
 
-it.each(["hurt", "hard_news", "their_fault", "plan"] as const)("[CO180] a question gives way to %s", (id) => {
-  const pause = { id: "pause", probability: 0.1 } as const;
-  expect(toldOf({ id, probability: 0.6 }, pause)).toBe(id);
-  expect(toldOf({ id, probability: 0.3 }, pause)).toBe("question");
+describe("what a chat gets", () => {
+  it.each(["hurt", "hard_news", "their_fault", "plan"] as const)(
+    "[CO180] a question gives way to %s",
+    (id) => {
+      const asked = { ...OPEN, isAsked: true };
+      expect(decideBetween(ROW, readOf({ [id]: 0.6, question: 0.2 }), asked).told).toBe(id);
+      expect(decideBetween(ROW, readOf({ [id]: 0.2, question: 0.6 }), asked).told).toBe("question");
+    },
+  );
+
+  it("[CO180] words for a group where its situations are likely together and none by itself", () => {
+    const { told, asks } = decideBetween(ROW, readOf({ play: 0.3, telling: 0.3, tender: 0.3 }), OPEN);
+    expect(told).toBe("group_talk");
+    expect(asks).toEqual(["telling", "play", "tender"]);
+  });
+
+  it("[CO181] holds back where nothing is likely, and asks about what is likeliest", () => {
+    const { told, asks } = decideBetween(ROW, readOf({ play: 0.2, hurt: 0.2, plan: 0.2, stop: 0.2 }), OPEN);
+    expect(told).toBe("held_back");
+    expect(asks).toHaveLength(4);
+  });
+
+  it("[CO180] a verdict that does harm costs more than right words gain", () => {
+    const read = readOf({ ripe: 0.5, soft_no: 0.5 }, { ask_out: 0.6, let_it_go: 0.5 });
+    expect(decideBetween(ROW, read, OPEN).row.verdict).toBe("ask_out");
+    const harming = { ...read, harmful: { ...read.harmful, ask_out: 0.5 } };
+    expect(decideBetween(ROW, harming, OPEN).row.verdict).toBe("let_it_go");
+  });
+
+  it("[CO180] [MF1] a no in so many words stands unless the whole chat leaves none likely", () => {
+    const guard = { ...OPEN, no: "surely" } as const;
+    const plan = readOf({ plan: 0.95, stop: 0.01 }, { ask_out: 0.9 });
+    const lifted = decideBetween(NO_ROW, plan, guard);
+    expect([lifted.told, lifted.lifts]).toEqual(["plan", true]);
+    expect(lifted.row.verdict).not.toBe("ask_out");
+    // However the talk has gone on since: it was one when it was said.
+    const standing = decideBetween(NO_ROW, plan, { ...guard, isMeant: true });
+    expect([standing.row, standing.lifts]).toEqual([NO_ROW, false]);
+    const heard = readOf({ plan: 0.3, stop: 0.6 }, { ask_out: 0.9 });
+    expect(decideBetween(NO_ROW, heard, guard).row).toBe(NO_ROW);
+  });
+
+  it("[CO180] the table's row keeps the day and place that it names where it serves what was found", () => {
+    const placed = { ...ROW, verdict: "ask_out", move: "take_counter_offer" } as const;
+    const read = readOf({ invited: 0.9 }, { ask_out: 0.9 });
+    expect(decideBetween(placed, read, { ...OPEN, isPlaced: true }).row).toBe(placed);
+    expect(decideBetween(placed, read, OPEN).told).toBe("invited");
+    expect(decideBetween(placed, readOf({ hurt: 0.9 }), { ...OPEN, isPlaced: true }).told).toBe("hurt");
+  });
 });

@@ -1,13 +1,17 @@
-// Between the state of a talk and its verdict: what is going on in the whole chat, as it was learnt, checks the row that the table found.
-// Where they agree the row decides, as it knows more of the details. Where what was learnt is sure, it decides; where neither is, the
-// mentor holds back: the verdict that would most likely be accepted, words that fit any reading, and one question. [CO180]
+// Between the state of a talk and its verdict: what is going on in the whole chat, as it was learnt, decides what is said. Every
+// situation's words and every verdict have a worth: how likely they fit, less what it costs where they do not (`data/decision.json`). The
+// best is said, or the mentor holds back and asks. The table's row keeps its details where it serves what was found. [CO180]
 import type { Verdict } from "../advice/advice.ts";
 import {
+  ACCEPTED_VERDICTS,
   GRAVE_SITUATIONS,
+  noShareOf,
   type LikelySituation,
   type SituationId,
   type SituationRead,
+  SITUATIONS,
 } from "../learnt/situation.ts";
+import worth from "./data/decision.json" with { type: "json" };
 import policy from "./data/situations.json" with { type: "json" };
 import { HELD_BACK, moveOf, type SituationOrGroup } from "./situation-words.ts";
 import type { VerdictRow } from "./verdict-table.ts";
@@ -18,6 +22,8 @@ interface SituationPolicy {
   /** Those that call for much the same words; null for the grave ones, which share none. */
   readonly group: SituationOrGroup | null;
   readonly verdict: Verdict;
+  /** Another verdict that its words fit. */
+  readonly or?: Verdict;
   readonly waitDays?: number;
   /** Moves of the table that serve it. */
   readonly serves: readonly string[];
@@ -36,13 +42,15 @@ export interface ChatDecision {
 
 /** What must be known beside the chat. */
 export interface TalkGuard {
-  /** The row is a matter of safety or of the person's own word: what was learnt does not touch it. */
+  /** The row is a matter of the person's own word: what was learnt does not touch it. */
   readonly isFixed: boolean;
   /**
-   * A no of theirs that was heard stands: `surely` where a list found it or an invitation called for it; `perhaps` where nothing did, so
-   * that honesty, grief or shyness may have been taken for one.
+   * A no of theirs that was heard stands: `surely` where a list found it or it could not be clearer; `perhaps` where honesty, grief or
+   * shyness may have been taken for one.
    */
   readonly no: "surely" | "perhaps" | null;
+  /** It was meant as one when it was said. */
+  readonly isMeant: boolean;
   /** The messages for the row name the day or place of this chat. */
   readonly isPlaced: boolean;
   /** The row asks them out, and the person wants to. */
@@ -53,93 +61,90 @@ export interface TalkGuard {
 
 const POLICIES = policy as readonly SituationPolicy[];
 
-/** An end is advised unsurely only where it would be accepted so often. */
-const ENDS_FROM = 0.5;
-/** A situation this likely decides. */
-const SURE = 0.55;
-/** Something else than a question is told before the question is answered from so likely on. */
-const MORE = 0.4;
-/** A row of the table is vouched for by a situation this likely, among the two likeliest. */
-const VOUCHES = 0.12;
-const VOUCHING = 2;
-/** A row's verdict may be accepted less often than the best by so much. */
-const MARGIN = 0.2;
-/** So likely a group must be for its words. */
-const GROUP_SURE = 0.5;
-/** As likely as this a situation is worth asking about, a grave one as that; so many at most. */
-const WORTH_ASKING = 0.05;
-const WORTH_ASKING_GRAVE = 0.12;
 const MOST_ASKED = 4;
 const FEWEST_ASKED = 2;
-/** Situations that are a no, and how likely they must be together for one that was heard to stand. */
-const NOES: readonly SituationId[] = ["stop", "soft_no", "fading"];
-const MAY_BE_NO = 0.1;
-/** So likely something else must be for one that nothing had called for to be none. */
-const LIFTS = 0.5;
 /** Days after which it makes sense to write where only the verdict is known. */
 const DAYS = 3;
+const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
+const GROUPS = HELD_BACK.filter((group) => group.startsWith("group_"));
+
+/** Something that could be said, and what it is worth. */
+interface Candidate {
+  readonly told: SituationOrGroup;
+  readonly verdict: Verdict;
+  readonly worth: number;
+}
 
 /** What decides about a chat, by the table's row and what was learnt of the whole. */
-export function decideBetween(
-  row: VerdictRow,
-  { likely, accepted }: SituationRead,
-  guard: TalkGuard,
-): ChatDecision {
-  const [first] = likely;
+export function decideBetween(row: VerdictRow, read: SituationRead, guard: TalkGuard): ChatDecision {
+  const { likely } = read;
   const byTable: ChatDecision = { row, told: null, asks: [], lifts: false };
-  if (guard.isFixed || first === undefined || (guard.isWished && !isUnwelcome(first))) return byTable;
-  const vouching = likely
-    .slice(0, VOUCHING)
-    .find(({ id, probability }) => probability >= VOUCHES && serves(id, row));
-  const isAcceptable = accepted[row.verdict] >= Math.max(...Object.values(accepted)) - MARGIN;
-  if (isAcceptable && serves("question", row) && !isMore(first)) return inWordsOf("question", row);
-  if (isAcceptable && vouching !== undefined) return guard.isPlaced ? byTable : inWordsOf(vouching.id, row);
-  if (guard.no === "surely" || (guard.no === "perhaps" && !lifts(likely))) return byTable;
-  if (first.probability >= SURE) return inSituation(first.id, guard);
-  const verdict = bestOf(accepted, guard);
-  const told = heldBack(likely, verdict, guard);
-  return { row: rowOf(told, verdict, DAYS), told, asks: asked(likely, guard), lifts: false };
+  const no = noShareOf(read);
+  if (guard.isFixed || (guard.isWished && no < worth.unwelcome.value)) return byTable;
+  const stands = guard.isMeant || (guard.no !== null && no >= worth.no_stands.value);
+  if (stands && row.verdict === "let_it_go") return byTable;
+  const { told, verdict } = best(
+    row,
+    read,
+    guard.isAsked,
+    guard.no === null || (guard.no === "perhaps" && !stands),
+  );
+  const lifts = guard.no !== null && !stands;
+  if (!isSituation(told))
+    return { row: rowOf(told, verdict, DAYS), told, asks: asked(likely, guard.isAsked), lifts };
+  const isRow = serves(told, row) && row.verdict === verdict;
+  if (isRow && guard.isPlaced) return byTable;
+  const waitDays = (isRow ? row : policyOf(told)).waitDays ?? DAYS;
+  return { row: rowOf(told, verdict, waitDays), told, asks: [], lifts };
 }
 
 /** What decides where the person has said what is going on. */
-export function decideTapped(row: VerdictRow, id: SituationId, guard: TalkGuard): ChatDecision {
-  if (guard.isFixed || guard.no === "surely") return { row, told: null, asks: [], lifts: false };
-  return serves(id, row) ? inWordsOf(id, row) : inSituation(id, guard);
-}
-
-/** The row's verdict, in the words for the situation that it serves. */
-function inWordsOf(id: SituationId, { verdict, waitDays = DAYS }: VerdictRow): ChatDecision {
-  return { row: rowOf(id, verdict, waitDays), told: id, asks: [], lifts: false };
-}
-
-/** Whether an invitation is surely out of place. */
-function isUnwelcome({ id, probability }: LikelySituation): boolean {
-  const { group } = policyOf(id);
-  return probability >= SURE && (group === null || group === "group_no");
-}
-
-/** Whether there is more to it than the question they ask: a no, grief, hurt or a plan comes before its answer. */
-function isMore({ id, probability }: LikelySituation): boolean {
-  return id !== "question" && probability >= MORE;
-}
-
-function inSituation(id: SituationId, { no }: TalkGuard): ChatDecision {
+export function decideTapped(row: VerdictRow, id: SituationId, { isFixed, no }: TalkGuard): ChatDecision {
+  if (isFixed || no === "surely") return { row, told: null, asks: [], lifts: false };
+  if (serves(id, row)) return inWordsOf(id, row);
   const { verdict, waitDays = DAYS } = policyOf(id);
   // Where a no was heard, too, they are answered at most.
   const careful = no !== null && verdict === "ask_out" ? "write_now" : verdict;
   return { row: rowOf(id, careful, waitDays), told: id, asks: [], lifts: no !== null };
 }
 
-/** Whether it is surely something else than the no it was taken for: not silence or a grave matter either, which a no goes with. */
-function lifts(likely: readonly LikelySituation[]): boolean {
-  const [first] = likely;
-  if (first === undefined || first.probability < LIFTS) return false;
-  const group = policyOf(first.id).group;
-  if (group === null || group === "group_no") return false;
-  const no = likely
-    .filter(({ id }) => NOES.includes(id))
-    .reduce((sum, { probability }) => sum + probability, 0);
-  return no < MAY_BE_NO;
+/** What is worth most to say; where two are worth the same, the more particular one. */
+function best(row: VerdictRow, read: SituationRead, isAsked: boolean, mayInvite: boolean): Candidate {
+  const { likely, accepted, harmful, fits } = read;
+  const candidates = (told: SituationOrGroup, words: number, verdicts: readonly Verdict[]) =>
+    verdicts
+      .filter((verdict) => mayInvite || verdict !== "ask_out")
+      .map((verdict): Candidate => {
+        const gain = worth.verdict.value * accepted[verdict] - worth.harm.value * harmful[verdict];
+        return { told, verdict, worth: words + gain };
+      });
+  const ofSituations = SITUATIONS.flatMap((id) => {
+    const { verdict, or = verdict } = policyOf(id);
+    const words = fits[id] - worth.wrong_words.value * (1 - fits[id]);
+    const own = candidates(id, words, [verdict, or]);
+    return serves(id, row) ? [...own, ...candidates(id, words + worth.row.value, [row.verdict])] : own;
+  });
+  const ofGroups = GROUPS.flatMap((group) => {
+    // A question of theirs is answered, not talked past.
+    if (isAsked && group === "group_talk") return [];
+    const share = shareOf(likely, (id) => policyOf(id).group === group);
+    const words = worth.group_words.value * share - worth.wrong_group.value * (1 - share);
+    const isEnd = group === "group_no";
+    return candidates(
+      group,
+      words,
+      ACCEPTED_VERDICTS.filter((verdict) => ENDS.includes(verdict) === isEnd),
+    );
+  });
+  const heldBack = candidates(isAsked ? "held_back_asked" : "held_back", 0, ACCEPTED_VERDICTS);
+  return [...ofSituations, ...ofGroups, ...heldBack].reduce((found, one) =>
+    one.worth > found.worth ? one : found,
+  );
+}
+
+/** The row's verdict, in the words for the situation that it serves. */
+function inWordsOf(id: SituationId, { verdict, waitDays = DAYS }: VerdictRow): ChatDecision {
+  return { row: rowOf(id, verdict, waitDays), told: id, asks: [], lifts: false };
 }
 
 function rowOf(told: SituationOrGroup, verdict: Verdict, waitDays: number): VerdictRow {
@@ -153,6 +158,14 @@ function rowOf(told: SituationOrGroup, verdict: Verdict, waitDays: number): Verd
   };
 }
 
+function isSituation(told: SituationOrGroup): told is SituationId {
+  return SITUATIONS.some((id) => id === told);
+}
+
+function isGrave(id: SituationId): boolean {
+  return GRAVE_SITUATIONS.some((one) => one === id);
+}
+
 function serves(id: SituationId, { move }: VerdictRow): boolean {
   return policyOf(id).serves.includes(move);
 }
@@ -163,42 +176,18 @@ function policyOf(id: SituationId): SituationPolicy {
   return found;
 }
 
-/** The verdict that would most likely be accepted. */
-function bestOf(accepted: SituationRead["accepted"], { no }: TalkGuard): Verdict {
-  const verdicts = (Object.keys(accepted) as Verdict[]).filter(
-    (verdict) =>
-      (no === null || verdict !== "ask_out") && (verdict !== "let_it_go" || accepted[verdict] >= ENDS_FROM),
-  );
-  return verdicts.reduce((best, one) => (accepted[one] > accepted[best] ? one : best));
-}
-
-const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
-
-/** What is said where none is sure: the likeliest group's words, where it is likely enough and they fit the verdict. */
-function heldBack(
-  likely: readonly LikelySituation[],
-  verdict: Verdict,
-  { isAsked }: TalkGuard,
-): SituationOrGroup {
-  const open = isAsked ? "held_back_asked" : "held_back";
-  const found = HELD_BACK.find(
-    (group) =>
-      likely
-        .filter(({ id }) => policyOf(id).group === group)
-        .reduce((sum, { probability }) => sum + probability, 0) >= GROUP_SURE,
-  );
-  if (found === undefined || (found === "group_talk" && isAsked)) return open;
-  return (found === "group_no") === ENDS.includes(verdict) ? found : open;
+/** How likely these situations are together. */
+function shareOf(likely: readonly LikelySituation[], isCounted: (id: SituationId) => boolean): number {
+  return likely.reduce((sum, { id, probability }) => sum + (isCounted(id) ? probability : 0), 0);
 }
 
 /** What the person is asked to choose between. */
-function asked(likely: readonly LikelySituation[], { isAsked }: TalkGuard): readonly SituationId[] {
-  const isGrave = (id: SituationId): boolean => GRAVE_SITUATIONS.some((one) => one === id);
+function asked(likely: readonly LikelySituation[], isAsked: boolean): readonly SituationId[] {
   const found = likely
     .filter(
       ({ id, probability }, at) =>
         (at < FEWEST_ASKED && !isGrave(id)) ||
-        probability >= (isGrave(id) ? WORTH_ASKING_GRAVE : WORTH_ASKING),
+        probability >= (isGrave(id) ? worth.worth_asking_grave.value : worth.worth_asking.value),
     )
     .slice(0, MOST_ASKED)
     .map(({ id }) => id);

@@ -70,6 +70,10 @@ export interface LearntSituations {
   readonly sharpness: number;
   /** How often each verdict was accepted in each situation (0–1), situation by situation. */
   readonly accepted: readonly (readonly number[])[];
+  /** How often each verdict would do harm in each situation (0–1), situation by situation. */
+  readonly harmful: readonly (readonly number[])[];
+  /** How often words for each situation would do in each (0–1), situation by situation. */
+  readonly fits: readonly (readonly number[])[];
 }
 
 /** A situation and how likely it is (0–1, calibrated). */
@@ -83,7 +87,22 @@ export interface SituationRead {
   /** All of them, the likeliest first; their probabilities add up to one. */
   readonly likely: readonly LikelySituation[];
   /** How likely each verdict would be accepted (0–1). */
-  readonly accepted: Readonly<Record<(typeof ACCEPTED_VERDICTS)[number], number>>;
+  readonly accepted: OfVerdicts;
+  /** How likely each verdict would do harm (0–1). */
+  readonly harmful: OfVerdicts;
+  /** How likely the words for each situation would do (0–1): for the one that it is, and for others that would be defensible. */
+  readonly fits: Readonly<Record<SituationId, number>>;
+}
+
+/** A number for each verdict. */
+type OfVerdicts = Readonly<Record<(typeof ACCEPTED_VERDICTS)[number], number>>;
+
+/** A no, and what often comes with one. */
+const NOES: readonly SituationId[] = ["stop", "soft_no", "fading", "silent", ...GRAVE_SITUATIONS];
+
+/** How likely noes, silence and what is grave are together (0–1). */
+export function noShareOf({ likely }: Pick<SituationRead, "likely">): number {
+  return likely.reduce((sum, { id, probability }) => sum + (NOES.includes(id) ? probability : 0), 0);
 }
 
 export interface SituationModel {
@@ -122,7 +141,7 @@ export function createSituations(learnt: LearntSituations): SituationModel {
             (ofWords[label] as number) * (learnt.wordsScale[label] as number) +
             (ofDense[label] as number) * (learnt.denseScale[label] as number)),
       );
-      return readOf(shares(scores), learnt.accepted);
+      return readOf(shares(scores), learnt);
     },
   };
 }
@@ -135,21 +154,25 @@ export function shares(scores: readonly number[]): readonly number[] {
   return grown.map((one) => one / sum);
 }
 
-function readOf(probabilities: readonly number[], accepted: LearntSituations["accepted"]): SituationRead {
+function readOf(
+  probabilities: readonly number[],
+  { accepted, harmful, fits }: Pick<LearntSituations, "accepted" | "harmful" | "fits">,
+): SituationRead {
   const likely = SITUATIONS.map((id, at) => ({ id, probability: probabilities[at] as number })).toSorted(
     (one, other) => other.probability - one.probability,
   );
-  const of = (verdict: (typeof ACCEPTED_VERDICTS)[number]) => {
-    const place = ACCEPTED_VERDICTS.indexOf(verdict);
-    return probabilities.reduce((sum, one, at) => sum + one * (accepted[at]?.[place] ?? 0), 0);
-  };
+  const expected = (rows: readonly (readonly number[])[], place: number) =>
+    probabilities.reduce((sum, one, at) => sum + one * (rows[at]?.[place] ?? 0), 0);
+  const ofVerdicts = (rows: readonly (readonly number[])[]) =>
+    Object.fromEntries(
+      ACCEPTED_VERDICTS.map((verdict, place) => [verdict, expected(rows, place)]),
+    ) as OfVerdicts;
   return {
     likely,
-    accepted: {
-      write_now: of("write_now"),
-      wait: of("wait"),
-      ask_out: of("ask_out"),
-      let_it_go: of("let_it_go"),
-    },
+    accepted: ofVerdicts(accepted),
+    harmful: ofVerdicts(harmful),
+    fits: Object.fromEntries(
+      SITUATIONS.map((id, place) => [id, expected(fits, place)]),
+    ) as SituationRead["fits"],
   };
 }

@@ -42,15 +42,11 @@ const adviceOn = (transcript: Transcript, careful: ReturnType<typeof standingDou
 const HEAVY: Readonly<Record<Language, Lines>> = {
   ru: [
     ["me", "эй ты где пропадал"],
-    ["them", "да так. ощущение что место зря занимаю"],
     ["them", "люди бы и не заметили если бы меня не стало"],
-    ["them", "сорри за нытьё"],
   ],
   en: [
     ["me", "hey, all good?"],
-    ["them", "not really. feel like i just take up room"],
     ["them", "i don't see the point of any of it lately, they'd manage fine if i wasn't here"],
-    ["them", "sorry, heavy i know"],
   ],
 };
 

@@ -2,7 +2,6 @@
 // are careful ones meanwhile (CO116). An answer to it brings help, or lets the matter rest.
 import type { Asks } from "../advice/advice.ts";
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
-import type { Transcript } from "../transcript/transcript.ts";
 import {
   answerTo,
   CHECK_ORDER,
@@ -13,11 +12,12 @@ import {
   tappedAnswer,
 } from "./check-words.ts";
 import type { SafetyQuestion } from "./help.ts";
-import { doubtsIn, doubtTold, namedIn } from "./likely.ts";
-import { listedInChat, listedTold } from "./listed.ts";
+import { doubtTold } from "./likely.ts";
+import { listedTold } from "./listed.ts";
 import { signsOf } from "./signs.ts";
-import { chatSpeeches, type Speech } from "./speeches.ts";
-import { inWholeChat, isCalm, type Raised } from "./whole-chat.ts";
+import { chatSpeeches } from "./speeches.ts";
+import { inWholeChat, isCalm } from "./whole-chat.ts";
+import { witnessesIn } from "./witnesses.ts";
 
 /** So many of the person's turns are looked back on for what was asked and answered. */
 const MOST_TURNS = 8;
@@ -70,7 +70,7 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
   const beside = toldBeside(turns);
-  const { asked: shown } = inWholeChat(chat, beside, doubtsShown(chat, talk, beside));
+  const { asked: shown } = inWholeChat(chat, beside, witnessesIn(chat, talk, beside));
   let now: CheckId | null = null;
   let raised: readonly CheckId[] = [];
   // One answer settles the whole chat, and what the same words raised beside what was asked.
@@ -95,21 +95,6 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   });
   const open = CHECK_ORDER.find((id) => everRaised.has(id) && !cleared.has(id)) ?? null;
   return { now, open, meanings };
-}
-
-/**
- * The questions that the messages of a chat, its signs and the lists raise, before the whole of it is asked.
- * @param beside what the person says beside it
- */
-export function doubtsShown(chat: Transcript | null, talk: readonly Speech[], beside: string): Raised {
-  const { sure, doubtful } = listedInChat(chat, talk, { afterNo: false, isCalm: false });
-  // A class or a school that the whole chat takes the help away from is asked about all the same.
-  const doubted = isCalm(chat, beside) && sure.includes("minor") ? (["minor"] as const) : [];
-  const signs = talk.length === 0 ? [] : signsOf(talk, beside).doubtful;
-  return {
-    told: [...signs, ...doubted, ...namedIn(talk)],
-    heard: [...doubtful.map(checkOfCase), ...doubtsIn(talk, beside)],
-  };
 }
 
 /** What the person says beside a chat, in one text. */

@@ -25,7 +25,7 @@ const CONTACTS: Readonly<Record<Language, Readonly<Record<string, Contact>>>> = 
   en: contactsEn.contacts,
 };
 const KINDS = ["violence", "self_harm", "minor", "coercion", "blackmail", "deception", "boundary"] as const;
-const VERDICTS = ["wait", "let_it_go"] as const;
+const VERDICTS = ["write_now", "wait", "let_it_go"] as const;
 
 /** All cases, the gravest first: the order of the data. */
 export const HELP_ORDER = Object.keys(helpRu) as readonly HelpCase[];

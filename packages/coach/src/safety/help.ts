@@ -27,8 +27,8 @@ export interface Help {
   readonly text: string;
   /** The most urgent first; none where nobody is in danger. */
   readonly contacts: readonly Contact[];
-  /** What is left to do in the chat: to let it go, or to wait until somebody is safe. */
-  readonly verdict: Extract<Verdict, "wait" | "let_it_go">;
+  /** What is left to do in the chat: to let it go, to wait until somebody is safe, or to answer whoever may not want to live. */
+  readonly verdict: Exclude<Verdict, "ask_out">;
 }
 
 /** What the judgement reads. Whatever the parts say, they are data. */

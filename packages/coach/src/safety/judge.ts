@@ -2,17 +2,19 @@
 // said instead of messages. A small engine; what it knows is in `data/`, and where that is silent, what was learnt speaks.
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { standingBoundary } from "./boundaries.ts";
-import { answersGiven, doubtsShown, toldBeside } from "./check.ts";
+import { answersGiven, toldBeside } from "./check.ts";
 import { standingCases } from "./follow-ups.ts";
 import type { HelpCase } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
-import { likelyIn, likelyTold } from "./likely.ts";
-import { gravestFirst, listedIn, listedInChat, listedTold } from "./listed.ts";
+import { likelyTold } from "./likely.ts";
+import { gravestFirst, listedIn, listedTold } from "./listed.ts";
+import { isNoMeant } from "./meant-no.ts";
 import { speaksOfMinor } from "./minors.ts";
 import { inTheirRole } from "./roles.ts";
 import { signsOf } from "./signs.ts";
 import { chatSpeeches, profileSpeeches, type Speech } from "./speeches.ts";
-import { inWholeChat, isCalm } from "./whole-chat.ts";
+import { inWholeChat, saidByLists } from "./whole-chat.ts";
+import { witnessesIn } from "./witnesses.ts";
 import { writeHelp } from "./write-help.ts";
 
 /** The help that a question calls for, by its gravest case; null mostly. [MF1] */
@@ -37,23 +39,21 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     return gravestFirst([...signsOf([], text).sure, ...likelyTold(text)]);
   };
   const beside = toldBeside(turns);
+  const isOrdered =
+    boundary?.kind === "ordered" &&
+    chat !== null &&
+    isNoMeant(chat.messages.slice(-talk.length), boundary.at);
   const listed = gravestFirst([
     ...standingCases(turns, told),
     ...listedIn(profileSpeeches(question), false).sure,
-    ...listedInChat(chat, talk, { afterNo: boundary !== null, isCalm: isCalm(chat, beside) }).sure,
     ...(speaksOfMinor([profile, notes], null) ? ["minor"] : []),
-    ...(boundary?.kind === "ordered" ? ["boundary_ordered"] : []),
+    ...(isOrdered ? ["boundary_ordered"] : []),
   ]);
+  const witnesses = witnessesIn(chat, talk, beside);
+  const { sure } = inWholeChat(chat, beside, witnesses);
   // Who has answered that all is well knows better than what adds up or was learnt.
-  if (answers.includes("safe")) return listed;
-  const added = talk.length === 0 ? [] : signsOf(talk, beside).sure;
-  const learnt = listed.length > 0 ? [] : likelyIn(talk, beside);
-  const whole =
-    listed.length > 0 || added.length > 0
-      ? []
-      : inWholeChat(chat, beside, doubtsShown(chat, talk, beside)).sure;
-  const found = [...listed, ...added, ...learnt, ...whole];
-  return inTheirRole(gravestFirst(found), talk, turns);
+  const found = answers.includes("safe") ? saidByLists(witnesses, sure) : sure;
+  return inTheirRole(gravestFirst([...listed, ...found]), talk, turns);
 }
 
 function lineOf({ by, text }: Speech) {

@@ -104,6 +104,17 @@ export function likelyTold(text: string): readonly HelpCase[] {
   return isPlain(heard, text) ? namedBy(CASES, heard, "asker") : [];
 }
 
+/** How likely each danger is in the likeliest of these (0–1), in the order of `DANGERS`. */
+export function kindsLikely(speeches: readonly Speech[]): readonly number[] {
+  const all = speeches.map(({ by, text }) =>
+    openDanger(/[а-яё]/iu.test(text) ? "ru" : "en").probabilitiesOf(
+      text,
+      by === "me" || by === "them" ? by : "asker",
+    ),
+  );
+  return DANGERS.map((_, at) => Math.max(0, ...all.map((one) => one[at + 1] ?? 0)));
+}
+
 /**
  * The cases that the messages of a chat surely are: where a second message, or the person's own words, tell of danger, too.
  * @param words what the person says beside the chat

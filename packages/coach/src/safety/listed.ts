@@ -53,28 +53,25 @@ export function listedTold(text: string, afterNo: boolean): ListedCases {
   return withAges(listedIn(speeches, afterNo), speeches, [text], null);
 }
 
-/**
- * The same in a chat.
- * @param isCalm whether nobody comes to harm in it as a whole: then a class or a school is asked about, an age in so many words is not
- */
+/** The same in a chat, with the ages and schools that it names. */
 export function listedInChat(
   chat: Transcript | null,
   talk: readonly Speech[],
-  { afterNo, isCalm }: { readonly afterNo: boolean; readonly isCalm: boolean },
+  afterNo: boolean,
 ): ListedCases {
-  return withAges(listedIn(talk, afterNo), isCalm ? null : talk, [], chat);
+  return withAges(listedIn(talk, afterNo), talk, [], chat);
 }
 
 /** With the age or the school that is told of; a profile is no talk, and what it says is plain. */
 function withAges(
   { sure, doubtful }: ListedCases,
-  speeches: readonly Speech[] | null,
+  speeches: readonly Speech[],
   told: readonly string[],
   chat: Transcript | null,
 ): ListedCases {
   if (!speaksOfMinor(told, chat)) return { sure, doubtful };
-  const telling = speeches?.filter(({ text }) => mayTellAge(text));
-  const isPlain = telling !== undefined && (telling.length === 0 || isLikely(telling));
+  const telling = speeches.filter(({ text }) => mayTellAge(text));
+  const isPlain = telling.length === 0 || isLikely(telling);
   return isPlain || namesMinorAge(told, chat)
     ? { sure: gravestFirst([...sure, "minor"]), doubtful }
     : { sure, doubtful: gravestFirst([...doubtful, "minor"]) };

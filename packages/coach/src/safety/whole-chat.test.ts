@@ -1,5 +1,5 @@
-// [MF1] The whole chat weighs what its parts raise: what single messages are taken for falls silent in a calm one, lists and signs stand,
-// and danger in all of it together is asked about though no part names it.
+// [MF1] The whole chat weighs what tells of danger in it: what words are taken for falls silent in a calm one, and danger in all of it
+// together gets help though no part names it.
 import { describe, expect, it } from "vitest";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { inWholeChat, isCalm } from "./whole-chat.ts";
@@ -50,36 +50,50 @@ const GRAVE: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
+const NOTHING = { asked: [], sure: [] };
+
 describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
   const calm = chat(language, CALM[language]);
   const grave = chat(language, GRAVE[language]);
 
-  it("[MF1] that is calm silences what a message was taken for, and no list or sign", () => {
+  it("[MF1] that is calm silences what a message or a phrase was taken for, and no sign that adds up", () => {
     expect(isCalm(calm, "")).toBe(true);
-    expect(inWholeChat(calm, "", { told: [], heard: ["violence", "unclear"] })).toEqual({
-      asked: [],
+    const heard = { by: "message", check: "violence" } as const;
+    expect(inWholeChat(calm, "", [heard, { by: "told", check: "unclear_told" }])).toEqual(NOTHING);
+    expect(inWholeChat(calm, "", [{ by: "list", case: "violence_threat" }])).toEqual({
+      asked: ["violence"],
       sure: [],
     });
-    expect(inWholeChat(calm, "", { told: ["violence"], heard: [] }).asked).toEqual(["violence"]);
+    expect(inWholeChat(calm, "", [{ by: "signs", case: "violence_followed" }]).sure).toEqual([
+      "violence_followed",
+    ]);
   });
 
-  it("[MF1] that is grave is asked about by its own kind, and is sure where a sign agrees", () => {
+  it("[MF1] that is calm keeps help for whoever says that they do not want to live", () => {
+    expect(inWholeChat(calm, "", [{ by: "life", case: "self_harm_self" }]).sure).toEqual(["self_harm_self"]);
+  });
+
+  it("[MF1] that leaves no doubt gets help though no part names it, of the kind that its messages are likest to", () => {
     expect(isCalm(grave, "")).toBe(false);
-    expect(inWholeChat(grave, "", { told: [], heard: [] })).toEqual({ asked: ["violence"], sure: [] });
-    expect(inWholeChat(grave, "", { told: [], heard: ["self_harm_other"] }).asked).toEqual(["violence"]);
-    expect(inWholeChat(grave, "", { told: ["violence"], heard: [] }).sure).toEqual(["violence_feared"]);
+    expect(inWholeChat(grave, "", [])).toEqual({ asked: ["violence"], sure: ["violence_feared"] });
   });
 
-  it("[MF1] that leaves no doubt needs no list: a message that is taken for the same is enough", () => {
-    const heard = { told: [], heard: ["violence", "self_harm_other"] } as const;
-    expect(inWholeChat(grave, "", heard).sure).toEqual(["violence_feared"]);
-    expect(inWholeChat(calm, "", heard).sure).toEqual([]);
+  it("[MF1] that is grave makes a witness of the same sure, and hears none of another kind", () => {
+    expect(inWholeChat(grave, "", [{ by: "sign", check: "pressed" }]).sure).toEqual(["coercion_likely"]);
+    expect(inWholeChat(grave, "", [{ by: "message", check: "self_harm_other" }])).toEqual({
+      asked: ["violence"],
+      sure: ["violence_feared"],
+    });
   });
 
-  it("[MF1] of one or two messages is none, and changes nothing", () => {
-    const raised = { told: [], heard: ["unclear"] } as const;
+  it("[MF1] of one or two messages is none: each witness counts by itself", () => {
+    const heard = { by: "message", check: "unclear" } as const;
+    const listed = { by: "list", case: "violence_threat" } as const;
     for (const messages of [calm.messages.slice(0, 2), grave.messages.slice(0, 1)])
-      expect(inWholeChat({ ...calm, messages }, "", raised)).toEqual({ asked: ["unclear"], sure: [] });
-    expect(inWholeChat(null, "", raised)).toEqual({ asked: ["unclear"], sure: [] });
+      expect(inWholeChat({ ...calm, messages }, "", [heard, listed])).toEqual({
+        asked: ["unclear"],
+        sure: ["violence_threat"],
+      });
+    expect(inWholeChat(null, "", [heard])).toEqual({ asked: ["unclear"], sure: [] });
   });
 });

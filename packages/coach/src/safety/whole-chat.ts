@@ -1,25 +1,31 @@
-// What the learnt reading of a whole chat says about danger (MF1): what no single message tells. It raises a question where it is likely,
-// silences what a single message was taken for where it is not, and calls for help only where something else hears the same danger.
+// What a whole chat makes of the witnesses of danger in it (MF1): lists, signs, ages, messages, the person's own words. The learnt reading of
+// the whole says how likely it is that somebody comes to harm; how likely it must be beside which witness, for a question or for help, is
+// data (`data/witnesses.json`), measured on chats of hands that were not learnt from.
 import { graveSituation } from "../learnt/open-situations.ts";
+import type { GraveSituation } from "../learnt/situation.ts";
 import type { Transcript } from "../transcript/transcript.ts";
-import type { CheckId } from "./check-words.ts";
+import { type CheckId, checkOfCase } from "./check-words.ts";
+import table from "./data/witnesses.json" with { type: "json" };
 import type { HelpCase } from "./help-words.ts";
+import { caseOfWhole } from "./case-of-whole.ts";
+import { readText } from "./phrase.ts";
+import { chatSpeeches } from "./speeches.ts";
 
-type Situation = NonNullable<ReturnType<typeof graveSituation>>["id"];
+/** How a part of a chat tells of danger. */
+type WitnessKind = Exclude<keyof typeof table, GraveSituation>;
 
-/** Below this probability of any danger a message that sounds like it is one of grief, of teasing, of a long day. */
-const CALM = 0.2;
-/** From here on it is asked about. */
-const LIKELY = 0.35;
-/** From here on it is sure, where a list or signs say the same. */
-const SURE = 0.7;
-/** From here on it is sure, where a single message is taken for the same; whoever may not want to live is asked, whatever was learnt. */
-const SURE_WITH_A_MESSAGE = 0.9;
-/** One or two messages are no chat to be read as a whole; three are too few to be alarmed by it. */
+/** A part of a chat that tells of a danger: by the case that it is, or by the question that asks about it. */
+export type Witness = { readonly by: WitnessKind } & (
+  | { readonly case: HelpCase }
+  | { readonly check: CheckId }
+);
+
+/** One or two messages are no chat to be read as a whole; three are too few to be alarmed by it alone, or to take help away. */
 const FEWEST_MESSAGES = 3;
+const LISTS: ReadonlySet<WitnessKind> = new Set(["life", "list", "age"]);
 
 /** The questions that ask about a situation; the first where nothing else has told which. */
-const ASKED: Readonly<Record<Situation, readonly CheckId[]>> = {
+const ASKED: Readonly<Record<GraveSituation, readonly CheckId[]>> = {
   danger: ["violence", "blackmail", "pressed", "unclear"],
   harm_by_me: ["unclear_told", "coercion", "boundary", "deception"],
   self_harm: ["self_harm_other", "self_harm"],
@@ -27,7 +33,7 @@ const ASKED: Readonly<Record<Situation, readonly CheckId[]>> = {
   scam: ["fraud", "deception"],
 };
 /** What is the case where a question of a situation need not be asked any more. */
-const CASES: Readonly<Record<Situation, Partial<Readonly<Record<CheckId, HelpCase>>>>> = {
+const CASES: Readonly<Record<GraveSituation, Partial<Readonly<Record<CheckId, HelpCase>>>>> = {
   danger: { violence: "violence_feared", blackmail: "blackmail_suffered", pressed: "coercion_likely" },
   harm_by_me: {
     unclear_told: "boundary_pushed",
@@ -40,49 +46,65 @@ const CASES: Readonly<Record<Situation, Partial<Readonly<Record<CheckId, HelpCas
   scam: { fraud: "fraud", deception: "fraud" },
 };
 
-/** What a whole chat makes of the questions that its parts raise. */
+/** What a whole chat makes of what its parts tell. */
 export interface WholeChat {
-  /** The questions that are left, or raised by the whole. */
+  /** What is asked about. */
   readonly asked: readonly CheckId[];
-  /** The cases that are sure now; none mostly. */
+  /** The cases that are sure; none mostly. */
   readonly sure: readonly HelpCase[];
 }
 
-/** The questions that parts of a chat raise. */
-export interface Raised {
-  /** By lists and by signs that add up: they stand whatever the whole is like. */
-  readonly told: readonly CheckId[];
-  /** By what single messages were taken for. */
-  readonly heard: readonly CheckId[];
-}
-
 /**
- * Weighs the questions that messages, lists and signs raise against the whole chat.
+ * Weighs what tells of danger in a chat against the whole of it.
  * @param words what the person says beside it
  */
-export function inWholeChat(chat: Transcript | null, words: string, { told, heard }: Raised): WholeChat {
+export function inWholeChat(
+  chat: Transcript | null,
+  words: string,
+  witnesses: readonly Witness[],
+): WholeChat {
   const grave = readWhole(chat, words);
-  const raised = [...told, ...heard];
-  if (grave === null) return { asked: raised, sure: [] };
+  if (chat === null || grave === null) {
+    const alone = (grade: "help" | "ask") => witnesses.filter(({ by }) => table[by].alone === grade);
+    return { asked: alone("ask").map(checkOf), sure: alone("help").flatMap((one) => caseOf(one, null)) };
+  }
   const { id, probability } = grave;
-  if (probability < CALM) return { asked: told, sure: [] };
-  if (probability < LIKELY || chat?.messages.length === FEWEST_MESSAGES) return { asked: raised, sure: [] };
-  const agreeing = (questions: readonly CheckId[]) => questions.filter((one) => ASKED[id].includes(one));
-  const asked = agreeing(raised);
-  const witnesses = [
-    ...(probability < SURE ? [] : told),
-    ...(probability < SURE_WITH_A_MESSAGE || id === "self_harm" ? [] : heard),
-  ];
+  const isShort = chat.messages.length === FEWEST_MESSAGES;
+  const helping = witnesses.filter(({ by }) =>
+    isShort ? table[by].alone === "help" : probability >= table[by].helps,
+  );
+  const sure = helping.flatMap((one) => caseOf(one, id));
+  const asking = witnesses.filter(({ by }) => probability >= table[by].asks).map(checkOf);
+  if (isShort || probability < table[id].asks) return { asked: asking, sure };
+  const agreeing = asking.filter((one) => ASKED[id].includes(one));
+  const isPlain = sure.length === 0 && probability >= table[id].helps;
   return {
-    asked: asked.length > 0 ? asked : ASKED[id].slice(0, 1),
-    sure: agreeing(witnesses).flatMap((one) => CASES[id][one] ?? []),
+    asked: agreeing.length > 0 ? agreeing : ASKED[id].slice(0, 1),
+    sure: isPlain ? [caseOfWhole(id, chatSpeeches(chat), { by: "own", text: readText(words) })] : sure,
   };
 }
 
-/** Whether the whole chat is one in which nobody comes to harm; a word in it then is only a word. */
+/** Whether the whole chat is one in which nobody comes to harm: what the person says beside it then raises no question. */
 export function isCalm(chat: Transcript | null, words: string): boolean {
   const grave = readWhole(chat, words);
-  return grave !== null && grave.probability < CALM;
+  return grave !== null && grave.probability < table.told.asks;
+}
+
+/** Of these cases those that a list or an age says in so many words. */
+export function saidByLists(witnesses: readonly Witness[], cases: readonly HelpCase[]): readonly HelpCase[] {
+  const listed = witnesses.flatMap((one) => ("case" in one && LISTS.has(one.by) ? [one.case] : []));
+  return cases.filter((id) => listed.includes(id));
+}
+
+function checkOf(witness: Witness): CheckId {
+  return "check" in witness ? witness.check : checkOfCase(witness.case);
+}
+
+/** The case of a witness; of one that only asks, where the whole chat is about the same. */
+function caseOf(witness: Witness, id: GraveSituation | null): readonly HelpCase[] {
+  if ("case" in witness) return [witness.case];
+  const found = id === null ? undefined : CASES[id][witness.check];
+  return found === undefined ? [] : [found];
 }
 
 function readWhole(chat: Transcript | null, words: string): ReturnType<typeof graveSituation> {

@@ -1,0 +1,46 @@
+// Which help a situation calls for that no part of a chat has named (MF1): by the kind of danger that its messages are likest to, whoever's
+// they are.
+import { DANGERS, type Danger } from "../learnt/dangers.ts";
+import type { GraveSituation } from "../learnt/situation.ts";
+import type { HelpCase } from "./help-words.ts";
+import { kindsLikely } from "./likely.ts";
+import type { Speech } from "./speeches.ts";
+
+/** The case of the likeliest of these kinds; the first is said where none is likelier. */
+const BY_KIND: Readonly<Record<Exclude<GraveSituation, "self_harm">, Partial<Record<Danger, HelpCase>>>> = {
+  danger: { violence: "violence_feared", blackmail: "blackmail_suffered" },
+  harm_by_me: {
+    boundary: "boundary_pushed",
+    violence: "violence_caused",
+    coercion: "coercion_pressed",
+    deception: "deception",
+  },
+  minor: { minor: "minor" },
+  scam: { deception: "fraud" },
+};
+
+/**
+ * The case of a situation.
+ * @param talk the messages of the chat
+ * @param own what the person says beside it
+ */
+export function caseOfWhole(id: GraveSituation, talk: readonly Speech[], own: Speech): HelpCase {
+  const theirs = talk.filter(({ by }) => by === "them");
+  const asker = [...talk.filter(({ by }) => by !== "them"), own];
+  if (id === "self_harm") {
+    const at = DANGERS.indexOf("self_harm");
+    return (kindsLikely(asker)[at] ?? 0) > (kindsLikely(theirs)[at] ?? 0)
+      ? "self_harm_self"
+      : "self_harm_other";
+  }
+  const likely = kindsLikely(id === "harm_by_me" ? asker : [...theirs, own]);
+  const [[, first] = []] = Object.entries(BY_KIND[id]).toSorted(
+    ([one], [other]) => of(likely, other) - of(likely, one),
+  );
+  if (first === undefined) throw new Error(`No help for ${id}`);
+  return first;
+}
+
+function of(likely: readonly number[], kind: string): number {
+  return likely[DANGERS.findIndex((one) => one === kind)] ?? 0;
+}
