@@ -225,6 +225,21 @@ describe("processes that are one site", () => {
     expect(await b.tables.play({ userId: "bob", isGuest: false }, 0)).toEqual(found);
   });
 
+  it("[CL13] whoever sits down while their process tells anew of its people is not taken for lost", async () => {
+    const room = await a.table({ stakes: 0 });
+    await b.site.guest("bob", room);
+    const carol = guestOf(await b.site.person("carol"), room);
+    await world.clock.advance(100);
+    // A word of the owner's is lost; the next one is the answer to her, which tells of the loss before she is in the channel.
+    world.wire.isCut = true;
+    a.node.send(b.node.nodeId, '{"type":"lost","clientId":"nobody"}', true);
+    world.wire.isCut = false;
+    expect((await carol.client.subscribe(carol.lobby)).subscribe).toBeDefined();
+    await world.clock.advance(25_000);
+    expect(a.site.tables.list()).toMatchObject([{ id: room, playerCount: 2 }]);
+    expect(await carol.select(1)).toBe(0);
+  });
+
   it("[CL16] people of another process are told where a table's owner is reached, its own people are not", async () => {
     const { bob, room } = await match(0);
     const lineAt = async (guest: Guest) => {

@@ -166,8 +166,13 @@ export type NodeMessage =
   | { readonly type: "unsubscribed"; readonly clientId: string; readonly channel: string }
   /** A connection is over. */
   | { readonly type: "lost"; readonly clientId: string }
-  /** All of a process's connections at a table, in place of what was known of them. */
-  | { readonly type: "here"; readonly tableId: string; readonly clients: readonly FarListener[] }
+  /** All of a process's connections at a table, in place of what was known of them; of those that are about to come (`asking`) nothing is said. */
+  | {
+      readonly type: "here";
+      readonly tableId: string;
+      readonly clients: readonly FarListener[];
+      readonly asking: readonly string[];
+    }
   /** Say `here` again of a table of mine, or of every one (null). */
   | { readonly type: "again"; readonly tableId: string | null }
   | { readonly type: "leave"; readonly userId: string; readonly tableId: string }

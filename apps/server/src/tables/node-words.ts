@@ -51,6 +51,7 @@ const wordSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("here"),
     tableId: text,
+    asking: z.array(text).default([]),
     clients: z.array(
       z.object({
         ...clientShape,

@@ -46,6 +46,8 @@ export class RemoteTables {
   readonly #serials = new WeakMap<TableConnection, number>();
   /** By connection: the other processes' tables that it has been at. */
   readonly #reached = new Map<string, Set<string>>();
+  /** By table: who has asked to subscribe and is no subscriber yet. */
+  readonly #asking = new Map<string, Set<FarClient>>();
   #hub: TableHub | null = null;
   #number = 0;
 
@@ -76,7 +78,14 @@ export class RemoteTables {
     tableId: string,
   ): Promise<Subscribed | Refusal | null> {
     const far = await this.#reach(client, tableId);
+    const asking = this.#asking.get(tableId) ?? new Set();
+    this.#asking.set(tableId, asking.add(far));
     const routed = await this.#route(tableId, true, () => ({ type: "subscribe", client: far, channel }));
+    // The answer makes them a subscriber of the hub before this turn is over.
+    setImmediate(() => {
+      asking.delete(far);
+      if (asking.size === 0 && this.#asking.get(tableId) === asking) this.#asking.delete(tableId);
+    });
     if (routed === "local") return null;
     const answer = answerOf(routed);
     if (!answer.ok) return answer;
@@ -215,6 +224,7 @@ export class RemoteTables {
     const [lobby, game] = [lobbyChannel(tableId), gameChannel(tableId)];
     const inLobby = new Set(hub.subscribers(lobby));
     const atGame = new Set(hub.subscribers(game));
+    const asking = Array.from(this.#asking.get(tableId) ?? [], ({ id }) => id);
     const all = [...new Set([...inLobby, ...atGame])];
     if (all.length === 0) return;
     const clients: FarListener[] = await Promise.all(
@@ -227,7 +237,7 @@ export class RemoteTables {
     );
     const place = this.#neighbours.place(tableId);
     if (place === null || place.ownerId === this.#neighbours.nodeId) return;
-    this.#send(place.ownerId, { type: "here", tableId, clients });
+    this.#send(place.ownerId, { type: "here", tableId, clients, asking });
   }
 
   #closed(tableId: string): void {

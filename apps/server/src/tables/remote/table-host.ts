@@ -9,14 +9,7 @@ import type { Directory } from "../directory.ts";
 import { FarConnections } from "./far-connections.ts";
 import type { FarConnection } from "./far-connections.ts";
 import type { NewestConnections } from "../newest-connections.ts";
-import type {
-  FarClient,
-  FarListener,
-  Neighbours,
-  OwnerRequest,
-  OwnerAnswer,
-  NodeMessage,
-} from "../neighbours.ts";
+import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "../neighbours.ts";
 import type { Relay } from "../table-publisher.ts";
 import { isPlaying } from "../table/playing.ts";
 import { personOf } from "../table/people.ts";
@@ -56,7 +49,7 @@ export class TableHost implements Relay {
     if (word.type === "ask") void this.#answer(from, word.number, word.question);
     if (word.type === "position") this.#position(word);
     if (word.type === "unsubscribed") this.#leave(word.clientId, word.channel);
-    if (word.type === "here") this.#here(from, word.tableId, word.clients);
+    if (word.type === "here") this.#here(from, word);
     if (word.type === "lost") {
       const client = this.#clients.get(word.clientId);
       if (client) this.#lose(client);
@@ -187,11 +180,11 @@ export class TableHost implements Relay {
   }
 
   /** What another process has of connections at a table, after either side may have missed something, or the table has moved. */
-  #here(from: string, tableId: string, clients: readonly FarListener[]): void {
+  #here(from: string, { tableId, clients, asking }: Extract<NodeMessage, { readonly type: "here" }>): void {
     const table = this.#directory.table(tableId);
     if (!table) return void this.#early.set(tableId, (this.#early.get(tableId) ?? new Set()).add(from));
     const [lobby, game] = [lobbyChannel(tableId), gameChannel(tableId)];
-    const named = new Set(clients.map(({ id }) => id));
+    const named = new Set([...clients.map(({ id }) => id), ...asking]);
     for (const channel of [lobby, game])
       for (const client of this.#clients.listeners(channel) ?? [])
         if (client.nodeId === from && !named.has(client.id)) this.#lose(client);
