@@ -167,7 +167,8 @@ export class Channels {
       ? table.dispatch({ type: "arrive", card, clientId: client.id, waitMs: wait?.leftMs ?? 0 })
       : "room/permission_denied";
     if (refused !== null) {
-      elsewhere?.seats.giveBack(userId, table.spec.id);
+      // Whoever sits here from before keeps the seat: forgotten, it would let them sit at two tables.
+      if (personOf(table.state, userId) === undefined) elsewhere?.seats.giveBack(userId, table.spec.id);
       return refusal(refused);
     }
     this.#directory.seated(userId, table);

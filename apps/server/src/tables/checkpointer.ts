@@ -54,6 +54,8 @@ interface Draft {
   /** The last row that was written. */
   row: string;
   isRowStale: boolean;
+  /** The phase that was written last. */
+  phase: TableState["phase"]["kind"];
   /** What is written is not known, or lacks something: a whole comes next. */
   isBehind: boolean;
   stopTimer: (() => void) | null;
@@ -111,6 +113,9 @@ export class Checkpointer {
     }
     draft.isRowStale = true;
     void this.#write(draft);
+    // A game that has begun or ended is more than an event: whoever goes on with the table is to know what people have been told.
+    if (draft.phase !== table.state.phase.kind) this.#flush();
+    draft.phase = table.state.phase.kind;
   }
 
   /** Resolves when all that the table has decided so far is written down; false: that cannot be said in time. Null: it is. */
@@ -175,6 +180,7 @@ export class Checkpointer {
       number: 0,
       row: "",
       isRowStale: true,
+      phase: table.state.phase.kind,
       isBehind: true,
       stopTimer: null,
       writing: null,
