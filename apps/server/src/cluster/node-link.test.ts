@@ -74,6 +74,19 @@ describe("a link between nodes", () => {
     ]);
   });
 
+  it("[CL11] takes what was overtaken for lost", async () => {
+    const { wire, heard } = await open();
+    for (const text of ['a 1\n"one"', 'a 3\n"three"', 'a 2\n"two"', 'a 3\n"three"', 'a 4\n"four"'])
+      await wire.publish("to:b", text);
+    await settle();
+    expect(heard).toEqual([
+      ["a", "one"],
+      ["gap", "a"],
+      ["a", "three"],
+      ["a", "four"],
+    ]);
+  });
+
   it("[CL11] does not hear what no node can have said, and misses nothing by it", async () => {
     const { clock, wire, heard, a } = await open();
     say(a, "one");

@@ -96,9 +96,11 @@ export class NodeLink {
     // What no node can have said is not heard; if it was one's all the same, the next number shows that something is missing.
     if (heard === null) return;
     const { from, number, words } = heard;
-    const isGap = number !== (this.#heard.get(from) ?? 0) + 1;
+    const last = this.#heard.get(from) ?? 0;
+    // What was overtaken has been told of as lost, and everything anew since then: it would bring old news back.
+    if (number <= last) return;
     this.#heard.set(from, number);
-    if (isGap) this.#read(() => this.#events.gap(from));
+    if (number > last + 1) this.#read(() => this.#events.gap(from));
     for (const word of words) this.#read(() => this.#events.received(from, word));
   }
 
