@@ -267,6 +267,7 @@ function optionsOf(
     likely: told.likely,
     language,
     leftOut: occasion.leftOut,
+    isLaughing: occasion.facts["laughing"] === 1,
     isHeavy: occasion.facts["heavy"] === 1,
     readers: openReaders(language),
     whenHint: coreTelling(locale).whenHint,

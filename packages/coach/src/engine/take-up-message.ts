@@ -30,6 +30,10 @@ type EchoLines = Readonly<Partial<Record<Tone, readonly string[]>>>;
 const ECHOES: Readonly<Record<Language, Readonly<Partial<Record<string, EchoLines>>>>> = { ru, en };
 /** Words of a condition that goes with a yes. */
 const CONDITION = "condition";
+/** Of a talk in which the two laugh. */
+const LAUGHING = "laughing";
+/** Where nobody has said yes yet a condition of theirs is none. */
+const UNDECIDED = "group_open";
 /** Where a choice of theirs is taken. */
 const CHOOSES: ReadonlySet<Footing> = new Set(["open", "hint", "asked", "date", "unsure", "play", "talk"]);
 /** Which of the ranked phrases a tone says back. */
@@ -60,6 +64,8 @@ interface Chat {
   readonly readers: Pick<Readers, "commonness">;
   /** Where nothing is sure: the likeliest situations. */
   readonly likely: readonly SituationId[];
+  /** The two laugh. */
+  readonly isLaughing: boolean;
   /** Something heavy was said lately. */
   readonly isHeavy: boolean;
   /** The hint of a gap for a day, in the person's language. */
@@ -74,7 +80,9 @@ export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
   const isLight =
     chat.likely.length > 0 &&
     chat.likely.slice(0, LIKELIEST).every((id) => LIGHT.has(footingOf(id, "") ?? "no"));
-  const spokenAs: Footing = footing === "unsure" && isLight ? "talk" : footing;
+  const wide = footing === "unsure" && isLight ? "talk" : footing;
+  // What nobody laughs about may be sad: their words are said back without a smile.
+  const spokenAs = wide === "talk" && chat.isLaughing ? LAUGHING : wide;
   const near = nearIn(read.utterances, read.asked);
   // Beside grief nothing light is taken up, and nobody says sorry where no hurt is likely.
   const isShut = chat.isHeavy && LIGHT.has(footing);
@@ -103,7 +111,7 @@ export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
     const back = whole !== null || isAsked || chat.isHeavy ? null : echo(spokenAs, phrase, saying);
     const behind = whole !== null && choice === null ? taken.filter(({ besides }) => besides) : taken;
     const also = sayTaken(behind, "also", saying);
-    const isAlone = also !== null || whole !== null || footing !== "open";
+    const isAlone = also !== null || whole !== null || footing !== "open" || told === UNDECIDED;
     return {
       whole,
       echo: back,
