@@ -1,7 +1,7 @@
 // What the mentor is asked, out of a branch of a chat (MS3, MS4): which intent, whether an answer with options or words
 // are wanted, and which transcript is in force. The latest one of the branch stays so, with what was sent since.
 import type { SafetyQuestion } from "@fitil/coach";
-import type { Intent, MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
+import type { Intent, MentorLanguage, MentorMessage, MessagePart, Transcript } from "@fitil/contracts";
 import { adviceSchema, withHints } from "@fitil/contracts";
 import type { Question, Turn } from "../mentor-port.ts";
 
@@ -94,7 +94,7 @@ function sentText({ parts, metadata }: MentorMessage): string | null {
 }
 
 /** The words of a message, without transcript and options. */
-export function textOf({ parts }: Pick<MentorMessage, "parts">): string {
+export function textOf({ parts }: { readonly parts: readonly MessagePart[] }): string {
   return parts
     .flatMap((part) => (part.type === "text" ? [part.text.trim()] : []))
     .filter((text) => text !== "")

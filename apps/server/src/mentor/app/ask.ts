@@ -141,10 +141,11 @@ async function write(
   const holding = help === null && settled === null ? await holdRequest(ports, userId, id) : FREE;
   if (!holding.ok) return holding;
   const request = unspent.use(holding.request);
-  // A chat is named once, by its first message.
+  // A chat is named once, by its first message as it was written: what was pasted names whom it is with.
+  const written = it.wish.kind === "submit" ? it.wish.message : asking;
   const title =
     chat.title === ""
-      ? await ports.coach.ask("title", { text: textOf(asking), transcript, locale })
+      ? await ports.coach.ask("title", { text: textOf(written), transcript, locale })
       : chat.title;
   const store = (message: MentorMessage) => messages.add({ userId, chatId: chat.id, message, title });
   if (plan.added !== null && !(await store(plan.added))) return { ok: false, code: "mentor/not_found" };

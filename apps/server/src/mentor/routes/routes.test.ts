@@ -157,12 +157,13 @@ describe("the mentor's calls", () => {
     const token = await t.adult("ann");
     const { id } = await t.newChat(token);
     await t.whole(
-      t.send(token, id, words("Я: Привет, как дела?\nОна: Гуляю с собакой\nЯ: Какая порода?\n\nОна молчит")),
+      t.send(token, id, words("Я: Привет, как дела?\nЛера: Гуляю с собакой\nЯ: Какая порода?\n\nОна молчит")),
     );
     const [asked] = (await t.chat(token, id)).messages;
     const [part, own, ...more] = asked?.parts ?? [];
     const messages = part?.type === "data-transcript" ? part.data.transcript.messages : [];
     expect(messages.map(({ speaker }) => speaker)).toEqual(["me", "them", "me"]);
+    expect((await t.chat(token, id)).title).toMatch(/^Лера/);
     // What was pasted stands once; the words below it are the person's own.
     expect([own, ...more]).toEqual([{ type: "text", text: "Она молчит" }]);
   });
