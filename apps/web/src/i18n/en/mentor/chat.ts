@@ -198,7 +198,7 @@ export const chat: MentorWords["chat"] = {
   },
   gap: {
     label: "Fill in: {{hint}}",
-    choices: "Ready answers: {{hint}}",
+    choices: "Quick answers: {{hint}}",
     missing: "Before you send, fill in: {{hint}}",
   },
   tone: { playful: "With a smile", sincere: "Sincere", direct: "Direct" },
@@ -290,18 +290,18 @@ export const chat: MentorWords["chat"] = {
   },
   plan: {
     free: "Free",
-    credits: "Pack of answers",
+    credits: "Credit pack",
     pro: "Pro",
-    selfHosted: "Own server",
+    selfHosted: "Self-hosted",
     left_one: "{{count}} answer left",
     left_other: "{{count}} answers left",
     unlimited: "unlimited answers",
   },
   room: {
-    chats: "You have {{used}} chats of {{most}}. Delete some you no longer need before the room runs out.",
+    chats: "You have {{used}} of {{most}} chats. Delete some you no longer need before you run out of space.",
     bytes:
-      "Your chats take {{used}} MB of {{most}}. Delete some you no longer need before the room runs out.",
-    messages: "This chat has {{used}} messages of {{most}}. You’ll need a new one soon.",
+      "Your chats take up {{used}} of {{most}} MB. Delete some you no longer need before you run out of space.",
+    messages: "This chat has {{used}} of {{most}} messages. You’ll need a new one soon.",
   },
   toGame: "The game “Fuse”",
   account: "Account: {{name}}",

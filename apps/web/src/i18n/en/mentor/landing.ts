@@ -57,7 +57,7 @@ export const landing: MentorWords["landing"] = {
       hook: "The hook is still there: Karelia, a week offline, the quiet. Nobody has come back to it yet.",
     },
     nextTitle: "What next",
-    next: "Pick one and send it. If nothing comes in a couple of days, don't chase. Show us what came of it, and we'll decide together whether to write again.",
+    next: "Pick one and send it. If nothing comes in a couple of days, don't chase. Tell us how it went, and we'll decide together whether to write again.",
     facts: "Most studies are from the US, 2009–2017. They show what is common, not what must happen.",
   },
   steps: {

@@ -4,7 +4,7 @@ import type { MentorWords } from "../../mentor-texts.ts";
 export const signIn: MentorWords["signIn"] = {
   inTitle: "Welcome back",
   inLead: "Your chats are where you left them.",
-  upTitle: "Make an account",
+  upTitle: "Create your account",
   upLead: "The first answers are free, no card needed.",
   keepLead: "Everything you have here stays with you.",
   oneAccount: "One account for this and the game “Fuse”.",
@@ -27,7 +27,7 @@ export const signIn: MentorWords["signIn"] = {
   toSignUp: "Sign up",
   haveAccount: "Already have an account?",
   toSignIn: "Sign in",
-  notice: "By going on you accept the",
+  notice: "By continuing, you accept the",
   noticeTerms: "terms",
   noticeAnd: "and the",
   noticePrivacy: "privacy rules",

@@ -12,20 +12,19 @@ export const worked: MentorWords["worked"] = {
   emptyText:
     "When you send one of the options, tap “I sent this” below it, and later say whether they answered. Over time you will see which of your messages work.",
   emptyAction: "New chat",
-  all: "Altogether",
+  all: "In total",
   sent: "Sent",
   answered: "Answered",
-  share: "Share answered",
+  share: "Reply rate",
   early: "too early to say",
   of: "{{answered}} of {{sent}}",
   ofEarly: "{{answered}} of {{sent}} – too early to say",
-  untold_one:
-    "You have not said yet whether {{count}} message was answered. For now it counts as unanswered.",
+  untold_one: "You haven’t said yet whether {{count}} message was answered. For now it counts as unanswered.",
   untold_other:
-    "You have not said yet whether {{count}} messages were answered. For now they count as unanswered.",
+    "You haven’t said yet whether {{count}} messages were answered. For now they count as unanswered.",
   byTone: "By tone",
   byKind: "By kind of message",
-  tone: { playful: "Playful", sincere: "Sincere", direct: "Direct" },
+  tone: { playful: "With a smile", sincere: "Sincere", direct: "Direct" },
   kind: {
     opener: "First message",
     reply: "Reply",
