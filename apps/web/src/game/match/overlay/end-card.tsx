@@ -108,7 +108,7 @@ export function EndCard(props: EndCardProps): ReactElement {
           )}
           <div className="flex flex-wrap justify-center gap-2">
             {props.onAgain !== null && (
-              <Button look="primary" onClick={props.onAgain} className="low:px-3!">
+              <Button look="primary" onClick={props.onAgain} className="max-sm:w-full low:px-3!">
                 {t(props.isWatcher ? "overlay.sit" : "overlay.again")}
               </Button>
             )}
