@@ -5,6 +5,7 @@ import type { Client } from "@fitil/realtime";
 import type { Log } from "../ports.ts";
 import type { TableHub } from "./deps.ts";
 import type { Neighbours, NodeMessage } from "./neighbours.ts";
+import { tellNode } from "./node-words.ts";
 
 const REPLACED = { code: CLOSE_REPLACED, reason: "replaced by a newer connection" } as const;
 
@@ -80,7 +81,7 @@ export class NewestConnections {
       if (!known || known.serial < serial) this.#newest.set(userId, { serial, clientId });
       if (before !== null && before.nodeId !== neighbours.nodeId) {
         const word: NodeMessage = { type: "replaced", clientId: before.clientId };
-        neighbours.send(before.nodeId, JSON.stringify(word), true);
+        tellNode(neighbours, before.nodeId, word);
       }
       return serial;
     } catch (error) {

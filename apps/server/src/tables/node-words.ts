@@ -2,7 +2,7 @@
 // and anybody may write into Redis. A kind that is not known here, or that does not fit, is no word (CL20).
 import { z } from "zod";
 import { invitationSchema, roomSummarySchema, stakeSchema } from "@fitil/contracts";
-import type { NodeMessage, TableRow } from "./neighbours.ts";
+import type { Neighbours, NodeMessage, TableRow } from "./neighbours.ts";
 
 const text = z.string();
 const clientShape = { userId: text, id: text, roundTripMs: z.number(), serial: z.number() };
@@ -100,4 +100,9 @@ export function readTableRow(row: string): TableRow | null {
   } catch {
     return null;
   }
+}
+
+/** Says something to another process without waiting for company. */
+export function tellNode(neighbours: Pick<Neighbours, "send">, to: string, word: NodeMessage): void {
+  neighbours.send(to, JSON.stringify(word), true);
 }

@@ -7,41 +7,22 @@ import type { Published, Refusal, Subscribed } from "@fitil/realtime";
 import type { Clock } from "../../ports.ts";
 import type { TableConnection, TableHub } from "../deps.ts";
 import type { NewestConnections } from "../newest-connections.ts";
-import type {
-  FarClient,
-  FarListener,
-  Neighbours,
-  OwnerRequest,
-  OwnerAnswer,
-  NodeMessage,
-} from "../neighbours.ts";
+import type { FarClient, FarListener, Neighbours, NodeMessage, OwnerRequest } from "../neighbours.ts";
+import { tellNode } from "../node-words.ts";
 import { TAKEN, refusal } from "../hub-answers.ts";
+import { OwnerQuestions } from "./owner-questions.ts";
+import type { Routed } from "./owner-questions.ts";
 
-/** How long a wish waits for a table's owner. */
-const WAIT_MS = 5_000;
 /** How long a certain process has to answer, where another one can do it as well. */
 const NODE_WAIT_MS = 1_000;
-/** How often a table whose owner is on its way is looked for. */
-const LOOK_AGAIN_MS = 50;
-
-interface Asked {
-  readonly tableId: string;
-  /** A subscription may be asked for again of the next owner; another wish may have been carried out already. */
-  readonly isRepeatable: boolean;
-  readonly answered: (answer: OwnerAnswer) => void;
-}
-
-/** Where a wish went: the table is this process's own by now, nobody knows it, or its owner has answered. */
-type Routed = "local" | "unknown" | "late" | OwnerAnswer;
 
 /** Tables of other processes. */
 export class RemoteTables {
   readonly #neighbours: Neighbours;
-  readonly #clock: Clock;
   readonly #connections: NewestConnections;
   readonly #isLocal: (tableId: string) => boolean;
   readonly #hasLeft: (client: TableConnection, tableId: string) => boolean;
-  readonly #asked = new Map<number, Asked>();
+  readonly #questions: OwnerQuestions;
   /** Of those who have asked an owner for something. */
   readonly #serials = new WeakMap<TableConnection, number>();
   /** By connection: the other processes' tables that it has been at. */
@@ -49,7 +30,6 @@ export class RemoteTables {
   /** By table: who has asked to subscribe and is no subscriber yet. */
   readonly #asking = new Map<string, Set<FarClient>>();
   #hub: TableHub | null = null;
-  #number = 0;
 
   constructor(deps: {
     neighbours: Neighbours;
@@ -60,7 +40,7 @@ export class RemoteTables {
     hasLeft: (client: TableConnection, tableId: string) => boolean;
   }) {
     this.#neighbours = deps.neighbours;
-    this.#clock = deps.clock;
+    this.#questions = new OwnerQuestions(deps);
     this.#connections = deps.connections;
     this.#isLocal = deps.isLocal;
     this.#hasLeft = deps.hasLeft;
@@ -80,7 +60,11 @@ export class RemoteTables {
     const far = await this.#reach(client, tableId);
     const asking = this.#asking.get(tableId) ?? new Set();
     this.#asking.set(tableId, asking.add(far));
-    const routed = await this.#route(tableId, true, () => ({ type: "subscribe", client: far, channel }));
+    const routed = await this.#questions.route(tableId, true, () => ({
+      type: "subscribe",
+      client: far,
+      channel,
+    }));
     // The answer makes them a subscriber of the hub before this turn is over.
     setImmediate(() => {
       asking.delete(far);
@@ -101,7 +85,7 @@ export class RemoteTables {
     const { tableId, data } = wish;
     const far = await this.#reach(client, tableId);
     const question: OwnerRequest = { type: "publish", client: far, channel, data };
-    const routed = await this.#route(tableId, false, () => question);
+    const routed = await this.#questions.route(tableId, false, () => question);
     if (routed === "local") return null;
     const answer = answerOf(routed);
     return answer.ok ? TAKEN : answer;
@@ -149,8 +133,7 @@ export class RemoteTables {
 
   /** Asks a certain process; null: it has not answered in time, and may have done it all the same. */
   async askNode(nodeId: string, question: OwnerRequest): Promise<unknown> {
-    const asked = { tableId: "", isRepeatable: false, until: this.#clock.now() + NODE_WAIT_MS };
-    const answer = await this.#ask(nodeId, question, asked);
+    const answer = await this.#questions.askNode(nodeId, question, NODE_WAIT_MS);
     return answer.ok ? (answer.data ?? null) : null;
   }
 
@@ -159,7 +142,7 @@ export class RemoteTables {
     userId: string,
     tableId: string,
   ): Promise<"room/game_in_progress" | "server/internal" | null> {
-    const routed = await this.#route(tableId, false, () => ({ type: "stand_up", userId, tableId }));
+    const routed = await this.#questions.route(tableId, false, () => ({ type: "stand_up", userId, tableId }));
     if (routed === "local" || routed === "unknown") return null;
     // Its owner may be gone, or not know whether it is written: they try again.
     if (routed === "late" || !routed.ok) return "server/internal";
@@ -177,7 +160,7 @@ export class RemoteTables {
   /** Takes an owner's word. What comes after an answer waits until the subscriber is in the channel. */
   received(from: string, word: NodeMessage): Promise<void> | void {
     if (word.type === "answer") {
-      this.#asked.get(word.number)?.answered(word.answer);
+      this.#questions.answered(word.number, word.answer);
       return new Promise((resolve) => setImmediate(resolve));
     }
     if (word.type === "say") {
@@ -194,9 +177,7 @@ export class RemoteTables {
 
   /** A table has another owner: it hears of our people there, and wishes that may be repeated go to it. */
   moved(tableId: string): void {
-    for (const asked of this.#asked.values())
-      if (asked.tableId === tableId)
-        asked.answered(asked.isRepeatable ? { ok: false, error: null } : LATE_ANSWER);
+    this.#questions.moved(tableId);
     void this.#announce(tableId);
   }
 
@@ -250,54 +231,14 @@ export class RemoteTables {
   async #askAtSeat(userId: string, type: "held_seat" | "in_game"): Promise<unknown> {
     const tableId = await this.#neighbours.people.seat(userId).catch(() => null);
     if (tableId === null) return null;
-    const routed = await this.#route(tableId, false, () => ({ type, userId, tableId }));
+    const routed = await this.#questions.route(tableId, false, () => ({ type, userId, tableId }));
     return typeof routed === "object" && routed.ok ? routed.data : null;
   }
 
-  /** Finds the owner, asks, and asks the next owner where that may be done, for as long as a wish waits. */
-  async #route(tableId: string, isRepeatable: boolean, question: () => OwnerRequest): Promise<Routed> {
-    const until = this.#clock.now() + WAIT_MS;
-    while (this.#clock.now() < until) {
-      if (this.#isLocal(tableId)) return "local";
-      const place = await this.#neighbours.find(tableId).catch(() => undefined);
-      if (place === null) return "unknown";
-      if (place !== undefined && place.ownerId !== this.#neighbours.nodeId) {
-        const asked = { tableId, isRepeatable, until };
-        const answer = await this.#ask(place.ownerId, question(), asked);
-        if (answer.ok || answer.error !== null) return answer;
-      }
-      await new Promise<void>((resolve) => this.#clock.after(LOOK_AGAIN_MS, resolve));
-    }
-    return "late";
-  }
-
-  #ask(
-    ownerId: string,
-    question: OwnerRequest,
-    { tableId, isRepeatable, until }: { tableId: string; isRepeatable: boolean; until: number },
-  ): Promise<OwnerAnswer> {
-    const number = ++this.#number;
-    return new Promise((resolve) => {
-      const answered = (answer: OwnerAnswer) => {
-        stop();
-        this.#asked.delete(number);
-        resolve(answer);
-      };
-      const stop = this.#clock.after(until - this.#clock.now(), () => answered(LATE_ANSWER));
-      this.#asked.set(number, { tableId, isRepeatable, answered });
-      this.#send(ownerId, { type: "ask", number, question });
-    });
-  }
-
   #send(to: string, word: NodeMessage): void {
-    this.#neighbours.send(to, JSON.stringify(word), true);
+    tellNode(this.#neighbours, to, word);
   }
 }
-
-const LATE_ANSWER: OwnerAnswer = {
-  ok: false,
-  error: { code: 100, message: "server/internal", temporary: true },
-};
 
 function answerOf(routed: Exclude<Routed, "local">): { ok: true; data?: unknown } | Refusal {
   if (routed === "unknown") return refusal("room/not_found");

@@ -19,7 +19,7 @@ import type {
   TablePlace,
   WrittenTable,
 } from "../neighbours.ts";
-import { readNodeWord } from "../node-words.ts";
+import { readNodeWord, tellNode } from "../node-words.ts";
 import type { TablePublisher } from "../table-publisher.ts";
 import { RemoteTables } from "./remote-tables.ts";
 import type { TableActor } from "../table-actor.ts";
@@ -193,7 +193,7 @@ export class SharedTables implements NeighbourEvents {
     const all = this.#neighbours.others();
     this.#draining.add(this.#neighbours.nodeId);
     const draining: NodeMessage = { type: "draining" };
-    for (const other of all) this.#neighbours.send(other, JSON.stringify(draining), true);
+    for (const other of all) tellNode(this.#neighbours, other, draining);
     const others = all.filter((other) => !this.#draining.has(other));
     if (others.length === 0) return;
     const tables = [...this.#directory.all()];
@@ -212,7 +212,7 @@ export class SharedTables implements NeighbourEvents {
           return table.resume();
         }
         const word: NodeMessage = { type: "take", tableId: id };
-        this.#neighbours.send(to, JSON.stringify(word), true);
+        tellNode(this.#neighbours, to, word);
         this.#directory.letGo(id);
         this.#host.released(id);
         return this.#leaveInputs(table);
@@ -244,7 +244,7 @@ export class SharedTables implements NeighbourEvents {
 
   #askAgain(nodeId: string, tableId: string | null): void {
     const word: NodeMessage = { type: "again", tableId };
-    this.#neighbours.send(nodeId, JSON.stringify(word), true);
+    tellNode(this.#neighbours, nodeId, word);
   }
 
   #sendToSeat(userId: string, word: (tableId: string) => NodeMessage): void {

@@ -10,6 +10,7 @@ import { FarConnections } from "./far-connections.ts";
 import type { FarConnection } from "./far-connections.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "../neighbours.ts";
+import { tellNode } from "../node-words.ts";
 import type { Relay } from "../table-publisher.ts";
 import { isPlaying } from "../table/playing.ts";
 import { personOf } from "../table/people.ts";
@@ -270,7 +271,7 @@ export class TableHost implements Relay {
   }
 
   #send(to: string, word: NodeMessage): void {
-    this.#neighbours.send(to, JSON.stringify(word), true);
+    tellNode(this.#neighbours, to, word);
   }
 }
 
