@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { signUp } from "../site/account.ts";
 import { countActs } from "./acts.ts";
 import type { ActCount } from "./acts.ts";
+import type { BalancerKind } from "./balancer.ts";
 import type { Victim } from "./faults.ts";
 import { startSharedSite } from "./shared-site.ts";
 import type { SharedSite } from "./shared-site.ts";
@@ -16,6 +17,8 @@ import { SteadyPlayer } from "./steady-player.ts";
 const NAMES = ["p1", "p2", "p3"] as const;
 const PEOPLE = 8;
 const READY_WITHIN_MS = 20_000;
+/** `nginx`: behind that instead; it asks nobody whether they are ready. */
+const BALANCER: BalancerKind = process.env["CHAOS_BALANCER"] === "nginx" ? "nginx" : "haproxy";
 /** HAProxy asks every second. */
 const NOTICED_MS = 1_200;
 
@@ -38,7 +41,7 @@ export async function openChaosSite(): Promise<ChaosSite | null> {
   const folder = mkdtempSync(join(tmpdir(), "fitil-acts-"));
   const trace = pathToFileURL(join(import.meta.dirname, "trace-acts.ts")).href;
   const env = { TRACE_ACTS: folder, NODE_OPTIONS: `--import=${trace}` };
-  const site = await startSharedSite(NAMES, { balancer: "haproxy", env, isCabled: true });
+  const site = await startSharedSite(NAMES, { balancer: BALANCER, env, isCabled: true });
   if (site === null) return null;
   const processOf = (name: string): Victim => ({ name, process: site.named(name) });
   const players: SteadyPlayer[] = [];

@@ -1,6 +1,6 @@
 // `npm run chaos`: three processes behind HAProxy on a real Redis and PostgreSQL, eight people at two paid tables, and one fault after
 // another in the middle of their matches. One JSON line a fault. `npm run chaos -- kill=100 zombie=20` runs these, so often; CHAOS_SECONDS
-// ends it after the round that goes on then.
+// ends it after the round that goes on then, CHAOS_BALANCER=nginx strikes behind nginx (NGINX_PROGRAM names another than the system's).
 import { FAULTS } from "./faults.ts";
 import { openChaosSite } from "./chaos-site.ts";
 import type { ChaosSite } from "./chaos-site.ts";

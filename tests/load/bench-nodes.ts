@@ -43,6 +43,8 @@ interface Arrangement {
 /** The first one is what the others are compared with. */
 const ARRANGEMENTS: readonly Arrangement[] = [
   { name: "one process", processes: 1, hasRedis: false, isPlaced: true },
+  // What it costs to be two at all: they share nothing but the database, and each has half of the tables.
+  { name: "two processes that share nothing", processes: 2, hasRedis: false, isPlaced: true },
   { name: "one process and Redis", processes: 1, hasRedis: true, isPlaced: true },
   { name: "two processes, people where their table is", processes: 2, hasRedis: true, isPlaced: true },
   { name: "two processes, people anywhere", processes: 2, hasRedis: true, isPlaced: false },
