@@ -2,7 +2,7 @@
 // dialog and the language with it.
 import type { MentorMe } from "@fitil/contracts";
 import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "../../lib/router/router.tsx";
@@ -18,7 +18,6 @@ import { forgetShared } from "../../lib/shared-store.ts";
 import { STORED } from "../../lib/storage.ts";
 import { registerWorker } from "../../lib/worker-registration.ts";
 import { ChatScreen } from "../../mentor/chat/index.ts";
-import { OwnSection } from "../../mentor/own/own-section.tsx";
 import { AdultGate } from "../../mentor/pages/adult-gate.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
@@ -28,6 +27,11 @@ import { queries } from "../query-client.ts";
 import { StatusPage } from "../status-page.tsx";
 import { useIdentityState } from "./use-identity-state.ts";
 import { Waiting } from "./waiting.tsx";
+
+/** Comes with the account dialog, when that is asked for. */
+const OwnSection = lazy(() =>
+  import("../../mentor/own/own-section.tsx").then(({ OwnSection: view }) => ({ default: view })),
+);
 
 /** The chat with everything around it. */
 export function Member(): ReactElement {
@@ -87,7 +91,11 @@ function KnownMember(): ReactElement {
       {accountShown && (
         <LateAccount
           user={user.data}
-          own={<OwnSection onLeave={() => setAccountShown(false)} />}
+          own={
+            <Suspense fallback={null}>
+              <OwnSection onLeave={() => setAccountShown(false)} />
+            </Suspense>
+          }
           onClose={() => setAccountShown(false)}
           onDeleted={() => leave("deleted")}
           onSignOut={() => leave("signed-out")}
