@@ -96,9 +96,16 @@ function* blocksOf(
   }
 }
 
-function* transcriptBlocks({ kind, messages }: Transcript, words: Words): Generator<string, void, undefined> {
+function* transcriptBlocks(
+  { kind, messages, them }: Transcript,
+  words: Words,
+): Generator<string, void, undefined> {
   yield `\n> **${words[kind]}**`;
-  for (const { speaker, text } of messages) yield `>\n> **${words[speaker]}:** ${oneLine(text)}`;
+  const theirs = oneLine(them?.name ?? "");
+  for (const { speaker, text } of messages) {
+    const who = speaker === "them" && theirs !== "" ? theirs : words[speaker];
+    yield `>\n> **${who}:** ${oneLine(text)}`;
+  }
 }
 
 function adviceAsMarkdown(part: AdvicePart, sent: number | undefined, words: Words): string {

@@ -256,6 +256,18 @@ describe("the mentor's calls", () => {
     expect(file.text).toContain(String.raw`\# \<b\>не заголовок\</b\>`.replace(String.raw`\# `, "# "));
     expect(file.text).toContain("### С улыбкой");
     expect(file.text).not.toContain("Старая ветка");
+    // Whoever is known by name has it there, too.
+    const lines = [{ speaker: "them", text: "Привет!", confidence: 1 }];
+    const them = { name: "Лера", gender: "woman" };
+    const data = { transcript: { kind: "chat", language: "ru", messages: lines, them } };
+    await t.whole(
+      t.send(token, id, {
+        trigger: "submit-message",
+        message: { parts: [{ type: "data-transcript", data }] },
+      }),
+    );
+    const named = await t.call("GET", `/api/mentor/chats/${id}/export`, { token });
+    expect(named.text).toContain("> **Лера:** Привет!");
   });
 
   it("[MS3] gives advice in one piece, in the wire's shape", async () => {
