@@ -66,6 +66,7 @@ test("[MS1] [MS3] a screenshot, one correction, three messages to choose from, a
   await expect(optionsOf(page).getByText("Почему сработает")).toHaveCount(3);
   await expect(page.getByText("Ответил встроенный наставник.")).toBeVisible();
   await page.getByText("Что это значит?").click();
+  await expect(page.getByText(/^Это не нейросеть/)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/Это не нейросеть/)).toBeVisible();
 
   const second = optionsOf(page).nth(1);

@@ -2,6 +2,7 @@
 import type { MentorModelName } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { showOpened } from "./show-opened.ts";
 
 /** One small line. */
 export function MadeBy({ model }: { readonly model: MentorModelName }): ReactElement {
@@ -9,7 +10,10 @@ export function MadeBy({ model }: { readonly model: MentorModelName }): ReactEle
   if (model.kind === "model")
     return <p className="text-[0.8125rem] text-quiet">{t("chat.madeBy.model", { name: model.name })}</p>;
   return (
-    <details className="group/made text-[0.8125rem] leading-snug text-quiet">
+    <details
+      onToggle={showOpened}
+      className="group/made scroll-my-3 text-[0.8125rem] leading-snug text-quiet"
+    >
       <summary className="-my-2 flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm [&::-webkit-details-marker]:hidden">
         {t("chat.madeBy.builtIn")}
         <span className="underline decoration-line underline-offset-3 group-open/made:hidden">

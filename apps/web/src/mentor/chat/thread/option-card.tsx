@@ -14,6 +14,7 @@ import { emptyGaps, isComplete, wholeText } from "./gap-fills.ts";
 import type { GapFills, Option } from "./gap-fills.ts";
 import { OutcomeRow } from "./outcome-row.tsx";
 import { OptionText } from "./option-text.tsx";
+import { showOpened } from "./show-opened.ts";
 
 export interface OptionCardProps {
   readonly option: Option;
@@ -175,13 +176,7 @@ function Reason({ why, source }: { readonly why: string; readonly source: string
   // The game's link beside it keeps its place.
   if (why === "") return <div className="min-h-11" />;
   return (
-    <details
-      // What was opened is read: it comes into sight whole.
-      onToggle={(event) => {
-        if (event.newState === "open") event.currentTarget.scrollIntoView({ block: "nearest" });
-      }}
-      className="group/why scroll-my-3 text-sm leading-snug text-quiet"
-    >
+    <details onToggle={showOpened} className="group/why scroll-my-3 text-sm leading-snug text-quiet">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 font-semibold hover:text-text [&::-webkit-details-marker]:hidden">
         {t("chat.why")}
         <span className="transition-transform duration-150 group-open/why:rotate-180">
