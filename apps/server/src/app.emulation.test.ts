@@ -55,8 +55,14 @@ it("[RT56] words that come to another process of the site are handed over to the
   const first = (await reader.read()).value ?? "";
   const { client, session, node } = (JSON.parse(first) as { connect: Record<string, string> }).connect;
   expect(node).toBe("this-process");
-  const say = async (words: object) =>
-    (await fetch(`${other}/emulation`, { method: "POST", body: JSON.stringify(words) })).status;
+  const say = async (words: object) => {
+    let isAnswered = false;
+    const asked = fetch(`${other}/emulation`, { method: "POST", body: JSON.stringify(words) });
+    const answered = asked.finally(() => (isAnswered = true));
+    // Words between processes wait for each other for some ms.
+    while (!isAnswered) await clock.advance(1);
+    return (await answered).status;
+  };
   const data = JSON.stringify({ id: 2, unsubscribe: { channel: "x".repeat(2_000) } });
   expect(await say({ session, node, data })).toBe(204);
   expect((await reader.read()).value).toContain('{"id":2,"unsubscribe":{}}');
