@@ -117,7 +117,7 @@ describe("the specification's words (§2, §5, §8)", () => {
     "rooms.empty": "Нет доступных комнат.",
     "rooms.loading": "Загрузка списка комнат...",
     "rooms.create": "Создать стол",
-    "rooms.communities": "Наши сообщества",
+    "people.communities": "Наши сообщества",
     "newTable.createTitle": "Создание стола",
     "newTable.namePlaceholder": "Название стола (необязательно)",
     "common.cancel": "Отмена",

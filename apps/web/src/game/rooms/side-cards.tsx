@@ -24,9 +24,9 @@ export function SideCards(): ReactElement {
 }
 
 const PLACES = [
-  { id: "chat", icon: "chat", title: "rooms.communityChat", hint: "rooms.communityChatHint" },
-  { id: "channel", icon: "megaphone", title: "rooms.communityChannel", hint: "rooms.communityChannelHint" },
-  { id: "social", icon: "people", title: "rooms.communitySocial", hint: "rooms.communitySocialHint" },
+  { id: "chat", icon: "chat", title: "people.communityChat", hint: "people.communityChatHint" },
+  { id: "channel", icon: "megaphone", title: "people.communityChannel", hint: "people.communityChannelHint" },
+  { id: "social", icon: "people", title: "people.communitySocial", hint: "people.communitySocialHint" },
 ] as const satisfies readonly {
   id: keyof PublicConfig["communityLinks"];
   icon: IconName;
@@ -46,7 +46,7 @@ function Communities({
   });
   if (known.length === 0) return null;
   return (
-    <Panel title={t("rooms.communities")}>
+    <Panel title={t("people.communities")}>
       <ul className="-mx-2 grid gap-1">
         {known.map(({ id, icon, title, hint, href }) => (
           <li key={id}>
@@ -74,11 +74,11 @@ function Communities({
 function HowToPlay(): ReactElement {
   const { t } = useTranslation();
   return (
-    <Panel title={t("rooms.howTitle")}>
+    <Panel title={t("people.howTitle")}>
       <ul className="grid gap-2 text-quiet">
-        <li>{t("rooms.howMove")}</li>
-        <li>{t("rooms.howBomb")}</li>
-        <li>{t("rooms.howGoal")}</li>
+        <li>{t("people.howMove")}</li>
+        <li>{t("people.howBomb")}</li>
+        <li>{t("people.howGoal")}</li>
       </ul>
     </Panel>
   );

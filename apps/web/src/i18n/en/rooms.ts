@@ -60,17 +60,6 @@ export const rooms: Texts["rooms"] = {
   leftTooOften:
     "You left several games early. You can play with people again at {{at}}, with bots right now.",
   account: "Account: {{name}}",
-  communities: "Our communities",
-  communityChat: "Players’ chat",
-  communityChatHint: "Find rivals and argue about blasts",
-  communityChannel: "Channel",
-  communityChannelHint: "News and updates",
-  communitySocial: "Group",
-  communitySocialHint: "Best moments and giveaways",
-  howTitle: "How to play",
-  howMove: "WASD or arrows to move",
-  howBomb: "Space to drop a bomb",
-  howGoal: "Alone at a table: destroy every crate. In company: be the last one standing.",
   mentor: "Spark",
   mentorHint: "A mentor for your chats, same account",
   notice: {

@@ -1,4 +1,4 @@
-// Russian: the ladder of a season, and somebody's public page.
+// Russian: the ladder of a season, somebody's public page, and what stands beside the tables.
 export const people = {
   toTables: "К столам",
   failed: "Не загрузилось. Попробуй ещё раз.",
@@ -50,4 +50,15 @@ export const people = {
     demolisher: { name: "Разрушитель", text: "25 ящиков за игру." },
   },
   watch: "Смотреть запись",
+  communities: "Наши сообщества",
+  communityChat: "Чат игроков",
+  communityChatHint: "Ищи соперников и спорь о взрывах",
+  communityChannel: "Канал",
+  communityChannelHint: "Новости и обновления",
+  communitySocial: "Группа",
+  communitySocialHint: "Лучшие моменты и розыгрыши",
+  howTitle: "Как играть",
+  howMove: "WASD или стрелки — ходить",
+  howBomb: "Пробел — поставить бомбу",
+  howGoal: "Один за столом: разрушь все ящики. В компании: останься последним.",
 };

@@ -60,17 +60,6 @@ export const rooms = {
   leftTooOften:
     "Ты бросил несколько игр подряд. Играть с людьми снова можно в {{at}}, с ботами – хоть сейчас.",
   account: "Аккаунт: {{name}}",
-  communities: "Наши сообщества",
-  communityChat: "Чат игроков",
-  communityChatHint: "Ищи соперников и спорь о взрывах",
-  communityChannel: "Канал",
-  communityChannelHint: "Новости и обновления",
-  communitySocial: "Группа",
-  communitySocialHint: "Лучшие моменты и розыгрыши",
-  howTitle: "Как играть",
-  howMove: "WASD или стрелки — ходить",
-  howBomb: "Пробел — поставить бомбу",
-  howGoal: "Один за столом: разрушь все ящики. В компании: останься последним.",
   mentor: "Искра",
   mentorHint: "Наставник по переписке, тот же аккаунт",
   notice: {
