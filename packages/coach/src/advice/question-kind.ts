@@ -1,7 +1,7 @@
 // What kind of question is open, so that the answer fits it [CO33]. The first pattern that finds something counts.
 import { has, wordPattern, wordsOf } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";
-import type { WordPattern } from "../words/pattern.ts";
+import kinds from "./data/question-kinds.json" with { type: "json" };
 
 /** What kind of question of theirs is open. */
 export type QuestionKind =
@@ -37,107 +37,9 @@ export type QuestionKind =
   | "who_with"
   | "open";
 
-const KINDS: readonly (readonly [kind: QuestionKind, pattern: WordPattern])[] = [
-  [
-    "past",
-    wordPattern(
-      "почему развел*|почему ты развел*|почему вы развел*|почему ты в разводе|почему расстал*|почему вы расстал*|почему ты расстал*|почему ты один|почему ты одна|почему ты до сих пор один|почему ты до сих пор одна|твои бывшие|последние отношения|прошлые отношения|why are you single|how are you single|how are you still single|still single|why did you break up|why did you two|why did you divorce|your last relationship|your ex|past relationships",
-    ),
-  ],
-  [
-    "sign",
-    wordPattern("знак зодиака|кто по знаку|по гороскопу|твой знак|your sign|star sign|zodiac|your horoscope"),
-  ],
-  [
-    "kids",
-    wordPattern(
-      "есть дети|дети есть|хочешь детей|do you have kids|have kids|have children|want kids|want children",
-    ),
-  ],
-  [
-    "status",
-    wordPattern(
-      "женат|замужем|есть парень|есть девушка|есть жена|есть муж|ты в отношениях|ты один|ты одна|are you married|are you single|seeing anyone|have a girlfriend|have a boyfriend|been married|in a relationship",
-    ),
-  ],
-  [
-    "contact",
-    wordPattern(
-      "инста*|телеграм*|телега|ватсап*|твой номер|номер телефона|instagram|insta|snapchat|whatsapp|telegram|your number|phone number",
-    ),
-  ],
-  ["who", wordPattern("кто это|кто вы|мы знакомы|who's this|who is this|who dis|do i know you")],
-  [
-    "measure",
-    wordPattern("какой рост|рост|сколько тебе лет|сколько лет|твой возраст|how tall|your height|how old"),
-  ],
-  [
-    "opinion",
-    wordPattern(
-      "как тебе|тебе нравится|понравилось|понравился|понравилась|что думаешь|что скажешь|what do you think|how do you like|do you like my|did you like|thoughts",
-    ),
-  ],
-  [
-    "permission",
-    wordPattern(
-      "можно я|можно тебе|можно тебя|а можно|могу ли|могу я|ничего если|не против если|не против|can i|could i|may i|is it ok if|is it okay if|do you mind|would you mind",
-    ),
-  ],
-  [
-    "past_days",
-    wordPattern(
-      "как прошел|как прошла|как прошли|как провел|как провела|как выходные|как день|как твой день|как твои выходные|как отдохн*|как вчера|как съездил*|how was|how were|how did",
-    ),
-  ],
-  [
-    "plans",
-    wordPattern(
-      "как отмечаешь|где отмечаешь|какие планы|какие у тебя планы|что планируешь|что делаешь в|что делаешь завтра|что делаешь вечером|чем займешься|есть планы|планы на|plans|how are you celebrating|any plans|what are you up to this|doing this weekend|doing tonight|doing tomorrow|doing on",
-    ),
-  ],
-  [
-    "job",
-    wordPattern(
-      "кем работаешь|кем ты работаешь|чем занимаешься|чем ты занимаешься|чем по жизни|где работаешь|где ты работаешь|кто по профессии|what do you do|what you do|кто ты по профессии|your job|do for work|do for a living|where do you work",
-    ),
-  ],
-  [
-    "doing_now",
-    wordPattern(
-      "что делаешь|чем занят|чем занята|что поделываешь|what are you doing|what are you up to|what you up to|wyd|whatcha",
-    ),
-  ],
-  [
-    "how_are_you",
-    wordPattern(
-      "как дела|как жизнь|как настроение|как оно|как поживаешь|how are you|how's it going|how is it going|how are things|how you doing|what's up|how have you been|how's your|how is your",
-    ),
-  ],
-  [
-    "origin",
-    wordPattern(
-      "откуда ты|ты откуда|откуда|где живешь|ты из|из какого|в каком районе|where are you from|where do you live|where you from|are you from|where are you based|grow up|grew up|raised|вырос|выросла|родом|which part of",
-    ),
-  ],
-  [
-    "looking_for",
-    wordPattern(
-      "ищешь|что ищешь|кого ищешь|что ты ищешь|зачем ты здесь|какие отношения|серьезные отношения|для чего ты тут|что ты здесь|what are you looking for|looking for here|why are you here|what brings you|looking for on",
-    ),
-  ],
-  [
-    "hobby",
-    wordPattern(
-      "чем увлекаешься|твои увлечения|твои хобби|хобби|что любишь делать|чем любишь|что любите|что ты любишь|что вы любите|что любишь|чем вы увлекаетесь|what do you like|what do you love|в свободное время|what do you like to do|do for fun|расскажи о себе|расскажи про себя|about yourself|your story|hobbies|free time|what are you into|your interests",
-    ),
-  ],
-  [
-    "favourite",
-    wordPattern(
-      "любимый|любимая|любимое|любимые|твой любимый|какой самый|какая самая|какую музыку|какие фильмы|какой фильм|какую книгу|какие книги|favourite|favorite|what kind of|what type of|which one do you",
-    ),
-  ],
-];
+const KINDS = kinds.map(
+  ({ kind, phrases }) => [kind as QuestionKind, wordPattern(phrases.join("|"))] as const,
+);
 /** «Как ты?», «Ты как?», «How about you?» with nothing after it. */
 const BARE_HOW =
   /(?:как (?:ты|сам|сама)|ты как|(?:^|[.!,]\s*)(?:а|и) (?:ты|у тебя)|how about you|and you|what about you|hbu|wbu)[\s?!.)]*$/u;

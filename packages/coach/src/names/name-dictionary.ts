@@ -1,8 +1,8 @@
 // Every form of every listed first name, made once when it is first needed. Knows words, not texts.
 import { CASES, declineName } from "./decline-name.ts";
 import type { NameCase } from "./decline-name.ts";
-import { EVERYDAY_WORDS_EN, FIRST_NAMES_EN } from "./first-names-en.ts";
-import { EVERYDAY_WORDS_RU, FIRST_NAMES_RU } from "./first-names-ru.ts";
+import en from "./data/first-names.en.json" with { type: "json" };
+import ru from "./data/first-names.ru.json" with { type: "json" };
 
 export interface NameForm {
   /** Forms with the same key are one person's name. */
@@ -19,15 +19,13 @@ let everyday: ReadonlySet<string> | undefined;
 
 /** Forms in small letters. Where two names share a form, a nominative wins, then the earlier name. */
 export function listedNames(): NameDictionary {
-  dictionary ??= formsOf(
-    [FIRST_NAMES_RU, FIRST_NAMES_EN].flatMap((list) => list.split(";").map(withoutDots)),
-  );
+  dictionary ??= formsOf([...ru.names, ...en.names].map(withoutDots));
   return dictionary;
 }
 
 /** Whether a form is also an everyday word. `form` in small letters. */
 export function isEverydayWord(form: string): boolean {
-  everyday ??= new Set(`${EVERYDAY_WORDS_RU} ${EVERYDAY_WORDS_EN}`.split(/\s+/));
+  everyday ??= new Set([...ru.everyday, ...en.everyday]);
   return everyday.has(form);
 }
 
@@ -48,8 +46,9 @@ export function learnedNames(names: readonly string[]): NameDictionary {
   return forms;
 }
 
+/** The forms of one name, the official one first; «ё» also as «е». */
 function withoutDots(group: string): readonly string[] {
-  const names = group.trim().split(/\s+/);
+  const names = group.split(" ");
   return names.flatMap((name) => (/[ёЁ]/.test(name) ? [name, name.replaceAll("ё", "е")] : [name]));
 }
 

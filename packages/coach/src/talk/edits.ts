@@ -1,5 +1,5 @@
 // Changes that somebody wants to messages that were offered: shorter, without emoji. Words in, words out.
-import { SIGNALS } from "./signals.ts";
+import { TURN_SIGNS } from "./turn-signs.ts";
 import { has } from "../words/pattern.ts";
 
 const SENTENCE = /[^.!?…]+(?:[.!?…]+[)»”"]*|$)\s*/gu;
@@ -23,7 +23,7 @@ export function shortened(text: string): string {
   const question = rest.findLast((one) => one.endsWith("?") && !OR.test(one)) ?? last;
   const fullest = rest.toSorted((one, other) => words(other) - words(one))[0] ?? last;
   // An invitation without its day and place invites nowhere.
-  const plan = rest.find((one) => has(one, SIGNALS.date));
+  const plan = rest.find((one) => has(one, TURN_SIGNS.date));
   const main = plan ?? (words(withoutLead(question)) >= WHOLE_QUESTION ? question : fullest);
   // What only the person can say is the answer itself.
   const kept = rest.filter((one) => one === main || one === question || one.includes("{gap:"));

@@ -4,7 +4,7 @@ import { openCounsel } from "../learnt/open.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { has } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";
-import { SOMEBODY } from "./phrases.ts";
+import { TURN_SIGNS } from "./turn-signs.ts";
 import type { CounselTopic } from "../counsel/counsel.ts";
 import { COUNSEL_TOPICS, counselCalled, topicCalled } from "../counsel/language-data.ts";
 
@@ -40,7 +40,7 @@ export function recogniseCounsel(said: string): Recognised | null {
     (one, other) => other.probability - one.probability,
   );
   const [first, second] = found;
-  const bar = has(said, SOMEBODY) ? 1 : FAR_FROM_IT;
+  const bar = has(said, TURN_SIGNS.somebody) ? 1 : FAR_FROM_IT;
   if (first === undefined || second === undefined || first.probability < POSSIBLE * bar) return null;
   if (first.probability >= SURE * bar && first.probability >= second.probability * CLEARLY)
     return { kind: "sure", id: first.id };

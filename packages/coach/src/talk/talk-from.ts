@@ -21,7 +21,8 @@ import { followUp } from "./follow-up.ts";
 import { isBareAsk, isBareStarter, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
 import { offerFor, usualAdvice } from "./offer.ts";
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
-import { SOMEBODY, TALK_WORDS, TURN_SIGNS } from "./phrases.ts";
+import { TALK_WORDS } from "./talk-words.ts";
+import { TURN_SIGNS } from "./turn-signs.ts";
 import { reportedIn } from "../request/reported.ts";
 import type { Report } from "../request/reported.ts";
 import { playScene } from "./role/role-play.ts";
@@ -146,7 +147,7 @@ function aboutStarter(question: TalkQuestion, said: string): TalkAnswer | null {
 
 /** «Что написать?» and not a word more: to whom, and after what, is asked back. */
 function aboutNobody(question: TalkQuestion, matter: Matter): TalkAnswer | null {
-  const isAsked = isBareAsk(matter.spelt) && !has(matter.spelt, SOMEBODY);
+  const isAsked = isBareAsk(matter.spelt) && !has(matter.spelt, TURN_SIGNS.somebody);
   if (!isAsked || question.transcript !== null) return null;
   const words = TALK_WORDS[question.locale];
   return { words: choose(words.goOn, matter.words, question.take), advice: null, asks: true };
@@ -272,7 +273,7 @@ function aboutUnsure(question: TalkQuestion, matter: Matter): TalkAnswer | null 
 function aboutTold(question: TalkQuestion, matter: Matter): TalkAnswer | null {
   const isSilent = silenceIn(matter.spelt) !== null;
   const hasTopic = findTopics(matter.words).some((find) => !isCommon(find.topic));
-  const concernsUs = isSilent || matter.wantsAnalysis || (hasTopic && has(matter.spelt, SOMEBODY));
+  const concernsUs = isSilent || matter.wantsAnalysis || (hasTopic && has(matter.spelt, TURN_SIGNS.somebody));
   if (!concernsUs) return null;
   const words = TALK_WORDS[question.locale];
   if (!hasTopic && !isSilent) {
@@ -291,7 +292,8 @@ function aboutTold(question: TalkQuestion, matter: Matter): TalkAnswer | null {
 function aboutWish(question: TalkQuestion, matter: Matter): TalkAnswer | null {
   if (!has(matter.spelt, WHAT_NOW)) return null;
   const words = TALK_WORDS[question.locale];
-  const list = matter.words.length > 0 && has(matter.spelt, SOMEBODY) ? words.needChat : words.goOn;
+  const list =
+    matter.words.length > 0 && has(matter.spelt, TURN_SIGNS.somebody) ? words.needChat : words.goOn;
   return {
     words: say(choose(list, matter.words, question.take), { said: quotable(matter.words, 90) }),
     advice: null,
@@ -305,7 +307,7 @@ function beyond(question: TalkQuestion, said: string): TalkAnswer {
   if (isUnderWay && wordsOf(said).length <= SHORT_TURN)
     return { words: choose(words.inTalk, said, question.take), advice: null, asks: true };
   // What is about two people is ours, even where it is not understood.
-  const list = has(spelt(said), SOMEBODY) ? words.needChat : words.beyond;
+  const list = has(spelt(said), TURN_SIGNS.somebody) ? words.needChat : words.beyond;
   return {
     words: say(choose(list, said, question.take), { said: quotable(matterOf(said) || said, 90) }),
     advice: null,

@@ -5,6 +5,7 @@ import { isEverydayWord, listedNames } from "../names/name-dictionary.ts";
 import { findTopics, topicIn, aboutOf } from "../topics/find-topics.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { wordsOf } from "../words/pattern.ts";
+import data from "./data/title.json" with { type: "json" };
 import { isBareStarter, matterOf } from "../request/matter.ts";
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 
@@ -16,12 +17,9 @@ const CALLED =
 const HEADED = /^\s*(?<name>\p{Lu}\p{Ll}{1,15})(?:,|\s)\s*\d{2}(?!\d)/u;
 /** «Аня: …» in what was pasted. */
 const LINE_NAME = /(?:^|\n)\s*(?:\[[^\]]{1,20}\]\s*)?(?<name>\p{Lu}\p{Ll}{1,15})\s*:/gu;
-const NOBODY = new Set("я она он ты мы me you her him she he they them i".split(" "));
+const NOBODY: ReadonlySet<string> = new Set(data.nobody);
 
-const WORDS: Readonly<Record<Language, { readonly chat: string; readonly profile: string }>> = {
-  ru: { chat: "Переписка", profile: "Профиль" },
-  en: { chat: "Chat", profile: "Profile" },
-};
+const WORDS: Readonly<Record<Language, { readonly chat: string; readonly profile: string }>> = data.words;
 
 /** The title for a chat that begins with these words and this transcript; "" when there is nothing to name it by. */
 export function titleFor(said: string, transcript: Transcript | null, locale: Language): string {

@@ -2,46 +2,23 @@
 import { silenceIn } from "./silence.ts";
 import { say } from "../telling/say.ts";
 import type { Language } from "../transcript/transcript.ts";
-import { has, wordPattern } from "../words/pattern.ts";
+import { has } from "../words/pattern.ts";
+import en from "./data/told-facts.en.json" with { type: "json" };
+import ru from "./data/told-facts.ru.json" with { type: "json" };
+import { TURN_SIGNS } from "./turn-signs.ts";
 import type { Report } from "../request/reported.ts";
 
-const MINE_LAST = wordPattern(
-  "не отвечает|не ответила|не ответил|молчит|без ответа|прочитала|прочитал|прочитано|читает|игнор*|пропала|пропал|no reply|no answer|doesn't reply|didn't reply|not replying|hasn't replied|doesn't answer|hasn't answered|on read|ghosted|stopped replying|reads",
-);
 /** From here on one calm return is due [CO16]. */
 const ENOUGH_H = 20;
 const NOTHING_SAID = /(?:отстань|не пиши мне|stop writing|leave me alone)/iu;
 
-const WORDS = {
-  ru: {
-    open: "Из твоих слов вижу: {facts}.",
-    mine: "последнее слово за тобой",
-    theirs: "последнее слово не за тобой",
-    hours: "тихо уже {n} ч",
-    day: "тихо около суток",
-    days: "тихо уже {n} дн.",
-    weeks: "тихо больше недели",
-    noNo: "ясного «нет» не прозвучало",
-    enough: "Пауза уже выдержана, один раз написать можно.",
-  },
-  en: {
-    open: "From what you tell me: {facts}.",
-    mine: "the last word is yours",
-    theirs: "the last word is theirs",
-    hours: "it has been quiet for {n} h",
-    day: "it has been quiet for about a day",
-    days: "it has been quiet for {n} days",
-    weeks: "it has been quiet for more than a week",
-    noNo: "nobody has said a clear no",
-    enough: "That pause is long enough: you may write once.",
-  },
-} as const;
+const WORDS = { ru, en } as const;
 
 /** The facts as one sentence; null when the words hold none. */
 export function toldFacts(matter: string, report: Report | null, locale: Language): string | null {
   const words = WORDS[locale];
   const facts: string[] = [];
-  const last = report?.messages.at(-1)?.speaker ?? (has(matter, MINE_LAST) ? "me" : null);
+  const last = report?.messages.at(-1)?.speaker ?? (has(matter, TURN_SIGNS.mineLast) ? "me" : null);
   if (last !== null) facts.push(last === "me" ? words.mine : words.theirs);
   const hours = silenceIn(matter);
   if (hours !== null) facts.push(silence(hours, locale));

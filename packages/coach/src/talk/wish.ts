@@ -3,7 +3,7 @@ import type { Intent } from "../advice/advice.ts";
 import { has } from "../words/pattern.ts";
 import { sureCounsel } from "./recognise-counsel.ts";
 import { isBareAsk, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
-import { FEAR, TURN_SIGNS } from "./phrases.ts";
+import { TURN_SIGNS } from "./turn-signs.ts";
 import { reportedIn } from "../request/reported.ts";
 
 /** The intent that the whole text speaks of; null where words are all that is wanted. */
@@ -12,8 +12,8 @@ export function wishIn(said: string): Intent | null {
   const matter = spelt(matterOf(said));
   if (isBareAsk(matter)) return "reply";
   const counsel = sureCounsel(matterOf(said));
-  if (counsel?.wish !== undefined) return has(matter, FEAR) ? "confidence" : counsel.wish;
+  if (counsel?.wish !== undefined) return has(matter, TURN_SIGNS.fear) ? "confidence" : counsel.wish;
   if (counsel !== null) return counsel.offer === undefined ? null : "reply";
-  if (has(matter, FEAR)) return "confidence";
+  if (has(matter, TURN_SIGNS.fear)) return "confidence";
   return reportedIn(matter) !== null || has(matter, WHAT_NOW) ? "reply" : null;
 }

@@ -1,19 +1,19 @@
 // Which topics a text touches, in either language, whatever language the answer will be in.
 import type { Language } from "../transcript/transcript.ts";
 import { findAll, mergePatterns } from "../words/pattern.ts";
-import { animalsAndHome as englishHome } from "./en/animals-and-home.ts";
-import { culture as englishCulture } from "./en/culture.ts";
-import { daily as englishDaily } from "./en/daily.ts";
-import { food as englishFood } from "./en/food.ts";
-import { outdoors as englishOutdoors } from "./en/outdoors.ts";
-import { englishPlaceLines, englishPlaces } from "./en/places.ts";
-import { animalsAndHome as russianHome } from "./ru/animals-and-home.ts";
-import { culture as russianCulture } from "./ru/culture.ts";
-import { daily as russianDaily } from "./ru/daily.ts";
-import { food as russianFood } from "./ru/food.ts";
-import { outdoors as russianOutdoors } from "./ru/outdoors.ts";
+import enHome from "./data/animals-and-home.en.json" with { type: "json" };
+import ruHome from "./data/animals-and-home.ru.json" with { type: "json" };
+import enCulture from "./data/culture.en.json" with { type: "json" };
+import ruCulture from "./data/culture.ru.json" with { type: "json" };
+import enDaily from "./data/daily.en.json" with { type: "json" };
+import ruDaily from "./data/daily.ru.json" with { type: "json" };
+import enFood from "./data/food.en.json" with { type: "json" };
+import ruFood from "./data/food.ru.json" with { type: "json" };
+import enOutdoors from "./data/outdoors.en.json" with { type: "json" };
+import ruOutdoors from "./data/outdoors.ru.json" with { type: "json" };
+import enPlaces from "./data/places.en.json" with { type: "json" };
+import ruPlaces from "./data/places.ru.json" with { type: "json" };
 import { isHomonym } from "./homonyms.ts";
-import { russianPlaceLines, russianPlaces } from "./ru/places.ts";
 import type { Topic } from "./topic.ts";
 
 /** A topic found in a text. */
@@ -24,56 +24,34 @@ export interface TopicFind {
   readonly quote: string;
 }
 
-const PLACE = "place:";
+/** A place is a topic of its own, with the lines that hold of every place. */
 const placeTopics: Readonly<Record<Language, readonly Topic[]>> = {
-  ru: russianPlaces.map(({ finds, about, where, to }) => {
-    const filled = (line: string): string =>
-      line.replaceAll("{about}", `про ${about}`).replaceAll("{where}", where);
-    return {
-      id: `${PLACE}${about}`,
-      words: [[finds, `про ${about}`]],
-      playful: russianPlaceLines.playful.map(filled),
-      ask: russianPlaceLines.ask.map(filled),
-      date: [
-        "выпить кофе и показать друг другу по три фото из лучших поездок",
-        "сходить туда, где готовят еду из дальних мест, и сравнить впечатления",
-      ],
-      wish: `дорога ${to} всегда будет лёгкой`,
-    };
+  ru: ruPlaces.places.map(({ finds, about, where }) => {
+    const named = `${ruPlaces.before} ${about}`;
+    return placeTopic(about, [finds, named], ruPlaces, { "{about}": named, "{where}": where });
   }),
-  en: englishPlaces.map((name) => {
-    const filled = (line: string): string => line.replaceAll("{place}", name);
-    return {
-      id: `${PLACE}${name}`,
-      words: [[name, name]],
-      playful: englishPlaceLines.playful.map(filled),
-      ask: englishPlaceLines.ask.map(filled),
-      date: [
-        "get coffee and trade our three best travel photos",
-        "try a place with food from far away and compare notes",
-      ],
-      wish: `${name} stays good to you`,
-    };
-  }),
+  en: enPlaces.places.map((name) => placeTopic(name, [name, name], enPlaces, { "{place}": name })),
 };
 
+function placeTopic(
+  about: string,
+  words: Topic["words"][number],
+  lines: Pick<Topic, "playful" | "ask">,
+  marks: Readonly<Record<string, string>>,
+): Topic {
+  const filled = (line: string): string =>
+    Object.entries(marks).reduce((text, [mark, said]) => text.replaceAll(mark, said), line);
+  return {
+    id: `place:${about}`,
+    words: [words],
+    playful: lines.playful.map(filled),
+    ask: lines.ask.map(filled),
+  };
+}
+
 const lists: Readonly<Record<Language, readonly Topic[]>> = {
-  ru: [
-    ...russianFood,
-    ...russianHome,
-    ...russianCulture,
-    ...russianOutdoors,
-    ...russianDaily,
-    ...placeTopics.ru,
-  ],
-  en: [
-    ...englishFood,
-    ...englishHome,
-    ...englishCulture,
-    ...englishOutdoors,
-    ...englishDaily,
-    ...placeTopics.en,
-  ],
+  ru: [...ruFood, ...ruHome, ...ruCulture, ...ruOutdoors, ...ruDaily, ...placeTopics.ru] as readonly Topic[],
+  en: [...enFood, ...enHome, ...enCulture, ...enOutdoors, ...enDaily, ...placeTopics.en] as readonly Topic[],
 };
 const byId: Readonly<Record<Language, ReadonlyMap<string, Topic>>> = {
   ru: new Map(lists.ru.map((topic) => [topic.id, topic])),

@@ -1,5 +1,4 @@
-// What a message can be about: how to find the topic in a chat, and lines that fit it. Shapes only; the lines are data
-// in ru/ and en/. Lines must hold whoever says them to whomever: no past tense or short adjective for «я» and «ты».
+// What a message can be about: how to find the topic in a chat, and lines that fit it. Shapes only; the lines are data. Lines must hold whoever says them to whomever: no past tense or short adjective for «я» and «ты».
 
 /** One topic in one language. Every line is a whole message or sentence and stands without changes. */
 export interface Topic {

@@ -51,6 +51,17 @@ export function wordPattern(words: string): WordPattern {
   return mergePatterns([words]);
 }
 
+/** A pattern of each list of phrases, by the list's name. */
+export function patternsOf<Name extends string>(
+  lists: Readonly<Record<Name, readonly string[]>>,
+): Readonly<Record<Name, WordPattern>> {
+  const named = Object.entries<readonly string[]>(lists).map(([name, phrases]) => [
+    name,
+    wordPattern(phrases.join("|")),
+  ]);
+  return Object.fromEntries(named) as Record<Name, WordPattern>;
+}
+
 /** One pattern of many, told apart by their place in the list: a text is gone through once for all of them. */
 export function mergePatterns(list: readonly string[]): WordPattern {
   const exact = new Map<string, Phrase[]>();

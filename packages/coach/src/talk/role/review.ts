@@ -4,8 +4,7 @@ import { findTopics } from "../../topics/find-topics.ts";
 import { choose } from "../../words/choose.ts";
 import { has } from "../../words/pattern.ts";
 import { quotable } from "../../words/quotable.ts";
-import { TURN_SIGNS } from "../phrases.ts";
-import { SIGNALS } from "../signals.ts";
+import { TURN_SIGNS } from "../turn-signs.ts";
 import type { TalkQuestion } from "../talk.ts";
 import { asks, isGreeting, isShort, proposes } from "./line-acts.ts";
 import { ROLE_LINES, type RoleLines } from "./role-lines.ts";
@@ -48,7 +47,7 @@ export function reviewOf(question: TalkQuestion, scene: Scene): string {
   parts.push(
     calls.length === 0
       ? review.notInvited
-      : calls.some((line) => has(line, SIGNALS.date))
+      : calls.some((line) => has(line, TURN_SIGNS.date))
         ? review.invitedWell
         : review.invited,
   );
@@ -82,7 +81,7 @@ function scoreOf(line: string): number {
 
 /** The first hello is neither good nor bad. */
 function isOpening(line: string, lines: readonly string[]): boolean {
-  return line === lines[0] && (isGreeting(line) || has(line, SIGNALS.greeting));
+  return line === lines[0] && (isGreeting(line) || has(line, TURN_SIGNS.hello));
 }
 
 function bestReason(line: string): "invite" | "topic" | "question" | "warm" {

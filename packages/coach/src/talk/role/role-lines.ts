@@ -13,6 +13,8 @@ export type Level = "warm" | "dry" | "busy";
 export interface RoleLines {
   /** {scene} in the person's own words, {part} the mentor's part. */
   readonly start: readonly string[];
+  /** {scene} where nothing was said of it. */
+  readonly bare: string;
   /** Whom the mentor plays. */
   readonly part: { readonly her: string; readonly him: string; readonly them: string };
   readonly opening: { readonly warm: readonly string[]; readonly cool: readonly string[] };

@@ -4,19 +4,15 @@ import { say } from "../../telling/say.ts";
 import { findTopics } from "../../topics/find-topics.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import { choose } from "../../words/choose.ts";
-import { has, wordPattern, wordsOf } from "../../words/pattern.ts";
+import { has, wordsOf } from "../../words/pattern.ts";
 import { quotable } from "../../words/quotable.ts";
-import { TURN_SIGNS } from "../phrases.ts";
+import { TURN_SIGNS } from "../turn-signs.ts";
 import type { TalkQuestion } from "../talk.ts";
 import { asks, isShort, proposes } from "./line-acts.ts";
 import { reviewOf } from "./review.ts";
 import { type Level, ROLE_ANSWERS, ROLE_LINES, type RoleLines } from "./role-lines.ts";
 import { languageOfScene, type Scene, topicOfLine } from "./scene.ts";
 
-const HER = wordPattern(
-  "она|ее|ей|с ней|девушк*|подруг*|незнакомк*|коллегу-девушку|она архитектор|she|her|girl|woman|girlfriend",
-);
-const HIM = wordPattern("он|его|ему|с ним|парень|парня|парнем|парню|мужчин*|he|him|his|guy|man|boyfriend");
 /** «в семь», «на 19:00», “after six”: nobody asks when after that. */
 const HOUR =
   /\d{1,2}[:.]\d{2}|(?:^|\s)(?:в|на|после|около|at|around|after)\s+(?:\d{1,2}|час|два|три|четыре|пять|шесть|семь|восемь|девять|трёх|трех|пяти|шести|семи|восьми|noon|one|two|three|four|five|six|seven|eight|nine)(?!\p{L})/iu;
@@ -39,8 +35,7 @@ export function playScene(question: TalkQuestion, scene: Scene): string {
 
 function opening(question: TalkQuestion, scene: Scene, language: Language, seed: string): string {
   const own = ROLE_LINES[question.locale];
-  const bare = question.locale === "ru" ? "переписка, твой ход" : "a chat, your move";
-  const words = quotable(scene.words, 140) || bare;
+  const words = quotable(scene.words, 140) || own.bare;
   const part = own.part[partIn(scene.words)];
   const mood = isCold(scene) || scene.level !== "warm" ? "cool" : "warm";
   const start = say(choose(own.start, seed, question.take), { scene: words, part });
@@ -49,8 +44,8 @@ function opening(question: TalkQuestion, scene: Scene, language: Language, seed:
 
 /** Whom the mentor plays: the person of the scene, never the one who set it. */
 function partIn(words: string): "her" | "him" | "them" {
-  const isHer = has(words, HER);
-  if (isHer === has(words, HIM)) return "them";
+  const isHer = has(words, TURN_SIGNS.her);
+  if (isHer === has(words, TURN_SIGNS.him)) return "them";
   return isHer ? "her" : "him";
 }
 

@@ -6,7 +6,7 @@ import type { Topic } from "../../topics/topic.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import { has } from "../../words/pattern.ts";
 import { plain } from "../../words/plain.ts";
-import { TURN_SIGNS } from "../phrases.ts";
+import { TURN_SIGNS } from "../turn-signs.ts";
 import type { TalkQuestion } from "../talk.ts";
 import { type Level, ROLE_LINES } from "./role-lines.ts";
 
