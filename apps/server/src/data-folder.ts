@@ -47,6 +47,7 @@ export function closeToOthers(folder: string): { readonly closed: string[]; read
       chmodSync(path, stat.mode & (stat.isDirectory() ? 0o700 : 0o600));
       closed.push(name);
     } catch {
+      // Not ours to change, as on a mounted disk: whoever asked is told which.
       open.push(name);
     }
   };

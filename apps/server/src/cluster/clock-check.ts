@@ -19,6 +19,7 @@ export function watchClock(deps: {
   let stop = () => {};
   let isStopped = false;
   const look = async () => {
+    // A register that does not answer tells nothing of the clock: the next look does.
     const theirs = await others().catch(() => null);
     if (isStopped) return;
     stop = clock.after(LOOK_EVERY_MS, () => void look());

@@ -295,6 +295,7 @@ export class ClusterNode {
         await this.#ownership.start();
         break;
       } catch {
+        // The connection tells that it is down; joining goes on until it is back.
         await new Promise<void>((resolve) => this.#deps.clock.after(JOIN_AGAIN_MS, resolve));
       }
     }

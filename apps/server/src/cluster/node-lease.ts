@@ -99,6 +99,7 @@ export class NodeLease {
 
   async #beat(): Promise<void> {
     const sentAt = this.#clock.now();
+    // A beat that is lost is followed by the next; a register that stays away ends the lease by itself.
     const beat = await this.#register.beat(this.#nodeId).catch(() => null);
     if (this.#isOver || beat === null) return;
     this.#roundTripMs = this.#clock.now() - sentAt;
@@ -162,6 +163,7 @@ export class NodeLease {
   }
 
   async #evict(nodeId: string, counter: number): Promise<void> {
+    // Whoever could not be put out now is still silent at the next look.
     const isDone = await this.#register.evict(nodeId, counter).catch(() => false);
     if (isDone && !this.#isOver) this.#events.evicted(nodeId);
   }

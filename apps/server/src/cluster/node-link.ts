@@ -49,6 +49,7 @@ export class NodeLink {
   stop(): void {
     for (const { stopTimer } of this.#peers.values()) stopTimer?.();
     this.#peers.clear();
+    // A connection that is gone listens to nothing.
     this.#wire.unlisten(`to:${this.#nodeId}`).catch(() => undefined);
   }
 
@@ -125,6 +126,7 @@ function readText(text: string): { from: string; number: number; words: readonly
   try {
     return { from, number: Number(number), words: lines.map((line): unknown => JSON.parse(line)) };
   } catch {
+    // Its words are no JSON.
     return null;
   }
 }

@@ -69,6 +69,7 @@ export class OwnAddress {
   }
 
   async #look(): Promise<void> {
+    // No answer is what it says below: nobody.
     const processId = await this.#ask(this.#url).catch(() => null);
     if (this.#stopTimer === null) return;
     const found = processId === this.#processId ? "own" : processId === null ? "nobody" : "another";

@@ -165,6 +165,7 @@ export class Ownership {
     for (const tableId of this.#closing) void this.#close(tableId);
     if (!this.#lease.mayAct()) return;
     const before = new Map(this.#epochs);
+    // The connection tells that it is down; the next sweep looks again.
     const tableIds = await this.#register.claimable(this.#nodeId).catch(() => null);
     if (tableIds === null) return;
     // What is not among its own was taken over while this node was away.
@@ -177,6 +178,7 @@ export class Ownership {
   }
 
   async #claim(tableId: string): Promise<void> {
+    // As above: the next sweep claims again.
     const claim: Claim | null = await this.#register.claim(this.#nodeId, tableId).catch(() => null);
     if (claim === null || this.#stopTimer === null || this.#epochs.has(tableId) || this.#closing.has(tableId))
       return;

@@ -61,6 +61,7 @@ class RefusingDriver extends PostgresDriver {
   override async rollbackTransaction(
     ...[connection]: Parameters<PostgresDriver["rollbackTransaction"]>
   ): Promise<void> {
+    // As said above: the cause is on its way already.
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 

@@ -119,6 +119,7 @@ class Lease implements ProcessLease {
       await this.#ask(CUT_FUTURE, []);
       return (await this.#ask(IS_ALIVE, [ownerId])) > 0;
     } catch {
+      // Who cannot ask takes nobody for dead.
       return true;
     }
   }

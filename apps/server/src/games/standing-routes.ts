@@ -67,6 +67,7 @@ function remembering<T>(
     if (known.size >= MOST_REMEMBERED) known.clear();
     const answer = read(key);
     known.set(key, { at: clock.now(), answer });
+    // Whoever asked hears of the failure; the next one asks anew.
     answer.catch(() => known.delete(key));
     return answer;
   };

@@ -76,6 +76,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
+    // Not JSON: the caller says so.
     return undefined;
   }
 }

@@ -96,6 +96,7 @@ export function createGuestAllowance(deps: TriesDeps, members: MentorAllowance):
 function triesTogether({ database, clock }: TriesDeps, places: SharedPlaces) {
   const free = (userId: string, address: string, answerId: string) => {
     for (const done of [places.free(`try:${userId}`, answerId), places.free(`tries:${address}`, userId)])
+      // What is not let go of now is void by itself, as every shared place.
       done.catch(() => undefined);
   };
   return {
@@ -103,8 +104,10 @@ function triesTogether({ database, clock }: TriesDeps, places: SharedPlaces) {
     async hold(userId: string, address: string, answerId: string): Promise<Refusal | null> {
       const had = new Set(await triersOf(database, address, clock.now()));
       had.delete(userId);
+      // Null where the others cannot be asked: each process then holds for itself.
       const mine = await places.take(`try:${userId}`, answerId, 1).catch(() => null);
       if (mine !== null && mine.kind !== "taken") return "mentor/guest_try_used";
+      // As above.
       const all = await places.take(`tries:${address}`, userId, MOST_A_DAY - had.size).catch(() => null);
       if (all === null || all.kind === "taken") return null;
       free(userId, address, answerId);

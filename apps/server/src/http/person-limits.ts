@@ -28,6 +28,7 @@ export function createPersonLimit(
   share: LimitShare | null = null,
 ): PersonLimit {
   const countTogether = async ({ counts, name }: LimitShare, userId: string, amount: number) => {
+    // While the others cannot be asked, each process counts for itself.
     const all = await counts.add(`${name}:${userId}`, amount, windowMs).catch(() => null);
     if (all === null || all.count <= most) return;
     throw new CodedError("request/too_many", { retryAfterS: Math.max(1, Math.ceil(all.leftMs / 1000)) });

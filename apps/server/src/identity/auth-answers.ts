@@ -97,6 +97,7 @@ export function copyHeaders(reply: FastifyReply, answer: Response): void {
 }
 
 async function codeOf(answer: Response): Promise<Code> {
+  // A body that is no JSON names no code: the status decides.
   const body: unknown = await answer.json().catch(() => null);
   const code = typeof body === "object" && body !== null && "code" in body ? String(body.code) : "";
   const known = CODES_OF_LIBRARY[code];

@@ -97,6 +97,7 @@ function readUnsigned(token: string, { projectId, clock }: FirebaseOptions): JWT
     const expired = (payload.exp ?? 0) * 1000 <= clock.now();
     return payload.iss === issuerOf(projectId) && payload.aud === projectId && !expired ? payload : null;
   } catch {
+    // No token at all, or one that is damaged: nobody's.
     return null;
   }
 }

@@ -38,6 +38,7 @@ export function googleRoutes(app: FastifyInstance, deps: GoogleRouteDeps): void 
     const path = "/api/auth/sign-in/social";
     const provider = await ready();
     const answer = await provider.handle(engineRequest(request, deps, { method: "POST", path, body }));
+    // A body that is no JSON is no page of the provider's.
     const page = providerPageSchema.safeParse(await answer.json().catch(() => null));
     if (answer.ok && page.success) return lead(reply, answer, page.data.url);
     engine = null;

@@ -23,6 +23,7 @@ export function createKeptPosters(
       kept.delete(oldest);
     }
     if (known === undefined)
+      // Whoever asked for it hears of the failure; the next one has it painted anew.
       picture.catch(() => {
         if (kept.get(key) === picture) kept.delete(key);
       });

@@ -100,6 +100,7 @@ export function addSharing(app: FastifyInstance, deps: SharingDeps): Sharing {
       const card = await within(clock, LONGEST_WAIT_MS, linkCard(subject, language, links));
       return card === null ? own : { subject, card };
     } catch {
+      // As said above: a link always shows something.
       return own;
     }
   };

@@ -124,6 +124,7 @@ export function readCommandLine(line: string): CommandWord | null {
     const parsed = commandSchema.safeParse(raw);
     return parsed.success ? { command: parsed.data as TableCommand, at: Number(at) } : null;
   } catch {
+    // Not JSON: it is no command of these rules.
     return null;
   }
 }

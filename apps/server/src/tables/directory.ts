@@ -170,6 +170,7 @@ export class Directory {
   /** A new table is one when all processes know it. */
   async #enter(table: TableActor, neighbours: Pick<Neighbours, "create" | "drop">): Promise<Created> {
     const { id } = table.spec;
+    // A register that does not answer has no room for a table.
     const isEntered = await neighbours.create(id, writtenTableOf(table)).catch(() => false);
     if (!isEntered) {
       table.stop();

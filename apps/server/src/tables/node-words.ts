@@ -98,6 +98,7 @@ export function readTableRow(row: string): TableRow | null {
   try {
     return rowSchema.safeParse(JSON.parse(row)).data ?? null;
   } catch {
+    // Not JSON.
     return null;
   }
 }

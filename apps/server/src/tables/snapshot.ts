@@ -179,6 +179,7 @@ export function readSnapshot(text: string): ReadSnapshot {
   try {
     raw = JSON.parse(text);
   } catch {
+    // Told to the caller by its reason.
     return { ok: false, why: "not_json" };
   }
   const parsed = snapshotSchema.safeParse(raw);
@@ -199,6 +200,7 @@ function isSameMatch(table: TableState, matchHash: string | null): boolean {
   try {
     return matchHashOf(table) === matchHash;
   } catch {
+    // A match that cannot even be counted together is not the same.
     return false;
   }
 }

@@ -12,6 +12,7 @@ export const signedInScreen = createLateScreen(() =>
 
 /** Fetches it ahead of time. A failure now is no failure: it is fetched again when it is needed. */
 export function preloadSignedIn(storage: Storage): void {
+  // It is fetched again when it is needed.
   const preload = () => void signedInScreen.fetch().catch(() => undefined);
   if (storage.get(STORED.signedIn) !== null) preload();
   else onIdle(preload);

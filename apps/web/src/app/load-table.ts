@@ -23,7 +23,10 @@ export const matchScreen = createLateScreen(async () => {
 
 /** Fetches both ahead of time. A failure now is no failure: they are fetched again when they are needed. */
 export function preloadTable(): void {
+  // Each is fetched again when it is needed.
   lobbyScreen.fetch().catch(() => undefined);
+  // As above.
   matchScreen.fetch().catch(() => undefined);
+  // As above.
   onIdle(() => void practiceScreen.fetch().catch(() => undefined));
 }

@@ -71,6 +71,7 @@ async function switchTo(language: Language): Promise<boolean> {
       i18next.addResourceBundle("en", "translation", await first.english());
     await Promise.all(alsoNeeded.map((load) => load(language)));
   } catch {
+    // Its texts could not be had: the language that is shown stays.
     if (chosen === language) chosen = shown;
     return false;
   }

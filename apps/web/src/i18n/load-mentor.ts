@@ -37,6 +37,7 @@ export async function loadMentorTexts(...areas: readonly MentorArea[]): Promise<
   for (const area of areas) wanted.add(area);
   const expected = chosenLanguage();
   const early = load(expected, areas);
+  // Awaited below, unless another language is wanted meanwhile.
   early.catch(() => undefined);
   // A language that could not be had has left another one standing.
   const language = await settledLanguage();

@@ -40,6 +40,7 @@ function draftsIn(storage: Storage): readonly Draft[] {
     const kept: unknown = JSON.parse(storage.get(STORED.drafts) ?? "[]");
     return Array.isArray(kept) && kept.every(isDraft) ? kept : [];
   } catch {
+    // Not JSON: nothing of ours.
     return [];
   }
 }

@@ -32,6 +32,7 @@ export async function call(send: typeof fetch, url: string, init: RequestInit): 
   try {
     response = await send(url, init);
   } catch {
+    // The line broke before any answer: that is what the caller gets.
     return { ok: false, failure: lost() };
   }
   let text = "";
@@ -60,6 +61,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
+    // Not JSON: no value of ours.
     return undefined;
   }
 }

@@ -40,6 +40,7 @@ export const browserStorage: Storage = {
     try {
       return localStorage.getItem(key);
     } catch {
+      // Private windows may refuse: then nothing is kept.
       return null;
     }
   },

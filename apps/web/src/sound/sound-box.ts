@@ -108,6 +108,7 @@ export function createSoundBox(ports: SoundPorts): SoundBox {
     play(name, options = {}) {
       const buffer = samples.get(name);
       if (muted || context === null || limiter === null || buffer === undefined) return;
+      // A browser that forbids sound until the page is touched.
       if (context.state === "suspended") void context.resume().catch(() => {});
       const source = context.createBufferSource();
       source.buffer = buffer;

@@ -23,6 +23,7 @@ export async function takeShare(request: Request, { caches, now, newId }: ShareP
     await keepShared(caches, { files, text }, { now: now(), newId });
     return to(SHARED_PAGE);
   } catch {
+    // The page that comes says that nothing arrived.
     return to(SHARED_LOST);
   }
 }

@@ -91,6 +91,7 @@ export function readCommand(line: string): Command | undefined {
   try {
     value = JSON.parse(line);
   } catch {
+    // Not JSON: the caller ends the session.
     return undefined;
   }
   const fields = Fields.of(value);

@@ -155,6 +155,7 @@ async function checkVersion(info: () => Promise<string>): Promise<void> {
 /** The first process leaves its mark, all others must find the same one. */
 async function checkKeys(command: (...words: string[]) => Promise<unknown>, site: string): Promise<void> {
   const mark = `${FORMAT} ${createHash("sha256").update(`${site} is one site`).digest("hex")}`;
+  // A key of another kind is another program's, which is said below.
   const found = await command("SET", `${PREFIX}site`, mark, "NX", "GET").catch(() => "");
   if (found === null || found === mark) return;
   const isOurs = typeof found === "string" && /^\d+ [0-9a-f]{64}$/.test(found);

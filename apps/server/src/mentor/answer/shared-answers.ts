@@ -31,6 +31,7 @@ export function shareAnswers(live: LiveAnswers, { calls, places }: SharedSite, l
   };
   /** The process that has the chat's answer, if it is not this one. */
   const elsewhere = async (userId: string, chatId: string) => {
+    // While the others cannot be asked, this process knows its own answers alone.
     const nodeId = await places.holder(keyOf(userId), chatId).catch(() => null);
     return nodeId === calls.nodeId() ? null : nodeId;
   };
@@ -48,6 +49,7 @@ export function shareAnswers(live: LiveAnswers, { calls, places }: SharedSite, l
     async reserve(userId, chatId) {
       const mine = live.reserve(userId, chatId);
       if (!mine.ok) return mine;
+      // As above.
       const taken = await places.take(keyOf(userId), chatId, MOST_AT_ONCE).catch(() => null);
       if (taken === null || taken.kind === "taken")
         return { ok: true, place: shared(mine.place, () => free(userId, chatId)) };

@@ -66,6 +66,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
     const { data, info } = await upright.toFormat(opened.format).toBuffer({ resolveWithObject: true });
     return { ok: true, bytes: data, mime: `image/${opened.format}`, width: info.width, height: info.height };
   } catch {
+    // As above.
     return NO_PICTURE;
   }
 }

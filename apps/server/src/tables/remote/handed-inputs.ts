@@ -31,6 +31,7 @@ export async function pickUpInputs(
     const bytes = inflateRawSync(Buffer.from(text, "base64"), { maxOutputLength: MOST_BYTES });
     return new Float64Array(new Uint8Array(bytes).buffer);
   } catch {
+    // Lost or damaged on its way: the game then has no recording.
     return null;
   }
 }

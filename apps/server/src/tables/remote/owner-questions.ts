@@ -43,6 +43,7 @@ export class OwnerQuestions {
     const until = this.#clock.now() + WAIT_MS;
     while (this.#clock.now() < until) {
       if (this.#isLocal(tableId)) return "local";
+      // Undefined: nobody can tell now; it is asked again until the time is up.
       const place = await this.#neighbours.find(tableId).catch(() => undefined);
       if (place === null) return "unknown";
       if (place !== undefined && place.ownerId !== this.#neighbours.nodeId) {

@@ -229,6 +229,7 @@ export class RemoteTables {
   }
 
   async #askAtSeat(userId: string, type: "held_seat" | "in_game"): Promise<unknown> {
+    // Who cannot ask knows of no seat.
     const tableId = await this.#neighbours.people.seat(userId).catch(() => null);
     if (tableId === null) return null;
     const routed = await this.#questions.route(tableId, false, () => ({ type, userId, tableId }));

@@ -235,6 +235,7 @@ export class SharedTables implements NeighbourEvents {
 
   /** Null: they are connected here, or nowhere, or that process does not answer. */
   async #askAtHome({ userId }: TableOwner, question: OwnerRequest): Promise<Created | null> {
+    // Who cannot ask finds nobody.
     const nodeId = await this.#neighbours.people.whereIs(userId).catch(() => null);
     if (nodeId === null || nodeId === this.#neighbours.nodeId || this.#draining.has(nodeId)) return null;
     const made = (await this.remote.askNode(nodeId, question)) as Created | null;

@@ -45,5 +45,6 @@ const SCREENS = {
 
 /** Begins to fetch a page's screen before anything is drawn. A failure now is told when the screen is shown. */
 export function preloadScreen(page: MentorPage): void {
+  // The screen tells of it when it is shown.
   SCREENS[page]?.fetch().catch(() => undefined);
 }

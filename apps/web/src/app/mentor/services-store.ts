@@ -36,6 +36,7 @@ export function createServicesStore(askOnce: () => Promise<Services>, clock: Clo
         become({ phase: "ready", services });
         return services;
       } catch {
+        // The page says that the server is out of reach, and asks on.
         become({ phase: "unreachable" });
         await wait(clock, ASK_AGAIN_MS);
       }

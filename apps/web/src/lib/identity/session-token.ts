@@ -77,6 +77,7 @@ function tokenExpiresAt(token: string): number {
     const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
     return isRecord(claims) && typeof claims["exp"] === "number" ? claims["exp"] * 1000 : 0;
   } catch {
+    // No token of ours: it is over already.
     return 0;
   }
 }

@@ -22,6 +22,7 @@ export function readEnvelope(body: Uint8Array, isBinary: boolean): Envelope | un
   try {
     parsed = JSON.parse(utf8Text(body) ?? "");
   } catch {
+    // Not JSON: refused by the caller.
     return undefined;
   }
   if (typeof parsed !== "object" || parsed === null) return undefined;
@@ -43,6 +44,7 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
+    // No UTF-8.
     return undefined;
   }
 }

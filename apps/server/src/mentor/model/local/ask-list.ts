@@ -45,6 +45,7 @@ export async function askList({ origin, list }: LocalServer, clock: Clock): Prom
     }
     return JSON.parse(text) as unknown;
   } catch {
+    // Nobody there, too late, or no JSON: no model to offer.
     return null;
   } finally {
     cancel();

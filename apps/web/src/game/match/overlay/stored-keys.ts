@@ -14,6 +14,7 @@ export function readKeys(storage: Pick<Storage, "get">): KeyBindings {
       return isPair ? { ...keys, [action]: pair } : keys;
     }, USUAL_KEYS);
   } catch {
+    // Nothing stored, or not by us.
     return USUAL_KEYS;
   }
 }

@@ -135,6 +135,7 @@ function Clip(props: {
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
       props.onDone(t("recording.filmed"));
     } catch {
+      // Browsers differ in what they can film; the person is told.
       props.onDone(t("recording.failed"));
     }
     setIsFilming(false);

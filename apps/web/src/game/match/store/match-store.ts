@@ -280,6 +280,7 @@ class Match implements MatchStore {
   }
 
   #say(action: GameAction): Promise<boolean> {
+    // A line that is down: what was not said is told by the answer.
     return this.#options.publish(action).catch(() => false);
   }
 

@@ -36,6 +36,7 @@ export function unpackDraft(kept: string): ComposerDraft {
   try {
     parsed = JSON.parse(kept);
   } catch {
+    // Words that only begin like JSON.
     return { ...EMPTY_DRAFT, text: kept };
   }
   if (!isRecord(parsed) || typeof parsed["text"] !== "string") return { ...EMPTY_DRAFT, text: kept };

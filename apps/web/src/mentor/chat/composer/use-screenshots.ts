@@ -108,6 +108,7 @@ function useGoOn() {
   const toast = useToast();
   return async (chatId: string, draft: ComposerDraft, draftKey: string): Promise<void> => {
     const moved = { chatId, draft, draftKey };
+    // Told to the person below.
     const isThere = await goOnInChat({ api: mentorApi, storage }, moved).catch(() => false);
     if (isThere) go({ kind: "chat", id: chatId });
     else toast({ text: t("chat.failed") });

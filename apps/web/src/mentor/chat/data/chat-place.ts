@@ -34,6 +34,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // A broken escape: it names no chat, which the page then says.
     return text;
   }
 }

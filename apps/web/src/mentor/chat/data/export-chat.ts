@@ -19,6 +19,7 @@ export async function exportChat(
     }
     text = await response.text();
   } catch {
+    // The line broke: the caller says that it failed.
     return "";
   }
   const url = URL.createObjectURL(new Blob([text], { type: "text/markdown;charset=utf-8" }));

@@ -26,6 +26,7 @@ export function useStartChat(projectId: string | null): StartChat {
   const hasRunOut = async (): Promise<boolean> => {
     const query = mentorMeQuery(mentorApi);
     if (queries.getQueryData(query.queryKey)?.requestsLeft !== 0) return false;
+    // Who cannot ask does not know of an end: the server refuses if there is one.
     const me = await queries.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null);
     return me?.requestsLeft === 0;
   };

@@ -29,6 +29,7 @@ export function unpackFills(kept: string): GapFills {
     });
     return Object.fromEntries(texts.map(([id, words]) => [id, words.slice(0, MAX_FILL_LENGTH)]));
   } catch {
+    // Not JSON: nothing of ours.
     return {};
   }
 }

@@ -41,6 +41,7 @@ function KeptPicture({ id, number }: { readonly id: string; readonly number: num
   });
   if (!(picture.data instanceof Blob)) return null;
   const remove = async () => {
+    // Told to the person below.
     const response = await mentorApi.respond(path(id), { method: "DELETE" }).catch(() => null);
     if (response === null || !(response.ok || response.status === 404))
       return toast({ text: t("chat.failed") });
