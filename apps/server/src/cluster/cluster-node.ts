@@ -74,6 +74,8 @@ export class ClusterNode {
     this.#calls = new NodeCalls({
       clock: deps.clock,
       send: (to, word, isUrgent) => this.send(to, word, isUrgent),
+      failed: (kind, cause) =>
+        deps.log.warn({ kind, err: cause }, "a call of another process could not be answered"),
     });
     this.#places = new TablePlaces({
       register: deps.register,

@@ -11,16 +11,19 @@ describe("calls between nodes", () => {
   let b: NodeCalls;
   let said: string[];
   let isCut: boolean;
+  let failures: string[];
   beforeEach(() => {
     clock = new VirtualClock();
     said = [];
     isCut = false;
+    failures = [];
+    const failed = (kind: string, cause: unknown) => failures.push(`${kind}: ${(cause as Error).message}`);
     const to = (name: string, other: () => NodeCalls) => (_to: string, word: string) => {
       said.push((JSON.parse(word) as { type: string }).type);
       if (!isCut) queueMicrotask(() => void other().received(name, JSON.parse(word)));
     };
-    a = new NodeCalls({ clock, send: to("a", () => b) });
-    b = new NodeCalls({ clock, send: to("b", () => a) });
+    a = new NodeCalls({ clock, failed, send: to("a", () => b) });
+    b = new NodeCalls({ clock, failed, send: to("b", () => a) });
   });
 
   it("[CL17] are answered, fail where nobody answers, and are given up after 5 s or when the node is gone", async () => {
@@ -29,6 +32,8 @@ describe("calls between nodes", () => {
     expect(await a.call("b", "add", [1])).toBe(2);
     await expect(a.call("b", "bad", null)).rejects.toThrow("has not answered bad");
     await expect(a.call("b", "unheard of", null)).rejects.toThrow("has not answered");
+    // The node that failed has the cause; the one that asked learns only that there is no answer.
+    expect(failures).toEqual(["bad: no", "unheard of: nobody here answers unheard of"]);
     isCut = true;
     const late = a.call("b", "add", [1]);
     const failed = expect(late).rejects.toThrow("has not answered");

@@ -19,6 +19,7 @@ interface Asked {
 export class NodeCalls {
   readonly #send: (to: string, word: string, isUrgent: boolean) => void;
   readonly #clock: Clock;
+  readonly #failed: (kind: string, cause: unknown) => void;
   readonly #answers = new Map<string, (payload: unknown) => MaybePromise<unknown>>();
   readonly #sources = new Map<string, (payload: unknown) => Readable | null>();
   readonly #asked = new Map<number, Asked>();
@@ -28,8 +29,14 @@ export class NodeCalls {
   readonly #leaving = new Map<string, { readonly to: string; readonly stream: Readable }>();
   #number = 0;
 
-  constructor(deps: { send(to: string, word: string, isUrgent: boolean): void; clock: Clock }) {
+  /** `failed` hears why a call of another node could not be answered here: the caller learns only that it was not. */
+  constructor(deps: {
+    send(to: string, word: string, isUrgent: boolean): void;
+    failed(kind: string, cause: unknown): void;
+    clock: Clock;
+  }) {
     this.#send = (to, word, isUrgent) => deps.send(to, word, isUrgent);
+    this.#failed = (kind, cause) => deps.failed(kind, cause);
     this.#clock = deps.clock;
   }
 
@@ -125,7 +132,8 @@ export class NodeCalls {
       const answer = this.#answers.get(kind);
       if (answer === undefined) throw new Error(`nobody here answers ${kind}`);
       this.#say(from, { type: "result", number, payload: (await answer(payload)) ?? null });
-    } catch {
+    } catch (cause) {
+      this.#failed(kind, cause);
       this.#say(from, { type: "failed", number });
     }
   }

@@ -31,6 +31,7 @@ async function askWho(isLikely: boolean): Promise<void> {
 try {
   const isNew = localStorage.getItem(VERSION) === null;
   if (isNew) void ask("/api/public/version", `?cb=${performance.timeOrigin}`, UNCACHED);
+  // The app asks again for whatever is not here.
   askWho(localStorage.getItem(SIGNED_IN) !== null).catch(() => undefined);
 } catch {
   // Nothing can be kept on this device: the app asks by itself.

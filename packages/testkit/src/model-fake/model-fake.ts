@@ -93,6 +93,7 @@ async function readBody(incoming: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
+    // Whoever sent no JSON finds the text as it came.
     return text;
   }
 }

@@ -90,6 +90,7 @@ export async function startStripeFake(options: { readonly now?: () => number } =
     delivering = true;
     const { body, signature } = sign(event);
     const headers = { "content-type": "application/json", "stripe-signature": signature };
+    // Nobody there: it is delivered again, as Stripe does.
     const answered = await fetch(webhookUrl, { method: "POST", headers, body }).catch(() => null);
     if (answered?.ok === true) delivered += 1;
     delivering = false;

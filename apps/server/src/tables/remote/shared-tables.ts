@@ -66,7 +66,7 @@ export class SharedTables implements NeighbourEvents {
     const isLocal = (tableId: string) => directory.table(tableId) !== undefined;
     const hasLeft = channels.hasLeft.bind(channels);
     this.remote = new RemoteTables({ neighbours, clock, connections, isLocal, hasLeft });
-    this.#host = new TableHost({ neighbours, directory, channels, connections });
+    this.#host = new TableHost({ neighbours, directory, channels, connections, log });
     publisher.relayTo(this.#host);
     channels.reach({ tables: this.remote, seats: this });
   }

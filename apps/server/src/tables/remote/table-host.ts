@@ -3,6 +3,7 @@
 import { gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture } from "@fitil/contracts";
 import type { Published, Refusal, Subscribed } from "@fitil/realtime";
+import type { Log } from "../../ports.ts";
 import type { Channels } from "../channels.ts";
 import type { TableConnection, TableHub } from "../deps.ts";
 import type { Directory } from "../directory.ts";
@@ -29,6 +30,7 @@ export class TableHost implements Relay {
   readonly #directory: Directory;
   readonly #channels: Channels;
   readonly #connections: NewestConnections;
+  readonly #log: Log;
   readonly #clients = new FarConnections();
   /** Processes that told of their people at a table before it was taken over here, by table. */
   readonly #early = new Map<string, Set<string>>();
@@ -38,11 +40,13 @@ export class TableHost implements Relay {
     directory: Directory;
     channels: Channels;
     connections: NewestConnections;
+    log: Log;
   }) {
     this.#neighbours = deps.neighbours;
     this.#directory = deps.directory;
     this.#channels = deps.channels;
     this.#connections = deps.connections;
+    this.#log = deps.log;
   }
 
   /** Takes another process's word. */
@@ -120,7 +124,11 @@ export class TableHost implements Relay {
     let answer: OwnerAnswer;
     try {
       answer = await this.#judge(from, question);
-    } catch {
+    } catch (cause) {
+      this.#log.error(
+        { type: question.type, err: cause },
+        "another process's question could not be answered",
+      );
       answer = UNSURE;
     }
     this.#send(from, { type: "answer", number, answer });
