@@ -30,7 +30,7 @@ import { pictureRoutes } from "./routes/picture-routes.ts";
 import { projectRoutes } from "./routes/project-routes.ts";
 import { reminderRoutes } from "./routes/reminder-routes.ts";
 import { sentRoutes } from "./routes/sent-routes.ts";
-import { shareRoute } from "./routes/picture-routes.ts";
+import { shareRoute } from "./routes/share-route.ts";
 import type { ChatSearch } from "./search/chat-search.ts";
 import { createChats } from "./store/chats.ts";
 import { isOfSomethingGone } from "./store/gone.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import type { Transcript } from "@fitil/contracts";
 import { inlineCoach } from "../testing/inline-coach.ts";
-import { createBuiltInMentor, createHelper } from "./built-in-mentor.ts";
+import { createBuiltInMentor, helpAnswerer } from "./built-in-mentor.ts";
 import type { AnswerEvent, Question } from "../mentor-port.ts";
 
 const CHAT: Transcript = {
@@ -100,7 +100,7 @@ describe("the built-in mentor", () => {
     const stopper = new AbortController();
     const heard: AnswerEvent[] = [];
     const help = { kind: "deception", text: "Можно иначе.", contacts: [], verdict: "let_it_go" } as const;
-    const speaker = createHelper({ ...help, summary: "раз два три четыре пять" }, clock);
+    const speaker = helpAnswerer({ ...help, summary: "раз два три четыре пять" }, clock);
     const listening = (async () => {
       for await (const event of speaker.answer(QUESTION, stopper.signal)) heard.push(event);
     })();

@@ -30,7 +30,7 @@ export function helpOnWire({ summary, verdict, kind, text, contacts }: Help) {
 }
 
 /** Says help the way the built-in mentor says everything. Without a clock it says it at once. [MF1] */
-export function createHelper(help: Help, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
+export function helpAnswerer(help: Help, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
   const { summary, ...rest } = helpOnWire(help);
   const advice = { ...rest, options: [] };
   const events: AnswerEvent[] = [...speak(summary), { type: "advice", advice }];
@@ -38,7 +38,7 @@ export function createHelper(help: Help, clock: Clock | null): Pick<Mentor, "ans
 }
 
 /** Says a few words of the house the same way: there is nothing else to answer, and they cost nothing. */
-export function createSayer(words: string, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
+export function fixedAnswerer(words: string, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
   const events: AnswerEvent[] = [{ type: "asks" }, ...speak(words)];
   return { model: BUILT_IN, answer: (_question, signal) => paced(events, clock, signal) };
 }

@@ -5,11 +5,10 @@ import type { Asks } from "@fitil/coach";
 import { aboutOther } from "../answer/about-other.ts";
 import { aboutPerson } from "../answer/about-person.ts";
 import { helpOnWire } from "../answer/built-in-mentor.ts";
-import { noticeOnPasted, withNotice } from "../answer/command-notice.ts";
 import { holdRequest } from "../answer/held-request.ts";
+import { prepareAnswer } from "../answer/prepare-answer.ts";
 import { safetyQuestionOf } from "../answer/question.ts";
 import { refined } from "../answer/refine.ts";
-import { withCheck } from "../answer/with-check.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Caller } from "../caller.ts";
 import type { CoachWorker } from "../coach/coach-worker.ts";
@@ -78,15 +77,13 @@ async function adviseOn(
   const question = isRefined ? refined(first, refine, previous, shape) : first;
   const safety = safetyQuestionOf(question, isRefined ? [text] : []);
   const heard = isRefined ? safety : { ...safety, words: text };
-  const help = await coach.ask("help", heard);
+  const prepared = await prepareAnswer(ports, { question, safety: heard, mentor, pasted, isSettled: false });
+  const { help, check } = prepared;
   // Help costs nothing, so nothing is held for it.
   if (help !== null) return { ok: true, answer: { ...helpOnWire(help), options: [] } };
-  const notice = pasted === null ? null : await noticeOnPasted(ports, pasted, asked.locale);
-  const check = await coach.ask("doubt", heard);
-  const careful = await coach.ask("standing_doubt", heard);
   const outcome = await collect(ports, caller.userId, {
-    mentor: withCheck(withNotice(mentor, notice), check),
-    question: { ...question, careful },
+    mentor: prepared.answerer,
+    question: prepared.question,
     previous: previous ?? null,
     signal,
   });

@@ -11,18 +11,17 @@ import { newId } from "../store/new-id.ts";
 import { fullness } from "../store/quotas.ts";
 import { aboutOther } from "../answer/about-other.ts";
 import { aboutPerson } from "../answer/about-person.ts";
-import { createHelper, createSayer } from "../answer/built-in-mentor.ts";
-import { noticeOnPasted, pastedBy, withNotice } from "../answer/command-notice.ts";
+import { pastedBy } from "../answer/command-notice.ts";
 import { holdRequest, NO_REQUEST } from "../answer/held-request.ts";
 import { createLiveAnswer } from "../answer/live-answer.ts";
 import type { Place } from "../answer/live-answers.ts";
 import { AnswerFailure } from "../answer-failure.ts";
 import { planAnswer } from "../answer/plan-answer.ts";
 import type { AnswerPlan } from "../answer/plan-answer.ts";
+import { prepareAnswer } from "../answer/prepare-answer.ts";
 import { earlierWords, questionOf, safetyQuestionOf, textOf, transcriptOf } from "../answer/question.ts";
 import { recallBranch } from "../answer/recall-branch.ts";
 import { settleParts } from "../answer/settle-parts.ts";
-import { withCheck } from "../answer/with-check.ts";
 import { safeAnswers, withoutAnswers } from "../answer/without-checks.ts";
 
 type Ports = Keeping & Thinking & Writing & Accounting & TimeAndChance;
@@ -110,9 +109,8 @@ async function write(
   // What comes with this message is newer than what the chat knows.
   const them = (plan.added === null ? null : themIn(plan.added)) ?? chat.them ?? null;
   const calm = await safeAnswers(ports, branch);
-  const isSettled = calm.has(asking.id);
   // That all is well is heard as it was said, and lets the matter rest; nothing else is to be answered.
-  const said = isSettled ? branch : withoutAnswers(branch, calm);
+  const said = calm.has(asking.id) ? branch : withoutAnswers(branch, calm);
   const wish = await wishOf({ coach: ports.coach, mentor }, said);
   const worded = questionOf(said, {
     profile: aboutPerson(person, locale),
@@ -121,31 +119,24 @@ async function write(
     take: plan.take,
     wish,
   });
-  const { transcript } = worded;
-  const safety = safetyQuestionOf(worded, earlierWords(branch));
-  const question = { ...worded, careful: await ports.coach.ask("standing_doubt", safety) };
-  const help = await ports.coach.ask("help", safety);
-  const check = help === null && !isSettled ? await ports.coach.ask("doubt", safety) : null;
-  const settled = help === null && isSettled ? await ports.coach.ask("settled", locale) : null;
-  const pasted = help === null ? pastedBy(asking) : null;
-  const notice = pasted === null ? null : await noticeOnPasted(ports, pasted, locale);
-  const answerer =
-    help !== null
-      ? createHelper(help, ports.steadyClock)
-      : settled !== null
-        ? createSayer(settled, ports.steadyClock)
-        : withCheck(withNotice(mentor, notice), check);
+  const { question, answerer, isFree } = await prepareAnswer(ports, {
+    question: worded,
+    safety: safetyQuestionOf(worded, earlierWords(branch)),
+    mentor,
+    pasted: pastedBy(asking),
+    isSettled: calm.has(asking.id),
+  });
   const id = newId(ports.random);
   // Whatever ends before the answer has begun gives the request back.
   using unspent = new DisposableStack();
-  const holding = help === null && settled === null ? await holdRequest(ports, userId, id) : FREE;
+  const holding = isFree ? FREE : await holdRequest(ports, userId, id);
   if (!holding.ok) return holding;
   const request = unspent.use(holding.request);
   // A chat is named once, by its first message as it was written: what was pasted names whom it is with.
   const written = it.wish.kind === "submit" ? it.wish.message : asking;
   const title =
     chat.title === ""
-      ? await ports.coach.ask("title", { text: textOf(written), transcript, locale })
+      ? await ports.coach.ask("title", { text: textOf(written), transcript: worded.transcript, locale })
       : chat.title;
   const store = (message: MentorMessage) => messages.add({ userId, chatId: chat.id, message, title });
   if (plan.added !== null && !(await store(plan.added))) return { ok: false, code: "mentor/not_found" };
@@ -158,7 +149,7 @@ async function write(
         parentId: asking.id,
         mentor: answerer,
         question,
-        beginsScene: wish === "role_play" && help === null && settled === null,
+        beginsScene: wish === "role_play" && !isFree,
         request,
         store,
       });

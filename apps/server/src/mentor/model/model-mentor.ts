@@ -9,8 +9,8 @@ import type { AnswerEvent, Mentor, Question } from "../mentor-port.ts";
 import { adviceShape } from "./advice-shape.ts";
 import { withAttempts } from "./attempts.ts";
 import type { Attempt, Habits } from "./attempts.ts";
-import { heldBack, wordsHeldBack } from "./keep-no.ts";
-import type { Boundaries } from "./keep-no.ts";
+import { guardAdvice, guardWords } from "./boundary-guard.ts";
+import type { Boundaries } from "./boundary-guard.ts";
 import { MOST_ANSWER_LENGTH, MOST_TRANSCRIPT_LENGTH, callModel } from "./model-call.ts";
 import { Malformed } from "./model-fault.ts";
 import { PICTURE_INSTRUCTIONS, pictureMessages, pictureShape } from "./prompt/picture-prompt.ts";
@@ -139,7 +139,7 @@ async function* advise(
   const said = kept === null ? (attempt.malformed?.said ?? "") : "";
   const events = (text: AsyncIterable<string>) =>
     writeAdvice(text, { names, locale, parsePartialJson, said });
-  yield* kept === null ? events(pieces) : heldBack(pieces, events, kept);
+  yield* kept === null ? events(pieces) : guardAdvice(pieces, events, kept);
 }
 
 /** The first sign that is no space, and all pieces from the first one on. */
@@ -187,7 +187,7 @@ function told(
   kept: Boundaries | null,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const words = tell(pieces, names);
-  return kept === null ? words : wordsHeldBack(words, kept);
+  return kept === null ? words : guardWords(words, kept);
 }
 
 /** Words as they come. Throws `Malformed` when there are none. */

@@ -23,7 +23,7 @@ const REPAIR =
  * @param pieces the model's text as it comes
  * @param events turns that text into events
  */
-export async function* heldBack(
+export async function* guardAdvice(
   pieces: AsyncIterable<string>,
   events: (pieces: AsyncIterable<string>) => AsyncIterable<AnswerEvent>,
   boundaries: Boundaries,
@@ -53,7 +53,7 @@ const REPAIR_WORDS =
   "The other person has said no, and it stands. What you wrote gives words to send that ask, invite or push, or tells the person to go on. Answer again in words: no message that asks, invites or pushes, no advice to write, call or come again. Help with the feeling, with letting go, or with one kind last word that leaves them alone.";
 
 /** The words of an answer, all of them once they are whole. Throws `Malformed`, with what to ask for, when they do not leave a no alone. */
-export async function* wordsHeldBack(
+export async function* guardWords(
   events: AsyncIterable<AnswerEvent>,
   boundaries: Boundaries,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
