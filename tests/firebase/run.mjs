@@ -143,7 +143,7 @@ async function exercise(host, { address, config }) {
   await assert.rejects(firebase.signInWithEmailLink(auth, EMAIL, oobLink));
   step("e-mail link: signs in once");
 
-  const { createFirebaseIdentity } = await import("../../apps/server/src/identity/firebase.ts");
+  const { createFirebaseIdentity } = await import("../../apps/server/src/identity/firebase/firebase.ts");
   const clock = { now: () => Date.now(), after: () => () => undefined };
   const token = await linked.user.getIdToken();
   const strict = createFirebaseIdentity({ projectId: PROJECT, clock, keySetUrl: "http://127.0.0.1:9/keys" });

@@ -11,7 +11,7 @@ import type { Work } from "../../../apps/server/src/db/work.ts";
 import {
   type ConnectionTokens,
   createConnectionTokens,
-} from "../../../apps/server/src/identity/connection-token.ts";
+} from "../../../apps/server/src/identity/sessions/connection-token.ts";
 import { loadSecrets } from "../../../apps/server/src/identity/secrets.ts";
 import type { Account } from "../../../apps/server/src/ports.ts";
 import { createGuests } from "../../../apps/server/src/guests/guests.ts";

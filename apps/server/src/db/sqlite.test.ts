@@ -7,7 +7,7 @@ import { CompiledQuery, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settle, VirtualClock } from "@fitil/testkit";
 import { CodedError } from "../errors.ts";
-import { createAttemptLimits } from "../identity/attempt-limits.ts";
+import { createAttemptLimits } from "../identity/embedded/attempt-limits.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { countingRandom } from "../testing/chance.ts";
 import type { Database } from "./database.ts";

@@ -7,10 +7,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
 import { countingRandom } from "../testing/chance.ts";
-import { createAttemptLimits } from "./attempt-limits.ts";
-import { takeGuess } from "./guess-limits.ts";
-import { createConnectionTokens } from "./connection-token.ts";
-import { passwordFaults } from "./password-policy.ts";
+import { createAttemptLimits } from "./embedded/attempt-limits.ts";
+import { takeGuess } from "./embedded/guess-limits.ts";
+import { createConnectionTokens } from "./sessions/connection-token.ts";
+import { passwordFaults } from "./embedded/password-policy.ts";
 import { loadSecrets } from "./secrets.ts";
 
 describe("the secrets", () => {
