@@ -160,7 +160,7 @@ async function loadParts() {
 async function loadTheRest({ mentorModel }: Env): Promise<void> {
   // Whoever needs what could not be loaded tries again, and is told.
   await Promise.allSettled([
-    import("./players/rating.ts"),
+    import("./players/rating/rating.ts"),
     typeof mentorModel === "object" &&
       import("./mentor/model/provider-models.ts").then(({ loadModels }) => loadModels(mentorModel)),
   ]);

@@ -7,7 +7,7 @@ import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { PlayedGame } from "../ports.ts";
 import type { ReplayFrame, SealedReplay } from "./replay-file.ts";
-import { addToRecords } from "./standings.ts";
+import { addToRecords } from "./standings/write-standings.ts";
 
 const KEPT_MS = REPLAY_KEPT_DAYS * 24 * 60 * 60 * 1000;
 /** Games that one turn forgets: a few milliseconds of an embedded database. */

@@ -10,12 +10,12 @@ import type { Clock, GameArchive, Log, PersonalData, Players, Standings } from "
 import { createArchive } from "./archive.ts";
 import { gameRoutes } from "./game-routes.ts";
 import { eraseFromGames, forgetGames, personRecord, readGame, readReplay, writeGame } from "./game-store.ts";
-import { readRecord } from "./ladder.ts";
+import { readRecord } from "./standings/read-standings.ts";
 import { presentGame } from "./present-game.ts";
 import { createReplayWorker } from "./replay-worker.ts";
 import type { ReplayWorker } from "./replay-worker.ts";
-import { standingRoutes } from "./standing-routes.ts";
-import { noteRated } from "./standings.ts";
+import { standingRoutes } from "./standings/standing-routes.ts";
+import { noteRated } from "./standings/write-standings.ts";
 
 export interface GamesDeps {
   readonly database: Database;

@@ -9,7 +9,7 @@ import type { Work } from "../db/work.ts";
 import type { Visit } from "../http/edge.ts";
 import type { Language } from "../http/messages.ts";
 import type { Account, Clock, GuestBook, Random } from "../ports.ts";
-import { NEW_BELIEF } from "./belief.ts";
+import { NEW_SKILL_ESTIMATE } from "./rating/skill-estimate.ts";
 import { defaultName } from "./names.ts";
 
 /** Longer than any token lives, so that a closed account's token cannot make it again. */
@@ -100,7 +100,7 @@ async function insertPlayer(
         name,
         name_key: lookAlikeKey(name),
         photo_url: photoUrl,
-        ...NEW_BELIEF,
+        ...NEW_SKILL_ESTIMATE,
         created_at: deps.clock.now(),
         is_guest: account.isGuest ? 1 : 0,
       })

@@ -13,10 +13,10 @@ import type { FirstVisit } from "../http/edge.ts";
 import type { FairPlay, PlayerCard, Players, Standings } from "../ports.ts";
 import { ensurePlayer, forgetClosed, noteClosed } from "./first-visit.ts";
 import type { FirstVisitDeps } from "./first-visit.ts";
-import { forgetLeft, noteLeft, seatWait } from "./left-games.ts";
-import { forgetMissed, forgetUnread, missedGame, noteMissed } from "./missed-games.ts";
-import { applyRating, forgetRatings } from "./rate-store.ts";
-import { shownRating } from "./belief.ts";
+import { forgetLeft, noteLeft, seatWait } from "./leaver-waits.ts";
+import { forgetMissed, forgetUnread, missedGame, noteMissed } from "./unseen-results.ts";
+import { applyRating, forgetRatings } from "./rating/rate-store.ts";
+import { shownRating } from "./rating/skill-estimate.ts";
 
 export interface PlayersDeps extends FirstVisitDeps {
   readonly fairPlay: FairPlay;
@@ -70,7 +70,7 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
     seatWait: (userId) => seatWait(database, userId, clock.now()),
     forgetMissed: (userId, gameId) => forgetMissed(database, userId, gameId),
     rate: async (game, fence) => {
-      const { rateGame } = await import("./rating.ts");
+      const { rateGame } = await import("./rating/rating.ts");
       const at = clock.now();
       const changes = await behindFence(database, { fence, at }, () =>
         applyRating(database, game, { at, rateGame, fairPlay: deps.fairPlay, standings: deps.standings }),

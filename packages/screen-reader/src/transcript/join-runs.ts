@@ -1,6 +1,6 @@
-// Messages that two screenshots both show are known by their likeness and by standing in one order; they are kept once.
+// Messages that two screenshots both show are known by their similarity and by standing in one order; they are kept once.
 import type { TranscriptMessage } from "@fitil/contracts";
-import { likeness } from "@fitil/language";
+import { similarity } from "@fitil/language";
 
 /** Two readings of one message are at least this alike, 0–1. */
 const SAME = 0.72;
@@ -71,7 +71,7 @@ function sharedLetters(one: Run, other: Run): number {
     if (message.text === "" || twin.text === "") continue;
     const edge = index === 0 || index === one.length - 1;
     letters += Math.min(message.text.length, twin.text.length);
-    const same = likeness(message.text, twin.text) >= SAME || (edge && isPart(message.text, twin.text));
+    const same = similarity(message.text, twin.text) >= SAME || (edge && isPart(message.text, twin.text));
     if (!same) return -1;
   }
   return letters;
@@ -86,7 +86,8 @@ function isPart(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 8) return false;
   return (
-    likeness(short, long.slice(0, short.length)) >= SAME || likeness(short, long.slice(-short.length)) >= SAME
+    similarity(short, long.slice(0, short.length)) >= SAME ||
+    similarity(short, long.slice(-short.length)) >= SAME
   );
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { postgresAddress, removePostgres } from "../../testing/databases.ts";
 import type { Database } from "../database.ts";
-import { pairOf } from "../../players/pairs.ts";
+import { pairOf } from "../../players/rating/pairs.ts";
 import { openPostgres } from "../postgres.ts";
 import { openSqlite } from "../sqlite.ts";
 import { firstTables } from "./001-first-tables.ts";

@@ -22,7 +22,7 @@ export function editDistance(one: string, other: string): number {
 }
 
 /** 1 for equal texts (letter case aside), 0 for texts with nothing in common. */
-export function likeness(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   return longest === 0 ? 1 : 1 - editDistance(one.toLowerCase(), other.toLowerCase()) / longest;
 }

@@ -2,10 +2,10 @@
 import { seasonSchema } from "@fitil/contracts";
 import type { Highlights, Ladder } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../db/database.ts";
-import type { Edge } from "../http/edge.ts";
-import type { Clock, Players } from "../ports.ts";
-import { readHighlights, readLadder, readOwnPlace, readPlayerPage } from "./ladder.ts";
+import type { Database } from "../../db/database.ts";
+import type { Edge } from "../../http/edge.ts";
+import type { Clock, Players } from "../../ports.ts";
+import { readHighlights, readLadder, readOwnPlace, readPlayerPage } from "./read-standings.ts";
 
 export interface StandingRoutesDeps {
   readonly edge: Edge;

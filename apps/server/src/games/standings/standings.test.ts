@@ -1,5 +1,5 @@
 // Standings on both databases.
-import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
+import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
 import { standingsContract } from "./standings.contract.ts";
 
 standingsContract(sqliteDatabases());

@@ -2,16 +2,16 @@
 import { rating } from "openskill";
 import { afterAll, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import type { Database } from "../db/database.ts";
-import { StaleOwner } from "../errors.ts";
-import { createGuests } from "../guests/guests.ts";
-import { addNewcomerGain, createFairPlay } from "../ledger/newcomers.ts";
-import { countingRandom } from "../testing/chance.ts";
-import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
-import { defaultName } from "./names.ts";
-import { createPlayers } from "./players.ts";
-import type { Account } from "../ports.ts";
-import { NEW_BELIEF, shownRating } from "./belief.ts";
+import type { Database } from "../../db/database.ts";
+import { StaleOwner } from "../../errors.ts";
+import { createGuests } from "../../guests/guests.ts";
+import { addNewcomerGain, createFairPlay } from "../../ledger/newcomers.ts";
+import { countingRandom } from "../../testing/chance.ts";
+import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
+import { defaultName } from "../names.ts";
+import { createPlayers } from "../players.ts";
+import type { Account } from "../../ports.ts";
+import { NEW_SKILL_ESTIMATE, shownRating } from "./skill-estimate.ts";
 import { rateGame } from "./rating.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,13 +24,13 @@ function accountOf(account: Pick<Account, "userId"> & Partial<Account>): Account
 
 describe("the rating arithmetic", () => {
   it("[CH5] shows a new account with 1000, and nobody below 0", () => {
-    expect(NEW_BELIEF).toEqual(rating());
-    expect(shownRating(NEW_BELIEF.mu)).toBe(1000);
+    expect(NEW_SKILL_ESTIMATE).toEqual(rating());
+    expect(shownRating(NEW_SKILL_ESTIMATE.mu)).toBe(1000);
     expect(shownRating(-5)).toBe(0);
   });
 
   it("[CH5] lifts the first, lowers the last, and treats ties alike", () => {
-    const fresh = (place: number) => ({ ...NEW_BELIEF, place });
+    const fresh = (place: number) => ({ ...NEW_SKILL_ESTIMATE, place });
     const [first, second, third, fourth] = rateGame([fresh(1), fresh(2), fresh(3), fresh(3)]).map(({ mu }) =>
       shownRating(mu),
     );
@@ -187,31 +187,31 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
     const t = await open();
     if (t === null) return context.skip();
     await t.clock.advance(DAY_MS);
-    const beliefs = async () => {
+    const estimates = async () => {
       const rows = await t.database.kysely.selectFrom("player").select(["user_id", "mu", "sigma"]).execute();
       return new Map(rows.map(({ user_id, mu, sigma }) => [user_id, { mu, sigma }]));
     };
-    const after = (before: Awaited<ReturnType<typeof beliefs>>, ...order: string[]) =>
+    const after = (before: Awaited<ReturnType<typeof estimates>>, ...order: string[]) =>
       rateGame(order.map((userId, index) => ({ ...before.get(userId)!, place: index + 1 })));
     // Two games of three count for each pair of them.
     for (const third of ["c", "d"]) await t.players.rate(game(`with-${third}`, "a", "b", third));
     for (let index = 0; index < 3; index++) await t.players.rate(game(`two-${index}`, "a", "b"));
-    const before = await beliefs();
+    const before = await estimates();
     await Promise.all([
       t.players.rate(game("four", "a", "b", "c", "d")),
       t.players.rate(game("four", "a", "b", "c", "d")),
     ]);
-    const four = await beliefs();
+    const four = await estimates();
     expect(four.get("a")?.mu).toBeCloseTo(after(before, "a", "c", "d")[0]!.mu, 9);
     expect(four.get("b")?.mu).toBeCloseTo(after(before, "b", "c", "d")[0]!.mu, 9);
     expect(four.get("c")?.mu).toBeCloseTo(after(before, "a", "b", "c", "d")[2]!.mu, 9);
     await t.players.rate(game("two-again", "b", "a"));
-    expect(await beliefs()).toEqual(four);
+    expect(await estimates()).toEqual(four);
     await t.clock.advance(DAY_MS);
     await t.players.forgetExpired();
     expect(await t.database.kysely.selectFrom("rated_pair").selectAll().execute()).toEqual([]);
     await t.players.rate(game("next-day", "b", "a"));
-    expect((await beliefs()).get("b")!.mu).toBeGreaterThan(four.get("b")!.mu);
+    expect((await estimates()).get("b")!.mu).toBeGreaterThan(four.get("b")!.mu);
     await t.database.close();
   });
 

@@ -1,12 +1,12 @@
 // What every database must make of seasons, records and public pages (SN1, SN2). One suite, run on SQLite and on a real PostgreSQL.
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LADDER_MIN_GAMES } from "@fitil/contracts";
-import type { Database } from "../db/database.ts";
-import type { TestDatabases } from "../testing/databases.ts";
-import { writeGame } from "./game-store.ts";
-import { readHighlights, readLadder, readOwnPlace, readPlayerPage } from "./ladder.ts";
-import { noteRated } from "./standings.ts";
-import { playedByBots } from "./testing/played.ts";
+import type { Database } from "../../db/database.ts";
+import type { TestDatabases } from "../../testing/databases.ts";
+import { writeGame } from "../game-store.ts";
+import { readHighlights, readLadder, readOwnPlace, readPlayerPage } from "./read-standings.ts";
+import { noteRated } from "./write-standings.ts";
+import { playedByBots } from "../testing/played.ts";
 
 const NOVEMBER = Date.UTC(2026, 10, 22);
 const LAST_OF_NOVEMBER = Date.UTC(2026, 11, 1) - 1;

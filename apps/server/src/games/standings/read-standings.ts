@@ -1,8 +1,8 @@
 // Reads how people stand: the ladder of a season, somebody's public page, what is worth showing beside the tables. Writes nothing.
 import { LADDER_MIN_GAMES, LADDER_ROWS, SHOWN_RECENT_GAMES } from "@fitil/contracts";
 import type { Highlights, HonourCode, Ladder, LadderRow, PlayerPage } from "@fitil/contracts";
-import type { Database } from "../db/database.ts";
-import { seasonOf, seasonSpan } from "./standings.ts";
+import type { Database } from "../../db/database.ts";
+import { seasonOf, seasonSpan } from "./write-standings.ts";
 
 const NEIGHBOURS = 2;
 const SHOWN_TOP = 3;

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../db/database.ts";
 import type { TestDatabases } from "../testing/databases.ts";
-import { forgetLeft, noteLeft, seatWait } from "./left-games.ts";
+import { forgetLeft, noteLeft, seatWait } from "./leaver-waits.ts";
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const MINUTE = 60_000;

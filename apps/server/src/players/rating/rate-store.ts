@@ -1,11 +1,11 @@
 // One finished game's effect on the stored ratings: once per game, at most five games in 24 hours between the same two
 // people (CH5), and nothing for whoever has won enough from newcomers today (CH7). Runs inside a transaction that the caller opened.
 import { MAX_RATED_GAMES_PER_DAY } from "@fitil/contracts";
-import type { Database } from "../db/database.ts";
-import { firstRow, rows } from "../db/work.ts";
-import type { Work } from "../db/work.ts";
-import type { FairPlay, RankedGame, Standings } from "../ports.ts";
-import { NEW_BELIEF, ratingPoints, shownRating } from "./belief.ts";
+import type { Database } from "../../db/database.ts";
+import { firstRow, rows } from "../../db/work.ts";
+import type { Work } from "../../db/work.ts";
+import type { FairPlay, RankedGame, Standings } from "../../ports.ts";
+import { NEW_SKILL_ESTIMATE, ratingPoints, shownRating } from "./skill-estimate.ts";
 import { eachPair, pairOf, rateByPairs } from "./pairs.ts";
 import type { RateGame } from "./rating.ts";
 
@@ -53,26 +53,29 @@ export function* applyRating(
   const counts = (a: string, b: string) => !unrated.has(a) && !unrated.has(b) && !spent.has(pairOf(a, b));
 
   // Somebody who is gone still had a place; the others are rated against a newcomer there.
-  const beliefs = new Map(known.map(({ user_id, mu, sigma }) => [user_id, { mu, sigma }]));
-  const before = game.places.map(({ userId, place }) => ({ ...(beliefs.get(userId) ?? NEW_BELIEF), place }));
+  const estimates = new Map(known.map(({ user_id, mu, sigma }) => [user_id, { mu, sigma }]));
+  const before = game.places.map(({ userId, place }) => ({
+    ...(estimates.get(userId) ?? NEW_SKILL_ESTIMATE),
+    place,
+  }));
   const countsAt = (a: number, b: number) => counts(userIds[a] ?? "", userIds[b] ?? "");
   const rated = rateByPairs(before, countsAt, rateGame);
   const newcomers = yield* fairPlay.newcomersAmong(userIds, at);
   for (const [index, userId] of userIds.entries()) {
     const opponents = userIds.filter((other) => other !== userId && counts(userId, other));
-    const belief = rated[index];
-    if (!belief || opponents.length === 0 || !beliefs.has(userId)) continue;
-    yield* rows(kysely.updateTable("player").set(belief).where("user_id", "=", userId));
-    const muBefore = before[index]?.mu ?? belief.mu;
-    const change = shownRating(belief.mu) - shownRating(muBefore);
+    const estimate = rated[index];
+    if (!estimate || opponents.length === 0 || !estimates.has(userId)) continue;
+    yield* rows(kysely.updateTable("player").set(estimate).where("user_id", "=", userId));
+    const muBefore = before[index]?.mu ?? estimate.mu;
+    const change = shownRating(estimate.mu) - shownRating(muBefore);
     changes.set(userId, change);
     yield* rows(
       kysely.insertInto("rating_change").values({ game_id: game.gameId, user_id: userId, change, at }),
     );
     const isWin = game.places.every((other, at) => (at === index ? other.place === 1 : other.place > 1));
-    const rating = shownRating(belief.mu);
+    const rating = shownRating(estimate.mu);
     yield* standings.noteRated({ userId, gameId: game.gameId, at, rating, change, isWin });
-    const points = ratingPoints(belief.mu) - ratingPoints(muBefore);
+    const points = ratingPoints(estimate.mu) - ratingPoints(muBefore);
     const share = opponents.filter((other) => newcomers.has(other)).length / opponents.length;
     if (points > 0) yield* fairPlay.addPoints(userId, points * share, at);
   }

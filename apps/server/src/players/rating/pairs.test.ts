@@ -15,14 +15,14 @@ const bits = fc.integer({ min: 0, max: 63 });
 const bitOf = (a: number, b: number) =>
   1 << eachPair([0, 1, 2, 3]).findIndex(([x, y]) => x === Math.min(a, b) && y === Math.max(a, b));
 const countsOf = (counted: number) => (a: number, b: number) => (counted & bitOf(a, b)) !== 0;
-const beliefsOf = (players: readonly { mu: number; sigma: number }[]) =>
+const estimatesOf = (players: readonly { mu: number; sigma: number }[]) =>
   players.map(({ mu, sigma }) => ({ mu, sigma }));
 
 describe("rating by pairs", () => {
   it("[CH5] changes nothing when no pair counts", () => {
     fc.assert(
       fc.property(game, (players) => {
-        expect(rateByPairs(players, () => false, rateGame)).toEqual(beliefsOf(players));
+        expect(rateByPairs(players, () => false, rateGame)).toEqual(estimatesOf(players));
       }),
     );
   });
@@ -42,7 +42,7 @@ describe("rating by pairs", () => {
         const rated = rateByPairs(players, counts, rateGame);
         for (const [own, before] of players.entries()) {
           const others = players.filter((_, index) => index !== own && counts(own, index));
-          const alone = others.length === 0 ? beliefsOf([before])[0] : rateGame([before, ...others])[0];
+          const alone = others.length === 0 ? estimatesOf([before])[0] : rateGame([before, ...others])[0];
           expect(rated[own]?.mu).toBeCloseTo(alone?.mu ?? NaN, 9);
           expect(rated[own]?.sigma).toBeCloseTo(alone?.sigma ?? NaN, 9);
         }

@@ -1,12 +1,12 @@
 // How people stand (SN1, SN2): their rating after every rated game, their month, and what they have done in all their games. Every
 // write is a step of the transaction that rates or keeps the game, so that none is counted twice or lost.
 import { sql } from "kysely";
-import type { Database } from "../db/database.ts";
-import { firstRow, rows } from "../db/work.ts";
-import type { Work } from "../db/work.ts";
-import type { PlayedGame, RatedEntry } from "../ports.ts";
-import type { MatchDeeds } from "./deeds.ts";
-import { honoursFor } from "./honours.ts";
+import type { Database } from "../../db/database.ts";
+import { firstRow, rows } from "../../db/work.ts";
+import type { Work } from "../../db/work.ts";
+import type { PlayedGame, RatedEntry } from "../../ports.ts";
+import type { MatchDeeds } from "../deeds.ts";
+import { honoursFor } from "../honours.ts";
 
 /** The season of a moment: its month, UTC. Pure. */
 export function seasonOf(at: number): string {

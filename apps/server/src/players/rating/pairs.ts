@@ -1,7 +1,7 @@
 // Rating by pairs (CH5): a game of more is a game between each two of its people, and two who have had their five games
 // today change nothing between them. Pure.
 import { createHash } from "node:crypto";
-import type { Belief } from "./belief.ts";
+import type { SkillEstimate } from "./skill-estimate.ts";
 import type { RateGame } from "./rating.ts";
 
 /** A digest of two people, whatever their order: they can be recognised together without being named. */
@@ -15,7 +15,7 @@ export function eachPair<T>(people: readonly T[]): (readonly [T, T])[] {
 }
 
 /**
- * New beliefs after one game, in the order given, when only some pairs count. Each player is rated in the game that they
+ * New estimates after one game, in the order given, when only some pairs count. Each player is rated in the game that they
  * played against those with whom they count, all of them as they were before it: so nobody gains or loses by whom they
  * do not count with, nothing changes for whoever counts with nobody, and where all count it is the plain rating.
  * @param counts whether the players of these two indices count; asked in one order only
@@ -24,7 +24,7 @@ export function rateByPairs(
   players: Parameters<RateGame>[0],
   counts: (first: number, second: number) => boolean,
   rateGame: RateGame,
-): Belief[] {
+): SkillEstimate[] {
   const indices = players.map((_, index) => index);
   const counted = new Set(
     eachPair(indices).flatMap(([a, b]) => (counts(a, b) ? [`${a} ${b}`, `${b} ${a}`] : [])),

@@ -2,17 +2,17 @@
 import { STARTING_RATING } from "@fitil/contracts";
 
 /** How strong somebody is held to be (mu), and how unsure that is (sigma). */
-export interface Belief {
+export interface SkillEstimate {
   readonly mu: number;
   readonly sigma: number;
 }
 
-/** The belief about somebody who never played: the library's own. */
-export const NEW_BELIEF: Belief = { mu: 25, sigma: 25 / 3 };
+/** The estimate about somebody who never played: the library's own. */
+export const NEW_SKILL_ESTIMATE: SkillEstimate = { mu: 25, sigma: 25 / 3 };
 
 /** The same in points of the rating, not rounded and not cut off. */
 export function ratingPoints(mu: number): number {
-  return (mu * STARTING_RATING) / NEW_BELIEF.mu;
+  return (mu * STARTING_RATING) / NEW_SKILL_ESTIMATE.mu;
 }
 
 /** The number people see: whole, never below 0. */

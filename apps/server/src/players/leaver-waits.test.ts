@@ -1,6 +1,6 @@
 // Left games on both databases.
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
-import { leftGamesContract } from "./left-games.contract.ts";
+import { leftGamesContract } from "./leaver-waits.contract.ts";
 
 leftGamesContract(sqliteDatabases());
 leftGamesContract(postgresDatabases());
