@@ -23,7 +23,7 @@ import { withPlanOfTurn } from "./plan-of-turn.ts";
 import { plain } from "../words/plain.ts";
 import { newest } from "./newest.ts";
 import type { SaidOfTheirs } from "./take-up.ts";
-import { takingUp } from "./take-up-message.ts";
+import { heldWords, takingUp } from "./take-up-message.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { leftOutIn } from "./talk-left-out.ts";
@@ -84,12 +84,8 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     readTalk(messages, { ...question, context, intent, language, kind, leftOut, reading }, readers);
   // Words that tell the story itself take nothing out of it.
   const corrections = chat === null ? said.slice(1) : said;
-  const leftOut = leftOutIn(
-    corrections,
-    chat === null ? [said[0] ?? "", question.notes] : [question.notes],
-    readers,
-    readWith,
-  );
+  const beforeChat = chat === null ? said.slice(0, 1) : [];
+  const leftOut = leftOutIn(corrections, [...beforeChat, question.notes], readers, readWith);
   const heard = readWith(leftOut);
   const decision = decisionOn(heard, chat, said, language);
   const read = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
@@ -108,6 +104,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     understood: understood !== "not",
     situation: decision.told,
     likely: decision.asks,
+    hold: heldWords({ read, told: decision.told, language, leftOut, isHeavy: cues["heavy"] === 1, readers }),
     locale: question.locale,
   };
   const options = optionsOf(
@@ -145,7 +142,6 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
       .join(" "),
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
-    // The words for what is grave end it as they are: a friendly goodbye would be none to a threat.
     options:
       mustRest(read, decision) && !isGrave(decision.told)
         ? keepBoundary(options, language, question.take)
@@ -172,6 +168,7 @@ function mustRest({ state, row }: TalkRead, { lifts }: ChatDecision): boolean {
   return (state.standingNo !== null && !lifts) || row.verdict === "let_it_go" || row.move === DOUBTED;
 }
 
+/** The words for what is grave end it as they are: a friendly goodbye would be none to a threat. */
 function isGrave(told: ChatDecision["told"]): boolean {
   return GRAVE_SITUATIONS.some((id) => id === told);
 }

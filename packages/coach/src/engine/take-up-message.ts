@@ -18,6 +18,7 @@ import {
   type Footing,
   footingOf,
   nearIn,
+  type NearTalk,
   type SaidOfTheirs,
   type Saying,
   sayTaken,
@@ -72,10 +73,42 @@ interface Chat {
   readonly whenHint: string;
 }
 
+/** Footings on which a summary may quote them: nothing sad, and no no. */
+const QUOTABLE: ReadonlySet<Footing> = new Set(["open", "hint", "date", "play", "talk", "tender", "first"]);
+
+/** The few words of theirs that a summary points at; null where it may quote none. */
+export function heldWords({
+  read,
+  told,
+  language,
+  leftOut,
+  isHeavy,
+  readers,
+}: Omit<Chat, "likely" | "isLaughing" | "whenHint">): string | null {
+  const footing = footingOf(told, read.row.move);
+  if (footing === null || isHeavy || !QUOTABLE.has(footing)) return null;
+  return phrasesIn(nearIn(read.utterances, read.asked), language, leftOut, readers)[0] ?? null;
+}
+
+function phrasesIn(
+  { theirs, mine }: NearTalk,
+  language: Language,
+  leftOut: LeftOut,
+  { commonness }: Pick<Readers, "commonness">,
+): readonly string[] {
+  const spoken = { texts: theirs, mine: mine.join(" "), commonness };
+  return phrasesOfTheirs(
+    spoken,
+    (words) => CYRILLIC.test(words) === (language === "ru") && !holdsLeftOut(words, leftOut),
+  );
+}
+
 /** Takes up what can be taken up of a chat, tone by tone. */
 export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
   const { read, told, language, leftOut, readers } = chat;
-  const footing = footingOf(told, read.row.move);
+  const asFound = footingOf(told, read.row.move);
+  // «How are you lol» behind hard news: the news is answered first.
+  const footing = asFound === "asked" && chat.isHeavy ? "hard" : asFound;
   if (footing === null) return () => ({ whole: null, echo: null, also: null });
   const isLight =
     chat.likely.length > 0 &&
@@ -90,11 +123,7 @@ export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
   const taken = isShut ? [] : takenUp(isRift ? near : { ...near, unlikely: "rift" }, footing, language);
   const choices = CHOOSES.has(footing) ? choicesLeft(read.asked, read.days, near.theirs) : [];
   const meets = read.asked?.meets === true || footing === "open" || footing === "hint";
-  const spoken = { texts: near.theirs, mine: near.mine.join(" "), commonness: readers.commonness };
-  const phrases = phrasesOfTheirs(
-    spoken,
-    (words) => CYRILLIC.test(words) === (language === "ru") && !holdsLeftOut(words, leftOut),
-  );
+  const phrases = phrasesIn(near, language, leftOut, readers);
   const echo = (kind: string, phrase: string | undefined, { tone, filling, seed, take }: Saying) => {
     const lines = ECHOES[language][kind]?.[tone]?.filter((say) => canFill({ say }, filling)) ?? [];
     if (lines.length === 0 || phrase === undefined) return null;
