@@ -9,7 +9,7 @@ import type { Directory } from "./directory.ts";
 import { LateJson, TAKEN, refusal } from "./hub-answers.ts";
 import type { TableActor } from "./table-actor.ts";
 import { isPlaying } from "./table/playing.ts";
-import { personOf } from "./table/people.ts";
+import { personOf } from "./table/seats.ts";
 
 const UNKNOWN_CHANNEL: Refusal = { ok: false, error: ERRORS.unknownChannel };
 const PLAIN: Subscribed = { ok: true };

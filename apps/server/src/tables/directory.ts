@@ -21,7 +21,7 @@ import type { Created, TableOwner } from "./new-room.ts";
 import { TableActor } from "./table-actor.ts";
 import type { TableDeps } from "./table-actor.ts";
 import { characterOf } from "./table/lobby.ts";
-import { personOf } from "./table/people.ts";
+import { personOf } from "./table/seats.ts";
 import { newTable } from "./table/state.ts";
 import type { TableSpec, TableState } from "./table/state.ts";
 

@@ -13,7 +13,7 @@ import { SettlementQueue } from "./settlement-queue.ts";
 import { SharedTables } from "./remote/shared-tables.ts";
 import type { TableCounters } from "./table-actor.ts";
 import { invitationTo } from "./table/list-row.ts";
-import { personOf } from "./table/people.ts";
+import { personOf } from "./table/seats.ts";
 import { isInGame as isTableInGame } from "./table/state.ts";
 
 /** The hub hooks that belong to tables. `authenticate` and the rest are the application's. */

@@ -14,7 +14,7 @@ import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } fr
 import { tellNode } from "../node-words.ts";
 import type { Relay } from "../table-publisher.ts";
 import { isPlaying } from "../table/playing.ts";
-import { personOf } from "../table/people.ts";
+import { personOf } from "../table/seats.ts";
 import { LateJson, refusal } from "../hub-answers.ts";
 import type { TableActor } from "../table-actor.ts";
 

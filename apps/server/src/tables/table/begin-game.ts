@@ -5,7 +5,7 @@ import { nextLookAt } from "./bots.ts";
 import type { Step } from "./effect.ts";
 import { gamePicture } from "./game-picture.ts";
 import { forgetLastGame } from "./missed.ts";
-import { personOf } from "./people.ts";
+import { personOf } from "./seats.ts";
 import type { Slots } from "./slots.ts";
 import type { Game, GameDraw, TableState } from "./state.ts";
 

@@ -9,11 +9,11 @@ import type { Step, TableEffect } from "./effect.ts";
 import { abandonGame, escrowClosed, rated } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { showCards } from "./lobby.ts";
-import { personOf } from "./people.ts";
+import { personOf } from "./seats.ts";
 import { catchUp, move, placeBomb } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { react } from "./reactions.ts";
-import { callBots, chooseEyes, getReady, unseatLeavers, select, selectChecked } from "./seating.ts";
+import { callBots, chooseEyes, getReady, unseatLeavers, select, selectChecked } from "./slot-commands.ts";
 import { askForStakes, callOff, cancel, drawn, slotFreed, stakesAnswered, start } from "./starting.ts";
 import type { TableState } from "./state.ts";
 

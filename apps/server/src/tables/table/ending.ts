@@ -5,8 +5,9 @@ import type { RatedCard } from "../../ports.ts";
 import { closeBook, isSettled, openBook } from "./books.ts";
 import type { Step } from "./effect.ts";
 import { askAgain, showCards } from "./lobby.ts";
-import { gameOver, noteEnd } from "./missed.ts";
-import { peopleChanged, startGrace } from "./people.ts";
+import { gameOver } from "./game-over.ts";
+import { noteEnd } from "./missed.ts";
+import { peopleChanged, startGrace } from "./seats.ts";
 import type { Game, GamePlace, Settling } from "./state.ts";
 
 /** How long `game_over` waits for the prize and the ratings to be in the books, so that it can tell them and whoever looks finds them. */

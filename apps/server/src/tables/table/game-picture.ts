@@ -2,7 +2,7 @@
 import { COLORS } from "@fitil/contracts";
 import type { GamePicture } from "@fitil/contracts";
 import { picture } from "@fitil/engine";
-import { clientIdOf, personOf } from "./people.ts";
+import { clientIdOf, personOf } from "./seats.ts";
 import type { TableState } from "./state.ts";
 import { wireBomb } from "./wire-events.ts";
 

@@ -3,7 +3,7 @@ import type { Step } from "./effect.ts";
 import { abandonGame } from "./ending.ts";
 import { changeSlots, characterOf } from "./lobby.ts";
 import { forgetLastGame } from "./missed.ts";
-import { countPeople, peopleChanged, standUp } from "./people.ts";
+import { countPeople, peopleChanged, standUp } from "./seats.ts";
 import { isPlaying, leaveMatch, stands } from "./playing.ts";
 import { freeSlots } from "./slots.ts";
 import { callOff, slotFreed } from "./starting.ts";

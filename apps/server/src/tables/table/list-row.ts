@@ -1,7 +1,7 @@
 // A table as others see it: the public list (LB7, SP1), and whoever opens its link (LB8). Reads only.
 import { MAX_PLAYERS } from "@fitil/contracts";
 import type { Invitation, RoomSummary } from "@fitil/contracts";
-import { countPeople, personOf } from "./people.ts";
+import { countPeople, personOf } from "./seats.ts";
 import { isPlaying } from "./playing.ts";
 import { isInGame } from "./state.ts";
 import type { TableState } from "./state.ts";

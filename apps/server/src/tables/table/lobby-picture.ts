@@ -1,8 +1,8 @@
 // The lobby as clients see it: the room, four slots, always all four, in id order, and the countdown. Reads only.
 import type { CharacterSlot, LastGame, LobbyPicture } from "@fitil/contracts";
 import { CHARACTER_IDS, botName } from "./slots.ts";
-import { finishesOf } from "./missed.ts";
-import { personOf } from "./people.ts";
+import { finishesOf } from "./game-over.ts";
+import { personOf } from "./seats.ts";
 import { isInGame } from "./state.ts";
 import type { TableState } from "./state.ts";
 

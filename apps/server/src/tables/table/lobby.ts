@@ -3,7 +3,7 @@ import type { BotLevel, CharacterId, LobbyEvent } from "@fitil/contracts";
 import type { PlayerCard } from "../../ports.ts";
 import type { Step } from "./effect.ts";
 import { characterSlots } from "./lobby-picture.ts";
-import { personOf } from "./people.ts";
+import { personOf } from "./seats.ts";
 import { addBots, agree, askAnew, slotOf } from "./slots.ts";
 import type { Slots } from "./slots.ts";
 import type { TableState } from "./state.ts";

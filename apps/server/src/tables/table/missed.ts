@@ -1,47 +1,20 @@
 // Who does not know how a game ended that cost or brought them something: whoever was taken off because the line did not come
 // back, and whoever was away at its end. It is noted for their return; whoever is back in the lobby in time is shown it there.
-import type { CharacterId, Finish, GameEvent } from "@fitil/contracts";
 import type { Step } from "./effect.ts";
-import { personOf } from "./people.ts";
+import { chipsOf, gameOver } from "./game-over.ts";
+import type { GameOver } from "./game-over.ts";
+import { personOf } from "./seats.ts";
 import { isInGame } from "./state.ts";
 import type { EndedGame, Participant, Person, Settling, TableState } from "./state.ts";
 
 /** A line is noticed to be gone so late at most: whoever is lost this soon after an end may not have heard of it. */
 const UNNOTICED_MS = 15_000;
 
-/** The end of a game, as it is told to everybody at it. */
-type GameOver = Extract<GameEvent, { readonly type: "game_over" }>;
-
-/** How a game ended, in the words for its players. */
-export function gameOver(
-  game: Pick<Settling, "winnerId" | "prize" | "places" | "seed">,
-  stake: number,
-): GameOver {
-  const { winnerId, prize, seed } = game;
-  return { type: "game_over", winnerId, winnerPrize: prize, seed, places: finishesOf(game, stake) };
-}
-
 /** The end that somebody may not have heard, though their line is up: whoever was to tell it may be gone. `now`: ms since 1970. */
 export function recentEnd({ phase, lastGame, spec }: TableState, now: number): GameOver | null {
   if (isInGame({ phase }) || lastGame?.seed === undefined || now - lastGame.endedAt > UNNOTICED_MS)
     return null;
   return gameOver({ ...lastGame, seed: lastGame.seed }, spec.stakes);
-}
-
-/** What a place brought: won or lost chips, the own stake counted; where nobody was paid, every stake has gone back. */
-export function chipsOf(
-  { winnerId, prize }: Pick<Settling, "winnerId" | "prize">,
-  id: CharacterId,
-  stake: number,
-): number {
-  return prize === 0 ? 0 : (id === winnerId ? prize : 0) - stake;
-}
-
-/** How everybody came out of a game. */
-export function finishesOf(game: Pick<Settling, "winnerId" | "prize" | "places">, stake: number): Finish[] {
-  return game.places.map(({ characterId: id, place, ratingChange, felledBy }) => {
-    return { id, place, chips: chipsOf(game, id, stake), ratingChange, felledBy };
-  });
 }
 
 /** A game has ended and is told: whoever is not here to hear it gets a note, at once or when they are given up. */

@@ -7,7 +7,7 @@ import type { RealtimeCode } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { NO_RESULT, endGame } from "./ending.ts";
 import { noteFalls, placesOf } from "./falls.ts";
-import { clientIdOf } from "./people.ts";
+import { clientIdOf } from "./seats.ts";
 import type { Game, Person, TableState } from "./state.ts";
 import { toWire } from "./wire-events.ts";
 

@@ -5,7 +5,7 @@ import type { Step } from "./effect.ts";
 import { remove } from "./leaving.ts";
 import { characterOf, announceSlots } from "./lobby.ts";
 import { noteLost, noteSeen } from "./missed.ts";
-import { comeBack, loseLine, makeWait, peopleChanged, personOf, sitDown, startGrace } from "./people.ts";
+import { comeBack, loseLine, makeWait, peopleChanged, personOf, sitDown, startGrace } from "./seats.ts";
 import { isPlaying } from "./playing.ts";
 import { announceLine } from "./reactions.ts";
 

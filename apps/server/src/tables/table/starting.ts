@@ -8,7 +8,7 @@ import { booksHoldUntil, closeBook, openBook } from "./books.ts";
 import type { StakeOutcome } from "./command.ts";
 import type { Step } from "./effect.ts";
 import { agreeToPlay, announce, characterOf, expectPeople, seatQuickBots } from "./lobby.ts";
-import { unseat } from "./seating.ts";
+import { unseat } from "./slot-commands.ts";
 import { CHARACTER_IDS, decideStart, readySlots, recentCancels } from "./slots.ts";
 import { isInGame } from "./state.ts";
 import type { GameDraw, Person, Staking } from "./state.ts";

@@ -4,7 +4,7 @@ import { SELECT_REFUSALS } from "./answer.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { agreeToPlay, changeSlots, characterOf, expectPeople, announceSlots } from "./lobby.ts";
-import { peopleChanged, personOf } from "./people.ts";
+import { peopleChanged, personOf } from "./seats.ts";
 import {
   CHARACTER_IDS,
   addBots,
