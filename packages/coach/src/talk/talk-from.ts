@@ -13,6 +13,7 @@ import type { Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
 import { has, wordsOf } from "../words/pattern.ts";
 import { aboutChat } from "./about-chat.ts";
+import { aboutMentor, inWords } from "./about-mentor.ts";
 import { askWhich, sayCounsel } from "./answer-counsel.ts";
 import type { CounselTopic } from "../counsel/counsel.ts";
 import { recogniseCounsel, sureCounsel } from "./recognise-counsel.ts";
@@ -80,7 +81,7 @@ export function answerTalk(asked: TalkQuestion): TalkAnswer {
     aboutNobody(question, matter) ??
     aboutChat(question, said) ??
     followUp(question, matter.spelt, answerTalk) ??
-    aboutPerson(question, spelt(said)) ??
+    aboutMentor(question, spelt(said)) ??
     aboutReported(question, matter) ??
     aboutKnownChat(question, said, matter) ??
     aboutCounsel(question, matter) ??
@@ -108,10 +109,6 @@ export function talkFrom(question: TalkQuestion): string {
   const { words, advice } = answerTalk(question);
   if (advice === null) return words;
   return [words, TALK_WORDS[question.locale].toSend, listed(advice)].join("\n\n");
-}
-
-function inWords(words: string): TalkAnswer {
-  return { words, advice: null, asks: false };
 }
 
 function withAdvice(advice: Advice, ...words: readonly (string | null)[]): TalkAnswer {
@@ -151,25 +148,6 @@ function aboutNobody(question: TalkQuestion, matter: Matter): TalkAnswer | null 
   if (!isAsked || question.transcript !== null) return null;
   const words = TALK_WORDS[question.locale];
   return { words: choose(words.goOn, matter.words, question.take), advice: null, asks: true };
-}
-
-/** What is said to the mentor itself: who it is, hello, thanks. */
-function aboutPerson(question: TalkQuestion, said: string): TalkAnswer | null {
-  const words = TALK_WORDS[question.locale];
-  const seed = question.turns.map((turn) => turn.text).join("\n");
-  const count = wordsOf(said).length;
-  const one = (list: readonly string[]): TalkAnswer => inWords(choose(list, seed, question.take));
-  if (has(said, TURN_SIGNS.identity)) return inWords(words.identity);
-  if (said === "") return question.transcript === null ? one(words.hello) : null;
-  // Thanks with news in them are about the news.
-  if (count <= 6 && has(said, TURN_SIGNS.thanks) && !said.includes("?") && sureCounsel(said) === null)
-    return one(words.thanks);
-  if (count <= 7 && has(said, TURN_SIGNS.insult)) return one(words.insult);
-  if (count <= 6 && has(said, TURN_SIGNS.sad) && sureCounsel(said) === null) return one(words.sad);
-  if (count <= 7 && has(said, TURN_SIGNS.bored)) return one(words.bored);
-  if (count <= 4 && has(said, TURN_SIGNS.smallTalk)) return one(words.smallTalk);
-  if (count <= 3 && has(said, TURN_SIGNS.agreeing) && !said.includes("?")) return one(words.agreed);
-  return count <= 4 && has(said, TURN_SIGNS.greeting) ? one(words.hello) : null;
 }
 
 /** Words of the other one that are told of: they go on from the chat that is known. */

@@ -4,7 +4,7 @@ import { noticeOn } from "../answer/command-notice.ts";
 import type { Caller } from "../caller.ts";
 import { readTranscript } from "../pictures/read-transcript.ts";
 import type { ReadingFor } from "../reader/screenshot-reader.ts";
-import { named } from "../store/chat-title.ts";
+import { named } from "../store/chats.ts";
 import type { Accounting, Keeping, Thinking } from "./ports.ts";
 
 type Ports = Thinking & Accounting & Pick<Keeping, "chats" | "pictures">;

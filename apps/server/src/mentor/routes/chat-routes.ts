@@ -8,7 +8,7 @@ import { JSON_TYPE, jsonStream } from "../../http/json-stream.ts";
 import { heldWhile } from "../../http/person-limits.ts";
 import { branchTo } from "../answer/plan-answer.ts";
 import type { MentorServices } from "../mentor-services.ts";
-import { named } from "../store/chat-title.ts";
+import { named } from "../store/chats.ts";
 import type { ChatQuery } from "../store/chats.ts";
 import { GoneMeanwhile } from "../store/gone.ts";
 import { chatAsMarkdown, fileNameOf } from "./chat-markdown.ts";

@@ -3,7 +3,7 @@ import { reminderSchema } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { MentorServices } from "../mentor-services.ts";
 import { isAhead } from "../store/reminders.ts";
-import { named } from "../store/chat-title.ts";
+import { named } from "../store/chats.ts";
 import { idIn, readBody } from "./read-body.ts";
 
 /** Adds …/chats/:id/reminder and /api/mentor/reminders. */

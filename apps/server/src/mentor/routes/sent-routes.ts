@@ -3,7 +3,7 @@ import { markSentSchema } from "@fitil/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { MentorServices } from "../mentor-services.ts";
 import type { AnswerPlace } from "../store/sent-options.ts";
-import { UNNAMED_CHAT } from "../store/chat-title.ts";
+import { UNNAMED_CHAT } from "../store/chats.ts";
 import { idIn, readBody } from "./read-body.ts";
 
 /** Adds …/messages/:messageId/sent/:option and /api/mentor/worked. */

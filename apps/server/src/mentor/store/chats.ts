@@ -1,7 +1,7 @@
 // Chats: their titles, projects and branches, in order of the last message, with search over all words (MC1). Every call
 // asks for the person as well as for the id: what belongs to somebody else is not there (MF3).
 import { CHAT_PAGE, UNDO_DELETE_MS } from "@fitil/contracts";
-import type { ChangeChat, ChatSummary, OtherPerson, SpokenGender } from "@fitil/contracts";
+import type { ChangeChat, ChatSummary, MentorLanguage, OtherPerson, SpokenGender } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
@@ -243,4 +243,12 @@ export function summary(row: ChatRow): ChatSummary {
       remind_message_id !== null && { reminder: { at: remind_at, messageId: remind_message_id } }),
     ...((name !== "" || gender !== null) && { them: { name, gender } }),
   };
+}
+
+/** The words. */
+export const UNNAMED_CHAT = { ru: "Новый чат", en: "New chat" } as const;
+
+/** The chat; one that has no title yet shows these words in its place. */
+export function named<Shown extends Pick<ChatSummary, "title">>(chat: Shown, locale: MentorLanguage): Shown {
+  return chat.title === "" ? { ...chat, title: UNNAMED_CHAT[locale] } : chat;
 }
