@@ -47,7 +47,7 @@ describe("what a chat gets", () => {
   });
 
   it("[CO181] holds back where nothing is likely, and asks about what is likeliest", () => {
-    const { told, asks } = decideBetween(ROW, readOf({ play: 0.2, hurt: 0.2, plan: 0.2, stop: 0.2 }), OPEN);
+    const { told, asks } = decideBetween(ROW, readOf({ low: 0.2, hurt: 0.2, pause: 0.2, stop: 0.2 }), OPEN);
     expect(told).toBe("held_back");
     expect(asks).toHaveLength(4);
   });

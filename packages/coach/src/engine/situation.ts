@@ -118,10 +118,17 @@ function best(row: VerdictRow, read: SituationRead, isAsked: boolean, mayInvite:
         const gain = worth.verdict.value * accepted[verdict] - worth.harm.value * harmful[verdict];
         return { told, verdict, worth: words + gain };
       });
+  const light = shareOf(likely, isLight);
   const ofSituations = SITUATIONS.flatMap((id) => {
     const { verdict, or = verdict } = policyOf(id);
-    const words = fits[id] - worth.wrong_words.value * (1 - fits[id]);
-    const own = candidates(id, words, [verdict, or]);
+    // A light word in another light talk does less harm than one where somebody is hurt.
+    const elsewhere = isLight(id) ? Math.max(0, Math.min(1, light) - fits[id]) : 0;
+    const wrong = Math.max(0, 1 - fits[id] - elsewhere);
+    const words = fits[id] - worth.wrong_words.value * wrong - worth.wrong_light_words.value * elsewhere;
+    const own = [
+      ...candidates(id, words, [verdict]),
+      ...candidates(id, words - worth.other_verdict.value, [or]),
+    ];
     return serves(id, row) ? [...own, ...candidates(id, words + worth.row.value, [row.verdict])] : own;
   });
   const ofGroups = GROUPS.flatMap((group) => {
@@ -160,6 +167,12 @@ function rowOf(told: SituationOrGroup, verdict: Verdict, waitDays: number): Verd
 
 function isSituation(told: SituationOrGroup): told is SituationId {
   return SITUATIONS.some((id) => id === told);
+}
+
+/** Whether nobody is hurt, tired or refusing in it. */
+function isLight(id: SituationId): boolean {
+  const { group } = policyOf(id);
+  return group === "group_open" || group === "group_talk";
 }
 
 function isGrave(id: SituationId): boolean {

@@ -41,7 +41,9 @@ describe.each(LANGUAGES)("chats aside in %s", (language) => {
       ({ chat, advice }) =>
         advice.verdict === "ask_out" && chat.verdicts.every((verdict) => ENDS.includes(verdict)),
     );
-    expect(harmful.length, harmful.map(({ chat }) => chat.id).join()).toBeLessThanOrEqual(1);
+    expect(harmful.length / read.length, harmful.map(({ chat }) => chat.id).join()).toBeLessThanOrEqual(
+      1 / 58,
+    );
   });
 
   it("[CO181] where it holds back it asks what is going on, with situations to tap", () => {
