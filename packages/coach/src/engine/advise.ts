@@ -267,7 +267,6 @@ function optionsOf(
     isLaughing: occasion.facts["laughing"] === 1,
     isHeavy: occasion.facts["heavy"] === 1,
     readers: openReaders(language),
-    whenHint: coreTelling(locale).whenHint,
   });
   const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
   const [first, second, third] = TONES.map((tone): AdviceOption => {

@@ -1,13 +1,12 @@
 // What of a message is about this very chat: one of the things they leave to choose between, sentences written for what they speak of,
 // or a few words of theirs said back. [CO190] [CO191] [CO192]
-import type { Gap, Tone } from "../advice/advice.ts";
+import type { Tone } from "../advice/advice.ts";
 import { canFill, fill } from "../cases/case.ts";
 import { choose } from "../words/choose.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choicesLeft, choiceTaken } from "./choice-taken.ts";
 import en from "./data/echoes.en.json" with { type: "json" };
 import ru from "./data/echoes.ru.json" with { type: "json" };
-import learnt from "./data/phrase.json" with { type: "json" };
 import { holdsLeftOut, type LeftOut } from "./left-out.ts";
 import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
 import type { TalkRead } from "./read-talk.ts";
@@ -24,17 +23,12 @@ import {
   sayTaken,
   takenUp,
 } from "./take-up.ts";
-import { plain } from "../words/plain.ts";
 
 /** Messages with {hold} by tone. */
 type EchoLines = Readonly<Partial<Record<Tone, readonly string[]>>>;
 const ECHOES: Readonly<Record<Language, Readonly<Partial<Record<string, EchoLines>>>>> = { ru, en };
-/** Words of a condition that goes with a yes. */
-const CONDITION = "condition";
 /** Of a talk in which the two laugh. */
 const LAUGHING = "laughing";
-/** Where nobody has said yes yet a condition of theirs is none. */
-const UNDECIDED = "group_open";
 /** Where a choice of theirs is taken. */
 const CHOOSES: ReadonlySet<Footing> = new Set(["open", "hint", "asked", "date", "unsure", "play", "talk"]);
 /** Which of the ranked phrases a tone says back. */
@@ -45,8 +39,6 @@ const CYRILLIC = /[а-яё]/iu;
 const LIKELIEST = 2;
 /** Where what is taken up is light. */
 const LIGHT: ReadonlySet<Footing> = new Set(["open", "hint", "date", "asked", "play", "talk", "tender"]);
-const CONDITIONS = new Set(learnt.words.conditions);
-const ASKING = new Set(learnt.words.asking);
 
 /** A message that takes something up, and a sentence that goes behind another one. */
 export interface TakeUpMessage {
@@ -69,12 +61,10 @@ interface Chat {
   readonly isLaughing: boolean;
   /** Something heavy was said lately. */
   readonly isHeavy: boolean;
-  /** The hint of a gap for a day, in the person's language. */
-  readonly whenHint: string;
 }
 
-/** Footings on which a summary may quote them: nothing sad, and no no. */
-const QUOTABLE: ReadonlySet<Footing> = new Set(["open", "hint", "date", "play", "talk", "tender", "first"]);
+/** Footings on which a summary may quote them: beside a plan or a hint the words that were picked are too often not the ones that matter. */
+const QUOTABLE: ReadonlySet<Footing> = new Set(["play", "tender", "first"]);
 
 /** The few words of theirs that a summary points at; null where it may quote none. */
 export function heldWords({
@@ -84,7 +74,7 @@ export function heldWords({
   leftOut,
   isHeavy,
   readers,
-}: Omit<Chat, "likely" | "isLaughing" | "whenHint">): string | null {
+}: Omit<Chat, "likely" | "isLaughing">): string | null {
   const footing = footingOf(told, read.row.move);
   if (footing === null || isHeavy || !QUOTABLE.has(footing)) return null;
   return phrasesIn(nearIn(read.utterances, read.asked), language, leftOut, readers)[0] ?? null;
@@ -124,10 +114,11 @@ export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
   const choices = CHOOSES.has(footing) ? choicesLeft(read.asked, read.days, near.theirs) : [];
   const meets = read.asked?.meets === true || footing === "open" || footing === "hint";
   const phrases = phrasesIn(near, language, leftOut, readers);
-  const echo = (kind: string, phrase: string | undefined, { tone, filling, seed, take }: Saying) => {
-    const lines = ECHOES[language][kind]?.[tone]?.filter((say) => canFill({ say }, filling)) ?? [];
+  const echo = (phrase: string | undefined, { tone, filling, seed, take }: Saying): SaidOfTheirs | null => {
+    const lines = ECHOES[language][spokenAs]?.[tone]?.filter((say) => canFill({ say }, filling)) ?? [];
     if (lines.length === 0 || phrase === undefined) return null;
-    return spokenBack(fill(choose(lines, `${seed}/${tone}/echo`, take), filling), phrase, chat.whenHint);
+    const say = fill(choose(lines, `${seed}/${tone}/echo`, take), filling);
+    return { say, text: say.replace("{hold}", () => phrase), gaps: [] };
   };
   return (saying) => {
     const choice = choiceTaken(choices, saying.tone, language, { ...saying, meets });
@@ -137,25 +128,8 @@ export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
         : { say: choice, text: choice, gaps: [], answers: true };
     const isAsked = read.asked !== null;
     const phrase = phrases[Math.min(PHRASE[saying.tone], phrases.length - 1)];
-    const back = whole !== null || isAsked || chat.isHeavy ? null : echo(spokenAs, phrase, saying);
+    const back = whole !== null || isAsked || chat.isHeavy ? null : echo(phrase, saying);
     const behind = whole !== null && choice === null ? taken.filter(({ besides }) => besides) : taken;
-    const also = sayTaken(behind, "also", saying);
-    const isAlone = also !== null || whole !== null || footing !== "open" || told === UNDECIDED;
-    return {
-      whole,
-      echo: back,
-      also: isAlone ? also : echo(CONDITION, phrases.find(isCondition), saying),
-    };
+    return { whole, echo: back, also: sayTaken(behind, "also", saying) };
   };
-}
-
-function isCondition(phrase: string): boolean {
-  const words = plain(phrase).split(/\s+/u);
-  return words.some((word) => CONDITIONS.has(word)) && !words.some((word) => ASKING.has(word));
-}
-
-function spokenBack(line: string, phrase: string, hint: string): SaidOfTheirs {
-  const said = line.replace("{hold}", () => phrase);
-  const gaps: readonly Gap[] = said.includes("{gap:when}") ? [{ id: "when", hint }] : [];
-  return { say: line, text: said, gaps };
 }

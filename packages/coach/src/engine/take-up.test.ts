@@ -4,6 +4,8 @@ import { adviseFrom } from "./advise-from.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choicesLeft } from "./choice-taken.ts";
+import echoesEn from "./data/echoes.en.json" with { type: "json" };
+import echoesRu from "./data/echoes.ru.json" with { type: "json" };
 import en from "./data/take-up.en.json" with { type: "json" };
 import ru from "./data/take-up.ru.json" with { type: "json" };
 import { openReaders } from "./open-readers.ts";
@@ -86,6 +88,13 @@ describe("a chat's own words", () => {
     expect(choicesLeft(null, [], ["ok options. a) i sprint b) we move it"])).toEqual(["a)", "b)"]);
     expect(choicesLeft(null, [], ["see you at 7 :) then"])).toEqual([]);
   });
+
+  it.each([echoesRu, echoesEn])(
+    "[CO191] words are said back in banter, tenderness and first words alone",
+    (echoes) => {
+      expect(Object.keys(echoes).toSorted()).toEqual(["first", "laughing", "play", "tender"]);
+    },
+  );
 
   it("[CO191] the words said back are few, telling, and no question", () => {
     const { commonness } = openReaders("en");

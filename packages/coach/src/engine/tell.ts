@@ -48,8 +48,6 @@ export interface CoreTelling {
   readonly signs: readonly { readonly when: readonly string[]; readonly say: string }[];
   /** What belongs where a question of theirs is answered: {question} is theirs. */
   readonly answerTo: string;
-  /** What belongs where a day is left open. */
-  readonly whenHint: string;
   /** What of theirs a summary points at: {hold} is theirs. */
   readonly holds: readonly string[];
   /** Until when they asked for quiet, where no day was named. */
