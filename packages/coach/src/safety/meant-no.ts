@@ -4,7 +4,7 @@ import { situationOf } from "../learnt/open-situations.ts";
 import { noShareOf } from "../learnt/situation.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 
-/** A no is meant where noes, silence and grave situations together are this likely: every no of the variations and of 1500 random talks is, 12 of 24 false ones are not. */
+/** A no is meant where noes, silence and grave situations together are this likely: every no of the variations and of 1500 random talks is, 8 of 24 false ones are not. */
 const MEANT = 0.1;
 
 /**
