@@ -79,7 +79,7 @@ async function sitDown(stage: Stage, page: PlainPage): Promise<TableGuest[]> {
   );
   if (status !== 200) throw new Error(`sign-up: ${String(status)}`);
   await page.send("Page.navigate", { url: `${stage.line.address}/?table=${roomId}` });
-  const play = `[...document.querySelectorAll("button")].find((one) => /^(Играть|Play)/.test(one.textContent))`;
+  const play = `[...document.querySelectorAll("button")].find((one) => /^(Играть|Play) ▶/.test(one.textContent))`;
   await page.until(`${play} !== undefined`);
   await page.evaluate(`${play}.click()`);
   const guests: TableGuest[] = [];
