@@ -110,6 +110,15 @@ const line = fc.oneof(
   fc.constantFrom(...MINE),
 );
 
+it("[MF1] an order not to write stands, whoever laughs behind it but me", () => {
+  const after = ["> Ахах", "А в субботу?", "Я сегодня бегал в парке", "> Сегодня такой дождь"];
+  const transcript = chat("Hey!", "> Please stop messaging me", ...after);
+  const asked = { intent: "reply", context: "", profile: "", notes: "", locale: "ru", take: 0 } as const;
+  const advised = adviseFrom({ ...asked, transcript });
+  if (!advised.ok) throw new Error(advised.ask);
+  expect(advised.advice.verdict).toBe("let_it_go");
+});
+
 it("[MF1] while a no stands no option asks, invites or pushes, in advice and in a talk, whatever is said after it", () => {
   fc.assert(
     fc.property(

@@ -34,7 +34,9 @@ export function standingBoundary(
 ): Boundary | null {
   return lines.reduce<Boundary | null>((standing, { speaker, text }, at) => {
     if (speaker === "me") return standing;
-    const said = boundaryIn(text, LAUGHTER.test(readText(lines[at + 1]?.text ?? "")));
+    const next = lines[at + 1];
+    // My laughter takes it for a joke; theirs behind it may be relief or scorn, and the order stands.
+    const said = boundaryIn(text, next?.speaker === "me" && LAUGHTER.test(readText(next.text)));
     if (said === "ordered") return { kind: "ordered", at };
     if (said === "refused" || refuses(at)) return { kind: standing?.kind ?? "refused", at };
     return standing !== null && lifts(text) ? null : standing;
