@@ -19,6 +19,9 @@ export interface LineControl {
   isBackOn(channel: string): boolean;
 }
 
+/** What a browser says where its page speaks in the moment in which the line is cut: no page can know it sooner. */
+export const SPOKEN_WHILE_CUT = /WebSocket is already in CLOSING or CLOSED state/u;
+
 /** Takes the line of `page` in hand; before the page opens one. */
 export async function controlLine(page: Page): Promise<LineControl> {
   const sent: string[] = [];

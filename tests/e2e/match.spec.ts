@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectFigure, figureAt, restingPlace } from "./board-picture.ts";
 import { openTable, seat } from "./company.ts";
 import { expect, test } from "./fixture.ts";
-import { controlLine } from "./line-control.ts";
+import { controlLine, SPOKEN_WHILE_CUT } from "./line-control.ts";
 import {
   createTable,
   expectLobby,
@@ -34,7 +34,9 @@ async function blowUp(page: Page): Promise<void> {
 
 test("[OC2] alone at a free table the game starts at once, with everything around the board", async ({
   person,
+  forgiven,
 }) => {
+  forgiven.push(SPOKEN_WHILE_CUT);
   const { page, account } = await person("Одиночка", { animated: true });
   const line = await controlLine(page);
   await page.reload();

@@ -16,7 +16,7 @@ import { newTable as ruNewTable } from "../../apps/web/src/i18n/ru/new-table.ts"
 import { overlay as ruOverlay } from "../../apps/web/src/i18n/ru/overlay.ts";
 import { openTable, seat } from "./company.ts";
 import { expect, expectSignedIn, RETRIED, test } from "./fixture.ts";
-import { controlLine } from "./line-control.ts";
+import { controlLine, SPOKEN_WHILE_CUT } from "./line-control.ts";
 import { look, SIZES } from "./view-checks.ts";
 import type { LookOptions } from "./view-checks.ts";
 
@@ -165,7 +165,14 @@ for (const [language, texts] of [
     await see(page, "match-watching", { fullPage: false });
   });
 
-  test(`views of the lobby and the match, ${language}`, async ({ ownServer, person, guest, visitor }) => {
+  test(`views of the lobby and the match, ${language}`, async ({
+    ownServer,
+    person,
+    guest,
+    visitor,
+    forgiven,
+  }) => {
+    forgiven.push(SPOKEN_WHILE_CUT);
     const site = await ownServer({ VIP_PLAYERS: WIDE_NAMES.slice(0, 2).join(",") });
     const { lobby, match, app } = texts;
     const overlay = language === "en" ? enOverlay : ruOverlay;
