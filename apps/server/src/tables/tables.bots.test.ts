@@ -71,11 +71,10 @@ describe("one click", () => {
     expect(slotsOf(ann).filter(({ isBot }) => isBot)).toEqual([]);
     await clock.advance(200);
     expect(slotsOf(ann).filter(({ isBot }) => isBot)).toHaveLength(1);
-    await clock.advance(600);
+    await clock.advance(250);
     const slots = slotsOf(ann);
     expect(slots.map(({ isBot }) => isBot)).toEqual([true, false, true, true]);
     expect(slots.every(({ isTaken, name, isReady }) => isTaken && name !== null && isReady)).toBe(true);
-    await clock.advance(300);
     expect(ann.client.events(ann.lobby, "countdown_started")).toHaveLength(1);
     await clock.advance(5_000);
     const [first] = started(ann);
@@ -86,13 +85,13 @@ describe("one click", () => {
     const room = await play("a");
     const ann = await site.guest("a", room);
     await ann.select(1);
-    await clock.advance(1_200);
+    await clock.advance(700);
     const bob = await site.guest("b", room);
     expect(await bob.select(2)).toBe(0);
     expect(slotsOf(bob).filter(({ isBot }) => isBot)).toHaveLength(2);
     await clock.advance(400);
     expect(ann.client.events(ann.lobby, "countdown_started")).toHaveLength(0);
-    await clock.advance(400);
+    await clock.advance(200);
     expect(ann.client.events(ann.lobby, "countdown_started")).toHaveLength(1);
     const cid = await site.guest("c", room);
     expect(await cid.select(3)).toBe(0);
@@ -100,7 +99,7 @@ describe("one click", () => {
     expect(started(ann)[0]?.players.map(({ isBot }) => isBot)).toEqual([false, false, false, true]);
   });
 
-  it.each([0, 600, 1_000])(
+  it.each([0, 600, 700])(
     "[QP2] whoever does not want to wait has all bots at once, after %i ms",
     async (waitedMs) => {
       const ann = await site.guest("a", await play("a"));

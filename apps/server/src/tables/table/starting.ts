@@ -11,12 +11,12 @@ import { agreeToPlay, announce, characterOf, expectPeople, seatQuickBots } from 
 import { unseat } from "./slot-commands.ts";
 import { CHARACTER_IDS, decideStart, readySlots, recentCancels } from "./slots.ts";
 import { isInGame } from "./state.ts";
-import type { GameDraw, Person, Staking } from "./state.ts";
+import type { GameDraw, Person, Staking, TableState } from "./state.ts";
 
 /** How long a lobby waits for the books to take the stakes before it gives up on the start. */
 const STAKING_WAIT_MS = 5_000;
 /** Between two bots that sit down at a quick table (QP2). */
-const BETWEEN_BOTS_MS = 300;
+const BETWEEN_BOTS_MS = 150;
 /** Somebody cancelled at a quick table: they want to wait for people. */
 const AFTER_CANCEL_MS = 20_000;
 
@@ -120,15 +120,19 @@ export function slotFreed(step: Step, userId: string): void {
   if (phase.kind === "staking" && phase.slots.some((slot) => slot.userId === userId)) callOff(step, null);
 }
 
-/** A quick table goes on by itself, if somebody waits: one more bot, or the countdown when all places are taken (QP2). */
+/** A quick table goes on by itself, if somebody waits: one more bot, and with the last place taken the countdown (QP2). */
 export function goOnByItself(step: Step): void {
   const { state } = step;
   state.quickStepAt = null;
   if (state.phase.kind !== "open") return;
   if (!state.slots.some(({ isReady, botLevel }) => isReady && botLevel === null)) return;
-  if (state.slots.length >= CHARACTER_IDS.length) return countDown(step);
-  seatQuickBots(step, 1);
-  expectPeople(step, BETWEEN_BOTS_MS);
+  if (!isFull(state)) seatQuickBots(step, 1);
+  if (isFull(state)) countDown(step);
+  else expectPeople(step, BETWEEN_BOTS_MS);
+}
+
+function isFull({ slots }: TableState): boolean {
+  return slots.length >= CHARACTER_IDS.length;
 }
 
 function countDown(step: Step): void {
