@@ -191,8 +191,8 @@ export interface Ledger {
   takeOver(fence: Fence, gameId: string | null): Promise<boolean>;
   /** At start: gives back whatever games of an earlier life left in escrow (CH4); returns how many games. */
   refundUnfinished(): Promise<number>;
-  /** May the person play for a stake with these others, and nobody else (CH7)? */
-  mayPlayFor(userId: string, otherIds: readonly string[]): Promise<boolean>;
+  /** May the person take a slot for a stake beside these others, and nobody else (CH7)? */
+  mayTakeSlot(userId: string, otherIds: readonly string[]): Promise<boolean>;
   /** The gift (CH6), once in 24 hours for the account and for its holder. */
   gift(
     userId: string,

@@ -31,7 +31,7 @@ export function* stakeGame(database: Database, order: StakeOrder): Work<StakeRes
   const poor = userIds.filter((userId) => (able.get(userId)?.balance ?? 0) < stake);
   if (poor.length > 0) return { ok: false, code: "room/not_enough_chips", userIds: poor };
   const verdicts = yield* judgeAmongNewcomers(database, userIds, at);
-  const barred = userIds.filter((userId) => verdicts.get(userId)?.barred);
+  const barred = userIds.filter((userId) => verdicts.get(userId)?.paysNoStake);
   if (barred.length > 0) return { ok: false, code: "room/newcomers_only", userIds: barred };
   const escrow = escrowOf(gameId);
   const game = { game_id: gameId, owner_id: order.ownerId, stake, staked_at: at, settled_at: null };

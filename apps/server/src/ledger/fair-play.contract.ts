@@ -89,25 +89,25 @@ export function fairPlayContract(databases: TestDatabases): void {
       await aged(HOUR_MS, ...fresh);
       expect((await wins("g1", "old", fresh.slice(0, 3), 500)).ok).toBe(true);
       expect(await gained("old")).toEqual([1500]);
-      expect(await ledger.mayPlayFor("old", fresh.slice(3, 4))).toBe(true);
+      expect(await ledger.mayTakeSlot("old", fresh.slice(3, 4))).toBe(true);
       expect((await wins("g2", "old", fresh.slice(3, 4), 500)).ok).toBe(true);
       await Promise.all([ledger.pay("g2", "old"), next.pay("g2", "old")]);
       expect(await gained("old")).toEqual([2000]);
       const bar = { ok: false, code: "room/newcomers_only", userIds: ["old"] };
       expect(await ledger.stake("g3", ["old", ...fresh.slice(4, 7)], 100)).toEqual(bar);
-      expect(await ledger.mayPlayFor("old", fresh.slice(4, 7))).toBe(false);
+      expect(await ledger.mayTakeSlot("old", fresh.slice(4, 7))).toBe(false);
       expect(await ledger.balance("new4")).toBe(1000);
       // Somebody older at the table, nobody yet, or no newcomers at all: nothing is in the way.
-      expect(await ledger.mayPlayFor("old", ["new4", "friend"])).toBe(true);
-      expect(await ledger.mayPlayFor("old", [])).toBe(true);
+      expect(await ledger.mayTakeSlot("old", ["new4", "friend"])).toBe(true);
+      expect(await ledger.mayTakeSlot("old", [])).toBe(true);
       expect((await wins("g4", "old", ["new4", "friend"], 100)).ok).toBe(true);
       expect(await gained("old")).toEqual([2100]);
-      expect(await ledger.mayPlayFor("new5", ["old"])).toBe(true);
+      expect(await ledger.mayTakeSlot("new5", ["old"])).toBe(true);
       await clock.advance(22 * HOUR_MS);
-      expect(await ledger.mayPlayFor("old", ["new5"])).toBe(false);
+      expect(await ledger.mayTakeSlot("old", ["new5"])).toBe(false);
       await clock.advance(2 * HOUR_MS);
       await aged(HOUR_MS, "newest");
-      expect(await ledger.mayPlayFor("old", ["newest"])).toBe(true);
+      expect(await ledger.mayTakeSlot("old", ["newest"])).toBe(true);
       expect((await wins("g5", "old", ["newest"], 100)).ok).toBe(true);
       await ledger.forgetExpired();
       expect(await gained("old")).toEqual([100]);
@@ -128,18 +128,38 @@ export function fairPlayContract(databases: TestDatabases): void {
       expect([await gained("old"), await gained("new")]).toEqual([[250], []]);
     });
 
-    it("[CH7] lets new friends play for chips with each other, whatever their ratings make of it", async () => {
+    it("[CH7] from 100 points on nobody takes a slot beside newcomers alone, new themselves or not", async () => {
+      await aged(HOUR_MS, "a", "b", "c");
+      await aged(30 * HOUR_MS, "old", "friend");
+      const gain = (points: number) =>
+        database.atomically(function* () {
+          for (const userId of ["a", "old"])
+            yield* addNewcomerGain(database, { userId, points, at: clock.now() });
+        });
+      await gain(99.9);
+      for (const userId of ["a", "old"]) expect(await ledger.mayTakeSlot(userId, ["b"])).toBe(true);
+      await gain(0.1);
+      for (const userId of ["a", "old"]) {
+        expect(await ledger.mayTakeSlot(userId, ["b", "c"])).toBe(false);
+        expect(await ledger.mayTakeSlot(userId, ["b", "friend"])).toBe(true);
+      }
+      await clock.advance(24 * HOUR_MS);
+      await aged(HOUR_MS, "newest");
+      expect(await ledger.mayTakeSlot("a", ["newest"])).toBe(true);
+    });
+
+    it("[CH7] new friends who keep their slots play on for chips, whatever their ratings make of it", async () => {
       await aged(HOUR_MS, "a", "b", "c", "d");
       await aged(30 * HOUR_MS, "old");
       await database.atomically(function* () {
         for (const userId of ["a", "old"])
           yield* addNewcomerGain(database, { userId, points: 105.4, at: clock.now() });
       });
-      expect(await ledger.mayPlayFor("a", ["b", "c", "d"])).toBe(true);
-      expect(await ledger.mayPlayFor("old", ["b"])).toBe(false);
       for (let game = 0; game < 6; game++)
         expect((await wins(`g${game}`, "a", ["b", "c", "d"], 100)).ok).toBe(true);
       expect(await gained("a")).toEqual([1800]);
+      const bar = { ok: false, code: "room/newcomers_only", userIds: ["old"] };
+      expect(await wins("h", "old", ["b", "c"], 100)).toEqual(bar);
     });
 
     it("[CH7] opens an account without starting chips when its holder had some in the last 24 hours", async () => {

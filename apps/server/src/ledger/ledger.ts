@@ -94,10 +94,10 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
       const result = await database.atomically(() => giveGift(database, order));
       return counted(result, result.ok);
     },
-    async mayPlayFor(userId, otherIds) {
+    async mayTakeSlot(userId, otherIds) {
       const [all, at] = [[userId, ...otherIds], clock.now()];
       const verdicts = await database.atomically(() => judgeAmongNewcomers(database, all, at));
-      return !verdicts.get(userId)?.barred;
+      return !verdicts.get(userId)?.takesNoSlot;
     },
     history: (userId, before, limit) => historyPage(database, { userId, before, limit }),
     audit: () => audit(database),

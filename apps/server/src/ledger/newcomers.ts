@@ -53,18 +53,26 @@ export function* addNewcomerGain({ kysely }: Database, gain: NewcomerGain): Work
 
 /** What stands of one person against these others. */
 export interface NewcomerVerdict {
-  /** They may not play for a stake with only these. */
-  readonly barred: boolean;
+  /** They take no slot for a stake beside only these. */
+  readonly takesNoSlot: boolean;
+  /** Their stake is not taken, though they have a slot: these came, or their winnings did, after they had sat down. */
+  readonly paysNoStake: boolean;
   /** They have won enough chips, or enough points, from newcomers today, and there are only newcomers. */
   readonly enoughChips: boolean;
   readonly enoughPoints: boolean;
 }
 
-const FREE: NewcomerVerdict = { barred: false, enoughChips: false, enoughPoints: false };
+const FREE: NewcomerVerdict = {
+  takesNoSlot: false,
+  paysNoStake: false,
+  enoughChips: false,
+  enoughPoints: false,
+};
 
 /**
- * Judges everybody of a table, each against all the others, as they stand at `at`. Somebody without others is free. The
- * points of a newcomer do not bar them from stakes: two new friends win 105 in their first game, and play on.
+ * Judges everybody of a table, each against all the others, as they stand at `at`. Somebody without others is free. A
+ * newcomer's own points keep them from taking a slot, not from playing on in the one they have: a first win brings 105, and new
+ * friends who stay where they sit have their rematch.
  */
 export function* judgeAmongNewcomers(
   database: Database,
@@ -86,8 +94,9 @@ export function* judgeAmongNewcomers(
       if (others.length === 0 || !others.every((userId) => newcomers.has(userId))) return [user_id, FREE];
       const enoughChips = chips >= MAX_NEWCOMER_CHIPS_PER_DAY;
       const enoughPoints = points >= MAX_NEWCOMER_POINTS_PER_DAY;
-      const barred = enoughChips || (enoughPoints && !newcomers.has(user_id));
-      return [user_id, { barred, enoughChips, enoughPoints }];
+      const takesNoSlot = enoughChips || enoughPoints;
+      const paysNoStake = enoughChips || (enoughPoints && !newcomers.has(user_id));
+      return [user_id, { takesNoSlot, paysNoStake, enoughChips, enoughPoints }];
     }),
   );
 }

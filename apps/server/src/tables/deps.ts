@@ -5,7 +5,7 @@ import type { Neighbours } from "./neighbours.ts";
 import type { Clock, GameArchive, Ids, Ledger, Log, Players, Random } from "../ports.ts";
 
 /** What tables ask the ledger for. */
-export type Books = Pick<Ledger, "balance" | "mayPlayFor" | "stake" | "pay" | "refund" | "takeOver">;
+export type Books = Pick<Ledger, "balance" | "mayTakeSlot" | "stake" | "pay" | "refund" | "takeOver">;
 
 /** Everything that comes in from outside. */
 export interface TablesDeps {

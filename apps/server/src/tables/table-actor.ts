@@ -278,7 +278,7 @@ export class TableActor {
     const { ledger } = this.#deps;
     // A guest has no chips: the books decide, the card only says why (GU1).
     if ((await ledger.balance(userId)) < stake) return isGuest ? "guest" : "not_enough_chips";
-    return (await ledger.mayPlayFor(userId, others)) ? null : "newcomers_only";
+    return (await ledger.mayTakeSlot(userId, others)) ? null : "newcomers_only";
   }
 
   /** One timer, for the next thing due. It is only moved when something falls due earlier; a timer too early just asks again. */

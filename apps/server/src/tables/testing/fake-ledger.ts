@@ -58,7 +58,7 @@ export class FakeLedger implements Ledger {
     return this.balances.get(userId) ?? 0;
   }
 
-  async mayPlayFor(userId: string, otherIds: readonly string[]): Promise<boolean> {
+  async mayTakeSlot(userId: string, otherIds: readonly string[]): Promise<boolean> {
     return this.#mayPlay(userId, otherIds);
   }
 

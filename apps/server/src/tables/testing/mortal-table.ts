@@ -96,7 +96,7 @@ export class MortalTable {
     };
     const books: Books = {
       balance: (userId) => ledger.balance(userId),
-      mayPlayFor: (userId, otherIds) => ledger.mayPlayFor(userId, otherIds),
+      mayTakeSlot: (userId, otherIds) => ledger.mayTakeSlot(userId, otherIds),
       stake: (gameId, userIds, stake) =>
         fenced(async () => {
           if (this.failing.has(gameId)) throw new Error("the database is away");
