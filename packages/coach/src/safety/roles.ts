@@ -17,12 +17,15 @@ const ROLES: Readonly<Record<Role, ReturnType<typeof read>>> = {
   done: read(words.done),
   suffered: read(words.suffered),
   paid: read(words.paid),
+  grown: read(words.grown),
+  young: read(words.young),
 };
 
 /** Cases that are written for whoever it may be, and what they are in a role; where two are told the more often told one. */
 const IN_ROLE: Partial<Readonly<Record<HelpCase, Partial<Readonly<Record<Role, HelpCase>>>>>> = {
   violence_likely: { done: "violence_caused", suffered: "violence_feared" },
   fraud: { paid: "fraud_paid" },
+  minor: { grown: "minor_them", young: "minor_me" },
 };
 
 /**

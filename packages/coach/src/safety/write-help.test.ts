@@ -5,6 +5,7 @@ import type { Language } from "../transcript/transcript.ts";
 import { checkOn } from "./check.ts";
 import { judge } from "./judge.ts";
 import { ask } from "./testing/read-cases.ts";
+import { writeHelp } from "./write-help.ts";
 
 type Line = readonly ["me" | "them", string];
 
@@ -141,6 +142,33 @@ const PLANS: Readonly<Record<Language, readonly (readonly [lines: readonly Line[
   ],
 };
 
+/** Threats, each with something of its own that help has to speak of. */
+const TOLD_DANGERS: Readonly<Record<Language, readonly (readonly [readonly Line[], RegExp])[]>> = {
+  ru: [
+    [[["them", "убью тебя, сука. ключи от твоей квартиры у меня, сама знаешь"]], /замка/],
+    [[["them", "приду с ножом, убью тебя и его"]], /оружие/],
+    [[["them", "изобью так, что не встанешь, а сына заберу, больше не увидишь"]], /Детей держи/],
+    [[["them", "вернись или я тебя изобью. или повешусь, найдут мой труп"]], /не езди туда: позвони 112/],
+    [[["them", "убью тебя. я вижу по геолокации где ты"]], /смени пароли/],
+    [[["them", "убью. приду к тебе на работу и при всех изобью"]], /На работе скажи/],
+    [[["them", "ещё раз его увижу, изобью тебя. паспорт твой забрал, не сбежишь"]], /Паспорт, карту/],
+    [[["them", "плати, или видео увидит жена и все на работе, отправлю твои голые фото"]], /до срока/],
+  ],
+  en: [
+    [[["them", "i'll kill you. still got my key to your flat, remember that"]], /lock changed/],
+    [[["them", "i'll come with a knife and kill you both"]], /word weapon/],
+    [[["them", "i'll beat you up and take the kids, you'll never see them again"]], /children with you/],
+    [[["them", "come back or i'll beat you up. or i'll hang myself, your choice"]], /don't go there\. Call/],
+    [[["them", "i'll kill you. i can see where you are, your location is on"]], /change the passwords/],
+    [[["them", "i'll come to your work and beat you up in front of them, i'll kill you"]], /At work tell/],
+    [
+      [["them", "talk to him again and i'll beat you up. i've got your passport so good luck leaving"]],
+      /Put your passport/,
+    ],
+    [[["them", "pay or i send your nudes to your wife and everyone at work"]], /before the deadline/],
+  ],
+};
+
 describe.each(["ru", "en"] as const)("help for this evening (%s)", (locale) => {
   it("[CO114] names the plan that must not happen in its first sentence", () => {
     for (const [lines, plan] of PLANS[locale]) {
@@ -198,6 +226,30 @@ describe.each(["ru", "en"] as const)("help for this evening (%s)", (locale) => {
     }[locale];
     expect(judge(ask({ words, locale }))?.summary).toMatch(
       /^(?:Да, это верный шаг|Yes, that is the right step)\./,
+    );
+  });
+
+  it("[CO114] the first step is about the danger that is told", () => {
+    for (const [lines, step] of TOLD_DANGERS[locale]) {
+      const id = lines.some(([, text]) => /плати|pay/u.test(text)) ? "blackmail_suffered" : "violence_threat";
+      const { text } = writeHelp(id, chat(locale, lines));
+      expect(text.split("\n")[0], text).toMatch(step);
+    }
+  });
+
+  it("[CO114] whose age it is decides which half of the page they get", () => {
+    const lines: readonly Line[] =
+      locale === "ru" ? [["them", "мне 15, в девятом классе учусь"]] : [["them", "i'm 15, still at school"]];
+    const [grown, young] =
+      locale === "ru"
+        ? ["мне 19, что ответить?", "мне 14, ему 30"]
+        : ["I'm 19, what do I say?", "I'm 14, he is 30"];
+    expect(judge(chat(locale, lines))?.text).toMatch(/^1\. (?:Если тебе меньше|If you are under)/);
+    expect(judge(chat(locale, lines, grown))?.text).toMatch(
+      /^1\. (?:Взрослый в этой|You are the only adult)/,
+    );
+    expect(judge(ask({ words: young, locale }))?.text).toMatch(
+      /^1\. (?:Не отвечай, никуда|Don't answer, don't go)/,
     );
   });
 });
