@@ -56,5 +56,5 @@ export async function addMentor(
     models.close();
     await mentor.close();
   };
-  return { billing, mentor: { ...mentor, warm: () => coach.warm(), close } };
+  return { billing, mentor: { ...mentor, close } };
 }

@@ -106,8 +106,6 @@ export interface App {
   refundUnfinished(): Promise<number>;
   /** Removes sessions and links that have ended, and what neither the daily rules nor the mentor need any more. Call now and then. */
   forgetExpired(): Promise<void>;
-  /** Starts what the first question to the mentor needs, in its own thread. Call once the port is open, so that nobody waits for it. */
-  warm(): void;
   /** No new games, running ones are refunded, sockets closed with 3001, the port let go. The database stays open. */
   close(): Promise<void>;
 }
@@ -180,7 +178,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await mentor.forgetEnded();
       await billing.sweep();
     },
-    warm: () => mentor.warm(),
     async close() {
       watch.close();
       await Promise.all([tables.close().then(() => games.close()), mentor.close(), sharing.close()]);

@@ -103,7 +103,6 @@ async function start(env: Env): Promise<void> {
   listening = `http://${hostInUrl(env.host)}:${port}`;
   process.stdout.write(`Фитиль: ${env.publicUrl ?? listening}\n`);
   cluster?.listening();
-  app.warm();
   const stopSweeping = sweep(app, log);
   stopOnSignals(log, async () => {
     stopSweeping();

@@ -1,5 +1,5 @@
-// The coach as the mentor asks it: in a thread of its own, started with the server or when somebody first needs it, and again when it dies
-// or is lost in a text. Never blocks the caller's loop.
+// The coach as the mentor asks it: in a thread of its own, started when somebody first looks at the mentor, and again when it dies or
+// is lost in a text. Never blocks the caller's loop.
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
