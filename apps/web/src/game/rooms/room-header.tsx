@@ -40,7 +40,7 @@ export function RoomHeader(props: RoomHeaderProps): ReactElement {
         )}
       </div>
       {user !== null && (
-        <div className="flex min-w-0 items-center gap-3 max-lg:w-full max-sm:flex-wrap lg:ml-auto lg:gap-5 low:ml-auto low:w-auto!">
+        <div className="relative flex min-w-0 items-center gap-3 max-lg:w-full max-sm:flex-wrap lg:ml-auto lg:gap-5 low:ml-auto low:w-auto!">
           <Person user={user} onAccount={props.onAccount} />
           <Figures user={user} />
           {user.isGuest && (
@@ -78,11 +78,11 @@ function Person({
       onClick={onAccount}
       aria-haspopup="dialog"
       aria-label={t("rooms.account", { name })}
-      className="flex min-h-12 min-w-0 items-center gap-3 rounded-md py-1 pr-2 pl-1 text-left max-sm:flex-1 transition-colors duration-150 hover:bg-raised"
+      className="flex min-h-12 min-w-0 items-center gap-3 rounded-md py-1 pr-2 pl-1 text-left max-sm:flex-1 max-sm:items-start transition-colors duration-150 hover:bg-raised"
     >
       <Avatar id={user.id} photoURL={user.photoURL} />
       <span className="max-w-[220px] min-w-0 truncate font-semibold">{name}</span>
-      <span className="text-quiet">
+      <span className="text-quiet max-sm:pt-1.5">
         <Icon name="chevron" size={16} />
       </span>
     </button>
@@ -93,7 +93,8 @@ function Figures({ user }: { readonly user: CurrentUser }): ReactElement {
   const { t } = useTranslation();
   const figures = useFigures();
   return (
-    <dl className="flex shrink-0 items-center gap-4 figures font-semibold max-lg:ml-auto lg:gap-5">
+    // On a narrow phone below the name, which has the line to itself then; a press there is the name's.
+    <dl className="flex shrink-0 items-center gap-4 figures font-semibold max-sm:pointer-events-none max-sm:absolute max-sm:top-7 max-sm:left-14 max-sm:text-sm sm:max-lg:ml-auto lg:gap-5">
       <div className="flex items-center gap-1.5">
         <dt>
           <StarIcon />
