@@ -82,8 +82,13 @@ test("[LB4] [LB5] a paid table needs two who can pay; a lobby without room says 
   await page.reload();
   const rich = await guest("Сосед");
   const roomId = await openTable(server.address, rich.person, { name: "На деньги", stakes: 500 });
-  await openTable(server.address, rich.person, { name: "Не по карману", stakes: 2500 });
-  await sitDown(page, "Не по карману");
+  const dearId = await openTable(server.address, rich.person, { name: "Не по карману", stakes: 2500 });
+  // The list offers it to nobody who cannot pay; its link still leads there.
+  const dear = rowOf(page, "Не по карману");
+  await expect(dear).toContainText("Не хватает фишек");
+  await expect(dear.getByRole("button")).toHaveCount(0);
+  await page.goto(`/?table=${dearId}`);
+  await expectLobby(page);
   await play(page).click();
   await expect(page.getByRole("alert")).toHaveText(/^Не хватает фишек на ставку 2.?500\.$/);
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -86,7 +86,6 @@ export function RoomPanel({ background, chips, mustWait, onJoin, onWatch }: Room
           <div className="px-2 pb-2 md:px-4 md:pb-3">
             <RoomTable
               rooms={rooms.data}
-              background={background}
               chips={chips}
               mustWait={mustWait}
               onJoin={onJoin}

@@ -15,21 +15,30 @@ const room: RoomSummary = {
 };
 
 describe("a row of the list (§5)", () => {
-  it.each<[string, RoomSummary, boolean, boolean, RowAction]>([
-    ["there is room", room, false, false, "sit"],
+  it.each<[string, RoomSummary, number | null, boolean, RowAction]>([
+    ["there is room", room, 0, false, "sit"],
+    ["the stake can just be paid", { ...room, stakes: 250 }, 250, false, "sit"],
+    ["the stake is more than one has", { ...room, stakes: 500 }, 250, false, null],
+    [
+      "[SP1] a game for more than one has can be watched",
+      { ...room, stakes: 500, isGameInProgress: true },
+      0,
+      false,
+      "watch",
+    ],
     [
       "[SP1] a game is in progress, be it full",
       { ...room, isGameInProgress: true, playerCount: 4 },
-      false,
+      0,
       true,
       "watch",
     ],
-    ["the room is full", { ...room, playerCount: 4 }, false, false, null],
-    ["the list is in background mode", room, true, false, null],
-    ["[SN4] others wait there, and one has left too many games", room, false, true, null],
-    ["[SN4] nobody waits there", { ...room, playerCount: 1, faces: [] }, false, true, "sit"],
-  ])("when %s", (_why, row, background, mustWait, action) =>
-    expect(rowAction(row, background, mustWait)).toBe(action),
+    ["the room is full", { ...room, playerCount: 4 }, 0, false, null],
+    ["the list is in background mode", room, null, false, null],
+    ["[SN4] others wait there, and one has left too many games", room, 0, true, null],
+    ["[SN4] nobody waits there", { ...room, playerCount: 1, faces: [] }, 0, true, "sit"],
+  ])("when %s", (_why, row, chips, mustWait, action) =>
+    expect(rowAction(row, { chips, mustWait })).toBe(action),
   );
   it("shows taken and free places", () => expect(places(room)).toEqual(["yellow", "unknown", null, null]));
 });

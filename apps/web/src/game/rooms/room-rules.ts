@@ -4,16 +4,28 @@ import type { CharacterColor, RoomSummary } from "@fitil/contracts";
 import { isRecord } from "../../lib/http.ts";
 import type { Failure } from "../../lib/http.ts";
 
-/** `sit`: a place is left; `watch`: a game runs and may be watched (SP1); null: nothing, behind the login or because it is full. */
+/**
+ * `sit`: a place is left; `watch`: a game runs and may be watched (SP1); null: nothing, behind the login, because it is full, or
+ * because the stake is more than one has.
+ */
 export type RowAction = "sit" | "watch" | null;
 
+/** Who looks at the list. */
+export interface Onlooker {
+  /** Their chips; null behind the login, where nothing can be pressed. */
+  readonly chips: number | null;
+  /** May not sit down where others wait (SN4). */
+  readonly mustWait: boolean;
+}
+
 /**
- * What pressing a row does. One sits down while no game runs and a place is left (specification §5); whoever left game after
- * game not where others have sat down (SN4).
+ * What pressing a row does. One sits down while no game runs and a place is left (specification §5), and the stake can be paid;
+ * whoever left game after game not where others have sat down (SN4).
  */
-export function rowAction(room: RoomSummary, background: boolean, mustWait: boolean): RowAction {
-  if (background) return null;
+export function rowAction(room: RoomSummary, { chips, mustWait }: Onlooker): RowAction {
+  if (chips === null) return null;
   if (room.isGameInProgress) return "watch";
+  if (room.stakes > chips) return null;
   if (mustWait && room.faces.length > 0) return null;
   return room.playerCount < room.maxPlayers ? "sit" : null;
 }

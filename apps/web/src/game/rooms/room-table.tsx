@@ -7,16 +7,10 @@ import { CharacterFigure } from "../../ui/character/index.ts";
 import { ChipIcon, Icon } from "../../ui/icons.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
 import { places, rowAction } from "./room-rules.ts";
-import type { RowAction } from "./room-rules.ts";
+import type { Onlooker, RowAction } from "./room-rules.ts";
 
-export interface RoomTableProps {
+export interface RoomTableProps extends Onlooker {
   readonly rooms: readonly RoomSummary[];
-  /** Behind the login: to be seen, not to be touched. */
-  readonly background: boolean;
-  /** The person's chips; null behind the login. */
-  readonly chips: number | null;
-  /** May not sit down where others wait (SN4). */
-  readonly mustWait: boolean;
   readonly onJoin: (roomId: string) => void;
   /** Goes to watch a running game (SP1). */
   readonly onWatch: (room: RoomSummary) => void;
@@ -45,17 +39,12 @@ export function RoomTable(props: RoomTableProps): ReactElement {
           <th scope="col" className={`${HEAD} w-[104px] md:w-[190px] xl:w-[230px] low:w-[118px]`}>
             {t("rooms.columnPlayers")}
           </th>
-          <td className="max-md:hidden md:w-[124px] xl:w-[150px] low:hidden" />
+          <td className="max-md:hidden md:w-[132px] xl:w-[150px] low:hidden" />
         </tr>
       </thead>
       <tbody>
         {props.rooms.map((room) => (
-          <RoomRow
-            key={room.id}
-            {...props}
-            room={room}
-            action={rowAction(room, props.background, props.mustWait)}
-          />
+          <RoomRow key={room.id} {...props} room={room} action={rowAction(room, props)} />
         ))}
       </tbody>
     </table>
@@ -67,17 +56,24 @@ function RoomRow(
 ): ReactElement {
   const { room, action, chips, onJoin, onWatch } = props;
   const { t } = useTranslation();
-  // Nobody there is no company, and a stake beyond one's chips is no offer: the table can be had, but is not held out.
-  const isDear = chips !== null && room.stakes > chips;
-  const isQuiet = action === null || (action === "sit" && (room.playerCount === 0 || isDear));
-  const look = `${CELL} ${isQuiet ? "border-line/60 text-quiet" : "border-line bg-lifted"} ${action === null ? "" : "group-hover:border-edge group-hover:bg-line"}`;
+  // Nobody there is no company: the table can be had, but is not held out. What cannot be had lies lower than the rest.
+  const isQuiet = action === null || (action === "sit" && room.playerCount === 0);
+  const isDear = chips !== null && action === null && room.stakes > chips;
+  const ground = isQuiet ? "border-line/60" : "border-line bg-lifted";
+  const look = `${CELL} ${isQuiet ? "text-quiet" : ""} ${action === null ? "border-transparent bg-night/50" : `${ground} group-hover:border-edge group-hover:bg-line`}`;
   return (
     <tr className={`relative h-18 low:h-15 ${action === null ? "" : "group cursor-pointer"}`}>
       <td className={look}>
         {action === null ? (
-          <span title={room.name} className="line-clamp-2 font-semibold md:line-clamp-1">
-            {room.name}
-          </span>
+          <>
+            <span
+              title={room.name}
+              className={`font-semibold md:line-clamp-1 ${isDear ? "line-clamp-1" : "line-clamp-2"}`}
+            >
+              {room.name}
+            </span>
+            {isDear && <span className="text-sm md:hidden low:block">{t("rooms.tooDear")}</span>}
+          </>
         ) : (
           <button
             type="button"
@@ -98,7 +94,9 @@ function RoomRow(
       </td>
       <td className={`${look} text-right max-md:hidden low:hidden`}>
         {action === null ? (
-          room.playerCount >= room.maxPlayers && <span className="text-sm">{t("rooms.full")}</span>
+          <span className="inline-block text-sm leading-snug text-balance">
+            {isDear ? t("rooms.tooDear") : room.playerCount >= room.maxPlayers && t("rooms.full")}
+          </span>
         ) : (
           <span
             aria-hidden="true"

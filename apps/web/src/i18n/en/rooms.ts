@@ -33,6 +33,7 @@ export const rooms: Texts["rooms"] = {
   create: "Create a table",
   inProgress: "In game",
   full: "Full",
+  tooDear: "Too few chips",
   seats: "{{taken}} of {{total}} taken",
   sit: "Sit down",
   sitNamed: "Sit down at “{{name}}”",

@@ -33,6 +33,7 @@ export const rooms = {
   create: "Создать стол",
   inProgress: "Идет игра",
   full: "Мест нет",
+  tooDear: "Не хватает фишек",
   seats: "Занято {{taken}} из {{total}}",
   sit: "Сесть",
   sitNamed: "Сесть за стол «{{name}}»",
