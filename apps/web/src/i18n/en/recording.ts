@@ -3,7 +3,7 @@ import type { recording as ru } from "../ru/recording.ts";
 import type { Words } from "../texts.ts";
 
 export const recording: Words<typeof ru> = {
-  pageTitle: "A recorded game — Fitil",
+  pageTitle: "A recorded game — Fuse",
   board: "The board of a recorded game. Press to play or stop.",
   none: "This recording can't be watched",
   broken: "The recording is damaged or didn't arrive. Try opening it again.",
