@@ -17,7 +17,7 @@ export const signIn: MentorWords["signIn"] = {
   signUp: "Sign up",
   or: "or",
   google: "Continue with Google",
-  googleUnavailable: "Google sign-in is not set up on this server.",
+  googleUnavailable: "Signing in with Google is not possible here yet.",
   link: "Continue with email",
   linkHint: "We send a one-time link. No password needed.",
   linkSent: "The link went to {{email}}. Check your mail: it works for 15 minutes.",

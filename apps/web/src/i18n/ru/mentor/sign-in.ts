@@ -15,7 +15,7 @@ export const signIn = {
   signUp: "Зарегистрироваться",
   or: "или",
   google: "Продолжить с Google",
-  googleUnavailable: "Вход через Google на этом сервере не настроен.",
+  googleUnavailable: "Через Google сюда пока не войти.",
   link: "Продолжить по Email",
   linkHint: "Пришлём одноразовую ссылку. Пароль не нужен.",
   linkSent: "Ссылка отправлена на {{email}}. Проверь почту: она действует 15 минут.",
