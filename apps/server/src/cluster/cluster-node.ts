@@ -271,6 +271,8 @@ export class ClusterNode {
         },
         released: (tableId) => this.#events.released(tableId),
         recordOf: (tableId) => this.#events.recordOf(tableId),
+        // Whoever was taken for dead and comes back under the same name does not know what was forgotten of it here.
+        came: (other) => this.#events.gap(other),
         gone: (other) => {
           this.#link.forget(other);
           this.#calls.broken(other);

@@ -57,6 +57,7 @@ class Machine {
         taken: () => {},
         released: () => {},
         recordOf: () => RECORD,
+        came: () => {},
         gone: () => {},
         lost: () => this.kill(),
       },

@@ -15,6 +15,8 @@ const SILENCE_MS = 800;
 export interface LeaseEvents {
   /** Another node is gone: its tables may be claimed. */
   evicted(nodeId: string): void;
+  /** A node is on the list that was not, or that was told to be gone. */
+  came(nodeId: string): void;
   /** A node that was on the list is not any more, whoever evicted it. */
   gone(nodeId: string): void;
   /** This node is gone for the others: it owns nothing any more and joins anew under another id. Once. */
@@ -153,7 +155,10 @@ export class NodeLease {
         }
     for (const [nodeId, counter] of counters) {
       if (nodeId === this.#nodeId) continue;
-      this.#known.add(nodeId);
+      if (!this.#known.has(nodeId)) {
+        this.#known.add(nodeId);
+        this.#events.came(nodeId);
+      }
       const sighting = this.#seen.get(nodeId);
       // An answer that was overtaken by a newer one tells nothing.
       if (sighting === undefined || counter > sighting.counter)

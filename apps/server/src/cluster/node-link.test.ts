@@ -49,6 +49,24 @@ describe("a link between nodes", () => {
     expect(clock.pending()).toBe(0);
   });
 
+  it("[CL11] a node that was taken for gone and only slept notices that something is missing, and hears what is said", async () => {
+    const { heard, clock, a } = await open();
+    say(a, "one");
+    await clock.advance(15);
+    a.forget("b");
+    say(a, "two");
+    a.forget("b");
+    say(a, "three");
+    await settle();
+    expect(heard).toEqual([
+      ["a", "one"],
+      ["gap", "a"],
+      ["a", "two"],
+      ["gap", "a"],
+      ["a", "three"],
+    ]);
+  });
+
   it("[CL11] urgent words that come one after the other wait for each other, the first one for nobody", async () => {
     const { clock, texts, heard, a } = await open();
     for (const word of ["one", "two", "three"]) say(a, word);

@@ -30,6 +30,8 @@ export class NodeLink {
   readonly #events: LinkEvents;
   readonly #peers = new Map<string, Peer>();
   readonly #heard = new Map<string, number>();
+  /** Above all that was said to nodes that were forgotten: one that comes back is to notice that something is missing, and not to take it for old. */
+  #sentBefore = 0;
   #inbox: Promise<void> | null = null;
   readonly #unread: (() => Promise<void> | void)[] = [];
 
@@ -62,7 +64,12 @@ export class NodeLink {
     if (!peer)
       this.#peers.set(
         to,
-        (peer = { sent: 0, waiting: [], notBefore: Number.NEGATIVE_INFINITY, stopTimer: null }),
+        (peer = {
+          sent: this.#sentBefore,
+          waiting: [],
+          notBefore: Number.NEGATIVE_INFINITY,
+          stopTimer: null,
+        }),
       );
     peer.waiting.push(word);
     const waitMs = isUrgent ? peer.notBefore - this.#clock.now() : WINDOW_MS;
@@ -71,10 +78,14 @@ export class NodeLink {
     peer.stopTimer ??= this.#clock.after(waitMs, () => this.#flush(to, waiting));
   }
 
-  /** Another node is gone for ever. */
+  /** Another node is gone: for ever, unless it slept while the register lost everything, also that it was evicted. */
   forget(nodeId: string): void {
-    this.#peers.get(nodeId)?.stopTimer?.();
-    this.#peers.delete(nodeId);
+    const peer = this.#peers.get(nodeId);
+    if (peer !== undefined) {
+      peer.stopTimer?.();
+      this.#sentBefore = Math.max(this.#sentBefore, peer.sent + 1);
+      this.#peers.delete(nodeId);
+    }
     this.#heard.delete(nodeId);
   }
 

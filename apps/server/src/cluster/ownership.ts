@@ -18,6 +18,8 @@ export interface OwnershipEvents {
   recordOf(tableId: string): TableRecord | null;
   /** Another epoch owns this table: it stops here, without a word to its people. */
   released(tableId: string): void;
+  /** Another node is there that was not, or that was told to be gone. */
+  came(nodeId: string): void;
   /** Another node is gone: its connections are, too. */
   gone(nodeId: string): void;
   /** The others have taken this node for dead. It owns nothing, and goes on as a new one. */
@@ -51,6 +53,7 @@ export class Ownership {
       ...deps,
       events: {
         evicted: () => void this.#sweep(),
+        came: (nodeId) => this.#events.came(nodeId),
         gone: (nodeId) => this.#events.gone(nodeId),
         lost: () => this.#lose(),
         forgotten: () => void this.#enterAgain(),
