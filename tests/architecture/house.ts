@@ -206,6 +206,7 @@ export const FLOORS: readonly Floors[] = [
       "table-publisher.ts",
       "newest-connections.ts",
       "checkpointer.ts",
+      "held-commands.ts",
       "settlement-queue.ts",
       "table-actor.ts",
       "list-updates.ts",

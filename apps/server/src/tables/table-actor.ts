@@ -7,6 +7,8 @@ import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { TablesDeps } from "./deps.ts";
 import { drawGame } from "./draw-game.ts";
+import { HeldCommands } from "./held-commands.ts";
+import type { HeldCommand } from "./held-commands.ts";
 import { MatchInputs } from "./match-inputs.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 import { playedGame } from "./played-game.ts";
@@ -61,6 +63,8 @@ export class TableActor {
   readonly #gameChannel: string;
   readonly #inputs: MatchInputs;
   readonly #watchers: WatcherCount;
+  /** What waits until the process may act again; null: it always may. */
+  readonly #held: HeldCommands | null;
   #stopTimer: (() => void) | null = null;
   /** Ms since 1970 the timer is set for; only meaningful while there is one. */
   #timerAt = 0;
@@ -82,6 +86,8 @@ export class TableActor {
         deps.publisher.say(this.#gameChannel, { text, isUrgent: true });
       },
     });
+    const tell = (command: HeldCommand) => void this.dispatch(command);
+    this.#held = deps.checkpointer && new HeldCommands(deps.checkpointer, state.spec.id, tell);
     this.#carryOut(outstanding(state));
   }
 
@@ -114,6 +120,7 @@ export class TableActor {
   /** Another process goes on with the table: here it does and says nothing more. */
   stop(): void {
     this.#isStopped = true;
+    this.#held?.forget();
     this.#stopTimer?.();
     this.#stopTimer = null;
   }
@@ -129,22 +136,14 @@ export class TableActor {
   dispatch(command: TableCommand): Answer;
   dispatch(command: TableCommand): Answer {
     const { checkpointer } = this.#deps;
-    if (checkpointer !== null && (this.#isStopped || !checkpointer.mayAct(this.#state.spec.id)))
-      return this.#hold(checkpointer, command);
+    if (this.#isStopped || checkpointer?.mayAct(this.#state.spec.id) === false)
+      return this.#held?.take(command, this.#isStopped) === false ? "server/internal" : null;
+    this.#held?.tellAll();
     const at = this.#deps.clock.now();
     const { answer, effects } = decide(this.#state, command, at);
     checkpointer?.told(this, command, { at, effects });
     this.#carryOut(effects);
     return answer;
-  }
-
-  /** What comes while the process may not act: answers of the books and partings wait, positions are let go, wishes are to be said again. */
-  #hold(checkpointer: Checkpointer, command: TableCommand): Answer {
-    if (command.type === "position") return null;
-    if (command.type === "act" || command.type === "arrive" || command.type === "stake_checked")
-      return "server/internal";
-    if (!this.#isStopped) checkpointer.later(() => void this.dispatch(command));
-    return null;
   }
 
   /** A position (PL3), and the hub's answer to it. PERF: the hot path. */

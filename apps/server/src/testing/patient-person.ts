@@ -12,6 +12,8 @@ export class PatientPerson {
   room: string;
   at: TroubledProcess | null = null;
   guest: Guest | null = null;
+  /** Where they wanted to leave: it may have been done, whatever the answer was. */
+  wantedAway: Guest | null = null;
   /** Where their leaving was accepted. */
   leftFrom: Guest | null = null;
   /** All their connections, with what their lobby said first. */
@@ -72,6 +74,7 @@ export class PatientPerson {
   async leave(): Promise<number> {
     const { guest } = this;
     if (guest === null) throw new Error(`${this.userId} is nowhere`);
+    this.wantedAway = guest;
     const code = await guest.act({ type: "leave_room" });
     if (code === 0) this.leftFrom = guest;
     return code;
