@@ -1,4 +1,5 @@
 // Raw clients of the Centrifuge protocol: they write and read the very lines that the `centrifuge` client does.
+import { setTimeout as wait } from "node:timers/promises";
 import { clientFrame } from "./frames.ts";
 import { RawClient, type Tally, type Wire } from "./raw-client.ts";
 
@@ -9,9 +10,13 @@ export const CENTRIFUGE_WIRE: Wire = {
   linePing: { line: "{}", answer: clientFrame("text", Buffer.from("{}")) },
 };
 
+/** As clients do, what is refused for the moment is asked again, so often. */
+const TRIES = 20;
+const AGAIN_MS = 250;
+
 interface Reply {
   readonly id?: number;
-  readonly error?: unknown;
+  readonly error?: { readonly temporary?: boolean };
 }
 
 /** A connection whose commands are answered, until it is told to go lean. */
@@ -37,14 +42,22 @@ export async function openRawCentrifuge(
     }
   });
   let lastId = 0;
+  const ask = (request: object): Promise<Reply> => {
+    lastId += 1;
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    replies.set(lastId, resolve);
+    client.sendText(JSON.stringify({ ...request, id: lastId }));
+    return promise;
+  };
   return {
     client,
-    command(request) {
-      lastId += 1;
-      const { promise, resolve } = Promise.withResolvers<Reply>();
-      replies.set(lastId, resolve);
-      client.sendText(JSON.stringify({ ...request, id: lastId }));
-      return promise;
+    async command(request) {
+      let reply = await ask(request);
+      for (let tries = 1; reply.error?.temporary === true && tries < TRIES; tries++) {
+        await wait(AGAIN_MS);
+        reply = await ask(request);
+      }
+      return reply;
     },
   };
 }

@@ -61,9 +61,11 @@ export function createFitilDriver(context: DriverContext, options: FitilOptions)
         return seated;
       });
       // Everybody sits first, so that all games are young when the measuring starts.
+      await context.seated();
       return inGroups(context.tables, context.tables, async (table) => {
         const seated = tables[table] as Seated[];
-        if ((await seated[0]?.act({ type: "start_game" })) !== true)
+        // Several processes may say that they do not know for sure: then the start itself tells.
+        if ((await seated[0]?.act({ type: "start_game" })) !== true && options.site === null)
           throw new Error(`table ${table} did not start`);
         return Promise.all(seated.map((one) => one.playing));
       });

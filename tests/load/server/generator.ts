@@ -1,5 +1,6 @@
 // The clients of one run, in a process of their own on a core of their own: opens the tables, lets everybody walk, and
 // prints what was measured as one JSON line. Started by the bench; its task comes as JSON in the first argument.
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { createCentrifugeDriver } from "./centrifuge-driver.ts";
 import { createColyseusDriver } from "./colyseus-driver.ts";
@@ -10,6 +11,7 @@ import type { Tally } from "./raw-client.ts";
 import { createRelayDriver } from "./relay-driver.ts";
 import { POSITION_EVERY_MS, routeOf } from "./route.ts";
 import type { Driver, DriverContext } from "./seat.ts";
+import { SEATED, WALKING } from "./task.ts";
 import type { Measured, Task } from "./task.ts";
 import { Walkers } from "./walkers.ts";
 
@@ -52,11 +54,17 @@ async function run(task: Task): Promise<Measured> {
     heard: () => {
       heard++;
     },
+    async seated() {
+      if (task.site === undefined) return;
+      process.stdout.write(`${SEATED}\n`);
+      await once(process.stdin, "data");
+    },
   };
   const driver = await createDriver(task, context);
   const tables = await driver.open();
   const walkers = new Walkers(tables, Math.min(ROUND_MS, task.warmUpMs * 0.7));
   walkers.start();
+  process.stdout.write(`${WALKING}\n`);
   await wait(task.warmUpMs);
 
   const rawClients = (task.tables - task.probeTables) * PLAYERS;
@@ -71,8 +79,6 @@ async function run(task: Task): Promise<Measured> {
   };
   const pids = task.site?.pids ?? [task.serverPid];
   const serverCpuBefore = pids.map(cpuSeconds);
-  const redisPid = task.site?.redisPid ?? null;
-  const redisBefore = busySeconds(redisPid);
   const machineBefore = machineCpuSeconds();
   latency.start();
   await wait(task.seconds * 1000);
@@ -83,7 +89,6 @@ async function run(task: Task): Promise<Measured> {
   });
   const systemCpu = spent.reduce((sum, { system }) => sum + system, 0);
   const serverCpu = spent.reduce((sum, { user }) => sum + user, systemCpu);
-  const redisCpu = busySeconds(redisPid) - redisBefore;
   const seconds = (performance.now() - before.at) / 1000;
   const own = process.cpuUsage(before.cpu);
   const machine = machineCpuSeconds() - machineBefore;
@@ -114,8 +119,6 @@ async function run(task: Task): Promise<Measured> {
     bytesPerClientPerSecond: rawClients === 0 ? null : (tally.bytes - before.bytes) / rawClients / seconds,
     framesPerClientPerSecond: rawClients === 0 ? null : (tally.frames - before.frames) / rawClients / seconds,
     rssMb: rssBytes / 2 ** 20,
-    processCpu: task.site === undefined ? [] : spent.map(({ user, system }) => (user + system) / seconds),
-    redisCpu: redisCpu / seconds,
     generatorCpu: (own.user + own.system) / 1e6 / seconds,
     othersCpu: Math.max(0, machine / seconds - serverCpu / seconds - (own.user + own.system) / 1e6 / seconds),
     deliveriesPerSecond: deliveries / seconds,
@@ -125,13 +128,6 @@ async function run(task: Task): Promise<Measured> {
     lost: tally.lost,
     ...(tally.closes.length > 0 ? { closes: tally.closes.slice(0, 5) } : {}),
   };
-}
-
-/** CPU seconds that a process has used so far; 0 of none. */
-function busySeconds(pid: number | null): number {
-  if (pid === null) return 0;
-  const { user, system } = cpuSeconds(pid);
-  return user + system;
 }
 
 const measured = await run(JSON.parse(process.argv[2] ?? "{}") as Task);

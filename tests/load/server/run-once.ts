@@ -1,8 +1,10 @@
 // One system, one number of tables: fresh server, fresh generator, one line.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { LOAD_FOLDER, pinned, startSystem } from "./server-child.ts";
 import type { Saying } from "./route.ts";
+import { SEATED, WALKING } from "./task.ts";
 import type { Measured, System, Task } from "./task.ts";
 
 const GENERATOR_CORE = "1";
@@ -78,20 +80,29 @@ function whyNot(system: System, measured: Measured): string | null {
   return null;
 }
 
-/** Starts the generator on its own core with a task; its one line of output is the result. */
-export async function generate(task: Task): Promise<Measured> {
+/** Whoever has several sites play at a time. */
+export interface Conductor {
+  /** Everybody sits: resolves when the games are to begin. */
+  seated(): Promise<void>;
+  walking(): void;
+}
+
+/** Starts the generator on its own core with a task; its last line of output is the result. A site's waits for its conductor. */
+export async function generate(task: Task, conductor?: Conductor): Promise<Measured> {
   const { command, args } = pinned(GENERATOR_CORE, [
     join(LOAD_FOLDER, "server/generator.ts"),
     JSON.stringify(task),
   ]);
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
+  const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+  let last = "";
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    last = line;
+    if (line === SEATED) void conductor?.seated().then(() => child.stdin.write("go\n"));
+    if (line === WALKING) conductor?.walking();
   });
-  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   if (code !== 0) throw new Error(`the generator ended with ${code}`);
-  return JSON.parse(output.trim().split("\n").at(-1) ?? "") as Measured;
+  return JSON.parse(last) as Measured;
 }
 
 /** Prints an object as one JSON line, numbers to four significant digits or whole. */

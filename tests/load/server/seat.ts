@@ -24,6 +24,8 @@ export interface DriverContext {
   readonly latency: Latency;
   /** A real client heard a position of somebody else. */
   readonly heard: () => void;
+  /** Everybody sits: resolves when the games are to begin. */
+  readonly seated: () => Promise<void>;
 }
 
 /** One system under load. */

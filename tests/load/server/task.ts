@@ -12,6 +12,11 @@ export const SYSTEMS = [...COMPARED, "fitil-names", "floor"] as const;
  */
 export type System = (typeof SYSTEMS)[number];
 
+/** What the generator of a site says when everybody sits; any word to it begins the games. */
+export const SEATED = "seated";
+/** What it says when everybody walks. */
+export const WALKING = "walking";
+
 /** One run. */
 export interface Task {
   readonly system: System;
@@ -33,7 +38,6 @@ export interface SiteTask {
   /** Of each process. Tables are made at one after the other. */
   readonly addresses: readonly string[];
   readonly pids: readonly number[];
-  readonly redisPid: number | null;
   /** Everybody dials the process that has their table; else any. */
   readonly isPlaced: boolean;
 }
@@ -57,9 +61,6 @@ export interface Measured {
   readonly bytesPerClientPerSecond: number | null;
   readonly framesPerClientPerSecond: number | null;
   readonly rssMb: number;
-  /** Of several processes each one's share of a core, and Redis's; empty and 0 of one. */
-  readonly processCpu: readonly number[];
-  readonly redisCpu: number;
   readonly generatorCpu: number;
   /** What everything else on the machine used, in cores: far from 0, and the caches were not ours. */
   readonly othersCpu: number;
