@@ -8,6 +8,7 @@ export type { CheckId } from "./safety/check-words.ts";
 export { checkOn, standingDoubt, withoutSafeAnswer } from "./safety/check.ts";
 export { isSafeAnswer, settledWords } from "./safety/check-words.ts";
 export { judge } from "./safety/judge.ts";
+export { restFor } from "./safety/rest.ts";
 export { noStands } from "./engine/no-stands.ts";
 export { asksOrPushes } from "./safety/pushes.ts";
 export { urgesOn } from "./safety/urges.ts";

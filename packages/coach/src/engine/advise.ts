@@ -39,6 +39,7 @@ import { dislikedIn } from "./dislikes.ts";
 import { deniedIn, leavesOut, type LeftOut, saysNotThis } from "./left-out.ts";
 import { type CoreTelling, openingOf, READINGS, reasonOf, summaryOf, type Told } from "./tell.ts";
 
+const NOTHING_TAKEN_UP = { whole: null, echo: null, also: null };
 /** Those whose words a message may take up, whoever wrote them. */
 const NEAR = 10;
 /** Cases of this move fit after any message. */
@@ -271,7 +272,12 @@ function optionsOf(
   const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
-    const { whole: own, echo, also } = takeUp({ ...now, tone });
+    // What could be taken up is for the day when the pause is over.
+    const {
+      whole: own,
+      echo,
+      also,
+    } = told.situation === "pause" ? NOTHING_TAKEN_UP : takeUp({ ...now, tone });
     // What is answered already leaves no gap for it.
     const isAnswered = own?.answers === true || also?.answers === true;
     const open = isAnswered ? { ...now, facts: { ...now.facts, asked: 0 } } : now;

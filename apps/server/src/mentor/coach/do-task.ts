@@ -12,6 +12,7 @@ import {
   maskNames,
   noStands,
   pastedChat,
+  restFor,
   settledWords,
   titleFor,
   urgesOn,
@@ -46,7 +47,7 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
     case "urges":
       return urgesOn(task.asked);
     case "help":
-      return judge(task.asked);
+      return judge(task.asked) ?? restFor(task.asked);
     case "doubt":
       return checkOn(task.asked);
     case "standing_doubt":
