@@ -14,7 +14,8 @@ import { catchUp, move, placeBomb } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { react } from "./reactions.ts";
 import { callBots, chooseEyes, getReady, unseatLeavers, select, selectChecked } from "./slot-commands.ts";
-import { askForStakes, callOff, cancel, drawn, slotFreed, stakesAnswered, start } from "./starting.ts";
+import { askForStakes, cancel, drawn, stakesAnswered, start } from "./starting.ts";
+import { callOff, slotFreed } from "./countdown.ts";
 import type { TableState } from "./state.ts";
 
 /** What a command has led to: the answer to whoever gave it, and what is to be done outside, in this order. */

@@ -7,7 +7,9 @@ import { announceEnd } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { noteGivenUp } from "./missed.ts";
 import { endAmongBots, playMatch } from "./playing.ts";
-import { askForStakes, callOff, endCountdown, goOnByItself } from "./starting.ts";
+import { callOff } from "./countdown.ts";
+import { goOnByItself } from "./quick-table.ts";
+import { askForStakes, endCountdown } from "./starting.ts";
 import type { Phase, TableState } from "./state.ts";
 
 /** Later than anything. */

@@ -6,7 +6,7 @@ import { forgetLastGame } from "./missed.ts";
 import { countPeople, peopleChanged, standUp } from "./seats.ts";
 import { isPlaying, leaveMatch, stands } from "./playing.ts";
 import { freeSlots } from "./slots.ts";
-import { callOff, slotFreed } from "./starting.ts";
+import { callOff, slotFreed } from "./countdown.ts";
 import type { Person, TableState } from "./state.ts";
 
 /** Takes a person off the table. */

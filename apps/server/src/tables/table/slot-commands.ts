@@ -3,11 +3,13 @@ import type { BotLevel, EyeVariant, SelectCharacterResponse, SelectReason } from
 import { SELECT_REFUSALS } from "./answer.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./answer.ts";
 import type { Step } from "./effect.ts";
-import { agreeToPlay, changeSlots, characterOf, expectPeople, announceSlots } from "./lobby.ts";
+import { announceSlots, changeSlots, characterOf } from "./lobby.ts";
+import { expectPeople } from "./quick-table.ts";
 import { peopleChanged, personOf } from "./seats.ts";
 import {
   CHARACTER_IDS,
   addBots,
+  agree,
   changeEyes,
   freeSlots,
   removeBots,
@@ -54,6 +56,13 @@ export function getReady(step: Step, { userId }: Person): Answer {
   if (characterOf(step.state, userId) === null) return "room/not_seated";
   agreeToPlay(step, userId);
   return null;
+}
+
+/** Notes that somebody seated agrees, if they have not yet. */
+export function agreeToPlay(step: Step, userId: string): void {
+  if (slotOf(step.state.slots, userId)?.isReady !== false) return;
+  changeSlots(step, agree(step.state.slots, userId));
+  expectPeople(step);
 }
 
 /** Bots of this level take every free place, or all bots go (BT1): asked for by somebody seated at a free table. */

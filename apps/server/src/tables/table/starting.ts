@@ -1,24 +1,20 @@
-// From «start» to the game: the countdown, then the stakes (LB5, LB6, CH3). Whatever happens on the way ends in a begun
+// From «start» to the game: what people press, then the stakes (LB5, LB6, CH3). Whatever happens on the way ends in a begun
 // game or an open lobby, and no stake is ever left between.
-import { COUNTDOWN_S } from "@fitil/contracts";
-import type { CharacterId } from "@fitil/contracts";
 import type { Answer } from "./answer.ts";
 import { beginGame } from "./begin-game.ts";
 import { booksHoldUntil, closeBook, openBook } from "./books.ts";
 import type { StakeOutcome } from "./command.ts";
 import type { Step } from "./effect.ts";
-import { agreeToPlay, announce, characterOf, expectPeople, seatQuickBots } from "./lobby.ts";
-import { unseat } from "./slot-commands.ts";
-import { CHARACTER_IDS, decideStart, readySlots, recentCancels } from "./slots.ts";
+import { announceCancel, callOff, countDown } from "./countdown.ts";
+import { characterOf } from "./lobby.ts";
+import { AFTER_CANCEL_MS, expectPeople, fillWithBots } from "./quick-table.ts";
+import { agreeToPlay, unseat } from "./slot-commands.ts";
+import { decideStart, readySlots, recentCancels } from "./slots.ts";
 import { isInGame } from "./state.ts";
-import type { GameDraw, Person, Staking, TableState } from "./state.ts";
+import type { GameDraw, Person, Staking } from "./state.ts";
 
 /** How long a lobby waits for the books to take the stakes before it gives up on the start. */
 const STAKING_WAIT_MS = 5_000;
-/** Between two bots that sit down at a quick table (QP2). */
-const BETWEEN_BOTS_MS = 150;
-/** Somebody cancelled at a quick table: they want to wait for people. */
-const AFTER_CANCEL_MS = 20_000;
 
 /** Starts the countdown, or at once when alone at a free table (LB5). */
 export function start(step: Step, { userId }: Person): Answer {
@@ -35,7 +31,7 @@ export function start(step: Step, { userId }: Person): Answer {
     return null;
   }
   const people = readySlots(state.slots).filter(({ botLevel }) => botLevel === null);
-  if (state.spec.isQuick && people.length === 1) seatQuickBots(step, CHARACTER_IDS.length);
+  if (people.length === 1) fillWithBots(step);
   countDown(step);
   return null;
 }
@@ -53,14 +49,6 @@ export function cancel(step: Step, { userId }: Person): Answer {
   callOff(step, character);
   expectPeople(step, AFTER_CANCEL_MS);
   return null;
-}
-
-/** Back to the open lobby; stakes that arrive after this go back. `by`: whose wish it was, null = the server's. */
-export function callOff(step: Step, by: CharacterId | null): void {
-  const { kind } = step.state.phase;
-  if (kind !== "countdown" && kind !== "staking") return;
-  step.state.phase = { kind: "open" };
-  announceCancel(step, by);
 }
 
 /** Ends the wait: the game is to be drawn, and with its id the stakes are asked for. */
@@ -113,38 +101,7 @@ export function stakesAnswered(step: Step, gameId: string, outcome: StakeOutcome
   openBook(step, { kind: "refund", gameId });
 }
 
-/** Somebody lost their slot: too few for a countdown, or one of those who are paying right now (LB5). */
-export function slotFreed(step: Step, userId: string): void {
-  const { phase, slots } = step.state;
-  if (phase.kind === "countdown" && readySlots(slots).length < 2) callOff(step, null);
-  if (phase.kind === "staking" && phase.slots.some((slot) => slot.userId === userId)) callOff(step, null);
-}
-
-/** A quick table goes on by itself, if somebody waits: one more bot, and with the last place taken the countdown (QP2). */
-export function goOnByItself(step: Step): void {
-  const { state } = step;
-  state.quickStepAt = null;
-  if (state.phase.kind !== "open") return;
-  if (!state.slots.some(({ isReady, botLevel }) => isReady && botLevel === null)) return;
-  if (!isFull(state)) seatQuickBots(step, 1);
-  if (isFull(state)) countDown(step);
-  else expectPeople(step, BETWEEN_BOTS_MS);
-}
-
-function isFull({ slots }: TableState): boolean {
-  return slots.length >= CHARACTER_IDS.length;
-}
-
-function countDown(step: Step): void {
-  step.state.phase = { kind: "countdown", endsAt: step.now + COUNTDOWN_S * 1000 };
-  announce(step, { type: "countdown_started", duration: COUNTDOWN_S });
-}
-
 function begin(step: Step, { slots }: Staking, draw: GameDraw, pot: number): boolean {
   step.state.phase = { kind: "open" };
   return beginGame(step, draw, slots, pot);
-}
-
-function announceCancel(step: Step, by: CharacterId | null): void {
-  announce(step, { type: "countdown_canceled", canceledByPlayerId: by });
 }
