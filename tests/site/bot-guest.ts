@@ -2,7 +2,7 @@
 // says courses (PL6).
 import {
   BOT_SKILLS,
-  CourseSpeaker,
+  MoveReporter,
   createMind,
   followMind,
   SEQ_EPOCH,
@@ -23,7 +23,7 @@ class Walk {
   readonly #mirror: WireMirror;
   readonly #mind: ReturnType<typeof createMind>;
   readonly #body: Body;
-  readonly #speaker: CourseSpeaker;
+  readonly #reporter: MoveReporter;
   #seq = SEQ_EPOCH;
 
   constructor(guest: TableGuest, id: CharacterId, started: GamePicture) {
@@ -33,7 +33,7 @@ class Walk {
     this.#mind = createMind(`${started.gameId}/${id}`);
     const { x, y, orientation } = started.players.find((player) => player.id === id)!;
     this.#body = { x, y, orientation, speed: 1 };
-    this.#speaker = new CourseSpeaker(this.#body);
+    this.#reporter = new MoveReporter(this.#body);
   }
 
   hear(event: GameEvent): void {
@@ -43,7 +43,7 @@ class Walk {
     if (event.corrected === true) this.#seq += SEQ_EPOCH;
     this.#body.x = event.x;
     this.#body.y = event.y;
-    this.#speaker.forget();
+    this.#reporter.forget();
   }
 
   /** Decides, walks for `dtMs` and says what there is to say. */
@@ -62,9 +62,9 @@ class Walk {
       dtMs,
     );
     const heading = placeBomb ? null : direction;
-    this.#speaker.walk(state, body.speed, dtMs);
+    this.#reporter.walk(state, body.speed, dtMs);
     stepBody(state, body, heading, dtMs);
-    const word = this.#speaker.take(state, body, heading, state.nowMs);
+    const word = this.#reporter.take(state, body, heading, state.nowMs);
     if (word !== null) {
       this.#seq += 1;
       this.#act({ type: "player_state", id: this.#id, ...word, seq: this.#seq });

@@ -78,8 +78,8 @@ export const CLAIM_TOLERANCE_CELLS = 0.01;
 
 /** A course is believed this long without a new word (PL7). */
 export const COURSE_MS = 600;
-/** Words come at most this often (PL3)… */
-export const WORD_EVERY_MS = 50;
+/** Reports come at most this often (PL3)… */
+export const REPORT_EVERY_MS = 50;
 /** …and while somebody walks on and on at least this often (PL7). */
 export const COURSE_REPEAT_MS = 300;
 

@@ -27,7 +27,7 @@ export {
   SUDDEN_DEATH_AT_MS,
   WALK_OFF_OVERLAP_CELLS,
   WALL_EVERY_MS,
-  WORD_EVERY_MS,
+  REPORT_EVERY_MS,
 } from "./constants.ts";
 export { advance, apply, applyInto, createMatch, nextDueAt } from "./match.ts";
 export type {
@@ -58,7 +58,7 @@ export type {
   PowerupKind,
 } from "./match-types.ts";
 export { type Body, stepBody } from "./movement/step-body.ts";
-export { CourseSpeaker } from "./movement/course-speaker.ts";
+export { MoveReporter } from "./movement/move-reporter.ts";
 export { findWay, newWay } from "./movement/find-way.ts";
 export type { MovementView } from "./movement/travel.ts";
 export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";

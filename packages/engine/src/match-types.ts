@@ -26,8 +26,8 @@ export interface PlayerStats {
 export type PlayerStatus = "playing" | "dead" | "left";
 
 /**
- * A walk that was said instead of shown: from a word's place the player walks `heading` by PL2 until their next word (PL6).
- * While there is one, the player's `x`, `y` are where it has led them by `nowMs`; judged is from the word (PL8).
+ * A walk that was said instead of shown: from a report's place the player walks `heading` by PL2 until their next report (PL6).
+ * While there is one, the player's `x`, `y` are where it has led them by `nowMs`; judged is from the report (PL8).
  */
 export interface Course {
   heading: Orientation;
@@ -36,11 +36,11 @@ export interface Course {
   y: number;
   /** Match ms until which it is believed; from then on the player stands (PL7). */
   untilMs: number;
-  /** Where the course was when the board last changed or the word came, and that match ms: it is walked on from here (PL9). */
+  /** Where the course was when the board last changed or the report came, and that match ms: it is walked on from here (PL9). */
   fromX: number;
   fromY: number;
   fromMs: number;
-  /** What the course has walked from the word to there, in ms of movement. */
+  /** What the course has walked from the report to there, in ms of movement. */
   walkedMs: number;
 }
 

@@ -85,17 +85,17 @@ describe("a bot", () => {
     expect(playerOf(state, 1).stats.speed).toBe(1.2);
   });
 
-  test("[PL6] [PL7] [PL8] says courses: a few words a second, every one believed", () => {
+  test("[PL6] [PL7] [PL8] says courses: a few reports a second, every one believed", () => {
     for (const level of LEVELS) {
       const state = createMatch({ seed: `courses ${level}`, playerIds: [1, 2, 3, 4] });
       const minds = state.players.map(({ id }) => createMind(`courses ${id}`));
-      const tally = { words: 0, walking: 0, lifeMs: 0, corrections: 0 };
+      const tally = { reports: 0, walking: 0, lifeMs: 0, corrections: 0 };
       for (let atMs = FRAME_MS; atMs < 30_000 && state.outcome === null; atMs += FRAME_MS) {
         advance(state, atMs);
         for (const [index, { id, status }] of state.players.entries()) {
           if (status === "playing") tally.lifeMs += FRAME_MS;
           for (const input of playBot(state, id, level, minds[index]!, FRAME_MS)) {
-            if (input.type === "move") tally.words += 1;
+            if (input.type === "move") tally.reports += 1;
             if (input.type === "move" && input.heading !== null) tally.walking += 1;
             tally.corrections += eventsOf(apply(state, input, atMs), "correction").length;
           }
@@ -103,7 +103,7 @@ describe("a bot", () => {
       }
       expect(tally.corrections).toBe(0);
       expect(tally.walking).toBeGreaterThan(0);
-      expect((tally.words * 1000) / tally.lifeMs).toBeLessThan(6);
+      expect((tally.reports * 1000) / tally.lifeMs).toBeLessThan(6);
     }
   });
 

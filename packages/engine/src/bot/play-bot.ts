@@ -6,7 +6,7 @@ import { findPlayer } from "../rules/find-player.ts";
 import { BOT_SKILLS, type BotLevel, type BotSkill } from "./bot-levels.ts";
 import { type BotView, viewForBot } from "./bot-view.ts";
 import { type BotIntent, decideBot } from "./decide-bot.ts";
-import { sayCourse } from "./say-course.ts";
+import { reportMove } from "./report-move.ts";
 
 /** What a bot carries from one moment to the next: its chance and its last decision. Plain JSON; owned by the caller. */
 export interface BotMind {
@@ -56,8 +56,8 @@ export function playBySkill(
     skill,
     dtMs,
   );
-  const word = sayCourse(state, player, placeBomb ? null : direction);
-  const inputs: MatchInput[] = word === null ? [] : [word];
+  const report = reportMove(state, player, placeBomb ? null : direction);
+  const inputs: MatchInput[] = report === null ? [] : [report];
   if (placeBomb) inputs.push({ type: "bomb", playerId });
   return inputs;
 }

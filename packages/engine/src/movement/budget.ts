@@ -1,5 +1,5 @@
-// The movement budget of a player: fills by 1 ms per ms, holds at most 500 ms, and is spent by the words that are believed (PL3, PL8).
-// A course spends nothing before its next word, but what it walks is time spent walking: it does not run over the brim.
+// The movement budget of a player: fills by 1 ms per ms, holds at most 500 ms, and is spent by the reports that are believed (PL3, PL8).
+// A course spends nothing before its next report, but what it walks is time spent walking: it does not run over the brim.
 import { ALLOWANCE_MS, BASE_SPEED } from "../constants.ts";
 import type { Course, PlayerState } from "../match-types.ts";
 
@@ -8,13 +8,13 @@ export function costOf(player: PlayerState, cells: number): number {
   return (cells * 1000) / (BASE_SPEED * player.stats.speed);
 }
 
-/** What the course has walked since its word, in ms of movement; the player is where it leads now. */
+/** What the course has walked since its report, in ms of movement; the player is where it leads now. */
 export function walkedOn(player: PlayerState, course: Course): number {
   const cells = Math.abs(player.x - course.fromX) + Math.abs(player.y - course.fromY);
   return course.walkedMs + costOf(player, cells);
 }
 
-/** The budget without what a course has walked since its word, 0..500 ms but for a small debt. */
+/** The budget without what a course has walked since its report, 0..500 ms but for a small debt. */
 function restAt(player: PlayerState, nowMs: number, walkedMs: number): number {
   const filled = player.allowanceMs + nowMs - player.allowanceAtMs - walkedMs;
   return filled > ALLOWANCE_MS ? ALLOWANCE_MS : filled;

@@ -11,17 +11,17 @@ import { stepBody } from "./step-body.ts";
 
 const IDS = [1, 2, 3, 4] as const;
 const heading = fc.constantFrom<Orientation | null>("up", "down", "left", "right", null);
-const word = fc.record({
+const report = fc.record({
   id: fc.constantFrom<CharacterId>(...IDS),
   ms: fc.integer({ min: 0, max: 500 }),
   heading,
-  /** How much of the time since their last word they really walked, and where to; more than 1 is a lie. */
+  /** How much of the time since their last report they really walked, and where to; more than 1 is a lie. */
   share: fc.integer({ min: 0, max: 130 }).map((percent) => percent / 100),
   walked: heading,
   bomb: fc.integer({ min: 0, max: 5 }),
 });
-type Word = typeof word extends fc.Arbitrary<infer Value> ? Value : never;
-const words = fc.array(word, { minLength: 20, maxLength: 150, size: "max" });
+type MoveReport = typeof report extends fc.Arbitrary<infer Value> ? Value : never;
+const reports = fc.array(report, { minLength: 20, maxLength: 150, size: "max" });
 
 /** A match full of strong players, at its start or among closing walls. */
 function stirred(seed: string, startMs: number): MatchState {
@@ -31,8 +31,8 @@ function stirred(seed: string, startMs: number): MatchState {
   return state;
 }
 
-/** What somebody sends who believes to have walked so from their last word. */
-function inputOf(player: PlayerState, view: MatchState, said: Word, sinceMs: number): MatchInput {
+/** What somebody sends who believes to have walked so from their last report. */
+function inputOf(player: PlayerState, view: MatchState, said: MoveReport, sinceMs: number): MatchInput {
   if (said.bomb === 0) return { type: "bomb", playerId: player.id };
   const { x, y } = player.course ?? player;
   const body = { x, y, orientation: player.orientation, speed: player.stats.speed };
@@ -41,10 +41,10 @@ function inputOf(player: PlayerState, view: MatchState, said: Word, sinceMs: num
   return { type: "move", playerId: player.id, x: body.x, y: body.y, orientation, heading: said.heading };
 }
 
-/** Plays the words, looking at the match every `lookMs`; what `seen` is told after each of them. */
+/** Plays the reports, looking at the match every `lookMs`; what `seen` is told after each of them. */
 function play(
   state: MatchState,
-  played: readonly Word[],
+  played: readonly MoveReport[],
   lookMs: number,
   seen: (state: MatchState) => void = () => {},
 ): void {
@@ -66,7 +66,7 @@ describe("courses in every match", () => {
 
   test("[PL9] give the same match however often anybody looks: every 1, 7, 50, 1000 ms", () => {
     fc.assert(
-      fc.property(fc.string(), starts, words, (seed, startMs, played) => {
+      fc.property(fc.string(), starts, reports, (seed, startMs, played) => {
         const hashes = [1, 7, 50, 1000].map((lookMs) => {
           const state = stirred(seed, startMs);
           const on: string[] = [];
@@ -82,7 +82,7 @@ describe("courses in every match", () => {
   test("[PL6] [PL8] never leave the lanes, never pass something solid, keep every invariant", () => {
     let walking = 0;
     fc.assert(
-      fc.property(fc.string(), starts, words, (seed, startMs, played) => {
+      fc.property(fc.string(), starts, reports, (seed, startMs, played) => {
         play(stirred(seed, startMs), played, 40, (state) => {
           expect(checkInvariants(state)).toEqual([]);
           walking += state.players.filter(({ course }) => course !== null).length;
@@ -93,9 +93,9 @@ describe("courses in every match", () => {
     expect(walking).toBeGreaterThan(1000);
   });
 
-  test("[PL8] never spend more than the budget: words and what courses add stay within speed and time", () => {
+  test("[PL8] never spend more than the budget: reports and what courses add stay within speed and time", () => {
     fc.assert(
-      fc.property(fc.string(), words, (seed, played) => {
+      fc.property(fc.string(), reports, (seed, played) => {
         const state = stirred(seed, 0);
         changeCells(state, (code) => (code === CELL.WALL ? code : CELL.EMPTY));
         const walked = new Map<CharacterId, number>(IDS.map((id) => [id, 0]));
@@ -117,9 +117,9 @@ describe("courses in every match", () => {
     );
   });
 
-  test("[PL8] pick up nothing: what lies about is taken by words alone", () => {
+  test("[PL8] pick up nothing: what lies about is taken by reports alone", () => {
     fc.assert(
-      fc.property(fc.string(), words, (seed, played) => {
+      fc.property(fc.string(), reports, (seed, played) => {
         const state = stirred(seed, 0);
         changeCells(state, (code) => (code === CELL.BRICK ? CELL.POWERUP_BOMB : code));
         state.bricksLeft = 0;

@@ -30,7 +30,7 @@ function at(state: MatchState, atMs: number): { x: number; y: number } {
 }
 
 describe("a course", () => {
-  test("[PL6] walks on from its word at the player's speed, and everybody is told where to", () => {
+  test("[PL6] walks on from its report at the player's speed, and everybody is told where to", () => {
     const state = buildArena();
     expect(say(state, 0, 0, 0, "right")).toEqual([
       { type: "player_state", id: 1, x: 0, y: 0, orientation: "right", heading: "right" },
@@ -56,13 +56,13 @@ describe("a course", () => {
     expect(playerOf(edge, 1).orientation).toBe("left");
   });
 
-  test("[PL6] faces where it walks, whatever the word says", () => {
+  test("[PL6] faces where it walks, whatever the report says", () => {
     const state = buildArena();
     expect(say(state, 0, 0, 0, "right", { orientation: "up" })[0]).toMatchObject({ orientation: "right" });
     expect(playerOf(state, 1).orientation).toBe("right");
   });
 
-  test("[PL7] is believed for 600 ms; then the player stands, and a word renews it", () => {
+  test("[PL7] is believed for 600 ms; then the player stands, and a report renews it", () => {
     const state = buildArena();
     say(state, 0, 0, 0, "right");
     const end = (COURSE_MS * 3) / 1000;
@@ -72,7 +72,7 @@ describe("a course", () => {
     expect(at(state, 1300).x).toBeCloseTo(1.8, 9);
   });
 
-  test("[PL8] a word is judged from the last accepted word, not from where the course has led", () => {
+  test("[PL8] a report is judged from the last accepted report, not from where the course has led", () => {
     const state = buildArena();
     say(state, 0, 0, 0, "right");
     advance(state, 500);
@@ -84,7 +84,7 @@ describe("a course", () => {
     expect(at(far, 600).x).toBeCloseTo(1.8, 9);
   });
 
-  test("[PL8] a word that goes back on a course costs nothing that was not walked", () => {
+  test("[PL8] a report that goes back on a course costs nothing that was not walked", () => {
     const state = buildArena();
     say(state, 0, 0, 0, "right");
     say(state, 600, 0, 0, null);
@@ -93,7 +93,7 @@ describe("a course", () => {
     expect(say(state, 700, 1.9, 0, null)[0]?.type).toBe("correction");
   });
 
-  test("[PL8] a word reaches as far as its course has led, though that be more than the bucket holds", () => {
+  test("[PL8] a report reaches as far as its course has led, though that be more than the bucket holds", () => {
     const state = buildArena();
     say(state, 0, 0, 0, "right");
     expect(say(state, 700, 1.8, 0, null)[0]?.type).toBe("player_state");
@@ -102,7 +102,7 @@ describe("a course", () => {
     expect(say(other, 700, 1.8, 0, null)[0]?.type).toBe("correction");
   });
 
-  test("[PL8] words that a line held back for half a second are believed when they come at once", () => {
+  test("[PL8] reports that a line held back for half a second are believed when they come at once", () => {
     const state = buildArena();
     say(state, 0, 0, 0, "right");
     say(state, 300, 0.9, 0, "right");
@@ -110,7 +110,7 @@ describe("a course", () => {
     expect(say(state, 1101, 2.7, 0, "right")[0]?.type).toBe("player_state");
   });
 
-  test("[PL8] picks up nothing; the word that was judged does", () => {
+  test("[PL8] picks up nothing; the report that was judged does", () => {
     const state = buildArena({ powerups: [[1, 0, CELL.POWERUP_SPEED]] });
     say(state, 0, 0, 0, "right");
     advance(state, 500);
@@ -159,7 +159,7 @@ describe("a course", () => {
     expect(at(late, 1000).x).toBeCloseTo(1.8, 9);
   });
 
-  test("[PL8] a bomb that came behind a walking player does not stop their next word", () => {
+  test("[PL8] a bomb that came behind a walking player does not stop their next report", () => {
     const state = buildArena({ players: { 1: [0, 0], 2: [16, 10] } });
     say(state, 0, 0, 0, "right");
     Object.assign(playerOf(state, 2), { x: 0.6, y: 0 });
@@ -213,7 +213,7 @@ describe("a course", () => {
       expect(eventsOf(events, "player_state")).toEqual([
         { type: "player_state", id: 1, x, y, orientation: heading, heading },
       ]);
-      // The push is where the next word is judged from, and what was walked to it is paid.
+      // The push is where the next report is judged from, and what was walked to it is paid.
       expect(playerOf(state, 1)).toMatchObject({
         x,
         y,
@@ -224,7 +224,7 @@ describe("a course", () => {
     }
   });
 
-  test("[PL8] whom a wall has cut off from their last word is judged from where they have got to", () => {
+  test("[PL8] whom a wall has cut off from their last report is judged from where they have got to", () => {
     const state = buildArena({ players: { 1: [8, 4], 2: [8, 6] } });
     const [corner, second] = spiralFrom(state.closingCorner) as [number, number];
     const stepX = cellX(second) - cellX(corner);

@@ -46,7 +46,7 @@ export function holdCourses(state: MatchState): void {
 }
 
 /**
- * The player's place becomes a word of theirs: they walk `heading` from here, believed for 600 ms (PL7), and the next word is judged from
+ * The player's place becomes a report of theirs: they walk `heading` from here, believed for 600 ms (PL7), and the next report is judged from
  * here. Never walks before a debt of the budget is paid (PL8).
  */
 export function startCourse(state: MatchState, player: PlayerState, heading: Orientation): Course {
@@ -57,7 +57,7 @@ export function startCourse(state: MatchState, player: PlayerState, heading: Ori
 }
 
 /**
- * Where the course has led becomes the player's word, paid for: their way there is closed to judgement now (PL8). Believed no longer than
+ * Where the course has led becomes the player's report, paid for: their way there is closed to judgement now (PL8). Believed no longer than
  * before, as nobody is told. Picks up nothing.
  */
 export function settleCourse(state: MatchState, player: PlayerState, course: Course): void {

@@ -1,7 +1,7 @@
 // What courses cost and give: duels over unlike lines, and what a liar wins. Small counts; `bench:lines` plays more.
 import { setCell } from "../board/cells.ts";
 import { describe, expect, test } from "vitest";
-import { BASE_SPEED, CELL, WORD_EVERY_MS } from "../constants.ts";
+import { BASE_SPEED, CELL, REPORT_EVERY_MS } from "../constants.ts";
 import { apply } from "../match.ts";
 import type { MatchState, Orientation } from "../match-types.ts";
 import { createGenerator, drawBelow } from "../random/generator.ts";
@@ -34,7 +34,7 @@ function lie(seed: string, says: "courses" | "positions"): number {
   const state: MatchState = buildArena({ players: { 1: [0, 0], 2: [16, 10] } });
   setCell(state.cells, 17, CELL.WALL);
   const player = playerOf(state, 1);
-  const everyMs = WORD_EVERY_MS * (1 + drawBelow(dice, 13));
+  const everyMs = REPORT_EVERY_MS * (1 + drawBelow(dice, 13));
   const greed = 1 + drawBelow(dice, 60) / 100;
   const heading = says === "courses" ? WAYS[drawBelow(dice, WAYS.length)]! : null;
   let cells = 0;

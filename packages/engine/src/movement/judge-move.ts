@@ -34,7 +34,7 @@ class JudgedView {
       // On their own bomb they stood when they put it down, wherever on its cell that was.
       if (bomb.ownerId === player.id) return course !== null && bomb.placedAtMs >= player.allowanceAtMs;
       if (course === null) return this.nowMs - bomb.placedAtMs < this.graceMs;
-      // A way is as old as its word: what stands on it was met when it got there (PL8).
+      // A way is as old as its report: what stands on it was met when it got there (PL8).
       const cells = Math.max(0, Math.abs(x - course.x) + Math.abs(y - course.y) - 1);
       const metAtMs = Math.min(this.nowMs, player.allowanceAtMs + costOf(player, cells));
       return metAtMs - bomb.placedAtMs < this.graceMs;
@@ -83,7 +83,7 @@ export function judgeMove(
   view.nowMs = state.nowMs;
   view.graceMs = graceFor(lagMs);
   // The budget may go below zero by the tolerance, and has to fill up again.
-  // A word reaches as far as the bucket holds, or as a course has led already.
+  // A report reaches as far as the bucket holds, or as a course has led already.
   const reachMs = course === null ? ALLOWANCE_MS : Math.max(ALLOWANCE_MS, walkedOn(player, course));
   const limitMs = budgetMs > reachMs ? reachMs : budgetMs;
   const limit = (limitMs * BASE_SPEED * player.stats.speed) / 1000 + CLAIM_TOLERANCE_CELLS;

@@ -107,7 +107,7 @@ describe("honest courses behind a network", () => {
       bombs += played.bombs;
       collected += played.collected;
     }
-    // It was play indeed, in a few words a second.
+    // It was play indeed, in a few reports a second.
     expect(accepted).toBeGreaterThan(500);
     expect(accepted).toBeLessThan(6 * 400);
     expect(bombs).toBeGreaterThan(30);

@@ -32,7 +32,7 @@ function checkPlace(state: MatchState, player: PlayerState): string[] {
         broken.push(`inside something solid at ${cellX},${cellY}`);
     }
   }
-  // A course picks up nothing before its next word (PL8).
+  // A course picks up nothing before its next report (PL8).
   if (player.course === null && cellAt(state.cells, cellUnder(x, y)) >= CELL.POWERUP_BOMB)
     broken.push("stands on a power-up untaken");
   return broken;

@@ -3,12 +3,12 @@
 import { BOT_SKILLS, type BotSkill } from "../bot/bot-levels.ts";
 import type { BotView } from "../bot/bot-view.ts";
 import { type BotMind, createMind, followMind } from "../bot/play-bot.ts";
-import { INVINCIBLE_MS, LONGEST_MATCH_MS, SEQ_EPOCH, WORD_EVERY_MS } from "../constants.ts";
+import { INVINCIBLE_MS, LONGEST_MATCH_MS, SEQ_EPOCH, REPORT_EVERY_MS } from "../constants.ts";
 import { advance, apply, createMatch } from "../match.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { MatchInput, MoveInput } from "../match-input.ts";
 import type { CharacterId, MatchState } from "../match-types.ts";
-import { CourseSpeaker } from "../movement/course-speaker.ts";
+import { MoveReporter } from "../movement/move-reporter.ts";
 import { type Body, stepBody } from "../movement/step-body.ts";
 import { createGenerator } from "../random/generator.ts";
 import { pushOut } from "../rules/close-wall.ts";
@@ -42,7 +42,7 @@ class Duelist {
   readonly #seen: WireViewer;
   readonly #mind: BotMind;
   readonly #body: Body;
-  readonly #speaker: CourseSpeaker;
+  readonly #reporter: MoveReporter;
   readonly #invincibleUntilMs = new Map<number, number>();
   #seq = SEQ_EPOCH;
   #saidAtMs = 0;
@@ -58,7 +58,7 @@ class Duelist {
     this.#seen = new WireViewer(state);
     this.#mind = createMind(`${seed}/${id}`);
     this.#body = { x, y, orientation, speed: 1 };
-    this.#speaker = new CourseSpeaker(this.#body);
+    this.#reporter = new MoveReporter(this.#body);
   }
 
   /** Hears what has arrived, walks a step by the bot's decision and says what there is to say. */
@@ -69,13 +69,13 @@ class Duelist {
     if (me === undefined || me.status !== "playing") return [];
     this.#body.speed = me.stats.speed;
     const { direction, placeBomb } = followMind(this.#mind, this.#view(nowMs), this.id, DUELIST, STEP_MS);
-    this.#speaker.walk(this.#seen, this.#body.speed, STEP_MS);
+    this.#reporter.walk(this.#seen, this.#body.speed, STEP_MS);
     stepBody(this.#seen, this.#body, placeBomb ? null : direction, STEP_MS);
     const out: MatchInput[] = [];
     if (placeBomb)
       out.push({ type: "bomb", playerId: this.id, x: Math.round(this.#body.x), y: Math.round(this.#body.y) });
     const word = this.#saysCourses
-      ? this.#speaker.take(this.#seen, this.#body, placeBomb ? null : direction, nowMs)
+      ? this.#reporter.take(this.#seen, this.#body, placeBomb ? null : direction, nowMs)
       : this.#takePosition(nowMs);
     if (word === null) return out;
     this.words += 1;
@@ -88,7 +88,7 @@ class Duelist {
     const y = Math.round(this.#body.y * 1000) / 1000;
     const { orientation } = this.#body;
     const words = `${x} ${y} ${orientation}`;
-    if (words === this.#said || nowMs - this.#saidAtMs < WORD_EVERY_MS) return null;
+    if (words === this.#said || nowMs - this.#saidAtMs < REPORT_EVERY_MS) return null;
     this.#said = words;
     this.#saidAtMs = nowMs;
     return { x, y, orientation };
@@ -104,7 +104,7 @@ class Duelist {
     this.#seq += SEQ_EPOCH;
     this.#body.x = event.x;
     this.#body.y = event.y;
-    this.#speaker.forget();
+    this.#reporter.forget();
     this.#said = "";
   }
 

@@ -6,7 +6,7 @@ import { CELL, SEQ_EPOCH } from "../constants.ts";
 import type { CorrectionEvent, MatchEvent } from "../match-events.ts";
 import type { MatchInput } from "../match-input.ts";
 import type { CharacterId, GeneratorState, MatchState, Orientation } from "../match-types.ts";
-import { CourseSpeaker } from "../movement/course-speaker.ts";
+import { MoveReporter } from "../movement/move-reporter.ts";
 import { type Body, stepBody } from "../movement/step-body.ts";
 import { drawBelow } from "../random/generator.ts";
 
@@ -81,7 +81,7 @@ export class NetworkClient {
   private readonly body: Body;
   private readonly pilot: Pilot;
   /** Says courses; null: positions. */
-  private readonly speaker: CourseSpeaker | null;
+  private readonly reporter: MoveReporter | null;
   private maxBombs: number;
   private standing = 0;
   private seq = SEQ_EPOCH;
@@ -100,20 +100,20 @@ export class NetworkClient {
     this.body = { x: player.x, y: player.y, orientation: player.orientation, speed: player.stats.speed };
     this.maxBombs = player.stats.maxBombs;
     this.pilot = pilot;
-    this.speaker = saying === "courses" ? new CourseSpeaker(this.body) : null;
+    this.reporter = saying === "courses" ? new MoveReporter(this.body) : null;
   }
 
   /** One picture frame: moves at once, and returns what goes out. */
   frame(nowMs: number, dtMs: number): MatchInput[] {
     const { heading, bomb } = this.pilot(nowMs);
-    this.speaker?.walk(this, this.body.speed, dtMs);
+    this.reporter?.walk(this, this.body.speed, dtMs);
     stepBody(this, this.body, heading, dtMs);
     const out: MatchInput[] = [];
     if (bomb) this.dropBomb(out);
-    if (this.speaker === null) this.sayPosition(nowMs, out);
+    if (this.reporter === null) this.sayPosition(nowMs, out);
     else {
-      const word = this.speaker.take(this, this.body, heading, nowMs);
-      if (word !== null) out.push({ type: "move", playerId: this.id, ...word, seq: ++this.seq });
+      const report = this.reporter.take(this, this.body, heading, nowMs);
+      if (report !== null) out.push({ type: "move", playerId: this.id, ...report, seq: ++this.seq });
     }
     return out;
   }
@@ -154,7 +154,7 @@ export class NetworkClient {
       this.correctedBy.push(Math.abs(event.x - this.body.x) + Math.abs(event.y - this.body.y));
       this.body.x = event.x;
       this.body.y = event.y;
-      this.speaker?.forget();
+      this.reporter?.forget();
     }
   }
 

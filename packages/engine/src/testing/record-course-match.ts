@@ -7,7 +7,7 @@ import { LONGEST_MATCH_MS } from "../constants.ts";
 import { advance, apply, createMatch } from "../match.ts";
 import type { MatchInput, TimedInput } from "../match-input.ts";
 import type { CharacterId, MatchState, PlayerState } from "../match-types.ts";
-import { CourseSpeaker } from "../movement/course-speaker.ts";
+import { MoveReporter } from "../movement/move-reporter.ts";
 import { type Body, stepBody } from "../movement/step-body.ts";
 import type { RecordedMatch } from "./record-bot-match.ts";
 
@@ -20,7 +20,7 @@ interface Walker {
   readonly id: CharacterId;
   readonly mind: BotMind;
   readonly body: Body;
-  readonly speaker: CourseSpeaker;
+  readonly reporter: MoveReporter;
 }
 
 function seat(player: PlayerState, seed: string): Walker {
@@ -29,28 +29,28 @@ function seat(player: PlayerState, seed: string): Walker {
     id: player.id,
     mind: createMind(`${seed}/${player.id}`),
     body,
-    speaker: new CourseSpeaker(body),
+    reporter: new MoveReporter(body),
   };
 }
 
 /** What a normal bot says after a step of its own. */
 function act(state: MatchState, walker: Walker): MatchInput[] {
-  const { id: playerId, mind, body, speaker } = walker;
+  const { id: playerId, mind, body, reporter } = walker;
   const player = state.players.find(({ id }) => id === playerId)!;
   if (player.status !== "playing") return [];
   body.speed = player.stats.speed;
   if (Math.abs(player.x - body.x) + Math.abs(player.y - body.y) > MOVED_CELLS) {
     body.x = player.x;
     body.y = player.y;
-    speaker.forget();
+    reporter.forget();
   }
   const view = viewForBot(state, state.nowMs - STEP_MS);
   const { direction, placeBomb } = followMind(mind, view, playerId, BOT_SKILLS.normal, STEP_MS);
-  speaker.walk(state, body.speed, STEP_MS);
+  reporter.walk(state, body.speed, STEP_MS);
   stepBody(state, body, placeBomb ? null : direction, STEP_MS);
   const inputs: MatchInput[] = [];
-  const word = speaker.take(state, body, placeBomb ? null : direction, state.nowMs);
-  if (word !== null) inputs.push({ type: "move", playerId, ...word });
+  const report = reporter.take(state, body, placeBomb ? null : direction, state.nowMs);
+  if (report !== null) inputs.push({ type: "move", playerId, ...report });
   if (placeBomb) inputs.push({ type: "bomb", playerId, x: Math.round(body.x), y: Math.round(body.y) });
   return inputs;
 }

@@ -7,7 +7,7 @@ import {
   CELL,
   cellIndex,
   CLAIM_TOLERANCE_CELLS,
-  CourseSpeaker,
+  MoveReporter,
   findWay,
   newWay,
   SEQ_EPOCH,
@@ -23,7 +23,7 @@ interface Frame {
   readonly direction: Orientation | null;
 }
 
-/** One word that was said, and the last frame it contains. */
+/** One report that was said, and the last frame it contains. */
 interface Said {
   readonly seq: number;
   readonly atMs: number;
@@ -36,7 +36,7 @@ interface Said {
 
 /** What is walked again at most: a little less than the server's allowance of 500 ms (PL3). */
 const REPLAY_MS = 450;
-/** Frames and words older than this are forgotten. */
+/** Frames and reports older than this are forgotten. */
 const MEMORY_MS = 2500;
 /** A correction is worked off by the eye with this time constant: half a cell is gone after about 120 ms, further ones take longer. */
 const EASE_MS = 32;
@@ -44,7 +44,7 @@ const EASE_PER_CELL_MS = 45;
 /** A correction further than this is not a slip but another place: be there at once. */
 const SNAP_CELLS = 4;
 
-/** Number of a word that was never said: the server told it. */
+/** Number of a report that was never said: the server told it. */
 const UNSAID = -1;
 
 /** The own player of one match. */
@@ -59,7 +59,7 @@ export class OwnMovement {
   #frame = 0;
   #frames: Frame[] = [];
   #said: Said[] = [];
-  readonly #speaker: CourseSpeaker;
+  readonly #reporter: MoveReporter;
   /** Own bombs by cell, and the frame after which they stood: walking again must not meet them earlier. */
   #ownBombs = new Map<number, number>();
 
@@ -71,7 +71,7 @@ export class OwnMovement {
     this.id = id;
     this.body = { ...body };
     this.#seq = lastSeq + SEQ_EPOCH;
-    this.#speaker = new CourseSpeaker(body);
+    this.#reporter = new MoveReporter(body);
   }
 
   /** The last number something was said by. */
@@ -87,17 +87,17 @@ export class OwnMovement {
     const keep = Math.exp(-dtMs / (EASE_MS + EASE_PER_CELL_MS * away));
     this.offset.x = Math.abs(this.offset.x) < 0.002 ? 0 : this.offset.x * keep;
     this.offset.y = Math.abs(this.offset.y) < 0.002 ? 0 : this.offset.y * keep;
-    this.#speaker.walk({ board }, this.body.speed, dtMs);
+    this.#reporter.walk({ board }, this.body.speed, dtMs);
     return stepBody({ board }, this.body, direction, dtMs);
   }
 
   /**
-   * What to say now that the player wants to go `direction`: null when the others know already (PL7) or the last word is less than 50 ms
+   * What to say now that the player wants to go `direction`: null when the others know already (PL7) or the last report is less than 50 ms
    * old. Handing it out counts as said.
    */
   takeDue(board: ArrayLike<number>, direction: Orientation | null, nowMs: number): PlayerStateAction | null {
-    const word = this.#speaker.take({ board }, this.body, direction, nowMs);
-    if (word === null) return null;
+    const report = this.#reporter.take({ board }, this.body, direction, nowMs);
+    if (report === null) return null;
     this.#seq += 1;
     this.#said.push({
       seq: this.#seq,
@@ -108,7 +108,7 @@ export class OwnMovement {
       isRefused: false,
     });
     this.#forget(nowMs);
-    return { type: "player_state", id: this.id, ...word, seq: this.#seq };
+    return { type: "player_state", id: this.id, ...report, seq: this.#seq };
   }
 
   /** An own bomb was put on this cell just now. */
@@ -141,11 +141,11 @@ export class OwnMovement {
     }
     this.#seq += SEQ_EPOCH;
     // Say where this leads in any case: the server waits for a position it can believe.
-    this.#speaker.forget();
+    this.#reporter.forget();
   }
 
   /**
-   * Something solid stands on `board` that the server judges every word by that was said after `sinceMs`: goes on from the last word
+   * Something solid stands on `board` that the server judges every report by that was said after `sinceMs`: goes on from the last report
    * before it, so that what the server will refuse is put right before it has said so.
    */
   rewind(board: ArrayLike<number>, sinceMs: number): void {
@@ -153,7 +153,7 @@ export class OwnMovement {
     if (index >= 0 && index < this.#said.length - 1) this.#goOnFrom(board, index);
   }
 
-  /** Follows the words said after a position the server holds, as it will judge them, and walks again what came after the last it believes. */
+  /** Follows the reports said after a position the server holds, as it will judge them, and walks again what came after the last it believes. */
   #goOnFrom(board: ArrayLike<number>, index: number): void {
     let held = this.#said[index]!;
     const limit = (BASE_SPEED * this.body.speed * ALLOWANCE_MS) / 1000 + CLAIM_TOLERANCE_CELLS;

@@ -1,4 +1,4 @@
-// Shows somebody else's walk: along the course they said, just late enough that the next word finds them where it says (PL7).
+// Shows somebody else's walk: along the course they said, just late enough that the next report finds them where it says (PL7).
 // Whoever says positions alone is followed along the way they took, a little further behind. Nobody is ever shown to jump.
 import type { Orientation } from "@fitil/contracts";
 import { BASE_SPEED, COURSE_MS, findWay, newWay, stepBody } from "@fitil/engine";
@@ -30,8 +30,8 @@ interface Point {
   readonly orientation: Orientation;
 }
 
-/** A word: a place, and where to from there. */
-interface Word extends Point {
+/** A report: a place, and where to from there. */
+interface MoveReport extends Point {
   readonly heading?: Orientation | null | undefined;
 }
 
@@ -56,7 +56,7 @@ function facing(from: { x: number; y: number }, to: { x: number; y: number }): O
 export class PathFollower {
   /** Shown position, in cells. Live: read it, do not keep it. */
   readonly shown: Body & { moving: boolean };
-  #word: Word;
+  #report: MoveReport;
   /** How long ago it came. */
   #ageMs = 0;
   /** Where it has led by now. */
@@ -69,9 +69,9 @@ export class PathFollower {
   #backPace = 0;
   #saysCourses: boolean;
 
-  /** Stands, or is under way, where the first word says. */
-  constructor({ x, y, orientation, heading }: Word) {
-    this.#word = { x, y, orientation, heading };
+  /** Stands, or is under way, where the first report says. */
+  constructor({ x, y, orientation, heading }: MoveReport) {
+    this.#report = { x, y, orientation, heading };
     this.#front = { x, y, orientation, speed: 1 };
     this.shown = { x, y, orientation, speed: 1, moving: false };
     this.#saysCourses = heading != null;
@@ -85,22 +85,22 @@ export class PathFollower {
     return Math.min(MOST_DELAY_MS, wanted);
   }
 
-  /** A word that has just arrived; `board`: 187 codes. */
-  push(board: ArrayLike<number>, word: Word): void {
-    this.#measureJitter(word);
-    this.#saysCourses ||= word.heading != null;
-    this.#layWay(board, word);
-    this.#word = word;
+  /** A report that has just arrived; `board`: 187 codes. */
+  push(board: ArrayLike<number>, report: MoveReport): void {
+    this.#measureJitter(report);
+    this.#saysCourses ||= report.heading != null;
+    this.#layWay(board, report);
+    this.#report = report;
     this.#ageMs = 0;
-    this.#front.x = word.x;
-    this.#front.y = word.y;
+    this.#front.x = report.x;
+    this.#front.y = report.y;
   }
 
   /** Moves the shown position on by `dtMs`; `speed` is the speed stat 1.0..2.0. */
   advance(board: ArrayLike<number>, dtMs: number, speed: number): void {
     const { shown } = this;
     const { x, y } = shown;
-    const heading = this.#word.heading ?? null;
+    const heading = this.#report.heading ?? null;
     const cellsPerMs = (BASE_SPEED * speed) / 1000;
     shown.speed = this.#front.speed = speed;
     stepBody({ board }, this.#front, heading, Math.min(dtMs, Math.max(0, COURSE_MS - this.#ageMs)));
@@ -113,16 +113,16 @@ export class PathFollower {
     if (this.#ageMs > COURSE_MS) cells = Math.min(cells, Math.max(0, gap));
     const left = this.#walk(Math.max(cells, this.#backPace * dtMs));
     if (this.#way.length === 0) {
-      if (heading === null) shown.orientation = this.#word.orientation;
+      if (heading === null) shown.orientation = this.#report.orientation;
       else stepBody({ board }, shown, heading, Math.min(left, cells) / cellsPerMs);
     }
     shown.moving = shown.x !== x || shown.y !== y;
     if (!shown.moving) this.#pace += (1 - this.#pace) * Math.min(1, dtMs / 120);
   }
 
-  /** What a word is early or late by, while nothing but the line can be why. */
-  #measureJitter(told: Word): void {
-    const { x, y, heading } = this.#word;
+  /** What a report is early or late by, while nothing but the line can be why. */
+  #measureJitter(told: MoveReport): void {
+    const { x, y, heading } = this.#report;
     const cellsPerMs = (BASE_SPEED * this.shown.speed) / 1000;
     const walked = apart({ x, y }, told);
     const wasFree = apart({ x, y }, this.#front) > 0.95 * cellsPerMs * this.#ageMs;
@@ -137,8 +137,8 @@ export class PathFollower {
     Object.assign(this.shown, { x, y, orientation });
   }
 
-  /** Lays the way to a word behind what is still to be walked. */
-  #layWay(board: ArrayLike<number>, told: Word): void {
+  /** Lays the way to a report behind what is still to be walked. */
+  #layWay(board: ArrayLike<number>, told: MoveReport): void {
     const { shown } = this;
     const from = this.#way.at(-1) ?? shown;
     const isUnderway = this.#way.length === 0 && this.#saysCourses;
@@ -146,7 +146,7 @@ export class PathFollower {
     const found = newWay();
     const cells = findWay({ board }, from.x, from.y, told.x, told.y, SNAP_CELLS, NEAR_CELLS, found);
     if (cells < 0 && apart(from, told) > 2) return this.#jump(told);
-    const isBack = isUnderway && !leadsTo(board, shown, this.#word.heading ?? null, told);
+    const isBack = isUnderway && !leadsTo(board, shown, this.#report.heading ?? null, told);
     this.#backPace = isBack ? cells / BACK_MS : 0;
     const { turns } = found;
     const { orientation } = told;
@@ -155,7 +155,7 @@ export class PathFollower {
     this.#way.push(told);
   }
 
-  /** Cells from the shown place to where the last word has led; below 0: it is ahead of that. */
+  /** Cells from the shown place to where the last report has led; below 0: it is ahead of that. */
   #gapCells(): number {
     let from: { x: number; y: number } = this.shown;
     let cells = 0;
@@ -165,7 +165,7 @@ export class PathFollower {
     }
     const rest = apart(from, this.#front);
     if (this.#way.length > 0 || rest === 0) return cells + rest;
-    return facing(this.shown, this.#front) === this.#word.heading ? rest : -rest;
+    return facing(this.shown, this.#front) === this.#report.heading ? rest : -rest;
   }
 
   /** Walks `cells` along the way; returns what is left of them. */
@@ -191,7 +191,7 @@ export class PathFollower {
 
   #wantedPace(gapMs: number): number {
     const keeping = Math.min(2.5, Math.max(0.5, 1 + (gapMs - this.delayMs()) / CATCH_UP_MS));
-    if (this.#word.heading == null) return keeping;
+    if (this.#report.heading == null) return keeping;
     return keeping * Math.min(1, Math.max(0.2, (COURSE_MS - this.#ageMs + gapMs) / SOFT_STOP_MS));
   }
 }

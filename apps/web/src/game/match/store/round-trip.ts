@@ -1,10 +1,10 @@
-// How quickly a word can get to the server and back, seen from its receipts.
+// How quickly a report can get to the server and back, seen from its receipts.
 
 const KEPT = 64;
 
 /** Learns from receipts. */
 export interface RoundTrip {
-  /** A receipt came `ms` after the word was sent. */
+  /** A receipt came `ms` after the report was sent. */
   sample(ms: number): void;
   /** The shortest of the last receipts, ms; 0 before the first, so that nothing is taken for certain. */
   shortestMs(): number;

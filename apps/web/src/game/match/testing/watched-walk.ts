@@ -4,12 +4,12 @@
 import type { Orientation } from "@fitil/contracts";
 import {
   apply,
-  CourseSpeaker,
+  MoveReporter,
   createGenerator,
   createMatch,
   drawBelow,
   stepBody,
-  WORD_EVERY_MS,
+  REPORT_EVERY_MS,
   packCells,
   unpackCells,
 } from "@fitil/engine";
@@ -77,7 +77,7 @@ class PositionSpeaker {
     const y = Math.round(body.y * 1000) / 1000;
     const { orientation } = body;
     const words = `${x} ${y} ${orientation}`;
-    if (words === this.#said || nowMs - this.#saidAtMs < WORD_EVERY_MS) return null;
+    if (words === this.#said || nowMs - this.#saidAtMs < REPORT_EVERY_MS) return null;
     this.#said = words;
     this.#saidAtMs = nowMs;
     return { x, y, orientation };
@@ -123,7 +123,7 @@ function watchWalk(
   const up = new Line<MoveInput>(quality, chance);
   const down = new Line<Extract<MatchEvent, { type: "player_state" }>>(quality, chance);
   const follower = new PathFollower({ x, y, orientation });
-  const courses = new CourseSpeaker(body);
+  const courses = new MoveReporter(body);
   const positions = new PositionSpeaker();
   const real: Place[] = [];
   const shown: Place[] = [];

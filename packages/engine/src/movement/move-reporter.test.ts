@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildArena } from "../testing/arena.ts";
-import { CourseSpeaker } from "./course-speaker.ts";
+import { MoveReporter } from "./move-reporter.ts";
 import { type Body, stepBody } from "./step-body.ts";
 
 describe("[PL6] [PL7] whoever says courses", () => {
@@ -8,18 +8,18 @@ describe("[PL6] [PL7] whoever says courses", () => {
     const board = buildArena({ players: { 1: [0, 0], 2: [16, 10] } });
     // A hair too far from the lane to slide onto it; the wire's three decimals say 0.75, from where one slides (PL2).
     const body: Body = { x: 0, y: 0.7503, orientation: "up", speed: 1 };
-    const speaker = new CourseSpeaker({ ...body, y: 1 });
-    const word = speaker.take(board, body, "right", 1000)!;
-    const seen: Body = { ...word, speed: 1 };
-    let words = 1;
+    const reporter = new MoveReporter({ ...body, y: 1 });
+    const report = reporter.take(board, body, "right", 1000)!;
+    const seen: Body = { ...report, speed: 1 };
+    let reports = 1;
     for (let frame = 1; frame <= 30; frame++) {
       for (const walker of [body, seen]) stepBody(board, walker, "right", 16);
-      speaker.walk(board, 1, 16);
+      reporter.walk(board, 1, 16);
       expect({ x: body.x, y: body.y }).toEqual({ x: seen.x, y: seen.y });
-      const more = speaker.take(board, body, "right", 1000 + frame * 16);
-      if (more !== null) words += 1;
+      const more = reporter.take(board, body, "right", 1000 + frame * 16);
+      if (more !== null) reports += 1;
       if (more !== null) Object.assign(seen, { x: more.x, y: more.y });
     }
-    expect(words).toBeLessThanOrEqual(2);
+    expect(reports).toBeLessThanOrEqual(2);
   });
 });

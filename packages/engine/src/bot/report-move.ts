@@ -7,10 +7,10 @@ import type { MatchState, Orientation, PlayerState } from "../match-types.ts";
 import { headingOf } from "../movement/courses.ts";
 
 /**
- * The word of a player who wants to go `heading` (null: to stand) from `state.nowMs` on; null when their last word says it already. As
- * `CourseSpeaker`: a decision and a power-up's cell are said at once, a walk on and on every 300 ms (PL7).
+ * The report of a player who wants to go `heading` (null: to stand) from `state.nowMs` on; null when their last report says it already. As
+ * `MoveReporter`: a decision and a power-up's cell are said at once, a walk on and on every 300 ms (PL7).
  */
-export function sayCourse(
+export function reportMove(
   state: MatchState,
   player: PlayerState,
   heading: Orientation | null,
@@ -21,7 +21,7 @@ export function sayCourse(
   return { type: "move", playerId, x, y, orientation: heading ?? player.orientation, heading };
 }
 
-/** Whether a walk has to be said again although it goes on: it grows old, or has come to what only a word picks up (PL8). */
+/** Whether a walk has to be said again although it goes on: it grows old, or has come to what only a report picks up (PL8). */
 function isDue({ cells, nowMs }: MatchState, { x, y, course }: PlayerState): boolean {
   if (course === null || (x === course.x && y === course.y)) return false;
   if (cellAt(cells, cellUnder(x, y)) >= CELL.POWERUP_BOMB) return true;
