@@ -72,7 +72,7 @@ export const SLICES = [
 /** Features of the web app; none imports another. */
 export const WEB_FEATURES = [
   "game/auth",
-  "game/rooms",
+  "game/table-list",
   "game/lobby",
   "game/match",
   "game/people",
@@ -113,7 +113,7 @@ export const FLOORS: readonly Floors[] = [
       "primitives.ts",
       "limits.ts",
       "codes.ts",
-      "rooms.ts",
+      "tables.ts",
       "game.ts",
       "lobby.ts",
       "actions.ts",
@@ -192,7 +192,7 @@ export const FLOORS: readonly Floors[] = [
     rooms: [
       "table",
       "hub-answers.ts",
-      "new-room.ts",
+      "new-table.ts",
       "snapshot.ts",
       "command-lines.ts",
       "checkpoint.ts",

@@ -30,7 +30,6 @@ export const SAME_NAMES: ReadonlySet<string> = new Set([
   "Place",
   "PlayerState",
   "ProjectChange",
-  "RoomHeader",
   "Surroundings",
   "TONES",
   "Tables",

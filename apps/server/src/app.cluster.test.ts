@@ -8,7 +8,7 @@ import { MemoryRegister } from "./cluster/memory/memory-register.ts";
 import { MemoryShare } from "./cluster/memory/memory-share.ts";
 import { MemoryWire } from "./cluster/memory/memory-wire.ts";
 import type { Clock, PlayedGame } from "./ports.ts";
-import type { Created } from "./tables/new-room.ts";
+import type { Created } from "./tables/new-table.ts";
 import { FakeLedger } from "./tables/testing/fake-ledger.ts";
 import { FakePlayers } from "./tables/testing/fake-players.ts";
 import type { RawClient } from "./tables/testing/raw-client.ts";

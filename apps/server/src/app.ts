@@ -42,7 +42,7 @@ import { createHolderDigest } from "./players/holder-digest.ts";
 import { createPlayers } from "./players/players.ts";
 import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Random } from "./ports.ts";
 import { addSharing } from "./sharing/sharing.ts";
-import { createTables, roomRoutes } from "./tables/index.ts";
+import { createTables, tableRoutes } from "./tables/index.ts";
 import type { Neighbours, Tables } from "./tables/index.ts";
 import type { SharedSite } from "./shared-site.ts";
 import { publicRoutes } from "./version/public-routes.ts";
@@ -138,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const edge = createEdge({ identity: identity.verifier, players, streams, clientAddress });
   identity.addRoutes(http, edge);
   connectionRoutes(http, edge, tokens);
-  roomRoutes(http, tables, (userId) => ledger.balance(userId), edge);
+  tableRoutes(http, tables, (userId) => ledger.balance(userId), edge);
   games.addRoutes(http, edge, clientAddress, players);
   const { mentor, billing } = await addMentor(deps, http, { edge, clientAddress, guests });
   const closing: CloseAccountDeps = {

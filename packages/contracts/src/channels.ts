@@ -5,10 +5,10 @@ const ROOM_ID = "[A-Za-z0-9_-]{6,32}";
 const ROOM_CHANNEL = new RegExp(`^(lobby:state|game:state|game:actions):(${ROOM_ID})$`);
 const ROOM_ID_ONLY = new RegExp(`^${ROOM_ID}$`);
 
-export type RoomChannelKind = "lobby:state" | "game:state" | "game:actions";
+export type TableChannelKind = "lobby:state" | "game:state" | "game:actions";
 
 /** Whether a text may be a room's id: 6–32 of letters, digits, `_` and `-`. */
-export function isRoomId(text: string): boolean {
+export function isTableId(text: string): boolean {
   return ROOM_ID_ONLY.test(text);
 }
 
@@ -28,8 +28,8 @@ export function actionsChannel(roomId: string): string {
 }
 
 /** Takes a room's channel apart; null for anything else. */
-export function parseRoomChannel(channel: string): { kind: RoomChannelKind; roomId: string } | null {
+export function parseTableChannel(channel: string): { kind: TableChannelKind; roomId: string } | null {
   const match = ROOM_CHANNEL.exec(channel);
   if (!match) return null;
-  return { kind: match[1] as RoomChannelKind, roomId: match[2] as string };
+  return { kind: match[1] as TableChannelKind, roomId: match[2] as string };
 }

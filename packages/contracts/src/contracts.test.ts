@@ -2,14 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { playerNameSchema } from "./account.ts";
 import { gameActionSchema } from "./actions.ts";
-import { actionsChannel, gameChannel, isRoomId, lobbyChannel, parseRoomChannel } from "./channels.ts";
+import { actionsChannel, gameChannel, isTableId, lobbyChannel, parseTableChannel } from "./channels.ts";
 import { CODES } from "./codes.ts";
 import { MAX_PLAYER_NAME_LENGTH, MAX_ROOM_NAME_LENGTH, STAKES } from "./limits.ts";
-import { compareRooms } from "./room-order.ts";
-import { createRoomSchema } from "./rooms.ts";
-import type { RoomSummary } from "./rooms.ts";
+import { compareTables } from "./table-order.ts";
+import { createTableSchema } from "./tables.ts";
+import type { TableSummary } from "./tables.ts";
 
-function room(name: string, rest: Partial<RoomSummary> = {}): RoomSummary {
+function room(name: string, rest: Partial<TableSummary> = {}): TableSummary {
   return {
     id: name,
     name,
@@ -28,7 +28,7 @@ describe("the list of rooms", () => {
     const playing = room("А", { isGameInProgress: true, stakes: 2500 });
     const full = room("Б", { playerCount: 4, stakes: 1000 });
     const open = room("В");
-    expect([playing, full, open].sort(compareRooms)).toEqual([open, full, playing]);
+    expect([playing, full, open].sort(compareTables)).toEqual([open, full, playing]);
   });
 
   it("[LB7] within a group the higher stake first, then the name, its numbers by value", () => {
@@ -39,7 +39,7 @@ describe("the list of rooms", () => {
       room("Жар", { stakes: 100 }),
       room("Енот"),
     ];
-    expect(rooms.sort(compareRooms).map(({ name }) => name)).toEqual([
+    expect(rooms.sort(compareTables).map(({ name }) => name)).toEqual([
       "Жар",
       "Ёлка",
       "Енот",
@@ -51,17 +51,17 @@ describe("the list of rooms", () => {
 
 describe("making a table", () => {
   it.each(STAKES)("[LB1] a stake of %i is one of the list", (stakes) => {
-    expect(createRoomSchema.safeParse({ stakes }).success).toBe(true);
+    expect(createTableSchema.safeParse({ stakes }).success).toBe(true);
   });
 
   it.each([1, -100, 99.5, "100", null, Number.NaN, 5000])("[LB1] a stake of %s is refused", (stakes) => {
-    expect(createRoomSchema.safeParse({ stakes }).success).toBe(false);
+    expect(createTableSchema.safeParse({ stakes }).success).toBe(false);
   });
 
   it("[LB1] a name is trimmed and then has at most 40 characters", () => {
     const longest = "ы".repeat(MAX_ROOM_NAME_LENGTH);
-    expect(createRoomSchema.parse({ stakes: 0, name: `  ${longest} ` }).name).toBe(longest);
-    expect(createRoomSchema.safeParse({ stakes: 0, name: `${longest}ы` }).success).toBe(false);
+    expect(createTableSchema.parse({ stakes: 0, name: `  ${longest} ` }).name).toBe(longest);
+    expect(createTableSchema.safeParse({ stakes: 0, name: `${longest}ы` }).success).toBe(false);
   });
 });
 
@@ -126,7 +126,7 @@ describe("channels", () => {
     ["game:state", gameChannel],
     ["game:actions", actionsChannel],
   ] as const)("%s is taken apart as it was built", (kind, build) => {
-    expect(parseRoomChannel(build("abc_DEF-123"))).toEqual({ kind, roomId: "abc_DEF-123" });
+    expect(parseTableChannel(build("abc_DEF-123"))).toEqual({ kind, roomId: "abc_DEF-123" });
   });
 
   it.each([
@@ -136,10 +136,10 @@ describe("channels", () => {
     "lobby:state:x:yyyyyy",
     `game:state:${"a".repeat(33)}`,
     "other:abcdef",
-  ])("%s is none of them", (channel) => expect(parseRoomChannel(channel)).toBeNull());
+  ])("%s is none of them", (channel) => expect(parseTableChannel(channel)).toBeNull());
 
   it("ids of rooms are 6 to 32 of letters, digits, _ and -", () => {
-    expect([isRoomId("abcdef"), isRoomId("abcde"), isRoomId("abc ef"), isRoomId("абвгде")]).toEqual([
+    expect([isTableId("abcdef"), isTableId("abcde"), isTableId("abc ef"), isTableId("абвгде")]).toEqual([
       true,
       false,
       false,

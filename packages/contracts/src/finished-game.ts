@@ -1,7 +1,7 @@
 // Finished games: what a page shows of one, and its replay. The proof of a replay is the engine's (replay-proof.ts).
 import { z } from "zod";
 import { characterIdSchema, eyeVariantSchema, headingSchema, orientationSchema } from "./primitives.ts";
-import { stakeSchema } from "./rooms.ts";
+import { stakeSchema } from "./tables.ts";
 
 /** How many games one person can keep for good (RP1). */
 export const MAX_FAVOURITES = 10;

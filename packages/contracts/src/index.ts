@@ -46,13 +46,13 @@ export { CODES, CLOSE_INVALID_TOKEN, CLOSE_REPLACED, SELECT_REASONS } from "./co
 export type { Code, SelectReason } from "./codes.ts";
 export {
   LOBBY_UPDATES,
-  isRoomId,
+  isTableId,
   lobbyChannel,
   gameChannel,
   actionsChannel,
-  parseRoomChannel,
+  parseTableChannel,
 } from "./channels.ts";
-export type { RoomChannelKind } from "./channels.ts";
+export type { TableChannelKind } from "./channels.ts";
 export {
   characterIdSchema,
   eyeVariantSchema,
@@ -69,20 +69,20 @@ export { playerStateActionSchema, gameActionSchema, lobbyListRequestSchema } fro
 export type { GameAction, PlayerStateAction } from "./actions.ts";
 export {
   stakeSchema,
-  roomSummarySchema,
-  roomListSchema,
-  createRoomSchema,
-  createdRoomSchema,
-  foundRoomSchema,
+  tableSummarySchema,
+  tableListSchema,
+  createTableSchema,
+  createdTableSchema,
+  foundTableSchema,
   playSchema,
   invitationSchema,
   lobbyListUpdateSchema,
-} from "./rooms.ts";
-export { compareRooms } from "./room-order.ts";
-export type { RoomSummary, CreateRoom, Invitation, LobbyListUpdate } from "./rooms.ts";
+} from "./tables.ts";
+export { compareTables } from "./table-order.ts";
+export type { TableSummary, CreateTable, Invitation, LobbyListUpdate } from "./tables.ts";
 export {
   characterSlotSchema,
-  roomHeaderSchema,
+  tableHeaderSchema,
   lobbyPictureSchema,
   lobbyEventSchema,
   selectCharacterResponseSchema,
@@ -90,7 +90,7 @@ export {
 } from "./lobby.ts";
 export type {
   CharacterSlot,
-  RoomHeader,
+  TableHeader,
   LobbyPicture,
   LobbyEvent,
   SelectCharacterResponse,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SELECT_REASONS } from "./codes.ts";
 import { finishSchema } from "./game.ts";
 import { characterIdSchema, eyeVariantSchema } from "./primitives.ts";
-import { stakeSchema } from "./rooms.ts";
+import { stakeSchema } from "./tables.ts";
 
 export const characterSlotSchema = z.object({
   id: characterIdSchema,
@@ -19,14 +19,14 @@ export const characterSlotSchema = z.object({
 });
 export type CharacterSlot = z.infer<typeof characterSlotSchema>;
 
-export const roomHeaderSchema = z.object({
+export const tableHeaderSchema = z.object({
   id: z.string(),
   name: z.string(),
   stakes: stakeSchema,
   isGameInProgress: z.boolean(),
   isPrivate: z.boolean(),
 });
-export type RoomHeader = z.infer<typeof roomHeaderSchema>;
+export type TableHeader = z.infer<typeof tableHeaderSchema>;
 
 /** How the table's last game ended: for whoever comes to its lobby later. */
 export const lastGameSchema = z.object({
@@ -38,7 +38,7 @@ export type LastGame = z.infer<typeof lastGameSchema>;
 
 /** The subscribe reply's `data` of `lobby:state:{roomId}`; `countdown` is seconds left. */
 export const lobbyPictureSchema = z.object({
-  room: roomHeaderSchema,
+  room: tableHeaderSchema,
   characters: z.array(characterSlotSchema).length(4),
   countdown: z.number().nullable(),
   /** Where the process that has the table can be reached directly, when it is another one than this connection's. */

@@ -1,6 +1,6 @@
 // What a link tells whoever is sent it (RP4): a title, a sentence, and what its picture shows. Unknown and private things tell
 // nothing: they look like the site's own link.
-import type { CharacterId, FinishedGame, Invitation, Poster, RoomSummary } from "@fitil/contracts";
+import type { CharacterId, FinishedGame, Invitation, Poster, TableSummary } from "@fitil/contracts";
 import type { Language } from "../http/messages.ts";
 import type { PlayerCard, Players } from "../ports.ts";
 import type { LinkSubject } from "./link-subject.ts";
@@ -9,7 +9,7 @@ import { LINK_WORDS } from "./link-words.ts";
 /** What the site knows of the subjects of links. Null: it is not there, or not for everybody. */
 export interface LinkSources {
   readonly tables: {
-    listed(id: string): { readonly room: RoomSummary; readonly invitation: Invitation } | null;
+    listed(id: string): { readonly room: TableSummary; readonly invitation: Invitation } | null;
   };
   readonly players: Pick<Players, "card">;
   readonly games: {
@@ -80,7 +80,7 @@ function ladderCard(language: Language): LinkCard {
   return named(language, ladder.title, { lines: [ladder.description], figures: EVERYBODY });
 }
 
-function tableCard(room: RoomSummary, { hosts }: Invitation, language: Language): LinkCard {
+function tableCard(room: TableSummary, { hosts }: Invitation, language: Language): LinkCard {
   const words = LINK_WORDS[language];
   const seats = room.isGameInProgress ? words.running : words.seats(room.maxPlayers - room.playerCount);
   const figures = room.faces.map((id) => ({ id, eyeVariant: id }));

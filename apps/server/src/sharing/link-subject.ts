@@ -1,5 +1,5 @@
 // What a link of the game leads to, read from its address alone. Pure.
-import { isRoomId } from "@fitil/contracts";
+import { isTableId } from "@fitil/contracts";
 
 /** What a link is about; `site`: the game itself. */
 export type LinkSubject =
@@ -18,7 +18,7 @@ export function subjectOf(url: string): LinkSubject {
   }
   if (asked.has("ladder")) return { kind: "ladder" };
   const table = asked.get("table");
-  return table !== null && isRoomId(table) ? { kind: "table", id: table } : { kind: "site" };
+  return table !== null && isTableId(table) ? { kind: "table", id: table } : { kind: "site" };
 }
 
 /** The subject's name in an address of ours. Pure. */
@@ -29,6 +29,6 @@ export function subjectPath(subject: LinkSubject): string {
 /** The subject that such a name stands for; null: it is none. Pure. */
 export function subjectNamed(kind: string, id: string): LinkSubject | null {
   if (kind === "site" || kind === "ladder") return { kind };
-  if (kind === "table") return isRoomId(id) ? { kind, id } : null;
+  if (kind === "table") return isTableId(id) ? { kind, id } : null;
   return (kind === "replay" || kind === "player") && ID.test(id) ? { kind, id } : null;
 }

@@ -1,6 +1,6 @@
 // The channel contract: who may subscribe to what, and what becomes of a publication. Unknown input is judged here,
 // once; behind this file everything is typed.
-import { LOBBY_UPDATES, gameActionCodec, lobbyListRequestSchema, parseRoomChannel } from "@fitil/contracts";
+import { LOBBY_UPDATES, gameActionCodec, lobbyListRequestSchema, parseTableChannel } from "@fitil/contracts";
 import { ERRORS } from "@fitil/realtime";
 import type { MaybePromise, Published, Refusal, Subscribed, UnsubscribedReason } from "@fitil/realtime";
 import type { Players } from "../ports.ts";
@@ -89,7 +89,7 @@ export class Channels {
       this.#directory.requestList();
       return TAKEN;
     }
-    const parsed = parseRoomChannel(name);
+    const parsed = parseTableChannel(name);
     if (!parsed) return UNKNOWN_CHANNEL;
     if (parsed.kind !== "game:actions") return refusal("room/permission_denied");
     if (this.#elsewhere === null) return refusal("room/not_found");
@@ -100,7 +100,7 @@ export class Channels {
   unsubscribed(client: TableConnection, name: string, why: UnsubscribedReason["kind"]): void {
     const channel = this.#directory.channel(name);
     if (channel === undefined) {
-      const tableId = parseRoomChannel(name)?.roomId;
+      const tableId = parseTableChannel(name)?.roomId;
       // The end of a connection is told once.
       if (tableId !== undefined && why !== "disconnect")
         this.#elsewhere?.tables.unsubscribed(client, name, tableId);
@@ -125,7 +125,7 @@ export class Channels {
 
   /** Null: there is nowhere else to look. */
   #subscribeElsewhere(client: TableConnection, name: string): Promise<Subscribed | Refusal> | null {
-    const parsed = parseRoomChannel(name);
+    const parsed = parseTableChannel(name);
     if (this.#elsewhere === null || parsed === null || parsed.kind === "game:actions") return null;
     const { roomId, kind } = parsed;
     return this.#elsewhere.tables.subscribe(client, name, roomId).then((answer) => {
@@ -181,7 +181,7 @@ export class Channels {
 
 /** A well-formed channel of a table that is not here, or something that never was a channel. */
 function noSuchChannel(name: string): Refusal {
-  const parsed = parseRoomChannel(name);
+  const parsed = parseTableChannel(name);
   if (!parsed) return UNKNOWN_CHANNEL;
   return refusal(parsed.kind === "game:actions" ? "room/permission_denied" : "room/not_found");
 }

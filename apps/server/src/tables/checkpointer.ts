@@ -1,6 +1,6 @@
 // Writes this process's tables down, so that another process can go on with them: what each was told since the last time, and the
 // whole of it now and then. What several tables have to say within a window travels together.
-import type { RoomSummary } from "@fitil/contracts";
+import type { TableSummary } from "@fitil/contracts";
 import { writeWhole } from "./checkpoint.ts";
 import { writeCommandLine } from "./command-lines.ts";
 import type { TableCommand } from "./table/command.ts";
@@ -37,7 +37,7 @@ export interface CheckpointedTable {
   /** Ms since 1970 on the table's own clock. */
   now(): number;
   /** Its row of the public list. */
-  summary(): RoomSummary;
+  summary(): TableSummary;
 }
 
 type Outcome = Awaited<ReturnType<Neighbours["save"]>>[number];

@@ -4,20 +4,20 @@ import {
   MAX_OPEN_TABLES,
   MAX_PLAYERS,
   actionsChannel,
-  compareRooms,
-  createRoomSchema,
+  compareTables,
+  createTableSchema,
   gameChannel,
   lobbyChannel,
 } from "@fitil/contracts";
-import type { HeldSeat, RoomSummary, Stake } from "@fitil/contracts";
+import type { HeldSeat, TableSummary, Stake } from "@fitil/contracts";
 import type { MaybePromise } from "@fitil/realtime";
 import type { Clock } from "../ports.ts";
 import { writtenTableOf, rowOf } from "./checkpointer.ts";
 import { ListUpdates } from "./list-updates.ts";
 import type { Neighbours, TableRow } from "./neighbours.ts";
 import { RemoteRows } from "./remote-rows.ts";
-import { cleanRoomName, codeOfIssues, defaultRoomName } from "./new-room.ts";
-import type { Created, TableOwner } from "./new-room.ts";
+import { cleanTableName, codeOfIssues, defaultTableName } from "./new-table.ts";
+import type { Created, TableOwner } from "./new-table.ts";
 import { TableActor } from "./table-actor.ts";
 import type { TableDeps } from "./table-actor.ts";
 import { characterOf } from "./table/lobby.ts";
@@ -96,11 +96,11 @@ export class Directory {
   }
 
   /** Public tables in LB7 order (LB8: private ones are not listed). */
-  list(): RoomSummary[] {
-    const rooms: RoomSummary[] = [];
+  list(): TableSummary[] {
+    const rooms: TableSummary[] = [];
     for (const table of this.#tables.values()) if (!table.spec.isPrivate) rooms.push(table.summary());
     for (const { isPrivate, room } of this.others.all()) if (!isPrivate) rooms.push(room);
-    return rooms.sort(compareRooms);
+    return rooms.sort(compareTables);
   }
 
   /** One of them, and what its link tells; null: there is none, or it is private. */
@@ -123,11 +123,11 @@ export class Directory {
   /** Makes a table from an unchecked body (LB1); a guest's has no stake (GU1). */
   create({ userId, isGuest }: TableOwner, body: unknown): MaybePromise<Created> {
     if (this.#closed) return { ok: false, code: "server/shutting_down" };
-    const parsed = createRoomSchema.safeParse(body);
+    const parsed = createTableSchema.safeParse(body);
     if (!parsed.success) return { ok: false, code: codeOfIssues(parsed.error.issues) };
     if (isGuest && parsed.data.stakes > 0) return { ok: false, code: "user/guest" };
     const { name: given = "", stakes, isPrivate = false } = parsed.data;
-    return this.#open({ userId, name: cleanRoomName(given), stakes, isPrivate, isQuick: false });
+    return this.#open({ userId, name: cleanTableName(given), stakes, isPrivate, isQuick: false });
   }
 
   /**
@@ -157,7 +157,7 @@ export class Directory {
     const mine = all.filter(({ ownerId }) => ownerId === userId);
     if (mine.length >= MAX_OPEN_TABLES) return { ok: false, code: "rooms/too_many_tables" };
     const name =
-      wanted.name === "" ? defaultRoomName(new Set(all.map(({ room }) => room.name))) : wanted.name;
+      wanted.name === "" ? defaultTableName(new Set(all.map(({ room }) => room.name))) : wanted.name;
     const id = this.#deps.ids.roomId();
     const spec = { id, name, stakes, isPrivate, isQuick, ownerId: userId };
     const table = new TableActor(newTable(spec, this.#deps.clock.now()), this.#deps);

@@ -2,4 +2,4 @@
 export { createTables } from "./tables.ts";
 export type { Neighbours } from "./neighbours.ts";
 export type { Tables } from "./tables.ts";
-export { roomRoutes } from "./routes.ts";
+export { tableRoutes } from "./routes.ts";

@@ -1,7 +1,7 @@
 // The public list on the wire: one update for all changes within a window, none when nothing that shows has changed,
 // and none when nobody reads. Requests cannot make it faster.
 import { LOBBY_UPDATES } from "@fitil/contracts";
-import type { LobbyListUpdate, RoomSummary } from "@fitil/contracts";
+import type { LobbyListUpdate, TableSummary } from "@fitil/contracts";
 import type { Clock } from "../ports.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 
@@ -14,13 +14,13 @@ const LIST_COMPANY_MS = 20;
 export class ListUpdates {
   readonly #clock: Clock;
   readonly #publisher: TablePublisher;
-  readonly #rooms: () => readonly RoomSummary[];
+  readonly #rooms: () => readonly TableSummary[];
   #lastText = "";
   #requested = false;
   #notBefore = 0;
   #stopTimer: (() => void) | null = null;
 
-  constructor(deps: { clock: Clock; publisher: TablePublisher; rooms: () => readonly RoomSummary[] }) {
+  constructor(deps: { clock: Clock; publisher: TablePublisher; rooms: () => readonly TableSummary[] }) {
     this.#clock = deps.clock;
     this.#publisher = deps.publisher;
     this.#rooms = deps.rooms;

@@ -1,8 +1,8 @@
 // What tables need of the other processes of their site, and what they say to each other. Shapes only; app.ts brings the cluster.
-import type { GamePicture, HeldSeat, Invitation, LobbyPicture, RoomSummary, Stake } from "@fitil/contracts";
+import type { GamePicture, HeldSeat, Invitation, LobbyPicture, TableSummary, Stake } from "@fitil/contracts";
 import type { ProtocolError } from "@fitil/realtime";
 import type { Clock, Fence, PlayerCard } from "../ports.ts";
-import type { Created, TableOwner } from "./new-room.ts";
+import type { Created, TableOwner } from "./new-table.ts";
 
 /** Which process owns a table, and what it tells all others of it (a `TableRow` as JSON). */
 export interface TablePlace {
@@ -104,7 +104,7 @@ export interface Neighbours {
 
 /** What all processes know of a table. */
 export interface TableRow {
-  readonly room: RoomSummary;
+  readonly room: TableSummary;
   /** For whoever opens its link (LB8). */
   readonly invitation: Invitation;
   readonly isPrivate: boolean;

@@ -1,7 +1,7 @@
 // What processes say to each other about tables, looked at once before it is used: another version of this program may say it,
 // and anybody may write into Redis. A kind that is not known here, or that does not fit, is no word (CL20).
 import { z } from "zod";
-import { invitationSchema, roomSummarySchema, stakeSchema } from "@fitil/contracts";
+import { invitationSchema, tableSummarySchema, stakeSchema } from "@fitil/contracts";
 import type { Neighbours, NodeMessage, TableRow } from "./neighbours.ts";
 
 const text = z.string();
@@ -79,7 +79,7 @@ const wordSchema = z.discriminatedUnion("type", [
 ]);
 
 const rowSchema = z.object({
-  room: roomSummarySchema,
+  room: tableSummarySchema,
   invitation: invitationSchema,
   isPrivate: z.boolean(),
   isQuick: z.boolean(),

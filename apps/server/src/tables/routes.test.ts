@@ -1,16 +1,16 @@
 // The two calls about tables, through Fastify without a port.
 import Fastify from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CODES, foundRoomSchema, invitationSchema, roomListSchema } from "@fitil/contracts";
+import { CODES, foundTableSchema, invitationSchema, tableListSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
-import { roomRoutes } from "./routes.ts";
+import { tableRoutes } from "./routes.ts";
 import { openSite } from "./testing/table-site.ts";
 
 describe("/api/rooms", () => {
   const app = () => {
     const server = Fastify();
     const { tables } = openSite(new VirtualClock());
-    roomRoutes(server, tables, async (userId) => (userId === "poor" ? 20 : 1000), {
+    tableRoutes(server, tables, async (userId) => (userId === "poor" ? 20 : 1000), {
       account: async (request, reply) => {
         const userId = request.headers.authorization;
         if (userId)
@@ -61,7 +61,7 @@ describe("/api/rooms", () => {
     const made = await post({ name: "Мой", stakes: 250 });
     expect(made.statusCode).toBe(201);
     const list = await server.inject("/api/rooms");
-    expect(roomListSchema.parse(list.json())).toEqual([
+    expect(tableListSchema.parse(list.json())).toEqual([
       {
         id: made.json().id,
         name: "Мой",
@@ -97,7 +97,7 @@ describe("/api/rooms", () => {
   it("[QP1] finds a table, or makes one; a stake must be one there is, and in the purse", async () => {
     const found = await play({});
     expect(found.statusCode).toBe(200);
-    const { roomId } = foundRoomSchema.parse(found.json());
+    const { roomId } = foundTableSchema.parse(found.json());
     expect((await play({ stakes: 0 }, "b")).json()).toEqual({ roomId });
     expect((await play({}, null)).statusCode).toBe(401);
     expect((await play({ stakes: 1 })).json().code).toBe("rooms/bad_stake");

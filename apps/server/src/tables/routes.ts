@@ -6,7 +6,7 @@ import type { Account } from "../ports.ts";
 import type { Tables } from "./tables.ts";
 
 /** What these routes need of the HTTP edge. */
-interface RoomsEdge {
+interface TablesEdge {
   /** Who the bearer token speaks for; null when it has already been answered with 401. */
   account(request: FastifyRequest, reply: FastifyReply): Promise<Account | null>;
   /** Answers with the code's status and its text in the caller's language. */
@@ -14,11 +14,11 @@ interface RoomsEdge {
 }
 
 /** Adds GET and POST /api/rooms, GET /api/rooms/:id, and POST /api/play. `balance`: a person's chips. */
-export function roomRoutes(
+export function tableRoutes(
   app: FastifyInstance,
   tables: Pick<Tables, "list" | "create" | "play" | "invitation">,
   balance: (userId: string) => Promise<number>,
-  edge: RoomsEdge,
+  edge: TablesEdge,
 ): void {
   app.get("/api/rooms", async (_request, reply) => reply.send(tables.list()));
   app.get<{ Params: { id: string } }>("/api/rooms/:id", async (request, reply) => {

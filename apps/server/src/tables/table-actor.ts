@@ -1,7 +1,7 @@
 // The shell around one table: gives it the moment, keeps one timer for whatever it does by itself next, and carries out
 // what it decides: words to the hub, orders to the books, chance. Holds no rule.
 import { gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fitil/contracts";
-import type { GameEvent, GamePicture, LobbyPicture, PlayerStateAction, RoomSummary } from "@fitil/contracts";
+import type { GameEvent, GamePicture, LobbyPicture, PlayerStateAction, TableSummary } from "@fitil/contracts";
 import type { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Checkpointer } from "./checkpointer.ts";
@@ -170,7 +170,7 @@ export class TableActor {
   }
 
   /** The list's row. */
-  summary(): RoomSummary {
+  summary(): TableSummary {
     return summaryOf(this.#state, this.#deps.publisher.readers(this.#gameChannel));
   }
 

@@ -1,12 +1,12 @@
 // Joins the directory of tables with the hub: one object that app.ts wires up. Must never hold a rule of the game.
-import type { HeldSeat, Invitation, RoomSummary, Stake } from "@fitil/contracts";
+import type { HeldSeat, Invitation, TableSummary, Stake } from "@fitil/contracts";
 import type { HubHooks, MaybePromise } from "@fitil/realtime";
 import type { PlayerCard } from "../ports.ts";
 import { Channels } from "./channels.ts";
 import { Checkpointer } from "./checkpointer.ts";
 import type { TableHub, TablesDeps, TablesStats } from "./deps.ts";
 import { Directory } from "./directory.ts";
-import type { Created, TableOwner } from "./new-room.ts";
+import type { Created, TableOwner } from "./new-table.ts";
 import { NewestConnections } from "./newest-connections.ts";
 import { TablePublisher } from "./table-publisher.ts";
 import { SettlementQueue } from "./settlement-queue.ts";
@@ -34,11 +34,11 @@ export interface Tables {
   /** Why nobody new should come here, in a word or two; null: they may. */
   unready(): string | null;
   /** The public list in LB7 order. */
-  list(): RoomSummary[];
+  list(): TableSummary[];
   /** What the link of this table tells whoever opens it; null: there is no such table (LB8). */
   invitation(tableId: string): Invitation | null;
   /** The same of a table that is in the list, with its row; null of every other. */
-  listed(tableId: string): { readonly room: RoomSummary; readonly invitation: Invitation } | null;
+  listed(tableId: string): { readonly room: TableSummary; readonly invitation: Invitation } | null;
   /** Makes a table from an unchecked body (LB1). Codes: user/guest, rooms/bad_stake, rooms/bad_name, rooms/too_many_tables, request/bad, server/shutting_down. */
   create(owner: TableOwner, body: unknown): MaybePromise<Created>;
   /** A public table of this stake with a place, found or made (QP1). Codes: user/guest, rooms/too_many_tables, server/shutting_down. */

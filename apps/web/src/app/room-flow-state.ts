@@ -8,7 +8,7 @@ import type {
   GamePicture,
   LastGame,
   LobbyPicture,
-  RoomHeader,
+  TableHeader,
   SelectReason,
 } from "@fitil/contracts";
 
@@ -27,7 +27,7 @@ type LobbyNotice = SelectReason | null;
 export interface AtTable {
   readonly phase: "at-table";
   readonly roomId: string;
-  readonly room: RoomHeader;
+  readonly room: TableHeader;
   readonly slots: readonly CharacterSlot[];
   /** Own character; null before one is taken and for watchers. */
   readonly myCharacterId: CharacterId | null;
@@ -62,7 +62,7 @@ export type RoomFlow =
 
 export type FlowEvent =
   | { readonly type: "join"; readonly roomId: string; readonly heldCharacterId: CharacterId | null }
-  | { readonly type: "spectate"; readonly room: RoomHeader }
+  | { readonly type: "spectate"; readonly room: TableHeader }
   | { readonly type: "refused"; readonly notice: RoomNotice }
   | { readonly type: "left" }
   | { readonly type: "notice-closed" }
@@ -177,7 +177,7 @@ function handle<S extends RoomFlow>(handlers: Handlers<S>, state: S, event: Flow
 }
 
 /** Somebody who has just come to a table. */
-function atTable(room: RoomHeader, slots: readonly CharacterSlot[]): AtTable {
+function atTable(room: TableHeader, slots: readonly CharacterSlot[]): AtTable {
   return {
     phase: "at-table",
     roomId: room.id,

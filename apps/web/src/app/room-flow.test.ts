@@ -1,5 +1,5 @@
 // The shell around the flow, over a line that does what the test says.
-import type { RoomSummary } from "@fitil/contracts";
+import type { TableSummary } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
@@ -23,7 +23,7 @@ const LOBBY = {
   countdown: null,
 };
 
-const LISTED: RoomSummary = {
+const LISTED: TableSummary = {
   id: "room01",
   name: "Стол",
   stakes: 0,

@@ -1,7 +1,7 @@
 // The shell around the room flow: holds the subscriptions and the short timers and feeds every event to nextFlow.
 // Must never decide where the person is: room-flow-state.ts does.
 import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS, CODES } from "@fitil/contracts";
-import type { CharacterId, GameAction, GameEvent, RoomSummary } from "@fitil/contracts";
+import type { CharacterId, GameAction, GameEvent, TableSummary } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../lib/clock.ts";
@@ -115,7 +115,7 @@ export class RoomFlowShell {
   }
 
   /** Watches a table's game from the list (SP1): with a place in the lobby for the next one while there is any, else only so. */
-  watchFrom(room: RoomSummary): void {
+  watchFrom(room: TableSummary): void {
     if (room.playerCount < room.maxPlayers) {
       this.join(room.id);
       this.#wantsToWatch = true;

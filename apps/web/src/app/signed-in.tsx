@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { RoomsView } from "../game/rooms/index.ts";
+import { TableList } from "../game/table-list/index.ts";
 import { LineProvider } from "../lib/line-context.tsx";
 import { onIdle } from "../lib/on-idle.ts";
 import { useServices } from "../lib/services.tsx";
@@ -129,7 +129,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
       {state.phase === "joining" && <LoadingPage text={t("rooms.joining")} />}
       {practises && practice.screen}
       {state.phase === "none" && !practises && (
-        <RoomsView
+        <TableList
           user={user}
           language={<LanguageChoice />}
           offline={offline}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthForm, LinkCompletion, LoginOverlay } from "../game/auth/index.ts";
-import { RoomsView } from "../game/rooms/index.ts";
+import { TableList } from "../game/table-list/index.ts";
 import { LINK_PARAMS, withoutLinkToken } from "../lib/identity/link-token.ts";
 import { invitationQuery } from "../lib/queries.ts";
 import { useServices } from "../lib/services.tsx";
@@ -36,7 +36,7 @@ export function SignedOut({
   };
   return (
     <>
-      <RoomsView
+      <TableList
         user={null}
         language={null}
         offline={false}

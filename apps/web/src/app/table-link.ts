@@ -1,5 +1,5 @@
 // The link to a table, `/?table={id}` (LB8): read once, then taken out of the address.
-import { isRoomId } from "@fitil/contracts";
+import { isTableId } from "@fitil/contracts";
 
 export type TableLink =
   | { readonly kind: "none" }
@@ -10,7 +10,7 @@ export type TableLink =
 export function readTableLink(url: string): TableLink {
   const roomId = new URL(url).searchParams.get("table");
   if (roomId === null) return { kind: "none" };
-  return isRoomId(roomId) ? { kind: "table", roomId } : { kind: "bad" };
+  return isTableId(roomId) ? { kind: "table", roomId } : { kind: "bad" };
 }
 
 /** The same address without the table. Pure. */

@@ -27,7 +27,7 @@ const no = (status: number, code: string) =>
 describe("calls", () => {
   it("carry the bearer token and the language", async () => {
     const { api, sent } = setUp(() => ok({ id: "r" }));
-    await api.createRoom({ stakes: 100, name: "Стол" });
+    await api.createTable({ stakes: 100, name: "Стол" });
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer kept");
     expect(sent[0]?.headers.get("accept-language")).toBe("en");
     expect(JSON.parse(sent[0]?.body ?? "")).toEqual({ stakes: 100, name: "Стол" });
@@ -35,13 +35,13 @@ describe("calls", () => {
 
   it("ask for nobody's token where none is needed", async () => {
     const { api, sent } = setUp(() => ok([]));
-    await api.rooms();
+    await api.tables();
     expect(sent[0]?.headers.has("authorization")).toBe(false);
   });
 
   it("pass on the server's words and code", async () => {
     const { api } = setUp(() => no(409, "rooms/too_many_tables"));
-    const result = await api.createRoom({ stakes: 0 });
+    const result = await api.createTable({ stakes: 0 });
     expect(result.ok ? null : [result.failure.code, result.failure.message]).toEqual([
       "rooms/too_many_tables",
       "Слова.",
@@ -83,7 +83,7 @@ describe("calls", () => {
 
   it("survive an answer that is no JSON", async () => {
     const { api } = setUp(() => new Response("<html>", { status: 502 }));
-    const result = await api.rooms();
+    const result = await api.tables();
     expect(result.ok ? null : result.failure).toMatchObject({ status: 502, code: "unknown", message: null });
   });
 });

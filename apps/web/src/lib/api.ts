@@ -1,7 +1,7 @@
 // Every HTTP call of the account and the game, by name. Never decides what a screen says.
 import type {
   AuthConfig,
-  CreateRoom,
+  CreateTable,
   CurrentUser,
   FinishedGame,
   Highlights,
@@ -10,7 +10,7 @@ import type {
   LedgerEntry,
   PlayerPage,
   PublicConfig,
-  RoomSummary,
+  TableSummary,
 } from "@fitil/contracts";
 import { createCaller, json } from "./caller.ts";
 import type { CallerDeps } from "./caller.ts";
@@ -33,10 +33,10 @@ export interface Api {
   authConfig(): Promise<Result<AuthConfig>>;
   publicConfig(): Promise<Result<PublicConfig>>;
   version(cacheBuster: string): Promise<Result<{ version: string }>>;
-  rooms(): Promise<Result<RoomSummary[]>>;
+  tables(): Promise<Result<TableSummary[]>>;
   /** What the link of this table tells. */
   invitation(roomId: string): Promise<Result<Invitation>>;
-  createRoom(room: CreateRoom): Promise<Result<{ id: string }>>;
+  createTable(table: CreateTable): Promise<Result<{ id: string }>>;
   /** A free table with a place, found or made (QP1). */
   play(): Promise<Result<{ roomId: string }>>;
   /** Retried before it is believed (specification §8). */
@@ -77,9 +77,9 @@ export function createApi(deps: ApiDeps): Api {
         cache: "no-store",
         headers: { "cache-control": "no-cache", pragma: "no-cache" },
       }),
-    rooms: () => open("/api/rooms"),
+    tables: () => open("/api/rooms"),
     invitation: (roomId) => open(`/api/rooms/${roomId}`),
-    createRoom: (room) => personal("/api/rooms", json("POST", room)),
+    createTable: (table) => personal("/api/rooms", json("POST", table)),
     play: () => personal("/api/play", json("POST", {})),
     me: (isWanted) => withRetries(deps.clock, () => personal<CurrentUser>("/api/user/me"), isWanted),
     rename: (name) => personal("/api/user/me", json("PUT", { name })),

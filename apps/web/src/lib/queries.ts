@@ -1,6 +1,6 @@
 // What the screens read from the server, cached once for all of them. Failures travel as values inside the error.
-import { compareRooms } from "@fitil/contracts";
-import type { CurrentUser, Invitation, PublicConfig, RoomSummary } from "@fitil/contracts";
+import { compareTables } from "@fitil/contracts";
+import type { CurrentUser, Invitation, PublicConfig, TableSummary } from "@fitil/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "./api.ts";
 import { CallFailed } from "./http.ts";
@@ -18,10 +18,10 @@ function unwrap<T>(result: Result<T>): T {
 }
 
 /** The list in LB7 order; `polled` for those who have no line. */
-export function roomsQuery(api: Api, polled: boolean) {
+export function tablesQuery(api: Api, polled: boolean) {
   return queryOptions({
     queryKey: ["rooms"],
-    queryFn: async (): Promise<RoomSummary[]> => unwrap(await api.rooms()).toSorted(compareRooms),
+    queryFn: async (): Promise<TableSummary[]> => unwrap(await api.tables()).toSorted(compareTables),
     staleTime: FRESH_MS,
     refetchInterval: polled ? LIST_POLL_MS : false,
     retry: false,

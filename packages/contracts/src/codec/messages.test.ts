@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { gameActionSchema, lobbyListRequestSchema } from "../actions.ts";
 import { gameEventSchema } from "../game.ts";
 import { lobbyEventSchema, selectCharacterResponseSchema } from "../lobby.ts";
-import { lobbyListUpdateSchema } from "../rooms.ts";
+import { lobbyListUpdateSchema } from "../tables.ts";
 import { gameActionCodec, gameEventCodec, lobbyEventCodec } from "./messages.ts";
 
 const TABLE = readFileSync(new URL("../../../../docs/messages.md", import.meta.url), "utf8");

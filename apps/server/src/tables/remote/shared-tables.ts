@@ -8,7 +8,7 @@ import { writtenTableOf } from "../checkpointer.ts";
 import type { Checkpointer } from "../checkpointer.ts";
 import type { Books, TableHub, TablesDeps } from "../deps.ts";
 import type { Directory } from "../directory.ts";
-import type { Created, TableOwner } from "../new-room.ts";
+import type { Created, TableOwner } from "../new-table.ts";
 import { leaveInputs, pickUpInputs } from "./handed-inputs.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type {

@@ -1,13 +1,13 @@
 // A table as others see it: the public list (LB7, SP1), and whoever opens its link (LB8). Reads only.
 import { MAX_PLAYERS } from "@fitil/contracts";
-import type { Invitation, RoomSummary } from "@fitil/contracts";
+import type { Invitation, TableSummary } from "@fitil/contracts";
 import { countPeople, personOf } from "./seats.ts";
 import { isPlaying } from "./playing.ts";
 import { isInGame } from "./state.ts";
 import type { TableState } from "./state.ts";
 
 /** The list's row. `readers`: who listens to the table's game; those who do not play in it watch (SP1). */
-export function summaryOf(state: TableState, readers: readonly string[]): RoomSummary {
+export function summaryOf(state: TableState, readers: readonly string[]): TableSummary {
   const { id, name, stakes } = state.spec;
   const isGameInProgress = isInGame(state);
   const watching = readers.filter((userId) => !isPlaying(state, personOf(state, userId)));

@@ -1,12 +1,12 @@
 // A whole site without network, database or real time: the real hub and the real tables over fake books. For tests.
 import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
-import type { CreateRoom, HeldSeat } from "@fitil/contracts";
+import type { CreateTable, HeldSeat } from "@fitil/contracts";
 import { createHub, systemChance } from "@fitil/realtime";
 import type { Hub } from "@fitil/realtime";
 import type { Clock, PlayedGame } from "../../ports.ts";
 import { createTables } from "../index.ts";
 import type { Neighbours, Tables } from "../index.ts";
-import type { Created, TableOwner } from "../new-room.ts";
+import type { Created, TableOwner } from "../new-table.ts";
 import { FakeLedger } from "./fake-ledger.ts";
 import { FakePlayers } from "./fake-players.ts";
 import { RawClient } from "./raw-client.ts";
@@ -49,7 +49,7 @@ export interface Site {
   /** Whatever a hook threw. */
   readonly faults: unknown[];
   /** Makes a table, or throws. */
-  table(body?: Partial<CreateRoom>, ownerId?: string): string;
+  table(body?: Partial<CreateTable>, ownerId?: string): string;
   /** A connected person with an account. */
   person(userId: string): Promise<RawClient>;
   /** A connected person who sits at the table and watches its game. */

@@ -1,5 +1,5 @@
 // The head of a table: its name, what it costs, what is in the pot, and whether strangers can see it.
-import type { CharacterSlot, RoomHeader } from "@fitil/contracts";
+import type { CharacterSlot, TableHeader } from "@fitil/contracts";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BombMark } from "../../ui/bomb-mark.tsx";
@@ -12,7 +12,7 @@ export function LobbyHeader({
   room,
   slots,
 }: {
-  readonly room: RoomHeader;
+  readonly room: TableHeader;
   readonly slots: readonly CharacterSlot[];
 }): ReactElement {
   const { t } = useTranslation();

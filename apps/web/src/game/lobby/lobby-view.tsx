@@ -6,7 +6,7 @@ import type {
   CharacterSlot,
   EyeVariant,
   LastGame,
-  RoomHeader,
+  TableHeader,
   SelectReason,
 } from "@fitil/contracts";
 import { useEffect, useMemo, useRef } from "react";
@@ -33,7 +33,7 @@ import { useCountdown } from "./use-countdown.ts";
 import { useCountdownSound } from "../../sound/index.ts";
 
 export interface LobbyViewProps {
-  readonly room: RoomHeader;
+  readonly room: TableHeader;
   readonly slots: readonly CharacterSlot[];
   readonly myCharacterId: CharacterId | null;
   readonly eyeVariant: EyeVariant;

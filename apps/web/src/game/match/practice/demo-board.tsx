@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { browserClock } from "../../../lib/clock.ts";
-import { roomsQuery } from "../../../lib/queries.ts";
+import { tablesQuery } from "../../../lib/queries.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { buildDrawList } from "../board/draw-list.ts";
 import type { DrawOptions } from "../board/draw-list.ts";
@@ -116,7 +116,7 @@ const WIDE = "(min-width: 960px) and (min-height: 540px)";
 /** Covers the place it is put into, as large as it takes; nothing where there are tables to be seen instead. */
 export function DemoBoard(): ReactElement | null {
   const { api } = useServices();
-  const { data: rooms = [], isPending } = useQuery(roomsQuery(api, true));
+  const { data: rooms = [], isPending } = useQuery(tablesQuery(api, true));
   const isWide = useMedia(WIDE);
   return isWide && (isPending || rooms.length > 0) ? null : <Demo />;
 }

@@ -31,7 +31,7 @@ export function PlayDialog({ language, message, onClose }: PlayDialogProps): Rea
   const table = useQuery({
     queryKey: ["mentor-table", useId()],
     queryFn: async () => {
-      const result = await api.createRoom({ stakes: 0, isPrivate: true });
+      const result = await api.createTable({ stakes: 0, isPrivate: true });
       if (!result.ok) throw new CallFailed(result.failure);
       return withInvitation(message, invitationLink(location.origin, result.value.id), language);
     },

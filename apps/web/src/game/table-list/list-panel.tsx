@@ -1,5 +1,5 @@
 // The panel with the tables: its head with refresh and «Создать стол», and every state the list can be in.
-import type { RoomSummary } from "@fitil/contracts";
+import type { TableSummary } from "@fitil/contracts";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,23 +10,23 @@ import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LateCreateTable } from "./late-create-table.tsx";
-import { RoomTable } from "./room-table.tsx";
-import { useLiveRooms } from "./use-live-rooms.ts";
+import { ListRows } from "./list-rows.tsx";
+import { useLiveTables } from "./use-live-tables.ts";
 
-export interface RoomPanelProps {
+export interface ListPanelProps {
   readonly background: boolean;
   /** The person's chips; null behind the login. */
   readonly chips: number | null;
   /** May not sit down where others wait (SN4). */
   readonly mustWait: boolean;
   readonly onJoin: (roomId: string) => void;
-  readonly onWatch: (room: RoomSummary) => void;
+  readonly onWatch: (room: TableSummary) => void;
 }
 
 /** «Игровые столы». */
-export function RoomPanel({ background, chips, mustWait, onJoin, onWatch }: RoomPanelProps): ReactElement {
+export function ListPanel({ background, chips, mustWait, onJoin, onWatch }: ListPanelProps): ReactElement {
   const { t } = useTranslation();
-  const rooms = useLiveRooms();
+  const rooms = useLiveTables();
   const [creating, setCreating] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // A new screen begins at its title for whoever cannot see that it changed.
@@ -84,7 +84,7 @@ export function RoomPanel({ background, chips, mustWait, onJoin, onWatch }: Room
         {rooms.isSuccess && rooms.data.length === 0 && <NoTables />}
         {rooms.isSuccess && rooms.data.length > 0 && (
           <div className="px-2 pb-2 md:px-4 md:pb-3">
-            <RoomTable
+            <ListRows
               rooms={rooms.data}
               chips={chips}
               mustWait={mustWait}

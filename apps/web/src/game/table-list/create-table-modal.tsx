@@ -34,7 +34,7 @@ export function CreateTableModal({ chips, onClose, onCreated }: CreateTableModal
     setBusy(true);
     setError(null);
     const trimmed = name.trim();
-    const result = await api.createRoom({ stakes, isPrivate, ...(trimmed === "" ? {} : { name: trimmed }) });
+    const result = await api.createTable({ stakes, isPrivate, ...(trimmed === "" ? {} : { name: trimmed }) });
     setBusy(false);
     if (result.ok) {
       onClose();

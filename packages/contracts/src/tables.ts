@@ -5,7 +5,7 @@ import { characterIdSchema } from "./primitives.ts";
 
 export const stakeSchema = z.literal(STAKES);
 
-export const roomSummarySchema = z.object({
+export const tableSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
   stakes: stakeSchema,
@@ -17,7 +17,7 @@ export const roomSummarySchema = z.object({
   /** Characters that people have taken, in id order; bots are no company. */
   faces: z.array(characterIdSchema),
 });
-export type RoomSummary = z.infer<typeof roomSummarySchema>;
+export type TableSummary = z.infer<typeof tableSummarySchema>;
 
 /** What whoever has the link of a table may know of it before signing in (LB8). */
 export const invitationSchema = z.object({
@@ -30,22 +30,22 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const roomListSchema = z.array(roomSummarySchema);
+export const tableListSchema = z.array(tableSummarySchema);
 
-export const createRoomSchema = z.object({
+export const createTableSchema = z.object({
   name: z.string().trim().max(MAX_ROOM_NAME_LENGTH).optional(),
   stakes: stakeSchema,
   isPrivate: z.boolean().optional(),
 });
-export type CreateRoom = z.infer<typeof createRoomSchema>;
+export type CreateTable = z.infer<typeof createTableSchema>;
 /** The body of `POST /api/play` (QP1). */
 export const playSchema = z.object({ stakes: stakeSchema.optional() });
 /** Its answer: a table with a place. */
-export const foundRoomSchema = z.object({ roomId: z.string() });
-export const createdRoomSchema = z.object({ id: z.string() });
+export const foundTableSchema = z.object({ roomId: z.string() });
+export const createdTableSchema = z.object({ id: z.string() });
 
 export const lobbyListUpdateSchema = z.object({
   type: z.literal("lobby_list_update"),
-  rooms: roomListSchema,
+  rooms: tableListSchema,
 });
 export type LobbyListUpdate = z.infer<typeof lobbyListUpdateSchema>;

@@ -1,19 +1,19 @@
 // The tables as a table whose rows look like what they are: something to press. A row is pressed as a whole; its name is the
 // button for keyboard and reader.
-import type { RoomSummary } from "@fitil/contracts";
+import type { TableSummary } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure } from "../../ui/character/index.ts";
 import { ChipIcon, Icon } from "../../ui/icons.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
-import { places, rowAction } from "./room-rules.ts";
-import type { Onlooker, RowAction } from "./room-rules.ts";
+import { places, rowAction } from "./row-rules.ts";
+import type { Onlooker, RowAction } from "./row-rules.ts";
 
-export interface RoomTableProps extends Onlooker {
-  readonly rooms: readonly RoomSummary[];
+export interface ListRowsProps extends Onlooker {
+  readonly rooms: readonly TableSummary[];
   readonly onJoin: (roomId: string) => void;
   /** Goes to watch a running game (SP1). */
-  readonly onWatch: (room: RoomSummary) => void;
+  readonly onWatch: (room: TableSummary) => void;
 }
 
 const HEAD = "px-2 text-left text-sm font-semibold text-quiet";
@@ -21,7 +21,7 @@ const CELL =
   "border-y py-2 px-2 transition-colors duration-150 first:rounded-l-md first:border-l first:pl-3 last:rounded-r-md last:border-r last:pr-3 md:first:pl-5";
 
 /** The list; never shown empty. */
-export function RoomTable(props: RoomTableProps): ReactElement {
+export function ListRows(props: ListRowsProps): ReactElement {
   const { t } = useTranslation();
   return (
     <table
@@ -44,15 +44,15 @@ export function RoomTable(props: RoomTableProps): ReactElement {
       </thead>
       <tbody>
         {props.rooms.map((room) => (
-          <RoomRow key={room.id} {...props} room={room} action={rowAction(room, props)} />
+          <ListRow key={room.id} {...props} room={room} action={rowAction(room, props)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function RoomRow(
-  props: RoomTableProps & { readonly room: RoomSummary; readonly action: RowAction },
+function ListRow(
+  props: ListRowsProps & { readonly room: TableSummary; readonly action: RowAction },
 ): ReactElement {
   const { room, action, chips, onJoin, onWatch } = props;
   const { t } = useTranslation();
@@ -141,7 +141,7 @@ function InProgress({ watchers }: { readonly watchers: number }): ReactElement {
   );
 }
 
-function Places({ room }: { readonly room: RoomSummary }): ReactElement {
+function Places({ room }: { readonly room: TableSummary }): ReactElement {
   const { t } = useTranslation();
   const full = room.playerCount >= room.maxPlayers;
   return (

@@ -14,12 +14,12 @@ export type Created =
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
 /** A given name made fit for a row: well-formed, one line, single spaces; "" when nothing is left to see. */
-export function cleanRoomName(name: string): string {
+export function cleanTableName(name: string): string {
   return name.toWellFormed().replace(UNSEEN, " ").replace(/\s+/gu, " ").trim();
 }
 
 /** The name of a table that was given none: the lowest number that no open table uses. */
-export function defaultRoomName(taken: ReadonlySet<string>): string {
+export function defaultTableName(taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const name = `Стол №${number}`;
     if (!taken.has(name)) return name;

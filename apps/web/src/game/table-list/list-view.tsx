@@ -1,7 +1,7 @@
 // The list of tables as a whole screen: head, notices, tables, communities. In background mode it is only a picture
 // behind the login.
 import { GIFT_THRESHOLD } from "@fitil/contracts";
-import type { CurrentUser, RoomSummary } from "@fitil/contracts";
+import type { CurrentUser, TableSummary } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
@@ -9,14 +9,14 @@ import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useTimeOfDay } from "../../ui/use-time-of-day.ts";
-import { readGiftTime } from "./room-rules.ts";
+import { readGiftTime } from "./row-rules.ts";
 import { MissedNotice } from "./missed-notice.tsx";
 import { PlayPanel } from "./play-panel.tsx";
-import { RoomHeader } from "./room-header.tsx";
-import { RoomPanel } from "./room-panel.tsx";
+import { ListHeader } from "./list-header.tsx";
+import { ListPanel } from "./list-panel.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
-export interface RoomsViewProps {
+export interface TableListProps {
   /** The signed-in person; null shows the list in background mode. */
   readonly user: CurrentUser | null;
   readonly language: ReactNode;
@@ -27,7 +27,7 @@ export interface RoomsViewProps {
   readonly onNoticeClose: () => void;
   readonly onJoin: (roomId: string) => void;
   /** Goes to watch a running game (SP1). */
-  readonly onWatch: (room: RoomSummary) => void;
+  readonly onWatch: (room: TableSummary) => void;
   /** A table was found by «Играть»: sit down there at once. */
   readonly onPlay: (roomId: string) => void;
   /** Begins a match against bots in the page (QP4); false when it cannot be had now. */
@@ -38,7 +38,7 @@ export interface RoomsViewProps {
 }
 
 /** The room list (specification §2). */
-export function RoomsView(props: RoomsViewProps): ReactElement {
+export function TableList(props: TableListProps): ReactElement {
   const { user } = props;
   const { t } = useTranslation();
   const gift = useGift();
@@ -55,7 +55,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
       // Behind the login there is one window of it: nothing scrolls under the overlay.
       className={`roomy window-high mx-auto flex max-w-[1600px] flex-col px-4 pb-6 md:px-8 md:pb-10 ${background ? "h-0 overflow-clip" : ""}`}
     >
-      <RoomHeader
+      <ListHeader
         user={user}
         language={props.language}
         giftBusy={gift.busy}
@@ -94,7 +94,7 @@ export function RoomsView(props: RoomsViewProps): ReactElement {
       >
         <div className="grid gap-4 md:gap-6 max-lg:low:contents">
           <PlayPanel background={background} onPlay={props.onPlay} onPractise={props.onPractise} />
-          <RoomPanel
+          <ListPanel
             background={background}
             chips={user?.Chips ?? null}
             mustWait={waitsUntil !== undefined}

@@ -1,9 +1,9 @@
-import type { RoomSummary } from "@fitil/contracts";
+import type { TableSummary } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
-import { places, readGiftTime, rowAction, safeLink } from "./room-rules.ts";
-import type { RowAction } from "./room-rules.ts";
+import { places, readGiftTime, rowAction, safeLink } from "./row-rules.ts";
+import type { RowAction } from "./row-rules.ts";
 
-const room: RoomSummary = {
+const room: TableSummary = {
   id: "room01",
   name: "Стол",
   stakes: 0,
@@ -15,7 +15,7 @@ const room: RoomSummary = {
 };
 
 describe("a row of the list (§5)", () => {
-  it.each<[string, RoomSummary, number | null, boolean, RowAction]>([
+  it.each<[string, TableSummary, number | null, boolean, RowAction]>([
     ["there is room", room, 0, false, "sit"],
     ["the stake can just be paid", { ...room, stakes: 250 }, 250, false, "sit"],
     ["the stake is more than one has", { ...room, stakes: 500 }, 250, false, null],

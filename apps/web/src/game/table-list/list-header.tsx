@@ -9,7 +9,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { ChipIcon, Icon, StarIcon } from "../../ui/icons.tsx";
 import { useFigures } from "../../ui/use-figures.ts";
 
-export interface RoomHeaderProps {
+export interface ListHeaderProps {
   /** Null behind the login: only the sign of the house. */
   readonly user: CurrentUser | null;
   readonly language: ReactNode;
@@ -20,7 +20,7 @@ export interface RoomHeaderProps {
 }
 
 /** Sign, person, rating, chips, gift when nearly broke, language, «Выйти». */
-export function RoomHeader(props: RoomHeaderProps): ReactElement {
+export function ListHeader(props: ListHeaderProps): ReactElement {
   const { user } = props;
   const { t } = useTranslation();
   return (

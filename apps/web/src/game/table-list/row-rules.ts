@@ -1,6 +1,6 @@
 // What can be done at a row of the list, and what its places look like. Pure.
 import { COLORS } from "@fitil/contracts";
-import type { CharacterColor, RoomSummary } from "@fitil/contracts";
+import type { CharacterColor, TableSummary } from "@fitil/contracts";
 import { isRecord } from "../../lib/http.ts";
 import type { Failure } from "../../lib/http.ts";
 
@@ -22,7 +22,7 @@ export interface Onlooker {
  * What pressing a row does. One sits down while no game runs and a place is left (specification §5), and the stake can be paid;
  * whoever left game after game not where others have sat down (SN4).
  */
-export function rowAction(room: RoomSummary, { chips, mustWait }: Onlooker): RowAction {
+export function rowAction(room: TableSummary, { chips, mustWait }: Onlooker): RowAction {
   if (chips === null) return null;
   if (room.isGameInProgress) return "watch";
   if (room.stakes > chips) return null;
@@ -31,7 +31,7 @@ export function rowAction(room: RoomSummary, { chips, mustWait }: Onlooker): Row
 }
 
 /** The places of a table in order: the colour of one that is taken, "unknown" for somebody who has not chosen yet, null for a free one. */
-export function places(room: RoomSummary): (CharacterColor | "unknown" | null)[] {
+export function places(room: TableSummary): (CharacterColor | "unknown" | null)[] {
   return Array.from({ length: room.maxPlayers }, (_, index) => {
     const face = room.faces[index];
     if (face !== undefined) return COLORS[face];

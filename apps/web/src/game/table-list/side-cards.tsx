@@ -8,7 +8,7 @@ import { useServices } from "../../lib/services.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { IconName } from "../../ui/icons.tsx";
 import { HighlightsPanel } from "./highlights.tsx";
-import { safeLink } from "./room-rules.ts";
+import { safeLink } from "./row-rules.ts";
 
 /** «Наши сообщества», the ladder, and the short instructions: cards of a grid. */
 export function SideCards(): ReactElement {

@@ -1,14 +1,14 @@
 // The list of tables: fetched once, then told of every change over the line while somebody is signed in.
-import { compareRooms, LOBBY_UPDATES } from "@fitil/contracts";
+import { compareTables, LOBBY_UPDATES } from "@fitil/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLine } from "../../lib/line-context.tsx";
-import { roomsQuery } from "../../lib/queries.ts";
+import { tablesQuery } from "../../lib/queries.ts";
 import { asListUpdate } from "../../lib/realtime/wire-messages.ts";
 import { useServices } from "../../lib/services.tsx";
 
 /** The list's query. With a line it follows `public:lobby_updates` and asks for the list on every (re)subscription. */
-export function useLiveRooms() {
+export function useLiveTables() {
   const { api } = useServices();
   const line = useLine();
   const queries = useQueryClient();
@@ -20,9 +20,9 @@ export function useLiveRooms() {
         const update = asListUpdate(data);
         if (update === null) return;
         void queries.cancelQueries({ queryKey: ["rooms"] });
-        queries.setQueryData(["rooms"], update.rooms.toSorted(compareRooms));
+        queries.setQueryData(["rooms"], update.rooms.toSorted(compareTables));
       },
     });
   }, [line, queries]);
-  return useQuery(roomsQuery(api, line === null));
+  return useQuery(tablesQuery(api, line === null));
 }
