@@ -22,11 +22,8 @@ export default defineConfig({
   // One more than cores: people in a browser also wait. PERF: a fourth only takes a tenth more work in all, for its server, its browser
   // and its turns at the same caches.
   workers: 3,
-  // The long looks at every view begin first, so that no worker is left alone with one at the end.
-  projects: [
-    { name: "views", testMatch: /views|mentor-landing|mentor-auth/ },
-    { name: "walks", testIgnore: /views|mentor-landing|mentor-auth/ },
-  ],
+  // PERF: one project, for another one would be given workers, browsers and servers anew. Files begin by their names: the long looks at
+  // every view have names that come early, so that no worker is left alone with one at the end.
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Generous, because a busy machine is no fault of the product.

@@ -2,8 +2,8 @@
 // Needs no server of ours: the page gets every file from this test.
 import { readdirSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { expect, test } from "@playwright/test";
 import type { GoldenMatch } from "../../packages/engine/src/testing/golden-match.ts";
+import { expect, test } from "./fixture.ts";
 
 const ENGINE = new URL("../../packages/engine/", import.meta.url);
 const SITE = "http://engine.test/";
