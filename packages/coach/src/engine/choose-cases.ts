@@ -54,8 +54,8 @@ const LONG = 110;
 export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasion): ChosenCase | null {
   const said = padded(occasion.said);
   const around = padded(occasion.around);
-  const fitting = cases
-    .filter((one) => one.move === occasion.move && one.tone === tone && canFill(one, occasion.filling))
+  const fitting = filedUnder(cases, occasion.move, tone)
+    .filter((one) => canFill(one, occasion.filling))
     .filter(({ say }) => !holdsLeftOut(say, occasion.leftOut))
     .map((one) => ({ one, score: scoreOf(one, occasion, said, around) }))
     .filter(({ score }) => score > Number.NEGATIVE_INFINITY)
@@ -78,6 +78,15 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
   const textOf = ({ one }: { readonly one: Case }): string => fill(one.say, occasion.filling);
   const chosen = turned.find((each) => !isSaid(textOf(each), occasion.used)) ?? turned[0];
   return chosen === undefined ? null : { case: chosen.one, text: textOf(chosen) };
+}
+
+/** PERF: a book has thousands of cases, and one for a move and tone some dozens. */
+const BOOKS = new WeakMap<readonly Case[], ReadonlyMap<string, readonly Case[]>>();
+
+function filedUnder(book: readonly Case[], move: string, tone: Tone): readonly Case[] {
+  const known = BOOKS.get(book) ?? Map.groupBy(book, (one) => `${one.tone} ${one.move}`);
+  BOOKS.set(book, known);
+  return known.get(`${tone} ${move}`) ?? [];
 }
 
 /** Whether a text, or a question like its own, was said before. */

@@ -3,7 +3,7 @@
 import { fromBase64 } from "./base64.ts";
 import type { Reader } from "./features.ts";
 import { createKernel, type WrittenKernel } from "./kernel.ts";
-import { recalling } from "./recall.ts";
+import { recalling } from "../words/recall.ts";
 import { openSentences } from "./sentences.ts";
 
 /** What training wrote down for one task and language. */

@@ -2,7 +2,7 @@
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { featuresOfChat } from "./chat-features.ts";
 import written from "./data/situations.json" with { type: "json" };
-import { recalling } from "./recall.ts";
+import { recalling } from "../words/recall.ts";
 import {
   createSituations,
   GRAVE_SITUATIONS,

@@ -4,7 +4,7 @@ import { fromBase64 } from "./base64.ts";
 import written from "./data/pieces.json" with { type: "json" };
 import { fromNibbles } from "./nibbles.ts";
 import { createCutter } from "./pieces.ts";
-import { recalling } from "./recall.ts";
+import { recalling } from "../words/recall.ts";
 
 /** A table of pieces as `train/distil.py` wrote it. */
 export interface WrittenPieces {

@@ -2,6 +2,7 @@
 // regular expressions. Only for the guard.
 import { plain } from "../words/plain.ts";
 import { neededWords } from "./needed-words.ts";
+import { filePieces, sieveOf, type Pieces, type Sieve } from "./piece-sieve.ts";
 import { joinSpacedLetters } from "./spaced-letters.ts";
 
 /** What `…` stands for: something between words, and up to 48 signs more of the same sentence. */
@@ -13,7 +14,7 @@ const SPACES = new Map([
 ]);
 
 /** What a text must hold for a pattern to be tried on it at all. */
-const NEEDED = new WeakMap<RegExp, readonly string[]>();
+const NEEDED = new WeakMap<RegExp, Pieces>();
 
 /**
  * A pattern from a phrase in small letters, without ё. `~`: the rest of the word, `…`: up to 48 signs of the same
@@ -29,13 +30,14 @@ export function phrase(source: string): RegExp {
   // PERF: every letter there is (\p{L}) makes two hundred patterns take half a second to compile.
   const pattern = new RegExp(`(?<![a-zа-я\\d])(?:${body})(?![a-zа-я\\d])`, "u");
   const needed = neededWords(source);
-  if (needed !== null) NEEDED.set(pattern, needed);
+  if (needed !== null) NEEDED.set(pattern, filePieces(needed));
   return pattern;
 }
 
 /** Pieces one of which stands in every text that all of the patterns fit; null where nothing is certain. */
 export function neededByAll(patterns: readonly RegExp[]): readonly string[] | null {
-  return patterns.map((pattern) => NEEDED.get(pattern)).find((needed) => needed !== undefined) ?? null;
+  const needed = patterns.map((pattern) => NEEDED.get(pattern)).find((one) => one !== undefined);
+  return needed?.pieces ?? null;
 }
 
 /** Several phrases; see `phrase`. */
@@ -45,13 +47,18 @@ export function phrases(...sources: readonly string[]): readonly RegExp[] {
 
 /** Whether one of the patterns is in the text. */
 export function says(text: string, patterns: readonly RegExp[]): boolean {
-  return patterns.some((pattern) => isIn(text, pattern));
+  const sieve = sieveOf(text);
+  return patterns.some((pattern) => fits(text, sieve, pattern));
 }
 
 /** Whether the pattern is in the text. PERF: it is compiled only when a text holds what it needs. */
 export function isIn(text: string, pattern: RegExp): boolean {
+  return fits(text, sieveOf(text), pattern);
+}
+
+function fits(text: string, sieve: Sieve, pattern: RegExp): boolean {
   const needed = NEEDED.get(pattern);
-  return (needed === undefined || needed.some((piece) => text.includes(piece))) && pattern.test(text);
+  return (needed === undefined || sieve.holdsOne(needed)) && pattern.test(text);
 }
 
 /** The text as the patterns expect it: in its normal form, with plain spaces and without spaced words. */

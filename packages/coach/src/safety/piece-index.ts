@@ -1,5 +1,6 @@
 // Which of a thousand rules a text can be about at all: one look at each place of the text, instead of one look at the text for
 // each rule. Nearly every rule is ruled out so.
+import { recalling } from "../words/recall.ts";
 
 /** Pieces are filed by so many of their first letters. */
 const FILED_BY = 3;
@@ -25,14 +26,14 @@ export function createPieceIndex(
     else for (const piece of pieces) file(byStart, piece, entry);
   });
   const lengths = [...new Set([...byStart.keys()].map(({ length }) => length))];
-  return (text) => {
+  return recalling((text) => {
     const found = new Set(always);
     for (let at = 0; at < text.length; at += 1)
       for (const length of lengths)
         for (const { piece, entries } of byStart.get(text.slice(at, at + length)) ?? [])
           if (text.startsWith(piece, at)) for (const entry of entries) found.add(entry);
     return [...found].toSorted((one, other) => one - other);
-  };
+  });
 }
 
 function file(byStart: Map<string, Filed[]>, piece: string, entry: number): void {

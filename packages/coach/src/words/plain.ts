@@ -1,6 +1,7 @@
 // The one normal form in which texts are compared, so that every rule, pattern and signal reads the same words, however they
 // were typed: look-alike letters, invisible signs and stretched letters change nothing. Places lead back to the text.
 import { foldTwins } from "@fitil/language";
+import { recalling } from "./recall.ts";
 
 /** A text in its normal form. */
 export interface PlainText {
@@ -27,6 +28,13 @@ export function plain(text: string): string {
 
 /** The text in its normal form, and where its signs stood. */
 export function plainWithPlaces(text: string): PlainText {
+  return readLately(text);
+}
+
+/** PERF: every rule, pattern and signal asks for it again. */
+const readLately = recalling(normalised);
+
+function normalised(text: string): PlainText {
   const composed = compose(text);
   const folded = loweredOf(foldTwins(composed.text)).replaceAll("ё", "е");
   const short = shorten(folded);
