@@ -47,8 +47,11 @@ function around(line: string, word: SoughtWord): FoundLine {
 function foldedSigns(signs: readonly string[]): { readonly text: string; readonly at: readonly number[] } {
   const at: number[] = [];
   let text = "";
+  // PERF: a line may have tens of thousands of signs, of a few dozen kinds.
+  const known = new Map([[" ", " "]]);
   for (const [index, sign] of signs.entries()) {
-    const folded = sign === " " ? sign : searchText(sign);
+    const folded = known.get(sign) ?? searchText(sign);
+    known.set(sign, folded);
     text += folded;
     for (let unit = 0; unit < folded.length; unit += 1) at.push(index);
   }
