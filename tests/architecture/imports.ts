@@ -19,6 +19,15 @@ export interface SourceFile {
 
 /** Every product source (.ts, .tsx) under a folder; tests, contract suites and what serves only them (`testing/`) left out. */
 export function sourcesOf(folder: string): SourceFile[] {
+  const sources = read.get(folder) ?? readSources(folder);
+  read.set(folder, sources);
+  return [...sources];
+}
+
+/** PERF: several walls are asked about the same folders; each file is parsed once. */
+const read = new Map<string, readonly SourceFile[]>();
+
+function readSources(folder: string): readonly SourceFile[] {
   return filesUnder(join(ROOT, folder))
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|contract)\.tsx?$|[\\/]testing[\\/]/.test(path))
     .map((path) => {

@@ -56,8 +56,12 @@ describe("names that look different keep their own keys", () => {
 });
 
 describe("the key of any text", () => {
+  // Any sign of Unicode. PERF: the library's own `binary` first lists a million of them, in over a second.
+  const sign = fc
+    .integer({ min: 0, max: 0x10f7ff })
+    .map((place) => String.fromCodePoint(place < 0xd800 ? place : place + 0x800));
   const texts = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.string({ unit: sign, maxLength: 20 }),
     fc.string({
       unit: fc.constantFrom(...Array.from("AaАаΑαBВвΒHНнΗηIlіІ1|ΙιOо0οСсCYУуΥEЁё\u0308\u0301 ._-'ς")),
       maxLength: 20,
