@@ -9,6 +9,6 @@ const unit = {
   name: "unit",
   run: () => runNode([toolScript("vitest", "vitest.mjs"), "run", "--project=shared", "--project=alone"]),
 };
-const failed = await runSteps([...STATIC_STEPS, unit]);
+const failed = await runSteps([STATIC_STEPS, unit]);
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(", ")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -43,7 +43,7 @@ const browser = {
     }),
 };
 
-const steps = [...STATIC_STEPS, unit, build, size];
+const steps = [STATIC_STEPS, unit, build, size];
 if (machine.chromium) steps.push(browser);
 const failed = await runSteps(steps);
 if (machine.missing.length > 0 && process.env.CI) failed.push(`missing in CI: ${machine.missing.join(", ")}`);
