@@ -14,7 +14,7 @@ const LARGE = 300;
  * Not counted: faces (`index.ts`), texts (`i18n/`), migrations, ambient types, and what must begin a file of its own, since a bundle or a
  * thread is cut there (`load-*`, `late-*`, `*-thread`, a `main`).
  */
-const MOST_SMALL = 47;
+const MOST_SMALL = 39;
 /** Heaps outside texts, data and tests that are still there. May only shrink. */
 const LARGE_STILL: readonly string[] = [
   "apps/server/src/cluster/cluster-node.ts",

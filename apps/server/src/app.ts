@@ -38,7 +38,7 @@ import { opsRoutes } from "./ops/ops-routes.ts";
 import { accountRoutes } from "./players/account-routes.ts";
 import { closeForsaken } from "./players/close-account.ts";
 import type { CloseAccountDeps } from "./players/close-account.ts";
-import { createHolderDigest } from "./players/holder-digest.ts";
+import { createHolderDigest } from "./players/first-visit.ts";
 import { createPlayers } from "./players/players.ts";
 import type { Account, Clock, Ids, Log, Mailer, MentorAllowance, Random } from "./ports.ts";
 import { addSharing } from "./sharing/sharing.ts";

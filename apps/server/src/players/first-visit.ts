@@ -1,6 +1,6 @@
 // An account's first visit: its player is made, with a name that nobody has, and chips. A guest who has signed up becomes a member; a
 // closed account's token makes nothing.
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { playerNameSchema } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { lookAlikeKey } from "../db/look-alike-key.ts";
@@ -143,4 +143,13 @@ function pictureOf({ photoURL }: Account): string | null {
 
 function digest(userId: string): string {
   return createHash("sha256").update(userId).digest("base64url");
+}
+
+/**
+ * Makes the digest that stands for an account's holder in the books: whoever has the database but not the secret cannot tell whether an
+ * address was ever here. The same holder gives the same text as long as the secret stands.
+ */
+export function createHolderDigest(secret: string): (account: Pick<Account, "holder">) => string {
+  return ({ holder }) =>
+    createHmac("sha256", secret).update(`holder of chips\n${holder}`).digest("base64url");
 }

@@ -8,7 +8,7 @@ import { TableList } from "../game/table-list/index.ts";
 import { LINK_PARAMS, withoutLinkToken } from "../lib/identity/link-token.ts";
 import { invitationQuery } from "../lib/queries.ts";
 import { useServices } from "../lib/services.tsx";
-import { useFigures } from "../ui/use-figures.ts";
+import { useFigures } from "../ui/figures.ts";
 import { DemoBackdrop } from "./demo-backdrop.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { readTableLink } from "./table-link.ts";

@@ -1,4 +1,5 @@
-// The one sound box of the page, woken by the person's first gesture. Loading this file opens nothing.
+// The one sound box of the page, woken by the person's first gesture, so the mute counts for all. Loading this file opens nothing.
+import { useEffect } from "react";
 import { browserStorage } from "../lib/storage.ts";
 import { createSoundBox } from "./sound-box.ts";
 import type { SoundBox, Synthesiser } from "./sound-box.ts";
@@ -33,4 +34,12 @@ export function listenForGesture(): void {
     sounds.wake();
   };
   for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });
+}
+
+/** The tick of a countdown, for whoever shows one: once for every whole second shown; null means that nothing is counted down. */
+export function useCountdownSound(seconds: number | null): void {
+  useEffect(() => listenForGesture(), []);
+  useEffect(() => {
+    if (seconds !== null) sounds.play("countdown");
+  }, [seconds]);
 }

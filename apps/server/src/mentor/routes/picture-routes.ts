@@ -95,3 +95,20 @@ function refuseUpload(
   if (code === "mentor/reader_busy") reply.header("retry-after", String(BUSY_WAIT_S));
   return edge.refuse(request, reply, code);
 }
+
+/**
+ * Adds POST /mentor/share: the phone's share sheet, where the page's worker is not there to take what it sends. Leads to a new chat, which
+ * says that the pictures did not arrive. Nothing of the body is read; the answer comes before it.
+ */
+export function shareRoute(app: FastifyInstance): void {
+  app.post(
+    "/mentor/share",
+    {
+      // The share sheet is no page of ours, and nothing changes here.
+      config: { changesNothing: true },
+      onRequest: async (_request, reply) =>
+        reply.header("connection", "close").redirect("/mentor/chat?shared=lost", 303),
+    },
+    async (_request, reply) => reply,
+  );
+}

@@ -9,7 +9,7 @@ import { useServices } from "../../lib/services.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useFigures } from "../../ui/use-figures.ts";
+import { useFigures } from "../../ui/figures.ts";
 
 /** «Движение фишек». */
 export function LedgerSection(): ReactElement {

@@ -3,10 +3,9 @@ import { COLORS } from "@fitil/contracts";
 import type { CharacterId, Finish, LastGame } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { signedFigure } from "../../lib/signed-figure.ts";
 import { CharacterMark } from "../../ui/character/index.ts";
 import { ChipIcon, StarIcon } from "../../ui/icons.tsx";
-import { useFigures } from "../../ui/use-figures.ts";
+import { signedFigure, useFigures } from "../../ui/figures.ts";
 
 /** Places, names, and what each won or lost. A game played alone has no places worth a list. */
 export function LastGameCard({

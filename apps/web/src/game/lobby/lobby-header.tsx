@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BombMark } from "../../ui/bomb-mark.tsx";
 import { ChipIcon, Icon } from "../../ui/icons.tsx";
-import { useFigures } from "../../ui/use-figures.ts";
+import { useFigures } from "../../ui/figures.ts";
 import { readyCount } from "./lobby-rules.ts";
 
 /** Name and conditions of the table. */

@@ -18,7 +18,7 @@ import { BombMark } from "../../ui/bomb-mark.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CharacterFigure } from "../../ui/character/index.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../../ui/use-figures.ts";
+import { useFigures } from "../../ui/figures.ts";
 import { useTimeOfDay } from "../../ui/use-time-of-day.ts";
 import { ArenaStage } from "./arena-stage.tsx";
 import { BotCalls } from "./bot-calls.tsx";

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure, CharacterMark } from "../../ui/character/index.ts";
 import { StarIcon } from "../../ui/icons.tsx";
-import { useFigures } from "../../ui/use-figures.ts";
+import { useFigures } from "../../ui/figures.ts";
 
 export interface SeatCardProps {
   readonly slot: CharacterSlot;

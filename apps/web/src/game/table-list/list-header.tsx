@@ -7,7 +7,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Brand } from "../../ui/bomb-mark.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ChipIcon, Icon, StarIcon } from "../../ui/icons.tsx";
-import { useFigures } from "../../ui/use-figures.ts";
+import { useFigures } from "../../ui/figures.ts";
 
 export interface ListHeaderProps {
   /** Null behind the login: only the sign of the house. */

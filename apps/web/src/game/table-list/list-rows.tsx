@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure } from "../../ui/character/index.ts";
 import { ChipIcon, Icon } from "../../ui/icons.tsx";
-import { useFigures } from "../../ui/use-figures.ts";
+import { useFigures } from "../../ui/figures.ts";
 import { places, rowAction } from "./row-rules.ts";
 import type { Onlooker, RowAction } from "./row-rules.ts";
 

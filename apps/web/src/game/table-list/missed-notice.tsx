@@ -4,9 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
-import { signedFigure } from "../../lib/signed-figure.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../../ui/use-figures.ts";
+import { signedFigure, useFigures } from "../../ui/figures.ts";
 
 /** The notice over the list. */
 export function MissedNotice({ missed }: { readonly missed: MissedGame }): ReactElement {

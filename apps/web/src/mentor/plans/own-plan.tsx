@@ -6,7 +6,6 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { formatDay } from "./plan-format.ts";
 
 export interface OwnPlanProps {
   readonly billing: BillingState;
@@ -72,4 +71,9 @@ function subscriptionWords(
   if (endsAt !== null) return t("plans.mine.ends", { date: day(endsAt) });
   if (state === "trial") return t("plans.mine.trialUntil", { date: day(renewsAt), price });
   return renewsAt === null ? null : t("plans.mine.renews", { date: day(renewsAt) });
+}
+
+/** A day in words: "27 ноября", "November 27". `at` is ms since 1970. */
+function formatDay(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(at);
 }

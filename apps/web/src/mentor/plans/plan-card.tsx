@@ -4,7 +4,6 @@ import type { TFunction } from "i18next";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icons.tsx";
-import { formatPrice } from "./plan-format.ts";
 
 type Plan = Plans["plans"][number];
 
@@ -69,4 +68,14 @@ function linesOf(t: TFunction<"mentor">, plan: Plan, trial: boolean): string[] {
         ...(trial && plan.trialDays > 0 ? [t("plans.pro.trial", { count: plan.trialDays })] : []),
       ];
   }
+}
+
+/** US cents as a price: "$5", "29 $". */
+export function formatPrice(cents: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
 }

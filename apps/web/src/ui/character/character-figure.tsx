@@ -4,9 +4,8 @@ import type { CharacterColor, EyeVariant } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { figureLayers } from "./geometry.ts";
 import type { FigureLook, FigureMood } from "./face.ts";
-import { MARK_PATHS } from "./marks.ts";
+import { type FigureShape, MARK_PATHS } from "./marks.ts";
 import { TONES } from "./palette.ts";
-import { ShapePaths } from "./shape-paths.tsx";
 
 /** How to show a character. */
 export interface CharacterFigureProps {
@@ -100,4 +99,20 @@ export function CharacterMark(props: {
       <path d={MARK_PATHS[props.color]} fill={tones.base} />
     </svg>
   );
+}
+
+/** Shapes in the 100×100 box, in their order, as paths of a surrounding SVG; the board's icons, too. */
+export function ShapePaths({ shapes }: { shapes: readonly FigureShape[] }): ReactElement[] {
+  return shapes.map((shape, index) => (
+    <path
+      key={index}
+      d={shape.d}
+      fill={shape.fill ?? "none"}
+      stroke={shape.stroke}
+      strokeWidth={shape.width}
+      opacity={shape.opacity}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ));
 }

@@ -173,3 +173,20 @@ export interface DrawList {
   /** Sudden death: the floor has burnt out, and 0..1 is how bright its edges glow; null before. */
   readonly doom: number | null;
 }
+
+/** Whether both lists make the same pixels on the same still board: then nothing needs painting. */
+export function isSameFrame(a: DrawList, b: DrawList): boolean {
+  return (
+    a.items.length === b.items.length &&
+    a.shakeX === b.shakeX &&
+    a.shakeY === b.shakeY &&
+    a.doom === b.doom &&
+    a.items.every((item, index) => has(item, b.items[index]!) && has(b.items[index]!, item))
+  );
+}
+
+/** Whether `item` has everything that `other` has. */
+function has(item: DrawItem, other: DrawItem): boolean {
+  for (const key in other) if (item[key as "kind"] !== other[key as "kind"]) return false;
+  return true;
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { ChipIcon } from "../../../ui/icons.tsx";
-import { useFigures } from "../../../ui/use-figures.ts";
+import { useFigures } from "../../../ui/figures.ts";
 
 const COINS = 7;
 const FLIGHT_MS = 620;

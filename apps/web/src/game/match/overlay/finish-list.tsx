@@ -3,11 +3,10 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterFigure } from "../../../ui/character/index.ts";
 import { ChipIcon, StarIcon } from "../../../ui/icons.tsx";
-import { useFigures } from "../../../ui/use-figures.ts";
+import { signedFigure, useFigures } from "../../../ui/figures.ts";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { ShapeIcon } from "../art/shape-icon.tsx";
 import type { FinishRow } from "./finishes.ts";
-import { signedFigure } from "../../../lib/signed-figure.ts";
 
 const CRATE = "M3 3h14v14H3zM3 3l14 14M17 3 3 17";
 

@@ -2,7 +2,7 @@ import type { CharacterId, Finish } from "@fitil/contracts";
 import { describe, expect, test } from "vitest";
 import type { HudOutcome, HudPlayer, MatchHud } from "../store/hud.ts";
 import { finishRows, verdictOf } from "./finishes.ts";
-import { signedFigure } from "../../../lib/signed-figure.ts";
+import { signedFigure } from "../../../ui/figures.ts";
 
 function finish(id: CharacterId, place: number, felledBy: Finish["felledBy"], chips = 0): Finish {
   return { id, place, chips, ratingChange: 0, felledBy };

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Modal } from "../../../ui/modal.tsx";
-import { useFigures } from "../../../ui/use-figures.ts";
+import { useFigures } from "../../../ui/figures.ts";
 
 /** «Выйти из игры?» with what is lost. */
 export function LeaveDialog(props: {

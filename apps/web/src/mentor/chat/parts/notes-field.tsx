@@ -1,7 +1,7 @@
 // A larger box for free words, with its name, its hint and how much still fits.
 import { useId } from "react";
 import type { ReactElement } from "react";
-import { useFigures } from "../../../ui/use-figures.ts";
+import { useFigures } from "../../../ui/figures.ts";
 
 export interface NotesFieldProps {
   readonly label: string;

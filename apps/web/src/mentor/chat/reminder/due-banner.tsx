@@ -6,7 +6,7 @@ import { ChatIcon } from "../parts/chat-icon.tsx";
 import type { ThreadSession } from "../session/thread-session.ts";
 import type { Thread } from "../session/use-thread.ts";
 import { timeIn } from "./remind-times.ts";
-import { useIsDue } from "./use-is-due.ts";
+import { useIsDue } from "./reminder-mark.tsx";
 import { useReminder } from "./use-reminder.ts";
 
 const PRESS =

@@ -1,8 +1,8 @@
 // The small mark of a chat with a reminder, in a list: its day, or that it is time.
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useServices } from "../../../lib/services.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
-import { useIsDue } from "./use-is-due.ts";
 
 /** The mark of a reminder at `at`, ms since 1970. */
 export function ReminderMark({ at }: { readonly at: number }): ReactElement {
@@ -21,4 +21,18 @@ export function ReminderMark({ at }: { readonly at: number }): ReactElement {
       {day}
     </span>
   );
+}
+
+/** A machine may sleep while a timer runs. */
+const LOOK_EVERY_MS = 60_000;
+
+/** Whether a time has come, told anew when it does: true from `at` (ms since 1970) on; never without one. */
+export function useIsDue(at: number | undefined): boolean {
+  const { clock } = useServices();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    if (at === undefined || at <= now) return;
+    return clock.after(Math.min(Math.max(at - clock.now(), 0), LOOK_EVERY_MS), () => setNow(clock.now()));
+  }, [at, now, clock]);
+  return at !== undefined && at <= now;
 }

@@ -9,7 +9,7 @@ import { ChatIcon } from "../parts/chat-icon.tsx";
 import type { ThreadSession } from "../session/thread-session.ts";
 import { RemindForm } from "./remind-form.tsx";
 import { timeIn, USUAL_DAYS } from "./remind-times.ts";
-import { useIsDue } from "./use-is-due.ts";
+import { useIsDue } from "./reminder-mark.tsx";
 import { useReminder } from "./use-reminder.ts";
 
 const QUIET =

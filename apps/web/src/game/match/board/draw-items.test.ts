@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ARENAS } from "./arena.ts";
-import type { DrawItem, DrawList } from "./draw-items.ts";
-import { isSameFrame } from "./same-frame.ts";
+import { type DrawItem, type DrawList, isSameFrame } from "./draw-items.ts";
 
 const GLOW: DrawItem = { kind: "sprite", name: "glow", x: 1, y: 2, rise: 0, scale: 1, alpha: 0.5 };
 const TAG: DrawItem = { kind: "tag", x: 1, y: 2, text: "Анна", color: "blue", alpha: 1 };
