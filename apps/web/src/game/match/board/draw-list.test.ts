@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CELL, cellIndex } from "@fitil/engine";
 import type { CharacterId } from "@fitil/contracts";
 import { mapDanger } from "../store/danger.ts";
-import type { BoardView, Trace } from "../store/match-store.ts";
+import type { BoardView, Trace } from "../store/match-view.ts";
 import type { FigureView } from "../store/stage.ts";
 import type { DrawItem, DrawList } from "./draw-items.ts";
 import { ARENAS, arenaOf } from "./arena.ts";

@@ -2,7 +2,7 @@
 import type { CharacterColor, CharacterId } from "@fitil/contracts";
 import { COLORS } from "@fitil/contracts";
 import { CELL, cellX, cellY } from "@fitil/engine";
-import type { BoardView } from "../store/match-store.ts";
+import type { BoardView } from "../store/match-view.ts";
 import type { Finale, WorldBomb } from "../store/world.ts";
 import { arenaOf } from "./arena.ts";
 import { pushBlast, pushEmbers, pushScorch, shakeOf } from "./blast-items.ts";

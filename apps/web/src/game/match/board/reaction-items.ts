@@ -1,5 +1,5 @@
 // A reaction: for a moment a bubble over the figure with the face that its player chose (SN5). Pure.
-import type { BoardView } from "../store/match-store.ts";
+import type { BoardView } from "../store/match-view.ts";
 import type { DrawItem } from "./draw-items.ts";
 import { figureItem } from "./figure-items.ts";
 import { popScale } from "./trace-items.ts";

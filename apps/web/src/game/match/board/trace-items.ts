@@ -1,5 +1,5 @@
 // What is left to be seen of things that just happened: splinters, smoke, rings, falling walls. Functions of age alone. Pure.
-import type { Trace } from "../store/match-store.ts";
+import type { Trace } from "../store/match-view.ts";
 import type { DrawItem, SpriteName } from "./draw-items.ts";
 
 const SPLINTERS = 9;

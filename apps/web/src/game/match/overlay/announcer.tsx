@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 import type { ClientEvent } from "../store/world-events.ts";
 import { announcement } from "./announcements.ts";
 import type { Announcement } from "./announcements.ts";

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { browserStorage, STORED } from "../../../lib/storage.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 import { nearestPowerup, nextHint } from "./hint-steps.ts";
 import type { HintStep } from "./hint-steps.ts";
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CharacterMark } from "../../../ui/character/index.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 import { feedLine, withLine } from "./feed-lines.ts";
 import type { FeedLine } from "./feed-lines.ts";
 

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import type { CharacterId } from "@fitil/contracts";
 import type { MatchHud } from "../store/hud.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 import { Announcer } from "./announcer.tsx";
 import { EndCard } from "./end-card.tsx";
 import { FallenBar } from "./fallen-bar.tsx";

@@ -6,7 +6,7 @@ import type { CharacterId } from "@fitil/contracts";
 import { listenForGesture, sounds } from "../../../sound/index.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { isFresh } from "../store/hud.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 import type { ClientEvent } from "../store/world-events.ts";
 import { soundCue } from "./cues.ts";
 

@@ -4,7 +4,13 @@ import { fusePoint } from "../art/bomb-art.ts";
 import type { FloorLook } from "../art/tile-art.ts";
 import { ARENAS } from "../board/arena.ts";
 import type { Arena } from "../board/arena.ts";
-import { type BombItem, type DrawItem, type DrawList, isSameFrame, type SpriteItem } from "../board/draw-items.ts";
+import {
+  type BombItem,
+  type DrawItem,
+  type DrawList,
+  isSameFrame,
+  type SpriteItem,
+} from "../board/draw-items.ts";
 import type { BoardLayout } from "../board/layout.ts";
 import { FIGURE_BOX } from "../../../ui/character/index.ts";
 import { paintFigure } from "./paint-figure.ts";

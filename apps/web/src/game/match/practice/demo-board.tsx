@@ -13,7 +13,7 @@ import { createPainter } from "../paint/painter.ts";
 import type { Painter } from "../paint/painter.ts";
 import { useMedia } from "../screen/screen-shape.ts";
 import { createMatchStore } from "../store/match-store.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 import { PRACTICE_BOTS, PracticeTable } from "./practice-table.ts";
 import { randomText } from "../../../lib/random-text.ts";
 import { createStoppableClock } from "./stoppable-clock.ts";

@@ -2,7 +2,7 @@
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { createMatchStore } from "../store/match-store.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 import { TAPE_START_MS } from "./tape.ts";
 import type { Tape } from "./tape.ts";
 

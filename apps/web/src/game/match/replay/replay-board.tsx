@@ -8,7 +8,7 @@ import { layOut } from "../board/layout.ts";
 import type { BoardLayout } from "../board/layout.ts";
 import { createPainter } from "../paint/painter.ts";
 import type { Painter } from "../paint/painter.ts";
-import type { BoardView } from "../store/match-store.ts";
+import type { BoardView } from "../store/match-view.ts";
 import type { TapePlayer } from "./player.ts";
 
 const LARGEST_RATIO = 2.5;

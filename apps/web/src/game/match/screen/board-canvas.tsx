@@ -11,7 +11,7 @@ import { SLOW_MOTION_MS, slowed } from "../board/slow-motion.ts";
 import type { MatchHands } from "../input/match-hands.ts";
 import { createPainter } from "../paint/painter.ts";
 import type { Painter } from "../paint/painter.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 
 /** Names above the figures stay this long after the screen opens, then fade. */
 const TAGS_MS = 3500;

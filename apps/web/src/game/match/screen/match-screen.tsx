@@ -6,7 +6,7 @@ import type { CharacterId } from "@fitil/contracts";
 import { browserStorage } from "../../../lib/storage.ts";
 import type { MatchScreenProps } from "../match-props.ts";
 import type { MatchHud } from "../store/hud.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 import { BoardCanvas } from "./board-canvas.tsx";
 import type { FrameSettings } from "./board-canvas.tsx";
 import { BoardStage } from "./board-stage.tsx";

@@ -7,7 +7,7 @@ import type { MatchHands } from "../input/match-hands.ts";
 import type { ConnectionStatus, MatchConnection } from "../match-props.ts";
 import type { MatchHud } from "../store/hud.ts";
 import { createMatchStore } from "../store/match-store.ts";
-import type { MatchStore } from "../store/match-store.ts";
+import type { MatchStore } from "../store/match-view.ts";
 
 /** Local milliseconds since 1970 that never go back. */
 export function localNow(): number {

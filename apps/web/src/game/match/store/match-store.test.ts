@@ -15,7 +15,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { VirtualTable } from "../testing/virtual-line.ts";
 import type { LineQuality } from "../testing/virtual-line.ts";
 import { createMatchStore } from "./match-store.ts";
-import type { MatchStore } from "./match-store.ts";
+import type { MatchStore } from "./match-view.ts";
 import { OwnMovement } from "./own-movement.ts";
 
 const FRAME_MS = 1000 / 60;

@@ -11,12 +11,10 @@ import type {
 import {
   BOARD_CELLS,
   CELL,
-  cellIndex,
   cellUnder,
   FIRST_WALL_AT_MS,
   NEW_BOMB_GRACE_MAX_MS,
   nextClosingCells,
-  pushOut,
   WALL_EVERY_MS,
 } from "@fitil/engine";
 import { createStore } from "zustand/vanilla";
@@ -30,68 +28,12 @@ import { PathFollower } from "./path-follower.ts";
 import { createPendingBombs } from "./pending-bombs.ts";
 import { createServerClock } from "./server-clock.ts";
 import { carryFigure, createFigure } from "./stage.ts";
-import type { FigureView, StageFigure } from "./stage.ts";
-import { createWorld, fillBoard } from "./world.ts";
-import type { Finale, World, WorldBomb, WorldPlayer } from "./world.ts";
+import type { StageFigure } from "./stage.ts";
+import type { BoardView, MatchStore, MatchStoreOptions, Trace } from "./match-view.ts";
+import { createWorld, fillBoard, isInWall } from "./world.ts";
+import type { World, WorldPlayer } from "./world.ts";
 import { applyEvent } from "./world-events.ts";
 import type { ClientEvent } from "./world-events.ts";
-
-/** Something that happened and is still to be seen, with its local time. */
-export type Trace = ClientEvent & { readonly atMs: number };
-
-/** What there is to draw. Live: read it within the frame, do not keep it. */
-export interface BoardView {
-  readonly nowMs: number;
-  /** 187 codes without bombs. */
-  readonly ground: Uint8Array;
-  readonly bombs: readonly WorldBomb[];
-  /** Cells that the standing bombs will reach. */
-  readonly danger: readonly DangerCell[];
-  readonly figures: readonly FigureView[];
-  readonly traces: readonly Trace[];
-  /** Cells that close next, soonest first; empty until the first wall has told where they come from. */
-  readonly closing: readonly { readonly x: number; readonly y: number }[];
-  readonly suddenDeath: boolean;
-  /** SHA-256 of the seed, hex: what is the same for everybody in this match. */
-  readonly seedHash: string;
-  /** What decided the match, from then on. */
-  readonly finale: Finale | null;
-}
-
-/** What the store is made from. */
-export interface MatchStoreOptions {
-  readonly picture: GamePicture;
-  /** null for whoever watches. */
-  readonly myId: CharacterId | null;
-  /** Says something to the server; false when refused or not sent. */
-  readonly publish: (action: GameAction) => Promise<boolean>;
-  /** Local milliseconds, never going back. */
-  readonly now: () => number;
-}
-
-/** One match, until its screen goes. */
-export interface MatchStore {
-  /** Panels and texts: changes when something happened, not every frame. */
-  readonly hud: StoreApi<MatchHud>;
-  /** An event of the game's channel, in order. */
-  receive(event: GameEvent): void;
-  /** A message to this client alone: a correction (PL3). */
-  receiveOwn(message: PlayerState): void;
-  /** A full picture replaces everything that was believed. */
-  replace(picture: GamePicture): void;
-  /** Without a line the own player stands: nothing walked now would be believed later. */
-  setOnline(isOnline: boolean): void;
-  /** Where the player wants to go from the next frame on; null to stand. */
-  setDirection(direction: Orientation | null): void;
-  /** A bomb on the own cell, if there may be one: seen at once, said to the server (BM1). Returns whether one was put down. */
-  placeBomb(): boolean;
-  /** One frame: walks, says what is due, moves everybody else on. Call once per animation frame. */
-  frame(): void;
-  /** What is to be drawn after the last `frame`. */
-  view(): BoardView;
-  /** Told of everything that happens, at once; returns the way to stop listening. */
-  onClientEvent(listener: (clientEvent: ClientEvent) => void): () => void;
-}
 
 /** Longer frames count as this long: a stalled page must not leap. */
 const LONGEST_FRAME_MS = 100;
@@ -139,14 +81,8 @@ class Match implements MatchStore {
 
   receive(event: GameEvent): void {
     const nowMs = this.#options.now();
-    if (event.type === "game_started") {
-      this.replace(event);
-      return;
-    }
-    if (event.type === "player_state") {
-      this.#followPlayer(event, nowMs);
-      return;
-    }
+    if (event.type === "game_started") return this.replace(event);
+    if (event.type === "player_state") return this.#followPlayer(event, nowMs);
     if (event.type === "bomb_placed") this.#placeTold(event, nowMs);
     else this.#apply(event, nowMs);
     if (event.type === "wall_spawned") this.#pushOwnOut(event.x, event.y);
@@ -200,14 +136,7 @@ class Match implements MatchStore {
       const follower = this.#followers.get(player.id);
       follower?.advance(board, dtMs, player.stats.speed);
       const own = follower ? null : this.#own;
-      const to = own
-        ? {
-            x: own.body.x + own.offset.x,
-            y: own.body.y + own.offset.y,
-            orientation: own.body.orientation,
-            moving: moved,
-          }
-        : (follower?.shown ?? { ...player, moving: false });
+      const to = own?.shown(moved) ?? follower?.shown ?? { ...player, moving: false };
       carryFigure(figure, to, player, player.id === winner, nowMs, dtMs);
     }
     if (this.#traces.length > 0 && nowMs - this.#traces[0]!.atMs > TRACE_MS) {
@@ -293,17 +222,10 @@ class Match implements MatchStore {
       applyEvent(this.#world, event, this.#clock, nowMs);
       this.#followers.get(event.id)?.push(this.#refillBoard(), event);
     } else if (event.corrected === true) this.receiveOwn(event);
-    else if (this.#own !== null && this.#isInWall(this.#own.body)) {
+    else if (this.#own !== null && isInWall(this.#world, this.#own.body)) {
       // Pushed out of a closing wall from a place that this screen had them past already.
       this.#own.correct(this.#refillBoard(), event);
     }
-  }
-
-  #isInWall({ x, y }: { x: number; y: number }): boolean {
-    const { ground } = this.#world;
-    return [cellIndex(Math.floor(x), Math.floor(y)), cellIndex(Math.ceil(x), Math.ceil(y))].some(
-      (cell) => ground[cell] === CELL.WALL,
-    );
   }
 
   /** An own bomb takes the predicted one's place without a second lighting; somebody else's may have come in the way. */
@@ -332,15 +254,13 @@ class Match implements MatchStore {
     if (told) told.lit = Math.min(told.lit, predicted.lit);
   }
 
-  /** A closing wall pushes whoever only overlaps it, just as the server does (OC3). */
+  /** A closing wall pushes the own player out of its cell, judged as of when it closed (OC3). */
   #pushOwnOut(x: number, y: number): void {
     const own = this.#own;
     if (own === null) return;
     const closedAt = this.#world.startedAt + FIRST_WALL_AT_MS + (this.#world.wallsClosed - 1) * WALL_EVERY_MS;
     own.rewind(this.#refillBoard(), this.#judgedFrom(closedAt));
-    const body = { x: own.body.x, y: own.body.y };
-    const isOnIt = cellUnder(body.x, body.y) === cellIndex(x, y);
-    if (!isOnIt && pushOut(body, x, y)) own.place(body.x, body.y);
+    own.pushOut(x, y);
   }
 
   /**

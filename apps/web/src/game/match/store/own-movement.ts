@@ -6,10 +6,12 @@ import {
   BASE_SPEED,
   CELL,
   cellIndex,
+  cellUnder,
   CLAIM_TOLERANCE_CELLS,
   MoveReporter,
   findWay,
   newWay,
+  pushOut,
   SEQ_EPOCH,
   stepBody,
 } from "@fitil/engine";
@@ -177,6 +179,19 @@ export class OwnMovement {
       this.body.y = held.y;
       this.#replay(board, held.frame);
     });
+  }
+
+  /** A wall has closed at (x, y): whoever only overlaps it is pushed out, just as the server does (OC3). */
+  pushOut(x: number, y: number): void {
+    const body = { x: this.body.x, y: this.body.y };
+    const isOnIt = cellUnder(body.x, body.y) === cellIndex(x, y);
+    if (!isOnIt && pushOut(body, x, y)) this.place(body.x, body.y);
+  }
+
+  /** Where the screen has the player. */
+  shown(moving: boolean): { x: number; y: number; orientation: Orientation; moving: boolean } {
+    const { x, y, orientation } = this.body;
+    return { x: x + this.offset.x, y: y + this.offset.y, orientation, moving };
   }
 
   /** Be at (`x`, `y`) at once for the rules; the eye follows smoothly. */

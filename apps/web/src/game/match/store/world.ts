@@ -173,3 +173,10 @@ export function fillBoard(
   for (const bomb of predicted) into[cellIndex(bomb.x, bomb.y)] = CELL.BOMB;
   return into;
 }
+
+/** Whether somebody at a place would stand in a closed wall. */
+export function isInWall({ ground }: World, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return [cellIndex(Math.floor(x), Math.floor(y)), cellIndex(Math.ceil(x), Math.ceil(y))].some(
+    (cell) => ground[cell] === CELL.WALL,
+  );
+}
