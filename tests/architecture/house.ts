@@ -59,7 +59,16 @@ export const ROOMS: readonly Room[] = [
 export const SLICES = [
   {
     folder: "apps/server/src",
-    shared: ["ports.ts", "shared-site.ts", "errors.ts", "env.ts", "env-schema.ts", "db", "http"],
+    shared: [
+      "ports.ts",
+      "mentor-requests.ts",
+      "shared-site.ts",
+      "errors.ts",
+      "env.ts",
+      "env-schema.ts",
+      "db",
+      "http",
+    ],
     joins: ["app.ts", "app-hub.ts", "app-mentor.ts", "main.ts"],
   },
   {

@@ -8,7 +8,8 @@ import type { Work } from "../db/work.ts";
 import type { Env } from "../env.ts";
 import { CodedError } from "../errors.ts";
 import { networkOf } from "../http/client-address.ts";
-import type { Clock, GuestBook, MentorAllowance, PersonalData } from "../ports.ts";
+import type { Clock, GuestBook, PersonalData } from "../ports.ts";
+import type { MentorAllowance } from "../mentor-requests.ts";
 import type { SharedSite } from "../shared-site.ts";
 import { createGuestAllowance } from "./tries.ts";
 

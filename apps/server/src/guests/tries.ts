@@ -3,7 +3,8 @@
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Clock, MentorAllowance } from "../ports.ts";
+import type { Clock } from "../ports.ts";
+import type { MentorAllowance } from "../mentor-requests.ts";
 import type { SharedPlaces, SharedSite } from "../shared-site.ts";
 
 export interface TriesDeps {
