@@ -112,7 +112,7 @@ describe("a site in trouble", () => {
       /** What the owners of the tables have written down of where people are connected. */
       const seatedOnTheirNewest = async () => {
         for (const room of rooms) {
-          const place = await world.register.place(room);
+          const place = await world.register.location(room);
           const claim = place && (await world.register.claim(place.ownerId, room));
           const read = claim && readCheckpoint(claim.record.checkpoint);
           if (read?.ok !== true) continue;

@@ -484,10 +484,10 @@ describe("processes that are one site", () => {
 
   it("[CL10] a connection that could not be noted when it came is noted with its next wish", async () => {
     const { room } = await match(0);
-    const takeLine = world.people.takeLine.bind(world.people);
-    world.people.takeLine = () => Promise.reject(new Error("away"));
+    const takeConnection = world.people.takeConnection.bind(world.people);
+    world.people.takeConnection = () => Promise.reject(new Error("away"));
     const back = await b.site.person("ann");
-    world.people.takeLine = takeLine;
+    world.people.takeConnection = takeConnection;
     const guest = guestOf(back, room);
     expect((await back.subscribe(guest.lobby)).error).toBeUndefined();
     expect(await guest.act({ type: "place_bomb" })).toBe(0);
@@ -510,7 +510,7 @@ describe("processes that are one site", () => {
     answer();
     await world.clock.advance(2_500);
     expect(await bob.act({ type: "place_bomb" })).toBe(0);
-    expect(await world.register.places()).toEqual(expect.objectContaining({ size: 1 }));
+    expect(await world.register.locations()).toEqual(expect.objectContaining({ size: 1 }));
   });
 
   it("[CL8] a table that a register has just lost is not unknown to those who play at it", async () => {
@@ -529,7 +529,7 @@ describe("processes that are one site", () => {
     world.register.forget();
     await world.clock.advance(2_500);
     for (const guest of [ann, bob]) expect(await guest.act({ type: "place_bomb" })).toBe(0);
-    expect(await world.register.places()).toEqual(expect.objectContaining({ size: 1 }));
+    expect(await world.register.locations()).toEqual(expect.objectContaining({ size: 1 }));
     await bob.act({ type: "leave_room" });
     await world.clock.advance(1_500);
     expect(world.ledger.movements).toEqual(["stake agame1", "pay agame1 ann"]);

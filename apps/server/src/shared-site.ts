@@ -75,8 +75,8 @@ export interface ClusterFigures {
   readonly handedOver: number;
   /** How often the others have taken this process for dead. */
   readonly evictions: number;
-  readonly wordsSent: number;
-  readonly wordsReceived: number;
+  readonly messagesSent: number;
+  readonly messagesReceived: number;
   /** How often words of another process got lost. */
   readonly gaps: number;
   readonly notUnderstood: number;

@@ -1,21 +1,22 @@
-// This process among the others of its site: one lease, its tables, where all other tables are, and words to their owners.
+// This process among the others of its site: one lease, its tables, where all other tables are, and messages to their owners.
 // When the others take it for dead it goes on under another name; people's connections stay.
 import type { Clock, Fence, Log } from "../ports.ts";
-import type { ClusterFigures, SharedSite } from "../shared-site.ts";
+import type { SharedSite } from "../shared-site.ts";
 import { untilCommonTick } from "./common-ticks.ts";
 import { LeasedClock } from "./leased-clock.ts";
-import { isCallWord } from "./call-words.ts";
+import { isCallMessage } from "./call-messages.ts";
 import { NodeCalls } from "./node-calls.ts";
+import { figuresOf, noCounts } from "./node-figures.ts";
 import { NodeLink } from "./node-link.ts";
 import { Ownership } from "./ownership.ts";
-import { PersonPlaces } from "./person-places.ts";
+import { PersonLocations } from "./person-locations.ts";
 import { shareSite } from "./share-site.ts";
-import { TablePlaces } from "./table-places.ts";
+import { TableLocations } from "./table-locations.ts";
 import type {
   ClusterEvents,
   ClusterRegister,
   PersonRegister,
-  Place,
+  TableLocation,
   ShareRegister,
   TableRecord,
   TableWrite,
@@ -51,18 +52,10 @@ export class ClusterNode {
   /** The clock of this process's tables. */
   readonly clock: Clock;
   /** Where people are. */
-  readonly people: PersonPlaces;
+  readonly people: PersonLocations;
   readonly #calls: NodeCalls;
-  readonly #places: TablePlaces;
-  readonly #counts = {
-    takeovers: 0,
-    handedOver: 0,
-    evictions: 0,
-    wordsSent: 0,
-    wordsReceived: 0,
-    gaps: 0,
-    notUnderstood: 0,
-  };
+  readonly #locations: TableLocations;
+  readonly #counts = noCounts();
   #events!: ClusterEvents;
   #nodeId = "";
   #ownership!: Ownership;
@@ -73,16 +66,16 @@ export class ClusterNode {
     this.#deps = deps;
     this.#calls = new NodeCalls({
       clock: deps.clock,
-      send: (to, word, isUrgent) => this.send(to, word, isUrgent),
+      send: (to, message, isUrgent) => this.send(to, message, isUrgent),
       failed: (kind, cause) =>
         deps.log.warn({ kind, err: cause }, "a call of another process could not be answered"),
     });
-    this.#places = new TablePlaces({
+    this.#locations = new TableLocations({
       register: deps.register,
       clock: deps.clock,
-      moved: (tableId, place, hasNewOwner) => this.#events.moved(tableId, place, hasNewOwner),
+      moved: (tableId, location, hasNewOwner) => this.#events.moved(tableId, location, hasNewOwner),
     });
-    this.people = new PersonPlaces(deps.people, this);
+    this.people = new PersonLocations(deps.people, this);
     this.#take(this.#freshName());
     this.clock = new LeasedClock(deps.clock, () => this.#ownership);
   }
@@ -96,10 +89,10 @@ export class ClusterNode {
   async start(events: ClusterEvents): Promise<void> {
     this.#events = events;
     const { clock, log, name } = this.#deps;
-    await this.#places.watch();
+    await this.#locations.watch();
     await this.#link.start();
     await this.#ownership.start();
-    await this.#places.readAgain();
+    await this.#locations.readAgain();
     clock.after(LOOK_FOR_NAMESAKES_MS, () => {
       if (this.#ownership.others().some((other) => other.startsWith(`${name}.`)))
         log.warn({ nodeId: name }, "NODE_ID expects a name of its own, but another process has the same one");
@@ -109,7 +102,7 @@ export class ClusterNode {
   /** Says nothing more; the others find out. */
   stop(): void {
     this.#isStopped = true;
-    this.#places.stop();
+    this.#locations.stop();
     this.#ownership.stop();
     this.#link.stop();
   }
@@ -163,18 +156,18 @@ export class ClusterNode {
   }
 
   /** Where a table is, as far as it is known here. */
-  place(tableId: string): Place | null {
-    return this.#places.get(tableId);
+  location(tableId: string): TableLocation | null {
+    return this.#locations.get(tableId);
   }
 
   /** Where every table is, as far as it is known here. */
-  places(): ReadonlyMap<string, Place> {
-    return this.#places.all();
+  locations(): ReadonlyMap<string, TableLocation> {
+    return this.#locations.all();
   }
 
   /** Where a table is. Rejects when the register is away and nobody here knows it. */
-  find(tableId: string): Promise<Place | null> {
-    return this.#places.find(tableId);
+  find(tableId: string): Promise<TableLocation | null> {
+    return this.#locations.find(tableId);
   }
 
   /** The other processes that live. */
@@ -182,10 +175,10 @@ export class ClusterNode {
     return this.#ownership.others();
   }
 
-  /** Says a word of JSON to another process. */
-  send(to: string, word: string, isUrgent: boolean): void {
-    this.#counts.wordsSent += 1;
-    this.#link.send(to, word, isUrgent);
+  /** Says a message of JSON to another process. */
+  send(to: string, message: string, isUrgent: boolean): void {
+    this.#counts.messagesSent += 1;
+    this.#link.send(to, message, isUrgent);
   }
 
   /** Where people reach this very process, past the balancer; null: only with all others. */
@@ -203,22 +196,9 @@ export class ClusterNode {
     return (await this.#deps.share?.pickUp(key)) ?? null;
   }
 
-  /** A word of another node's was none that is known here. */
+  /** A message of another node's was none that is known here. */
   notUnderstood(): void {
     this.#counts.notUnderstood += 1;
-  }
-
-  /** How this node fares. */
-  #figures(): ClusterFigures {
-    const now = this.#deps.clock.now();
-    return {
-      name: this.#deps.name,
-      nodes: this.others().length + 1,
-      ownedTables: this.#ownership.size(),
-      leaseLeftMs: Math.max(0, this.#ownership.actsUntil() - now),
-      roundTripMs: this.#ownership.roundTripMs(),
-      ...this.#counts,
-    };
   }
 
   /** What other slices share with the other processes; null where nothing is. */
@@ -226,13 +206,14 @@ export class ClusterNode {
     const { share, clock } = this.#deps;
     if (share === undefined) return null;
     const [nodeId, others] = [() => this.#nodeId, () => this.others()];
-    return shareSite({ calls: this.#calls, share, clock, nodeId, others, figures: () => this.#figures() });
+    const figures = () => figuresOf(this.#deps, this.#ownership, this.#counts);
+    return shareSite({ calls: this.#calls, share, clock, nodeId, others, figures });
   }
 
   /** The register was away and is back: what was said meanwhile is lost. */
   healed(): void {
     for (const nodeId of this.#link.heardFrom()) this.#events.gap(nodeId);
-    void this.#places.readAgain();
+    void this.#locations.readAgain();
   }
 
   #freshName(): string {
@@ -247,10 +228,10 @@ export class ClusterNode {
       wire,
       clock,
       events: {
-        received: (from, word) => {
-          this.#counts.wordsReceived += 1;
-          if (!isCallWord(word)) return this.#events.received(from, word);
-          if (!this.#calls.received(from, word)) this.notUnderstood();
+        received: (from, message) => {
+          this.#counts.messagesReceived += 1;
+          if (!isCallMessage(message)) return this.#events.received(from, message);
+          if (!this.#calls.received(from, message)) this.notUnderstood();
           return undefined;
         },
         gap: (from) => {

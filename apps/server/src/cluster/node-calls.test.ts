@@ -18,9 +18,9 @@ describe("calls between nodes", () => {
     isCut = false;
     failures = [];
     const failed = (kind: string, cause: unknown) => failures.push(`${kind}: ${(cause as Error).message}`);
-    const to = (name: string, other: () => NodeCalls) => (_to: string, word: string) => {
-      said.push((JSON.parse(word) as { type: string }).type);
-      if (!isCut) queueMicrotask(() => void other().received(name, JSON.parse(word)));
+    const to = (name: string, other: () => NodeCalls) => (_to: string, message: string) => {
+      said.push((JSON.parse(message) as { type: string }).type);
+      if (!isCut) queueMicrotask(() => void other().received(name, JSON.parse(message)));
     };
     a = new NodeCalls({ clock, failed, send: to("a", () => b) });
     b = new NodeCalls({ clock, failed, send: to("b", () => a) });
@@ -46,27 +46,27 @@ describe("calls between nodes", () => {
   });
 
   it("[CL17] carry a stream to its end, whole characters at a time", async () => {
-    b.serveStream("words", (payload) =>
+    b.serveStream("messages", (payload) =>
       payload === "none"
         ? null
         : Readable.from([Buffer.from("при"), Buffer.from("вет")], { objectMode: false }),
     );
-    const stream = await a.read("b", "words", "some");
+    const stream = await a.read("b", "messages", "some");
     expect(await text(stream!)).toBe("привет");
-    expect(await a.read("b", "words", "none")).toBeNull();
+    expect(await a.read("b", "messages", "none")).toBeNull();
     expect(await a.read("b", "other", null)).toBeNull();
     expect(said.filter((type) => type === "unread")).toEqual([]);
   });
 
   it("[CL17] let a source go that nobody reads any more, and break where the node is gone", async () => {
     let source = new Readable({ read: () => undefined });
-    b.serveStream("words", () => source);
-    const left = await a.read("b", "words", null);
+    b.serveStream("messages", () => source);
+    const left = await a.read("b", "messages", null);
     left!.destroy();
     await settle();
     expect(source.destroyed).toBe(true);
     source = new Readable({ read: () => undefined });
-    const torn = await a.read("b", "words", null);
+    const torn = await a.read("b", "messages", null);
     source.push("half");
     await settle();
     const reading = expect(text(torn!)).rejects.toThrow("is gone");
@@ -76,9 +76,15 @@ describe("calls between nodes", () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it("[CL17] know a word that does not fit from one that does", () => {
-    for (const word of [null, 7, { type: "call" }, { type: "part", number: 1 }, { type: "sing", number: 1 }])
-      expect([word, a.received("b", word)]).toEqual([word, false]);
+  it("[CL17] know a message that does not fit from one that does", () => {
+    for (const message of [
+      null,
+      7,
+      { type: "call" },
+      { type: "part", number: 1 },
+      { type: "sing", number: 1 },
+    ])
+      expect([message, a.received("b", message)]).toEqual([message, false]);
     expect(a.received("b", { type: "end", number: 1, isWhole: true, more: "later" })).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
-// Questions and streams from node to node, over the link's words: each has a number of its asker's, an answer, and an end also
+// Questions and streams from node to node, over the link's messages: each has a number of its asker's, an answer, and an end also
 // when the other side is gone.
 import { Readable } from "node:stream";
 import type { MaybePromise } from "@fitil/realtime";
 import type { Clock } from "../ports.ts";
-import { readCallWord } from "./call-words.ts";
-import type { CallWord } from "./call-words.ts";
+import { readCallMessage } from "./call-messages.ts";
+import type { CallMessage } from "./call-messages.ts";
 
 const PATIENCE_MS = 5_000;
 /** How far behind whoever reads a stream may be, in bytes. */
@@ -17,7 +17,7 @@ interface Asked {
 
 /** What this node asks others, and what it answers. */
 export class NodeCalls {
-  readonly #send: (to: string, word: string, isUrgent: boolean) => void;
+  readonly #send: (to: string, message: string, isUrgent: boolean) => void;
   readonly #clock: Clock;
   readonly #failed: (kind: string, cause: unknown) => void;
   readonly #answers = new Map<string, (payload: unknown) => MaybePromise<unknown>>();
@@ -31,11 +31,11 @@ export class NodeCalls {
 
   /** `failed` hears why a call of another node could not be answered here: the caller learns only that it was not. */
   constructor(deps: {
-    send(to: string, word: string, isUrgent: boolean): void;
+    send(to: string, message: string, isUrgent: boolean): void;
     failed(kind: string, cause: unknown): void;
     clock: Clock;
   }) {
-    this.#send = (to, word, isUrgent) => deps.send(to, word, isUrgent);
+    this.#send = (to, message, isUrgent) => deps.send(to, message, isUrgent);
     this.#failed = (kind, cause) => deps.failed(kind, cause);
     this.#clock = deps.clock;
   }
@@ -69,9 +69,9 @@ export class NodeCalls {
     this.#say(to, { type: "tell", kind, payload });
   }
 
-  /** Takes a word of another node's. False: it does not fit. */
-  received(from: string, word: unknown): boolean {
-    const said = readCallWord(word);
+  /** Takes a message of another node's. False: it does not fit. */
+  received(from: string, message: unknown): boolean {
+    const said = readCallMessage(message);
     if (said === null) return false;
     switch (said.type) {
       case "call":
@@ -113,7 +113,7 @@ export class NodeCalls {
     for (const { to, stream } of this.#leaving.values()) if (to === nodeId) stream.destroy();
   }
 
-  #ask(to: string, wordOf: (number: number) => CallWord): Promise<{ ok: boolean; payload?: unknown }> {
+  #ask(to: string, messageOf: (number: number) => CallMessage): Promise<{ ok: boolean; payload?: unknown }> {
     const number = ++this.#number;
     return new Promise((resolve) => {
       const settle: Asked["settle"] = (answer) => {
@@ -123,11 +123,14 @@ export class NodeCalls {
       };
       const stop = this.#clock.after(PATIENCE_MS, () => settle({ ok: false }));
       this.#asked.set(number, { to, settle });
-      this.#say(to, wordOf(number));
+      this.#say(to, messageOf(number));
     });
   }
 
-  async #answer(from: string, { number, kind, payload }: Extract<CallWord, { type: "call" }>): Promise<void> {
+  async #answer(
+    from: string,
+    { number, kind, payload }: Extract<CallMessage, { type: "call" }>,
+  ): Promise<void> {
     try {
       const answer = this.#answers.get(kind);
       if (answer === undefined) throw new Error(`nobody here answers ${kind}`);
@@ -146,7 +149,7 @@ export class NodeCalls {
     }
   }
 
-  #open(from: string, { number, kind, payload }: Extract<CallWord, { type: "read" }>): void {
+  #open(from: string, { number, kind, payload }: Extract<CallMessage, { type: "read" }>): void {
     let stream: Readable | null = null;
     try {
       stream = this.#sources.get(kind)?.(payload) ?? null;
@@ -192,7 +195,7 @@ export class NodeCalls {
     else coming.stream.destroy(new Error(`the stream of node ${from} broke`));
   }
 
-  #say(to: string, word: CallWord, isUrgent = true): void {
-    this.#send(to, JSON.stringify(word), isUrgent);
+  #say(to: string, message: CallMessage, isUrgent = true): void {
+    this.#send(to, JSON.stringify(message), isUrgent);
   }
 }

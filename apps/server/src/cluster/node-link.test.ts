@@ -1,4 +1,4 @@
-// The link between nodes on a wire in memory: order, company, numbers, and words that take their time.
+// The link between nodes on a wire in memory: order, company, numbers, and messages that take their time.
 import { describe, expect, it } from "vitest";
 import { settle, VirtualClock } from "@fitil/testkit";
 import { NodeLink } from "./node-link.ts";
@@ -18,9 +18,9 @@ async function open() {
   const a = new NodeLink({ nodeId: "a", wire, clock, events: deaf });
   const gates: PromiseWithResolvers<void>[] = [];
   const events = {
-    received: (from: string, word: unknown) => {
-      heard.push([from, word]);
-      if (word !== "wait") return undefined;
+    received: (from: string, message: unknown) => {
+      heard.push([from, message]);
+      if (message !== "wait") return undefined;
       gates.push(Promise.withResolvers());
       return gates.at(-1)!.promise;
     },
@@ -30,10 +30,11 @@ async function open() {
   await b.start();
   return { clock, wire, texts, heard, a, b, gates };
 }
-const say = (link: NodeLink, word: string, isUrgent = true) => link.send("b", JSON.stringify(word), isUrgent);
+const say = (link: NodeLink, message: string, isUrgent = true) =>
+  link.send("b", JSON.stringify(message), isUrgent);
 
 describe("a link between nodes", () => {
-  it("[CL11] carries words in their order, those of one window together, and all that wait with an urgent one", async () => {
+  it("[CL11] carries messages in their order, those of one window together, and all that wait with an urgent one", async () => {
     const { clock, texts, heard, a } = await open();
     say(a, "one", false);
     say(a, "two", false);
@@ -45,7 +46,7 @@ describe("a link between nodes", () => {
     say(a, "four");
     await settle();
     expect(texts.length).toBe(2);
-    expect(heard).toEqual(["one", "two", "three", "four"].map((word) => ["a", word]));
+    expect(heard).toEqual(["one", "two", "three", "four"].map((message) => ["a", message]));
     expect(clock.pending()).toBe(0);
   });
 
@@ -67,15 +68,15 @@ describe("a link between nodes", () => {
     ]);
   });
 
-  it("[CL11] urgent words that come one after the other wait for each other, the first one for nobody", async () => {
+  it("[CL11] urgent messages that come one after the other wait for each other, the first one for nobody", async () => {
     const { clock, texts, heard, a } = await open();
-    for (const word of ["one", "two", "three"]) say(a, word);
+    for (const message of ["one", "two", "three"]) say(a, message);
     expect(texts.length).toBe(1);
     await clock.advance(14);
     expect(heard.length).toBe(1);
     await clock.advance(1);
     expect(texts.length).toBe(2);
-    expect(heard).toEqual(["one", "two", "three"].map((word) => ["a", word]));
+    expect(heard).toEqual(["one", "two", "three"].map((message) => ["a", message]));
   });
 
   it("[CL11] notices what got lost, once, also at the very beginning", async () => {
@@ -83,7 +84,7 @@ describe("a link between nodes", () => {
     wire.isCut = true;
     say(a, "lost");
     wire.isCut = false;
-    for (const word of ["one", "two"]) say(a, word);
+    for (const message of ["one", "two"]) say(a, message);
     await clock.advance(15);
     expect(heard).toEqual([
       ["gap", "a"],
@@ -118,9 +119,9 @@ describe("a link between nodes", () => {
     ]);
   });
 
-  it("[CL11] lets what comes after a word wait until it has been taken in", async () => {
+  it("[CL11] lets what comes after a message wait until it has been taken in", async () => {
     const { clock, heard, a, gates } = await open();
-    for (const word of ["wait", "after", "wait", "last"]) say(a, word);
+    for (const message of ["wait", "after", "wait", "last"]) say(a, message);
     await clock.advance(15);
     expect(heard).toEqual([["a", "wait"]]);
     gates[0]!.resolve();

@@ -1,16 +1,16 @@
-// Words from node to node: in their order, several in one text, and numbered, so that what got lost is noticed. Whoever
-// listens may take their time over a word; those after it wait.
+// Messages from node to node: in their order, several in one text, and numbered, so that what got lost is noticed. Whoever
+// listens may take their time over a message; those after it wait.
 import type { Clock } from "../ports.ts";
 import type { Wire } from "./ports.ts";
 
-/** How long a word waits for company, and the time between two texts to a node: an urgent word after a pause leaves at once. */
+/** How long a message waits for company, and the time between two texts to a node: an urgent message after a pause leaves at once. */
 const WINDOW_MS = 15;
 
 /** Whom a link tells. */
 export interface LinkEvents {
-  /** A word of another node's. What comes after it waits for the promise. */
-  received(from: string, word: unknown): Promise<void> | void;
-  /** Words of another node's got lost: whatever is known from it is to be asked for again. */
+  /** A message of another node's. What comes after it waits for the promise. */
+  received(from: string, message: unknown): Promise<void> | void;
+  /** Messages of another node's got lost: whatever is known from it is to be asked for again. */
   gap(from: string): void;
 }
 
@@ -56,10 +56,10 @@ export class NodeLink {
   }
 
   /**
-   * Sends a word of JSON without line breaks, with the window and all that waits for the same node; an urgent one at once where nothing
+   * Sends a message of JSON without line breaks, with the window and all that waits for the same node; an urgent one at once where nothing
    * has just been sent. PERF: each text is a call of the kernel at three places.
    */
-  send(to: string, word: string, isUrgent: boolean): void {
+  send(to: string, message: string, isUrgent: boolean): void {
     let peer = this.#peers.get(to);
     if (!peer)
       this.#peers.set(
@@ -71,7 +71,7 @@ export class NodeLink {
           stopTimer: null,
         }),
       );
-    peer.waiting.push(word);
+    peer.waiting.push(message);
     const waitMs = isUrgent ? peer.notBefore - this.#clock.now() : WINDOW_MS;
     if (waitMs <= 0) return this.#flush(to, peer);
     const waiting = peer;
@@ -107,13 +107,13 @@ export class NodeLink {
     const heard = readText(text);
     // What no node can have said is not heard; if it was one's all the same, the next number shows that something is missing.
     if (heard === null) return;
-    const { from, number, words } = heard;
+    const { from, number, messages } = heard;
     const last = this.#heard.get(from) ?? 0;
     // What was overtaken has been told of as lost, and everything anew since then: it would bring old news back.
     if (number <= last) return;
     this.#heard.set(from, number);
     if (number > last + 1) this.#read(() => this.#events.gap(from));
-    for (const word of words) this.#read(() => this.#events.received(from, word));
+    for (const message of messages) this.#read(() => this.#events.received(from, message));
   }
 
   #read(task: () => Promise<void> | void): void {
@@ -129,15 +129,15 @@ export class NodeLink {
   }
 }
 
-/** Who says a text, its number and its words; null where it is none of a node's: anybody may write into Redis. */
-function readText(text: string): { from: string; number: number; words: readonly unknown[] } | null {
+/** Who says a text, its number and its messages; null where it is none of a node's: anybody may write into Redis. */
+function readText(text: string): { from: string; number: number; messages: readonly unknown[] } | null {
   const [head = "", ...lines] = text.split("\n");
   const [from = "", number = ""] = head.split(" ");
   if (from === "" || !/^[1-9]\d{0,15}$/.test(number)) return null;
   try {
-    return { from, number: Number(number), words: lines.map((line): unknown => JSON.parse(line)) };
+    return { from, number: Number(number), messages: lines.map((line): unknown => JSON.parse(line)) };
   } catch {
-    // Its words are no JSON.
+    // Its messages are no JSON.
     return null;
   }
 }

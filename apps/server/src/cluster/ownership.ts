@@ -203,7 +203,7 @@ export class Ownership {
     try {
       // It was taken over just now, and its books are still asked: the next sweep tells of it, unless somebody else has.
       if (record === null) {
-        if (((await this.#register.place(tableId))?.epoch ?? 0) > epoch) {
+        if (((await this.#register.location(tableId))?.epoch ?? 0) > epoch) {
           this.#lost.delete(tableId);
           this.#release(tableId, epoch);
         }

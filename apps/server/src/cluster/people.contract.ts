@@ -13,14 +13,14 @@ export function personRegisterContract(name: string, open: () => Promise<PersonR
     });
 
     it("[CL10] the newest connection of a person takes the place of the one before, with a higher serial", async () => {
-      expect(await people.line("u")).toBeNull();
-      const first = await people.takeLine("u", { nodeId: "a", clientId: "one" });
+      expect(await people.newest("u")).toBeNull();
+      const first = await people.takeConnection("u", { nodeId: "a", clientId: "one" });
       expect(first.before).toBeNull();
-      const second = await people.takeLine("u", { nodeId: "b", clientId: "two" });
+      const second = await people.takeConnection("u", { nodeId: "b", clientId: "two" });
       expect(second.before).toEqual({ nodeId: "a", clientId: "one" });
-      expect(await people.line("u")).toEqual({ nodeId: "b", clientId: "two" });
+      expect(await people.newest("u")).toEqual({ nodeId: "b", clientId: "two" });
       expect(second.serial).toBeGreaterThan(first.serial);
-      expect((await people.takeLine("v", { nodeId: "a", clientId: "three" })).before).toBeNull();
+      expect((await people.takeConnection("v", { nodeId: "a", clientId: "three" })).before).toBeNull();
     });
 
     it("[CL10] a person sits at one table, and only who still sits there leaves it", async () => {

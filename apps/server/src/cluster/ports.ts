@@ -51,7 +51,7 @@ export type Saved = "saved" | "superseded" | "unknown" | "missed";
 export type WriteOutcome = "saved" | "not_ours" | "later";
 
 /** What all nodes know of a table. */
-export interface Place {
+export interface TableLocation {
   readonly ownerId: string;
   readonly epoch: number;
   readonly row: string;
@@ -80,15 +80,15 @@ export interface ClusterRegister {
   /** Tables that this node may claim: those whose owner lives no more, and all its own, of which an answer may have got lost. Null: the node is not entered. */
   claimable(nodeId: string): Promise<readonly string[] | null>;
   /** Where a table is; null: nobody knows it. */
-  place(tableId: string): Promise<Place | null>;
+  location(tableId: string): Promise<TableLocation | null>;
   /** Where every table is. */
-  places(): Promise<ReadonlyMap<string, Place>>;
-  /** Tells of every change of a place from now on, in the register's order; null: the table is gone. Changes may get lost. */
-  watch(changed: (tableId: string, place: Place | null) => void): Promise<void>;
+  locations(): Promise<ReadonlyMap<string, TableLocation>>;
+  /** Tells of every change of a location from now on, in the register's order; null: the table is gone. Changes may get lost. */
+  watch(changed: (tableId: string, location: TableLocation | null) => void): Promise<void>;
 }
 
 /** A person's newest connection: a higher serial is newer. */
-export interface Line {
+export interface NewestConnection {
   readonly nodeId: string;
   readonly clientId: string;
 }
@@ -96,9 +96,12 @@ export interface Line {
 /** Where people are: their newest connection, and the table they sit at. */
 export interface PersonRegister {
   /** Notes a new connection; returns its serial, and the one that it takes the place of. */
-  takeLine(userId: string, line: Line): Promise<{ readonly serial: number; readonly before: Line | null }>;
+  takeConnection(
+    userId: string,
+    connection: NewestConnection,
+  ): Promise<{ readonly serial: number; readonly before: NewestConnection | null }>;
   /** A person's newest connection, which may be over by now; null: none is known. */
-  line(userId: string): Promise<Line | null>;
+  newest(userId: string): Promise<NewestConnection | null>;
   /** Notes that a person has sat down at a table; returns the one where they sat before, or null. */
   takeSeat(userId: string, tableId: string): Promise<string | null>;
   /** They sit at that table no more; nothing changes when they sit at another one. */
@@ -146,9 +149,9 @@ export interface ClusterEvents {
   /** How a table of this process's stands now; null: it is still on its way here. */
   recordOf(tableId: string): TableRecord | null;
   /** A table has another owner than before, or another row, or is gone (null). */
-  moved(tableId: string, place: Place | null, hasNewOwner: boolean): void;
+  moved(tableId: string, location: TableLocation | null, hasNewOwner: boolean): void;
   /** Another process says something; what it says after it waits for the promise. */
-  received(from: string, word: unknown): Promise<void> | void;
+  received(from: string, message: unknown): Promise<void> | void;
   /** What another process has said may be lost. */
   gap(nodeId: string): void;
   /** Another process is gone. */

@@ -1,6 +1,6 @@
 // What every register of nodes and tables promises, whatever it is made of.
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ClusterRegister, Place } from "./ports.ts";
+import type { ClusterRegister, TableLocation } from "./ports.ts";
 
 const MADE = { row: "row", checkpoint: "made" };
 const PLAYED = { row: "another row", checkpoint: "played" };
@@ -143,7 +143,7 @@ export function clusterRegisterContract(name: string, open: () => Promise<Opened
         { ...WHOLE, epoch: other, tableId: "u", row: "another row" },
       ];
       expect(await register.save(writes)).toEqual(["saved", "unknown", "missed", "saved"]);
-      expect((await register.place("u"))!.row).toBe("another row");
+      expect((await register.location("u"))!.row).toBe("another row");
     });
 
     it("[CL3] whoever was evicted makes and claims nothing", async () => {
@@ -184,24 +184,24 @@ export function clusterRegisterContract(name: string, open: () => Promise<Opened
     });
 
     it("[CL8] all know where a table is, and hear of every change in its order", async () => {
-      const heard: [string, Place | null][] = [];
-      await register.watch((tableId, place) => heard.push([tableId, place]));
+      const heard: [string, TableLocation | null][] = [];
+      await register.watch((tableId, location) => heard.push([tableId, location]));
       for (const node of ["a", "b"]) await register.join(node);
       const row = '{"name":"a table of ours"}';
       const first = (await register.create("a", "t", { row, checkpoint: "made" }))!;
       for (const [index, said] of [null, row, "{}"].entries())
         await register.save([{ ...WHOLE, epoch: first, number: index + 1, row: said }]);
-      expect(await register.place("t")).toEqual({ ownerId: "a", epoch: first, row: "{}" });
+      expect(await register.location("t")).toEqual({ ownerId: "a", epoch: first, row: "{}" });
       await register.hand("t", first, "b");
       const { epoch } = (await register.claim("b", "t"))!;
       const last = { ownerId: "b", epoch, row: "{}" };
-      expect(await register.places()).toEqual(new Map([["t", last]]));
+      expect(await register.locations()).toEqual(new Map([["t", last]]));
       await register.drop("t", epoch);
-      expect(await register.place("t")).toBeNull();
+      expect(await register.location("t")).toBeNull();
       await opened.settled();
       const began = { ownerId: "a", epoch: first, row };
       const all = [began, { ...began, row: "{}" }, last, null];
-      expect(heard).toEqual(all.map((place) => ["t", place]));
+      expect(heard).toEqual(all.map((location) => ["t", location]));
     });
   });
 }

@@ -39,8 +39,8 @@ export function clusterFigures(
     "Times the other processes took this one for dead",
     () => read().evictions,
   );
-  counter("fitil_cluster_words_sent_total", "Words sent to other processes", () => read().wordsSent);
-  counter("fitil_cluster_words_received_total", "Words of other processes", () => read().wordsReceived);
+  counter("fitil_cluster_words_sent_total", "Words sent to other processes", () => read().messagesSent);
+  counter("fitil_cluster_words_received_total", "Words of other processes", () => read().messagesReceived);
   counter("fitil_cluster_gaps_total", "Times words of another process got lost", () => read().gaps);
   counter(
     "fitil_cluster_not_understood_total",

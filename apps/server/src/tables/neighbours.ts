@@ -5,7 +5,7 @@ import type { Clock, Fence, PlayerCard } from "../ports.ts";
 import type { Created, TableOwner } from "./new-table.ts";
 
 /** Which process owns a table, and what it tells all others of it (a `TableRow` as JSON). */
-export interface TablePlace {
+export interface OwnedRow {
   readonly ownerId: string;
   readonly epoch: number;
   readonly row: string;
@@ -37,9 +37,9 @@ export interface NeighbourEvents {
   /** How a table of this process's stands now; null: it is still on its way here. */
   recordOf(tableId: string): WrittenTable | null;
   /** A table has another owner or another row, or is gone (null). */
-  moved(tableId: string, place: TablePlace | null, hasNewOwner: boolean): void;
+  moved(tableId: string, location: OwnedRow | null, hasNewOwner: boolean): void;
   /** Another process says something. */
-  received(from: string, word: unknown): Promise<void> | void;
+  received(from: string, message: unknown): Promise<void> | void;
   /** What another process has said may be lost. */
   gap(nodeId: string): void;
   /** Another process is gone, and with it its connections. */
@@ -53,7 +53,7 @@ interface NeighbourPeople {
   /** The process that has a person's newest connection; null: none that lives. */
   whereIs(userId: string): Promise<string | null>;
   /** A person has connected to this process. */
-  takeLine(
+  takeConnection(
     userId: string,
     clientId: string,
   ): Promise<{
@@ -83,19 +83,19 @@ export interface Neighbours {
   untilTick(everyMs: number): number;
   /** Each by itself: written; not this process's table any more; or not written, and a whole is to follow. */
   save(writes: readonly WrittenPiece[]): Promise<readonly ("saved" | "not_ours" | "later")[]>;
-  find(tableId: string): Promise<TablePlace | null>;
+  find(tableId: string): Promise<OwnedRow | null>;
   drop(tableId: string): void;
   hand(tableId: string, toNodeId: string): Promise<boolean>;
   takeOver(tableId: string): Promise<void>;
   /** As far as it is known here. */
-  place(tableId: string): TablePlace | null;
-  places(): ReadonlyMap<string, TablePlace>;
+  location(tableId: string): OwnedRow | null;
+  locations(): ReadonlyMap<string, OwnedRow>;
   others(): readonly string[];
-  send(to: string, word: string, isUrgent: boolean): void;
+  send(to: string, message: string, isUrgent: boolean): void;
   /** Leaves a text for whichever process picks it up within 10 minutes, once. Both reject when the register is away. */
   leave(key: string, text: string): Promise<void>;
   pickUp(key: string): Promise<string | null>;
-  /** A word was none that is known here: it is counted, and let go. */
+  /** A message was none that is known here: it is counted, and let go. */
   notUnderstood(): void;
   /** Where people reach this very process, past the balancer; null: only with all others. */
   address(): string | null;

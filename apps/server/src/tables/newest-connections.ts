@@ -5,7 +5,7 @@ import type { Client } from "@fitil/realtime";
 import type { Log } from "../ports.ts";
 import type { TableHub } from "./deps.ts";
 import type { Neighbours, NodeMessage } from "./neighbours.ts";
-import { tellNode } from "./node-words.ts";
+import { tellNode } from "./node-messages.ts";
 
 const REPLACED = { code: CLOSE_REPLACED, reason: "replaced by a newer connection" } as const;
 
@@ -76,12 +76,12 @@ export class NewestConnections {
 
   async #take(neighbours: Neighbours, userId: string, clientId: string): Promise<number | null> {
     try {
-      const { serial, before } = await neighbours.people.takeLine(userId, clientId);
+      const { serial, before } = await neighbours.people.takeConnection(userId, clientId);
       const known = this.#newest.get(userId);
       if (!known || known.serial < serial) this.#newest.set(userId, { serial, clientId });
       if (before !== null && before.nodeId !== neighbours.nodeId) {
-        const word: NodeMessage = { type: "replaced", clientId: before.clientId };
-        tellNode(neighbours, before.nodeId, word);
+        const message: NodeMessage = { type: "replaced", clientId: before.clientId };
+        tellNode(neighbours, before.nodeId, message);
       }
       return serial;
     } catch (error) {

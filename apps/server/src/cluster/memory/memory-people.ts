@@ -1,23 +1,23 @@
 // Newest connections and seats of a test's many processes: plain maps.
-import type { Line, PersonRegister } from "../ports.ts";
+import type { NewestConnection, PersonRegister } from "../ports.ts";
 
 /** Where people are, in memory. */
 export class MemoryPeople implements PersonRegister {
-  readonly #lines = new Map<string, Line>();
+  readonly #connections = new Map<string, NewestConnection>();
   readonly #seats = new Map<string, string>();
   #serial = 0;
 
-  async takeLine(
+  async takeConnection(
     userId: string,
-    line: Line,
-  ): Promise<{ readonly serial: number; readonly before: Line | null }> {
-    const before = this.#lines.get(userId) ?? null;
-    this.#lines.set(userId, line);
+    connection: NewestConnection,
+  ): Promise<{ readonly serial: number; readonly before: NewestConnection | null }> {
+    const before = this.#connections.get(userId) ?? null;
+    this.#connections.set(userId, connection);
     return { serial: ++this.#serial, before };
   }
 
-  async line(userId: string): Promise<Line | null> {
-    return this.#lines.get(userId) ?? null;
+  async newest(userId: string): Promise<NewestConnection | null> {
+    return this.#connections.get(userId) ?? null;
   }
 
   async takeSeat(userId: string, tableId: string): Promise<string | null> {

@@ -1,7 +1,15 @@
 // The register of a test's many processes: plain maps.
-import type { Beat, Claim, ClusterRegister, Place, Saved, TableRecord, TableWrite } from "../ports.ts";
+import type {
+  Beat,
+  Claim,
+  ClusterRegister,
+  TableLocation,
+  Saved,
+  TableRecord,
+  TableWrite,
+} from "../ports.ts";
 
-interface OwnedTable extends Place {
+interface OwnedTable extends TableLocation {
   readonly checkpoint: string;
   /** Of the owner's last writing. */
   readonly number: number;
@@ -12,7 +20,7 @@ export class MemoryRegister implements ClusterRegister {
   readonly #counters = new Map<string, number>();
   readonly #evicted = new Set<string>();
   readonly #tables = new Map<string, OwnedTable>();
-  readonly #watchers: ((tableId: string, place: Place | null) => void)[] = [];
+  readonly #watchers: ((tableId: string, location: TableLocation | null) => void)[] = [];
   #epoch = 0;
 
   /** Loses everything, as a Redis that is flushed. Epochs go on: a real one's come from its clock. */
@@ -99,16 +107,16 @@ export class MemoryRegister implements ClusterRegister {
     return [...this.#tables].filter(([, table]) => isFree(table)).map(([id]) => id);
   }
 
-  async place(tableId: string): Promise<Place | null> {
+  async location(tableId: string): Promise<TableLocation | null> {
     const table = this.#tables.get(tableId);
-    return table ? placeOf(table) : null;
+    return table ? locationOf(table) : null;
   }
 
-  async places(): Promise<ReadonlyMap<string, Place>> {
-    return new Map([...this.#tables].map(([id, table]) => [id, placeOf(table)]));
+  async locations(): Promise<ReadonlyMap<string, TableLocation>> {
+    return new Map([...this.#tables].map(([id, table]) => [id, locationOf(table)]));
   }
 
-  async watch(changed: (tableId: string, place: Place | null) => void): Promise<void> {
+  async watch(changed: (tableId: string, location: TableLocation | null) => void): Promise<void> {
     this.#watchers.push(changed);
   }
 
@@ -121,10 +129,10 @@ export class MemoryRegister implements ClusterRegister {
 
   #tell(tableId: string): void {
     const table = this.#tables.get(tableId);
-    for (const changed of this.#watchers) changed(tableId, table ? placeOf(table) : null);
+    for (const changed of this.#watchers) changed(tableId, table ? locationOf(table) : null);
   }
 }
 
-function placeOf({ ownerId, epoch, row }: OwnedTable): Place {
+function locationOf({ ownerId, epoch, row }: OwnedTable): TableLocation {
   return { ownerId, epoch, row };
 }

@@ -20,9 +20,9 @@ const FORMAT = "1";
 /** A connection to Redis. */
 export interface RedisConnection {
   /** One command. Rejects when it cannot be asked now. */
-  command<Reply>(...words: string[]): Promise<Reply>;
+  command<Reply>(...args: string[]): Promise<Reply>;
   /** One step of the register. */
-  run<Reply>(name: ScriptName, ...words: string[]): Promise<Reply>;
+  run<Reply>(name: ScriptName, ...args: string[]): Promise<Reply>;
   /** Hears a channel from now on; `heard` is told every message, in its order. */
   listen(channel: string, heard: (text: string) => void): Promise<void>;
   /** Hears it no more. */
@@ -66,7 +66,7 @@ export async function connectRedis(options: {
   try {
     await Promise.all([asker.connect(), listener.connect()]);
     await checkVersion(() => asker.sendCommand<string>(["INFO", "server"]));
-    await checkKeys((...words) => asker.sendCommand(words), options.site);
+    await checkKeys((...args) => asker.sendCommand(args), options.site);
   } catch (cause) {
     close();
     if (cause instanceof StartRefusal) throw cause;
@@ -82,9 +82,9 @@ export async function connectRedis(options: {
     return known;
   };
   return {
-    command: (...words) => asker.sendCommand(words),
-    async run<Reply>(name: ScriptName, ...words: string[]): Promise<Reply> {
-      const rest = ["1", `${PREFIX}nodes`, ...words];
+    command: (...args) => asker.sendCommand(args),
+    async run<Reply>(name: ScriptName, ...args: string[]): Promise<Reply> {
+      const rest = ["1", `${PREFIX}nodes`, ...args];
       try {
         const reply = await asker.sendCommand<Reply>(["EVALSHA", shaOf(name), ...rest]);
         answered();
@@ -153,7 +153,7 @@ async function checkVersion(info: () => Promise<string>): Promise<void> {
 }
 
 /** The first process leaves its mark, all others must find the same one. */
-async function checkKeys(command: (...words: string[]) => Promise<unknown>, site: string): Promise<void> {
+async function checkKeys(command: (...args: string[]) => Promise<unknown>, site: string): Promise<void> {
   const mark = `${FORMAT} ${createHash("sha256").update(`${site} is one site`).digest("hex")}`;
   // A key of another kind is another program's, which is said below.
   const found = await command("SET", `${PREFIX}site`, mark, "NX", "GET").catch(() => "");

@@ -1,6 +1,6 @@
-// Newest connections and seats in Redis. A line is forgotten a day after it was taken, a seat a day after it was last taken:
+// Newest connections and seats in Redis. A connection is forgotten a day after it was taken, a seat a day after it was last taken:
 // whoever is still there then is found by their table.
-import type { Line, PersonRegister } from "../ports.ts";
+import type { NewestConnection, PersonRegister } from "../ports.ts";
 import type { RedisConnection } from "./redis-client.ts";
 import { PREFIX } from "./scripts.ts";
 
@@ -14,29 +14,29 @@ export class RedisPeople implements PersonRegister {
     this.#redis = redis;
   }
 
-  async takeLine(
+  async takeConnection(
     userId: string,
-    { nodeId, clientId }: Line,
-  ): Promise<{ readonly serial: number; readonly before: Line | null }> {
-    const words = [userId, nodeId, clientId];
+    { nodeId, clientId }: NewestConnection,
+  ): Promise<{ readonly serial: number; readonly before: NewestConnection | null }> {
+    const args = [userId, nodeId, clientId];
     const found = await this.#redis.run<readonly [string, string | null, string | null]>(
-      "takeLine",
-      ...words,
+      "takeConnection",
+      ...args,
     );
     const [serial, node, client] = found;
     const before = node === null || client === null ? null : { nodeId: node, clientId: client };
     return { serial: Number(serial), before };
   }
 
-  async line(userId: string): Promise<Line | null> {
-    const words = [`${PREFIX}line:${userId}`, "n", "c"];
-    const [nodeId, clientId] = await this.#redis.command<readonly (string | null)[]>("HMGET", ...words);
+  async newest(userId: string): Promise<NewestConnection | null> {
+    const args = [`${PREFIX}line:${userId}`, "n", "c"];
+    const [nodeId, clientId] = await this.#redis.command<readonly (string | null)[]>("HMGET", ...args);
     return typeof nodeId === "string" && typeof clientId === "string" ? { nodeId, clientId } : null;
   }
 
   async takeSeat(userId: string, tableId: string): Promise<string | null> {
-    const words = [`${PREFIX}seat:${userId}`, tableId, "EX", SEAT_S, "GET"];
-    return await this.#redis.command<string | null>("SET", ...words);
+    const args = [`${PREFIX}seat:${userId}`, tableId, "EX", SEAT_S, "GET"];
+    return await this.#redis.command<string | null>("SET", ...args);
   }
 
   async leaveSeat(userId: string, tableId: string): Promise<void> {

@@ -1,5 +1,13 @@
 // The register of nodes and tables in Redis: each method is one script or one command.
-import type { Beat, Claim, ClusterRegister, Place, Saved, TableRecord, TableWrite } from "../ports.ts";
+import type {
+  Beat,
+  Claim,
+  ClusterRegister,
+  TableLocation,
+  Saved,
+  TableRecord,
+  TableWrite,
+} from "../ports.ts";
 import type { RedisConnection } from "./redis-client.ts";
 import { PREFIX } from "./scripts.ts";
 
@@ -40,10 +48,10 @@ export class RedisRegister implements ClusterRegister {
   }
 
   async save(writes: readonly (TableWrite & { readonly epoch: number })[]): Promise<readonly Saved[]> {
-    const words: string[] = [];
+    const args: string[] = [];
     for (const { tableId, epoch, number, row, text, isWhole } of writes)
-      words.push(tableId, String(epoch), String(number), isWhole ? "whole" : "piece", text, row ?? "");
-    return await this.#redis.run<readonly Saved[]>("save", ...words);
+      args.push(tableId, String(epoch), String(number), isWhole ? "whole" : "piece", text, row ?? "");
+    return await this.#redis.run<readonly Saved[]>("save", ...args);
   }
 
   async hand(tableId: string, epoch: number, toNodeId: string): Promise<boolean> {
@@ -52,8 +60,8 @@ export class RedisRegister implements ClusterRegister {
 
   async adopt(nodeId: string, tableId: string, epoch: number, record: TableRecord): Promise<number | null> {
     const { row, checkpoint } = record;
-    const words = [nodeId, tableId, String(epoch), row, checkpoint];
-    return epochIn(await this.#redis.run<string | null>("adopt", ...words));
+    const args = [nodeId, tableId, String(epoch), row, checkpoint];
+    return epochIn(await this.#redis.run<string | null>("adopt", ...args));
   }
 
   async drop(tableId: string, epoch: number): Promise<boolean> {
@@ -64,21 +72,21 @@ export class RedisRegister implements ClusterRegister {
     return await this.#redis.run<string[] | null>("claimable", nodeId);
   }
 
-  async place(tableId: string): Promise<Place | null> {
+  async location(tableId: string): Promise<TableLocation | null> {
     const found = await this.#redis.command<string | null>("HGET", `${PREFIX}rows`, tableId);
-    return found === null ? null : placeIn(found);
+    return found === null ? null : locationIn(found);
   }
 
-  async places(): Promise<ReadonlyMap<string, Place>> {
+  async locations(): Promise<ReadonlyMap<string, TableLocation>> {
     const found = await this.#redis.command<string[] | Record<string, string>>("HGETALL", `${PREFIX}rows`);
-    return new Map(pairsOf(found).map(([id, text]) => [id, placeIn(text)]));
+    return new Map(pairsOf(found).map(([id, text]) => [id, locationIn(text)]));
   }
 
-  async watch(changed: (tableId: string, place: Place | null) => void): Promise<void> {
+  async watch(changed: (tableId: string, location: TableLocation | null) => void): Promise<void> {
     await this.#redis.listen(`${PREFIX}all`, (text) => {
       const end = text.indexOf(" ");
       if (end < 0) changed(text, null);
-      else changed(text.slice(0, end), placeIn(text.slice(end + 1)));
+      else changed(text.slice(0, end), locationIn(text.slice(end + 1)));
     });
   }
 }
@@ -98,7 +106,7 @@ function pairsOf(found: readonly string[] | Readonly<Record<string, string>>): (
 }
 
 /** Owner, epoch and row with a space between. */
-function placeIn(text: string): Place {
+function locationIn(text: string): TableLocation {
   const [ownerId = "", epoch = ""] = text.split(" ", 2);
   return { ownerId, epoch: Number(epoch), row: text.slice(ownerId.length + epoch.length + 2) };
 }

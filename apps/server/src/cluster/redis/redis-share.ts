@@ -19,8 +19,8 @@ export class RedisShare implements ShareRegister {
     nodeId: string,
     { key, item, most }: { readonly key: string; readonly item: string; readonly most: number },
   ): Promise<PlaceTaken> {
-    const words = [key, item, nodeId, String(most)];
-    const [kind, holder] = await this.#redis.run<readonly string[]>("takePlace", ...words);
+    const args = [key, item, nodeId, String(most)];
+    const [kind, holder] = await this.#redis.run<readonly string[]>("takePlace", ...args);
     if (kind === "held" && holder !== undefined) return { kind, nodeId: holder };
     return { kind: kind === "full" ? "full" : "taken" };
   }
@@ -42,8 +42,8 @@ export class RedisShare implements ShareRegister {
   }
 
   async add(key: string, amount: number, windowMs: number): Promise<{ count: number; leftMs: number }> {
-    const words = [key, String(amount), String(windowMs)];
-    const [count, leftMs] = await this.#redis.run<readonly [number, number]>("addCount", ...words);
+    const args = [key, String(amount), String(windowMs)];
+    const [count, leftMs] = await this.#redis.run<readonly [number, number]>("addCount", ...args);
     return { count: Number(count), leftMs: Math.max(0, Number(leftMs)) };
   }
 }

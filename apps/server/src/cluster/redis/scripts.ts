@@ -139,7 +139,7 @@ const BODIES = {
     tell(ARGV[1], nil)
     return 1`,
   /** (person, node, client) → serial, node and client before. */
-  takeLine: `
+  takeConnection: `
     local key = P..'line:'..ARGV[1]
     local before = redis.call('HMGET', key, 's', 'n', 'c')
     local serial = above(tonumber(before[1] or '0'))

@@ -1,5 +1,5 @@
 // What stands between a node and the others in a simulation: a clock that drifts and can be stopped with its process, and a
-// wire that is slow, loses words on either way, and can be cut. For tests.
+// wire that is slow, loses messages on either way, and can be cut. For tests.
 import type { Clock } from "../../ports.ts";
 import type { ClusterRegister, PersonRegister } from "../ports.ts";
 
@@ -54,7 +54,7 @@ export class ProcessClock implements Clock {
   }
 }
 
-/** The same register, of tables or of people, over a bad wire: words take their time, some get lost before they are heard, some answers after. */
+/** The same register, of tables or of people, over a bad wire: messages take their time, some get lost before they are heard, some answers after. */
 export function overWire<Register extends ClusterRegister | PersonRegister = ClusterRegister>(
   register: Register,
   wire: {
@@ -62,7 +62,7 @@ export function overWire<Register extends ClusterRegister | PersonRegister = Clu
     readonly process: ProcessClock;
     /** True ms of one way, or null: lost. */
     readonly way: () => number | null;
-    /** What is said later is not heard earlier, as on one connection. Left out: words overtake each other. */
+    /** What is said later is not heard earlier, as on one connection. Left out: messages overtake each other. */
     readonly isOrdered?: boolean;
   },
 ): Register {
@@ -90,8 +90,8 @@ export function overWire<Register extends ClusterRegister | PersonRegister = Clu
   };
   return new Proxy(register, {
     get: (target, name) => {
-      const order = Reflect.get(target, name, target) as (...words: unknown[]) => Promise<unknown>;
-      return (...words: unknown[]) => call(() => order.apply(target, words));
+      const order = Reflect.get(target, name, target) as (...messages: unknown[]) => Promise<unknown>;
+      return (...messages: unknown[]) => call(() => order.apply(target, messages));
     },
   });
 }

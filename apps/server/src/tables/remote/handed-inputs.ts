@@ -6,7 +6,7 @@ import type { InputLog } from "@fitil/engine";
 import type { Neighbours } from "../neighbours.ts";
 
 const pack = promisify(deflateRaw);
-/** A match ends within 185 s, and has at most some 20 words a second of each player: far below. */
+/** A match ends within 185 s, and has at most some 20 reports a second of each player: far below. */
 const MOST_BYTES = 16_777_216;
 
 /** Leaves a match's inputs for its next process. Rejects when they cannot be left. */

@@ -1,7 +1,7 @@
 // What this process asks of the owners of tables, and what becomes of each question: it is answered, goes to the next owner, or is late.
 import type { Clock } from "../../ports.ts";
 import type { Neighbours, OwnerAnswer, OwnerRequest } from "../neighbours.ts";
-import { tellNode } from "../node-words.ts";
+import { tellNode } from "../node-messages.ts";
 
 /** How long a wish waits for a table's owner. */
 const WAIT_MS = 5_000;
@@ -44,11 +44,11 @@ export class OwnerQuestions {
     while (this.#clock.now() < until) {
       if (this.#isLocal(tableId)) return "local";
       // Undefined: nobody can tell now; it is asked again until the time is up.
-      const place = await this.#neighbours.find(tableId).catch(() => undefined);
-      if (place === null) return "unknown";
-      if (place !== undefined && place.ownerId !== this.#neighbours.nodeId) {
+      const location = await this.#neighbours.find(tableId).catch(() => undefined);
+      if (location === null) return "unknown";
+      if (location !== undefined && location.ownerId !== this.#neighbours.nodeId) {
         const asked = { tableId, isRepeatable, until };
-        const answer = await this.#ask(place.ownerId, question(), asked);
+        const answer = await this.#ask(location.ownerId, question(), asked);
         if (answer.ok || answer.error !== null) return answer;
       }
       await new Promise<void>((resolve) => this.#clock.after(LOOK_AGAIN_MS, resolve));

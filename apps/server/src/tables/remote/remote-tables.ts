@@ -8,7 +8,7 @@ import type { Clock } from "../../ports.ts";
 import type { TableConnection, TableHub } from "../deps.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type { FarClient, FarListener, Neighbours, NodeMessage, OwnerRequest } from "../neighbours.ts";
-import { tellNode } from "../node-words.ts";
+import { tellNode } from "../node-messages.ts";
 import { TAKEN, refusal } from "../hub-answers.ts";
 import { OwnerQuestions } from "./owner-questions.ts";
 import type { Routed } from "./owner-questions.ts";
@@ -91,30 +91,31 @@ export class RemoteTables {
     return answer.ok ? TAKEN : answer;
   }
 
-  /** Passes a position on; false: nobody here knows such a table. `text`: JSON that was looked at. PERF: one word, no answer. */
+  /** Passes a position on; false: nobody here knows such a table. `text`: JSON that was looked at. PERF: one message, no answer. */
   position(client: TableConnection, tableId: string, text: string): boolean {
-    const place = this.#neighbours.place(tableId);
-    if (place === null) return false;
+    const location = this.#neighbours.location(tableId);
+    if (location === null) return false;
     const { id, userId, roundTripMs } = client;
     const far = JSON.stringify({ id, userId, roundTripMs, serial: this.#serials.get(client) ?? 0 });
     const channel = JSON.stringify(actionsChannel(tableId));
-    const word = `{"type":"position","client":${far},"channel":${channel},"data":${text}}`;
-    this.#neighbours.send(place.ownerId, word, false);
+    const message = `{"type":"position","client":${far},"channel":${channel},"data":${text}}`;
+    this.#neighbours.send(location.ownerId, message, false);
     return true;
   }
 
   /** One of our people has left a channel of a table that is not ours. */
   unsubscribed(client: TableConnection, channel: string, tableId: string): void {
-    const place = this.#neighbours.place(tableId);
-    if (place !== null) this.#send(place.ownerId, { type: "unsubscribed", clientId: client.id, channel });
+    const location = this.#neighbours.location(tableId);
+    if (location !== null)
+      this.#send(location.ownerId, { type: "unsubscribed", clientId: client.id, channel });
   }
 
   /** One of our connections is over: the owners of the tables that it was at hear of it. */
   lost({ id }: TableConnection): void {
     const owners = new Set<string>();
     for (const tableId of this.#reached.get(id) ?? []) {
-      const place = this.#neighbours.place(tableId);
-      if (place !== null) owners.add(place.ownerId);
+      const location = this.#neighbours.location(tableId);
+      if (location !== null) owners.add(location.ownerId);
     }
     for (const ownerId of owners) this.#send(ownerId, { type: "lost", clientId: id });
     this.#reached.delete(id);
@@ -150,28 +151,28 @@ export class RemoteTables {
   }
 
   /** Tells the owner of somebody's table something that needs no answer. */
-  async tellAtSeat(userId: string, word: (tableId: string) => NodeMessage): Promise<void> {
+  async tellAtSeat(userId: string, message: (tableId: string) => NodeMessage): Promise<void> {
     const tableId = await this.#neighbours.people.seat(userId);
-    const place = tableId === null ? null : await this.#neighbours.find(tableId);
-    if (tableId === null || place === null || this.#isLocal(tableId)) return;
-    this.#send(place.ownerId, word(tableId));
+    const location = tableId === null ? null : await this.#neighbours.find(tableId);
+    if (tableId === null || location === null || this.#isLocal(tableId)) return;
+    this.#send(location.ownerId, message(tableId));
   }
 
-  /** Takes an owner's word. What comes after an answer waits until the subscriber is in the channel. */
-  received(from: string, word: NodeMessage): Promise<void> | void {
-    if (word.type === "answer") {
-      this.#questions.answered(word.number, word.answer);
+  /** Takes an owner's message. What comes after an answer waits until the subscriber is in the channel. */
+  received(from: string, message: NodeMessage): Promise<void> | void {
+    if (message.type === "answer") {
+      this.#questions.answered(message.number, message.answer);
       return new Promise((resolve) => setImmediate(resolve));
     }
-    if (word.type === "say") {
-      const { channel, text, isUrgent, exceptClient } = word;
+    if (message.type === "say") {
+      const { channel, text, isUrgent, exceptClient } = message;
       const except = exceptClient === undefined ? {} : { exceptClient };
       void this.#hub?.publish(channel, rawJson(text), { urgent: isUrgent, ...except });
     }
-    if (word.type === "tell") this.#hub?.sendToClient(word.clientId, word.message, { urgent: true });
-    if (word.type === "closed") this.#closed(word.tableId);
-    if (word.type === "again" && word.tableId === null) this.announceAll(from);
-    if (word.type === "again" && word.tableId !== null) void this.#announce(word.tableId);
+    if (message.type === "tell") this.#hub?.sendToClient(message.clientId, message.message, { urgent: true });
+    if (message.type === "closed") this.#closed(message.tableId);
+    if (message.type === "again" && message.tableId === null) this.announceAll(from);
+    if (message.type === "again" && message.tableId !== null) void this.#announce(message.tableId);
     return undefined;
   }
 
@@ -183,7 +184,7 @@ export class RemoteTables {
 
   /** Tells a process, or every one (null), of all our people at its tables. */
   announceAll(nodeId: string | null): void {
-    for (const [tableId, { ownerId }] of this.#neighbours.places())
+    for (const [tableId, { ownerId }] of this.#neighbours.locations())
       if (nodeId === null || ownerId === nodeId) void this.#announce(tableId);
   }
 
@@ -216,9 +217,9 @@ export class RemoteTables {
         hasLeft: this.#hasLeft(client, tableId),
       })),
     );
-    const place = this.#neighbours.place(tableId);
-    if (place === null || place.ownerId === this.#neighbours.nodeId) return;
-    this.#send(place.ownerId, { type: "here", tableId, clients, asking });
+    const location = this.#neighbours.location(tableId);
+    if (location === null || location.ownerId === this.#neighbours.nodeId) return;
+    this.#send(location.ownerId, { type: "here", tableId, clients, asking });
   }
 
   #closed(tableId: string): void {
@@ -236,8 +237,8 @@ export class RemoteTables {
     return typeof routed === "object" && routed.ok ? routed.data : null;
   }
 
-  #send(to: string, word: NodeMessage): void {
-    tellNode(this.#neighbours, to, word);
+  #send(to: string, message: NodeMessage): void {
+    tellNode(this.#neighbours, to, message);
   }
 }
 

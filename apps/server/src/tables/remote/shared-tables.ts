@@ -16,10 +16,10 @@ import type {
   Neighbours,
   NodeMessage,
   OwnerRequest,
-  TablePlace,
+  OwnedRow,
   WrittenTable,
 } from "../neighbours.ts";
-import { readNodeWord, tellNode } from "../node-words.ts";
+import { readNodeMessage, tellNode } from "../node-messages.ts";
 import type { TablePublisher } from "../table-publisher.ts";
 import { RemoteTables } from "./remote-tables.ts";
 import type { TableActor } from "../table-actor.ts";
@@ -99,16 +99,16 @@ export class SharedTables implements NeighbourEvents {
     return table === undefined ? null : writtenTableOf(table);
   }
 
-  moved(tableId: string, place: TablePlace | null, hasNewOwner: boolean): void {
-    const isOurs = place?.ownerId === this.#neighbours.nodeId;
-    this.#directory.others.note(tableId, isOurs ? null : place);
+  moved(tableId: string, location: OwnedRow | null, hasNewOwner: boolean): void {
+    const isOurs = location?.ownerId === this.#neighbours.nodeId;
+    this.#directory.others.note(tableId, isOurs ? null : location);
     this.#directory.listChanged();
     if (!isOurs) this.#host.takeEarly(tableId);
-    if (place !== null && hasNewOwner) this.remote.moved(tableId);
+    if (location !== null && hasNewOwner) this.remote.moved(tableId);
   }
 
-  received(from: string, word: unknown): Promise<void> | void {
-    const said = readNodeWord(word);
+  received(from: string, message: unknown): Promise<void> | void {
+    const said = readNodeMessage(message);
     if (said === null) return this.#neighbours.notUnderstood();
     if (said.type === "replaced") return this.#connections.replaced(said.clientId);
     if (said.type === "draining") return void this.#draining.add(from);
@@ -211,8 +211,8 @@ export class SharedTables implements NeighbourEvents {
           this.#log.warn({ tableId: id, err: error }, "a table could not be handed over");
           return table.resume();
         }
-        const word: NodeMessage = { type: "take", tableId: id };
-        tellNode(this.#neighbours, to, word);
+        const message: NodeMessage = { type: "take", tableId: id };
+        tellNode(this.#neighbours, to, message);
         this.#directory.letGo(id);
         this.#host.released(id);
         return this.#leaveInputs(table);
@@ -244,12 +244,12 @@ export class SharedTables implements NeighbourEvents {
   }
 
   #askAgain(nodeId: string, tableId: string | null): void {
-    const word: NodeMessage = { type: "again", tableId };
-    tellNode(this.#neighbours, nodeId, word);
+    const message: NodeMessage = { type: "again", tableId };
+    tellNode(this.#neighbours, nodeId, message);
   }
 
-  #sendToSeat(userId: string, word: (tableId: string) => NodeMessage): void {
-    this.remote.tellAtSeat(userId, word).catch((error: unknown) => {
+  #sendToSeat(userId: string, message: (tableId: string) => NodeMessage): void {
+    this.remote.tellAtSeat(userId, message).catch((error: unknown) => {
       this.#log.warn({ err: error }, "another process could not be told of a person");
     });
   }

@@ -11,7 +11,7 @@ import { FarConnections } from "./far-connections.ts";
 import type { FarConnection } from "./far-connections.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "../neighbours.ts";
-import { tellNode } from "../node-words.ts";
+import { tellNode } from "../node-messages.ts";
 import type { Relay } from "../table-publisher.ts";
 import { isPlaying } from "../table/playing.ts";
 import { personOf } from "../table/seats.ts";
@@ -49,20 +49,20 @@ export class TableHost implements Relay {
     this.#log = deps.log;
   }
 
-  /** Takes another process's word. */
-  received(from: string, word: NodeMessage): void {
-    if (word.type === "ask") void this.#answer(from, word.number, word.question);
-    if (word.type === "position") this.#position(word);
-    if (word.type === "unsubscribed") this.#leave(word.clientId, word.channel);
-    if (word.type === "here") this.#here(from, word);
-    if (word.type === "lost") {
-      const client = this.#clients.get(word.clientId);
+  /** Takes another process's message. */
+  received(from: string, message: NodeMessage): void {
+    if (message.type === "ask") void this.#answer(from, message.number, message.question);
+    if (message.type === "position") this.#position(message);
+    if (message.type === "unsubscribed") this.#leave(message.clientId, message.channel);
+    if (message.type === "here") this.#here(from, message);
+    if (message.type === "lost") {
+      const client = this.#clients.get(message.clientId);
       if (client) this.#lose(client);
     }
-    if (word.type === "leave")
-      this.#directory.table(word.tableId)?.dispatch({ type: "leave", userId: word.userId });
-    if (word.type === "card")
-      this.#directory.table(word.tableId)?.dispatch({ type: "cards_changed", cards: [word.card] });
+    if (message.type === "leave")
+      this.#directory.table(message.tableId)?.dispatch({ type: "leave", userId: message.userId });
+    if (message.type === "card")
+      this.#directory.table(message.tableId)?.dispatch({ type: "cards_changed", cards: [message.card] });
   }
 
   /** Another process is gone, and all its connections. */
@@ -70,15 +70,15 @@ export class TableHost implements Relay {
     for (const client of this.#clients.of(nodeId)) this.#lose(client);
   }
 
-  say(channel: string, words: Parameters<Relay["say"]>[1]): void {
+  say(channel: string, messages: Parameters<Relay["say"]>[1]): void {
     const listeners = this.#clients.listeners(channel);
     if (listeners === undefined) return;
-    const text = JSON.stringify({ type: "say", channel, ...words });
+    const text = JSON.stringify({ type: "say", channel, ...messages });
     const told = new Set<string>();
     for (const { nodeId } of listeners) {
       if (told.has(nodeId)) continue;
       told.add(nodeId);
-      this.#neighbours.send(nodeId, text, words.isUrgent);
+      this.#neighbours.send(nodeId, text, messages.isUrgent);
     }
   }
 
@@ -278,8 +278,8 @@ export class TableHost implements Relay {
     this.#channels.lost(client);
   }
 
-  #send(to: string, word: NodeMessage): void {
-    tellNode(this.#neighbours, to, word);
+  #send(to: string, message: NodeMessage): void {
+    tellNode(this.#neighbours, to, message);
   }
 }
 

@@ -1,5 +1,5 @@
 // What processes say to each other about tables, looked at once before it is used: another version of this program may say it,
-// and anybody may write into Redis. A kind that is not known here, or that does not fit, is no word (CL20).
+// and anybody may write into Redis. A kind that is not known here, or that does not fit, is no message (CL20).
 import { z } from "zod";
 import { invitationSchema, tableSummarySchema, stakeSchema } from "@fitil/contracts";
 import type { Neighbours, NodeMessage, TableRow } from "./neighbours.ts";
@@ -42,7 +42,7 @@ const cardSchema = z.object({
   isGuest: z.boolean(),
 });
 
-const wordSchema = z.discriminatedUnion("type", [
+const messageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ask"), number: z.number(), question: questionSchema }),
   z.object({ type: z.literal("answer"), number: z.number(), answer: answerSchema }),
   z.object({ type: z.literal("position"), client: clientSchema, channel: text, data: anything }),
@@ -87,10 +87,10 @@ const rowSchema = z.object({
   ownerId: text,
 });
 
-/** A word about tables, or null. */
-export function readNodeWord(word: unknown): NodeMessage | null {
+/** A message about tables, or null. */
+export function readNodeMessage(message: unknown): NodeMessage | null {
   // The parts that are not looked into are the other process's own pictures; the compiler cannot know.
-  return (wordSchema.safeParse(word).data as NodeMessage | undefined) ?? null;
+  return (messageSchema.safeParse(message).data as NodeMessage | undefined) ?? null;
 }
 
 /** What a process tells all others of its table, or null: it is no row that is understood here. */
@@ -104,6 +104,6 @@ export function readTableRow(row: string): TableRow | null {
 }
 
 /** Says something to another process without waiting for company. */
-export function tellNode(neighbours: Pick<Neighbours, "send">, to: string, word: NodeMessage): void {
-  neighbours.send(to, JSON.stringify(word), true);
+export function tellNode(neighbours: Pick<Neighbours, "send">, to: string, message: NodeMessage): void {
+  neighbours.send(to, JSON.stringify(message), true);
 }

@@ -1,5 +1,5 @@
 // Where a person is, seen from this process: the process that has their newest connection, and the table they sit at.
-import type { Line, PersonRegister } from "./ports.ts";
+import type { NewestConnection, PersonRegister } from "./ports.ts";
 
 /** This process among the others, as far as people are asked for. */
 interface Self {
@@ -9,7 +9,7 @@ interface Self {
 }
 
 /** People's connections and seats over a whole site. */
-export class PersonPlaces {
+export class PersonLocations {
   readonly #register: PersonRegister;
   readonly #self: Self;
 
@@ -20,15 +20,19 @@ export class PersonPlaces {
 
   /** The process that has a person's newest connection; null: none that lives. */
   async whereIs(userId: string): Promise<string | null> {
-    const line = await this.#register.line(userId);
+    const connection = await this.#register.newest(userId);
     const isAlive =
-      line !== null && (line.nodeId === this.#self.nodeId || this.#self.others().includes(line.nodeId));
-    return isAlive ? line.nodeId : null;
+      connection !== null &&
+      (connection.nodeId === this.#self.nodeId || this.#self.others().includes(connection.nodeId));
+    return isAlive ? connection.nodeId : null;
   }
 
   /** Notes a person's new connection here. */
-  takeLine(userId: string, clientId: string): Promise<{ serial: number; before: Line | null }> {
-    return this.#register.takeLine(userId, { nodeId: this.#self.nodeId, clientId });
+  takeConnection(
+    userId: string,
+    clientId: string,
+  ): Promise<{ serial: number; before: NewestConnection | null }> {
+    return this.#register.takeConnection(userId, { nodeId: this.#self.nodeId, clientId });
   }
 
   /** Notes that a person sits at a table now; returns where they sat before. */

@@ -1,11 +1,11 @@
 // Calls from node to node as they travel, looked at once before they are used. A kind that is new to this version, or that
-// does not fit, is no word: whoever asked finds out by the clock.
+// does not fit, is no message: whoever asked finds out by the clock.
 import { z } from "zod";
 
 const number = z.number().int().positive();
 const kind = z.string().min(1).max(40);
 
-const callWordSchema = z.discriminatedUnion("type", [
+const callMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("call"), number, kind, payload: z.unknown() }),
   z.object({ type: z.literal("tell"), kind, payload: z.unknown() }),
   z.object({ type: z.literal("result"), number, payload: z.unknown() }),
@@ -19,16 +19,18 @@ const callWordSchema = z.discriminatedUnion("type", [
 ]);
 
 /** What one node's calls say to another's. */
-export type CallWord = z.infer<typeof callWordSchema>;
+export type CallMessage = z.infer<typeof callMessageSchema>;
 
-const TYPES = new Set(callWordSchema.options.map(({ shape }) => shape.type.value as string));
+const TYPES = new Set(callMessageSchema.options.map(({ shape }) => shape.type.value as string));
 
-/** Is this one of the calls' words, whether it fits or not? */
-export function isCallWord(word: unknown): boolean {
-  return typeof word === "object" && word !== null && "type" in word && TYPES.has(String(word.type));
+/** Is this one of the calls' messages, whether it fits or not? */
+export function isCallMessage(message: unknown): boolean {
+  return (
+    typeof message === "object" && message !== null && "type" in message && TYPES.has(String(message.type))
+  );
 }
 
-/** The word, or null: it does not fit. */
-export function readCallWord(word: unknown): CallWord | null {
-  return callWordSchema.safeParse(word).data ?? null;
+/** The message, or null: it does not fit. */
+export function readCallMessage(message: unknown): CallMessage | null {
+  return callMessageSchema.safeParse(message).data ?? null;
 }

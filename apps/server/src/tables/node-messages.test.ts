@@ -1,6 +1,6 @@
-// Words of other versions and of nobody are told from those that fit.
+// Messages of other versions and of nobody are told from those that fit.
 import { expect, it } from "vitest";
-import { readNodeWord, readTableRow } from "./node-words.ts";
+import { readNodeMessage, readTableRow } from "./node-messages.ts";
 
 const client = { id: "c", userId: "u", roundTripMs: 40, serial: 7 };
 
@@ -11,15 +11,15 @@ it("[CL20] what fits is read, with what a newer version says besides left out an
     channel: "game:actions:abcdef",
     data: { type: "player_state" },
   };
-  expect(readNodeWord({ ...position, later: true })).toEqual(position);
+  expect(readNodeMessage({ ...position, later: true })).toEqual(position);
   const owner = { userId: "u", isGuest: false };
-  expect(readNodeWord({ type: "ask", number: 1, question: { type: "play", owner, stakes: 0 } })).toEqual({
+  expect(readNodeMessage({ type: "ask", number: 1, question: { type: "play", owner, stakes: 0 } })).toEqual({
     type: "ask",
     number: 1,
     question: { type: "play", owner, stakes: 0, mustWait: false },
   });
-  for (const word of [{ type: "draining" }, { type: "say", channel: "c", text: "{}", isUrgent: true }])
-    expect(readNodeWord(word)).toEqual(word);
+  for (const message of [{ type: "draining" }, { type: "say", channel: "c", text: "{}", isUrgent: true }])
+    expect(readNodeMessage(message)).toEqual(message);
 });
 
 it.each([
@@ -32,8 +32,8 @@ it.each([
   { type: "ask", number: 1, question: { type: "sing" } },
   { type: "answer", number: 1, answer: { ok: false } },
   { type: "tell", clientId: "c", message: "text" },
-])("[CL20] %j is no word", (word) => {
-  expect(readNodeWord(word)).toBeNull();
+])("[CL20] %j is no message", (message) => {
+  expect(readNodeMessage(message)).toBeNull();
 });
 
 it.each(["", "null", "{}", '{"room":{}}'])("[CL20] %j is no table's row", (row) => {
