@@ -63,6 +63,7 @@ export const SLICES = [
       "ports.ts",
       "mentor-requests.ts",
       "shared-site.ts",
+      "task-thread.ts",
       "errors.ts",
       "env.ts",
       "env-schema.ts",

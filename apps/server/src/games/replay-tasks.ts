@@ -17,15 +17,6 @@ export interface ReplayAnswers {
   readonly open: Uint8Array<ArrayBuffer>;
 }
 
-/** One task with its number, and its answer or why there is none. */
-export interface NumberedTask {
-  readonly id: number;
-  readonly task: ReplayTask;
-}
-export type NumberedAnswer =
-  | { readonly id: number; readonly ok: true; readonly answer: ReplayAnswers[keyof ReplayAnswers] }
-  | { readonly id: number; readonly ok: false; readonly reason: string };
-
 /** Does one task. */
 export function doReplayTask(task: ReplayTask): ReplayAnswers[keyof ReplayAnswers] {
   return task.kind === "seal"

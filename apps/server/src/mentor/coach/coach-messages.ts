@@ -126,15 +126,10 @@ export interface CoachTasks {
   };
 }
 
+/** One of them. */
 export type CoachTask = {
   [Kind in keyof CoachTasks]: {
-    readonly id: number;
     readonly kind: Kind;
     readonly asked: CoachTasks[Kind]["asked"];
   };
 }[keyof CoachTasks];
-
-export type CoachAnswer =
-  | { readonly id: number; readonly ok: true; readonly answer: unknown }
-  /** A bug: what went wrong, for the log. */
-  | { readonly id: number; readonly ok: false; readonly reason: string };

@@ -4,7 +4,8 @@ import { enableCompileCache, flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Transcript } from "@fitil/contracts";
 import { faultOf } from "../answer-failure.ts";
-import type { CoachAnswer, CoachTask, CoachThreadData } from "./coach-messages.ts";
+import type { NumberedAnswer, NumberedTask } from "../../task-thread.ts";
+import type { CoachTask, CoachThreadData } from "./coach-messages.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("The coach's thread was started as a program");
@@ -14,17 +15,17 @@ const { compileCache } = workerData as CoachThreadData;
 if (compileCache !== null) enableCompileCache(compileCache);
 const { doTask } = await import("./do-task.ts");
 
-port.on("message", (task: CoachTask) => port.postMessage(answer(task)));
+port.on("message", ({ id, task }: NumberedTask<CoachTask>) => port.postMessage(answer(task, id)));
 warm();
 // The thread is ended without a farewell: what was compiled is kept now, for the next start.
 flushCompileCache();
 
-function answer(task: CoachTask): CoachAnswer {
+function answer(task: CoachTask, id: number): NumberedAnswer {
   try {
-    return { id: task.id, ok: true, answer: doTask(task) };
+    return { id, ok: true, answer: doTask(task) };
   } catch (cause) {
     const { name, at } = faultOf(cause);
-    return { id: task.id, ok: false, reason: `${name}\n${at}` };
+    return { id, ok: false, reason: `${name}\n${at}` };
   }
 }
 
@@ -35,14 +36,11 @@ function warm(): void {
     const messages = [{ speaker: "them" as const, text, confidence: 1 }];
     const transcript: Transcript = { kind: "chat", language, messages };
     const rest = { profile: "", notes: "", locale: language, take: 0 };
-    answer({ id: 0, kind: "help", asked: { ...rest, words: text, earlier: [], transcript, notes: "" } });
-    answer({ id: 0, kind: "notice", asked: { transcript, locale: language } });
-    answer({ id: 0, kind: "mask", asked: [text] });
-    answer({ id: 0, kind: "advise", asked: { ...rest, intent: "reply", transcript, context: "" } });
-    answer({
-      id: 0,
-      kind: "talk",
-      asked: { ...rest, intent: "reply", transcript, turns: [{ role: "user", text }] },
-    });
+    answer({ kind: "help", asked: { ...rest, words: text, earlier: [], transcript, notes: "" } }, 0);
+    answer({ kind: "notice", asked: { transcript, locale: language } }, 0);
+    answer({ kind: "mask", asked: [text] }, 0);
+    answer({ kind: "advise", asked: { ...rest, intent: "reply", transcript, context: "" } }, 0);
+    const turns = [{ role: "user", text }] as const;
+    answer({ kind: "talk", asked: { ...rest, intent: "reply", transcript, turns } }, 0);
   }
 }

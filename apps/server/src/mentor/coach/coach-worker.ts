@@ -2,9 +2,10 @@
 // is lost in a text. Never blocks the caller's loop.
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
+import { TaskFailure, TaskThread } from "../../task-thread.ts";
 import { AnswerFailure, faultOf } from "../answer-failure.ts";
-import type { CoachAnswer, CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
+import type { CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
 
 type Ask = <Kind extends keyof CoachTasks>(
   kind: Kind,
@@ -37,76 +38,51 @@ const MOST_MEMORY_MB = 256;
 /** Tasks that may wait for their turn. */
 const MOST_WAITING = 200;
 
-interface Waiting {
-  readonly settle: (answer: unknown) => void;
-  readonly fail: (code: AnswerFailure["code"]) => void;
-}
-
 /** A worker whose thread is not started yet. */
 export function createCoachWorker(ports: CoachPorts): CoachWorker {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
   let stopTimer: (() => void) | null = null;
-  let lastId = 0;
 
-  const drop = (code: AnswerFailure["code"], reason: string) => {
-    const dropped = worker;
-    worker = null;
+  const drop = (code: AnswerFailure["code"], reason: string): Worker | null => {
     stopTimer?.();
     stopTimer = null;
-    if (waiting.size > 0) ports.onFailure?.(reason);
-    for (const { fail } of waiting.values()) fail(code);
-    waiting.clear();
+    if (thread.waiting > 0) ports.onFailure?.(reason);
+    const dropped = thread.drop(new AnswerFailure(code));
     void dropped?.terminate();
+    return dropped;
   };
   /** The thread takes one task after the other: the oldest one must be done in time. */
   const watch = () => {
     stopTimer?.();
     const late = () => drop("mentor/model_slow", `no answer within ${TASK_MS} ms`);
-    stopTimer = waiting.size === 0 ? null : ports.after(TASK_MS, late);
+    stopTimer = thread.waiting === 0 ? null : ports.after(TASK_MS, late);
   };
-  const take = (answer: CoachAnswer) => {
-    const one = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    watch();
-    if (answer.ok) return one?.settle(answer.answer);
-    ports.onFailure?.(answer.reason);
-    one?.fail("mentor/model_failed");
-  };
-  const start = (): Worker => {
-    const started = new Worker(new URL("./coach-thread.ts", import.meta.url), {
-      workerData: threadData(),
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    });
-    started.unref();
-    const lost = (reason: string) => worker === started && drop("mentor/model_failed", reason);
-    started.on("message", (answer: CoachAnswer) => worker === started && take(answer));
-    started.on("error", (error: Error) => lost(Object.values(faultOf(error)).join("\n")));
-    started.on("exit", () => lost("the coach's thread ended"));
-    return started;
-  };
-  const ask: Ask = (kind, asked) => {
-    if (waiting.size >= MOST_WAITING) return Promise.reject(new AnswerFailure("mentor/model_busy"));
-    worker ??= start();
-    const id = (lastId += 1);
-    const task = { id, kind, asked } as CoachTask;
-    const answered = new Promise<never>((resolve, reject) => {
-      waiting.set(id, {
-        settle: resolve as (answer: unknown) => void,
-        fail: (code) => reject(new AnswerFailure(code)),
-      });
-    });
+  const thread = new TaskThread<CoachTask>({
+    file: new URL("./coach-thread.ts", import.meta.url),
+    memoryMb: MOST_MEMORY_MB,
+    workerData: threadData,
+    answered: watch,
+    lost: (cause) => {
+      const reason = cause === null ? "the coach's thread ended" : Object.values(faultOf(cause)).join("\n");
+      drop("mentor/model_failed", reason);
+    },
+  });
+  const ask: Ask = async (kind, asked) => {
+    if (thread.waiting >= MOST_WAITING) throw new AnswerFailure("mentor/model_busy");
+    const answer = thread.ask<never>({ kind, asked } as CoachTask);
     if (stopTimer === null) watch();
-    worker.postMessage(task);
-    return answered;
+    try {
+      return await answer;
+    } catch (cause) {
+      if (!(cause instanceof TaskFailure)) throw cause;
+      ports.onFailure?.(cause.message);
+      throw new AnswerFailure("mentor/model_failed");
+    }
   };
   return {
     ask,
-    warm: () => void (worker ??= start()),
+    warm: () => void thread.start(),
     async close() {
-      const open = worker;
-      drop("mentor/model_failed", "closed");
-      await open?.terminate();
+      await drop("mentor/model_failed", "closed")?.terminate();
     },
   };
 }

@@ -1,8 +1,8 @@
 // Search as the mentor asks for it. PostgreSQL looks in a process of its own; an embedded database, which would hold the loop
 // that serves games, is looked through by a thread of its own over a second connection.
-import { Worker } from "node:worker_threads";
 import { CodedError } from "../../errors.ts";
 import { yieldToLoop } from "../../http/event-loop-yield.ts";
+import { TaskFailure, TaskThread } from "../../task-thread.ts";
 import { faultOf } from "../answer-failure.ts";
 import { findChats } from "./find-chats.ts";
 import type { ChatQuery, FoundChat, InTurn, SearchedDatabase } from "./find-chats.ts";
@@ -16,14 +16,9 @@ export interface ChatSearch {
 
 /** What the thread is asked. */
 export interface SearchTask {
-  readonly id: number;
   readonly userId: string;
   readonly query: ChatQuery;
 }
-
-export type SearchAnswer =
-  | { readonly id: number; readonly ok: true; readonly found: readonly FoundChat[] }
-  | { readonly id: number; readonly ok: false; readonly reason: string };
 
 /** Memory of the thread: a slice of texts and what comes of it. */
 const MOST_MEMORY_MB = 128;
@@ -51,47 +46,26 @@ export function createChatSearch(database: SearchedDatabase): ChatSearch {
  * waited then gets `server/internal`. `onFailure` hears why, for the log.
  */
 export function createThreadSearch(path: string, onFailure: (reason: string) => void): ChatSearch {
-  const waiting = new Map<number, PromiseWithResolvers<FoundChat[]>>();
-  let thread: Worker | null = null;
-  let lastId = 0;
-  const lose = (lost: Worker, reason: string) => {
-    if (thread !== lost) return;
-    thread = null;
-    if (waiting.size > 0) onFailure(reason);
-    for (const { reject } of waiting.values()) reject(new CodedError("server/internal"));
-    waiting.clear();
-  };
-  const take = (answer: SearchAnswer) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.ok) return asked?.resolve([...answer.found]);
-    onFailure(answer.reason);
-    asked?.reject(new CodedError("server/internal"));
-  };
-  const start = (): Worker => {
-    const started = new Worker(new URL("./search-thread.ts", import.meta.url), {
-      workerData: path,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    });
-    started.unref();
-    started.on("message", take);
-    started.on("error", (cause: Error) => lose(started, Object.values(faultOf(cause)).join("\n")));
-    started.on("exit", () => lose(started, "the search's thread ended"));
-    return started;
-  };
+  const thread = new TaskThread<SearchTask>({
+    file: new URL("./search-thread.ts", import.meta.url),
+    memoryMb: MOST_MEMORY_MB,
+    workerData: () => path,
+    lost: (cause) => {
+      const reason = cause === null ? "the search's thread ended" : Object.values(faultOf(cause)).join("\n");
+      if (thread.waiting > 0) onFailure(reason);
+      thread.drop(new CodedError("server/internal"));
+    },
+  });
   return {
-    find(userId, query) {
-      thread ??= start();
-      const asked = Promise.withResolvers<FoundChat[]>();
-      const task: SearchTask = { id: (lastId += 1), userId, query };
-      waiting.set(task.id, asked);
-      thread.postMessage(task);
-      return asked.promise;
+    async find(userId, query) {
+      try {
+        return await thread.ask({ userId, query });
+      } catch (cause) {
+        if (!(cause instanceof TaskFailure)) throw cause;
+        onFailure(cause.message);
+        throw new CodedError("server/internal");
+      }
     },
-    async close() {
-      const open = thread;
-      if (open === null) return;
-      await open.terminate();
-    },
+    close: async () => void (await thread.worker?.terminate()),
   };
 }

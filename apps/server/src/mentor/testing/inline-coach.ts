@@ -6,7 +6,7 @@ import { doTask } from "../coach/do-task.ts";
 /** Answers at once, from the test's own thread. */
 export function inlineCoach(): CoachWorker {
   return {
-    ask: async (kind, asked) => doTask({ id: 0, kind, asked } as CoachTask) as never,
+    ask: async (kind, asked) => doTask({ kind, asked } as CoachTask) as never,
     warm: () => undefined,
     close: async () => undefined,
   };
