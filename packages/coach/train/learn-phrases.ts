@@ -48,9 +48,8 @@ export function learnPhrases(): LearntPhrases {
     return hits[scores.indexOf(Math.max(...scores))] === true;
   }).length;
   const file = path("src/engine/data/phrase.json");
-  const written = JSON.parse(readFileSync(file, "utf8")) as object;
   const weights = fit(choices).map((weight) => Math.round(weight * 100) / 100);
-  writeFileSync(file, `${JSON.stringify({ ...written, weights }, null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify({ weights }, null, 1)}\n`);
   return { chats: chats.length, hit };
 }
 

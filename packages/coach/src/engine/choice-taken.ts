@@ -3,7 +3,7 @@
 import type { Tone } from "../advice/advice.ts";
 import { choose } from "../words/choose.ts";
 import type { Language } from "../transcript/transcript.ts";
-import learnt from "./data/phrase.json" with { type: "json" };
+import phraseWords from "./data/phrase-words.json" with { type: "json" };
 import en from "./data/choices.en.json" with { type: "json" };
 import ru from "./data/choices.ru.json" with { type: "json" };
 import type { OpenQuestion } from "./question-asked.ts";
@@ -15,7 +15,7 @@ const LINES: Readonly<Record<Language, ChoiceLines>> = { ru, en };
 /** «a) бегу, b) переносим»: what is counted off. */
 const COUNTED = /(?:^|[\s,.;:(])([abcабв12])\)\s*\S/giu;
 const FEWEST = 2;
-const OF_ME = new RegExp(learnt.words.ofMe, "iu");
+const OF_ME = new RegExp(phraseWords.ofMe, "iu");
 /** Which of the choices a tone takes. */
 const TAKES: Readonly<Record<Tone, number>> = { playful: 0, sincere: 1, direct: 0 };
 

@@ -1,4 +1,4 @@
-// The facts of a talk as the verdict table names them: numbers, with 0 for «no» and 1 for «yes».
+// The facts of a talk as the verdict table names them: 0 and 1 for no and yes, or how many.
 import type { Act } from "../acts/act.ts";
 import { MEDIA } from "./media.ts";
 import { asksAgain } from "./asked-again.ts";
@@ -102,13 +102,12 @@ export function factsOfTalk(
     they_invited: Number(state.openInvitation?.by === "them"),
     counter_offer: Number(state.counterOffer !== null),
     accepted: Number(state.accepted !== null),
-    // «Я за, только у меня созвон до часу» leaves the hour open.
-    // «Я за, только у меня созвон до часу» leaves the hour open.
     // What I asked has no answer.
     i_ask: Number(
       utterances.slice(utterances.length - state.unanswered).some(({ text }) => text.includes("?")),
     ),
     my_yes_last: Number(state.accepted !== null && state.accepted === utterances.length - 1),
+    // «Я за, только у меня созвон до часу» leaves the hour open.
     plan_stands: Number(state.accepted !== null && planDated && (state.busy ?? -1) <= state.accepted),
     cancelled: state.cancelled,
     // A question asked after the hint is what they wait for.
@@ -124,7 +123,7 @@ export function factsOfTalk(
     reproach: Number(state.reproach !== null),
     farewell: Number(state.farewell !== null),
     dodged: state.dodged,
-    ...mineFacts(state, utterances),
+    ...mineFacts(state),
     dry: state.dryInARow,
     warm: theirs.slice(-LATE).filter((one) => does(one, ...WARM)).length,
     messages: utterances.length,
@@ -160,15 +159,11 @@ function feelingFacts({ feeling }: TalkState): Facts {
 }
 
 /** What my own last messages leave open. */
-function mineFacts(state: TalkState, utterances: readonly Utterance[]): Facts {
-  const { last, unanswered, fillers, accepted } = state;
-  const mine = utterances.slice(utterances.length - unanswered);
+function mineFacts({ last, unanswered, fillers }: TalkState): Facts {
   return {
     mine_last: Number(last === "me"),
     last_is_mine: Number(unanswered > fillers),
     unanswered: unanswered > fillers ? unanswered : 0,
-    i_ask: Number(mine.some(({ text }) => text.includes("?"))),
-    my_yes_last: Number(accepted !== null && accepted === utterances.length - 1),
   };
 }
 

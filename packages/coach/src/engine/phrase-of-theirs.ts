@@ -1,7 +1,9 @@
 // Which few words of theirs a good reply takes up where nothing was written for them: half sentences of their last messages, ranked by
-// how like they are to those that people took up (data/phrase.json, learnt by train/learn-phrases.ts). [CO191]
+// how like they are to those that people took up (data/phrase.json, learnt by train/learn-phrases.ts;
+// data/phrase-words.json is written by hand). [CO191]
 import { plain } from "../words/plain.ts";
 import learnt from "./data/phrase.json" with { type: "json" };
+import phraseWords from "./data/phrase-words.json" with { type: "json" };
 
 /** A half sentence of theirs. */
 export interface Phrase {
@@ -29,7 +31,7 @@ const LONGEST = 7;
 const CLAUSE = /(?<=[.!?…,;:)(\n])\s+|\s[-–—]\s|\p{Extended_Pictographic}+/u;
 const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const FORBIDDEN = /[«»"“”{}[\]<>@/\\]|https?:/u;
-const { joints, openers, persons } = learnt.words;
+const { joints, openers, persons } = phraseWords;
 const JOINTS = new Set(joints);
 const OPENERS = new Set(openers);
 const PERSONS = new Set(persons);
