@@ -5,7 +5,7 @@ export type { StreamRestorer } from "./names/stream-restorer.ts";
 export { commandNotice } from "./safety/injection.ts";
 export type { Help, SafetyQuestion } from "./safety/help.ts";
 export type { CheckId } from "./safety/check-words.ts";
-export { checkOn, standingDoubt, withoutSafeAnswer } from "./safety/check.ts";
+export { doubtOn, withoutSafeAnswer } from "./safety/check.ts";
 export { isSafeAnswer, settledWords } from "./safety/check-words.ts";
 export { judge } from "./safety/judge.ts";
 export { restFor } from "./safety/rest.ts";

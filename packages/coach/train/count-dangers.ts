@@ -2,7 +2,7 @@
 // classifier's own figures tell less: lists, fewest words, laughter and denials have their say, too.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkOn } from "../src/safety/check.ts";
+import { doubtOn } from "../src/safety/check.ts";
 import type { SafetyQuestion } from "../src/safety/help.ts";
 import { judge } from "../src/safety/judge.ts";
 import { type DataLanguage, type LabelledLine, readLines } from "./lines.ts";
@@ -79,7 +79,7 @@ function tally(all: readonly Heard[]): DangerCount {
 
 function verdictOn(question: SafetyQuestion): Heard {
   if (judge(question) !== null) return "help";
-  return checkOn(question) === null ? "nothing" : "asked";
+  return doubtOn(question).check === null ? "nothing" : "asked";
 }
 
 function questionOf(

@@ -8,7 +8,7 @@ import { TASKS } from "../../train/tasks.ts";
 import { adviseFrom } from "../engine/advise-from.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "./boundaries.ts";
-import { checkOn, standingDoubt } from "./check.ts";
+import { doubtOn } from "./check.ts";
 import en from "./data/careful.en.json" with { type: "json" };
 import ru from "./data/careful.ru.json" with { type: "json" };
 import { judge } from "./judge.ts";
@@ -38,10 +38,10 @@ it.each(LANGUAGES)(
           if (by !== "own") messages.push({ speaker: by as "me" | "them", text: line.text, confidence: 1 });
           const transcript = { kind: "chat" as const, language, messages };
           const question = ask({ transcript, words, locale: language });
-          const doubt = standingDoubt(question);
+          const doubt = doubtOn(question).standing;
           if (judge(question) !== null || doubt === null) return;
           doubts += 1;
-          expect(checkOn(question)).not.toBeNull();
+          expect(doubtOn(question).check).not.toBeNull();
           const outcome = adviseFrom({
             intent: "reply",
             transcript,

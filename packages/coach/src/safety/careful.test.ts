@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../engine/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { answersGiven, checkOn, standingDoubt } from "./check.ts";
+import { answersGiven, doubtOn } from "./check.ts";
 import { CHECK_ORDER, checkFor } from "./check-words.ts";
 import en from "./data/careful.en.json" with { type: "json" };
 import ru from "./data/careful.ru.json" with { type: "json" };
@@ -24,7 +24,7 @@ const asked = (transcript: Transcript, words = "", earlier: readonly string[] = 
   transcript,
   locale: transcript.language,
 });
-const adviceOn = (transcript: Transcript, careful: ReturnType<typeof standingDoubt>) => {
+const adviceOn = (transcript: Transcript, careful: ReturnType<typeof doubtOn>["standing"]) => {
   const outcome = adviseFrom({
     intent: "reply",
     transcript,
@@ -54,7 +54,7 @@ describe.each(["ru", "en"] as const)("a grave doubt (%s)", (language) => {
   const transcript = chat(language, HEAVY[language]);
 
   it("[CO116] [MF1] leaves careful messages alone: no smile, no emoji, one that asks straight", () => {
-    const doubt = standingDoubt(asked(transcript));
+    const doubt = doubtOn(asked(transcript)).standing;
     expect(judge(asked(transcript))).toBeNull();
     expect(doubt).toBe("self_harm_other");
     const { verdict, options } = adviceOn(transcript, doubt);
@@ -67,12 +67,12 @@ describe.each(["ru", "en"] as const)("a grave doubt (%s)", (language) => {
   it("[CO116] [CO110] stands until it is answered, in later turns too, and then ordinary messages come back", () => {
     const [, , safe = ""] = checkFor("self_harm_other", language).choices;
     const doubtful = asked(transcript);
-    expect(checkOn(doubtful)).not.toBeNull();
+    expect(doubtOn(doubtful).check).not.toBeNull();
     const later = asked(transcript, language === "ru" ? "короче" : "shorter", [""]);
-    expect(standingDoubt(later)).toBe(standingDoubt(doubtful));
+    expect(doubtOn(later).standing).toBe(doubtOn(doubtful).standing);
     const settled = asked(transcript, language === "ru" ? "короче" : "shorter", ["", safe]);
     expect(answersGiven(settled)).toContain("safe");
-    expect(standingDoubt(settled)).toBeNull();
+    expect(doubtOn(settled).standing).toBeNull();
   });
 
   it("[CO116] speaks of violence without promising, soothing or arguing", () => {
@@ -157,10 +157,10 @@ describe.each(["ru", "en"] as const)("a doubt of any kind (%s)", (language) => {
     "[CO116] %s: help, or careful messages alone beside the question",
     (name) => {
       const transcript = chat(language, DOUBTFUL[language][name] ?? []);
-      const doubt = standingDoubt(asked(transcript));
+      const doubt = doubtOn(asked(transcript)).standing;
       if (judge(asked(transcript)) !== null) return;
       expect(doubt).not.toBeNull();
-      expect(checkOn(asked(transcript))).toEqual(checkFor(doubt!, language));
+      expect(doubtOn(asked(transcript)).check).toEqual(checkFor(doubt!, language));
       expect(adviceOn(transcript, doubt).options.map(({ text }) => text)).toEqual(texts(doubt!));
     },
   );
@@ -171,7 +171,7 @@ describe.each(["ru", "en"] as const)("a doubt of any kind (%s)", (language) => {
       en: "she wants me to report where i am. what do i answer?",
     }[language];
     const question = { words, earlier: [], profile: "", notes: "", transcript: null, locale: language };
-    const doubt = standingDoubt(question);
+    const doubt = doubtOn(question).standing;
     if (judge(question) !== null) return;
     expect(doubt).not.toBeNull();
     const outcome = adviseFrom({
@@ -203,7 +203,7 @@ describe.each(["ru", "en"] as const)("a doubt of any kind (%s)", (language) => {
             ["me", "hahaha goodbye cruel world"],
           ];
     const question = asked(chat(language, joke));
-    expect([judge(question), checkOn(question)]).toEqual([null, null]);
+    expect([judge(question), doubtOn(question).check]).toEqual([null, null]);
   });
 });
 

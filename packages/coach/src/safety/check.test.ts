@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type DataLanguage, LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
 import type { Asks } from "../advice/advice.ts";
-import { checkOn, withoutSafeAnswer } from "./check.ts";
+import { doubtOn, withoutSafeAnswer } from "./check.ts";
 import { answerTo, CHECK_ORDER, checkFor, isSafeAnswer, tappedAnswer } from "./check-words.ts";
 import { judge } from "./judge.ts";
 import { ask } from "./testing/read-cases.ts";
@@ -14,7 +14,7 @@ const danger = TASKS.find(({ name }) => name === "danger")!;
 function doubtful(language: DataLanguage): readonly { readonly words: string; readonly check: Asks }[] {
   return readLines(danger, "oblique", language).flatMap(({ text: words, who }) => {
     const question = ask({ words, locale: language });
-    const check = who === "asker" && judge(question) === null ? checkOn(question) : null;
+    const check = who === "asker" && judge(question) === null ? doubtOn(question).check : null;
     return check === null ? [] : [{ words, check }];
   });
 }
@@ -44,14 +44,15 @@ describe.each(LANGUAGES)("the question below an answer (%s)", (language) => {
       for (const choice of check.choices) {
         const question = answering(words, choice);
         const means = tappedAnswer(choice)!.means;
-        if (means === "safe") expect([judge(question), checkOn(question)], choice).toEqual([null, null]);
+        if (means === "safe")
+          expect([judge(question), doubtOn(question).check], choice).toEqual([null, null]);
         else expect(judge(question)?.contacts.length, choice).toBeDefined();
         // The answer lets what was asked be answered, and a follow-up, too.
         if (means !== "safe") continue;
         expect(isSafeAnswer(check.question, choice)).toBe(true);
-        expect(checkOn(ask({ words, earlier: [words, choice], locale: language }))).toBeNull();
+        expect(doubtOn(ask({ words, earlier: [words, choice], locale: language })).check).toBeNull();
         expect(withoutSafeAnswer(`${words}\n\n${choice}`)).toBe(words.trim());
-        expect(checkOn(ask({ words: `${words}\n\n${choice}`, locale: language }))).toBeNull();
+        expect(doubtOn(ask({ words: `${words}\n\n${choice}`, locale: language })).check).toBeNull();
       }
   });
 
@@ -59,8 +60,8 @@ describe.each(LANGUAGES)("the question below an answer (%s)", (language) => {
     const next = { ru: "ну так что написать?", en: "so what do i write?" }[language];
     const typed = { ru: "да, бывает", en: "yes, sometimes" }[language];
     for (const { words, check } of cases) {
-      expect(checkOn(ask({ words, locale: language }))).toEqual(check);
-      expect(checkOn(answering(words, next))).toBeNull();
+      expect(doubtOn(ask({ words, locale: language })).check).toEqual(check);
+      expect(doubtOn(answering(words, next)).check).toBeNull();
       // An answer of one's own is heard where the question was just asked.
       const id = CHECK_ORDER.find((one) => checkFor(one, language).question === check.question)!;
       const means = answerTo(id, typed);
@@ -73,13 +74,13 @@ describe.each(LANGUAGES)("the question below an answer (%s)", (language) => {
       const speaker = who === "me" ? ("me" as const) : ("them" as const);
       const messages = [{ speaker, text, confidence: 1 }];
       const shown = ask({ transcript: { kind: "chat", language, messages }, locale: language });
-      return who === "asker" || judge(shown) !== null || checkOn(shown) === null ? [] : [shown];
+      return who === "asker" || judge(shown) !== null || doubtOn(shown).check === null ? [] : [shown];
     });
     expect(chats.length).toBeGreaterThan(0);
     for (const shown of chats) {
-      const calm = checkOn(shown)!.choices.find((choice) => tappedAnswer(choice)?.means === "safe")!;
+      const calm = doubtOn(shown).check!.choices.find((choice) => tappedAnswer(choice)?.means === "safe")!;
       const settled = { ...shown, words: calm };
-      expect([judge(settled), checkOn(settled)]).toEqual([null, null]);
+      expect([judge(settled), doubtOn(settled).check]).toEqual([null, null]);
     }
   });
 });

@@ -32,18 +32,18 @@ interface Asked {
   readonly meanings: readonly (Meaning | null)[];
 }
 
-/**
- * The question that goes with the answer, where the judgement gives no help; null mostly. It goes with the turn that raised it, and no
- * kind is asked about again once it was answered. [CO110]
- */
-export function checkOn(question: SafetyQuestion): Asks | null {
-  const { now } = follow(question);
-  return now === null ? null : checkFor(now, question.locale);
+/** What is doubted about danger, where the judgement gives no help. */
+export interface DoubtRead {
+  /** The question that goes with the answer: with the turn that raised it, and of no kind that was answered already; null mostly. [CO110] */
+  readonly check: Asks | null;
+  /** The doubt that stands, asked about now or not answered before: ordinary messages wait for its answer; null mostly. [CO116] */
+  readonly standing: CheckId | null;
 }
 
-/** The doubt that stands, asked about now or not answered before; null mostly. Ordinary messages wait for its answer. [CO116] */
-export function standingDoubt(question: SafetyQuestion): CheckId | null {
-  return follow(question).open;
+/** Weighs the witnesses, once for both. */
+export function doubtOn(question: SafetyQuestion): DoubtRead {
+  const { now, open } = follow(question);
+  return { check: now === null ? null : checkFor(now, question.locale), standing: open };
 }
 
 /** What the person's turns (`earlier`, then `words`) mean as answers to such questions; null for what answers nothing. */

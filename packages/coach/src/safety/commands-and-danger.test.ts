@@ -5,7 +5,7 @@ import { readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
 import { adviseFrom } from "../engine/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { checkOn } from "./check.ts";
+import { doubtOn } from "./check.ts";
 import { judge } from "./judge.ts";
 import { asksOrPushes } from "./pushes.ts";
 import { ask } from "./testing/read-cases.ts";
@@ -95,7 +95,7 @@ describe.each(["ru", "en"] as const)("a command in a %s chat", (locale) => {
   it("[CO110] answers no question about safety: only the person's own words do", () => {
     const doubtful = readLines(danger, "oblique", locale).flatMap(({ text, who }) => {
       const line = ["them", text] as const;
-      const check = checkOn(ask({ transcript: chatOf(locale, line), locale }));
+      const check = doubtOn(ask({ transcript: chatOf(locale, line), locale })).check;
       return who === "asker" || check === null ? [] : [{ line, check }];
     });
     expect(doubtful.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe.each(["ru", "en"] as const)("a command in a %s chat", (locale) => {
       for (const choice of check.choices)
         for (const by of ["me", "them"] as const) {
           const transcript = chatOf(locale, line, [by, choice]);
-          expect(checkOn(ask({ transcript, locale })), choice).not.toBeNull();
+          expect(doubtOn(ask({ transcript, locale })).check, choice).not.toBeNull();
         }
   });
 });

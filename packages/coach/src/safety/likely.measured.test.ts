@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { count, countChats, everydayLines, questionsAside } from "../../train/count-dangers.ts";
 import { LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
-import { checkOn } from "./check.ts";
+import { doubtOn } from "./check.ts";
 import { judge } from "./judge.ts";
 import { dangerIn, likelyIn } from "./likely.ts";
 import { readOrdinary } from "./testing/read-cases.ts";
@@ -56,7 +56,9 @@ describe.each(LANGUAGES)("dangers on lines kept aside (%s)", (language) => {
     expect(cases.length).toBeGreaterThanOrEqual(60);
     const helped = cases.filter(({ question }) => judge(question) !== null);
     expect(helped.map(({ line }) => line).length).toBeLessThanOrEqual(1);
-    const asked = cases.filter(({ question }) => judge(question) === null && checkOn(question) !== null);
+    const asked = cases.filter(
+      ({ question }) => judge(question) === null && doubtOn(question).check !== null,
+    );
     expect(asked.length / cases.length).toBeLessThanOrEqual(0.1);
   });
 

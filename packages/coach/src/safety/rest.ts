@@ -2,7 +2,7 @@
 // wants words for later gets them. From which probability of the whole chat on is data (`data/rests.json`), with what was measured.
 import { situationOf } from "../learnt/open-situations.ts";
 import { GRAVE_SITUATIONS, type SituationId } from "../learnt/situation.ts";
-import { standingDoubt, toldBeside } from "./check.ts";
+import { doubtOn, toldBeside } from "./check.ts";
 import rests from "./data/rests.json" with { type: "json" };
 import { HELP_ORDER } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
@@ -30,5 +30,5 @@ export function restFor(question: SafetyQuestion): Help | null {
   if (id === undefined) return null;
   // Whoever asks on after a no has not answered it yet: one word of leave is still due.
   if (id === "boundary_answered" && asksOrPushes(messages.at(-1)?.text ?? "")) return null;
-  return standingDoubt(question) === null ? writeHelp(id, question) : null;
+  return doubtOn(question).standing === null ? writeHelp(id, question) : null;
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../engine/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { checkOn, standingDoubt } from "./check.ts";
+import { doubtOn } from "./check.ts";
 import { judge } from "./judge.ts";
 import { signsOf } from "./signs.ts";
 import { ask } from "./testing/read-cases.ts";
@@ -131,7 +131,7 @@ describe.each(LANGUAGES)("signs that add up (%s)", (language) => {
     const [, second, third] = PURSUED[language][0]!;
     const question = shown(language, [["me", "…"], second!, third!]);
     if (judge(question) !== null) return;
-    const doubt = standingDoubt(question);
+    const doubt = doubtOn(question).standing;
     expect(doubt).toBe("violence");
     const outcome = adviseFrom({
       intent: "reply",
@@ -193,7 +193,7 @@ describe.each(LANGUAGES)("signs that add up (%s)", (language) => {
       }));
       expect(signsOf(talk, ""), lines[0]![1]).toEqual({ sure: [], doubtful: [] });
       const question = shown(language, lines);
-      expect([judge(question), checkOn(question)], lines[0]![1]).toEqual([null, null]);
+      expect([judge(question), doubtOn(question).check], lines[0]![1]).toEqual([null, null]);
     }
   });
 });

@@ -2,7 +2,7 @@
 // first, the steps that fit, and swindles told from ordinary talk about money, in both languages, as a chat and as told words.
 import { describe, expect, it } from "vitest";
 import type { Language } from "../transcript/transcript.ts";
-import { checkOn } from "./check.ts";
+import { doubtOn } from "./check.ts";
 import { judge } from "./judge.ts";
 import { ask } from "./testing/read-cases.ts";
 import { writeHelp } from "./write-help.ts";
@@ -102,7 +102,7 @@ describe.each(["ru", "en"] as const)("a swindle (%s)", (locale) => {
   it("[CO115] ordinary talk about money, codes and tickets is none", () => {
     for (const lines of ORDINARY[locale]) {
       const question = chat(locale, lines);
-      expect([judge(question), checkOn(question)], lines[0]![1]).toEqual([null, null]);
+      expect([judge(question), doubtOn(question).check], lines[0]![1]).toEqual([null, null]);
     }
   });
 });

@@ -1,6 +1,6 @@
 // Where danger is possible and not sure a short question goes along with the answer (MA20): in a chat, as advice and to a free question, in
 // both languages, whoever answers. An answer to it brings help, or lets the matter rest.
-import { checkOn, judge } from "@fitil/coach";
+import { doubtOn, judge } from "@fitil/coach";
 import { adviceAnswerSchema } from "@fitil/contracts";
 import type { AdvicePart, MentorLanguage } from "@fitil/contracts";
 import { expect, it } from "vitest";
@@ -41,7 +41,7 @@ function doubtful(locale: MentorLanguage): string {
   const found = UNSURE[locale].find((told) =>
     [null, { kind: "chat" as const, language: locale, messages }].every((transcript) => {
       const asked = { ...question(told), transcript };
-      return judge(asked) === null && checkOn(asked) !== null;
+      return judge(asked) === null && doubtOn(asked).check !== null;
     }),
   );
   if (found === undefined) throw new Error(`Nothing is unsure in ${locale}`);

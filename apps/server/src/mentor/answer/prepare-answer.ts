@@ -49,10 +49,9 @@ export async function prepareAnswer(
     return { question, answerer: fixedAnswerer(words, steadyClock), help, check: null, isFree: true };
   }
   const notice = pasted === null ? null : await noticeOnPasted(ports, pasted, question.locale);
-  const check = await coach.ask("doubt", safety);
-  const careful = await coach.ask("standing_doubt", safety);
+  const { check, standing } = await coach.ask("doubt", safety);
   return {
-    question: { ...question, careful },
+    question: { ...question, careful: standing },
     answerer: withCheck(withNotice(mentor, notice), check),
     help,
     check,

@@ -3,10 +3,9 @@ import type {
   adviseFrom,
   asksOrPushes,
   answerTalk,
-  checkOn,
+  doubtOn,
   hintsOf,
   commandNotice,
-  standingDoubt,
   isSafeAnswer,
   judge,
   maskNames,
@@ -109,15 +108,13 @@ export interface CoachTasks {
     readonly asked: Parameters<typeof judge>[0];
     readonly answer: ReturnType<typeof judge>;
   };
-  /** The question that goes with an answer where danger is possible and not sure (MA20); null mostly. */
+  /**
+   * Where danger is possible and not sure: the question that goes with an answer, and the doubt while which the built-in mentor offers
+   * careful messages alone (MA20).
+   */
   readonly doubt: {
-    readonly asked: Parameters<typeof checkOn>[0];
-    readonly answer: ReturnType<typeof checkOn>;
-  };
-  /** The doubt about danger that stands, while which the built-in mentor offers careful messages alone (MA20); null mostly. */
-  readonly standing_doubt: {
-    readonly asked: Parameters<typeof standingDoubt>[0];
-    readonly answer: ReturnType<typeof standingDoubt>;
+    readonly asked: Parameters<typeof doubtOn>[0];
+    readonly answer: ReturnType<typeof doubtOn>;
   };
   /** What is said to an answer that all is well. */
   readonly settled: {

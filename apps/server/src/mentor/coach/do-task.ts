@@ -4,9 +4,8 @@ import {
   asksOrPushes,
   answerTalk,
   hintsOf,
-  checkOn,
+  doubtOn,
   commandNotice,
-  standingDoubt,
   isSafeAnswer,
   judge,
   maskNames,
@@ -49,9 +48,7 @@ export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"]
     case "help":
       return judge(task.asked) ?? restFor(task.asked);
     case "doubt":
-      return checkOn(task.asked);
-    case "standing_doubt":
-      return standingDoubt(task.asked);
+      return doubtOn(task.asked);
     case "settled":
       return settledWords(task.asked);
     case "cleared":
