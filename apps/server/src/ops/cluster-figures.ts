@@ -2,9 +2,11 @@
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
 import type { ClusterFigures } from "../shared-site.ts";
-import type { AddFigure } from "./metrics.ts";
 
-/** Adds them. */
+/** Adds a figure that is read when somebody asks. */
+export type AddFigure = (name: string, help: string, read: () => number) => void;
+
+/** Adds the figures of this process among the others. */
 export function clusterFigures(
   read: () => ClusterFigures,
   { registry, gauge, counter }: { registry: Registry; gauge: AddFigure; counter: AddFigure },

@@ -1,7 +1,7 @@
 // The figures of a running server as Prometheus text. Everything is read when somebody asks; nothing is counted twice.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Registry } from "prom-client";
-import { clusterFigures } from "./cluster-figures.ts";
+import { type AddFigure, clusterFigures } from "./cluster-figures.ts";
 import type { ClusterFigures } from "../shared-site.ts";
 
 /** Where the figures come from. Counters only ever grow. */
@@ -59,9 +59,6 @@ export interface Metrics {
 const DISPLACED = "1013";
 const NS_PER_S = 1e9;
 const LOOP_RESOLUTION_MS = 20;
-
-/** Adds a figure that is read when somebody asks. */
-export type AddFigure = (name: string, help: string, read: () => number) => void;
 
 function databaseFigures(
   database: FigureSources["database"],

@@ -2,9 +2,8 @@
 import { hashState } from "@fitil/engine";
 import type { InputLog } from "@fitil/engine";
 import type { PlayedGame } from "../ports.ts";
-import type { MatchResult } from "./table/ending.ts";
 import { chipsOf } from "./table/game-over.ts";
-import type { Game, TableSpec } from "./table/state.ts";
+import type { Game, TableSpec, MatchResult } from "./table/state.ts";
 
 /** What is kept of a game; null when a fault or a stop has ended it, so that nobody has played it to its end. */
 export function playedGame(

@@ -1,15 +1,21 @@
 // The two things between which a question lets one choose, as they stand in it: «в семь или в восемь», “at the studio or at the pub”.
 import { plain } from "../words/plain.ts";
-import type { QuestionWords } from "./question-asked.ts";
 
-/** What the finder needs of a language. */
-type Words = Pick<QuestionWords, "or" | "notChoice" | "filler" | "prepositions">;
+/** A language's words for leaving a choice. */
+export interface ChoiceWords {
+  readonly or: readonly string[];
+  /** What stands behind «или» where nothing is offered to choose from: «или нет?». */
+  readonly notChoice: readonly string[];
+  /** Words that are no part of what is offered. */
+  readonly filler: readonly string[];
+  readonly prepositions: readonly string[];
+}
 
 const LONGEST = 4;
 const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** The alternatives, two or none. */
-export function choicesIn(sentence: string, words: Words): readonly string[] {
+export function choicesIn(sentence: string, words: ChoiceWords): readonly string[] {
   // «Суббота или воскресенье, как Вам покойнее?»: the half sentence with the word between them. A dot in «8.30» ends nothing.
   for (const clause of sentence
     .replaceAll(/(\d)[.:](\d)/gu, "$1:$2")
@@ -26,7 +32,7 @@ export function choicesIn(sentence: string, words: Words): readonly string[] {
 }
 
 /** What stands behind the «или»: up to the next word that is no part of it. */
-function behind(tokens: readonly string[], { notChoice, filler, prepositions }: Words): string | null {
+function behind(tokens: readonly string[], { notChoice, filler, prepositions }: ChoiceWords): string | null {
   const [head = ""] = tokens;
   if (head === "" || notChoice.includes(plain(head))) return null;
   const end = tokens.findIndex(
@@ -37,7 +43,11 @@ function behind(tokens: readonly string[], { notChoice, filler, prepositions }: 
 }
 
 /** What stands before it: from the same preposition on, or the words back to one that is no part of it. */
-function before(tokens: readonly string[], second: string, { filler, prepositions }: Words): string | null {
+function before(
+  tokens: readonly string[],
+  second: string,
+  { filler, prepositions }: ChoiceWords,
+): string | null {
   const [opening = ""] = second.split(" ");
   const same = prepositions.includes(opening)
     ? tokens.findLastIndex((token) => plain(token) === opening)

@@ -2,7 +2,7 @@
 // Data in data/questions.<language>.json.
 import { phrase, readText, says } from "../safety/phrase.ts";
 import { plain } from "../words/plain.ts";
-import { choicesIn } from "./alternatives.ts";
+import { type ChoiceWords, choicesIn } from "./alternatives.ts";
 import en from "./data/questions.en.json" with { type: "json" };
 import ru from "./data/questions.ru.json" with { type: "json" };
 
@@ -19,18 +19,12 @@ export interface OpenQuestion {
 }
 
 /** A language's words for asking. */
-export interface QuestionWords {
+export interface QuestionWords extends ChoiceWords {
   readonly kinds: readonly { readonly kind: string; readonly says: readonly string[] }[];
   /** What asks without a question mark where a sentence is nothing more. */
   readonly bare: readonly string[];
   /** Whole sentences that end in a mark and want no answer. */
   readonly no: readonly string[];
-  readonly or: readonly string[];
-  /** What stands behind «или» where nothing is offered to choose from: «или нет?». */
-  readonly notChoice: readonly string[];
-  /** Words that are no part of what is offered. */
-  readonly filler: readonly string[];
-  readonly prepositions: readonly string[];
   /** A word (or two) of a question that wants a yes or a no, and the same said of oneself: «сможешь» – «смогу». */
   readonly sayYes: Readonly<Record<string, string>>;
   readonly sayNo?: Readonly<Record<string, string>>;

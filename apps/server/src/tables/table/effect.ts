@@ -8,8 +8,7 @@ import type {
 } from "@fitil/contracts";
 import type { MatchInput, PlayerStateEvent } from "@fitil/engine";
 import type { MissedNote, RankedGame } from "../../ports.ts";
-import type { MatchResult } from "./ending.ts";
-import type { Game, TableState } from "./state.ts";
+import type { Game, TableState, MatchResult } from "./state.ts";
 
 /** Something for the books of chips and ratings to do. Each may be repeated: the game's id makes it one. */
 export type BookOrder =

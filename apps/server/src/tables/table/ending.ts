@@ -8,16 +8,10 @@ import { askAgain, showCards } from "./lobby.ts";
 import { gameOver } from "./game-over.ts";
 import { noteEnd } from "./missed.ts";
 import { peopleChanged, startGrace } from "./seats.ts";
-import type { Game, GamePlace, Settling } from "./state.ts";
+import type { Game, MatchResult, Settling } from "./state.ts";
 
 /** How long `game_over` waits for the prize and the ratings to be in the books, so that it can tell them and whoever looks finds them. */
 const PRIZE_WAIT_MS = 1_000;
-
-/** How a match ended. */
-export interface MatchResult {
-  readonly winnerId: CharacterId | null;
-  readonly places: readonly GamePlace[];
-}
 
 /** A game that a fault or a stop has ended: nobody has won and nobody has a place. */
 export const NO_RESULT: MatchResult = { winnerId: null, places: [] };

@@ -83,6 +83,12 @@ export interface GamePlace {
   readonly felledBy: CharacterId | "wall" | null;
 }
 
+/** How a match ended. */
+export interface MatchResult {
+  readonly winnerId: CharacterId | null;
+  readonly places: readonly GamePlace[];
+}
+
 /** A game while its match runs. */
 export interface Game extends GameDraw {
   /** What the escrow holds under `gameId`; 0 at a free table. */
