@@ -123,7 +123,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
         onExit={props.onExit}
       />
       <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
-        <aside className="roomy flex w-64 shrink-0 flex-col gap-3 overflow-x-clip overflow-y-auto">
+        <aside className="roomy flex w-64 shrink-0 flex-col gap-3 overflow-x-clip short:gap-2 overflow-y-auto">
           <PlayerList {...props} look={isShort ? "column" : "list"} />
           <Aside {...props} />
           {stats !== null && <StatsPanel stats={stats} />}
@@ -131,9 +131,9 @@ function WideFrame(props: MatchFrameProps): ReactElement {
           {props.feed}
           <section
             aria-label={t("match.help")}
-            className="mt-auto rounded-md border border-line bg-raised p-4"
+            className="mt-auto rounded-md border border-line bg-raised p-4 short:p-3"
           >
-            <h2 className="mb-2 font-title text-sm font-semibold">{t("match.help")}</h2>
+            <h2 className="mb-2 short:sr-only font-title text-sm font-semibold">{t("match.help")}</h2>
             {props.help}
           </section>
         </aside>
