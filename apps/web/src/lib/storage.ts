@@ -16,6 +16,8 @@ export const STORED = {
   shake: "fitil.shake",
   /** 0..100. */
   volume: "fitil.volume",
+  /** 0..100. */
+  music: "fitil.music",
   /** Keys of one's own, as JSON. */
   keys: "fitil.keys",
   /** "1" once the first match's hints have been followed. */

@@ -8,7 +8,7 @@ import { Announcer } from "./announcer.tsx";
 import { EndCard } from "./end-card.tsx";
 import { FallenBar } from "./fallen-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { MatchSounds } from "./sounds.tsx";
+import { MatchMusic, MatchSounds } from "./sounds.tsx";
 import { useEffect } from "react";
 import { holdScreen } from "./hold-screen.ts";
 
@@ -65,6 +65,7 @@ export function Overlay(props: OverlayProps): ReactElement {
       {props.isTouch && <PhoneScreen />}
       <Announcer store={props.store} myId={props.myId} />
       <MatchSounds store={props.store} myId={props.myId} now={props.now} />
+      {hud.phase === "playing" && <MatchMusic />}
       {leaving !== null && ending.kind !== "ended" && <LeaveDialog stake={props.stake} {...leaving} />}
     </>
   );

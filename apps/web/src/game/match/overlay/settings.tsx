@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { sounds } from "../../../sound/index.ts";
+import { music } from "../../../sound/page-music.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import type { HudPlayer } from "../store/hud.ts";
 import { KeyChoice } from "./key-choice.tsx";
@@ -20,13 +21,30 @@ export interface SettingsProps {
   readonly onMute: (muted: ReadonlySet<CharacterId>) => void;
 }
 
-const onSoundChange = (listener: () => void): (() => void) => sounds.onChange(listener);
-const volumeNow = (): number => sounds.volume();
+/** Something that is as loud as one likes. */
+type Loud = Pick<typeof music, "volume" | "setVolume" | "onChange">;
+
+function Loudness({ label, of }: { readonly label: string; readonly of: Loud }): ReactElement {
+  const volume = useSyncExternalStore(of.onChange, of.volume);
+  return (
+    <label className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+      {label}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={volume}
+        onChange={(event) => of.setVolume(Number(event.target.value))}
+        className="h-11 w-28 accent-fuse"
+      />
+    </label>
+  );
+}
 
 /** The settings, folded until asked for. */
 export function Settings(props: SettingsProps): ReactElement {
   const { t } = useTranslation();
-  const volume = useSyncExternalStore(onSoundChange, volumeNow);
   const others = props.players.filter(({ isMine, isBot }) => !isMine && !isBot);
   const mute = (id: CharacterId, isShown: boolean): void => {
     const muted = new Set(props.muted);
@@ -40,18 +58,8 @@ export function Settings(props: SettingsProps): ReactElement {
         {t("overlay.settings")}
       </summary>
       <div className="grid gap-1 pt-1">
-        <label className="flex min-h-12 items-center justify-between gap-4 font-semibold">
-          {t("overlay.volume")}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={volume}
-            onChange={(event) => sounds.setVolume(Number(event.target.value))}
-            className="h-11 w-28 accent-fuse"
-          />
-        </label>
+        <Loudness label={t("overlay.volume")} of={sounds} />
+        <Loudness label={t("overlay.music")} of={music} />
         <Switch label={t("overlay.dangerGlow")} checked={props.showDanger} onChange={props.onShowDanger} />
         <Switch label={t("overlay.shake")} checked={props.shakes} onChange={props.onShakes} />
         {others.map(({ id, name }) => (

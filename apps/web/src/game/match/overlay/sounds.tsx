@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { CharacterId } from "@fitil/contracts";
 import { listenForGesture, sounds } from "../../../sound/index.ts";
+import { music } from "../../../sound/page-music.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { isFresh } from "../store/hud.ts";
 import type { MatchStore } from "../store/match-view.ts";
@@ -40,6 +41,12 @@ export function MatchSounds(props: {
     begin();
     return store.onClientEvent((clientEvent) => hear(clientEvent));
   }, [store]);
+  return null;
+}
+
+/** The music, for as long as it is shown. */
+export function MatchMusic(): null {
+  useEffect(() => music.play(), []);
   return null;
 }
 
