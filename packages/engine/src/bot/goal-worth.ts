@@ -18,7 +18,7 @@ const YOUNG_UNTIL_MS = 60_000;
 /** From here on the middle of the board draws, before anybody knows the corner (OC3), match ms. */
 const GATHER_AT_MS = 112_000;
 const RING_WORTH = 0.5;
-const LAST_CELL_WORTH = 4;
+const LAST_CELL_WORTH = 1;
 
 /** How much a cell is worth for the end of the match: the middle lasts longest (OC3). */
 function shelterWorth({ view, now }: Thought, cell: number): number {
