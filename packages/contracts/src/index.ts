@@ -107,6 +107,8 @@ export {
   gameEventSchema,
 } from "./game.ts";
 export type { Stats, Finish, GamePlayer, WireBomb, GamePicture, PlayerState, GameEvent } from "./game.ts";
+export { playerSettingsSchema } from "./player-settings.ts";
+export type { PlayerSettings } from "./player-settings.ts";
 export {
   currentUserSchema,
   playerNameSchema,

@@ -20,6 +20,7 @@ import { missedGames } from "./migrations/014-missed-games.ts";
 import { games } from "./migrations/015-games.ts";
 import { tableFence } from "./migrations/016-table-fence.ts";
 import { otherPerson } from "./migrations/017-other-person.ts";
+import { playerSettings } from "./migrations/018-player-settings.ts";
 
 /** Runs what has not run yet. Throws with the cause when a migration fails; the database then is as it was. */
 export async function migrate(database: Database): Promise<void> {
@@ -41,6 +42,7 @@ export async function migrate(database: Database): Promise<void> {
     "015-games": games(database.kind),
     "016-table-fence": tableFence(database.kind),
     "017-other-person": otherPerson,
+    "018-player-settings": playerSettings,
   };
   const migrator = new Migrator({
     db: database.kysely,

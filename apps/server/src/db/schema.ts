@@ -88,6 +88,8 @@ interface PlayerTable {
   created_at: number;
   /** 1: has no address (GU1). */
   is_guest: Generated<number>;
+  /** What was set in a match, as JSON; null: nothing. */
+  settings: string | null;
 }
 
 /** Somebody who is here without an address (GU1). */

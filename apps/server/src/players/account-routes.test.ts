@@ -22,6 +22,27 @@ describe("the account calls", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
+  it("keeps what was set in a match, gives it back with the export, and takes nothing else", async () => {
+    const { token } = await t.person("ann@example.org");
+    const settings = { volume: 30, music: 0, shake: false };
+    const settle = (body: unknown) => t.call("PUT", "/api/user/settings", { token, body });
+    expect((await t.call("GET", "/api/user/settings", { token })).json).toEqual({});
+    expect((await settle(settings)).status).toBe(204);
+    for (const bad of [
+      { volume: 101 },
+      { volume: "30" },
+      { colour: "red" },
+      { keys: { up: ["W"] } },
+      [],
+      "x",
+    ])
+      expect((await settle(bad)).json["code"]).toBe("request/bad");
+    expect((await t.call("GET", "/api/user/settings", { token })).json).toEqual(settings);
+    const { player } = (await t.call("GET", "/api/user/export", { token })).json as { player: object };
+    expect(player).toMatchObject({ settings: JSON.stringify(settings) });
+    expect((await t.call("GET", "/api/user/settings", {})).status).toBe(401);
+  });
+
   it("takes the name given at registration", async () => {
     const registered = await t.call("POST", "/api/auth/sign-up/email", {
       body: { email: "ann@example.org", password: "correct horse", name: "  Анна   Б " },

@@ -1,5 +1,5 @@
 // The calls about one's own account: current user, name, gift, chip movements, export, deletion.
-import { renameSchema } from "@fitil/contracts";
+import { playerSettingsSchema, renameSchema } from "@fitil/contracts";
 import type { LedgerEntry } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "../errors.ts";
@@ -62,6 +62,8 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     return reply.code(204).send();
   });
 
+  settingsRoutes(app, deps);
+
   app.delete<{ Querystring: { game?: unknown } }>("/api/user/missed", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
@@ -104,6 +106,23 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     const gift = await ledger.gift(account.userId, deps.holderOf(account));
     if (!gift.ok) return edge.refuse(request, reply, gift.code, { nextAt: gift.nextAt });
     return reply.send({ Chips: gift.balance });
+  });
+}
+
+/** What was set in a match, kept with the account. */
+function settingsRoutes(app: FastifyInstance, { edge, players }: AccountRouteDeps): void {
+  app.get("/api/user/settings", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    return account === null ? reply : reply.send(await players.settings(account.userId));
+  });
+
+  app.put("/api/user/settings", async (request, reply) => {
+    const account = await edge.account(request, reply);
+    if (account === null) return reply;
+    const body = playerSettingsSchema.safeParse(request.body);
+    if (!body.success) return edge.refuse(request, reply, "request/bad");
+    await players.keepSettings(account.userId, body.data);
+    return reply.code(204).send();
   });
 }
 

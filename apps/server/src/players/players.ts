@@ -1,4 +1,5 @@
 // People as players: a unique name, a picture, a rating. Chips are the ledger's. Must never know how somebody signed in.
+import type { PlayerSettings } from "@fitil/contracts";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { playerNameSchema } from "@fitil/contracts";
@@ -14,6 +15,7 @@ import type { FairPlay, PlayerCard, Players, Standings } from "../ports.ts";
 import { ensurePlayer, forgetClosed, noteClosed } from "./first-visit.ts";
 import type { FirstVisitDeps } from "./first-visit.ts";
 import { forgetLeft, noteLeft, seatWait } from "./leaver-waits.ts";
+import { keepSettings, settingsOf } from "./player-settings.ts";
 import { forgetMissed, forgetUnread, missedGame, noteMissed } from "./unseen-results.ts";
 import { applyRating, forgetRatings } from "./rating/rate-store.ts";
 import { shownRating } from "./rating/skill-estimate.ts";
@@ -37,6 +39,9 @@ export interface PlayerAccounts extends Players, FirstVisit {
   record(userId: string): Promise<Record<string, unknown> | null>;
   /** Takes the player out, inside a transaction of the caller's. */
   erasure(userId: string): Work<void>;
+  /** What the person has set in a match. */
+  settings(userId: string): Promise<PlayerSettings>;
+  keepSettings(userId: string, settings: PlayerSettings): Promise<void>;
   /** The person has read how that game ended. */
   forgetMissed(userId: string, gameId: string): Promise<void>;
   /** Forgets which people played together and which accounts were closed, as soon as no rule asks. Call now and then. */
@@ -68,6 +73,8 @@ export function createPlayers(deps: PlayersDeps): PlayerAccounts {
     noteMissed: (userId, missed) => noteMissed(database, userId, missed),
     noteLeft: (userId, gameId) => noteLeft(database, userId, gameId, clock.now()),
     seatWait: (userId) => seatWait(database, userId, clock.now()),
+    settings: (userId) => settingsOf(database, userId),
+    keepSettings: (userId, settings) => keepSettings(database, userId, settings),
     forgetMissed: (userId, gameId) => forgetMissed(database, userId, gameId),
     rate: async (game, fence) => {
       const { rateGame } = await import("./rating/rating.ts");

@@ -2,13 +2,19 @@
 import { useEffect } from "react";
 import type { ReactElement } from "react";
 import type { BotLevel, CharacterId, EyeVariant } from "@fitil/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { LobbyView } from "../game/lobby/index.ts";
+import { createCaller } from "../lib/caller.ts";
+import { meQuery } from "../lib/queries.ts";
 import type { Connection } from "../lib/realtime/connection.ts";
 import { useServices } from "../lib/services.tsx";
+import { sounds } from "../sound/index.ts";
 import { moverOf } from "./move-line.ts";
 import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
+import { syncSettings } from "./sync-settings.ts";
 import { changeEyes, selectCharacter } from "./table-actions.ts";
 
 export interface LobbyAtTableProps {
@@ -24,6 +30,7 @@ export interface LobbyAtTableProps {
 export function LobbyAtTable(props: LobbyAtTableProps): ReactElement {
   const { state, flow, connection, vipPlayers, waitsUntil } = props;
   const { clock } = useServices();
+  useSettings();
   const line = useStore(connection.store);
   const isQuiet = !state.room.isGameInProgress && state.countdownEndsAt === null;
   useEffect(
@@ -57,4 +64,28 @@ export function LobbyAtTable(props: LobbyAtTableProps): ReactElement {
       onWatch={() => flow.watch()}
     />
   );
+}
+
+/** Whose settings this page has asked for. */
+let asked: string | null = null;
+
+/** Before a match and after it: what is set goes with the account. */
+function useSettings(): void {
+  const { i18n } = useTranslation();
+  const { api, identity, storage } = useServices();
+  const userId = useQuery(meQuery(api)).data?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const { personal } = createCaller({
+      fetch: (...args) => fetch(...args),
+      token: (fresh) => identity.token(fresh),
+      language: () => i18n.language,
+      onUnauthorized: () => undefined,
+    });
+    const asks = asked !== userId;
+    asked = userId;
+    void syncSettings({ personal, device: storage, userId, asks }).then((taken) => {
+      if (taken?.volume !== undefined) sounds.setVolume(taken.volume);
+    });
+  }, [userId, identity, storage, i18n]);
 }
