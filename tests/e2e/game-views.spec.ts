@@ -85,7 +85,7 @@ for (const [language, texts] of [
     await see(page, "link-elsewhere");
   });
 
-  test(`views of the list and the account, ${language}`, async ({ ownServer, person, guest, forgiven }) => {
+  test(`views of the list and the account, ${language}`, async ({ ownServer, newcomer, guest, forgiven }) => {
     forgiven.push(/status of [45]\d\d/);
     const site = await ownServer({
       COMMUNITY_LINKS: JSON.stringify({
@@ -97,9 +97,9 @@ for (const [language, texts] of [
     const { rooms, common } = texts;
     const account = language === "en" ? enAccount : ruAccount;
     const newTable = language === "en" ? enNewTable : ruNewTable;
-    const { page } = await person("W".repeat(20), { exact: true, site });
+    const { page } = await newcomer("W".repeat(20), { exact: true, site });
     await speak(page);
-    await page.reload();
+    await page.goto("/");
     await expectSignedIn(page);
     await expect(page.getByText(rooms.empty)).toBeVisible();
     await see(page, "list-empty");
@@ -167,7 +167,7 @@ for (const [language, texts] of [
 
   test(`views of the lobby and the match, ${language}`, async ({
     ownServer,
-    person,
+    newcomer,
     guest,
     visitor,
     forgiven,
@@ -176,10 +176,10 @@ for (const [language, texts] of [
     const site = await ownServer({ VIP_PLAYERS: WIDE_NAMES.slice(0, 2).join(",") });
     const { lobby, match, app } = texts;
     const overlay = language === "en" ? enOverlay : ruOverlay;
-    const { page, context } = await person(WIDE_NAMES[0] ?? "", { exact: true, site });
+    const { page, context } = await newcomer(WIDE_NAMES[0] ?? "", { exact: true, site });
     await speak(page);
     const line = await controlLine(page);
-    await page.reload();
+    await page.goto("/");
     const guests = await Promise.all(["Вторая", "Третий", "Последняя"].map((name) => guest(name, site)));
     const [host] = guests;
     if (!host) throw new Error("Three guests were asked for.");

@@ -73,13 +73,13 @@ test("[LB6] [LB9] two people choose eyes, count down, cancel once, and start", a
 });
 
 test("[LB4] [LB5] a paid table needs two who can pay; a lobby without room says so for 3 s", async ({
-  person,
+  newcomer,
   guest,
   server,
 }) => {
-  const { page, account } = await person("Плательщик");
+  const { page, account } = await newcomer("Плательщик");
   const line = await controlLine(page);
-  await page.reload();
+  await page.goto("/");
   const rich = await guest("Сосед");
   const roomId = await openTable(server.address, rich.person, { name: "На деньги", stakes: 500 });
   const dearId = await openTable(server.address, rich.person, { name: "Не по карману", stakes: 2500 });
@@ -131,13 +131,13 @@ test("[LB4] [LB5] a paid table needs two who can pay; a lobby without room says 
   await leaveLobby(page);
 });
 
-test("[LB2] a fifth person is refused, until somebody leaves", async ({ person, guest, server }) => {
+test("[LB2] a fifth person is refused, until somebody leaves", async ({ newcomer, guest, server }) => {
   const guests = await Promise.all(["Раз", "Два", "Три", "Четыре"].map((name) => guest(name)));
   const [host] = guests;
   if (!host) throw new Error("Four guests were asked for.");
   const roomId = await openTable(server.address, host.person, { name: "На четверых", stakes: 0 });
   for (const [index, one] of guests.entries()) await seat(one, roomId, ([1, 2, 3, 4] as const)[index] ?? 1);
-  const { page } = await person("Пятый");
+  const { page } = await newcomer("Пятый");
   await page.goto(`/?table=${roomId}`);
   await expect(page.getByText("За этим столом уже нет мест.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Игровые столы" })).toBeVisible();

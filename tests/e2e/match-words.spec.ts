@@ -51,15 +51,15 @@ function picture(gameId: string, names: readonly string[]): GamePicture {
 const says = (page: Page) => page.getByTestId("match-says");
 
 test("every event of a match reaches the screen, and so does every end", async ({
-  person,
+  newcomer,
   guest,
   server,
 }) => {
   const host = await guest("Хозяин");
   const roomId = await openTable(server.address, host.person, { name: "Слова", stakes: 1000 });
-  const { page, account } = await person("Читатель", { animated: true });
+  const { page, account } = await newcomer("Читатель", { animated: true });
   const line = await controlLine(page);
-  await page.reload();
+  await page.goto("/");
   await rowOf(page, "Слова").click();
   await expectLobby(page);
   await takeCharacter(page);

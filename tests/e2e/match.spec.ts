@@ -33,13 +33,13 @@ async function blowUp(page: Page): Promise<void> {
 }
 
 test("[OC2] alone at a free table the game starts at once, with everything around the board", async ({
-  person,
+  newcomer,
   forgiven,
 }) => {
   forgiven.push(SPOKEN_WHILE_CUT);
-  const { page, account } = await person("Одиночка", { animated: true });
+  const { page, account } = await newcomer("Одиночка", { animated: true });
   const line = await controlLine(page);
-  await page.reload();
+  await page.goto("/");
   await createTable(page, "Сам с собой", "Бесплатно");
   await takeCharacter(page);
   await page.getByRole("button", { name: "Начать игру ▶" }).click();
@@ -140,6 +140,7 @@ test("[PL2] [BM1] [OC4] moving shows at once here and soon there; bombs hurt in 
 
 test("[OC5] [OC6] the dead watch on, the late watch from the lobby, and all come back at the end", async ({
   person,
+  newcomer,
   guest,
   server,
 }) => {
@@ -153,7 +154,7 @@ test("[OC5] [OC6] the dead watch on, the late watch from the lobby, and all come
   await takeCharacter(page);
   await page.getByRole("button", { name: "Начать игру ▶" }).click();
   await expectMatch(page);
-  const late = await person("Опоздавшая");
+  const late = await newcomer("Опоздавшая");
   await late.page.goto(`/?table=${roomId}`);
   await expect(late.page.getByRole("heading", { name: "За столом идёт игра" })).toBeVisible();
   await late.page.getByRole("button", { name: "Смотреть игру" }).click();
