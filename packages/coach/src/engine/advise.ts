@@ -23,7 +23,7 @@ import { withPlanOfTurn } from "./plan-of-turn.ts";
 import { plain } from "../words/plain.ts";
 import { newest } from "./newest.ts";
 import type { SaidOfTheirs } from "./take-up.ts";
-import { heldWords, takingUp } from "./take-up-message.ts";
+import { caughtGaps, takingUp } from "./take-up-message.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { leftOutIn } from "./talk-left-out.ts";
@@ -105,7 +105,6 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     understood: understood !== "not",
     situation: decision.told,
     likely: decision.asks,
-    hold: heldWords({ read, told: decision.told, language, leftOut, isHeavy: cues["heavy"] === 1, readers }),
     locale: question.locale,
   };
   const options = optionsOf(
@@ -265,27 +264,19 @@ function optionsOf(
     likely: told.likely,
     language,
     leftOut: occasion.leftOut,
-    isLaughing: occasion.facts["laughing"] === 1,
     isHeavy: occasion.facts["heavy"] === 1,
     readers: openReaders(language),
   });
+  const caught = caughtGaps({ read, language, leftOut: occasion.leftOut, readers: openReaders(language) });
   const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
-    // What could be taken up is for the day when the pause is over.
-    const {
-      whole: own,
-      echo,
-      also,
-    } = told.situation === "pause" ? NOTHING_TAKEN_UP : takeUp({ ...now, tone });
+    const { whole: own, also } = takeUp({ ...now, tone });
     // What is answered already leaves no gap for it.
     const isAnswered = own?.answers === true || also?.answers === true;
     const open = isAnswered ? { ...now, facts: { ...now.facts, asked: 0 } } : now;
     const written = chooseCase(cases, tone, open) ?? chooseCase(cases, tone, { ...open, move: ANY });
-    // What was written for what they speak of goes before their words said back.
-    const found =
-      ownCase(own, now, tone) ??
-      (written !== null && isSpecific(written) ? written : (ownCase(echo, now, tone) ?? written));
+    const found = ownCase(own, now, tone) ?? written;
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
     now = afterOption(now, found);
     const felt = reactions === null ? null : chooseCase(cases, tone, { ...now, move: reactions });
@@ -298,7 +289,7 @@ function optionsOf(
     const placed = place(answered(whole.text, occasion.said, question), whole.gaps);
     const gaps = (placed.gaps ?? [])
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
-      .map((gap) => gapForAsked(gap, placed.text, asked, coreTelling(locale).answerTo));
+      .map((gap) => gapForAsked(caught(gap), placed.text, asked, coreTelling(locale).answerTo));
     const said = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
     const about = { move: row.move, tone, text: said.text, isSpecific: isSpecific(found) };
     // The words for a situation give their own reason.

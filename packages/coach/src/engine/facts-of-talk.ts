@@ -299,7 +299,6 @@ function balanceOf(utterances: readonly Utterance[]): Facts {
     i_only_ask: Number(mine.length >= ENOUGH && mine.slice(-4).every(asks)),
     i_write_more: Number(enough && i >= UNEVEN * they),
     they_write_more: Number(enough && they >= UNEVEN * i),
-    even: Number(enough && i < 1.6 * they && they < 1.6 * i),
   };
 }
 

@@ -1,12 +1,8 @@
 // What of a message is about this very chat: one of the things they leave to choose between, sentences written for what they speak of,
-// or a few words of theirs said back. [CO190] [CO191] [CO192]
-import type { Tone } from "../advice/advice.ts";
-import { canFill, fill } from "../cases/case.ts";
-import { choose } from "../words/choose.ts";
+// or a few words of their profile that the person can tap. [CO190] [CO191] [CO192]
+import type { Gap } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choicesLeft, choiceTaken } from "./choice-taken.ts";
-import en from "./data/echoes.en.json" with { type: "json" };
-import ru from "./data/echoes.ru.json" with { type: "json" };
 import { holdsLeftOut, type LeftOut } from "./left-out.ts";
 import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
 import type { TalkRead } from "./read-talk.ts";
@@ -24,27 +20,16 @@ import {
   takenUp,
 } from "./take-up.ts";
 
-/** Messages with {hold} by tone. */
-type EchoLines = Readonly<Partial<Record<Tone, readonly string[]>>>;
-const ECHOES: Readonly<Record<Language, Readonly<Partial<Record<string, EchoLines>>>>> = { ru, en };
-/** Of a talk in which the two laugh. */
-const LAUGHING = "laughing";
 /** Where a choice of theirs is taken. */
 const CHOOSES: ReadonlySet<Footing> = new Set(["open", "hint", "asked", "date", "unsure", "play", "talk"]);
-/** Which of the ranked phrases a tone says back. */
-const PHRASE: Readonly<Record<Tone, number>> = { playful: 0, sincere: 1, direct: 0 };
 /** A line in the other language is not said back. */
 const CYRILLIC = /[а-яё]/iu;
-/** So many of the likeliest situations must be light where nothing is sure. */
-const LIKELIEST = 2;
 /** Where what is taken up is light. */
 const LIGHT: ReadonlySet<Footing> = new Set(["open", "hint", "date", "asked", "play", "talk", "tender"]);
 
 /** A message that takes something up, and a sentence that goes behind another one. */
 export interface TakeUpMessage {
   readonly whole: SaidOfTheirs | null;
-  /** A few words of theirs said back, where no message was written for what they speak of. */
-  readonly echo: SaidOfTheirs | null;
   readonly also: SaidOfTheirs | null;
 }
 
@@ -57,27 +42,28 @@ interface Chat {
   readonly readers: Pick<Readers, "commonness">;
   /** Where nothing is sure: the likeliest situations. */
   readonly likely: readonly SituationId[];
-  /** The two laugh. */
-  readonly isLaughing: boolean;
   /** Something heavy was said lately. */
   readonly isHeavy: boolean;
 }
 
-/** Footings on which a summary may quote them: beside a plan or a hint the words that were picked are too often not the ones that matter. */
-const QUOTABLE: ReadonlySet<Footing> = new Set(["play", "tender", "first"]);
+/** Moves of first words: what caught the person is theirs to say, and is likely one of these. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(["in_first", "opener"]);
+/** The gap for it. */
+const CAUGHT = "what";
+const MOST_TAPS = 3;
+const QUOTED: Readonly<Record<Language, string>> = { ru: "«{words}»", en: "“{words}”" };
 
-/** The few words of theirs that a summary points at; null where it may quote none. */
-export function heldWords({
+/** A gap for what caught the person, with a few words of theirs to tap. [CO191] */
+export function caughtGaps({
   read,
-  told,
   language,
   leftOut,
-  isHeavy,
   readers,
-}: Omit<Chat, "likely" | "isLaughing">): string | null {
-  const footing = footingOf(told, read.row.move);
-  if (footing === null || isHeavy || !QUOTABLE.has(footing)) return null;
-  return phrasesIn(nearIn(read.utterances, read.asked), language, leftOut, readers)[0] ?? null;
+}: Pick<Chat, "read" | "language" | "leftOut" | "readers">): (gap: Gap) => Gap {
+  if (!FIRST_WORDS.has(read.row.move)) return (gap) => gap;
+  const phrases = phrasesIn(nearIn(read.utterances, null), language, leftOut, readers).slice(0, MOST_TAPS);
+  const choices = phrases.map((words) => QUOTED[language].replace("{words}", () => words));
+  return (gap) => (gap.id === CAUGHT && choices.length > 1 ? { ...gap, choices } : gap);
 }
 
 function phrasesIn(
@@ -95,17 +81,11 @@ function phrasesIn(
 
 /** Takes up what can be taken up of a chat, tone by tone. */
 export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
-  const { read, told, language, leftOut, readers } = chat;
+  const { read, told, language } = chat;
   const asFound = footingOf(told, read.row.move);
   // «How are you lol» behind hard news: the news is answered first.
   const footing = asFound === "asked" && chat.isHeavy ? "hard" : asFound;
-  if (footing === null) return () => ({ whole: null, echo: null, also: null });
-  const isLight =
-    chat.likely.length > 0 &&
-    chat.likely.slice(0, LIKELIEST).every((id) => LIGHT.has(footingOf(id, "") ?? "no"));
-  const wide = footing === "unsure" && isLight ? "talk" : footing;
-  // What nobody laughs about may be sad: their words are said back without a smile.
-  const spokenAs = wide === "talk" && chat.isLaughing ? LAUGHING : wide;
+  if (footing === null) return () => ({ whole: null, also: null });
   const near = nearIn(read.utterances, read.asked);
   // Beside grief nothing light is taken up, and nobody says sorry where no hurt is likely.
   const isShut = chat.isHeavy && LIGHT.has(footing);
@@ -113,23 +93,13 @@ export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
   const taken = isShut ? [] : takenUp(isRift ? near : { ...near, unlikely: "rift" }, footing, language);
   const choices = CHOOSES.has(footing) ? choicesLeft(read.asked, read.days, near.theirs) : [];
   const meets = read.asked?.meets === true || footing === "open" || footing === "hint";
-  const phrases = phrasesIn(near, language, leftOut, readers);
-  const echo = (phrase: string | undefined, { tone, filling, seed, take }: Saying): SaidOfTheirs | null => {
-    const lines = ECHOES[language][spokenAs]?.[tone]?.filter((say) => canFill({ say }, filling)) ?? [];
-    if (lines.length === 0 || phrase === undefined) return null;
-    const say = fill(choose(lines, `${seed}/${tone}/echo`, take), filling);
-    return { say, text: say.replace("{hold}", () => phrase), gaps: [] };
-  };
   return (saying) => {
     const choice = choiceTaken(choices, saying.tone, language, { ...saying, meets });
     const whole =
       choice === null
         ? sayTaken(taken, "whole", saying)
         : { say: choice, text: choice, gaps: [], answers: true };
-    const isAsked = read.asked !== null;
-    const phrase = phrases[Math.min(PHRASE[saying.tone], phrases.length - 1)];
-    const back = whole !== null || isAsked || chat.isHeavy ? null : echo(phrase, saying);
     const behind = whole !== null && choice === null ? taken.filter(({ besides }) => besides) : taken;
-    return { whole, echo: back, also: sayTaken(behind, "also", saying) };
+    return { whole, also: sayTaken(behind, "also", saying) };
   };
 }

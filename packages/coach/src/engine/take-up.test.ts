@@ -1,11 +1,9 @@
-// What a good reply takes up of a chat: their condition, their choice, a few words of theirs.
+// What a good reply takes up of a chat: their condition, their choice, what of their profile can be tapped.
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "./advise-from.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choicesLeft } from "./choice-taken.ts";
-import echoesEn from "./data/echoes.en.json" with { type: "json" };
-import echoesRu from "./data/echoes.ru.json" with { type: "json" };
 import en from "./data/take-up.en.json" with { type: "json" };
 import ru from "./data/take-up.ru.json" with { type: "json" };
 import { openReaders } from "./open-readers.ts";
@@ -89,14 +87,33 @@ describe("a chat's own words", () => {
     expect(choicesLeft(null, [], ["see you at 7 :) then"])).toEqual([]);
   });
 
-  it.each([echoesRu, echoesEn])(
-    "[CO191] words are said back in banter, tenderness and first words alone",
-    (echoes) => {
-      expect(Object.keys(echoes).toSorted()).toEqual(["first", "laughing", "play", "tender"]);
-    },
-  );
+  it("[CO191] of a profile the person taps what caught them, and the mentor picks nothing", () => {
+    const messages = [
+      { speaker: "them", text: "Пётр, капитан речфлота на пенсии", confidence: 1 },
+      { speaker: "them", text: "умею молчать и варить раков", confidence: 1 },
+      { speaker: "them", text: "ищу вторую пару рук для старой лодки", confidence: 1 },
+    ] as const;
+    const outcome = adviseFrom({
+      intent: "opener",
+      transcript: { kind: "profile", language: "ru", messages },
+      context: "",
+      profile: "",
+      notes: "",
+      locale: "ru",
+      take: 0,
+    });
+    if (!outcome.ok) throw new Error(outcome.ask);
+    const caught = outcome.advice.options.flatMap(({ gaps = [] }) => gaps.filter(({ id }) => id === "what"));
+    const theirs = messages.map(({ text }) => text).join("\n");
+    expect(caught.length).toBeGreaterThan(0);
+    for (const { choices = [] } of caught) {
+      expect(choices.length).toBeGreaterThanOrEqual(2);
+      for (const words of choices) expect(theirs).toContain(words.slice(1, -1));
+    }
+    for (const { text } of outcome.advice.options) expect(text).not.toMatch(/[«“]/u);
+  });
 
-  it("[CO191] the words said back are few, telling, and no question", () => {
+  it("[CO191] the words to tap are few, telling, and no question", () => {
     const { commonness } = openReaders("en");
     const texts = ["she went quiet and then gave me her good pan", "are you asleep?"];
     const [first = ""] = phrasesOfTheirs({ texts, mine: "", commonness }, () => true);

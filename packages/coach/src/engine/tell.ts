@@ -48,8 +48,6 @@ export interface CoreTelling {
   readonly signs: readonly { readonly when: readonly string[]; readonly say: string }[];
   /** What belongs where a question of theirs is answered: {question} is theirs. */
   readonly answerTo: string;
-  /** What of theirs a summary points at: {hold} is theirs. */
-  readonly holds: readonly string[];
   /** Until when they asked for quiet, where no day was named. */
   readonly noDay: string;
   /** They want to ask them out, and something else comes first. */
@@ -72,8 +70,6 @@ export interface Told {
   readonly understood: boolean;
   /** The situation that decided, or what is said where none is sure; null where a row of the table did. */
   readonly situation: SituationOrGroup | null;
-  /** A few words of theirs that a good reply takes up; null where none may be quoted. */
-  readonly hold: string | null;
   /** Where nothing is sure: the likeliest situations. */
   readonly likely: readonly SituationId[];
   /** The person's language. */
@@ -82,12 +78,8 @@ export interface Told {
 
 /** Two or three sentences: what it means, how the talk goes, what to do. */
 export function summaryOf(telling: CoreTelling, told: Told): string {
-  if (told.situation !== null) {
-    const said = sentence(summariesOf(told.situation, told.locale), told, "situation") ?? "";
-    if (told.hold === null) return said;
-    const { hold } = told;
-    return `${said} ${choose(telling.holds, `${told.seed}/hold`, told.take).replace("{hold}", () => hold)}`;
-  }
+  if (told.situation !== null)
+    return sentence(summariesOf(told.situation, told.locale), told, "situation") ?? "";
   const dynamics = telling.dynamics.find(({ when }) => holdAll(when, told.facts));
   return [
     sentence(telling.meaning[told.row] ?? [], told, "meaning"),
