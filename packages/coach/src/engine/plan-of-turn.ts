@@ -5,7 +5,7 @@ import { lastTurn } from "./facts-of-talk.ts";
 import { planNamedIn } from "./plan-named.ts";
 import type { TalkRead } from "./read-talk.ts";
 import type { SituationOrGroup } from "./situation-words.ts";
-import { footingOf } from "./take-up.ts";
+import { footingOf } from "./footing.ts";
 import { clearOnly } from "./utterance.ts";
 
 /** The talk with what their last turn names of a plan, where nothing was named yet. */

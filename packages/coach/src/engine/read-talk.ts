@@ -1,7 +1,6 @@
 // Reads a chat: what every message does, what the talk is about, where it stands, and which row of the table decides.
 import table from "./data/verdicts.json" with { type: "json" };
 import { quotable } from "../words/quotable.ts";
-import { ANSWERS_ASKED } from "./answering.ts";
 import type { OpenQuestion } from "./question-asked.ts";
 import type { Intent } from "../advice/advice.ts";
 import type { Filling } from "../cases/case.ts";
@@ -25,6 +24,8 @@ import { topicsOf } from "./topics-of-talk.ts";
 import { clearOnly, type Utterance, utterancesOf } from "./utterance.ts";
 import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
 
+/** The move that goes back to what was told. */
+const GOES_BACK = "go_back";
 /** Letters of a question that is quoted to the person. */
 const LONGEST_QUESTION = 70;
 
@@ -39,7 +40,7 @@ export interface TalkRead {
   readonly filling: Filling;
   /** Days between which they leave the choice. */
   readonly days: readonly string[];
-  /** The words that a summary quotes: theirs, or the person's own where there is no chat. Nobody else is told those. */
+  /** The words that a summary quotes: their question that waits, or the person's own where there is no chat. Nobody else is told those. */
   readonly quoted: string | null;
   /** The words that decided, or their last ones. */
   readonly evidence: string;
@@ -107,9 +108,11 @@ export function readTalk(
     asked,
     quoted: story
       ? tellingClause(context, row.when)
-      : asked !== null && asked.words !== "" && ANSWERS_ASKED.has(row.move)
+      : asked !== null && asked.words !== ""
         ? quotable(asked.words, LONGEST_QUESTION)
-        : spoken.quote,
+        : row.move === GOES_BACK
+          ? spoken.quote
+          : null,
     days,
     topics: story ? topics : spoken.topics,
     evidence: story ? context : spoken.evidence,

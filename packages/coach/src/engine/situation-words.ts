@@ -7,6 +7,7 @@ import type { SituationId } from "../learnt/situation.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/situations.en.json" with { type: "json" };
 import ru from "./data/situations.ru.json" with { type: "json" };
+import { type Facts, holdAll } from "./verdict-table.ts";
 
 /** What holding back is told by: a group of situations that is likely though none of them is sure, or none at all. */
 export const HELD_BACK = [
@@ -27,12 +28,15 @@ type WrittenMessage =
   | string
   | { readonly say: string; readonly gaps?: readonly Gap[]; readonly when?: readonly string[] };
 
+/** A sentence about a situation; one with a condition is said only where it holds, and before any without. */
+type WrittenSummary = string | { readonly say: string; readonly when: readonly string[] };
+
 interface WrittenSituation {
   /** The answer to tap to the mentor's question; of situations alone. */
   readonly tap?: string;
   /** The mentor's question; of holding back alone. */
   readonly question?: string;
-  readonly summary: readonly string[];
+  readonly summary: readonly WrittenSummary[];
   readonly messages: Readonly<Record<Tone, readonly WrittenMessage[]>>;
   /** Why a message of a tone works. */
   readonly why: Readonly<Record<Tone, readonly string[]>>;
@@ -47,9 +51,17 @@ export function moveOf(told: SituationOrGroup): string {
   return `in_${told}`;
 }
 
-/** The sentences about a situation, in the person's language. */
-export function summariesOf(told: SituationOrGroup, locale: Language): readonly string[] {
-  return WRITTEN[locale][told].summary;
+/** The sentences about a situation, in the person's language: those that know most of this talk. */
+export function summariesOf(
+  told: SituationOrGroup,
+  locale: Language,
+  facts: Facts | null = null,
+): readonly string[] {
+  const fitting = WRITTEN[locale][told].summary
+    .map((line) => (typeof line === "string" ? { say: line, when: [] } : line))
+    .filter(({ when }) => when.length === 0 || (facts !== null && holdAll(when, facts)));
+  const most = Math.max(...fitting.map(({ when }) => when.length));
+  return fitting.filter(({ when }) => when.length === most).map(({ say }) => say);
 }
 
 /** Why a message of a tone works in a situation, in the person's language. */

@@ -11,6 +11,8 @@ const OPEN: TalkGuard = {
   isMeant: false,
   isPlaced: false,
   isAsked: false,
+  isOwed: false,
+  isUnheard: false,
 };
 const ROW: VerdictRow = { id: "V00", when: [], verdict: "write_now", move: "answer_question", because: "" };
 const NO_ROW: VerdictRow = { ...ROW, verdict: "let_it_go", move: "close_kindly" };

@@ -57,6 +57,10 @@ export interface TalkGuard {
   readonly isWished: boolean;
   /** A question of theirs stands open. */
   readonly isAsked: boolean;
+  /** The person says themself that they owe an apology, and the row says it. */
+  readonly isOwed: boolean;
+  /** So many messages of mine stand unanswered that silence is the answer. */
+  readonly isUnheard: boolean;
 }
 
 const POLICIES = policy as readonly SituationPolicy[];
@@ -90,12 +94,20 @@ export function decideBetween(row: VerdictRow, read: SituationRead, guard: TalkG
     guard.no === null || (guard.no === "perhaps" && !stands),
   );
   const lifts = guard.no !== null && !stands;
+  if (guard.isOwed && isCalm(told)) return byTable;
   if (!isSituation(told))
     return { row: rowOf(told, verdict, DAYS), told, asks: asked(likely, guard.isAsked), lifts };
   const isRow = serves(told, row) && row.verdict === verdict;
   if (isRow && guard.isPlaced) return byTable;
   const waitDays = (isRow ? row : policyOf(told)).waitDays ?? DAYS;
-  return { row: rowOf(told, verdict, waitDays), told, asks: [], lifts };
+  const ends = told === "silent" && guard.isUnheard;
+  return { row: rowOf(told, ends ? "let_it_go" : verdict, waitDays), told, asks: [], lifts };
+}
+
+/** Whether its words know of no grief, hurt, no or silence that would go before an apology. */
+function isCalm(told: SituationOrGroup): boolean {
+  if (!isSituation(told)) return told !== "group_no" && told !== "group_hard";
+  return isLight(told);
 }
 
 /** What decides where the person has said what is going on. */

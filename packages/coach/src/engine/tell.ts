@@ -52,6 +52,12 @@ export interface CoreTelling {
   readonly noDay: string;
   /** They want to ask them out, and something else comes first. */
   readonly early: string;
+  /** They ask something beside the chat that has no answer by name: {question} is theirs. */
+  readonly noteAsked: string;
+  /** The same where it is let go: what they ask for is not said back. */
+  readonly noteEnds: string;
+  /** They tell something beside the chat that sets no fact. */
+  readonly noteTold: string;
   /** A topic was left out because the person said so. */
   readonly leftOut: string;
   readonly notUnderstood: readonly string[];
@@ -70,8 +76,6 @@ export interface Told {
   readonly understood: boolean;
   /** The situation that decided, or what is said where none is sure; null where a row of the table did. */
   readonly situation: SituationOrGroup | null;
-  /** Where nothing is sure: the likeliest situations. */
-  readonly likely: readonly SituationId[];
   /** The person's language. */
   readonly locale: Language;
 }
@@ -79,7 +83,12 @@ export interface Told {
 /** Two or three sentences: what it means, how the talk goes, what to do. */
 export function summaryOf(telling: CoreTelling, told: Told): string {
   if (told.situation !== null)
-    return sentence(summariesOf(told.situation, told.locale), told, "situation") ?? "";
+    // A question that is only said to be waiting cannot be quoted.
+    return (
+      sentence(summariesOf(told.situation, told.locale, told.facts), told, "situation") ??
+      sentence(summariesOf(told.situation, told.locale), told, "situation") ??
+      ""
+    );
   const dynamics = telling.dynamics.find(({ when }) => holdAll(when, told.facts));
   return [
     sentence(telling.meaning[told.row] ?? [], told, "meaning"),

@@ -30,6 +30,13 @@ export function holdAll(when: readonly string[], facts: Facts): boolean {
   return when.every((condition) => holds(condition, facts));
 }
 
+const VERDICTS: readonly Verdict[] = ["write_now", "wait", "ask_out", "let_it_go"];
+
+/** The verdict as facts, for what is said about it: `v_wait` and the like. */
+export function verdictFacts(verdict: Verdict): Facts {
+  return Object.fromEntries(VERDICTS.map((each) => [`v_${each}`, Number(each === verdict)]));
+}
+
 const CONDITION = /^(!?)([a-z_]+)(?:>=(\d+))?$/;
 
 function holds(condition: string, facts: Facts): boolean {

@@ -1,37 +1,23 @@
-// What of a message is about this very chat: one of the things they leave to choose between, sentences written for what they speak of,
-// or a few words of their profile that the person can tap. [CO190] [CO191] [CO192]
-import type { Gap } from "../advice/advice.ts";
+// What of a message is about this very chat: one of the things they leave to choose between, or a few words of their profile that the
+// person can tap. Sentences written for a word of theirs were right in fewer than half of the chats that said it. [CO191] [CO192]
+import type { Gap, Tone } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choicesLeft, choiceTaken } from "./choice-taken.ts";
 import { holdsLeftOut, type LeftOut } from "./left-out.ts";
 import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
 import type { TalkRead } from "./read-talk.ts";
 import type { Readers } from "./readers.ts";
-import type { SituationId } from "../learnt/situation.ts";
 import type { SituationOrGroup } from "./situation-words.ts";
-import {
-  type Footing,
-  footingOf,
-  nearIn,
-  type NearTalk,
-  type SaidOfTheirs,
-  type Saying,
-  sayTaken,
-  takenUp,
-} from "./take-up.ts";
+import { type Footing, footingOf } from "./footing.ts";
+import { clearOnly, type Utterance } from "./utterance.ts";
 
 /** Where a choice of theirs is taken. */
 const CHOOSES: ReadonlySet<Footing> = new Set(["open", "hint", "asked", "date", "unsure", "play", "talk"]);
 /** A line in the other language is not said back. */
 const CYRILLIC = /[а-яё]/iu;
-/** Where what is taken up is light. */
-const LIGHT: ReadonlySet<Footing> = new Set(["open", "hint", "date", "asked", "play", "talk", "tender"]);
-
-/** A message that takes something up, and a sentence that goes behind another one. */
-export interface TakeUpMessage {
-  readonly whole: SaidOfTheirs | null;
-  readonly also: SaidOfTheirs | null;
-}
+/** How many messages back something may lie, and how many of theirs. */
+const NEAR = 7;
+const LATEST = 4;
 
 /** What is needed of the chat. */
 interface Chat {
@@ -40,8 +26,6 @@ interface Chat {
   readonly language: Language;
   readonly leftOut: LeftOut;
   readonly readers: Pick<Readers, "commonness">;
-  /** Where nothing is sure: the likeliest situations. */
-  readonly likely: readonly SituationId[];
   /** Something heavy was said lately. */
   readonly isHeavy: boolean;
 }
@@ -61,13 +45,13 @@ export function caughtGaps({
   readers,
 }: Pick<Chat, "read" | "language" | "leftOut" | "readers">): (gap: Gap) => Gap {
   if (!FIRST_WORDS.has(read.row.move)) return (gap) => gap;
-  const phrases = phrasesIn(nearIn(read.utterances, null), language, leftOut, readers).slice(0, MOST_TAPS);
+  const phrases = phrasesIn(nearIn(read.utterances), language, leftOut, readers).slice(0, MOST_TAPS);
   const choices = phrases.map((words) => QUOTED[language].replace("{words}", () => words));
   return (gap) => (gap.id === CAUGHT && choices.length > 1 ? { ...gap, choices } : gap);
 }
 
 function phrasesIn(
-  { theirs, mine }: NearTalk,
+  { theirs, mine }: { readonly theirs: readonly string[]; readonly mine: readonly string[] },
   language: Language,
   leftOut: LeftOut,
   { commonness }: Pick<Readers, "commonness">,
@@ -79,27 +63,36 @@ function phrasesIn(
   );
 }
 
-/** Takes up what can be taken up of a chat, tone by tone. */
-export function takingUp(chat: Chat): (saying: Saying) => TakeUpMessage {
-  const { read, told, language } = chat;
+/** The last messages that were read well: what lies further back has been answered. */
+function nearIn(utterances: readonly Utterance[]) {
+  const near = clearOnly(utterances.slice(-NEAR));
+  const of = (isMine: boolean) =>
+    near
+      .filter(({ speaker, text }) => (speaker === "me") === isMine && text !== "")
+      .slice(-LATEST)
+      .map(({ text }) => text);
+  return { theirs: of(false), mine: of(true) };
+}
+
+/** What a choice is said with. */
+interface Saying {
+  readonly tone: Tone;
+  readonly seed: string;
+  readonly take: number;
+}
+
+/** The message that takes one of the things they leave to choose between; null where they leave none. */
+export function choosing({
+  read,
+  told,
+  language,
+  isHeavy,
+}: Pick<Chat, "read" | "told" | "language" | "isHeavy">): (saying: Saying) => string | null {
   const asFound = footingOf(told, read.row.move);
   // «How are you lol» behind hard news: the news is answered first.
-  const footing = asFound === "asked" && chat.isHeavy ? "hard" : asFound;
-  if (footing === null) return () => ({ whole: null, also: null });
-  const near = nearIn(read.utterances, read.asked);
-  // Beside grief nothing light is taken up, and nobody says sorry where no hurt is likely.
-  const isShut = chat.isHeavy && LIGHT.has(footing);
-  const isRift = footing !== "unsure" || chat.likely.some((id) => footingOf(id, "") === "rift");
-  const taken = isShut ? [] : takenUp(isRift ? near : { ...near, unlikely: "rift" }, footing, language);
-  const choices = CHOOSES.has(footing) ? choicesLeft(read.asked, read.days, near.theirs) : [];
+  const footing = asFound === "asked" && isHeavy ? "hard" : asFound;
+  if (footing === null || !CHOOSES.has(footing)) return () => null;
+  const choices = choicesLeft(read.asked, read.days, nearIn(read.utterances).theirs);
   const meets = read.asked?.meets === true || footing === "open" || footing === "hint";
-  return (saying) => {
-    const choice = choiceTaken(choices, saying.tone, language, { ...saying, meets });
-    const whole =
-      choice === null
-        ? sayTaken(taken, "whole", saying)
-        : { say: choice, text: choice, gaps: [], answers: true };
-    const behind = whole !== null && choice === null ? taken.filter(({ besides }) => besides) : taken;
-    return { whole, also: sayTaken(behind, "also", saying) };
-  };
+  return (saying) => choiceTaken(choices, saying.tone, language, { ...saying, meets });
 }
