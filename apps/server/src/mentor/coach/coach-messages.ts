@@ -24,17 +24,17 @@ export interface CoachThreadData {
   readonly compileCache: string | null;
 }
 
+/** A task that one function of the coach does. */
+interface Task<Does extends (asked: never) => unknown> {
+  readonly asked: Parameters<Does>[0];
+  readonly answer: ReturnType<Does>;
+}
+
 /** What can be asked, and what it is asked with. */
 export interface CoachTasks {
-  readonly advise: {
-    readonly asked: Parameters<typeof adviseFrom>[0];
-    readonly answer: ReturnType<typeof adviseFrom>;
-  };
+  readonly advise: Task<typeof adviseFrom>;
   /** Texts without the names in them (MF2). */
-  readonly mask: {
-    readonly asked: Parameters<typeof maskNames>[0];
-    readonly answer: ReturnType<typeof maskNames>;
-  };
+  readonly mask: Task<typeof maskNames>;
   /** What to tell the person when a text of their screenshot tries to command the mentor (MF1); null when none does. */
   readonly notice: {
     readonly asked: {
@@ -44,14 +44,8 @@ export interface CoachTasks {
     readonly answer: ReturnType<typeof commandNotice>;
   };
   /** The dialogue in a text that somebody pasted; null when it is none. */
-  readonly pasted: {
-    readonly asked: string;
-    readonly answer: ReturnType<typeof pastedChat>;
-  };
-  readonly talk: {
-    readonly asked: Parameters<typeof answerTalk>[0];
-    readonly answer: ReturnType<typeof answerTalk>;
-  };
+  readonly pasted: Task<typeof pastedChat>;
+  readonly talk: Task<typeof answerTalk>;
   /** What a chat that begins so is called (MC1). */
   readonly title: {
     readonly asked: {
@@ -62,10 +56,7 @@ export interface CoachTasks {
     readonly answer: ReturnType<typeof titleFor>;
   };
   /** The intent of words that came without one (MS4); null where words are all that is wanted. */
-  readonly wish: {
-    readonly asked: string;
-    readonly answer: ReturnType<typeof wishIn>;
-  };
+  readonly wish: Task<typeof wishIn>;
   /** What the core reads in a chat, for a model that answers instead. */
   readonly hints: {
     readonly asked: {
@@ -76,20 +67,14 @@ export interface CoachTasks {
     readonly answer: ReturnType<typeof hintsOf>;
   };
   /** Whether a no of the other one stands in the chat (MF1). */
-  readonly stands: {
-    readonly asked: Parameters<typeof noStands>[0];
-    readonly answer: ReturnType<typeof noStands>;
-  };
+  readonly stands: Task<typeof noStands>;
   /** Whether one of these messages asks, invites or pushes. */
   readonly pushes: {
     readonly asked: readonly Parameters<typeof asksOrPushes>[0][];
     readonly answer: ReturnType<typeof asksOrPushes>;
   };
   /** Whether counsel in plain words gives such messages, or tells the person to go on. */
-  readonly urges: {
-    readonly asked: Parameters<typeof urgesOn>[0];
-    readonly answer: ReturnType<typeof urgesOn>;
-  };
+  readonly urges: Task<typeof urgesOn>;
   /** Whether the person's words answer the mentor's question about safety with all being well (MA20). */
   readonly cleared: {
     readonly asked: {
@@ -99,28 +84,16 @@ export interface CoachTasks {
     readonly answer: ReturnType<typeof isSafeAnswer>;
   };
   /** Words without such an answer at their end. */
-  readonly unanswered: {
-    readonly asked: Parameters<typeof withoutSafeAnswer>[0];
-    readonly answer: ReturnType<typeof withoutSafeAnswer>;
-  };
+  readonly unanswered: Task<typeof withoutSafeAnswer>;
   /** What is said instead of messages where somebody is in danger (MF1); null mostly. */
-  readonly help: {
-    readonly asked: Parameters<typeof judge>[0];
-    readonly answer: ReturnType<typeof judge>;
-  };
+  readonly help: Task<typeof judge>;
   /**
    * Where danger is possible and not sure: the question that goes with an answer, and the doubt while which the built-in mentor offers
    * careful messages alone (MA20).
    */
-  readonly doubt: {
-    readonly asked: Parameters<typeof doubtOn>[0];
-    readonly answer: ReturnType<typeof doubtOn>;
-  };
+  readonly doubt: Task<typeof doubtOn>;
   /** What is said to an answer that all is well. */
-  readonly settled: {
-    readonly asked: Parameters<typeof settledWords>[0];
-    readonly answer: ReturnType<typeof settledWords>;
-  };
+  readonly settled: Task<typeof settledWords>;
 }
 
 /** One of them. */
