@@ -119,6 +119,8 @@ export async function openArrangement(
       walking: () => walking.resolve(),
     };
     const measured = generate(task, conductor);
+    // Whoever waits for it later hears of it then: all sites are ended first.
+    measured.catch(() => undefined);
     // Who cannot even sit down ends before.
     await Promise.race([seated.promise, measured]);
     const begin = () => {

@@ -58,7 +58,6 @@ interface Draft {
   phase: TableState["phase"]["kind"];
   /** What is written is not known, or lacks something: a whole comes next. */
   isBehind: boolean;
-  stopTimer: (() => void) | null;
   /** The newest writing, on its way or waiting for its window. Never rejects. */
   writing: Promise<Outcome> | null;
   /** The one that waits for its window; null: none does. */
@@ -73,6 +72,9 @@ export class Checkpointer {
   readonly #drafts = new Map<string, Draft>();
   /** Those that go with the next window. */
   readonly #due = new Set<Draft>();
+  /** Those at which people only walk: they go together. */
+  readonly #walking = new Set<Draft>();
+  #isWalkTimed = false;
   #notBefore = Number.NEGATIVE_INFINITY;
   #stopWindow: (() => void) | null = null;
 
@@ -107,10 +109,7 @@ export class Checkpointer {
       draft.length += word.length;
     }
     if (effects.length === 0) return;
-    if (effects.every(({ type }) => QUIET.has(type))) {
-      draft.stopTimer ??= this.#clock.after(WALKING_MS, () => void this.#write(draft));
-      return;
-    }
+    if (effects.every(({ type }) => QUIET.has(type))) return this.#walk(draft);
     draft.isRowStale = true;
     void this.#write(draft);
     // A game that has begun or ended is more than an event: whoever goes on with the table is to know what people have been told.
@@ -163,7 +162,7 @@ export class Checkpointer {
   forget(tableId: string): void {
     const draft = this.#drafts.get(tableId);
     if (draft === undefined) return;
-    draft.stopTimer?.();
+    this.#walking.delete(draft);
     draft.waiting?.resolve("not_ours");
     this.#due.delete(draft);
     this.#drafts.delete(tableId);
@@ -182,7 +181,6 @@ export class Checkpointer {
       isRowStale: true,
       phase: table.state.phase.kind,
       isBehind: true,
-      stopTimer: null,
       writing: null,
       waiting: null,
     };
@@ -198,16 +196,30 @@ export class Checkpointer {
     return outcome === "saved";
   }
 
-  /** Has a table written with the next window, which is now when the last one was long enough ago. */
-  #write(draft: Draft): Promise<Outcome> {
+  #walk(draft: Draft): void {
+    this.#walking.add(draft);
+    if (this.#isWalkTimed) return;
+    this.#isWalkTimed = true;
+    this.#clock.after(this.#neighbours.untilTick(WALKING_MS), () => {
+      this.#isWalkTimed = false;
+      for (const walking of this.#walking) void this.#join(walking);
+      this.#flush();
+    });
+  }
+
+  /** Has a table written with whatever is written next. */
+  #join(draft: Draft): Promise<Outcome> {
     if (draft.waiting === null) {
-      draft.stopTimer?.();
-      draft.stopTimer = null;
       draft.waiting = Promise.withResolvers<Outcome>();
       draft.writing = draft.waiting.promise;
       this.#due.add(draft);
     }
-    const { promise } = draft.waiting;
+    return draft.waiting.promise;
+  }
+
+  /** Has a table written with the next window, which is now when the last one was long enough ago. */
+  #write(draft: Draft): Promise<Outcome> {
+    const promise = this.#join(draft);
     const waitMs = this.#notBefore - this.#clock.now();
     if (waitMs <= 0) this.#flush();
     else this.#stopWindow ??= this.#clock.after(waitMs, () => this.#flush());
@@ -221,6 +233,7 @@ export class Checkpointer {
     this.#notBefore = this.#clock.now() + this.#neighbours.untilTick(WINDOW_MS);
     const drafts = [...this.#due];
     this.#due.clear();
+    for (const draft of drafts) this.#walking.delete(draft);
     const waiting = drafts.map((draft) => draft.waiting);
     const pieces = drafts.map(pieceOf);
     const settle = (outcomes: readonly Outcome[]) => {
