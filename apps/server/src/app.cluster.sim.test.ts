@@ -17,6 +17,9 @@ const FOUND = [
   1410,
   // The same where the owner heard that they are back before it could act again.
   329, 467, 693,
+  // The last word to a process was lost on a wire that was cut for a moment; or the table rested, and who came back was refused their seat.
+  1650,
+  3398, 3661, 4100, 5992,
 ].filter((seed) => seed > RUNS);
 const PROCESSES = 3;
 const STAKE = 250;

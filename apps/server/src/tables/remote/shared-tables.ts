@@ -66,7 +66,7 @@ export class SharedTables implements NeighbourEvents {
     const isLocal = (tableId: string) => directory.table(tableId) !== undefined;
     const hasLeft = channels.hasLeft.bind(channels);
     this.remote = new RemoteTables({ neighbours, clock, connections, isLocal, hasLeft });
-    this.#host = new TableHost({ neighbours, directory, channels, connections, log });
+    this.#host = new TableHost({ neighbours, directory, channels, connections, log, clock });
     publisher.relayTo(this.#host);
     channels.reach({ tables: this.remote, seats: this });
   }
@@ -278,7 +278,10 @@ export class SharedTables implements NeighbourEvents {
     this.#host.takeIn(table, hub);
     // What they said of their people while the books were asked was not heard.
     const others = new Set([...this.#neighbours.others(), ...this.#host.takeEarly(tableId)]);
-    for (const other of others) this.#askAgain(other, tableId);
+    const askAll = () => others.forEach((other) => this.#askAgain(other, tableId));
+    askAll();
+    // A process that was cut off for a moment has not heard it, nor that anything is missing until more is said.
+    this.#clock.after(RETURN_MS / 2, askAll);
     this.#clock.after(RETURN_MS, () => {
       this.#host.missSomebody(table, hub);
       if (gameId !== null) void this.#pickUpInputs(table, gameId);

@@ -3,11 +3,12 @@
 import { gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture } from "@fitil/contracts";
 import type { Published, Refusal, Subscribed } from "@fitil/realtime";
-import type { Log } from "../../ports.ts";
+import type { Clock, Log } from "../../ports.ts";
 import type { Channels } from "../channels.ts";
 import type { TableConnection, TableHub } from "../deps.ts";
 import type { Directory } from "../directory.ts";
 import { FarConnections } from "./far-connections.ts";
+import { seatAgain } from "./seat-again.ts";
 import type { FarConnection } from "./far-connections.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "../neighbours.ts";
@@ -31,6 +32,7 @@ export class TableHost implements Relay {
   readonly #channels: Channels;
   readonly #connections: NewestConnections;
   readonly #log: Log;
+  readonly #clock: Clock;
   readonly #clients = new FarConnections();
   /** Processes that told of their people at a table before it was taken over here, by table. */
   readonly #early = new Map<string, Set<string>>();
@@ -41,12 +43,14 @@ export class TableHost implements Relay {
     channels: Channels;
     connections: NewestConnections;
     log: Log;
+    clock: Clock;
   }) {
     this.#neighbours = deps.neighbours;
     this.#directory = deps.directory;
     this.#channels = deps.channels;
     this.#connections = deps.connections;
     this.#log = deps.log;
+    this.#clock = deps.clock;
   }
 
   /** Takes another process's message. */
@@ -235,7 +239,7 @@ export class TableHost implements Relay {
     const person = personOf(table.state, client.userId);
     if (person) table.dispatch({ type: "arrive", card: person.card, clientId: client.id });
     // Somebody who was given up here while their process could not be heard.
-    else if (!hasLeft) void this.#channels.subscribe(client, lobbyChannel(table.spec.id));
+    else if (!hasLeft) void seatAgain(client, table, { channels: this.#channels, clock: this.#clock });
   }
 
   /** Everything that can be seen of a table, in its channels. */
