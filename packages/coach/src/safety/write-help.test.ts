@@ -152,6 +152,7 @@ const TOLD_DANGERS: Readonly<Record<Language, readonly (readonly [readonly Line[
     [[["them", "убью тебя. я вижу по геолокации где ты"]], /смени пароли/],
     [[["them", "убью. приду к тебе на работу и при всех изобью"]], /На работе скажи/],
     [[["them", "ещё раз его увижу, изобью тебя. паспорт твой забрал, не сбежишь"]], /Паспорт, карту/],
+    [[["them", "убью. никуда ты не пойдёшь, ключи от квартиры у меня"]], /^1\. Тебя не выпускают/],
     [[["them", "плати, или видео увидит жена и все на работе, отправлю твои голые фото"]], /до срока/],
   ],
   en: [
@@ -164,6 +165,10 @@ const TOLD_DANGERS: Readonly<Record<Language, readonly (readonly [readonly Line[
     [
       [["them", "talk to him again and i'll beat you up. i've got your passport so good luck leaving"]],
       /Put your passport/,
+    ],
+    [
+      [["them", "i'll kill you. you're not going anywhere, i've got your keys"]],
+      /^1\. You are being kept in/,
     ],
     [[["them", "pay or i send your nudes to your wife and everyone at work"]], /before the deadline/],
   ],

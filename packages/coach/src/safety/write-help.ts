@@ -15,6 +15,16 @@ interface Situation {
   readonly for: ReadonlySet<string>;
   readonly by: ReadonlySet<string>;
   readonly when: readonly RegExp[];
+  /** What makes it another situation, said by anybody in any of the sentences. */
+  readonly unless: readonly RegExp[];
+}
+
+/** The same as it stands in the data. */
+interface WrittenSituation {
+  readonly for: readonly string[];
+  readonly by: readonly string[];
+  readonly when: readonly string[];
+  readonly unless?: readonly string[];
 }
 
 interface Sentence {
@@ -71,6 +81,7 @@ function planIn(id: HelpCase, sentences: readonly Sentence[], locale: Language):
 /** The last sentence that tells of the situation, short enough to be quoted. */
 function lastIn(id: HelpCase, sentences: readonly Sentence[], situation: Situation): string | null {
   if (!situation.for.has(id)) return null;
+  if (sentences.some(({ text }) => says(readText(text), situation.unless))) return null;
   const found = sentences.findLast(
     ({ by, text }) => situation.by.has(by) && says(readText(text), situation.when),
   );
@@ -109,14 +120,11 @@ function partsOf(text: string, by: By): readonly Sentence[] {
 }
 
 function read({ answers, plans, steps }: typeof ru) {
-  const situation = ({
-    for: cases,
-    by,
-    when,
-  }: (typeof ru.plans)[number] | (typeof ru.steps)[number]): Situation => ({
+  const situation = ({ for: cases, by, when, unless = [] }: WrittenSituation): Situation => ({
     for: new Set(cases),
     by: new Set(by),
     when: when.map(phrase),
+    unless: unless.map(phrase),
   });
   return {
     answers: {
