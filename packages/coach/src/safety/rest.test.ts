@@ -99,4 +99,29 @@ describe.each(["ru", "en"] as const)("silence in %s", (locale) => {
     expect(outcome.ok && outcome.advice.verdict).toBe("wait");
     expect(outcome.ok && outcome.advice.options.some(({ text }) => asksOrPushes(text))).toBe(false);
   });
+
+  it("[CO117] whoever is reminded of the pause they broke gets one line of sorry, and no more", () => {
+    const broken: readonly Line[] = {
+      ru: [
+        ["them", "мне надо побыть одной и подумать, давай неделю не переписываться"],
+        ["me", "ладно"],
+        ["me", "доброе утро, как ты"],
+        ["them", "прошло два дня. я же просила"],
+      ] as const,
+      en: [
+        ["them", "i need to be on my own and think, no texting for a week ok?"],
+        ["me", "ok"],
+        ["me", "morning, how are you"],
+        ["them", "it's been two days. i asked you not to text"],
+      ] as const,
+    }[locale];
+    const rest = restFor(questionOn(locale, broken));
+    expect(rest?.verdict).toBe("wait");
+    expect(rest?.text).toMatch(/^1\. (?:Одна строка и точка|One line and no more)/);
+    const kind: Line = [
+      "them",
+      locale === "ru" ? "я уже выспалась, как ты?" : "i've slept at last, how are you?",
+    ];
+    expect(restFor(questionOn(locale, [...broken.slice(0, -1), kind]))).toBeNull();
+  });
 });
