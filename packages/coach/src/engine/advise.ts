@@ -10,6 +10,7 @@ import { cuesOf } from "./cues.ts";
 import { inVoice, voiceOf } from "../cases/voice.ts";
 import { factOf } from "../facts/facts.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
+import { keepFriend, wantsToStay } from "../safety/keep-friend.ts";
 import { formal, withLargeVy } from "../words/formal.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { ANSWERS_ASKED, gapForAsked, withAnswer } from "./answering.ts";
@@ -139,10 +140,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
       .join(" "),
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
-    options:
-      mustRest(read, decision) && !isGrave(decision.told)
-        ? keepBoundary(options, language, question.take)
-        : options,
+    options: leaving(options, read, decision, messages, language, question.take),
   };
 }
 
@@ -158,6 +156,20 @@ function isWhole(
 ): boolean {
   if (told === null) return false;
   return verdict === "let_it_go" || (GRANTING.has(told) && asks !== undefined && does(asks, ...OFFERS));
+}
+
+/** The messages as they leave a no alone, and say no farewell to whoever stays a friend. */
+function leaving(
+  options: Options,
+  read: TalkRead,
+  decision: ChatDecision,
+  messages: Transcript["messages"],
+  language: Language,
+  take: number,
+): Options {
+  if (!mustRest(read, decision) || isGrave(decision.told)) return options;
+  const kept = keepBoundary(options, language, take);
+  return wantsToStay(messages) ? keepFriend(kept, language, take) : kept;
 }
 
 /** Whether no message may ask or invite: it is let go, or a no of theirs stands, or may. */
