@@ -94,7 +94,7 @@ function ListRow(
       </td>
       <td className={`${look} text-right max-md:hidden low:hidden`}>
         {action === null ? (
-          <span className="inline-block text-sm leading-snug text-balance">
+          <span className="text-sm">
             {isDear ? t("rooms.tooDear") : room.playerCount >= room.maxPlayers && t("rooms.full")}
           </span>
         ) : (

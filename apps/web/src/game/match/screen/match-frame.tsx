@@ -123,7 +123,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
         onExit={props.onExit}
       />
       <div className="flex min-h-0 flex-1 gap-4 xl:gap-6">
-        <aside className="roomy flex w-64 shrink-0 flex-col gap-3 overflow-x-clip short:gap-2 overflow-y-auto">
+        <aside className="roomy flex w-64 shrink-0 flex-col gap-3 overflow-x-clip overflow-y-auto">
           <PlayerList {...props} look={isShort ? "column" : "list"} />
           <Aside {...props} />
           {stats !== null && <StatsPanel stats={stats} />}
