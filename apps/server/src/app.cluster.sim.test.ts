@@ -8,7 +8,7 @@ import type { Tables } from "./tables/index.ts";
 import { PatientPerson } from "./testing/patient-person.ts";
 import { TroubledProcess, TroubledWorld, inTime } from "./testing/troubled-process.ts";
 
-const RUNS = Number(env["FUZZ_SITES"] ?? 60);
+const RUNS = Number(env["FUZZ_SITES"] ?? 200);
 /** What has failed once, beyond the first runs: a yes that was forgotten, somebody seated again who had left, an end that nobody told. */
 const FOUND = [
   70, 75, 80, 86, 104, 134, 186, 230, 249, 296, 381, 416, 627, 632, 788, 803, 1268, 1722, 2052, 6522,
