@@ -21,7 +21,7 @@ import { choiceIn } from "../engine/choices.ts";
 import { followUp } from "./follow-up.ts";
 import { isBareAsk, isBareStarter, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
 import { offerFor, usualAdvice } from "./offer.ts";
-import { parsePastedChat } from "../request/parse-pasted-chat.ts";
+import { pastedChat } from "../request/parse-pasted-chat.ts";
 import { TALK_WORDS } from "./talk-words.ts";
 import { TURN_SIGNS } from "./turn-signs.ts";
 import { reportedIn } from "../request/reported.ts";
@@ -121,9 +121,13 @@ function listed(advice: Advice): string {
 }
 
 function aboutPasted(question: TalkQuestion, said: string): TalkAnswer | null {
-  const pasted = parsePastedChat(said);
+  const pasted = pastedChat(said);
   if (pasted === null) return null;
-  const advice = usualAdvice(question, { transcript: pasted, context: said });
+  // Only what stands around the dialogue is the person's own: a question in it is somebody else's, or was asked of somebody else.
+  const advice = usualAdvice(question, {
+    transcript: pasted.transcript,
+    context: matterOf(pasted.words),
+  });
   return advice === null ? null : withAdvice(advice);
 }
 

@@ -78,7 +78,15 @@ describe("[CO52] a situation", () => {
 
   it("[CO52] keeps to what is asked where a dialogue is pasted behind the starter", () => {
     const { advice, words } = answer("Проанализируй мою ситуацию:\nЯ: привет\nОна: привет, я с пробежки");
-    expect(words).toContain("пробежки");
+    expect(words).toBe(answer("Я: привет\nОна: привет, я с пробежки").words);
+    expect(words).toMatch(/поздоровал/u);
     expect(advice?.options).toHaveLength(3);
+  });
+
+  it.each([
+    ["Я: привет, как выходные?\nОна: копала грядки. а ты что делал весь день?", /^Ты спрашиваешь/u],
+    ["Me: how was your weekend?\nHer: dug the garden. what did you get up to all day?", /^You ask/u],
+  ])("[CO52] [CO155] takes no question in a pasted dialogue for the person's own: %s", (text, asked) => {
+    expect(answer(text).words).not.toMatch(asked);
   });
 });
