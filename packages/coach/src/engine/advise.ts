@@ -22,6 +22,7 @@ import { saysVy, saysVyLarge } from "./address.ts";
 import { answersBeside } from "./beside-chat.ts";
 import { withPlanOfTurn } from "./plan-of-turn.ts";
 import { plain } from "../words/plain.ts";
+import { isOffer as asksToMeet } from "./open-offer.ts";
 import { newest } from "./newest.ts";
 import { caughtGaps, choosing } from "./of-this-chat.ts";
 import { openReaders } from "./open-readers.ts";
@@ -155,6 +156,7 @@ function isWhole(
   asks: Utterance | undefined,
 ): boolean {
   if (told === null) return false;
+  if ((told === "invited" || told === "hint") && asksToMeet(asks?.asks?.words ?? "")) return true;
   return verdict === "let_it_go" || (GRANTING.has(told) && asks !== undefined && does(asks, ...OFFERS));
 }
 
@@ -283,7 +285,12 @@ function optionsOf(
     const whole = withAnswer(
       { text: felt === null ? found.text : `${felt.text} ${found.text}`, gaps: found.case.gaps ?? [] },
       // What is chosen leaves no gap for it.
-      { move: row.move, asked, isOffer, isWhole: choice !== null || isWhole(told.situation, row, asks) },
+      {
+        move: row.move,
+        asked,
+        isOffer,
+        isWhole: choice !== null || isWhole(told.situation, row, asks),
+      },
     );
     const placed = place(answered(whole.text, occasion.said, question), whole.gaps);
     const gaps = (placed.gaps ?? [])

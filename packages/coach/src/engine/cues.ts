@@ -4,6 +4,7 @@ import tones from "./data/tones.json" with { type: "json" };
 import type { Act } from "../acts/act.ts";
 import type { OpenQuestion } from "./question-asked.ts";
 import type { TalkState } from "./talk-state.ts";
+import { offerFacts } from "./open-offer.ts";
 import { does, type Utterance } from "./utterance.ts";
 import { saysVy } from "./address.ts";
 import { type Facts, holdAll } from "./verdict-table.ts";
@@ -108,6 +109,7 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
     ),
     mishap: Number(mishap),
     formal: Number(saysVy(utterances)),
+    ...offerFacts(state, utterances),
     company: Number(turn.some(({ text }) => holdsWord(text, COMPANY))),
   };
 }

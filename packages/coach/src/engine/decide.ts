@@ -7,8 +7,15 @@ import { isNoMeant } from "../safety/meant-no.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choiceIn } from "./choices.ts";
 import { newest } from "./newest.ts";
+import { openOffer, situationOfOffer } from "./open-offer.ts";
 import type { TalkRead } from "./read-talk.ts";
-import { decideBetween, decideTapped, type ChatDecision, type TalkGuard } from "./situation.ts";
+import {
+  decideBetween,
+  decideOffered,
+  decideTapped,
+  type ChatDecision,
+  type TalkGuard,
+} from "./situation.ts";
 import { READINGS } from "./tell.ts";
 
 /** Facts that are the person's own word, or that only the table sees: a row that stands on one of them is not weighed. */
@@ -66,7 +73,10 @@ export function decisionOn(
   const note = said
     .filter((each, at) => choices[at] === null && (at === 0 || each.split(/\s+/u).length >= TELLING_WORDS))
     .join("\n");
-  return decideBetween(row, situationOf(newest(chat.messages), note, language), guard);
+  const whole = situationOf(newest(chat.messages), note, language);
+  const decided = decideBetween(row, whole, guard);
+  const offer = openOffer(read.state, read.utterances);
+  return offer === null ? decided : decideOffered(decided, situationOfOffer(offer), whole, guard);
 }
 
 /** What must be known beside the chat's situation. */

@@ -66,7 +66,11 @@ export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<str
     offer = {
       day: day?.say ?? offer.day,
       part: offer.part ?? found(padded, words.parts)[0]?.say ?? null,
-      time: offer.time ?? timeIn(padded, words.clock) ?? bareTime(padded, offer, words.clock),
+      time:
+        offer.time ??
+        timeIn(padded, words.clock) ??
+        bareTime(padded, offer, words.clock) ??
+        timeBeside(padded, day, words.clock),
     };
   }
   return offer;
@@ -151,6 +155,16 @@ function found(padded: string, moments: readonly Moment[], until: readonly strin
 function bareTime(padded: string, { day }: Offer, { say }: MomentWords["clock"]): string | null {
   const token = padded.trim();
   return day !== null && CLOCK.test(token) ? say.replace("{time}", token) : null;
+}
+
+/** “Sunday 11”, «в пятницу 19:30»: a number that ends a half sentence right behind its day, or before an “and”, is its hour. */
+function timeBeside(padded: string, day: Moment | null, { say }: MomentWords["clock"]): string | null {
+  for (const word of day?.words ?? []) {
+    const [, behind = ""] = padded.split(` ${word} `);
+    const [token = "", next = "and"] = behind.trim().split(" ");
+    if (CLOCK.test(token) && (next === "and" || next === "и")) return say.replace("{time}", token);
+  }
+  return null;
 }
 
 function timeIn(padded: string, { before, after, say, ends }: MomentWords["clock"]): string | null {

@@ -72,6 +72,10 @@ const DAYS = 3;
 const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
 const GROUPS = HELD_BACK.filter((group) => group.startsWith("group_"));
 
+/** Situations whose words answer a meeting. */
+const MEETS: ReadonlySet<SituationOrGroup> = new Set(["invited", "yes", "plan"]);
+const HEAVY_GROUPS: ReadonlySet<SituationOrGroup> = new Set(["group_no", "group_hard", "group_rift"]);
+
 /** Something that could be said, and what it is worth. */
 interface Candidate {
   readonly told: SituationOrGroup;
@@ -102,6 +106,27 @@ export function decideBetween(row: VerdictRow, read: SituationRead, guard: TalkG
   const waitDays = (isRow ? row : policyOf(told)).waitDays ?? DAYS;
   const ends = told === "silent" && guard.isUnheard;
   return { row: rowOf(told, ends ? "let_it_go" : verdict, waitDays), told, asks: [], lifts };
+}
+
+/**
+ * What decides where their last turn leaves an offer open: it is answered, whatever the tone, unless the chat is no light one or what
+ * decided answers a meeting already. [CO197]
+ */
+export function decideOffered(
+  decided: ChatDecision,
+  id: "invited" | "hint",
+  { likely, ...read }: SituationRead,
+  { isFixed, no }: TalkGuard,
+): ChatDecision {
+  const { told, row } = decided;
+  const isOver = isFixed || no === "surely" || noShareOf({ likely, ...read }) >= worth.unwelcome.value;
+  const isOpen =
+    told !== null && (isSituation(told) ? isLight(told) && !MEETS.has(told) : !HEAVY_GROUPS.has(told));
+  const light = shareOf(likely, isLight);
+  if (isOver || !isOpen || light < worth.offer_stands.value) return decided;
+  const { verdict, or = verdict } = policyOf(id);
+  const kept = row.verdict === "ask_out" || row.verdict === "write_now" ? row.verdict : or;
+  return { row: rowOf(id, id === "hint" ? verdict : kept, DAYS), told: id, asks: [], lifts: decided.lifts };
 }
 
 /** Whether its words know of no grief, hurt, no or silence that would go before an apology. */
