@@ -4,6 +4,7 @@ import tones from "./data/tones.json" with { type: "json" };
 import type { Act } from "../acts/act.ts";
 import type { OpenQuestion } from "./question-asked.ts";
 import type { TalkState } from "./talk-state.ts";
+import { waitFacts } from "./wait-named.ts";
 import { offerFacts } from "./open-offer.ts";
 import { does, type Utterance } from "./utterance.ts";
 import { saysVy } from "./address.ts";
@@ -110,6 +111,7 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
     mishap: Number(mishap),
     formal: Number(saysVy(utterances)),
     ...offerFacts(state, utterances),
+    ...waitFacts(utterances),
     company: Number(turn.some(({ text }) => holdsWord(text, COMPANY))),
   };
 }

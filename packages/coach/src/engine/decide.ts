@@ -3,6 +3,7 @@
 import type { Act } from "../acts/act.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
+import { refusesLabel } from "../safety/keep-friend.ts";
 import { isNoMeant } from "../safety/meant-no.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choiceIn } from "./choices.ts";
@@ -11,12 +12,14 @@ import { openOffer, situationOfOffer } from "./open-offer.ts";
 import type { TalkRead } from "./read-talk.ts";
 import {
   decideBetween,
+  decideLabel,
   decideOffered,
   decideTapped,
   type ChatDecision,
   type TalkGuard,
 } from "./situation.ts";
 import { READINGS } from "./tell.ts";
+import { withWaitNamed } from "./wait-named.ts";
 
 /** Facts that are the person's own word, or that only the table sees: a row that stands on one of them is not weighed. */
 const NOT_WEIGHED: ReadonlySet<string> = new Set([
@@ -60,6 +63,16 @@ export function decisionOn(
   said: readonly string[],
   language: Language,
 ): ChatDecision {
+  const decided = decidedBy(read, chat, said, language);
+  return { ...decided, row: withWaitNamed(decided.row, read.utterances) };
+}
+
+function decidedBy(
+  read: TalkRead,
+  chat: Transcript | null,
+  said: readonly string[],
+  language: Language,
+): ChatDecision {
   const { row } = read;
   if (chat === null || chat.kind !== "chat") return { row, told: null, asks: [], lifts: false };
   const guard = guardOf(read, chat.messages);
@@ -75,8 +88,14 @@ export function decisionOn(
     .join("\n");
   const whole = situationOf(newest(chat.messages), note, language);
   const decided = decideBetween(row, whole, guard);
+  if (refusesLabel(chat.messages, noOf(read))) return decideLabel(decided);
   const offer = openOffer(read.state, read.utterances);
   return offer === null ? decided : decideOffered(decided, situationOfOffer(offer), whole, guard);
+}
+
+/** The words of their no; null where none stands. */
+function noOf({ state: { standingNo }, utterances }: TalkRead): string | null {
+  return standingNo === null ? null : (utterances[standingNo.at]?.text ?? "");
 }
 
 /** What must be known beside the chat's situation. */

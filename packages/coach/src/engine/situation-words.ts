@@ -9,7 +9,7 @@ import en from "./data/situations.en.json" with { type: "json" };
 import ru from "./data/situations.ru.json" with { type: "json" };
 import { type Facts, holdAll } from "./verdict-table.ts";
 
-/** What holding back is told by: a group of situations that is likely though none of them is sure, or none at all. */
+/** What holding back is told by: a group of situations that is likely though none of them is sure, or none at all; or that a couple lacks a name. */
 export const HELD_BACK = [
   "held_back",
   "held_back_asked",
@@ -18,6 +18,7 @@ export const HELD_BACK = [
   "group_rift",
   "group_open",
   "group_talk",
+  "no_label",
 ] as const;
 
 /** A situation, or what is said where none is sure. */

@@ -72,6 +72,12 @@ const DAYS = 3;
 const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
 const GROUPS = HELD_BACK.filter((group) => group.startsWith("group_"));
 
+/** What decides where a couple of some time is refused its name: what would end it puts the choice instead. [CO199] */
+export function decideLabel(decided: ChatDecision): ChatDecision {
+  if (!ENDS.includes(decided.row.verdict)) return decided;
+  return { row: rowOf("no_label", "write_now", DAYS), told: "no_label", asks: [], lifts: false };
+}
+
 /** Situations whose words answer a meeting. */
 const MEETS: ReadonlySet<SituationOrGroup> = new Set(["invited", "yes", "plan"]);
 const HEAVY_GROUPS: ReadonlySet<SituationOrGroup> = new Set(["group_no", "group_hard", "group_rift"]);

@@ -34,4 +34,34 @@ describe("[MK12] days to wait", () => {
     });
     expect(outcome.ok && [outcome.advice.verdict, outcome.advice.waitDays]).toEqual(["wait", 2]);
   });
+
+  it.each([
+    [7, "ru", ["ты мне написал? прости, сессия", "как сдам сама тебе напишу, и пойдем в твой бургерный"]],
+    [
+      4,
+      "en",
+      ["sorry, deadline week, I'm dead", "can't really text, give me a few days and I'm human again"],
+    ],
+  ] as const)("[CO198] are %i where they name the time", (days, language, theirs) => {
+    const lines = [
+      ["me", "привет)"],
+      ["them", theirs[0]],
+      ["me", "ok"],
+      ["them", theirs[1]],
+    ] as const;
+    const outcome = adviseFrom({
+      intent: "reply",
+      transcript: {
+        kind: "chat",
+        language,
+        messages: lines.map(([speaker, text]) => ({ speaker, text, confidence: 1 })),
+      },
+      context: "",
+      profile: "",
+      notes: "",
+      locale: language,
+      take: 0,
+    });
+    expect(outcome.ok && [outcome.advice.verdict, outcome.advice.waitDays]).toEqual(["wait", days]);
+  });
 });

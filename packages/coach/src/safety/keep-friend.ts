@@ -13,12 +13,28 @@ const WORDS = { ru: ru.words, en: en.words };
 const both = (pick: (data: typeof ru) => readonly string[]) => [...pick(ru), ...pick(en)].map(phrase);
 const STAYS = both((data) => data.stays);
 const FAREWELLS = both((data) => data.farewells);
+const LABELS = both((data) => data.labels);
+const TIES = both((data) => data.tie);
 /** So many of the last messages tell whether they want to stay. */
 const LATE = 6;
 
 /** Whether the other one asks to stay in touch as a friend. */
 export function wantsToStay(messages: Transcript["messages"]): boolean {
   return messages.slice(-LATE).some(({ speaker, text }) => speaker !== "me" && says(readText(text), STAYS));
+}
+
+/**
+ * Whether the other one of a couple of some time refuses its name: no refusal of the person, and no matter for a farewell. [CO199]
+ * @param no the words of their no; where those say more than that, they stand
+ */
+export function refusesLabel(messages: Transcript["messages"], no: string | null): boolean {
+  const theirs = messages.slice(-LATE).filter(({ speaker }) => speaker !== "me");
+  const isOnlyLabel = no === null || says(readText(no), LABELS);
+  return (
+    isOnlyLabel &&
+    theirs.some(({ text }) => says(readText(text), LABELS)) &&
+    messages.some(({ text }) => says(readText(text), TIES))
+  );
 }
 
 /** The options without a farewell to somebody who stays. */
