@@ -106,6 +106,11 @@ export const stopOf = (page: Page): Locator =>
   page.getByRole("button", { name: /^(Остановить ответ|Stop the answer)$/ });
 /** The messages that an answer offers. */
 export const optionsOf = (page: Page): Locator => page.locator("li[data-option]");
+
+/** Puts words into the gaps of a message, if it has any: only a whole message can be marked as sent (MA14). */
+export async function fillGaps(option: Locator): Promise<void> {
+  for (const gap of await option.getByRole("textbox").all()) await gap.fill("чай или кофе");
+}
 export const answersOf = (page: Page): Locator => page.locator("article[data-role=assistant]");
 export const questionsOf = (page: Page): Locator => page.locator("article[data-role=user]");
 /** The rows of the transcript that is being corrected. */

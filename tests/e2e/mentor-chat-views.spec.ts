@@ -8,6 +8,7 @@ import {
   drawTalk,
   enterChat,
   expectSettled,
+  fillGaps,
   linesOf,
   mentorCall,
   optionsOf,
@@ -97,6 +98,7 @@ for (const [language, scheme] of MOODS)
     await expectSettled(page);
     await expect(optionsOf(page)).toHaveCount(3);
     await look(page, { ...options, name: name("options") });
+    await fillGaps(optionsOf(page).first());
     await optionsOf(page).first().getByRole("button", { name: words.sent }).click();
     await look(page, { ...options, name: name("sent") });
 

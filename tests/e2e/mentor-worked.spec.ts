@@ -1,7 +1,15 @@
 // What was sent and what came of it: marked under an answer, counted on a page of one's own.
 import type { Person } from "./fixture.ts";
 import { expect, test } from "./fixture.ts";
-import { boxOf, mentorCall, optionsOf, sendTalk, STALLED_EN, STALLED_RU } from "./mentor-chat-company.ts";
+import {
+  boxOf,
+  fillGaps,
+  mentorCall,
+  optionsOf,
+  sendTalk,
+  STALLED_EN,
+  STALLED_RU,
+} from "./mentor-chat-company.ts";
 import { look } from "./view-checks.ts";
 
 const WORDS = {
@@ -23,6 +31,9 @@ test("[MK11] a sent message is told of under the answer, and counted on a page t
   await sendTalk(me, id, { lines: STALLED_RU, language: "ru", intent: "reply" });
   await page.goto(`/mentor/chat/${id}`);
   const [first, second] = [optionsOf(page).nth(0), optionsOf(page).nth(1)];
+  await expect(optionsOf(page)).toHaveCount(3);
+  await fillGaps(first);
+  await fillGaps(second);
   await first.getByRole("button", { name: "Уже отправлено" }).click();
   await second.getByRole("button", { name: "Уже отправлено" }).click();
   await expect(first.getByText("Отправлено", { exact: true })).toBeVisible();
