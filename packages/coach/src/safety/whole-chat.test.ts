@@ -60,10 +60,8 @@ describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
     expect(isCalm(calm, "")).toBe(true);
     const heard = { by: "message", check: "violence" } as const;
     expect(inWholeChat(calm, "", [heard, { by: "told", check: "unclear_told" }])).toEqual(NOTHING);
-    expect(inWholeChat(calm, "", [{ by: "list", case: "violence_threat" }])).toEqual({
-      asked: ["violence"],
-      sure: [],
-    });
+    // A list's phrase is asked about or, in the calmest chats, passed over (`witnesses.json`); it is help in none of them.
+    expect(inWholeChat(calm, "", [{ by: "list", case: "violence_threat" }]).sure).toEqual([]);
     expect(inWholeChat(calm, "", [{ by: "signs", case: "violence_followed" }]).sure).toEqual([
       "violence_followed",
     ]);
