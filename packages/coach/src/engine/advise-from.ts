@@ -2,7 +2,7 @@
 import { chatLanguage, guessLanguage, requestLanguage } from "@fitil/language";
 import { saysVy } from "./address.ts";
 import { advise } from "./advise.ts";
-import { coreTelling } from "./language-data.ts";
+import { coreTelling } from "./library.ts";
 import { newest } from "./newest.ts";
 import { toldFacts } from "./told.ts";
 import { situationOf } from "../learnt/open-situations.ts";

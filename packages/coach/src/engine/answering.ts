@@ -3,20 +3,6 @@ import type { Gap } from "../advice/advice.ts";
 import { quotable } from "../words/quotable.ts";
 import type { OpenQuestion } from "./question-asked.ts";
 
-/** Moves that answer the question that was asked, each a kind of it. */
-export const ANSWERS_ASKED: ReadonlySet<string> = new Set([
-  "pick",
-  "pick_plan",
-  "say_when",
-  "say_where",
-  "own_up",
-  "agree_to_help",
-  "answer_heavy",
-  "report_back",
-  "answer_whether",
-  "answer_which",
-  "answer_why",
-]);
 /** Moves that close the talk, or are an explanation themselves: nothing more is answered. */
 const CLOSES: ReadonlySet<string> = new Set([
   "respect",

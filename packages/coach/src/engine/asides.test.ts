@@ -1,7 +1,8 @@
 // What the person asks beside the chat is answered before anything else, by the verdict.
 import { describe, expect, it } from "vitest";
 import type { Verdict } from "../advice/advice.ts";
-import { coreTelling, LANGUAGES } from "./language-data.ts";
+import { coreTelling } from "./library.ts";
+import { LANGUAGES } from "./language-data.ts";
 import { urgesOn } from "../safety/urges.ts";
 import { asideOf } from "./tell.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts/act.ts";
 import { asksAgain } from "./asked-again.ts";
-import { foldTalk } from "./talk-state.ts";
+import { foldTalk } from "./fold-talk.ts";
 import type { Utterance } from "./utterance.ts";
 
 type Line = readonly ["me" | "them", string, ...(readonly Act[])];

@@ -4,7 +4,7 @@ import { saysIn } from "./said-in-talk.ts";
 import type { TalkState } from "./talk-state.ts";
 import type { ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
-import type { Facts } from "./verdict-table.ts";
+import type { Facts } from "./talk-facts.ts";
 
 /** Kinds of questions that rows of the table name. */
 const KINDS = [
@@ -19,6 +19,20 @@ const KINDS = [
   "which",
   "whether",
 ] as const;
+/** Moves that answer the question that was asked, each a kind of it. */
+export const ANSWERS_ASKED: ReadonlySet<string> = new Set([
+  "pick",
+  "pick_plan",
+  "say_when",
+  "say_where",
+  "own_up",
+  "agree_to_help",
+  "answer_heavy",
+  "report_back",
+  "answer_whether",
+  "answer_which",
+  "answer_why",
+]);
 /** A question about a meeting that nobody has proposed is short. */
 const BRIEF = 10;
 /** How many messages back a sorry of mine belongs to what they ask. */

@@ -1,6 +1,6 @@
 // What the person asks beside the chat is answered first: by name where it is known, else by the verdict alone. [CO155]
 import type { CoachQuestion, Verdict } from "../advice/advice.ts";
-import { coreTelling } from "./language-data.ts";
+import { coreTelling } from "./library.ts";
 import { answerToNote } from "./notes.ts";
 import type { TalkRead } from "./read-talk.ts";
 import { footingOf } from "./footing.ts";

@@ -4,7 +4,8 @@ import { adviseFrom } from "./advise-from.ts";
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { answerTalk } from "../talk/talk-from.ts";
 import { choiceIn } from "./choices.ts";
-import { coreTelling, LANGUAGES } from "./language-data.ts";
+import { coreTelling } from "./library.ts";
+import { LANGUAGES } from "./language-data.ts";
 
 const UNCLEAR = { ru: "Я: ахах\nОна: ну такое, шмыг", en: "Me: lol\nHer: blurple the snorf" } as const;
 

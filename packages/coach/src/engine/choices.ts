@@ -1,7 +1,8 @@
 // The answers to the mentor's one question, known again when they come back as the person's words.
 import { plain } from "../words/plain.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
-import { coreTelling, LANGUAGES } from "./language-data.ts";
+import { coreTelling } from "./library.ts";
+import { LANGUAGES } from "./language-data.ts";
 import { tapOf } from "./situation-words.ts";
 import type { Choice } from "./tell.ts";
 

@@ -3,9 +3,12 @@ import { hashText } from "../words/choose.ts";
 import { plain } from "../words/plain.ts";
 import type { Tone } from "../advice/advice.ts";
 import { alike } from "./alike.ts";
-import { type Facts, holdAll } from "./verdict-table.ts";
+import { type Facts, holdAll } from "./talk-facts.ts";
 import { holdsLeftOut, type LeftOut } from "./left-out.ts";
 import { asksSettled, canFill, type Case, fill, type Filling, type Register, SLOTS } from "../cases/case.ts";
+
+/** Cases of this move fit after any message. */
+export const ANY_MESSAGE = "unclear";
 
 /** What a message is chosen for. */
 export interface Occasion {

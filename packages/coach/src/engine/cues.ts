@@ -8,7 +8,7 @@ import { waitFacts } from "./wait-named.ts";
 import { offerFacts } from "./open-offer.ts";
 import { does, type Utterance } from "./utterance.ts";
 import { saysVy } from "./address.ts";
-import { type Facts, holdAll } from "./verdict-table.ts";
+import { type Facts, holdAll } from "./talk-facts.ts";
 import type { Filling } from "../cases/case.ts";
 
 /** What is known of a talk when a message is chosen. */

@@ -2,11 +2,11 @@
 // whole chats. [CO180]
 import type { Act } from "../acts/act.ts";
 import { situationOf } from "../learnt/open-situations.ts";
+import type { SituationId } from "../learnt/situation.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import { refusesLabel } from "../safety/keep-friend.ts";
 import { isNoMeant } from "../safety/meant-no.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { choiceIn } from "./choices.ts";
 import { newest } from "./newest.ts";
 import { openOffer, situationOfOffer } from "./open-offer.ts";
 import type { TalkRead } from "./read-talk.ts";
@@ -18,7 +18,7 @@ import {
   type ChatDecision,
   type TalkGuard,
 } from "./situation.ts";
-import { READINGS } from "./tell.ts";
+import { READINGS } from "./told.ts";
 import { withWaitNamed } from "./wait-named.ts";
 
 /** Facts that are the person's own word, or that only the table sees: a row that stands on one of them is not weighed. */
@@ -56,14 +56,16 @@ const CLEAR = 0.95;
 /**
  * What decides about a chat.
  * @param said what the person has said to the mentor, oldest first
+ * @param choices which answer to the mentor's question each of it is; null for words of their own
  */
 export function decisionOn(
   read: TalkRead,
   chat: Transcript | null,
   said: readonly string[],
+  choices: readonly ({ readonly situation?: SituationId } | null)[],
   language: Language,
 ): ChatDecision {
-  const decided = decidedBy(read, chat, said, language);
+  const decided = decidedBy(read, chat, said, choices, language);
   return { ...decided, row: withWaitNamed(decided.row, read.utterances) };
 }
 
@@ -71,12 +73,12 @@ function decidedBy(
   read: TalkRead,
   chat: Transcript | null,
   said: readonly string[],
+  choices: readonly ({ readonly situation?: SituationId } | null)[],
   language: Language,
 ): ChatDecision {
   const { row } = read;
   if (chat === null || chat.kind !== "chat") return { row, told: null, asks: [], lifts: false };
   const guard = guardOf(read, chat.messages);
-  const choices = said.map(choiceIn);
   const tapped = choices.findLast((choice) => choice?.situation !== undefined)?.situation;
   if (tapped !== undefined) return decideTapped(row, tapped, guard);
   const words = chat.messages.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []);

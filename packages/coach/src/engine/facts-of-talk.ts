@@ -2,14 +2,14 @@
 import type { Act } from "../acts/act.ts";
 import { MEDIA } from "./media.ts";
 import { asksAgain } from "./asked-again.ts";
-import type { Doubt } from "./belief.ts";
+import { balanceOf, speaksOfOneself, wordsIn } from "./balance.ts";
 import { askedFacts } from "./asked-facts.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
-import { saysIn } from "./said-in-talk.ts";
-import { type LastWords, READINGS } from "./tell.ts";
+import { LATE, saidFacts, WARM } from "./said-facts.ts";
+import { type LastWords, READINGS } from "./told.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";
 import { does, type Utterance } from "./utterance.ts";
-import type { Facts } from "./verdict-table.ts";
+import type { Facts } from "./talk-facts.ts";
 
 /** What is known beside the messages' acts. */
 export interface Surroundings {
@@ -37,26 +37,10 @@ export interface Surroundings {
   readonly reading?: LastWords | null;
 }
 
-const LATE = 6;
-const CLOSING: ReadonlySet<Act> = new Set(["thanks", "agreement", "dry", "affection", "laughter"]);
-/** So many messages that speak of work make it a talk between people who work together. */
-const AT_WORK = 2;
-/** What of mine goes beyond work. */
-const COURTING: readonly Act[] = ["invitation", "compliment", "affection", "tease", "hint"];
-const WINK = /[\u{1F609}\u{1F60F}\u{1F618}\u2764]/u;
 /** How sure one must be of a request for money that is no longer the last word. */
 const SURELY = 0.9;
 /** Words of a turn that carries nothing on. */
 const SHORT_TURN = 2;
-const WARM: readonly Act[] = [
-  "laughter",
-  "compliment",
-  "affection",
-  "question_me",
-  "hint",
-  "tease",
-  "invitation",
-];
 
 /** All facts of a talk. */
 export function factsOfTalk(
@@ -183,81 +167,6 @@ function turnFacts(turn: readonly Utterance[]): Facts {
   };
 }
 
-/** What single phrases tell. */
-function saidFacts(utterances: readonly Utterance[], turn: readonly Utterance[], context: string): Facts {
-  const late = utterances.slice(-LATE);
-  const theirs = late.filter(({ speaker }) => speaker !== "me");
-  const doubted = (doubt: Doubt) => Number(turn.some(({ doubts = [] }) => doubts.includes(doubt)));
-  const slowly = theirs.some(({ text }) => saysIn(text, "slowly"));
-  return {
-    // Two pieces of evidence: both speak of work, and it is they who bring the talk back to it.
-    kept_to_work: Number(
-      utterances.filter(({ text }) => saysIn(text, "at_work")).length >= AT_WORK &&
-        theirs.some(({ text }) => saysIn(text, "keeps_to_work")) &&
-        utterances.some(
-          (one) =>
-            one.speaker === "me" &&
-            (does(one, ...COURTING) || WINK.test(one.text) || saysIn(one.text, "courts")),
-        ),
-    ),
-    hurt_lately: Number(
-      late.some((one) => one.speaker !== "me" && does(one, "reproach")) ||
-        (late.some((one) => one.speaker === "me" && does(one, "apology")) && theirs.length > 1),
-    ),
-    // They laugh, play or ask, and more than once: whoever does so is no stranger to an invitation.
-    lively: Number(theirs.filter(isLively).length >= 2),
-    from_date: Number(late.some(({ text }) => saysIn(text, "from_date"))),
-    slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
-    // What hurt is not over with «ладно, проехали».
-    brushed_off: Number(turn.length > 0 && turn.every(({ text }) => saysIn(text, "brushes_off"))),
-    // Who has evaded lately, or pleads work now, opens nothing.
-    held_back: Number(
-      theirs.some((one) => does(one, "dodge", "busy", "refusal", "soft_refusal")) ||
-        turn.some(({ text }) => saysIn(text, "excuses")),
-    ),
-    perhaps_opening: doubted("opening"),
-    perhaps_bad: Math.max(doubted("bad"), Number(isPitied(utterances, turn))),
-    perhaps_hurt: doubted("hurt"),
-    space_asked: Number(asksSpace(utterances, turn)),
-    prompted: Number(saysIn(turn.at(-1)?.text ?? "", "prompts")),
-    late_or_drunk: Number(saysIn(context, "late_or_drunk")),
-    quiet_since: Number(saysIn(context, "quiet_since")),
-    i_was_silent: Number(saysIn(context, "i_was_silent")),
-  };
-}
-
-/** Whether I have just felt for them, and they neither laugh nor have good news: whatever it was is no matter for a joke. */
-function isPitied(utterances: readonly Utterance[], turn: readonly Utterance[]): boolean {
-  const [first] = turn;
-  const before = first === undefined ? undefined : utterances[utterances.indexOf(first) - 1];
-  return (
-    before?.speaker === "me" &&
-    saysIn(before.text, "sympathises") &&
-    !turn.some(
-      (one) => PLAY.test(one.text) || one.asks !== undefined || does(one, "laughter", "good_news", "tease"),
-    )
-  );
-}
-
-/** Whether they ask for time, or have asked for it and only thanked since. */
-function asksSpace(utterances: readonly Utterance[], turn: readonly Utterance[]): boolean {
-  const lately = onlyThanks(turn) ? utterances.slice(-LATE) : turn;
-  return lately.some(({ speaker, text }) => speaker !== "me" && saysIn(text, "asks_space"));
-}
-
-/** Whether a turn thanks or agrees and brings nothing new: what they asked before it still holds. */
-function onlyThanks(turn: readonly Utterance[]): boolean {
-  return turn.every(({ acts }) => [...acts.keys()].every((act) => CLOSING.has(act)));
-}
-
-const PLAY =
-  /[\u{1F600}-\u{1F60F}\u{1F618}\u{1F61C}\u{1F61D}\u{1F917}\u{1F923}\u{1F929}\u{1F970}]|\){2,}|!{2,}/u;
-
-/** Whether a message laughs, teases, praises, asks or hints. */
-function isLively(one: Utterance): boolean {
-  return one.asks !== undefined || PLAY.test(one.text) || does(one, ...WARM);
-}
-
 /** Whether I have answered their no, and asked for nothing. */
 function answeredNo({ standingNo }: TalkState, utterances: readonly Utterance[]): boolean {
   if (standingNo === null) return false;
@@ -280,42 +189,4 @@ export function lastTurn(state: TalkState, utterances: readonly Utterance[]): re
   const from = utterances.slice(state.theirTurn);
   const mine = from.findIndex(({ speaker }) => speaker === "me");
   return mine < 0 ? from : from.slice(0, mine);
-}
-
-const ENOUGH = 3;
-const SHARE = 2;
-const UNEVEN = 3;
-
-/** Who carries the talk. */
-function balanceOf(utterances: readonly Utterance[]): Facts {
-  const mine = utterances.filter(({ speaker }) => speaker === "me");
-  const theirs = utterances.filter(({ speaker }) => speaker !== "me");
-  const asks = ({ text }: Utterance) => text.includes("?");
-  const [i, they] = [wordsIn(mine), wordsIn(theirs)];
-  const enough = mine.length >= ENOUGH && theirs.length >= ENOUGH;
-  return {
-    they_asked_nothing: Number(theirs.length >= ENOUGH && !theirs.some(asks)),
-    they_never_ask: Number(theirs.length >= 5 && !theirs.slice(-5).some(asks)),
-    i_only_ask: Number(mine.length >= ENOUGH && mine.slice(-4).every(asks)),
-    i_write_more: Number(enough && i >= UNEVEN * they),
-    they_write_more: Number(enough && they >= UNEVEN * i),
-  };
-}
-
-function wordsIn(lines: readonly Utterance[]): number {
-  return lines.reduce((sum, { text }) => sum + text.split(/\s+/u).filter(Boolean).length, 0);
-}
-
-/** Whether I told much of myself, asked nothing, and they said little. */
-function speaksOfOneself(utterances: readonly Utterance[]): boolean {
-  const late = utterances.slice(-8);
-  const mine = late.filter(({ speaker }) => speaker === "me");
-  const theirs = late.filter(({ speaker }) => speaker !== "me");
-  return (
-    mine.length >= ENOUGH &&
-    theirs.length >= 2 &&
-    mine.every(({ text }) => !text.includes("?")) &&
-    wordsIn(mine) >= SHARE * wordsIn(theirs) &&
-    wordsIn(mine) >= 20
-  );
 }

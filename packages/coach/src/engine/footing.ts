@@ -1,7 +1,7 @@
 // What is going on, as far as it matters to what may be said beside it: grief and a plan answer the same question otherwise. Data in
 // data/footings.json.
 import footings from "./data/footings.json" with { type: "json" };
-import type { SituationOrGroup } from "./situation-words.ts";
+import type { SituationOrGroup } from "./situation.ts";
 
 /** What is going on, as far as it matters to what may be said. */
 export type Footing = keyof typeof footings;

@@ -6,7 +6,8 @@ import type { Language } from "../transcript/transcript.ts";
 import en from "./data/notes.en.json" with { type: "json" };
 import ru from "./data/notes.ru.json" with { type: "json" };
 import { type Footing, FOOTINGS } from "./footing.ts";
-import { type Facts, holdAll, verdictFacts } from "./verdict-table.ts";
+import { type Facts, holdAll } from "./talk-facts.ts";
+import { verdictFacts } from "./verdict-table.ts";
 
 interface Note {
   readonly says: readonly string[];

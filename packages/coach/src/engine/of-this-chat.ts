@@ -7,7 +7,7 @@ import { holdsLeftOut, type LeftOut } from "./left-out.ts";
 import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
 import type { TalkRead } from "./read-talk.ts";
 import type { Readers } from "./readers.ts";
-import type { SituationOrGroup } from "./situation-words.ts";
+import type { SituationOrGroup } from "./situation.ts";
 import { type Footing, footingOf } from "./footing.ts";
 import { clearOnly, type Utterance } from "./utterance.ts";
 

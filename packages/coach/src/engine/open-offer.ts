@@ -6,9 +6,9 @@ import ru from "./data/offers.ru.json" with { type: "json" };
 import { lastTurn } from "./facts-of-talk.ts";
 import { momentWords } from "./language-data.ts";
 import { offerIn } from "./moments.ts";
+import type { Facts } from "./talk-facts.ts";
 import type { TalkState } from "./talk-state.ts";
 import { clearOnly, does, type Utterance } from "./utterance.ts";
-import type { Facts } from "./verdict-table.ts";
 
 /** Ways to leave an invitation open, those first that say most: «пошли в кино», «пятница?», «так ты идёшь?», «когда отмечаем?» … */
 export const OFFERS = ["comes", "day", "checks", "when", "treat", "free"] as const;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts/act.ts";
 import { planNamed } from "./plan-named.ts";
-import { foldTalk } from "./talk-state.ts";
+import { foldTalk } from "./fold-talk.ts";
 import { toldFacts } from "./told.ts";
 import { placeIn } from "./places.ts";
 import { placeWords } from "./language-data.ts";

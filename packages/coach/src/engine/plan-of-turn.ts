@@ -4,7 +4,7 @@ import type { Language } from "../transcript/transcript.ts";
 import { lastTurn } from "./facts-of-talk.ts";
 import { planNamedIn } from "./plan-named.ts";
 import type { TalkRead } from "./read-talk.ts";
-import type { SituationOrGroup } from "./situation-words.ts";
+import type { SituationOrGroup } from "./situation.ts";
 import { footingOf } from "./footing.ts";
 import { clearOnly } from "./utterance.ts";
 

@@ -1,5 +1,4 @@
 // Reads a chat: what every message does, what the talk is about, where it stands, and which row of the table decides.
-import table from "./data/verdicts.json" with { type: "json" };
 import { quotable } from "../words/quotable.ts";
 import type { OpenQuestion } from "./question-asked.ts";
 import type { Intent } from "../advice/advice.ts";
@@ -13,23 +12,23 @@ import type { Language } from "../transcript/transcript.ts";
 import { planNamed, planTold } from "./plan-named.ts";
 import { type Pause, pauseIn } from "./pause-asked.ts";
 import type { Readers } from "./readers.ts";
-import { type At, foldTalk, type TalkState } from "./talk-state.ts";
+import type { At, TalkState } from "./talk-state.ts";
+import { foldTalk } from "./fold-talk.ts";
 import { clausesOf, tellingClause, toldFacts } from "./told.ts";
 import type { LeftOut } from "./left-out.ts";
-import type { LastWords } from "./tell.ts";
+import type { LastWords } from "./told.ts";
 import { aboutIn } from "./echo.ts";
 import { echoWords, momentWords } from "./language-data.ts";
 import { spokenOf, toldBefore } from "./spoken-of.ts";
 import { topicsOf } from "./topics-of-talk.ts";
 import { clearOnly, type Utterance, utterancesOf } from "./utterance.ts";
-import { decideBy, type Facts, type VerdictRow } from "./verdict-table.ts";
+import { decideBy, VERDICT_ROWS, type VerdictRow } from "./verdict-table.ts";
+import type { Facts } from "./talk-facts.ts";
 
 /** The move that goes back to what was told. */
 const GOES_BACK = "go_back";
 /** Letters of a question that is quoted to the person. */
 const LONGEST_QUESTION = 70;
-
-const ROWS = table as readonly VerdictRow[];
 
 export interface TalkRead {
   readonly utterances: readonly Utterance[];
@@ -94,7 +93,7 @@ export function readTalk(
     context,
     reading,
   });
-  const row = withWish(decideBy(ROWS, facts), inviteWanted, facts);
+  const row = withWish(decideBy(VERDICT_ROWS, facts), inviteWanted, facts);
   const at = evidenceAt(row, state);
   const spoken = spokenOf({ move: row.move, at, utterances, turn, topics, leftOut }, readers);
   const asked = askedOf(state, utterances);
@@ -169,7 +168,7 @@ const OPEN_TO_WISH = new Set([
 function withWish(row: VerdictRow, wanted: boolean, { messages = 0, dry = 0 }: Facts): VerdictRow {
   const isEarly = messages < 3 || dry >= 2;
   if (!wanted || !OPEN_TO_WISH.has(row.move) || isEarly) return row;
-  return ROWS.find(({ when, move }) => move === "invite" && when.includes("warm>=3")) ?? row;
+  return VERDICT_ROWS.find(({ when, move }) => move === "invite" && when.includes("warm>=3")) ?? row;
 }
 
 function evidenceAt({ move }: VerdictRow, state: TalkState): At | null {

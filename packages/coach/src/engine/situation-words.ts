@@ -4,25 +4,11 @@ import type { Case } from "../cases/case.ts";
 import type { Gap, Tone } from "../advice/advice.ts";
 import { TONES } from "../advice/advice.ts";
 import type { SituationId } from "../learnt/situation.ts";
+import { moveOf, type SituationOrGroup } from "./situation.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/situations.en.json" with { type: "json" };
 import ru from "./data/situations.ru.json" with { type: "json" };
-import { type Facts, holdAll } from "./verdict-table.ts";
-
-/** What holding back is told by: a group of situations that is likely though none of them is sure, or none at all; or that a couple lacks a name. */
-export const HELD_BACK = [
-  "held_back",
-  "held_back_asked",
-  "group_no",
-  "group_hard",
-  "group_rift",
-  "group_open",
-  "group_talk",
-  "no_label",
-] as const;
-
-/** A situation, or what is said where none is sure. */
-export type SituationOrGroup = SituationId | (typeof HELD_BACK)[number];
+import { type Facts, holdAll } from "./talk-facts.ts";
 
 /** A message; one with a condition fits only talks of which it holds (`cases/case.ts`). */
 type WrittenMessage =
@@ -46,11 +32,6 @@ interface WrittenSituation {
 type Written = Readonly<Record<SituationOrGroup, WrittenSituation>>;
 
 const WRITTEN: Readonly<Record<Language, Written>> = { ru, en };
-
-/** The move under which the messages of a situation stand. */
-export function moveOf(told: SituationOrGroup): string {
-  return `in_${told}`;
-}
 
 /** The sentences about a situation, in the person's language: those that know most of this talk. */
 export function summariesOf(

@@ -13,8 +13,22 @@ import {
 } from "../learnt/situation.ts";
 import worth from "./data/decision.json" with { type: "json" };
 import policy from "./data/situations.json" with { type: "json" };
-import { HELD_BACK, moveOf, type SituationOrGroup } from "./situation-words.ts";
 import type { VerdictRow } from "./verdict-table.ts";
+
+/** What holding back is told by: a group of situations that is likely though none of them is sure, or none at all; or that a couple lacks a name. */
+export const HELD_BACK = [
+  "held_back",
+  "held_back_asked",
+  "group_no",
+  "group_hard",
+  "group_rift",
+  "group_open",
+  "group_talk",
+  "no_label",
+] as const;
+
+/** A situation, or what is said where none is sure. */
+export type SituationOrGroup = SituationId | (typeof HELD_BACK)[number];
 
 /** What follows from a situation. */
 interface SituationPolicy {
@@ -87,6 +101,11 @@ interface Candidate {
   readonly told: SituationOrGroup;
   readonly verdict: Verdict;
   readonly worth: number;
+}
+
+/** The move under which the messages of a situation stand. */
+export function moveOf(told: SituationOrGroup): string {
+  return `in_${told}`;
 }
 
 /** What decides about a chat, by the table's row and what was learnt of the whole. */

@@ -9,7 +9,8 @@ import { asksOrPushes } from "../safety/pushes.ts";
 import { urgesOn } from "../safety/urges.ts";
 import { choiceIn } from "./choices.ts";
 import { LANGUAGES } from "./language-data.ts";
-import { HELD_BACK, moveOf, situationCases, summariesOf, tapOf } from "./situation-words.ts";
+import { HELD_BACK, moveOf } from "./situation.ts";
+import { situationCases, summariesOf, tapOf } from "./situation-words.ts";
 
 const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import table from "./data/verdicts.json" with { type: "json" };
 import { type Act, ACTS } from "../acts/act.ts";
 import type { Verdict } from "../advice/advice.ts";
-import { foldTalk } from "./talk-state.ts";
+import { foldTalk } from "./fold-talk.ts";
 import type { Place } from "./place-in-talk.ts";
 import type { Utterance } from "./utterance.ts";
 import { factsOfTalk } from "./facts-of-talk.ts";

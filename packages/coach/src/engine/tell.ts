@@ -5,14 +5,10 @@ import { canFill, fill, type Filling } from "../cases/case.ts";
 import type { SituationId } from "../learnt/situation.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
-import { reasonsOf, type SituationOrGroup, summariesOf } from "./situation-words.ts";
-import { type Facts, holdAll } from "./verdict-table.ts";
-
-/** What the last words can be, by the person's own reading. */
-export const READINGS = ["no", "opening", "hurt", "bad", "play", "told"] as const;
-
-/** One reading. */
-export type LastWords = (typeof READINGS)[number];
+import { reasonsOf, summariesOf } from "./situation-words.ts";
+import type { SituationOrGroup } from "./situation.ts";
+import { type Facts, holdAll } from "./talk-facts.ts";
+import type { LastWords } from "./told.ts";
 
 /** An answer to the mentor's one question. */
 export interface Choice {

@@ -9,6 +9,12 @@ export type ToldFact = keyof typeof ru;
 /** All facts that words can set; both languages have the same ones. */
 export const TOLD_FACTS = Object.keys(ru) as readonly ToldFact[];
 
+/** What the last words can be, by the person's own reading. */
+export const READINGS = ["no", "opening", "hurt", "bad", "play", "told"] as const;
+
+/** One reading. */
+export type LastWords = (typeof READINGS)[number];
+
 let compiled: readonly (readonly [ToldFact, readonly RegExp[]])[] | undefined;
 
 /** The facts that the person's own words set; the words may be of either language. */

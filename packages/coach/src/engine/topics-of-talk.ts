@@ -1,6 +1,6 @@
 // What a talk is about when it is answered: a question's own topic where one is answered, else their last turn's.
 import { plain } from "../words/plain.ts";
-import { ANSWERS_ASKED } from "./answering.ts";
+import { ANSWERS_ASKED } from "./asked-facts.ts";
 import { type LeftOut, withoutLeftOut } from "./left-out.ts";
 import type { Readers } from "./readers.ts";
 import type { Utterance } from "./utterance.ts";

@@ -238,3 +238,19 @@ export function clearOnly(utterances: readonly Utterance[]): readonly Utterance[
 export function does({ acts }: Utterance, ...wanted: readonly Act[]): boolean {
   return wanted.some((act) => acts.has(act));
 }
+
+/** How sure one must be of an act that could not be clearer. */
+const SURELY = 0.8;
+
+/** Whether a message does this, as clearly as can be. */
+export function surely({ acts }: Utterance, act: Act): boolean {
+  return (acts.get(act) ?? 0) >= SURELY;
+}
+
+/** The words of a message, in small letters. */
+export function wordsSpoken(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}

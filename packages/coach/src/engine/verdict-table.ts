@@ -1,7 +1,9 @@
 // The verdict by an ordered table of rules over the talk's facts: the first row whose conditions all hold decides.
 import type { Verdict } from "../advice/advice.ts";
+import rows from "./data/verdicts.json" with { type: "json" };
+import { type Facts, holdAll } from "./talk-facts.ts";
 
-/** A condition: `name` (more than nothing), `!name` (nothing), `name>=2`. */
+/** A row of the table. */
 export interface VerdictRow {
   readonly id: string;
   readonly when: readonly string[];
@@ -14,8 +16,8 @@ export interface VerdictRow {
   readonly because: string;
 }
 
-/** The facts of a talk as the table names them; booleans are 0 and 1. */
-export type Facts = Readonly<Record<string, number>>;
+/** The table. */
+export const VERDICT_ROWS = rows as readonly VerdictRow[];
 
 /** The row that decides. Throws when none does (the table's last row has no condition) or a condition names no fact. */
 export function decideBy(table: readonly VerdictRow[], facts: Facts): VerdictRow {
@@ -25,24 +27,9 @@ export function decideBy(table: readonly VerdictRow[], facts: Facts): VerdictRow
   return row;
 }
 
-/** Whether all conditions hold. Throws when one names no fact. */
-export function holdAll(when: readonly string[], facts: Facts): boolean {
-  return when.every((condition) => holds(condition, facts));
-}
-
 const VERDICTS: readonly Verdict[] = ["write_now", "wait", "ask_out", "let_it_go"];
 
 /** The verdict as facts, for what is said about it: `v_wait` and the like. */
 export function verdictFacts(verdict: Verdict): Facts {
   return Object.fromEntries(VERDICTS.map((each) => [`v_${each}`, Number(each === verdict)]));
-}
-
-const CONDITION = /^(!?)([a-z_]+)(?:>=(\d+))?$/;
-
-function holds(condition: string, facts: Facts): boolean {
-  const [, not, name = "", least] = CONDITION.exec(condition) ?? [];
-  const value = facts[name];
-  if (value === undefined) throw new Error(`«${condition}» names no fact of a talk`);
-  const found = value >= Number(least ?? 1);
-  return not === "!" ? !found : found;
 }

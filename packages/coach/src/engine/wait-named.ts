@@ -3,8 +3,9 @@
 import { phrase, readText, says } from "../safety/phrase.ts";
 import en from "./data/waits.en.json" with { type: "json" };
 import ru from "./data/waits.ru.json" with { type: "json" };
+import type { Facts } from "./talk-facts.ts";
 import type { Utterance } from "./utterance.ts";
-import type { Facts, VerdictRow } from "./verdict-table.ts";
+import type { VerdictRow } from "./verdict-table.ts";
 
 /** A term as they name it; `first` where they name none and say that they write first. */
 interface Wait {
