@@ -133,6 +133,7 @@ export const FLOORS: readonly Floors[] = [
   },
   { folder: "packages/screen-reader/src", rooms: ["pixels", "screen", "print", "transcript"] },
   {
+    // A chat is read message by message, then as a whole; what is known decides, and is then put into words; a talk is what asks for it.
     folder: "packages/coach/src",
     rooms: [
       "acts",
@@ -148,6 +149,10 @@ export const FLOORS: readonly Floors[] = [
       "safety",
       "telling",
       "cases",
+      "message",
+      "chat",
+      "deciding",
+      "wording",
       "engine",
       "talk",
     ],

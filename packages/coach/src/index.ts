@@ -9,7 +9,7 @@ export { doubtOn, withoutSafeAnswer } from "./safety/check.ts";
 export { isSafeAnswer, settledWords } from "./safety/check-words.ts";
 export { judge } from "./safety/judge.ts";
 export { restFor } from "./safety/rest.ts";
-export { noStands } from "./engine/no-stands.ts";
+export { noStands } from "./deciding/no-stands.ts";
 export { asksOrPushes } from "./safety/pushes.ts";
 export { urgesOn } from "./safety/urges.ts";
 export type {
@@ -28,6 +28,6 @@ export { parsePastedChat, pastedChat } from "./request/parse-pasted-chat.ts";
 export { answerTalk } from "./talk/talk-from.ts";
 export { titleFor } from "./talk/title.ts";
 export { wishIn } from "./talk/wish.ts";
-export { hintsOf, type Hints } from "./engine/hints.ts";
+export { hintsOf, type Hints } from "./deciding/hints.ts";
 export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";

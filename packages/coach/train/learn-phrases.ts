@@ -1,8 +1,8 @@
 // Learns which words of theirs a good reply takes up, from chats in which somebody marked them (data/holds.jsonl). Deterministic.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openReaders } from "../src/engine/open-readers.ts";
-import { featuresOf, phrasesOf, scoreOf } from "../src/engine/phrase-of-theirs.ts";
+import { openReaders } from "../src/message/open-readers.ts";
+import { featuresOf, phrasesOf, scoreOf } from "../src/wording/phrase-of-theirs.ts";
 import { plain } from "../src/words/plain.ts";
 import type { Language } from "../src/transcript/transcript.ts";
 
@@ -39,7 +39,7 @@ export interface LearntPhrases {
   readonly hit: number;
 }
 
-/** Writes the weights of src/engine/data/phrase.json. */
+/** Writes the weights of src/wording/data/phrase.json. */
 export function learnPhrases(): LearntPhrases {
   const choices = chats.map(choiceOf);
   const hit = choices.filter(({ features, hits }, at) => {
@@ -47,7 +47,7 @@ export function learnPhrases(): LearntPhrases {
     const scores = features.map((each) => scoreOf(each, weights));
     return hits[scores.indexOf(Math.max(...scores))] === true;
   }).length;
-  const file = path("src/engine/data/phrase.json");
+  const file = path("src/wording/data/phrase.json");
   const weights = fit(choices).map((weight) => Math.round(weight * 100) / 100);
   writeFileSync(file, `${JSON.stringify({ weights }, null, 1)}\n`);
   return { chats: chats.length, hit };

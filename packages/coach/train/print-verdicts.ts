@@ -1,7 +1,7 @@
 // `npm run coach:verdicts`: prints the verdict table into SPEC.md, where people read it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import table from "../src/engine/data/verdicts.json" with { type: "json" };
+import table from "../src/deciding/data/verdicts.json" with { type: "json" };
 
 const SPEC = join(import.meta.dirname, "../SPEC.md");
 /** The head of the table, its rule and its rows. */

@@ -1,8 +1,8 @@
 // Labelled talks: whole chats whose every message is labelled, so that its place in the talk is known too.
 import { type Act, ACTS } from "../src/acts/act.ts";
-import { type Earlier, placeInTalk } from "../src/engine/place-in-talk.ts";
-import { MEDIA } from "../src/engine/media.ts";
-import { momentWords } from "../src/engine/language-data.ts";
+import { type Earlier, placeInTalk } from "../src/message/place-in-talk.ts";
+import { MEDIA } from "../src/message/media.ts";
+import { momentWords } from "../src/message/language-data.ts";
 import type { DataLanguage, LabelledLine } from "./lines.ts";
 
 /** The messages of one talk as lines, each with its place; those without words teach nothing. Throws on a bad talk. */

@@ -1,6 +1,6 @@
 // The three things that are learnt of a message: which labels there are and which mistakes weigh more.
 import { ACTS } from "../src/acts/act.ts";
-import { PLACES } from "../src/engine/place-in-talk.ts";
+import { PLACES } from "../src/message/place-in-talk.ts";
 import { ANYBODY } from "../src/learnt/classifier.ts";
 import { DANGER_LABELS, WRITERS } from "../src/learnt/dangers.ts";
 import { TOPIC_LABELS } from "../src/learnt/topics.ts";

@@ -1,8 +1,8 @@
 // What goes before any topic: danger, money, grief, soft noes, dryness, and where facts and hooks may not be used.
 import { describe, expect, it } from "vitest";
 import { proposes } from "../talk/role/line-acts.ts";
-import { listedActs } from "../engine/listed-acts.ts";
-import { toldFacts } from "../engine/told.ts";
+import { listedActs } from "../message/listed-acts.ts";
+import { toldFacts } from "../chat/told.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import { situation } from "../testing/situations/situation.ts";
 import type { Extras } from "../testing/situations/situation.ts";

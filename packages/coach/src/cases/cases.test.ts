@@ -1,19 +1,19 @@
 // Whole messages: how one is chosen and filled, and what every case of the book must hold.
 import { describe, expect, it } from "vitest";
-import table from "../engine/data/verdicts.json" with { type: "json" };
-import { REACTIONS, SORRY_LATE } from "../engine/reaction.ts";
-import { NOTHING_LEFT_OUT } from "../engine/left-out.ts";
-import { casesOf } from "../engine/library.ts";
-import { HELD_BACK, moveOf } from "../engine/situation.ts";
+import table from "../deciding/data/verdicts.json" with { type: "json" };
+import { REACTIONS, SORRY_LATE } from "../wording/reaction.ts";
+import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
+import { casesOf } from "../wording/library.ts";
+import { HELD_BACK, moveOf } from "../deciding/situation.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import { canFill, type Case, fill, type Filling } from "./case.ts";
-import { chooseCase, type Occasion } from "../engine/choose-cases.ts";
+import { chooseCase, type Occasion } from "../wording/choose-cases.ts";
 import { quoteFrom } from "./quote.ts";
-import { cuesOf } from "../engine/cues.ts";
-import { openReaders } from "../engine/open-readers.ts";
-import { readTalk } from "../engine/read-talk.ts";
+import { cuesOf } from "../wording/cues.ts";
+import { openReaders } from "../message/open-readers.ts";
+import { readTalk } from "../deciding/read-talk.ts";
 import { registerOf } from "./register.ts";
 
 const NOTHING: Filling = {

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../engine/advise-from.ts";
-import { casesOf } from "../engine/library.ts";
-import { momentWords } from "../engine/language-data.ts";
-import { genderOfMe, genderOfThem } from "../engine/genders.ts";
-import { saysVy } from "../engine/address.ts";
-import { daysIn } from "../engine/moments.ts";
+import { casesOf } from "../wording/library.ts";
+import { momentWords } from "../message/language-data.ts";
+import { genderOfMe, genderOfThem } from "../chat/genders.ts";
+import { saysVy } from "../message/address.ts";
+import { daysIn } from "../message/moments.ts";
 import { formal } from "../words/formal.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 

@@ -1,10 +1,10 @@
 // The built-in mentor's answer in its fixed shape (MS3, MS6): takes what there is to go on, a chat or words about one, to the engine.
 import { chatLanguage, guessLanguage, requestLanguage } from "@fitil/language";
-import { saysVy } from "./address.ts";
+import { saysVy } from "../message/address.ts";
 import { advise } from "./advise.ts";
-import { coreTelling } from "./library.ts";
-import { newest } from "./newest.ts";
-import { toldFacts } from "./told.ts";
+import { coreTelling } from "../wording/library.ts";
+import { newest } from "../message/newest.ts";
+import { toldFacts } from "../chat/told.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import { carefully } from "../safety/careful.ts";

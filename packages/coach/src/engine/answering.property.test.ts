@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { adviseFrom } from "./advise-from.ts";
-import { askedIn } from "./question-asked.ts";
+import { askedIn } from "../message/question-asked.ts";
 import { readChats } from "../../train/chats.ts";
 
 const QUESTIONS = {

@@ -1,10 +1,10 @@
 // What the person asks beside the chat is answered before anything else, by the verdict.
 import { describe, expect, it } from "vitest";
 import type { Verdict } from "../advice/advice.ts";
-import { coreTelling } from "./library.ts";
-import { LANGUAGES } from "./language-data.ts";
+import { coreTelling } from "../wording/library.ts";
+import { LANGUAGES } from "../message/language-data.ts";
 import { urgesOn } from "../safety/urges.ts";
-import { asideOf } from "./tell.ts";
+import { asideOf } from "../wording/tell.ts";
 
 const asked = (language: "ru" | "en", text: string, verdict: Verdict) =>
   asideOf(coreTelling(language), text, verdict);

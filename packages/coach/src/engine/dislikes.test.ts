@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "./advise-from.ts";
 import type { CoachQuestion } from "../advice/advice.ts";
-import { dislikedIn } from "./dislikes.ts";
+import { dislikedIn } from "../chat/dislikes.ts";
 
 const WARM: Readonly<Record<"ru" | "en", readonly (readonly ["me" | "them", string])[]>> = {
   ru: [

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { adviseFrom } from "./advise-from.ts";
 import type { Advice, Verdict } from "../advice/advice.ts";
 import type { Speaker } from "../transcript/transcript.ts";
-import { LANGUAGES } from "./language-data.ts";
+import { LANGUAGES } from "../message/language-data.ts";
 
 interface FreshChat {
   readonly id: string;

@@ -7,10 +7,10 @@ import { TONES, type Verdict } from "../advice/advice.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import { urgesOn } from "../safety/urges.ts";
-import { choiceIn } from "./choices.ts";
-import { LANGUAGES } from "./language-data.ts";
-import { HELD_BACK, moveOf } from "./situation.ts";
-import { situationCases, summariesOf, tapOf } from "./situation-words.ts";
+import { choiceIn } from "../wording/choices.ts";
+import { LANGUAGES } from "../message/language-data.ts";
+import { HELD_BACK, moveOf } from "../deciding/situation.ts";
+import { situationCases, summariesOf, tapOf } from "../wording/situation-words.ts";
 
 const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
 

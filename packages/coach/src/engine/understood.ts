@@ -1,14 +1,14 @@
 // How well a chat is understood, and the one question that the mentor asks where something is open.
 import type { Asks, Understood } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
-import { ANSWERS_ASKED } from "./asked-facts.ts";
-import { ANY_MESSAGE } from "./choose-cases.ts";
-import { choiceIn } from "./choices.ts";
-import type { TalkRead } from "./read-talk.ts";
-import { situationQuestion, tapOf } from "./situation-words.ts";
-import type { ChatDecision } from "./situation.ts";
-import type { CoreTelling } from "./tell.ts";
-import { READINGS } from "./told.ts";
+import { ANSWERS_ASKED } from "../chat/asked-facts.ts";
+import { ANY_MESSAGE } from "../wording/choose-cases.ts";
+import { choiceIn } from "../wording/choices.ts";
+import type { TalkRead } from "../deciding/read-talk.ts";
+import { situationQuestion, tapOf } from "../wording/situation-words.ts";
+import type { ChatDecision } from "../deciding/situation.ts";
+import type { CoreTelling } from "../wording/tell.ts";
+import { READINGS } from "../chat/told.ts";
 
 /** Their words may be a no or not. */
 export const DOUBTED = "hear_out";

@@ -1,8 +1,8 @@
 // How long to wait stands with every verdict that says to wait, and with no other.
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "./advise-from.ts";
-import verdicts from "./data/verdicts.json" with { type: "json" };
-import type { VerdictRow } from "./verdict-table.ts";
+import verdicts from "../deciding/data/verdicts.json" with { type: "json" };
+import type { VerdictRow } from "../deciding/verdict-table.ts";
 
 const ROWS = verdicts as readonly VerdictRow[];
 

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Advice } from "../advice/advice.ts";
-import { coreTelling } from "../engine/library.ts";
+import { coreTelling } from "../wording/library.ts";
 import { answerTalk } from "../talk/talk-from.ts";
 import type { TalkTurn } from "../talk/talk.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";

@@ -17,7 +17,7 @@ import { aboutMentor, inWords } from "./about-mentor.ts";
 import { askWhich, sayCounsel } from "./answer-counsel.ts";
 import type { CounselTopic } from "../counsel/counsel.ts";
 import { recogniseCounsel, sureCounsel } from "./recognise-counsel.ts";
-import { choiceIn } from "../engine/choices.ts";
+import { choiceIn } from "../wording/choices.ts";
 import { followUp } from "./follow-up.ts";
 import { isBareAsk, isBareStarter, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
 import { offerFor, usualAdvice } from "./offer.ts";

@@ -1,5 +1,5 @@
 // What one line of a talk does, for whoever plays a scene: by the lists that the mentor's reading goes by, too.
-import { actsByLists } from "../../engine/listed-rules.ts";
+import { actsByLists } from "../../message/listed-rules.ts";
 import { LAUGHTER } from "../../safety/laughter.ts";
 import { plain } from "../../words/plain.ts";
 import { wordsOf } from "../../words/pattern.ts";

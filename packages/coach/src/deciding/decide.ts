@@ -1,0 +1,122 @@
+// Who decides about a chat: the table alone where it is a matter of the person's own word or the chat is too short, else what was learnt of
+// whole chats. [CO180]
+import type { Act } from "../acts/act.ts";
+import { situationOf } from "../learnt/open-situations.ts";
+import type { SituationId } from "../learnt/situation.ts";
+import { standingBoundary } from "../safety/boundaries.ts";
+import { refusesLabel } from "../safety/keep-friend.ts";
+import { isNoMeant } from "../safety/meant-no.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
+import { newest } from "../message/newest.ts";
+import { openOffer, situationOfOffer } from "../chat/open-offer.ts";
+import type { TalkRead } from "./read-talk.ts";
+import {
+  decideBetween,
+  decideLabel,
+  decideOffered,
+  decideTapped,
+  type ChatDecision,
+  type TalkGuard,
+} from "./situation.ts";
+import { READINGS } from "../chat/told.ts";
+import { withWaitNamed } from "./wait-named.ts";
+
+/** Facts that are the person's own word, or that only the table sees: a row that stands on one of them is not weighed. */
+const NOT_WEIGHED: ReadonlySet<string> = new Set([
+  "story_dropped",
+  "late_or_drunk",
+  "told_boundary",
+  "told_no",
+  "told_soft_no",
+  "told_money",
+  ...READINGS.map((reading) => `read_${reading}`),
+]);
+
+/** Moves whose messages name the day or place of this chat. */
+const PLACED: ReadonlySet<string> = new Set([
+  "take_counter_offer",
+  "take_hint",
+  "invite",
+  "settle_plan",
+  "confirm_plan",
+  "answer_invitation",
+  "pick_plan",
+]);
+/** Fewer messages, or words in all, say too little of a whole. */
+const FEWEST = 3;
+const FEWEST_WORDS = 12;
+/** Later words of the person tell something of the chat from so many on. */
+const TELLING_WORDS = 6;
+/** So many messages of mine without an answer are answered. */
+const UNHEARD = 4;
+/** A no in so many words: a list's, or one that could not be clearer. */
+const CLEAR_NOES: readonly Act[] = ["refusal", "boundary"];
+const CLEAR = 0.95;
+
+/**
+ * What decides about a chat.
+ * @param said what the person has said to the mentor, oldest first
+ * @param choices which answer to the mentor's question each of it is; null for words of their own
+ */
+export function decisionOn(
+  read: TalkRead,
+  chat: Transcript | null,
+  said: readonly string[],
+  choices: readonly ({ readonly situation?: SituationId } | null)[],
+  language: Language,
+): ChatDecision {
+  const decided = decidedBy(read, chat, said, choices, language);
+  return { ...decided, row: withWaitNamed(decided.row, read.utterances) };
+}
+
+function decidedBy(
+  read: TalkRead,
+  chat: Transcript | null,
+  said: readonly string[],
+  choices: readonly ({ readonly situation?: SituationId } | null)[],
+  language: Language,
+): ChatDecision {
+  const { row } = read;
+  if (chat === null || chat.kind !== "chat") return { row, told: null, asks: [], lifts: false };
+  const guard = guardOf(read, chat.messages);
+  const tapped = choices.findLast((choice) => choice?.situation !== undefined)?.situation;
+  if (tapped !== undefined) return decideTapped(row, tapped, guard);
+  const words = chat.messages.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  if (chat.messages.length < FEWEST || words.length < FEWEST_WORDS)
+    return { row, told: null, asks: [], lifts: false };
+  // What comes with the chat tells of it, and what is long enough later; «что ответить?» does not.
+  const note = said
+    .filter((each, at) => choices[at] === null && (at === 0 || each.split(/\s+/u).length >= TELLING_WORDS))
+    .join("\n");
+  const whole = situationOf(newest(chat.messages), note, language);
+  const decided = decideBetween(row, whole, guard);
+  if (refusesLabel(chat.messages, noOf(read))) return decideLabel(decided);
+  const offer = openOffer(read.state, read.utterances);
+  return offer === null ? decided : decideOffered(decided, situationOfOffer(offer), whole, guard);
+}
+
+/** The words of their no; null where none stands. */
+function noOf({ state: { standingNo }, utterances }: TalkRead): string | null {
+  return standingNo === null ? null : (utterances[standingNo.at]?.text ?? "");
+}
+
+/** What must be known beside the chat's situation. */
+function guardOf(
+  { row, facts, state, utterances, filling, asked }: TalkRead,
+  messages: Transcript["messages"],
+): TalkGuard {
+  const { standingNo } = state;
+  const no = utterances[standingNo?.at ?? -1];
+  const isClear =
+    CLEAR_NOES.some((act) => (no?.acts.get(act) ?? 0) >= CLEAR) || standingBoundary(messages) !== null;
+  return {
+    isFixed: row.when.some((condition) => NOT_WEIGHED.has(condition)),
+    isWished: row.verdict === "ask_out" && (facts["invite_wanted"] ?? 0) > 0,
+    no: isClear ? "surely" : standingNo === null ? null : "perhaps",
+    isMeant: standingNo !== null && isNoMeant(newest(messages), standingNo.at),
+    isPlaced: PLACED.has(row.move) && (filling.when !== null || filling.there !== null),
+    isAsked: asked !== null,
+    isOwed: row.when.includes("apology_wanted") && (facts["apology_wanted"] ?? 0) > 0,
+    isUnheard: (facts["unanswered"] ?? 0) >= UNHEARD,
+  };
+}

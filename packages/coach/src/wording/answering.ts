@@ -1,0 +1,63 @@
+// Whatever else a message does, it answers what was asked: a gap for what only the person knows, or the choice that was offered.
+import type { Gap } from "../advice/advice.ts";
+import { quotable } from "../words/quotable.ts";
+import type { OpenQuestion } from "../message/question-asked.ts";
+
+/** Moves that close the talk, or are an explanation themselves: nothing more is answered. */
+const CLOSES: ReadonlySet<string> = new Set([
+  "respect",
+  "close_kindly",
+  "close_softly",
+  "money",
+  "explain",
+  "keep_to_work",
+]);
+/** Moves that say yes to what they offered, or give what they asked for. */
+const GRANTS: ReadonlySet<string> = new Set(["answer_invitation", "take_counter_offer", "contact"]);
+/** The gap that an answer goes into. */
+const ANSWER = "answer";
+/** Letters of a question that a gap's hint may hold. */
+const LONGEST = 44;
+
+/** A message and its gaps. */
+interface Said {
+  readonly text: string;
+  readonly gaps: readonly Gap[];
+}
+
+/** What a message is for. */
+interface Purpose {
+  readonly move: string;
+  readonly asked: OpenQuestion | null;
+  /** Whether the question is the offer itself: «пойдём в субботу?» */
+  readonly isOffer: boolean;
+  /** Whether the message is a situation's own: written for it as a whole, with its gaps. */
+  readonly isWhole: boolean;
+}
+
+/** The message with the answer behind it, where it would leave their question standing. */
+export function withAnswer(said: Said, { move, asked, isOffer, isWhole }: Purpose): Said {
+  const isAnswered =
+    isWhole || CLOSES.has(move) || (isOffer && GRANTS.has(move)) || said.text.includes("{gap:");
+  // «Юль?»: a name called out asks nothing that one could put into a gap.
+  const isCall = asked?.kind === "whether" && !/\p{L}\s+\p{L}/u.test(asked.words);
+  if (asked === null || isAnswered || isCall) return said;
+  return { text: `${said.text} {gap:${ANSWER}}.`, gaps: [...said.gaps, { id: ANSWER, hint: "" }] };
+}
+
+/**
+ * The gap as it belongs to what was asked: its hint names the question, and what the question offers can be tapped.
+ * @param hintOf a hint in the person's language, with {question} for the words that asked
+ */
+export function gapForAsked(gap: Gap, text: string, asked: OpenQuestion | null, hintOf: string): Gap {
+  if (asked === null || asked.words === "" || !gap.id.startsWith(ANSWER)) return gap;
+  const hint = hintOf.replace("{question}", () => quotable(asked.words, LONGEST));
+  if (asked.choices.length === 0) return { id: gap.id, hint, ...(gap.choices && { choices: gap.choices }) };
+  const before = text.slice(0, text.indexOf(`{gap:${gap.id}}`)).trimEnd();
+  const opens = before === "" || /[.!?…)]$/u.test(before);
+  return { id: gap.id, hint, choices: asked.choices.map((words) => (opens ? capital(words) : words)) };
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,50 @@
+// What of an answer is of this chat: the choice they leave, what of their profile can be tapped.
+import { describe, expect, it } from "vitest";
+import { adviseFrom } from "../engine/advise-from.ts";
+import { choicesLeft } from "./choice-taken.ts";
+import { openReaders } from "../message/open-readers.ts";
+import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
+import { askedIn } from "../message/question-asked.ts";
+
+describe("a chat's own words", () => {
+  it("[CO192] what they leave to choose is chosen, one a tone", () => {
+    expect(choicesLeft(askedIn("так вт или чт?"), [], [])).toHaveLength(2);
+    expect(choicesLeft(null, [], ["ok options. a) i sprint b) we move it"])).toEqual(["a)", "b)"]);
+    expect(choicesLeft(null, [], ["see you at 7 :) then"])).toEqual([]);
+  });
+
+  it("[CO191] of a profile the person taps what caught them, and the mentor picks nothing", () => {
+    const messages = [
+      { speaker: "them", text: "Пётр, капитан речфлота на пенсии", confidence: 1 },
+      { speaker: "them", text: "умею молчать и варить раков", confidence: 1 },
+      { speaker: "them", text: "ищу вторую пару рук для старой лодки", confidence: 1 },
+    ] as const;
+    const outcome = adviseFrom({
+      intent: "opener",
+      transcript: { kind: "profile", language: "ru", messages },
+      context: "",
+      profile: "",
+      notes: "",
+      locale: "ru",
+      take: 0,
+    });
+    if (!outcome.ok) throw new Error(outcome.ask);
+    const caught = outcome.advice.options.flatMap(({ gaps = [] }) => gaps.filter(({ id }) => id === "what"));
+    const theirs = messages.map(({ text }) => text).join("\n");
+    expect(caught.length).toBeGreaterThan(0);
+    for (const { choices = [] } of caught) {
+      expect(choices.length).toBeGreaterThanOrEqual(2);
+      for (const words of choices) expect(theirs).toContain(words.slice(1, -1));
+    }
+    for (const { text } of outcome.advice.options) expect(text).not.toMatch(/[«“]/u);
+  });
+
+  it("[CO191] the words to tap are few, telling, and no question", () => {
+    const { commonness } = openReaders("en");
+    const texts = ["she went quiet and then gave me her good pan", "are you asleep?"];
+    const [first = ""] = phrasesOfTheirs({ texts, mine: "", commonness }, () => true);
+    expect(texts[0]).toContain(first);
+    expect(first.split(" ").length).toBeLessThanOrEqual(7);
+    expect(phrasesOfTheirs({ texts: ["ok"], mine: "", commonness }, () => true)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+// What of a message is about this very chat: one of the things they leave to choose between, or a few words of their profile that the
+// person can tap. Sentences written for a word of theirs were right in fewer than half of the chats that said it. [CO191] [CO192]
+import type { Gap, Tone } from "../advice/advice.ts";
+import type { Language } from "../transcript/transcript.ts";
+import { choicesLeft, choiceTaken } from "./choice-taken.ts";
+import { holdsLeftOut, type LeftOut } from "../chat/left-out.ts";
+import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
+import type { TalkRead } from "../deciding/read-talk.ts";
+import type { Readers } from "../message/readers.ts";
+import type { SituationOrGroup } from "../deciding/situation.ts";
+import { type Footing, footingOf } from "./footing.ts";
+import { clearOnly, type Utterance } from "../message/utterance.ts";
+
+/** Where a choice of theirs is taken. */
+const CHOOSES: ReadonlySet<Footing> = new Set(["open", "hint", "asked", "date", "unsure", "play", "talk"]);
+/** A line in the other language is not said back. */
+const CYRILLIC = /[а-яё]/iu;
+/** How many messages back something may lie, and how many of theirs. */
+const NEAR = 7;
+const LATEST = 4;
+
+/** What is needed of the chat. */
+interface Chat {
+  readonly read: TalkRead;
+  readonly told: SituationOrGroup | null;
+  readonly language: Language;
+  readonly leftOut: LeftOut;
+  readonly readers: Pick<Readers, "commonness">;
+  /** Something heavy was said lately. */
+  readonly isHeavy: boolean;
+}
+
+/** Moves of first words: what caught the person is theirs to say, and is likely one of these. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(["in_first", "opener"]);
+/** The gap for it. */
+const CAUGHT = "what";
+const MOST_TAPS = 3;
+const QUOTED: Readonly<Record<Language, string>> = { ru: "«{words}»", en: "“{words}”" };
+
+/** A gap for what caught the person, with a few words of theirs to tap. [CO191] */
+export function caughtGaps({
+  read,
+  language,
+  leftOut,
+  readers,
+}: Pick<Chat, "read" | "language" | "leftOut" | "readers">): (gap: Gap) => Gap {
+  if (!FIRST_WORDS.has(read.row.move)) return (gap) => gap;
+  const phrases = phrasesIn(nearIn(read.utterances), language, leftOut, readers).slice(0, MOST_TAPS);
+  const choices = phrases.map((words) => QUOTED[language].replace("{words}", () => words));
+  return (gap) => (gap.id === CAUGHT && choices.length > 1 ? { ...gap, choices } : gap);
+}
+
+function phrasesIn(
+  { theirs, mine }: { readonly theirs: readonly string[]; readonly mine: readonly string[] },
+  language: Language,
+  leftOut: LeftOut,
+  { commonness }: Pick<Readers, "commonness">,
+): readonly string[] {
+  const spoken = { texts: theirs, mine: mine.join(" "), commonness };
+  return phrasesOfTheirs(
+    spoken,
+    (words) => CYRILLIC.test(words) === (language === "ru") && !holdsLeftOut(words, leftOut),
+  );
+}
+
+/** The last messages that were read well: what lies further back has been answered. */
+function nearIn(utterances: readonly Utterance[]) {
+  const near = clearOnly(utterances.slice(-NEAR));
+  const of = (isMine: boolean) =>
+    near
+      .filter(({ speaker, text }) => (speaker === "me") === isMine && text !== "")
+      .slice(-LATEST)
+      .map(({ text }) => text);
+  return { theirs: of(false), mine: of(true) };
+}
+
+/** What a choice is said with. */
+interface Saying {
+  readonly tone: Tone;
+  readonly seed: string;
+  readonly take: number;
+}
+
+/** The message that takes one of the things they leave to choose between; null where they leave none. */
+export function choosing({
+  read,
+  told,
+  language,
+  isHeavy,
+}: Pick<Chat, "read" | "told" | "language" | "isHeavy">): (saying: Saying) => string | null {
+  const asFound = footingOf(told, read.row.move);
+  // «How are you lol» behind hard news: the news is answered first.
+  const footing = asFound === "asked" && isHeavy ? "hard" : asFound;
+  if (footing === null || !CHOOSES.has(footing)) return () => null;
+  const choices = choicesLeft(read.asked, read.days, nearIn(read.utterances).theirs);
+  const meets = read.asked?.meets === true || footing === "open" || footing === "hint";
+  return (saying) => choiceTaken(choices, saying.tone, language, { ...saying, meets });
+}
