@@ -46,7 +46,8 @@ export function MatchClock({
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [isOver, now, startedAt, suddenDeathAt]);
-  if (hud.suddenDeathOn && !isOver) {
+  // Also once it is over: a head that counts down to walls that have closed says nothing.
+  if (hud.suddenDeathOn) {
     return (
       <p
         className={`rounded-full bg-coral py-1 text-center font-bold text-night ${isShort ? "px-2 text-xs leading-tight" : "px-4 text-sm whitespace-nowrap"}`}
