@@ -2,11 +2,10 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ownPort } from "@fitil/testkit";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 /** PERF: servers start from the code that an earlier one compiled, in half the time; each has a data folder of its own. */
@@ -79,12 +78,9 @@ export async function startServer(
   };
 }
 
-/** A free port of the loopback as settings, for a server that must know its address before it listens. */
+/** A port of its own as settings, for a server that must know its address before it listens. */
 export async function ownAddress(): Promise<{ PORT: string; PUBLIC_URL: string }> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
+  const port = await ownPort();
   return { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
 }
 

@@ -1,6 +1,7 @@
 // For tests and benches only; the product never imports this package.
 export { settle, VirtualClock } from "./virtual-clock.ts";
 export { createSeededChance } from "./chat-corpus/seeded-chance.ts";
+export { ownPort } from "./own-port.ts";
 export { startPostgres } from "./postgres.ts";
 export type { TestPostgres } from "./postgres.ts";
 export { startRedis } from "./redis.ts";

@@ -3,11 +3,10 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ownPort } from "./own-port.ts";
 
 const run = promisify(execFile);
 
@@ -54,7 +53,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     ["-D", data, "-A", "trust", "-U", USER, "-E", "UTF8", "--locale=C", "--no-sync"],
     owner,
   );
-  const port = await freePort();
+  const port = await ownPort();
   const open = async () => {
     const made = spawn(join(bin, "postgres"), serverArguments(data, port), {
       stdio: "ignore",
@@ -147,14 +146,6 @@ async function accepting(server: ChildProcess, probe: string, port: number): Pro
   }
   server.kill("SIGKILL");
   throw new Error("PostgreSQL did not begin to answer");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 function runOrThrow(command: string, args: string[], owner: Owner | undefined): void {

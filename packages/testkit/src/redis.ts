@@ -2,10 +2,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect, createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownPort } from "./own-port.ts";
 
 /** A running Redis. */
 export interface TestRedis {
@@ -38,7 +38,7 @@ export async function startRedis(): Promise<TestRedis | null> {
     return null;
   }
   const folder = mkdtempSync(join(tmpdir(), "fitil-redis-"));
-  const port = await freePort();
+  const port = await ownPort();
   let server = await open(folder, port, "no");
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
@@ -106,12 +106,4 @@ async function writeDown(ask: (...words: string[]) => Promise<string>): Promise<
     if (info.includes("aof_rewrite_in_progress:0") && info.includes("aof_rewrite_scheduled:0")) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
