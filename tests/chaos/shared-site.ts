@@ -91,7 +91,9 @@ export async function startSharedSite(
     removeData(dataDir);
   };
   try {
-    await Promise.all(names.map((name) => start(name)));
+    const started = await Promise.allSettled(names.map((name) => start(name)));
+    // Whoever is still on the way up when the site is given up would outlive it.
+    for (const one of started) if (one.status === "rejected") throw one.reason;
     if (balancer) await answering(balancer.address);
   } catch (error) {
     await stop();
@@ -109,7 +111,11 @@ export async function startSharedSite(
   return { address, redis, postgres, processes, named, cables: cablesOf, start, stop };
 }
 
-/** A balancer goes to whoever it has found ready. */
+/**
+ * A balancer goes to whoever it has found ready. On a busy machine it takes a process that has just begun for one that hangs, and
+ * cuts whoever it sent there: they ask again.
+ */
 async function answering(address: string): Promise<void> {
-  while ((await fetch(`${address}/readyz`)).status !== 200) await wait(100);
+  const status = async () => (await fetch(`${address}/readyz`).catch(() => null))?.status;
+  while ((await status()) !== 200) await wait(100);
 }
