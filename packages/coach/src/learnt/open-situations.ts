@@ -41,14 +41,21 @@ const remembered = recalling((asked: string): SituationRead => {
   return opened.read(featuresOfChat(read, note, language));
 });
 
+/** How likely harm is in a chat. */
+export interface GraveRead {
+  /** The likeliest kind. */
+  readonly id: GraveSituation;
+  /** Any kind at all (0–1). */
+  readonly probability: number;
+  /** One kind alone (0–1). */
+  readonly of: (id: GraveSituation) => number;
+}
+
 /**
- * Whether somebody may come to harm in a chat: how likely that is at all (0–1, calibrated on hands that were not learnt from), and the
- * likeliest kind of it. null where there is no chat.
+ * Whether somebody may come to harm in a chat: how likely that is at all (0–1, calibrated on hands that were not learnt from), the
+ * likeliest kind of it, and how likely each kind is. null where there is no chat.
  */
-export function graveSituation(
-  chat: Transcript,
-  words: string,
-): { readonly id: GraveSituation; readonly probability: number } | null {
+export function graveSituation(chat: Transcript, words: string): GraveRead | null {
   if (chat.kind !== "chat" || chat.messages.length === 0) return null;
   const grave = situationOf(chat.messages, words, chat.language).likely.flatMap(({ id, probability }) => {
     const found = GRAVE_SITUATIONS.find((one) => one === id);
@@ -56,5 +63,9 @@ export function graveSituation(
   });
   const [likeliest] = grave;
   if (likeliest === undefined) return null;
-  return { id: likeliest.id, probability: grave.reduce((sum, { probability }) => sum + probability, 0) };
+  return {
+    id: likeliest.id,
+    probability: grave.reduce((sum, { probability }) => sum + probability, 0),
+    of: (id) => grave.find((one) => one.id === id)?.probability ?? 0,
+  };
 }

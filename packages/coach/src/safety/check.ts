@@ -16,7 +16,7 @@ import { doubtTold } from "./likely.ts";
 import { listedTold } from "./listed.ts";
 import { signsOf } from "./signs.ts";
 import { chatSpeeches } from "./speeches.ts";
-import { inWholeChat, isCalm } from "./whole-chat.ts";
+import { inWholeChat, isCalm, mayAsk } from "./whole-chat.ts";
 import { witnessesIn } from "./witnesses.ts";
 
 /** So many of the person's turns are looked back on for what was asked and answered. */
@@ -87,7 +87,7 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
     if (means !== null) return settle(means, now as CheckId);
     const isOld = at < turns.length - 1 - MOST_TURNS;
     const isSilent = isOld || parsePastedChat(turn) !== null || isCalm(chat, beside);
-    const told = isSilent ? [] : doubtsTold(turn, chat !== null);
+    const told = isSilent ? [] : doubtsTold(turn, chat !== null).filter((id) => mayAsk(id, chat, beside));
     raised = at === 0 ? [...told, ...shown] : told;
     for (const id of raised) everRaised.add(id);
     now = CHECK_ORDER.find((id) => raised.includes(id) && !cleared.has(id)) ?? null;

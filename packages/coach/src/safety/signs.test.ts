@@ -53,6 +53,50 @@ const PURSUED: Readonly<Record<Language, readonly Lines[]>> = {
   ],
 };
 
+/** They hold somebody by what they would do to themselves, and words of the same kind that hold nobody. */
+const HELD: Readonly<Record<Language, readonly Lines[]>> = {
+  ru: [
+    [
+      ["me", "я всё решила, мы расходимся"],
+      ["them", "если уйдёшь, я наглотаюсь таблеток, и это будет на твоей совести"],
+      ["me", "не надо так"],
+    ],
+    [
+      ["me", "я больше не приеду, Костя"],
+      ["them", "не приедешь, и меня утром не станет. живи потом с этим"],
+      ["me", "пожалуйста, не говори так"],
+    ],
+  ],
+  en: [
+    [
+      ["me", "i can't do this anymore, i'm moving out"],
+      ["them", "if you walk out i'll swallow every last one, and it'll be on you"],
+      ["me", "please don't say that"],
+    ],
+    [
+      ["me", "it's over, i mean it"],
+      ["them", "block me and i'll do something stupid tonight. you'll live with that"],
+      ["me", "stop it, you're scaring me"],
+    ],
+  ],
+};
+const HELD_BY_NOTHING: Readonly<Record<Language, readonly Lines[]>> = {
+  ru: [
+    [
+      ["me", "торт стоит на кухне"],
+      ["them", "если не приедешь, съем весь, и это будет на твоей совести"],
+      ["me", "ахаха, уже лечу"],
+    ],
+  ],
+  en: [
+    [
+      ["me", "the brownies are on the counter"],
+      ["them", "if you don't come i'll finish the whole box and it'll be on you"],
+      ["me", "haha on my way"],
+    ],
+  ],
+};
+
 /** A stranger's love that needs something, in pieces that are harmless each. */
 const SWINDLED: Readonly<Record<Language, Lines>> = {
   ru: [
@@ -196,5 +240,13 @@ describe.each(LANGUAGES)("signs that add up (%s)", (language) => {
       const question = shown(language, lines);
       expect([judge(question), doubtOn(question).check], lines[0]![1]).toEqual([null, null]);
     }
+  });
+});
+
+describe.each(LANGUAGES)("somebody held by what the other one would do to themselves (%s)", (language) => {
+  it("[MF1] gets the page for whoever may not want to live, and a joke of the same shape none", () => {
+    for (const lines of HELD[language])
+      expect(judge(shown(language, lines)), lines[1]?.[1]).toMatchObject({ kind: "self_harm" });
+    for (const lines of HELD_BY_NOTHING[language]) expect(judge(shown(language, lines))).toBeNull();
   });
 });

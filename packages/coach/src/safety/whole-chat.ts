@@ -1,7 +1,7 @@
 // What a whole chat makes of the witnesses of danger in it (MF1): lists, signs, ages, messages, the person's own words. The learnt reading of
 // the whole says how likely it is that somebody comes to harm; how likely it must be beside which witness, for a question or for help, is
 // data (`data/witnesses.json`), measured on chats of hands that were not learnt from.
-import { graveSituation } from "../learnt/open-situations.ts";
+import { type GraveRead, graveSituation } from "../learnt/open-situations.ts";
 import type { GraveSituation } from "../learnt/situation.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { type CheckId, checkOfCase } from "./check-words.ts";
@@ -23,6 +23,9 @@ export type Witness = { readonly by: WitnessKind } & (
 /** One or two messages are no chat to be read as a whole; three are too few to be alarmed by it alone, or to take help away. */
 const FEWEST_MESSAGES = 3;
 const LISTS: ReadonlySet<WitnessKind> = new Set(["life", "list", "age"]);
+
+/** Children at table and an age beside the chat make nobody a minor whom the whole of it does not. */
+const SOME_AGE = 0.1;
 
 /** The questions that ask about a situation; the first where nothing else has told which. */
 const ASKED: Readonly<Record<GraveSituation, readonly CheckId[]>> = {
@@ -74,8 +77,13 @@ export function inWholeChat(
     isShort ? table[by].alone === "help" : probability >= table[by].helps,
   );
   const sure = helping.flatMap((one) => caseOf(one, id));
-  const asking = witnesses.filter(({ by }) => probability >= table[by].asks).map(checkOf);
-  if (isShort || probability < table[id].asks) return { asked: asking, sure };
+  const asking = witnesses
+    .filter(({ by }) => probability >= table[by].asks)
+    .map(checkOf)
+    .filter((check) => isOfThis(check, grave));
+  // Where no part of the chat tells of it, a kind is asked about by itself: some threat and some swindle are mostly neither.
+  const isLikely = grave.of(id) >= table[id].asks || probability >= table[id].helps;
+  if (isShort || !isLikely) return { asked: asking, sure };
   const agreeing = asking.filter((one) => ASKED[id].includes(one));
   const isPlain = sure.length === 0 && probability >= table[id].helps;
   return {
@@ -88,6 +96,16 @@ export function inWholeChat(
 export function isCalm(chat: Transcript | null, words: string): boolean {
   const grave = readWhole(chat, words);
   return grave !== null && grave.probability < table.told.asks;
+}
+
+/** Whether a chat leaves room for a question: where an age stands beside it, somebody in it must be young. */
+export function mayAsk(check: CheckId, chat: Transcript | null, words: string): boolean {
+  const grave = readWhole(chat, words);
+  return grave === null || isOfThis(check, grave);
+}
+
+function isOfThis(check: CheckId, grave: GraveRead): boolean {
+  return check !== "minor" || grave.of("minor") >= SOME_AGE;
 }
 
 /** Of these cases those that a list or an age says in so many words. */
