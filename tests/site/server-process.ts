@@ -6,8 +6,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ownPort } from "@fitil/testkit";
+import { bundledServer } from "./server-bundle.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const SOURCE = join(ROOT, "apps/server/src/main.ts");
 /** PERF: servers start from the code that an earlier one compiled, in half the time; each has a data folder of its own. */
 const COMPILED = join(ROOT, "node_modules/.cache/test-servers");
 const ADDRESS = /^Фитиль: (https?:\/\/[^\s/]+)$/m;
@@ -29,13 +31,16 @@ export interface ServerProcess {
  * Starts a server and resolves when it has printed its address; rejects with its output when it ends before.
  * @param env variables on top of the ones the tests set
  * @param dataDir an existing data folder to start on again; a fresh one when left out
+ * @param form the sources, as operators start them; a bundle of them (server-bundle.ts) when left out
  */
 export async function startServer(
   env: Record<string, string> = {},
   dataDir?: string,
+  form: "bundle" | "sources" = "bundle",
 ): Promise<ServerProcess> {
+  const program = form === "bundle" ? await bundledServer() : SOURCE;
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "fitil-e2e-"));
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     env: {
       ...process.env,

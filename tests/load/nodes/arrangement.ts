@@ -86,7 +86,9 @@ export async function openArrangement(
   };
   try {
     for (let number = 0; number < processes; number += 1)
-      servers.push(await startServer(settingsOf(run, redis?.url ?? null, `${nodes}${number}`), run.dataDir));
+      servers.push(
+        await startServer(settingsOf(run, redis?.url ?? null, `${nodes}${number}`), run.dataDir, "sources"),
+      );
   } catch (error) {
     await stop();
     throw error;

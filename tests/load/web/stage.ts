@@ -56,7 +56,7 @@ export interface Stage {
 export async function setStage(): Promise<Stage> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error("No Chromium: name it by CHROMIUM_PATH.");
-  const server = await startServer({ LOG_LEVEL: "warn", NODE_ENV: "production" });
+  const server = await startServer({ LOG_LEVEL: "warn", NODE_ENV: "production" }, undefined, "sources");
   const line = await openSlowLine(server.address);
   const flags = process.getuid?.() === 0 ? [...FLAGS, "--no-sandbox"] : FLAGS;
   const browser = await chromium.launch({ executablePath, args: flags });

@@ -28,13 +28,14 @@ export async function measureAttacks(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "fitil-attacks-"));
   const report = join(folder, "loop.json");
   const provider = await startFakeModelServer();
-  const server = await startServer({
+  const settings = {
     LOG_LEVEL: "fatal",
     MENTOR_MODEL: "compatible:bench",
     MENTOR_BASE_URL: provider.baseUrl,
     LOOP_PROBE_FILE: report,
     NODE_OPTIONS: `--import ${new URL("loop-probe.mjs", import.meta.url).href}`,
-  });
+  };
+  const server = await startServer(settings, undefined, "sources");
   const kept: boolean[] = [];
   try {
     for (const [name, attack] of Object.entries(ATTACKS)) {

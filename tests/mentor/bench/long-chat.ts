@@ -21,12 +21,12 @@ export async function measureLongChat(): Promise<boolean> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error("No Chromium: name it by CHROMIUM_PATH.");
   await ensureWebBuilt();
-  const first = await startServer({ LOG_LEVEL: "warn" });
+  const first = await startServer({ LOG_LEVEL: "warn" }, undefined, "sources");
   const person = await newPerson(first.address, "longchat");
   const chat = await json<{ id: string }>(first.address, person, "POST", "/api/mentor/chats", {});
   await first.stop();
   writeMessages(first.dataDir, chat.id);
-  const server = await startServer({ LOG_LEVEL: "warn", NODE_ENV: "production" }, first.dataDir);
+  const server = await startServer({ LOG_LEVEL: "warn", NODE_ENV: "production" }, first.dataDir, "sources");
   const args = process.getuid?.() === 0 ? [...FLAGS, "--no-sandbox"] : FLAGS;
   const browser = await chromium.launch({ executablePath, args });
   try {

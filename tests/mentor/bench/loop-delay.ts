@@ -22,11 +22,8 @@ export async function measureLoopDelay(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "fitil-loop-"));
   const report = join(folder, "loop.json");
   const probe = new URL("loop-probe.mjs", import.meta.url).href;
-  const server = await startServer({
-    LOG_LEVEL: "warn",
-    LOOP_PROBE_FILE: report,
-    NODE_OPTIONS: `--import ${probe}`,
-  });
+  const settings = { LOG_LEVEL: "warn", LOOP_PROBE_FILE: report, NODE_OPTIONS: `--import ${probe}` };
+  const server = await startServer(settings, undefined, "sources");
   try {
     const people = await Promise.all(
       files.map((_file, index) => newPerson(server.address, `reader${index}`)),

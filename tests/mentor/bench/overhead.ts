@@ -16,12 +16,13 @@ const ANSWER = "Похоже, разговору не хватает вопро�
 /** Measures and prints; returns whether the target is kept. */
 export async function measureOverhead(): Promise<boolean> {
   const provider = await startFakeModelServer();
-  const server = await startServer({
+  const settings = {
     LOG_LEVEL: "warn",
     MENTOR_MODEL: "compatible:bench",
     MENTOR_BASE_URL: provider.baseUrl,
     MENTOR_API_KEY: "bench",
-  });
+  };
+  const server = await startServer(settings, undefined, "sources");
   const direct: number[] = [];
   const through: number[] = [];
   try {
