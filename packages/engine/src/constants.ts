@@ -82,6 +82,10 @@ export const COURSE_MS = 600;
 export const REPORT_EVERY_MS = 50;
 /** …and while somebody walks on and on at least this often (PL7). */
 export const COURSE_REPEAT_MS = 300;
+/** A report that was foreseen may be told so much later, as of then: a line may still be late by as much before the course runs out (PL7). */
+export const FORESEEN_WAIT_MS = 150;
+/** Closer than this to where the course has led, in cells, a report is foreseen: it is off by what a line's jitter makes of it. */
+export const FORESEEN_CELLS = 0.1;
 
 /** Invincible after a hit for this long (PL4). */
 export const INVINCIBLE_MS = 1500;

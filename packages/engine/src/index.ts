@@ -11,6 +11,7 @@ export {
   COURSE_MS,
   COURSE_REPEAT_MS,
   FIRST_WALL_AT_MS,
+  FORESEEN_WAIT_MS,
   FUSE_MS,
   INVINCIBLE_MS,
   LONGEST_MATCH_MS,
@@ -57,6 +58,7 @@ export type {
   PlayerStatus,
   PowerupKind,
 } from "./match-types.ts";
+export { headingOf, isForeseen } from "./movement/courses.ts";
 export { type Body, stepBody } from "./movement/step-body.ts";
 export { MoveReporter } from "./movement/move-reporter.ts";
 export { findWay, newWay } from "./movement/find-way.ts";

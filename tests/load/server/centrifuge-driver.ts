@@ -50,7 +50,7 @@ async function probe(context: DriverContext, url: string, table: number, id: num
     const event = data as { type: string; id: number; x: number; y: number; orientation: string };
     if (event.type !== "player_state" || event.id === id) return;
     context.heard();
-    context.latency.heard(walkerName(table, event.id), event.x, event.y, event.orientation);
+    context.latency.heard(walkerName(table, event.id), event);
   });
   subscription.subscribe();
   client.connect();

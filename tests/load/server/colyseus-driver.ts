@@ -121,7 +121,7 @@ async function probe(
     id,
     (other, x, y, orientation) => {
       context.heard();
-      context.latency.heard(walkerName(table, other), x, y, orientation);
+      context.latency.heard(walkerName(table, other), { x, y, orientation });
     },
   );
   return new ProbeSeat({ table, id }, context, {

@@ -187,7 +187,7 @@ async function sitProbe(context: DriverContext, place: Place): Promise<Seated> {
     if (event.type === "game_started") started.resolve();
     if (event.type !== "player_state") return;
     context.heard();
-    context.latency.heard(walkerName(table, event.id), event.x, event.y, event.orientation);
+    context.latency.heard(walkerName(table, event.id), event);
   });
   client.on("message", ({ data }: { data: { corrected?: boolean } }) => {
     if (data.corrected === true) fault();

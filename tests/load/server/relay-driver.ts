@@ -51,10 +51,11 @@ async function probe(context: DriverContext, url: string, table: number, id: num
       x: number;
       y: number;
       orientation: string;
+      heading?: string | null;
     };
     if (message.type !== "player_state") return;
     context.heard();
-    context.latency.heard(walkerName(table, message.id), message.x, message.y, message.orientation);
+    context.latency.heard(walkerName(table, message.id), message);
   });
   return new ProbeSeat({ table, id }, context, {
     position: (stop, seq) => socket.send(wordJson(id, stop, context.saying, String(seq))),

@@ -18,6 +18,8 @@ export interface Stop {
   /** Put a bomb down on arriving here. */
   readonly bomb: boolean;
   readonly isWord: Readonly<Record<Saying, boolean>>;
+  /** A decision: nobody else can foresee it. */
+  readonly isNews: boolean;
 }
 
 /** Between two steps of one player. */
@@ -90,7 +92,7 @@ export function routeOf(id: number): readonly Stop[] {
   const intoY = spawn.y === 0 ? 1 : -1;
   const row = intoX === 1 ? (["right", "left"] as const) : (["left", "right"] as const);
   const column = intoY === 1 ? (["down", "up"] as const) : (["up", "down"] as const);
-  let said: Omit<Stop, "isWord" | "bomb"> | null = null;
+  let said: Omit<Stop, "isWord" | "isNews" | "bomb"> | null = null;
   let sinceWord = 0;
   let facing: Way = row[0];
   return walkOf(id).map(({ at, way, bomb }) => {
@@ -108,6 +110,6 @@ export function routeOf(id: number): readonly Stop[] {
     const stop = { x, y, orientation: facing, heading };
     if (isCourse) sinceWord = 0;
     said = stop;
-    return { ...stop, bomb, isWord: { positions: isMoved, courses: isCourse } };
+    return { ...stop, bomb, isWord: { positions: isMoved, courses: isCourse }, isNews: isDecision };
   });
 }

@@ -107,7 +107,12 @@ export class ProbeSeat implements Seat {
     const isWord = stop.isWord[this.#saying];
     if (isWord) {
       this.#count += 1;
-      this.#latency.said(this.#walker, stop);
+      const { heading, isNews } = stop;
+      this.#latency.said(
+        this.#walker,
+        { ...stop, heading: this.#saying === "courses" ? heading : null },
+        isNews,
+      );
       this.#how.position(stop, this.#count);
     }
     if (stop.bomb) this.#how.bomb(stop);

@@ -67,7 +67,7 @@ export interface Measured {
   readonly deliveriesPerSecond: number;
   /** Steps walked of those due: below 1 the generator was held up. */
   readonly saidShare: number;
-  /** Positions that arrived of those said. */
+  /** Positions that arrived of those said; decisions alone where a server may tell later what everybody sees anyway. */
   readonly deliveredShare: number;
   /** Corrections and error replies. */
   readonly faults: number;

@@ -80,6 +80,9 @@ const gameSchema = z.strictObject({
   botsAloneUntil: time.nullable(),
   dropped: z.array(characterIdSchema).exactOptional(),
   reactedAt: z.record(z.string(), z.number()).exactOptional(),
+  unsaid: z
+    .array(z.strictObject({ id: characterIdSchema, clientId: z.string(), until: time }))
+    .exactOptional(),
 });
 const placesSchema = z.array(
   z.strictObject({

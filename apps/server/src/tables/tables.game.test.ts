@@ -129,6 +129,36 @@ describe("moving", () => {
     expect(await picture()).toMatchObject({ x: 0, y: 1.8 });
   });
 
+  it("[PL7] a walk that goes on as foreseen is told with the next news or after 150 ms, as of then; a decision at once and instead", async () => {
+    const { guests } = await partyWithFreeLeftEdge();
+    const [ann, bob] = guests as [Guest, Guest];
+    const word = { type: "player_state", id: 1, x: 0, y: 0, orientation: "down", heading: "down" } as const;
+    const told = () =>
+      bob.client.events(bob.game, "player_state").map(({ y, heading = null }) => [y, heading]);
+    await ann.act(word);
+    await clock.advance(300);
+    await ann.act({ ...word, y: 0.9 });
+    await clock.advance(149);
+    expect(told()).toEqual([[0, "down"]]);
+    await clock.advance(1);
+    expect(told()).toEqual([
+      [0, "down"],
+      [1.35, "down"],
+    ]);
+    await clock.advance(150);
+    await ann.act({ ...word, y: 1.8 });
+    await clock.advance(50);
+    await bob.act({ type: "place_bomb" });
+    expect(told().at(-1)).toEqual([1.95, "down"]);
+    await ann.act({ ...word, y: 1.95 });
+    await ann.act({ ...word, y: 1.95, heading: null });
+    await clock.advance(600);
+    expect(told().slice(2)).toEqual([
+      [1.95, "down"],
+      [1.95, null],
+    ]);
+  });
+
   it("[PL8] courses that lie are corrected or refused by a code, and nobody else notices", async () => {
     const { guests, room } = await startParty(site, ["a", "b", "c"]);
     const [ann, bob, cat] = guests as [Guest, Guest, Guest];

@@ -7,6 +7,7 @@ import type { MoveInput } from "../match-input.ts";
 import type { MatchState, Orientation } from "../match-types.ts";
 import { picture } from "../picture.ts";
 import { spiralFrom } from "../rules/spiral.ts";
+import { isForeseen } from "./courses.ts";
 import { buildArena, codeAt, eventsOf, playerOf } from "../testing/arena.ts";
 
 /** Player 1 says: I am at (`x`, `y`) and walk that way. */
@@ -42,6 +43,22 @@ describe("a course", () => {
     ]);
     expect(at(state, 500).x).toBe(0.9);
     expect(picture(state).players[0]).toMatchObject({ heading: null });
+  });
+
+  test("[PL7] a report is foreseen on that way, where the course has led, while it is believed; nothing else is", () => {
+    const state = buildArena();
+    const seen = (atMs: number, x: number, heading: Orientation | null) => {
+      advance(state, atMs);
+      return isForeseen(playerOf(state, 1), state.nowMs, { x, y: 0, heading });
+    };
+    expect(seen(0, 0, "right")).toBe(false);
+    say(state, 0, 0, 0, "right");
+    expect(seen(300, 0.9, "right")).toBe(true);
+    expect(seen(300, 0.81, "right")).toBe(true);
+    expect(seen(300, 0.79, "right")).toBe(false);
+    expect(seen(300, 0.9, "left")).toBe(false);
+    expect(seen(300, 0.9, null)).toBe(false);
+    expect(seen(COURSE_MS, 1.8, "right")).toBe(false);
   });
 
   test("[PL6] slides round a near corner, stops at walls, bricks, bombs and the edge", () => {

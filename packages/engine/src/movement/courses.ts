@@ -1,6 +1,7 @@
 // Walks said as courses: where each has led by now (PL6, PL7), on a board that changes only when all of them have been walked up to it (PL9).
 // Where nobody sends courses this is one null check per player.
-import { COURSE_MS } from "../constants.ts";
+import { COURSE_MS, FORESEEN_CELLS } from "../constants.ts";
+import type { MoveInput } from "../match-input.ts";
 import type { Course, MatchState, Orientation, PlayerState } from "../match-types.ts";
 import { budgetAt, spend, walkedOn } from "./budget.ts";
 import { type Body, stepBody } from "./step-body.ts";
@@ -12,6 +13,16 @@ const body: Body = { x: 0, y: 0, orientation: "up", speed: 1 };
 export function headingOf(player: PlayerState, nowMs: number): Orientation | null {
   const { course } = player;
   return course !== null && player.status === "playing" && nowMs < course.untilMs ? course.heading : null;
+}
+
+/** Whether a report tells those who walk this player's course along nothing new: on that way, from where it has led by `nowMs`, the match's own. */
+export function isForeseen(
+  player: PlayerState,
+  nowMs: number,
+  { x, y, heading }: Pick<MoveInput, "x" | "y" | "heading">,
+): boolean {
+  if (heading == null || headingOf(player, nowMs) !== heading) return false;
+  return Math.abs(player.x - x) + Math.abs(player.y - y) <= FORESEEN_CELLS;
 }
 
 /** Brings everybody on a course to where it has led them by `state.nowMs`, in place. However often: the place is the same. */

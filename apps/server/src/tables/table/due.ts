@@ -6,8 +6,9 @@ import type { Step } from "./effect.ts";
 import { announceEnd } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { noteGivenUp } from "./missed.ts";
-import { endAmongBots, playMatch } from "./playing.ts";
+import { catchUp, endAmongBots, playMatch } from "./playing.ts";
 import { callOff } from "./countdown.ts";
+import { foreseenDueAt, tellForeseen } from "./foreseen.ts";
 import { goOnByItself } from "./quick-table.ts";
 import { askForStakes, endCountdown } from "./starting.ts";
 import type { Phase, TableState } from "./state.ts";
@@ -58,7 +59,11 @@ function phaseDueAt(state: TableState): number {
         ? phase.giveUpAt
         : Math.min(phase.giveUpAt, booksHoldUntil(state));
     case "playing":
-      return Math.min(phase.game.nextLookAt ?? NEVER, phase.game.botsAloneUntil ?? NEVER);
+      return Math.min(
+        phase.game.nextLookAt ?? NEVER,
+        phase.game.botsAloneUntil ?? NEVER,
+        foreseenDueAt(phase.game),
+      );
     case "settling":
       return phase.tellAt;
   }
@@ -90,6 +95,10 @@ function doPhase(step: Step, dueAt: number): void {
     case "playing":
       if (phase.game.botsAloneUntil !== null && phase.game.botsAloneUntil <= dueAt)
         return endAmongBots(step, phase.game);
+      if (foreseenDueAt(phase.game) <= dueAt) {
+        catchUp(step, phase.game);
+        return tellForeseen(step, phase.game);
+      }
       return playBots(step, phase.game);
     case "settling":
       return announceEnd(step, true);

@@ -1,12 +1,13 @@
 // A running match at a table: time and inputs into the engine, what happened out to the people. A fault of the rules ends
 // this match and never reaches others.
-import { advance, applyInto, nextDueAt } from "@fitil/engine";
+import { advance, applyInto, isForeseen, nextDueAt } from "@fitil/engine";
 import type { CharacterId, CorrectionEvent, MatchEvent, MatchInput } from "@fitil/engine";
 import type { PlayerStateAction } from "@fitil/contracts";
 import type { RealtimeCode } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { NO_RESULT, endGame } from "./ending.ts";
 import { noteFalls, placesOf } from "./falls.ts";
+import { dropForeseen, holdForeseen, tellForeseen } from "./foreseen.ts";
 import { clientIdOf } from "./seats.ts";
 import type { Game, Person, TableState } from "./state.ts";
 import { toWire } from "./wire-events.ts";
@@ -20,6 +21,8 @@ export interface Voice {
   readonly actor: CharacterId | null;
   /** The connection that need not hear of the actor's walking; "" for a bot's. */
   readonly clientId: string;
+  /** What the actor says tells nobody anything new. */
+  readonly isForeseen?: boolean;
 }
 
 const NOBODY: Voice = { actor: null, clientId: "" };
@@ -74,12 +77,15 @@ export function move(
 ): boolean {
   const { id: playerId, x, y, orientation, heading = null, seq } = position;
   if (!stands(game, playerId)) return false;
+  catchUp(step, game);
+  const player = game.match.players.find((one) => one.id === playerId);
+  const foreseen = player !== undefined && isForeseen(player, game.match.nowMs, { x, y, heading });
   const lagMs = from.roundTripMs;
   const input: MatchInput =
     seq === undefined
       ? { type: "move", playerId, x, y, orientation, heading, lagMs }
       : { type: "move", playerId, x, y, orientation, heading, lagMs, seq };
-  speak(step, game, input, { actor: playerId, clientId: from.id });
+  speak(step, game, input, { actor: playerId, clientId: from.id, isForeseen: foreseen });
   return true;
 }
 
@@ -153,9 +159,18 @@ function report(step: Step, game: Game, events: readonly MatchEvent[], atMs: num
     noteFalls(game, event, atMs);
     if (event.type === "explosion" || event.type === "wall_spawned") watchBotsAlone(step, game);
     if (event.type === "player_disconnected" && game.retired.includes(event.playerId)) continue;
-    if (event.type === "player_state" && event.id === voice.actor)
+    if (event.type === "player_state" && event.id === voice.actor) {
+      if (voice.isForeseen === true) {
+        holdForeseen(step, game, event.id, voice.clientId);
+        continue;
+      }
+      dropForeseen(game, event.id);
+      tellForeseen(step, game);
       effects.push({ type: "position", event, exceptClient: voice.clientId });
-    else effects.push({ type: "game", event: toWire(event, game.startedAt) });
+    } else {
+      tellForeseen(step, game);
+      effects.push({ type: "game", event: toWire(event, game.startedAt) });
+    }
   }
 }
 

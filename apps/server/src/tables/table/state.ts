@@ -65,6 +65,15 @@ export interface GameBot {
   readonly mind: BotMind;
 }
 
+/** A report that told nothing new and waits for company. */
+export interface Unsaid {
+  readonly id: CharacterId;
+  /** The connection that need not hear of it. */
+  readonly clientId: string;
+  /** Ms since 1970 at which it is told at the latest. */
+  readonly until: number;
+}
+
 /** Somebody's death in a match. */
 export interface Fall {
   readonly characterId: CharacterId;
@@ -114,6 +123,8 @@ export interface Game extends GameDraw {
   botsAloneUntil: number | null;
   /** Match ms of each one's last reaction (SN5). */
   reactedAt?: Readonly<Record<string, number>>;
+  /** Whose walk went on as foreseen and was not told yet, longest first. */
+  unsaid?: readonly Unsaid[];
   /** Who was taken off the board because their line did not come back (OC4). */
   dropped?: readonly CharacterId[];
 }

@@ -3,17 +3,21 @@
 // For tests and benches only.
 import type { Orientation } from "@fitil/contracts";
 import {
+  advance,
   apply,
   MoveReporter,
   createGenerator,
   createMatch,
   drawBelow,
+  FORESEEN_WAIT_MS,
+  headingOf,
+  isForeseen,
   stepBody,
   REPORT_EVERY_MS,
   packCells,
   unpackCells,
 } from "@fitil/engine";
-import type { Body, GeneratorState, MatchEvent, MoveInput } from "@fitil/engine";
+import type { Body, GeneratorState, MatchEvent, MatchState, MoveInput } from "@fitil/engine";
 import { PathFollower } from "../store/path-follower.ts";
 import type { LineQuality } from "./virtual-line.ts";
 
@@ -65,6 +69,17 @@ class Line<Message> {
     const first = this.#flying[0];
     return first !== undefined && first.atMs <= nowMs ? this.#flying.shift()!.message : undefined;
   }
+}
+
+type ToldWalk = Extract<MatchEvent, { type: "player_state" }>;
+
+/** The walker as of the match's own now. */
+function toldNow({ players, nowMs }: MatchState): ToldWalk {
+  const player = players[0]!;
+  const { id, orientation } = player;
+  const heading = headingOf(player, nowMs);
+  const place = { x: Math.round(player.x * 1000) / 1000, y: Math.round(player.y * 1000) / 1000 };
+  return { type: "player_state", id, ...place, orientation, ...(heading === null ? {} : { heading }) };
 }
 
 /** Says 20 positions a second, and only on change, as pages did before courses. */
@@ -121,7 +136,7 @@ function watchWalk(
   const decisions = createGenerator(`decisions ${seed}`);
   const chance = createGenerator(`lines ${seed}`);
   const up = new Line<MoveInput>(quality, chance);
-  const down = new Line<Extract<MatchEvent, { type: "player_state" }>>(quality, chance);
+  const down = new Line<ToldWalk>(quality, chance);
   const follower = new PathFollower({ x, y, orientation });
   const courses = new MoveReporter(body);
   const positions = new PositionSpeaker();
@@ -130,6 +145,8 @@ function watchWalk(
   let heading: Orientation | null = null;
   let decideAtMs = 0;
   let words = 0;
+  /** When a foreseen report is told at the latest, as a table would with nothing else to tell. */
+  let tellAtMs = Infinity;
   let corrections = 0;
   for (let nowMs = 0; nowMs < seconds * 1000; nowMs += FRAME_MS) {
     if (nowMs >= decideAtMs) {
@@ -145,10 +162,19 @@ function watchWalk(
       up.send(nowMs, { type: "move", playerId: 1, ...word });
     }
     for (let said = up.take(nowMs); said !== undefined; said = up.take(nowMs)) {
+      advance(state, nowMs);
+      const foreseen = isForeseen(state.players[0]!, nowMs, said);
       for (const event of apply(state, said, nowMs)) {
-        if (event.type === "player_state") down.send(nowMs, event);
         if (event.type === "correction") corrections += 1;
+        if (event.type !== "player_state") continue;
+        tellAtMs = foreseen ? Math.min(tellAtMs, nowMs + FORESEEN_WAIT_MS) : Infinity;
+        if (!foreseen) down.send(nowMs, event);
       }
+    }
+    if (nowMs >= tellAtMs) {
+      tellAtMs = Infinity;
+      advance(state, nowMs);
+      down.send(nowMs, toldNow(state));
     }
     for (let told = down.take(nowMs); told !== undefined; told = down.take(nowMs)) follower.push(board, told);
     follower.advance(board, FRAME_MS, body.speed);
