@@ -102,7 +102,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: [beside.note ?? opening ?? beside.aside ?? beside.heard, summaryOf(telling, told)]
+    summary: [beside.note ?? opening ?? beside.aside ?? beside.kind, summaryOf(telling, told)]
       .filter((words) => typeof words === "string")
       .join(" "),
     verdict: read.row.verdict,

@@ -1,8 +1,11 @@
-// What the person asks beside the chat («приехать с цветами?», “send it?”) gets its answer first, by name. Data in data/notes.*.json.
+// What the person asks beside the chat («приехать с цветами?», “send it?”) gets its answer first: by name (data/notes.*.json), else by what kind
+// of question it is (data/note-kinds.*.json: why, is it politeness, am I wrong, is it fine, shall I …) and what is going on.
 import type { Verdict } from "../advice/advice.ts";
 import { canFill, fill, type Filling } from "../cases/case.ts";
 import { phrase, readText, says } from "../safety/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
+import kindsEn from "./data/note-kinds.en.json" with { type: "json" };
+import kindsRu from "./data/note-kinds.ru.json" with { type: "json" };
 import en from "./data/notes.en.json" with { type: "json" };
 import ru from "./data/notes.ru.json" with { type: "json" };
 import { type Footing, FOOTINGS } from "./footing.ts";
@@ -13,38 +16,69 @@ interface Note {
   readonly says: readonly string[];
   /** It answers a question alone: said plainly the same words tell something. */
   readonly asks?: boolean;
-  /** The first whose facts hold is the answer; `v_wait` and the like are the verdict, `on_open` and the like the footing. */
+  /** The first whose facts hold; none where the messages are the answer. `v_wait` and the like are the verdict, `on_open` and the like the footing. */
   readonly say: readonly { readonly when: readonly string[]; readonly say: string }[];
 }
 
-const NOTES: Readonly<Record<Language, readonly Note[]>> = { ru, en };
-let compiled: readonly (readonly RegExp[])[] | undefined;
+type Notes = Readonly<Record<Language, readonly Note[]>>;
+
+const NAMED: Notes = { ru, en };
+const KINDS: Notes = { ru: kindsRu, en: kindsEn };
+const SENTENCE = /(?<=[.!?…])\s+|\n+/u;
+
+/** What an answer may depend on. */
+interface Beside {
+  readonly locale: Language;
+  readonly filling: Filling;
+  readonly footing: Footing | null;
+  /** The talk sags: their answers are short. */
+  readonly sags: boolean;
+}
 
 /** The answer to what the person asks; null where they ask nothing of the kind. They may ask in either language. */
-export function answerToNote(
+export function answerToNote(asked: string, facts: Facts, verdict: Verdict, beside: Beside): string | null {
+  return answerFrom(NAMED, asked, facts, verdict, beside);
+}
+
+/** The answer to the person's last question by its kind alone; null where they ask nothing, or what is going on does not answer it. [CO196] */
+export function answerToKind(asked: string, facts: Facts, verdict: Verdict, beside: Beside): string | null {
+  const question = asked.split(SENTENCE).findLast((sentence) => sentence.trim().endsWith("?"));
+  return question === undefined ? null : answerFrom(KINDS, question.trim(), facts, verdict, beside);
+}
+
+const COMPILED = new WeakMap<Notes, readonly (readonly RegExp[])[]>();
+
+/** The patterns of both languages, which name the same matters in the same order. */
+function patternsOf(notes: Notes): readonly (readonly RegExp[])[] {
+  const known = COMPILED.get(notes);
+  if (known !== undefined) return known;
+  const compiled = notes.ru.map((note, place) =>
+    [...note.says, ...(notes.en[place]?.says ?? [])].map(phrase),
+  );
+  COMPILED.set(notes, compiled);
+  return compiled;
+}
+
+function answerFrom(
+  notes: Notes,
   asked: string,
   facts: Facts,
   verdict: Verdict,
-  {
-    locale,
-    filling,
-    footing,
-  }: { readonly locale: Language; readonly filling: Filling; readonly footing: Footing | null },
+  { locale, filling, footing, sags }: Beside,
 ): string | null {
-  // Both languages name the same matters in the same order.
-  compiled ??= ru.map((note, place) => [...note.says, ...(en[place]?.says ?? [])].map(phrase));
   const text = readText(asked);
   const known = {
     ...facts,
     ...verdictFacts(verdict),
+    sags: Number(sags),
     ...Object.fromEntries(FOOTINGS.map((each) => [`on_${each}`, Number(each === footing)])),
   };
   const isQuestion = text.includes("?");
-  for (const [place, patterns] of compiled.entries()) {
-    if ((NOTES[locale][place]?.asks === true && !isQuestion) || !says(text, patterns)) continue;
-    const answer = NOTES[locale][place]?.say.find(
-      ({ when, say }) => holdAll(when, known) && canFill({ say }, filling),
-    );
+  for (const [place, patterns] of patternsOf(notes).entries()) {
+    const note = notes[locale][place];
+    if ((note?.asks === true && !isQuestion) || !says(text, patterns)) continue;
+    if (note?.say.length === 0) return null;
+    const answer = note?.say.find(({ when, say }) => holdAll(when, known) && canFill({ say }, filling));
     if (answer !== undefined) return fill(answer.say, filling);
   }
   return null;

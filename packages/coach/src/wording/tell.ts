@@ -48,12 +48,6 @@ export interface CoreTelling {
   readonly noDay: string;
   /** They want to ask them out, and something else comes first. */
   readonly early: string;
-  /** They ask something beside the chat that has no answer by name: {question} is theirs. */
-  readonly noteAsked: string;
-  /** The same where it is let go: what they ask for is not said back. */
-  readonly noteEnds: string;
-  /** They tell something beside the chat that sets no fact. */
-  readonly noteTold: string;
   /** A topic was left out because the person said so. */
   readonly leftOut: string;
   readonly notUnderstood: readonly string[];
