@@ -3,6 +3,7 @@
 import { env } from "node:process";
 import { describe, expect, it } from "vitest";
 import { readCheckpoint } from "./checkpoint.ts";
+import { rowOf } from "./checkpointer.ts";
 import type { Neighbours, WrittenPiece } from "./neighbours.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import { drawStep, openTable, pick } from "./testing/evening.ts";
@@ -16,6 +17,7 @@ const WRITTEN_MS = 251;
 /** Another process that writes down what it is told, but for what the dice lose on the way. */
 class Register {
   checkpoint = "";
+  row = "";
   pieces = 0;
   #number = 0;
   readonly #isLost: () => boolean;
@@ -37,9 +39,10 @@ class Register {
     return here as Neighbours;
   }
 
-  #write({ number, text, isWhole }: WrittenPiece): "saved" | "later" {
+  #write({ number, text, row, isWhole }: WrittenPiece): "saved" | "later" {
     if (!isWhole && number !== this.#number + 1) return "later";
     this.#number = number;
+    this.row = row ?? this.row;
     if (!isWhole) this.pieces += 1;
     if (isWhole) this.checkpoint = text;
     else if (text !== "") this.checkpoint += `\n${text}`;
@@ -49,7 +52,7 @@ class Register {
 
 describe("a table that is written down word by word", () => {
   it.each(Array.from({ length: EVENINGS }, (_, seed) => seed + 1))(
-    "[CL25] is the same for whoever goes on with it: seed %i",
+    "[CL8] [CL25] is the same for whoever goes on with it, and shows the row that it has: seed %i",
     async (seed) => {
       const die = createDie(seed);
       const stakes = pick(die, [0, 100, 250] as const);
@@ -73,6 +76,7 @@ describe("a table that is written down word by word", () => {
         const read = readCheckpoint(register.checkpoint);
         if (!read.ok) throw new Error(read.why);
         expect(JSON.parse(writeSnapshot(read.state))).toEqual(JSON.parse(writeSnapshot(table.state)));
+        expect(JSON.parse(register.row)).toEqual(rowOf(table.actor));
       }
       expect(register.pieces).toBeGreaterThan(STEPS / 2);
     },

@@ -6,7 +6,7 @@ import { writeCommandLine } from "./command-lines.ts";
 import type { TableCommand } from "./table/command.ts";
 import type { TableEffect } from "./table/effect.ts";
 import type { Neighbours, TableRow, WrittenPiece, WrittenTable } from "./neighbours.ts";
-import { invitationTo } from "./table/list-row.ts";
+import { invitationTo, showsInRow } from "./table/list-row.ts";
 import type { TableSpec, TableState } from "./table/state.ts";
 import type { Clock, Fence } from "../ports.ts";
 
@@ -110,7 +110,7 @@ export class Checkpointer {
     }
     if (effects.length === 0) return;
     if (effects.every(({ type }) => QUIET.has(type))) return this.#walk(draft);
-    draft.isRowStale = true;
+    draft.isRowStale ||= effects.some((effect) => !QUIET.has(effect.type) && showsInRow(effect));
     void this.#write(draft);
     // A game that has begun or ended is more than an event: whoever goes on with the table is to know what people have been told.
     if (draft.phase !== table.state.phase.kind) this.#flush();

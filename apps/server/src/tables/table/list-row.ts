@@ -1,6 +1,7 @@
 // A table as others see it: the public list (LB7, SP1), and whoever opens its link (LB8). Reads only.
 import { MAX_PLAYERS } from "@fitil/contracts";
 import type { Invitation, TableSummary } from "@fitil/contracts";
+import type { TableEffect } from "./effect.ts";
 import { countPeople, personOf } from "./seats.ts";
 import { isPlaying } from "./playing.ts";
 import { isInGame } from "./state.ts";
@@ -28,4 +29,29 @@ export function invitationTo(state: TableState): Invitation {
   const { id, name, stakes } = state.spec;
   const hosts = state.slots.flatMap(({ userId }) => personOf(state, userId)?.card.name ?? []);
   return { id, name, stakes, isGameInProgress: isInGame(state), hosts };
+}
+
+/** May this, which a table has decided, show in its row or its invitation? Most of a match does not. PERF: drawing a row to see that it is the same costs more. */
+export function showsInRow(effect: TableEffect): boolean {
+  if (effect.type !== "game") return true;
+  const { event } = effect;
+  switch (event.type) {
+    case "bomb_placed":
+    case "powerup_collected":
+    case "sudden_death_started":
+    case "reaction":
+    case "player_state":
+      return false;
+    // Who has fallen watches from then on (SP1).
+    case "explosion":
+      return event.hitPlayers.length > 0;
+    case "wall_spawned":
+      return event.crushedPlayers.length > 0;
+    case "game_started":
+    case "game_over":
+    case "player_disconnected":
+    case "player_line":
+    case "watchers":
+      return true;
+  }
 }

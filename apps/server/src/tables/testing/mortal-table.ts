@@ -15,6 +15,8 @@ import { FakeLedger } from "./fake-ledger.ts";
 import { FakePlayers } from "./fake-players.ts";
 import type { DrivenClock } from "./table-site.ts";
 
+const LISTENER = { info: null, context: null, address: "", connectedAt: 0, open: true, roundTripMs: 0 };
+
 /** A table over fake books, and what became of it. */
 export class MortalTable {
   readonly clock: DrivenClock;
@@ -132,7 +134,9 @@ export class MortalTable {
       disconnectClient: () => false,
       disconnectUser: () => 0,
       subscriberCount: () => 0,
-      subscribers: () => [],
+      // Everybody who may come follows the game.
+      subscribers: () =>
+        ["a", "b", "c", "d", "e"].map((userId) => ({ ...LISTENER, id: `${userId}0`, userId })),
       unsubscribeClient: () => false,
     });
     return {
