@@ -5,8 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ownPort } from "@fitil/testkit";
-import { bundledServer } from "./server-bundle.ts";
+import { bundledServer, ownPort } from "@fitil/testkit";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const SOURCE = join(ROOT, "apps/server/src/main.ts");
@@ -31,7 +30,7 @@ export interface ServerProcess {
  * Starts a server and resolves when it has printed its address; rejects with its output when it ends before.
  * @param env variables on top of the ones the tests set
  * @param dataDir an existing data folder to start on again; a fresh one when left out
- * @param form the sources, as operators start them; a bundle of them (server-bundle.ts) when left out
+ * @param form the sources, as operators start them; a bundle of them when left out
  */
 export async function startServer(
   env: Record<string, string> = {},

@@ -6,14 +6,15 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { VirtualClock } from "@fitil/testkit";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bundledServer, VirtualClock } from "@fitil/testkit";
 import { WebSocket } from "ws";
 import { openSqlite } from "./db/sqlite.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { countingRandom } from "./testing/chance.ts";
 
-const MAIN = join(import.meta.dirname, "main.ts");
+/** As operators start it. */
+const SOURCES = join(import.meta.dirname, "main.ts");
 /** PERF: starts from the code that an earlier one compiled, in two thirds of the time. */
 const COMPILED = join(import.meta.dirname, "../../../node_modules/.cache/test-servers");
 const JSON_TYPE = { "content-type": "application/json" };
@@ -27,8 +28,12 @@ interface Run {
 }
 
 describe("the server's process", () => {
+  let bundle: string;
   let folder: string;
   const runs: Run[] = [];
+  beforeAll(async () => {
+    bundle = await bundledServer();
+  }, 120_000);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "fitil-main-"));
   });
@@ -40,7 +45,7 @@ describe("the server's process", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function run(environment: Record<string, string> = {}): Run {
+  function run(environment: Record<string, string> = {}, program = bundle): Run {
     // Whatever model runs on this machine is not asked.
     const ours = {
       PORT: "0",
@@ -49,7 +54,7 @@ describe("the server's process", () => {
       NODE_COMPILE_CACHE: COMPILED,
     };
     const env = { PATH: process.env["PATH"] ?? "", ...ours, ...environment };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
     let out = "";
     let err = "";
     child.stderr?.on("data", (chunk: Buffer) => (err += chunk.toString()));
@@ -89,7 +94,7 @@ describe("the server's process", () => {
   }
 
   it("says its address in one line, closes sockets with 3001 on SIGTERM, and ends with 0", async () => {
-    const server = run();
+    const server = run({}, SOURCES);
     const address = await server.address;
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
@@ -179,7 +184,7 @@ describe("the server's process", () => {
 
   it("keeps every file to its owner, and closes what an earlier start left open", async () => {
     // With the compiled code where it usually is, in its own folder.
-    const first = run({ NODE_COMPILE_CACHE: "" });
+    const first = run({ NODE_COMPILE_CACHE: "" }, SOURCES);
     await register(await first.address);
     const modes = () =>
       readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -196,7 +201,7 @@ describe("the server's process", () => {
     writeFileSync(join(folder, "somebody-elses"), "");
     const wide = ["fitil.sqlite", "secrets.json", "outbox", join("outbox", "old.eml"), "somebody-elses"];
     for (const name of wide) chmodSync(join(folder, name), 0o755);
-    const second = run({ NODE_COMPILE_CACHE: "" });
+    const second = run({ NODE_COMPILE_CACHE: "" }, SOURCES);
     await second.address;
     expect(modes().map(([name]) => name)).toEqual(["somebody-elses"]);
     expect(second.output().err).toContain("files of DATA_DIR were open to other users and are closed now");

@@ -2,6 +2,7 @@
 export { settle, VirtualClock } from "./virtual-clock.ts";
 export { createSeededChance } from "./chat-corpus/seeded-chance.ts";
 export { ownPort } from "./own-port.ts";
+export { bundledServer } from "./server-bundle/bundled-server.ts";
 export { startPostgres } from "./postgres.ts";
 export type { TestPostgres } from "./postgres.ts";
 export { startRedis } from "./redis.ts";

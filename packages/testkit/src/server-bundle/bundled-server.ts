@@ -8,11 +8,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../../..");
 /** In the server's own node_modules: what is not bundled is found from there. */
 const BUNDLES = join(ROOT, "apps/server/node_modules/.cache/test-servers");
 const VITE = join(ROOT, "node_modules/vite/bin/vite.js");
-const CONFIG = join(import.meta.dirname, "server-bundle.config.mjs");
+const CONFIG = join(import.meta.dirname, "bundle.config.mjs");
 const LOOK_EVERY_MS = 50;
 /** A bundle takes seconds; whoever began one so long ago was killed over it. */
 const GIVEN_UP_MS = 60_000;
@@ -48,7 +48,7 @@ async function findOrMake(): Promise<string> {
 /** A digest of every source's path, size and time: enough to see that something changed. */
 function sourcesDigest(): string {
   const hash = createHash("sha256");
-  const files = globSync(["apps/server/src/**/*.{ts,json}", "packages/*/src/**/*.{ts,json}"], { cwd: ROOT });
+  const files = globSync(["{apps/server,packages/*}/{src,data}/**/*.{ts,json}"], { cwd: ROOT });
   for (const file of [...files.toSorted(), "package-lock.json", relative(ROOT, CONFIG)]) {
     const { mtimeMs, size } = statSync(join(ROOT, file));
     hash.update(`${join(ROOT, file)}\0${size}\0${mtimeMs}\n`);

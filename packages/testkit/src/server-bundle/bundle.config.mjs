@@ -1,8 +1,8 @@
-// How the server becomes a handful of files for tests (server-bundle.ts, which says where they go).
+// How the server becomes a handful of files for tests (bundled-server.ts, which says where they go).
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const SOURCE = join(import.meta.dirname, "../../apps/server/src");
+const SOURCE = join(import.meta.dirname, "../../../../apps/server/src");
 /** The process, and what it starts as threads and processes of its own: each must be a file of its name. */
 const ENTRIES = [
   "main",
