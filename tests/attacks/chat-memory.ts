@@ -11,10 +11,10 @@ import type { Attack, Verdict } from "./attack.ts";
 import { writeLargeChat } from "./large-chat.ts";
 
 const AT_ONCE = 12;
-const MESSAGES = { short: 20, long: 500 };
+const MESSAGES = { short: 10, long: 500 };
 const MESSAGE_LENGTH = 1_400_000;
-const HEAP_MB = 512;
-const ENV = { LOG_LEVEL: "fatal", NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
+/** Twelve collected chats are more than this. */
+const HEAP_MB = { short: 256, long: 512 };
 /** How long readers who take nothing stay. */
 const STALL_MS = 1_000;
 
@@ -33,7 +33,8 @@ export const chatMemory: Attack = {
       length: MESSAGE_LENGTH,
       words,
     });
-    const server = await startServer(ENV, first.dataDir);
+    const env = { LOG_LEVEL: "fatal", NODE_OPTIONS: `--max-old-space-size=${HEAP_MB[scale]}` };
+    const server = await startServer(env, first.dataDir);
     try {
       return await readAtOnce(server, await renew(server.address, person), {
         chatId,
