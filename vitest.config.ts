@@ -1,7 +1,11 @@
 // One runner for every unit and contract test; browsers are Playwright's (tests/e2e).
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
+
+// PERF: workers, and the threads that the product starts in them, load the code that an earlier one compiled.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/test-servers");
 
 const INCLUDE = [
   "packages/*/src/**/*.test.ts",
@@ -31,6 +35,7 @@ const DRAWS_OR_COUNTS = [
   "packages/*/src/**/*.{property,fuzz,sim,measured}.test.ts",
   "apps/*/src/**/*.{property,fuzz,sim,measured}.test.ts",
 ];
+const LEFT_OUT = process.env["TESTS"] === "quick" ? [...STARTS_PROCESSES, ...DRAWS_OR_COUNTS] : [];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -59,12 +64,10 @@ export default defineConfig({
         test: {
           name: "shared",
           include: INCLUDE,
-          exclude: [...REPLACES_MODULES, ...STARTS_PROCESSES, ...DRAWS_OR_COUNTS],
+          exclude: [...REPLACES_MODULES, ...LEFT_OUT],
           isolate: false,
         },
       },
-      { extends: true, test: { name: "drawn", include: DRAWS_OR_COUNTS, isolate: false } },
-      { extends: true, test: { name: "processes", include: STARTS_PROCESSES, isolate: false } },
       { extends: true, test: { name: "alone", include: REPLACES_MODULES } },
     ],
   },

@@ -7,7 +7,8 @@ import { STATIC_STEPS } from "./static-steps.mjs";
 ensureInstalled();
 const unit = {
   name: "unit",
-  run: () => runNode([toolScript("vitest", "vitest.mjs"), "run", "--project=shared", "--project=alone"]),
+  run: () =>
+    runNode([toolScript("vitest", "vitest.mjs"), "run"], { env: { ...process.env, TESTS: "quick" } }),
 };
 const failed = await runSteps([STATIC_STEPS, unit]);
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(", ")}`);
