@@ -66,7 +66,7 @@ if (said.includes(PHRASES_TASK)) {
   // What is common is counted over all tasks.
   if (named.length === 0)
     writeFileSync(
-      join(import.meta.dirname, `../src/message/data/common-words.${chosen}.json`),
+      join(import.meta.dirname, `../src/words/data/common-words.${chosen}.json`),
       `${JSON.stringify(commonWords(TASKS.flatMap((task) => readLines(task, "learn", chosen))))}\n`,
     );
 }

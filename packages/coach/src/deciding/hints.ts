@@ -1,5 +1,6 @@
 // What the core reads in a chat, as hints for a model: names of facts and a verdict of our own, never a word that somebody wrote.
 import type { Intent, Verdict } from "../advice/advice.ts";
+import { chatAsMeant, wordsAsMeant } from "../transcript/as-meant.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
 import { newest } from "../message/newest.ts";
@@ -16,9 +17,17 @@ export interface Hints {
 /** Reads a chat; null where there is none. `context`: what the person says now. */
 export function hintsOf(transcript: Transcript | null, context: string, intent: Intent): Hints | null {
   if (transcript === null) return null;
-  const { language, kind } = transcript;
-  const messages = newest(transcript.messages);
-  const beside = { intent, context, profile: "", notes: "", language, kind, leftOut: NOTHING_LEFT_OUT };
+  const { language, kind, messages: meant } = chatAsMeant(transcript);
+  const messages = newest(meant);
+  const beside = {
+    intent,
+    context: wordsAsMeant(context),
+    profile: "",
+    notes: "",
+    language,
+    kind,
+    leftOut: NOTHING_LEFT_OUT,
+  };
   const { facts, row } = readTalk(messages, beside, openReaders(language));
   const held = Object.entries(facts).filter(([, value]) => value > 0);
   return {

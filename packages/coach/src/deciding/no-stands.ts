@@ -1,6 +1,7 @@
 // Whether a no of the other one stands (MF1), read as the built-in mentor reads it: by the lists and by the classifier. Lists alone
 // hear one clear no in ten, and a model's answer is bound by this very judgement.
 import { standingBoundary } from "../safety/boundaries.ts";
+import { chatAsMeant } from "../transcript/as-meant.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
 import { newest } from "../message/newest.ts";
@@ -12,7 +13,7 @@ const BESIDE = { intent: "reply", context: "", profile: "", notes: "", leftOut: 
 /** Whether a clear no, or an order not to write, stands at the end of a chat; a polite dodge is none. */
 export function noStands(chat: Transcript | null): boolean {
   if (chat?.kind !== "chat") return false;
-  const { language, kind, messages } = chat;
+  const { language, kind, messages } = chatAsMeant(chat);
   // However long ago it was said: what I have written since lifts nothing.
   if (standingBoundary(messages) !== null) return true;
   const { standingNo } = readTalk(

@@ -12,8 +12,10 @@ import type { CheckId } from "../safety/check-words.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { reportedIn } from "../request/reported.ts";
+import { chatAsMeant, isTypedInLatin, wordsAsMeant } from "../transcript/as-meant.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import type { AdviceOutcome, CoachQuestion } from "../advice/advice.ts";
+import type { Advice, AdviceOption, AdviceOutcome, CoachQuestion } from "../advice/advice.ts";
+import { toLatinLetters } from "../words/transliteration.ts";
 
 /** From here on a doubt about danger does not keep a chat open until it is answered. */
 const OVER = 0.8;
@@ -28,7 +30,41 @@ export interface AdviceQuestion extends CoachQuestion {
  * A summary, a verdict and three options, playful, sincere and direct. `nothing_to_go_on` (with what to ask for) where there
  * is neither a readable chat nor a word about it. The same question gives the same answer; another take, other options.
  */
-export function adviseFrom(question: AdviceQuestion): AdviceOutcome {
+export function adviseFrom(asked: AdviceQuestion): AdviceOutcome {
+  const outcome = adviseOn(asMeant(asked));
+  return outcome.ok && asked.transcript !== null && isTypedInLatin(asked.transcript)
+    ? { ok: true, advice: inLatinLetters(outcome.advice) }
+    : outcome;
+}
+
+/** The question as it was meant, however it was typed. [CO210] */
+function asMeant(asked: AdviceQuestion): AdviceQuestion {
+  return {
+    ...asked,
+    context: wordsAsMeant(asked.context),
+    profile: wordsAsMeant(asked.profile),
+    notes: wordsAsMeant(asked.notes),
+    transcript: asked.transcript === null ? null : chatAsMeant(asked.transcript),
+  };
+}
+
+/** The same messages for a chat in which one writes Russian in Latin letters. [CO210] */
+function inLatinLetters(advice: Advice): Advice {
+  const typed = (option: AdviceOption): AdviceOption => ({
+    ...option,
+    text: toLatinLetters(option.text),
+    ...(option.gaps !== undefined && {
+      gaps: option.gaps.map((gap) => ({
+        ...gap,
+        ...(gap.choices && { choices: gap.choices.map(toLatinLetters) }),
+      })),
+    }),
+  });
+  const [playful, sincere, direct] = advice.options;
+  return { ...advice, options: [typed(playful), typed(sincere), typed(direct)] };
+}
+
+function adviseOn(question: AdviceQuestion): AdviceOutcome {
   const told = question.context.trim();
   const { chat, rest } = chatIn(question.transcript, told);
   const transcript = chat === null ? null : chatWithoutCommands(chat);

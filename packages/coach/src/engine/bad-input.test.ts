@@ -101,13 +101,6 @@ describe("bad input", () => {
     [
       "ru",
       [
-        ["me", "privet kak dela"],
-        ["them", "normalno, ustala posle raboty ochen"],
-      ],
-    ],
-    [
-      "ru",
-      [
         ["me", "Аня"],
         ["them", "Олег"],
       ],

@@ -1,6 +1,6 @@
 // Opens what was learnt of a language, once.
-import commonEn from "./data/common-words.en.json" with { type: "json" };
-import commonRu from "./data/common-words.ru.json" with { type: "json" };
+import commonEn from "../words/data/common-words.en.json" with { type: "json" };
+import commonRu from "../words/data/common-words.ru.json" with { type: "json" };
 import { openActs, openTopics } from "../learnt/open.ts";
 import type { Language } from "../transcript/transcript.ts";
 import type { Readers } from "./readers.ts";

@@ -2,6 +2,7 @@
 // are careful ones meanwhile (CO116). An answer to it brings help, or lets the matter rest.
 import type { Asks } from "../advice/advice.ts";
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
+import { questionAsMeant } from "../transcript/as-meant.ts";
 import {
   answerTo,
   CHECK_ORDER,
@@ -42,7 +43,7 @@ export interface DoubtRead {
 
 /** Weighs the witnesses, once for both. */
 export function doubtOn(question: SafetyQuestion): DoubtRead {
-  const { now, open } = follow(question);
+  const { now, open } = follow(questionAsMeant(question));
   return { check: now === null ? null : checkFor(now, question.locale), standing: open };
 }
 

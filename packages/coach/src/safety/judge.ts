@@ -1,6 +1,7 @@
 // The judgement before every answer (MF1): whether somebody is in danger, or the wish itself would hurt somebody. Then help is
 // said instead of messages. A small engine; what it knows is in `data/`, and where that is silent, what was learnt speaks.
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
+import { questionAsMeant } from "../transcript/as-meant.ts";
 import { standingBoundary } from "./boundaries.ts";
 import { answersGiven, toldBeside } from "./check.ts";
 import { standingCases } from "./follow-ups.ts";
@@ -18,7 +19,8 @@ import { witnessesIn } from "./witnesses.ts";
 import { writeHelp } from "./write-help.ts";
 
 /** The help that a question calls for, by its gravest case; null mostly. [MF1] */
-export function judge(question: SafetyQuestion): Help | null {
+export function judge(asked: SafetyQuestion): Help | null {
+  const question = questionAsMeant(asked);
   const [gravest] = casesIn(question);
   return gravest === undefined ? null : writeHelp(gravest, question);
 }

@@ -1,5 +1,6 @@
 // Where silence is due (MF1, CO117): nothing is left to send, so no message is offered, but a way to keep silent. Asked once: whoever still
 // wants words for later gets them. From which probability of the whole chat on is data (`data/rests.json`), with what was measured.
+import { questionAsMeant } from "../transcript/as-meant.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
 import { doubtOn, toldBeside } from "./check.ts";
@@ -18,7 +19,8 @@ const HARM: readonly string[] = GRAVE_SITUATIONS.filter((id) => id !== "harm_by_
 const RESTS = rests.map((rest) => ({ ...rest, says: rest.says.map(phrase) }));
 
 /** What is said where nothing is to be sent any more; null mostly. The judgement goes before it. [CO117] */
-export function restFor(question: SafetyQuestion): Help | null {
+export function restFor(asked: SafetyQuestion): Help | null {
+  const question = questionAsMeant(asked);
   const { transcript, words, earlier } = question;
   if (transcript === null || transcript.kind !== "chat" || earlier.length > 0) return null;
   const { messages, language } = transcript;

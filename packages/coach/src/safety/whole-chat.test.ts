@@ -1,7 +1,10 @@
 // [MF1] The whole chat weighs what tells of danger in it: what words are taken for falls silent in a calm one, and danger in all of it
 // together gets help though no part names it.
 import { describe, expect, it } from "vitest";
+import { readChatsAside } from "../../train/labelled-chats.ts";
+import { graveSituation } from "../learnt/open-situations.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
+import table from "./data/witnesses.json" with { type: "json" };
 import { inWholeChat, isCalm } from "./whole-chat.ts";
 
 const chat = (language: Language, lines: readonly string[]): Transcript => ({
@@ -52,6 +55,38 @@ const GRAVE: Readonly<Record<Language, readonly string[]>> = {
 
 const NOTHING = { asked: [], sure: [] };
 
+/** A chat with this much danger in it (0–1), and what a list's phrase comes to there. */
+function listedIn(one: Transcript): { readonly danger: number; readonly found: string } {
+  const danger = graveSituation(one, "")?.probability ?? 0;
+  const { asked, sure } = inWholeChat(one, "", [{ by: "list", case: "violence_threat" }]);
+  return {
+    danger,
+    found: sure.includes("violence_threat") ? "help" : asked.includes("violence") ? "question" : "nothing",
+  };
+}
+
+it("[MF1] a list's phrase is passed over, asked about or help as the bounds in witnesses.json say, at every danger there is", () => {
+  const chats = (["ru", "en"] as const).flatMap((language) =>
+    readChatsAside(language)
+      .filter(({ messages }) => messages.length > 3)
+      .slice(0, 30)
+      .map(({ messages }) =>
+        listedIn({
+          kind: "chat",
+          language,
+          messages: messages.map((message) => ({ ...message, confidence: 1 })),
+        }),
+      ),
+  );
+  const { asks, helps } = table.list;
+  expect(asks).toBeLessThan(helps);
+  for (const { danger, found } of chats)
+    expect(found, `danger ${danger}`).toBe(
+      danger >= helps ? "help" : danger >= asks ? "question" : "nothing",
+    );
+  expect(new Set(chats.map(({ found }) => found))).toEqual(new Set(["help", "question", "nothing"]));
+});
+
 describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
   const calm = chat(language, CALM[language]);
   const grave = chat(language, GRAVE[language]);
@@ -60,8 +95,6 @@ describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
     expect(isCalm(calm, "")).toBe(true);
     const heard = { by: "message", check: "violence" } as const;
     expect(inWholeChat(calm, "", [heard, { by: "told", check: "unclear_told" }])).toEqual(NOTHING);
-    // A list's phrase is asked about or, in the calmest chats, passed over (`witnesses.json`); it is help in none of them.
-    expect(inWholeChat(calm, "", [{ by: "list", case: "violence_threat" }]).sure).toEqual([]);
     expect(inWholeChat(calm, "", [{ by: "signs", case: "violence_followed" }]).sure).toEqual([
       "violence_followed",
     ]);

@@ -6,7 +6,6 @@ import { withHints } from "../advice/with-text.ts";
 import { quotable } from "../words/quotable.ts";
 import { silenceIn } from "./silence.ts";
 import { isCommon } from "../topics/common.ts";
-import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { say } from "../telling/say.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import type { Transcript } from "../transcript/transcript.ts";
@@ -19,6 +18,7 @@ import type { CounselTopic } from "../counsel/counsel.ts";
 import { recogniseCounsel, sureCounsel } from "./recognise-counsel.ts";
 import { choiceIn } from "../wording/choices.ts";
 import { followUp } from "./follow-up.ts";
+import { heard } from "./heard.ts";
 import { isBareAsk, isBareStarter, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
 import { offerFor, usualAdvice } from "./offer.ts";
 import { pastedChat } from "../request/parse-pasted-chat.ts";
@@ -90,18 +90,6 @@ export function answerTalk(asked: TalkQuestion): TalkAnswer {
     aboutWish(question, matter) ??
     beyond(question, said)
   );
-}
-
-/** The question without what commands the mentor, whoever says it. [MF1] */
-function heard(question: TalkQuestion): TalkQuestion {
-  const { transcript } = question;
-  return {
-    ...question,
-    transcript: transcript === null ? null : chatWithoutCommands(transcript),
-    turns: question.turns.map((turn) =>
-      turn.role === "user" ? { ...turn, text: withoutCommands(turn.text) } : turn,
-    ),
-  };
 }
 
 /** The same answer as one text: the messages are a numbered list below the words. Never empty. */

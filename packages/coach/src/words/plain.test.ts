@@ -11,11 +11,13 @@ it.each([
   ["letters with a mark of their own", "и\u0306од е\u0308ж Ёж", "йод еж еж"],
   ["full-width letters", "ＫＩＬＬ　me", "kill me"],
   ["typographic apostrophes", "don’t, donʼt, don`t, don´t", "don't, don't, don't, don't"],
-  ["Latin letters in Cyrillic words", "OH MEНЯ ИЗБИЛ, пoмoги", "oh меня избил, помоги"],
+  ["Latin letters in Cyrillic words", "OH MEНЯ ИЗБИЛ, пoмoги", "он меня избил, помоги"],
   ["Cyrillic letters in Latin words", "hе hit mе аgain", "he hit me again"],
   ["stretched letters", "неееет, помогиии, stoooop, killlll", "нет, помоги, stop, kill"],
   ["words that are one stretched letter stay", "ммм… www", "ммм… www"],
-  ["two letters are two", "ссора, will, good", "ссора, will, good"],
+  ["two letters are two", "ссора", "ссора"],
+  ["two Latin letters are two", "will, good", "will, good"],
+  ["Cyrillic words of look-alikes among Latin ones", "НЕ hit mе", "he hit me"],
 ])("[MF1] %s", (_name, text, normal) => {
   expect(plain(text)).toBe(normal);
 });
