@@ -8,7 +8,7 @@ import {
   playerPageSchema,
   replaySchema,
 } from "@fitil/contracts";
-import { judgeReplay } from "@fitil/engine";
+import { RULES_VERSION, judgeReplay } from "@fitil/engine";
 import { writeGame } from "./games/game-store.ts";
 import { sealReplay, sha256Hex } from "./games/replay-file.ts";
 import { playedByBots } from "./games/testing/played.ts";
@@ -26,7 +26,7 @@ async function finished(gameId: string, userIds: readonly string[], withReplay =
   const game = playedByBots(gameId, userIds, Date.now());
   const { seed, seedHash, endHash } = game;
   const frame = {
-    rulesVersion: 1,
+    rulesVersion: RULES_VERSION,
     seed,
     seedHash,
     endHash,

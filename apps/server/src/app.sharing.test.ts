@@ -1,5 +1,6 @@
 // What links tell (RP4): tables, replays and people on the whole server; what is private or unknown tells nothing.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { RULES_VERSION } from "@fitil/engine";
 import { writeGame } from "./games/game-store.ts";
 import { playedByBots } from "./games/testing/played.ts";
 import { workerHere } from "./games/testing/worker-here.ts";
@@ -116,7 +117,7 @@ describe("the link of", () => {
     const game = playedByBots("game-1", isFirst ? [me, "gone"] : ["gone", me], Date.now());
     const rows = game.inputs?.rows() ?? new Float64Array();
     const { seed, seedHash, endHash } = game;
-    const frame = { rulesVersion: 1, seed, seedHash, endHash, playerIds: [1, 2] as const };
+    const frame = { rulesVersion: RULES_VERSION, seed, seedHash, endHash, playerIds: [1, 2] as const };
     const sealed = await workerHere.ask({ kind: "seal", frame, rows });
     if (typeof sealed === "string") throw new Error(sealed);
     await t.deps.database.atomically(() => writeGame(t.deps.database, game, sealed));

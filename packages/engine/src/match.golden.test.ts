@@ -14,6 +14,8 @@ const goldens = readdirSync(FOLDER)
 /** What the golden matches come to, by the version of the rules: whoever changes a rule adds a line, and never edits one. */
 const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: "36d7bca45b2930b6",
+  // A claim is led the short way; no golden match has a player quick enough for another.
+  2: "36d7bca45b2930b6",
 };
 
 describe("golden matches", () => {

@@ -20,6 +20,8 @@ export function newWay(): Way {
 }
 
 const NOT_ON_ONE_LANE = -2;
+/** No direction of the four, which are counted right, left, down, up. */
+const NONE = -1;
 
 /** Length of the straight walk if both places are on one lane; -1 when blocked. */
 function straight(
@@ -64,6 +66,7 @@ function throughJunction(
   tolerance: number,
   way: Way,
 ): number {
+  const turn = (isVertical ? 2 : 0) + (isForward ? 0 : 1);
   const start = isVertical ? y : x;
   const junction = nextJunction(start, isForward);
   const junctionX = isVertical ? x : junction;
@@ -71,15 +74,42 @@ function throughJunction(
   const rest = limit - Math.abs(junction - start);
   if (rest < Math.abs(toX - junctionX) + Math.abs(toY - junctionY)) return -1;
   if (travel(view, x, y, isVertical, junction) !== junction) return -1;
-  const further = findWay(view, junctionX, junctionY, toX, toY, rest, tolerance, way);
+  const further = search(view, junctionX, junctionY, toX, toY, rest, tolerance, way, turn ^ 1);
   if (further < 0) return -1;
   way.turns.push(junctionX, junctionY);
   return Math.abs(junction - start) + further;
 }
 
+/** The search from a place that was come to by walking away from `barred`: back there the way would lead to and fro. */
+function search(
+  view: MovementView,
+  x: number,
+  y: number,
+  toX: number,
+  toY: number,
+  limit: number,
+  tolerance: number,
+  way: Way,
+  barred: number,
+): number {
+  // PERF: setting a length, even to what it is, costs as much as the rest of a straight way.
+  if (way.turns.length > 0) way.turns.length = 0;
+  if (Math.abs(toX - x) + Math.abs(toY - y) > limit) return -1;
+  const direct = straight(view, x, y, toX, toY, tolerance, way);
+  if (direct !== NOT_ON_ONE_LANE) return direct;
+  for (let turn = 0; turn < 4; turn++) {
+    const isVertical = turn >= 2;
+    if (turn === barred || (isVertical ? x : y) % JUNCTION_GAP !== 0) continue;
+    const length = throughJunction(view, x, y, isVertical, turn % 2 === 0, toX, toY, limit, tolerance, way);
+    if (length >= 0) return length;
+  }
+  return -1;
+}
+
 /**
  * Length in cells of the way from (`x`, `y`) to (`toX`, `toY`), both on lanes, or -1 if there is none of at most `limit` (< 4) cells.
- * A way that is stopped up to `tolerance` short of the goal counts. Leaves its end and turns in `way`. Allocates nothing.
+ * A way that is stopped up to `tolerance` short of the goal counts, one that turns round on its lane does not. Leaves its end and turns in `way`.
+ * Allocates nothing.
  */
 export function findWay(
   view: MovementView,
@@ -91,16 +121,5 @@ export function findWay(
   tolerance: number,
   way: Way,
 ): number {
-  // PERF: setting a length, even to what it is, costs as much as the rest of a straight way.
-  if (way.turns.length > 0) way.turns.length = 0;
-  if (Math.abs(toX - x) + Math.abs(toY - y) > limit) return -1;
-  const direct = straight(view, x, y, toX, toY, tolerance, way);
-  if (direct !== NOT_ON_ONE_LANE) return direct;
-  for (let turn = 0; turn < 4; turn++) {
-    const isVertical = turn >= 2;
-    if ((isVertical ? x : y) % JUNCTION_GAP !== 0) continue;
-    const length = throughJunction(view, x, y, isVertical, turn % 2 === 0, toX, toY, limit, tolerance, way);
-    if (length >= 0) return length;
-  }
-  return -1;
+  return search(view, x, y, toX, toY, limit, tolerance, way, NONE);
 }

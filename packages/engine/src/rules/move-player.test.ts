@@ -33,6 +33,20 @@ describe("a claimed position", () => {
     expect(apply(fast, move(3, 0), 60_000)[0]?.type).toBe("player_state");
   });
 
+  test("[PL3] [PL5] is led the short way: nobody quick turns round on a lane, pays for that, or takes what lies there", () => {
+    const state = buildArena({
+      players: { 1: [1.2, 6], 2: [16, 10] },
+      powerups: [[2, 6, CELL.POWERUP_BOMB]],
+    });
+    const quick = playerOf(state, 1);
+    quick.stats.speed = 2;
+    expect(apply(state, move(0, 5.9), 1000)).toEqual([
+      { type: "player_state", id: 1, x: 0, y: 5.9, orientation: "right" },
+    ]);
+    // 1.3 cells of the 3 that half a second holds.
+    expect(quick.allowanceMs).toBeCloseTo(ALLOWANCE_MS - 1300 / 6, 6);
+  });
+
   test("[PL3] the budget fills at the player's speed", () => {
     const state = buildArena();
     expect(apply(state, move(1.5, 0), 1000)[0]?.type).toBe("player_state");

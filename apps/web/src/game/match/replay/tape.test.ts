@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { FinishedGame, Replay } from "@fitil/contracts";
 import {
   InputLog,
+  RULES_VERSION,
   advance,
   applyInto,
   createMatch,
@@ -34,7 +35,7 @@ function recorded(): { replay: Replay; game: FinishedGame } {
       }
   }
   const rest = {
-    rulesVersion: 1,
+    rulesVersion: RULES_VERSION,
     seed: match.seed,
     seedHash: sha256(match.seed),
     playerIds: [...IDS],

@@ -16,4 +16,10 @@ describe("somebody else's figure behind two bad lines (30 ms jitter, stalls of 3
       expect(courses.longestStep).toBeLessThan(0.2);
     },
   );
+
+  // Ways round the next corner were laid to and fro, and given up by a jump of up to 1.3 cells.
+  test.each(["watched-10x", "watched-26x", "watched-30x", "watched-33x", "watched-36x", "watched-53x"])(
+    "[PL7] %s: nobody is shown to jump after a stall",
+    (seed) => expect(watchWalks(seed, 1, 50, "courses", 60).longestStep).toBeLessThan(0.2),
+  );
 });
