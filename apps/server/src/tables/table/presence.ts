@@ -32,7 +32,10 @@ export function seen(step: Step, userId: string, clientId: string): void {
   if (characterOf(state, userId) === null) return;
   const wasAway = person.away;
   if (comeBack(person, clientId)) announceSlots(step);
-  if (wasAway) announceLine(step, person, false);
+  if (wasAway) {
+    announceLine(step, person, false);
+    peopleChanged(step);
+  }
   // Whoever is not in the lobby and does not play has another grace to come to it.
   if (!person.inLobby && !isPlaying(state, person)) startGrace(step, person);
 }
