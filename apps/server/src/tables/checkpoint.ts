@@ -1,6 +1,7 @@
 // A table as it is written down for other processes: the whole of it at one moment, then a line of each thing it was told since.
 // A table is a value that only what it is told changes (`table/decide.ts`), so telling it the same again makes the same of it.
 import { readCommandLine } from "./command-lines.ts";
+import type { NamedSenders } from "./position-lines.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import type { ReadSnapshot } from "./snapshot.ts";
 import { decide } from "./table/decide.ts";
@@ -24,8 +25,9 @@ export function readCheckpoint(text: string): ReadCheckpoint {
   const read = readSnapshot(whole.slice(end + 1));
   if (!read.ok) return read;
   let at = Number(whole.slice(0, end));
+  const known: NamedSenders = [];
   for (const line of lines) {
-    const word = readCommandLine(line);
+    const word = readCommandLine(line, known);
     if (word === null) return { ok: false, why: "bad_word" };
     ({ at } = word);
     try {

@@ -1,20 +1,22 @@
 // Writes this process's tables down, so that another process can go on with them: what each was told since the last time, and the
 // whole of it now and then. What several tables have to say within a window travels together.
-import type { TableSummary } from "@fitil/contracts";
 import { writeWhole } from "./checkpoint.ts";
 import { writeCommandLine } from "./command-lines.ts";
+import type { NumberedSenders } from "./position-lines.ts";
 import type { TableCommand } from "./table/command.ts";
 import type { TableEffect } from "./table/effect.ts";
-import type { Neighbours, TableRow, WrittenPiece, WrittenTable } from "./neighbours.ts";
-import { invitationTo, showsInRow } from "./table/list-row.ts";
-import type { TableSpec, TableState } from "./table/state.ts";
+import type { Neighbours, WrittenPiece } from "./neighbours.ts";
+import { rowText } from "./written-table.ts";
+import type { CheckpointedTable } from "./written-table.ts";
+import { showsInRow } from "./table/list-row.ts";
+import type { TableState } from "./table/state.ts";
 import type { Clock, Fence } from "../ports.ts";
 
 /** How much walking may be lost. */
 const WALKING_MS = 250;
 /** Between two writings of a process, with what else it asks of the register: what has happened may be seen so long before it is written, but nobody is told yes. */
 const WINDOW_MS = 50;
-/** So many characters of words after a whole, some five seconds of a match of four, then comes the next whole. */
+/** So many characters of words after a whole, some twenty seconds of a match of four, then comes the next whole. */
 const MOST_WORDS = 16_384;
 /** How often held commands look whether the process may act again. */
 const LOOK_AGAIN_MS = 50;
@@ -30,16 +32,6 @@ export interface BookGuard {
   written(): Promise<boolean>;
 }
 
-/** A table at work, as it is written down. */
-export interface CheckpointedTable {
-  readonly spec: TableSpec;
-  readonly state: TableState;
-  /** Ms since 1970 on the table's own clock. */
-  now(): number;
-  /** Its row of the public list. */
-  summary(): TableSummary;
-}
-
 type Outcome = Awaited<ReturnType<Neighbours["save"]>>[number];
 
 /** One table, and what of it is not written yet. */
@@ -47,6 +39,8 @@ interface Draft {
   readonly table: CheckpointedTable;
   /** What the table was told since the last writing. */
   readonly words: string[];
+  /** Who was named in a word since the last whole. */
+  readonly known: NumberedSenders;
   /** Characters since the last whole. */
   length: number;
   /** Of the last writing. */
@@ -104,7 +98,7 @@ export class Checkpointer {
     if (table.state.isClosed) return this.forget(table.spec.id);
     const draft = this.#draft(table);
     if (!draft.isBehind) {
-      const word = writeCommandLine(command, at);
+      const word = writeCommandLine(command, at, draft.known);
       draft.words.push(word);
       draft.length += word.length;
     }
@@ -175,6 +169,7 @@ export class Checkpointer {
     const draft: Draft = {
       table,
       words: [],
+      known: new Map(),
       length: 0,
       number: 0,
       row: "",
@@ -267,34 +262,13 @@ function pieceOf(draft: Draft): WrittenPiece {
   const piece = { tableId: table.spec.id, number: ++draft.number, text, isWhole };
   const told = { ...piece, row: row === draft.row ? null : row };
   words.length = 0;
-  if (isWhole) draft.length = 0;
+  if (isWhole) {
+    draft.length = 0;
+    draft.known.clear();
+  }
   draft.isBehind = false;
   draft.isRowStale = false;
   draft.row = row;
   draft.waiting = null;
   return told;
-}
-
-/** A table as it stands, for the register. */
-export function writtenTableOf(table: CheckpointedTable): WrittenTable {
-  return { row: rowText(table), checkpoint: writeWhole(table.state, table.now()) };
-}
-
-/** What all processes know of a table. */
-export function rowOf(table: CheckpointedTable): TableRow {
-  const { isPrivate, isQuick, ownerId } = table.spec;
-  // Whoever has lost the line is no company.
-  const present = table.state.people.filter(({ away }) => !away).length;
-  return {
-    room: table.summary(),
-    invitation: invitationTo(table.state),
-    isPrivate,
-    isQuick,
-    present,
-    ownerId,
-  };
-}
-
-function rowText(table: CheckpointedTable): string {
-  return JSON.stringify(rowOf(table));
 }

@@ -3,8 +3,9 @@
 import { z } from "zod";
 import { characterIdSchema, eyeVariantSchema, gameActionCodec } from "@fitil/contracts";
 import { RULES_VERSION } from "@fitil/engine";
-import type { PlayerStateAction } from "@fitil/contracts";
-import type { Sender, TableCommand } from "./table/command.ts";
+import { readPositionLine, writePositionLine } from "./position-lines.ts";
+import type { NamedSenders, NumberedSenders } from "./position-lines.ts";
+import type { TableCommand } from "./table/command.ts";
 
 /** A command and its moment, ms since 1970 on the table's own clock. */
 interface CommandWord {
@@ -44,6 +45,7 @@ const outcomeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("failed") }),
 ]);
 const commandSchema = z.discriminatedUnion("type", [
+  // As a version beside this one may still write it (CL20).
   z.object({
     type: z.literal("position"),
     from: fromSchema,
@@ -86,48 +88,33 @@ const commandSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("close") }),
 ]);
 
-/** One line: the version of the rules that played it, the moment, and the command as JSON. PERF: the hot path. */
-export function writeCommandLine(command: TableCommand, at: number): string {
-  return `${RULES_VERSION} ${at} ${jsonOf(command)}`;
+/** One line: the version of the rules that played it, the moment, and the command, as JSON but for walking. PERF: the hot path. */
+export function writeCommandLine(command: TableCommand, at: number, known: NumberedSenders): string {
+  return `${RULES_VERSION} ${at} ${textOf(command, known)}`;
 }
 
-function jsonOf(command: TableCommand): string {
+function textOf(command: TableCommand, known: NumberedSenders): string {
   if (command.type === "tick") return TICK;
-  if (command.type === "position")
-    return `{"type":"position","from":${senderJson(command.from)},"position":${positionJson(command.position)}}`;
-  if (command.type === "act")
-    return `{"type":"act","from":${senderJson(command.from)},"action":${JSON.stringify(command.action)}}`;
-  return JSON.stringify(command);
+  if (command.type === "position") return writePositionLine(command.from, command.position, known);
+  if (command.type !== "act") return JSON.stringify(command);
+  // A connection is more than what a table looks at.
+  const { userId, id, roundTripMs } = command.from;
+  return JSON.stringify({ ...command, from: { userId, id, roundTripMs } });
 }
 
 const TICK = JSON.stringify({ type: "tick" });
 
-/** What does not change of a connection, as text. PERF: written once, not with each of its words. */
-const namesOf = new WeakMap<Sender, string>();
-
-/** A connection is more than what a table looks at. */
-function senderJson(from: Sender): string {
-  let names = namesOf.get(from);
-  if (names === undefined) {
-    names = `{"userId":${JSON.stringify(from.userId)},"id":${JSON.stringify(from.id)},"roundTripMs":`;
-    namesOf.set(from, names);
-  }
-  return `${names}${from.roundTripMs}}`;
-}
-
-/** As `JSON.stringify` writes it. PERF: some two thousand a second. */
-function positionJson({ id, x, y, orientation, heading, seq }: PlayerStateAction): string {
-  const course = heading === undefined ? "" : `,"heading":${heading === null ? "null" : `"${heading}"`}`;
-  const tail = seq === undefined ? "" : `,"seq":${seq}`;
-  return `{"type":"player_state","id":${id},"x":${x},"y":${y},"orientation":"${orientation}"${course}${tail}}`;
-}
-
-/** The command of a line; null: it is none, or other rules played it. */
-export function readCommandLine(line: string): CommandWord | null {
+/** The command of a line; null: it is none, or other rules played it. `known`: who was named in the lines before it. */
+export function readCommandLine(line: string, known: NamedSenders): CommandWord | null {
   const [rules, at = ""] = line.split(" ", 2);
   if (rules !== String(RULES_VERSION) || at === "" || !Number.isFinite(Number(at))) return null;
+  const text = line.slice(rules.length + at.length + 2);
   try {
-    const raw: unknown = JSON.parse(line.slice(rules.length + at.length + 2));
+    if (!text.startsWith("{")) {
+      const walked = readPositionLine(text, known);
+      return walked && { command: { type: "position", ...walked }, at: Number(at) };
+    }
+    const raw: unknown = JSON.parse(text);
     // The actions behind the refinements are what their codec makes of them, which the compiler cannot follow.
     const parsed = commandSchema.safeParse(raw);
     return parsed.success ? { command: parsed.data as TableCommand, at: Number(at) } : null;

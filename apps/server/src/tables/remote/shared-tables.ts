@@ -4,7 +4,7 @@ import type { HeldSeat, Stake } from "@fitil/contracts";
 import type { Log, PlayerCard } from "../../ports.ts";
 import type { Channels } from "../channels.ts";
 import { readCheckpoint } from "../checkpoint.ts";
-import { writtenTableOf } from "../checkpointer.ts";
+import { writtenTableOf } from "../written-table.ts";
 import type { Checkpointer } from "../checkpointer.ts";
 import type { Books, TableHub, TablesDeps } from "../deps.ts";
 import type { Directory } from "../directory.ts";

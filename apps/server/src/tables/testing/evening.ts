@@ -1,6 +1,6 @@
 // Evenings at one table, as the dice will have them: people come, sit down, play, lose their lines, and time passes. For tests.
 import { VirtualClock } from "@fitil/testkit";
-import type { TableAction } from "../table/command.ts";
+import type { Sender, TableAction } from "../table/command.ts";
 import type { TableSpec, TableState } from "../table/state.ts";
 import type { Neighbours } from "../neighbours.ts";
 import { MortalTable } from "./mortal-table.ts";
@@ -24,8 +24,14 @@ export function pick<Item>(die: Die, items: readonly Item[]): Item {
   return items[die(items.length)] as Item;
 }
 
-function sender(userId: string, line: number) {
-  return { userId, id: `${userId}${line}`, roundTripMs: 30 };
+const SENDERS = new Map<string, Sender>();
+
+/** The same object for the same connection. */
+function sender(userId: string, line: number): Sender {
+  const id = `${userId}${line}`;
+  const known = SENDERS.get(id) ?? { userId, id, roundTripMs: 30 };
+  SENDERS.set(id, known);
+  return known;
 }
 
 /** Something that happens at the table, the same for every copy of it. */
