@@ -2,12 +2,14 @@
 // language a process; then, from what those see in whole chats, the situations of both languages. `-- danger` learns that task alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COUNSEL_TASK, counselLines } from "./counsel-lines.ts";
 import { openReader } from "../src/learnt/reader.ts";
 import { commonWords } from "./common-words.ts";
 import { readLabelledChats } from "./labelled-chats.ts";
+import type { Learning } from "./learn-situations.ts";
 import { learn } from "./learn.ts";
 import { LANGUAGES, readLines } from "./lines.ts";
 import { TASKS } from "./tasks.ts";
@@ -16,6 +18,9 @@ import { trainingLines } from "./training-lines.ts";
 /** What is learnt of whole chats, of both languages at once. */
 const SITUATIONS_TASK = "situations";
 const BOTH = "both";
+/** How far such a reading may be trusted: by what it made of chats that it had not seen, which lie between the two steps here. */
+const DOUBT = "doubt";
+const UNSEEN = join(tmpdir(), `coach-unseen-${process.ppid}.json`);
 /** Which words of theirs are said back: learnt by itself alone. */
 const PHRASES_TASK = "phrases";
 
@@ -34,12 +39,22 @@ if (said.includes(PHRASES_TASK)) {
   const { learnSituations } = await import("./learn-situations.ts");
   const started = performance.now();
   const chats = LANGUAGES.flatMap(readLabelledChats);
-  const learnt = `${JSON.stringify(learnSituations(chats).learnt, null, 1)}\n`;
+  const learning = learnSituations(chats);
+  const learnt = `${JSON.stringify(learning.learnt, null, 1)}\n`;
   writeFileSync(join(import.meta.dirname, "../src/learnt/data/situations.json"), learnt);
+  writeFileSync(UNSEEN, JSON.stringify(learning));
   const seconds = Math.round((performance.now() - started) / 1000);
   process.stdout.write(
     `${JSON.stringify({ task: SITUATIONS_TASK, chats: chats.length, bytes: learnt.length, seconds })}\n`,
   );
+} else if (said.includes(DOUBT)) {
+  // What decides is opened with the situations that were just learnt.
+  const { decideUnseen, learnDoubt } = await import("./learn-doubt.ts");
+  const { learnt, unseen } = JSON.parse(readFileSync(UNSEEN, "utf8")) as Learning;
+  rmSync(UNSEEN);
+  const doubt = `${JSON.stringify(learnDoubt(decideUnseen(unseen, learnt)), null, 1)}\n`;
+  writeFileSync(join(import.meta.dirname, "../src/deciding/data/doubt.json"), doubt);
+  process.stdout.write(`${JSON.stringify({ task: DOUBT, bytes: doubt.length })}\n`);
 } else if (chosen === undefined) {
   const run = async (...args: readonly string[]) => {
     const child = spawn(process.execPath, [import.meta.filename, ...args], { stdio: "inherit" });
@@ -50,7 +65,10 @@ if (said.includes(PHRASES_TASK)) {
     tasks.length === 0 ? [] : LANGUAGES.map((each) => run(each, ...said)),
   );
   const isAll = named.length === 0;
-  if (!codes.some((code) => code !== 0) && (isAll || wantsSituations)) codes.push(await run(BOTH));
+  if (!codes.some((code) => code !== 0) && (isAll || wantsSituations)) {
+    codes.push(await run(BOTH));
+    codes.push(await run(DOUBT));
+  }
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 } else {
   for (const task of tasks) {

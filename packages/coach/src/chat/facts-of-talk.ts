@@ -6,6 +6,7 @@ import { balanceOf, speaksOfOneself, wordsIn } from "./balance.ts";
 import { askedFacts } from "./asked-facts.ts";
 import type { Feeling, TalkState } from "./talk-state.ts";
 import { LATE, saidFacts, WARM } from "./said-facts.ts";
+import { tieFacts } from "./ties.ts";
 import { type LastWords, READINGS } from "./told.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";
 import { does, type Utterance } from "../message/utterance.ts";
@@ -127,6 +128,7 @@ export function factsOfTalk(
     story_dropped: Number(toldBefore && state.fillers > 0 && wordsIn(turn) <= SHORT_TURN),
     ...Object.fromEntries(READINGS.map((each) => [`read_${each}`, Number(each === reading)])),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
+    ...tieFacts(utterances, context),
   };
 }
 

@@ -1,8 +1,8 @@
 // Who decides about a chat: the table alone where it is a matter of the person's own word or the chat is too short, else what was learnt of
 // whole chats. [CO180]
 import type { Act } from "../acts/act.ts";
-import { situationOf } from "../learnt/open-situations.ts";
-import type { SituationId } from "../learnt/situation.ts";
+import { situationOf, situationsOfLess } from "../learnt/open-situations.ts";
+import type { SituationId, SituationRead } from "../learnt/situation.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import { refusesLabel } from "../safety/keep-friend.ts";
 import { isNoMeant } from "../safety/meant-no.ts";
@@ -18,7 +18,11 @@ import {
   type ChatDecision,
   type TalkGuard,
 } from "./situation.ts";
+import { surenessOf, trustIn } from "./doubt.ts";
+import { TIES } from "../chat/ties.ts";
 import { READINGS } from "../chat/told.ts";
+import ties from "./data/ties.json" with { type: "json" };
+import { decideTrusted } from "./trusted.ts";
 import { withWaitNamed } from "./wait-named.ts";
 
 /** Facts that are the person's own word, or that only the table sees: a row that stands on one of them is not weighed. */
@@ -29,6 +33,7 @@ const NOT_WEIGHED: ReadonlySet<string> = new Set([
   "told_no",
   "told_soft_no",
   "told_money",
+  "i_vanished",
   ...READINGS.map((reading) => `read_${reading}`),
 ]);
 
@@ -78,19 +83,38 @@ function decidedBy(
 ): ChatDecision {
   const { row } = read;
   if (chat === null || chat.kind !== "chat") return { row, told: null, asks: [], lifts: false };
-  const guard = guardOf(read, chat.messages);
   const tapped = choices.findLast((choice) => choice?.situation !== undefined)?.situation;
-  if (tapped !== undefined) return decideTapped(row, tapped, guard);
-  const words = chat.messages.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
-  if (chat.messages.length < FEWEST || words.length < FEWEST_WORDS)
-    return { row, told: null, asks: [], lifts: false };
+  if (tapped !== undefined) return decideTapped(row, tapped, guardOf(read, chat.messages));
+  if (!isTelling(chat.messages)) return { row, told: null, asks: [], lifts: false };
   // What comes with the chat tells of it, and what is long enough later; «что ответить?» does not.
   const note = said
     .filter((each, at) => choices[at] === null && (at === 0 || each.split(/\s+/u).length >= TELLING_WORDS))
     .join("\n");
-  const whole = situationOf(newest(chat.messages), note, language);
-  const decided = decideBetween(row, whole, guard);
-  if (refusesLabel(chat.messages, noOf(read))) return decideLabel(decided);
+  const lines = newest(chat.messages);
+  const whole = situationOf(lines, note, language);
+  const decided = decideByWhole(read, chat.messages, whole);
+  const oneLess = situationsOfLess(lines, note, language);
+  const trust = trustIn(surenessOf({ read, whole, oneLess, decision: decided, note, language }));
+  // An offer that stands there in so many words is answered, whatever else is going on.
+  if (decided.isOffered === true) return { ...decided, trust: trust === "well" ? trust : "partly" };
+  return decideTrusted(decided, whole, guardOf(read, chat.messages), trust);
+}
+
+/** Whether a chat says enough to be read as a whole. */
+export function isTelling(messages: Transcript["messages"]): boolean {
+  const words = messages.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  return messages.length >= FEWEST && words.length >= FEWEST_WORDS;
+}
+
+/** What the table and what was learnt of the whole make of a chat together. */
+export function decideByWhole(
+  read: TalkRead,
+  messages: Transcript["messages"],
+  whole: SituationRead,
+): ChatDecision {
+  const guard = guardOf(read, messages);
+  const decided = decideBetween(read.row, whole, guard);
+  if (refusesLabel(messages, noOf(read))) return decideLabel(decided);
   const offer = openOffer(read.state, read.utterances);
   return offer === null ? decided : decideOffered(decided, situationOfOffer(offer), whole, guard);
 }
@@ -118,5 +142,13 @@ function guardOf(
     isAsked: asked !== null,
     isOwed: row.when.includes("apology_wanted") && (facts["apology_wanted"] ?? 0) > 0,
     isUnheard: (facts["unanswered"] ?? 0) >= UNHEARD,
+    ruledOut: ruledOutBy(facts),
   };
+}
+
+/** The situations that the ties of a talk rule out; mostly none. [CO202] */
+function ruledOutBy(facts: TalkRead["facts"]): ReadonlySet<SituationId> {
+  const ruledOut: Readonly<Record<string, readonly string[]>> = ties;
+  const held = TIES.filter((tie) => (facts[tie] ?? 0) > 0);
+  return new Set(held.flatMap((tie) => (ruledOut[tie] ?? []) as readonly SituationId[]));
 }

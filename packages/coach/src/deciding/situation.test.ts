@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type SituationId, type SituationRead, SITUATIONS } from "../learnt/situation.ts";
 import { decideBetween, type TalkGuard } from "./situation.ts";
+import { decideTrusted } from "./trusted.ts";
 import type { VerdictRow } from "./verdict-table.ts";
 
 const OPEN: TalkGuard = {
@@ -13,6 +14,7 @@ const OPEN: TalkGuard = {
   isAsked: false,
   isOwed: false,
   isUnheard: false,
+  ruledOut: new Set(),
 };
 const ROW: VerdictRow = { id: "V00", when: [], verdict: "write_now", move: "answer_question", because: "" };
 const NO_ROW: VerdictRow = { ...ROW, verdict: "let_it_go", move: "close_kindly" };
@@ -51,7 +53,7 @@ describe("what a chat gets", () => {
   it("[CO181] holds back where nothing is likely, and asks about what is likeliest", () => {
     const { told, asks } = decideBetween(ROW, readOf({ low: 0.2, hurt: 0.2, pause: 0.2, stop: 0.2 }), OPEN);
     expect(told).toBe("held_back");
-    expect(asks).toHaveLength(4);
+    expect(asks).toHaveLength(3);
   });
 
   it("[CO180] a verdict that does harm costs more than right words gain", () => {
@@ -80,5 +82,42 @@ describe("what a chat gets", () => {
     expect(decideBetween(placed, read, { ...OPEN, isPlaced: true }).row).toBe(placed);
     expect(decideBetween(placed, read, OPEN).told).toBe("invited");
     expect(decideBetween(placed, readOf({ hurt: 0.9 }), { ...OPEN, isPlaced: true }).told).toBe("hurt");
+  });
+});
+
+describe("how far a reading is trusted", () => {
+  const read = readOf({ hurt: 0.5, mix_up: 0.2, danger: 0.3 });
+  const decided = decideBetween(ROW, read, OPEN);
+
+  it("[CO200] one that stands by itself is said and asks nothing", () => {
+    expect(decided.told).toBe("hurt");
+    expect(decideTrusted(decided, read, OPEN, "well")).toMatchObject({ told: "hurt", asks: [] });
+  });
+
+  it("[CO200] one that may be another is said with a question: itself first, nothing grave before the rest", () => {
+    const { told, asks, trust } = decideTrusted(decided, read, OPEN, "partly");
+    expect([told, trust]).toEqual(["hurt", "partly"]);
+    expect(asks).toEqual(["hurt", "mix_up", "danger"]);
+  });
+
+  it("[CO200] one that is likely wrong is not said, and what is said names nothing", () => {
+    const { told, asks, row } = decideTrusted(decided, read, OPEN, "guess");
+    expect(told).toMatch(/^(?:held_back|group_)/u);
+    expect(row.verdict).not.toBe("ask_out");
+    expect(asks).toContain("hurt");
+  });
+
+  it("[CO200] [MF1] a no in so many words and the person's own word are nobody's guess", () => {
+    for (const guard of [{ ...OPEN, no: "surely" } as const, { ...OPEN, isFixed: true }])
+      expect(decideTrusted(decided, read, guard, "guess")).toMatchObject({ told: "hurt", asks: [] });
+  });
+
+  it("[CO202] what the tie of the two rules out is neither said nor asked", () => {
+    const first = readOf({ first: 0.9, low: 0.1 });
+    const couple = { ...OPEN, ruledOut: new Set(["first"] as const) };
+    expect(decideBetween(ROW, first, OPEN).told).toBe("first");
+    const { told, asks } = decideBetween(ROW, first, couple);
+    expect(told).not.toBe("first");
+    expect(asks).not.toContain("first");
   });
 });

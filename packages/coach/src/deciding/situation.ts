@@ -4,13 +4,13 @@
 import type { Verdict } from "../advice/advice.ts";
 import {
   ACCEPTED_VERDICTS,
-  GRAVE_SITUATIONS,
   noShareOf,
   type LikelySituation,
   type SituationId,
   type SituationRead,
   SITUATIONS,
 } from "../learnt/situation.ts";
+import { askedAbout, isGrave } from "./asked-about.ts";
 import worth from "./data/decision.json" with { type: "json" };
 import policy from "./data/situations.json" with { type: "json" };
 import type { VerdictRow } from "./verdict-table.ts";
@@ -43,6 +43,9 @@ interface SituationPolicy {
   readonly serves: readonly string[];
 }
 
+/** How far a reading may be trusted: `well` stands by itself, `partly` is said with a question, of a `guess` nothing is said. */
+export type Assurance = "well" | "partly" | "guess";
+
 /** What decides, and by what. */
 export interface ChatDecision {
   readonly row: VerdictRow;
@@ -52,6 +55,10 @@ export interface ChatDecision {
   readonly asks: readonly SituationId[];
   /** A no that was heard is taken for none. */
   readonly lifts: boolean;
+  /** How far the reading may be trusted; absent where nothing was read as a whole, or the person has said it. */
+  readonly trust?: Assurance;
+  /** An offer that their last turn leaves open decided. */
+  readonly isOffered?: true;
 }
 
 /** What must be known beside the chat. */
@@ -75,21 +82,21 @@ export interface TalkGuard {
   readonly isOwed: boolean;
   /** So many messages of mine stand unanswered that silence is the answer. */
   readonly isUnheard: boolean;
+  /** What cannot be going on between two who are bound as they are. */
+  readonly ruledOut: ReadonlySet<SituationId>;
 }
 
 const POLICIES = policy as readonly SituationPolicy[];
 
-const MOST_ASKED = 4;
-const FEWEST_ASKED = 2;
 /** Days after which it makes sense to write where only the verdict is known. */
-const DAYS = 3;
+export const DAYS = 3;
 const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
 const GROUPS = HELD_BACK.filter((group) => group.startsWith("group_"));
 
 /** What decides where a couple of some time is refused its name: what would end it puts the choice instead. [CO199] */
 export function decideLabel(decided: ChatDecision): ChatDecision {
   if (!ENDS.includes(decided.row.verdict)) return decided;
-  return { row: rowOf("no_label", "write_now", DAYS), told: "no_label", asks: [], lifts: false };
+  return { row: rowToTell("no_label", "write_now", DAYS), told: "no_label", asks: [], lifts: false };
 }
 
 /** Situations whose words answer a meeting. */
@@ -116,21 +123,16 @@ export function decideBetween(row: VerdictRow, read: SituationRead, guard: TalkG
   if (guard.isFixed || (guard.isWished && no < worth.unwelcome.value)) return byTable;
   const stands = guard.isMeant || (guard.no !== null && no >= worth.no_stands.value);
   if (stands && row.verdict === "let_it_go") return byTable;
-  const { told, verdict } = best(
-    row,
-    read,
-    guard.isAsked,
-    guard.no === null || (guard.no === "perhaps" && !stands),
-  );
+  const { told, verdict } = best(row, read, guard, guard.no === null || (guard.no === "perhaps" && !stands));
   const lifts = guard.no !== null && !stands;
   if (guard.isOwed && isCalm(told)) return byTable;
   if (!isSituation(told))
-    return { row: rowOf(told, verdict, DAYS), told, asks: asked(likely, guard.isAsked), lifts };
+    return { row: rowToTell(told, verdict, DAYS), told, asks: askedAbout(likely, guard), lifts };
   const isRow = serves(told, row) && row.verdict === verdict;
   if (isRow && guard.isPlaced) return byTable;
   const waitDays = (isRow ? row : policyOf(told)).waitDays ?? DAYS;
   const ends = told === "silent" && guard.isUnheard;
-  return { row: rowOf(told, ends ? "let_it_go" : verdict, waitDays), told, asks: [], lifts };
+  return { row: rowToTell(told, ends ? "let_it_go" : verdict, waitDays), told, asks: [], lifts };
 }
 
 /**
@@ -151,7 +153,13 @@ export function decideOffered(
   if (isOver || !isOpen || light < worth.offer_stands.value) return decided;
   const { verdict, or = verdict } = policyOf(id);
   const kept = row.verdict === "ask_out" || row.verdict === "write_now" ? row.verdict : or;
-  return { row: rowOf(id, id === "hint" ? verdict : kept, DAYS), told: id, asks: [], lifts: decided.lifts };
+  return {
+    row: rowToTell(id, id === "hint" ? verdict : kept, DAYS),
+    told: id,
+    asks: [],
+    lifts: decided.lifts,
+    isOffered: true,
+  };
 }
 
 /** Whether its words know of no grief, hurt, no or silence that would go before an apology. */
@@ -167,56 +175,88 @@ export function decideTapped(row: VerdictRow, id: SituationId, { isFixed, no }: 
   const { verdict, waitDays = DAYS } = policyOf(id);
   // Where a no was heard, too, they are answered at most.
   const careful = no !== null && verdict === "ask_out" ? "write_now" : verdict;
-  return { row: rowOf(id, careful, waitDays), told: id, asks: [], lifts: no !== null };
+  return { row: rowToTell(id, careful, waitDays), told: id, asks: [], lifts: no !== null };
 }
 
 /** What is worth most to say; where two are worth the same, the more particular one. */
-function best(row: VerdictRow, read: SituationRead, isAsked: boolean, mayInvite: boolean): Candidate {
-  const { likely, accepted, harmful, fits } = read;
-  const candidates = (told: SituationOrGroup, words: number, verdicts: readonly Verdict[]) =>
-    verdicts
-      .filter((verdict) => mayInvite || verdict !== "ask_out")
-      .map((verdict): Candidate => {
-        const gain = worth.verdict.value * accepted[verdict] - worth.harm.value * harmful[verdict];
-        return { told, verdict, worth: words + gain };
-      });
+function best(
+  row: VerdictRow,
+  read: SituationRead,
+  { isAsked, ruledOut }: TalkGuard,
+  mayInvite: boolean,
+): Candidate {
+  const { likely, fits } = read;
   const light = shareOf(likely, isLight);
-  const ofSituations = SITUATIONS.flatMap((id) => {
+  const ofSituations = SITUATIONS.filter((id) => isSayable(id, read, ruledOut)).flatMap((id) => {
     const { verdict, or = verdict } = policyOf(id);
     // A light word in another light talk does less harm than one where somebody is hurt.
     const elsewhere = isLight(id) ? Math.max(0, Math.min(1, light) - fits[id]) : 0;
     const wrong = Math.max(0, 1 - fits[id] - elsewhere);
     const words = fits[id] - worth.wrong_words.value * wrong - worth.wrong_light_words.value * elsewhere;
     const own = [
-      ...candidates(id, words, [verdict]),
-      ...candidates(id, words - worth.other_verdict.value, [or]),
+      ...candidates(read, mayInvite, id, words, [verdict]),
+      ...candidates(read, mayInvite, id, words - worth.other_verdict.value, [or]),
     ];
-    return serves(id, row) ? [...own, ...candidates(id, words + worth.row.value, [row.verdict])] : own;
+    return serves(id, row)
+      ? [...own, ...candidates(read, mayInvite, id, words + worth.row.value, [row.verdict])]
+      : own;
   });
+  return valued([...ofSituations, ...othersOn(read, isAsked, mayInvite)]);
+}
+
+/** Whether a situation may be named: a grave one only where it is likely, and none that the tie of the two rules out. */
+function isSayable(id: SituationId, { likely }: SituationRead, ruledOut: TalkGuard["ruledOut"]): boolean {
+  if (ruledOut.has(id)) return false;
+  return !isGrave(id) || shareOf(likely, (one) => one === id) >= worth.grave_told.value;
+}
+
+/** What may be said without naming a situation: for a group of them, or for none. */
+export function othersOn(read: SituationRead, isAsked: boolean, mayInvite: boolean): readonly Candidate[] {
   const ofGroups = GROUPS.flatMap((group) => {
     // A question of theirs is answered, not talked past.
     if (isAsked && group === "group_talk") return [];
-    const share = shareOf(likely, (id) => policyOf(id).group === group);
+    const share = shareOf(read.likely, (id) => policyOf(id).group === group);
     const words = worth.group_words.value * share - worth.wrong_group.value * (1 - share);
     const isEnd = group === "group_no";
     return candidates(
+      read,
+      mayInvite,
       group,
       words,
       ACCEPTED_VERDICTS.filter((verdict) => ENDS.includes(verdict) === isEnd),
     );
   });
-  const heldBack = candidates(isAsked ? "held_back_asked" : "held_back", 0, ACCEPTED_VERDICTS);
-  return [...ofSituations, ...ofGroups, ...heldBack].reduce((found, one) =>
-    one.worth > found.worth ? one : found,
-  );
+  const held = isAsked ? "held_back_asked" : "held_back";
+  return [...ofGroups, ...candidates(read, mayInvite, held, 0, ACCEPTED_VERDICTS)];
+}
+
+function candidates(
+  { accepted, harmful }: SituationRead,
+  mayInvite: boolean,
+  told: SituationOrGroup,
+  words: number,
+  verdicts: readonly Verdict[],
+): readonly Candidate[] {
+  return verdicts
+    .filter((verdict) => mayInvite || verdict !== "ask_out")
+    .map((verdict): Candidate => {
+      const gain = worth.verdict.value * accepted[verdict] - worth.harm.value * harmful[verdict];
+      return { told, verdict, worth: words + gain };
+    });
+}
+
+/** The one that is worth most, the first among equals. */
+export function valued(all: readonly Candidate[]): Candidate {
+  return all.reduce((found, one) => (one.worth > found.worth ? one : found));
 }
 
 /** The row's verdict, in the words for the situation that it serves. */
 function inWordsOf(id: SituationId, { verdict, waitDays = DAYS }: VerdictRow): ChatDecision {
-  return { row: rowOf(id, verdict, waitDays), told: id, asks: [], lifts: false };
+  return { row: rowToTell(id, verdict, waitDays), told: id, asks: [], lifts: false };
 }
 
-function rowOf(told: SituationOrGroup, verdict: Verdict, waitDays: number): VerdictRow {
+/** A row for words of a situation, with a verdict. */
+export function rowToTell(told: SituationOrGroup, verdict: Verdict, waitDays: number): VerdictRow {
   return {
     id: moveOf(told),
     when: [],
@@ -227,22 +267,25 @@ function rowOf(told: SituationOrGroup, verdict: Verdict, waitDays: number): Verd
   };
 }
 
-function isSituation(told: SituationOrGroup): told is SituationId {
+/** Whether it is a situation, and no group of them. */
+export function isSituation(told: SituationOrGroup): told is SituationId {
   return SITUATIONS.some((id) => id === told);
 }
 
 /** Whether nobody is hurt, tired or refusing in it. */
-function isLight(id: SituationId): boolean {
+export function isLight(id: SituationId): boolean {
   const { group } = policyOf(id);
   return group === "group_open" || group === "group_talk";
 }
 
-function isGrave(id: SituationId): boolean {
-  return GRAVE_SITUATIONS.some((one) => one === id);
+/** Whether a row's move is one of those that a situation calls for. */
+export function serves(id: SituationId, { move }: Pick<VerdictRow, "move">): boolean {
+  return policyOf(id).serves.includes(move);
 }
 
-function serves(id: SituationId, { move }: VerdictRow): boolean {
-  return policyOf(id).serves.includes(move);
+/** The group of situations that call for much the same words; null for the grave ones. */
+export function groupOf(id: SituationId): SituationOrGroup | null {
+  return policyOf(id).group;
 }
 
 function policyOf(id: SituationId): SituationPolicy {
@@ -254,17 +297,4 @@ function policyOf(id: SituationId): SituationPolicy {
 /** How likely these situations are together. */
 function shareOf(likely: readonly LikelySituation[], isCounted: (id: SituationId) => boolean): number {
   return likely.reduce((sum, { id, probability }) => sum + (isCounted(id) ? probability : 0), 0);
-}
-
-/** What the person is asked to choose between. */
-function asked(likely: readonly LikelySituation[], isAsked: boolean): readonly SituationId[] {
-  const found = likely
-    .filter(
-      ({ id, probability }, at) =>
-        (at < FEWEST_ASKED && !isGrave(id)) ||
-        probability >= (isGrave(id) ? worth.worth_asking_grave.value : worth.worth_asking.value),
-    )
-    .slice(0, MOST_ASKED)
-    .map(({ id }) => id);
-  return !isAsked || found.includes("question") ? found : [...found.slice(0, MOST_ASKED - 1), "question"];
 }

@@ -122,7 +122,8 @@ function leaving(
 ): Options {
   if (!mustRest(read, decision) || isGrave(decision.told)) return options;
   const kept = keepBoundary(options, language, take);
-  return wantsToStay(messages) ? keepFriend(kept, language, take) : kept;
+  if (wantsToStay(messages)) return keepFriend(kept, "stays", language, take);
+  return (read.facts["seen_anyway"] ?? 0) > 0 ? keepFriend(kept, "anyway", language, take) : kept;
 }
 
 /** Whether no message may ask or invite: it is let go, or a no of theirs stands, or may. */

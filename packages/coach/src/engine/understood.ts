@@ -41,10 +41,11 @@ export function asksFrom(
   };
 }
 
-/** How well a chat is understood: by what decided about it. */
-export function understoodBy({ told, asks }: ChatDecision, heard: TalkRead): Understood {
-  if (told === null) return understoodIn(heard);
-  if (asks.length === 0) return "well";
+/** How well a chat is understood: by how far the reading of the whole may be trusted, and without one by the last words. [CO200] */
+export function understoodBy({ told, asks, trust }: ChatDecision, heard: TalkRead): Understood {
+  if (trust === "well") return "well";
+  if (trust === undefined && told === null) return understoodIn(heard);
+  if (trust === undefined && asks.length === 0) return "well";
   return heard.row.move === ANY_MESSAGE ? "not" : "partly";
 }
 

@@ -154,7 +154,8 @@ export function shares(scores: readonly number[]): readonly number[] {
   return grown.map((one) => one / sum);
 }
 
-function readOf(
+/** What is told of a chat by how likely each situation is, in their order. */
+export function readOf(
   probabilities: readonly number[],
   { accepted, harmful, fits }: Pick<LearntSituations, "accepted" | "harmful" | "fits">,
 ): SituationRead {

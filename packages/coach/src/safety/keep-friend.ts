@@ -1,4 +1,5 @@
 // Whoever says no and asks to stay a friend is not said goodbye to (MF1, CO118): a farewell there is a second hurt, and not what was asked.
+// Neither is whoever stands there on Thursday anyway: a coach, a colleague, somebody of the same team.
 import type { AdviceOption } from "../advice/advice.ts";
 import { withText } from "../advice/with-text.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
@@ -9,7 +10,7 @@ import { phrase, readText, says } from "./phrase.ts";
 
 type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
 
-const WORDS = { ru: ru.words, en: en.words };
+const WORDS = { ru: { stays: ru.words, anyway: ru.anyway }, en: { stays: en.words, anyway: en.anyway } };
 const both = (pick: (data: typeof ru) => readonly string[]) => [...pick(ru), ...pick(en)].map(phrase);
 const STAYS = both((data) => data.stays);
 const FAREWELLS = both((data) => data.farewells);
@@ -37,11 +38,19 @@ export function refusesLabel(messages: Transcript["messages"], no: string | null
   );
 }
 
-/** The options without a farewell to somebody who stays. */
-export function keepFriend(options: Options, language: Language, take: number): Options {
+/**
+ * The options without a farewell to somebody who stays.
+ * @param why they want to stay a friend, or are seen anyway
+ */
+export function keepFriend(
+  options: Options,
+  why: "stays" | "anyway",
+  language: Language,
+  take: number,
+): Options {
   const kept = (option: AdviceOption): AdviceOption => {
     if (!says(plain(option.text), FAREWELLS)) return option;
-    const words = WORDS[language][option.tone];
+    const words = WORDS[language][why][option.tone];
     return withText(option, words[take % words.length] ?? option.text);
   };
   const [first, second, third] = options;

@@ -85,6 +85,13 @@ describe.each(["ru", "en"] as const)("silence in %s", (locale) => {
     expect(restFor(questionOn(locale, [...ENDS[locale].no, ["me", why]]))).toBeNull();
   });
 
+  it("[CO117] a heart behind the answer to a pause opens nothing, a question does", () => {
+    const answered: readonly Line[] = [...ENDS[locale].pause, ["me", ANSWERS[locale].pause]];
+    expect(restFor(questionOn(locale, [...answered, ["them", "❤️"]]))?.verdict).toBe("wait");
+    const why = locale === "ru" ? "скучаешь?" : "miss me?";
+    expect(restFor(questionOn(locale, [...answered, ["them", why]]))).toBeNull();
+  });
+
   it("[CO117] while they have asked for time no option asks", () => {
     const { transcript } = questionOn(locale, AWAY[locale]);
     const outcome = adviseFrom({

@@ -1,0 +1,38 @@
+// What binds the two beside this chat: that they have met, are a couple, or see each other anyway, at work or in class. Somebody one lives with
+// is not asked for a first coffee, and nobody says farewell to a coach who stands there on Thursday. Data in data/ties.<language>.json.
+// [CO202]
+import { phrase, readText, says } from "../safety/phrase.ts";
+import en from "./data/ties.en.json" with { type: "json" };
+import ru from "./data/ties.ru.json" with { type: "json" };
+import type { Facts } from "./talk-facts.ts";
+
+/** What may bind them. */
+export const TIES = ["together", "have_met", "seen_anyway"] as const;
+
+/** One of these. */
+type Tie = (typeof TIES)[number];
+
+/** Where it may be told: beside the chat, or in it by either. */
+type Voice = "told" | "said";
+
+const compiled = new Map<string, readonly RegExp[]>();
+
+function patternsOf(tie: Tie, voice: Voice): readonly RegExp[] {
+  const key = `${tie} ${voice}`;
+  const known = compiled.get(key) ?? [...ru[tie][voice], ...en[tie][voice]].map(phrase);
+  compiled.set(key, known);
+  return known;
+}
+
+/** The ties as facts; a couple has met. */
+export function tieFacts(said: readonly { readonly text: string }[], told: string): Facts {
+  const holds = (tie: Tie): boolean =>
+    says(readText(told), patternsOf(tie, "told")) ||
+    said.some(({ text }) => says(readText(text), patternsOf(tie, "said")));
+  const together = holds("together");
+  return {
+    together: Number(together),
+    have_met: Number(together || holds("have_met")),
+    seen_anyway: Number(holds("seen_anyway")),
+  };
+}

@@ -1,0 +1,37 @@
+// What becomes of a decision by how far it may be trusted: said, said with a question, or not said at all. [CO200]
+import type { SituationRead } from "../learnt/situation.ts";
+import { askedAbout } from "./asked-about.ts";
+import {
+  type Assurance,
+  type ChatDecision,
+  DAYS,
+  isSituation,
+  othersOn,
+  rowToTell,
+  type TalkGuard,
+  valued,
+} from "./situation.ts";
+
+/** The decision as far as it may be trusted: asked about where it may be another, and not said at all where it likely is. [CO200] */
+export function decideTrusted(
+  decided: ChatDecision,
+  read: SituationRead,
+  guard: TalkGuard,
+  trust: Assurance,
+): ChatDecision {
+  const { told } = decided;
+  // What names nothing asks already.
+  if (told !== null && !isSituation(told)) return { ...decided, trust: "partly" };
+  // The person's own word and a no in so many words are nobody's guess.
+  if (trust === "well" || guard.isFixed || guard.no === "surely") return { ...decided, trust: "well" };
+  if (trust === "partly" || told === null)
+    return { ...decided, asks: askedAbout(read.likely, guard, told), trust: "partly" };
+  const held = valued(othersOn(read, guard.isAsked, guard.no === null));
+  return {
+    row: rowToTell(held.told, held.verdict, DAYS),
+    told: held.told,
+    asks: askedAbout(read.likely, guard),
+    lifts: decided.lifts,
+    trust,
+  };
+}
