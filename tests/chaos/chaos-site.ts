@@ -2,9 +2,10 @@
 // and eight people.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { bundledServer } from "@fitil/testkit";
 import { signUp } from "../site/account.ts";
 import { countActs } from "./acts.ts";
 import type { ActCount } from "./acts.ts";
@@ -43,7 +44,8 @@ export interface ChaosSite extends SharedSite {
 export async function openChaosSite(): Promise<ChaosSite | null> {
   const folder = mkdtempSync(join(tmpdir(), "fitil-acts-"));
   const trace = pathToFileURL(join(import.meta.dirname, "trace-acts.ts")).href;
-  const env = { TRACE_ACTS: folder, NODE_OPTIONS: `--import=${trace}` };
+  const traced = pathToFileURL(join(dirname(await bundledServer()), "ownership.js")).href;
+  const env = { TRACE_ACTS: folder, TRACED_OWNERSHIP: traced, NODE_OPTIONS: `--import=${trace}` };
   const site = await startSharedSite(NAMES, { balancer: BALANCER, env, isCabled: true });
   if (site === null) return null;
   const processOf = (name: string): Victim => ({ name, process: site.named(name) });

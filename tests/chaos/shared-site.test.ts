@@ -28,4 +28,4 @@ it("[CL5] [CL9] [CL14] [CL15] matches survive a kill, a sleeper and a stop: same
   } finally {
     await site.stop();
   }
-}, 120_000);
+}, 300_000);

@@ -76,7 +76,7 @@ export async function startSharedSite(
       ...(balancer && { PUBLIC_URL: balancer.address, TRUSTED_PROXIES: "127.0.0.1" }),
       ...env,
     };
-    const server = await startServer(settings, dataDir, "sources");
+    const server = await startServer(settings, dataDir);
     // What it prints is the site's address; its own is what the balancer knows.
     const port = ports.get(name);
     const made = port === undefined ? server : { ...server, address: `http://127.0.0.1:${port}` };

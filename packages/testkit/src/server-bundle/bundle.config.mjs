@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const SOURCE = join(import.meta.dirname, "../../../../apps/server/src");
-/** The process, and what it starts as threads and processes of its own: each must be a file of its name. */
+/** The process, what it starts as threads and processes of its own, and what tests/chaos traces: each must be a file of its name. */
 const ENTRIES = [
+  "cluster/ownership",
   "main",
   "games/replay-thread",
   "mentor/coach/coach-thread",

@@ -1,5 +1,5 @@
 // The server as a handful of files instead of two thousand. PERF: a test's server starts in a third of the processor time, and most
-// live for seconds. What operators start, the sources, is started by apps/server/src/main.test.ts and tests/chaos.
+// live for seconds. What operators start, the sources, is started by apps/server/src/main.test.ts.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from "node:fs";
