@@ -53,6 +53,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Opening a database is no quicker than a test on it where the machine is busy.
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     // More than cores: many wait for processes that they started.
     maxWorkers: 3,
     setupFiles: ["tests/restore-globals.ts"],

@@ -10,7 +10,7 @@ describe("attacks that must fail", () => {
 
   it.for(ATTACKS.map((attack) => [`${attack.name}: ${attack.tries}`, attack] as const))(
     "%s",
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async ([, attack]) => {
       const verdict = await attack.run("short");
       expect(verdict.why ?? "", JSON.stringify(verdict.figures)).toBe("");

@@ -106,7 +106,7 @@ async function sit(address: string, dataDir: string, room: string, person: numbe
       for (const check of checks) check();
     });
     subscription.subscribe();
-    await subscription.ready(10_000);
+    await subscription.ready(60_000);
   }
   return {
     client,

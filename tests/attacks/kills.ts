@@ -20,6 +20,8 @@ const ISSUED = PEOPLE * 1000;
 const STAKE = 100;
 /** A kill falls somewhere between «both sat down» and well into the game: countdown 5 s, then play. */
 const LATEST_KILL_MS = 9_000;
+/** Only against waiting for ever for games to begin: a machine with other things to do takes its time. */
+const GAMES_WITHIN_MS = 60_000;
 /**
  * The wire's codes for whoever has won enough from newcomers today (CH7), has left too many games, or stood up for that when
  * somebody else sat down (SN4): the rules at work.
@@ -112,13 +114,16 @@ async function liveAndDie(
     guests.push(...pairs.flat().map((person) => connectGuest(server.address, person)));
     const begun = guests.map((guest) => guest.event(({ type }) => type === "game_started"));
     for (const beginning of begun) void beginning.then(() => (gamesBegun += 0.5));
-    for (const [index] of pairs.entries())
-      void playUntilTheEnd(server.address, guests.slice(index * 2, index * 2 + 2), chance).then((refused) =>
-        faults.push(...refused),
-      );
+    const beginnings = pairs.map((_, index) => {
+      const [from, to] = [index * 2, index * 2 + 2];
+      const played = playUntilTheEnd(server.address, guests.slice(from, to), chance);
+      void played.then((refused) => faults.push(...refused));
+      // Where somebody has won so much that no game begins (CH7), nobody waits for it.
+      return Promise.race([Promise.all(begun.slice(from, to)), played]);
+    });
     // Every other kill waits for stakes on the table; the others fall anywhere, into the countdown too.
-    // Where somebody has won so much that no game begins (CH7), the kill falls anywhere.
-    if (waits) await Promise.race([Promise.all(begun), wait(LATEST_KILL_MS)]);
+    if (waits)
+      await Promise.race([Promise.all(beginnings), wait(GAMES_WITHIN_MS, undefined, { ref: false })]);
     await wait(chance() * (waits ? 1_500 : LATEST_KILL_MS));
   } finally {
     await server.kill();

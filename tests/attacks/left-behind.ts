@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 const LOOK_MS = 20;
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 30_000;
 
 /** Process ids of a process's children. */
 export function childrenOf(pid: number | undefined): number[] {

@@ -178,25 +178,30 @@ async function lie(liar: Seat, name: string, forMs: number): Promise<Answers> {
   return answers;
 }
 
-/** Walks to and fro on the free arm of the spawn, by courses, until stopped. */
+/**
+ * Walks to and fro on the free arm of the spawn, by courses, until stopped. Says a place when the last one was answered: what waits
+ * at a server that does not get its turn would come to it as one leap.
+ */
 function walk(seat: Seat): () => Promise<Answers> {
   const answers = listenForCorrections(seat);
-  const open: Promise<void>[] = [];
+  let open = Promise.resolve();
+  let isOpen = false;
   const isLeft = seat.id === 1;
   let at = 0;
   let way = 1;
   const timer = setInterval(() => {
+    if (isOpen) return;
+    isOpen = true;
     at = Math.round((at + way * STEP_CELLS) * 1000) / 1000;
     if (at >= ARM_CELLS || at <= 0) way = -way;
     const heading = way > 0 === isLeft ? "right" : "left";
     const place = isLeft ? { x: at, y: 0 } : { x: 16 - at, y: 10 };
-    open.push(
-      say(seat, { type: "player_state", id: seat.id, ...place, orientation: heading, heading }, answers),
-    );
+    const word = { type: "player_state", id: seat.id, ...place, orientation: heading, heading };
+    open = say(seat, word, answers).then(() => void (isOpen = false));
   }, STEP_MS);
   return async () => {
     clearInterval(timer);
-    await Promise.all(open);
+    await open;
     return answers;
   };
 }

@@ -73,7 +73,7 @@ describe("leases of processes on one PostgreSQL", () => {
       `select count(pg_terminate_backend(pid)) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    await vi.waitFor(() => expect(lost - before).toBe(running.length));
+    await vi.waitFor(() => expect(lost - before).toBe(running.length), { timeout: 20_000 });
   }
 
   it("[CL21] a database that cannot be written is refused at the start in one sentence", async () => {

@@ -96,9 +96,11 @@ describe("a connection to Redis", () => {
     expect(await asked).toBe("refused");
     cable.heal();
     await calm.promise;
-    await redis.command("PUBLISH", "talk", "hello");
+    // A machine with other things to do may bring another such moment before it listens again.
+    const talking = setInterval(() => void redis.command("PUBLISH", "talk", "hello"), 50);
     await again.promise;
-    expect(heard).toEqual(["hello"]);
+    clearInterval(talking);
+    expect(new Set(heard)).toEqual(new Set(["hello"]));
     made.close();
     await cable.stop();
   });

@@ -23,7 +23,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("guests ($kind)", (datab
 
   /** The token of the letter to this address; nobody's answer waits for a letter. */
   async function letterTo(t: TestApp, email: string): Promise<string> {
-    await vi.waitFor(() => expect(t.mails.at(-1)?.to).toBe(email));
+    await vi.waitFor(() => expect(t.mails.at(-1)?.to).toBe(email), { timeout: 20_000 });
     return linkToken(t.mails.at(-1)?.text ?? "");
   }
 
