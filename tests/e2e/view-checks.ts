@@ -1,10 +1,9 @@
 // What every view owes to every screen: nothing beyond the edge, no clipped button, targets a thumb can hit, and no serious
 // finding of axe. With SHOTS_DIR set, a picture of each view at each size is left there for people to judge.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { axeFaults } from "./axe-checks.ts";
 
 /** The sizes the product is looked at in, CSS pixels. */
 export const SIZES = [
@@ -17,12 +16,6 @@ type Size = (typeof SIZES)[number];
 
 const LEAST_TARGET_PX = 44;
 const SHOTS = process.env["SHOTS_DIR"];
-const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe knows of its own rules and tells in no type. */
-interface Audited {
-  readonly _audit: { readonly rules: readonly { readonly id: string; readonly impact: string }[] };
-}
 
 export interface LookOptions {
   /** What the view is called, in faults and in picture names. */
@@ -108,28 +101,4 @@ async function layoutFaults(page: Page): Promise<string[]> {
     }
     return faults;
   }, LEAST_TARGET_PX);
-}
-
-/**
- * PERF: axe's own script once a page and one call a look; through its wrapper for Playwright a look takes twice the time, which
- * goes into putting the script in anew and into frames that the product forbids. A finding is as grave as its rule, so the rules that
- * can only find what is minor or moderate are not asked at all: a third of the time.
- */
-async function axeFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeScript);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { readonly axe: typeof import("axe-core") & Audited };
-    const slight = axe._audit.rules.filter(({ impact }) => impact === "minor" || impact === "moderate");
-    const { violations } = await axe.run(document, {
-      resultTypes: ["violations"],
-      preload: false,
-      iframes: false,
-      rules: Object.fromEntries(slight.map(({ id }) => [id, { enabled: false }])),
-    });
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
-      );
-  });
 }
