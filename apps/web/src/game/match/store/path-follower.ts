@@ -17,6 +17,11 @@ const SNAP_MS = 700;
 const SNAP_CELLS = 3.9;
 /** Later than this is a stall: to wait for those would cost more than they do. */
 const STALL_MS = 100;
+/** What a report tells of the jitter weighs as the time since the one before, of the last so many ms, and no more than this share. */
+const LEARN_MS = 2_500;
+const MOST_LEARNT = 0.3;
+/** Positions come too often for that. */
+const LEARNT_OF_POSITIONS = 0.12;
 /** Longer pauses between positions are somebody standing still. */
 const STANDING_MS = 400;
 /** Closer than this is there, in cells. */
@@ -129,7 +134,8 @@ export class PathFollower {
     if (walked === 0) return;
     if (heading == null ? this.#saysCourses || this.#ageMs > STANDING_MS : !wasFree) return;
     const offMs = Math.min(Math.abs(this.#ageMs - walked / cellsPerMs), STALL_MS);
-    this.#jitter += (offMs - this.#jitter) * 0.12;
+    const learnt = this.#saysCourses ? Math.min(MOST_LEARNT, this.#ageMs / LEARN_MS) : LEARNT_OF_POSITIONS;
+    this.#jitter += (offMs - this.#jitter) * learnt;
   }
 
   #jump({ x, y, orientation }: Point): void {
