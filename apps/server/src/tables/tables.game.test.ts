@@ -135,6 +135,8 @@ describe("moving", () => {
     const word = { type: "player_state", id: 1, x: 0, y: 0, orientation: "down", heading: "down" } as const;
     const told = () =>
       bob.client.events(bob.game, "player_state").map(({ y, heading = null }) => [y, heading]);
+    // A wait ends on a tick of 30 ms: 300 ms on from here one lies 150 ms ahead.
+    await clock.advance(30 - (clock.now() % 30));
     await ann.act(word);
     await clock.advance(300);
     await ann.act({ ...word, y: 0.9 });
