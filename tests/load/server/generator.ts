@@ -42,7 +42,9 @@ function createDriver(task: Task, context: DriverContext): Driver | Promise<Driv
 
 async function run(task: Task): Promise<Measured> {
   const tally: Tally = { bytes: 0, frames: 0, deliveries: 0, faults: 0, lost: 0, closes: [] };
-  const latency = new Latency();
+  // A server may tell later, or not at all, what everybody sees anyway: then it is decisions that must arrive.
+  const isHeldBack = task.saying === "courses" && (task.system === "fitil" || task.system === "fitil-names");
+  const latency = new Latency(isHeldBack);
   let heard = 0;
   const context: DriverContext = {
     address: task.address,
@@ -104,9 +106,6 @@ async function run(task: Task): Promise<Measured> {
   const share = task.system === "centrifuge-go" ? (PLAYERS - 1) / PLAYERS : 1;
   const counted = (tally.deliveries - before.deliveries) * share;
   // Where positions cannot be told without decoding, the real clients' share speaks for all.
-  const { news } = latency;
-  // A server may tell later, or not at all, what everybody sees anyway: then it is decisions that must arrive.
-  const isHeldBack = task.saying === "courses" && (task.system === "fitil" || task.system === "fitil-names");
   const deliveries =
     counted > 0 || rawClients === 0 ? counted + probeHeard : probeShare * said * (PLAYERS - 1);
   for (const seat of tables.flat()) seat.leave();
@@ -126,9 +125,7 @@ async function run(task: Task): Promise<Measured> {
     othersCpu: Math.max(0, machine / seconds - serverCpu / seconds - (own.user + own.system) / 1e6 / seconds),
     deliveriesPerSecond: deliveries / seconds,
     saidShare: (walked * POSITION_EVERY_MS) / 1000 / (seconds * task.tables * PLAYERS),
-    deliveredShare: isHeldBack
-      ? news.heard / (news.said * (PLAYERS - 1))
-      : deliveries / (said * (PLAYERS - 1)),
+    deliveredShare: isHeldBack ? latency.owed.heard / latency.owed.said : deliveries / (said * (PLAYERS - 1)),
     faults: tally.faults - before.faults,
     lost: tally.lost,
     ...(tally.closes.length > 0 ? { closes: tally.closes.slice(0, 5) } : {}),

@@ -7,30 +7,38 @@ interface Place extends Pick<Stop, "x" | "y"> {
   readonly heading?: string | null;
 }
 
-/** A word heard so much later is another one of the same place: walks come round, and what a server tells later is of places that were not said. */
-const FORGOTTEN_MS = 5_000;
+/** Everybody else at the table. */
+const LISTENERS = 3;
 
 /** Latencies of one run. All times in ms of `performance.now()`. */
 export class Latency {
-  readonly #said = new Map<string, { readonly at: number; readonly isNews: boolean }>();
+  readonly #said = new Map<string, { readonly at: number; left: number }>();
+  readonly #newsAlone: boolean;
   #samples: number[] = [];
   #collecting = false;
-  /** Decisions that were said, and each time that one of them was heard. */
-  readonly news = { said: 0, heard: 0 };
+  /** Words that must arrive, and each time that one of them did. */
+  readonly owed = { said: 0, heard: 0 };
+
+  /** `newsAlone`: the system may tell later, as of then, what everybody sees anyway, so that decisions alone arrive as they were said. */
+  constructor(newsAlone: boolean) {
+    this.#newsAlone = newsAlone;
+  }
 
   /** A walker says this stop now. `walker` is unique over all tables. */
   said(walker: string, stop: Place, isNews: boolean): void {
-    this.#said.set(keyOf(walker, stop), { at: performance.now(), isNews });
-    if (this.#collecting && isNews) this.news.said += 1;
+    if (this.#newsAlone && !isNews) return;
+    this.#said.set(keyOf(walker, stop), { at: performance.now(), left: LISTENERS });
+    if (this.#collecting) this.owed.said += LISTENERS;
   }
 
   /** Somebody else at the table heard of it, or was told where its course has led. */
   heard(walker: string, place: Place): void {
-    if (!this.#collecting) return;
     const known = this.#said.get(keyOf(walker, place));
-    if (known === undefined || performance.now() - known.at > FORGOTTEN_MS) return;
+    if (known === undefined || known.left === 0) return;
+    known.left -= 1;
+    if (!this.#collecting) return;
     this.#samples.push(performance.now() - known.at);
-    if (known.isNews) this.news.heard += 1;
+    this.owed.heard += 1;
   }
 
   start(): void {

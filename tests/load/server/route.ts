@@ -104,12 +104,18 @@ export function routeOf(id: number): readonly Stop[] {
     const y = rounded(spawn.y + (at > 0 ? at * intoY : 0));
     const isMoved = said === null || said.x !== x || said.y !== y || said.orientation !== facing;
     sinceWord += 1;
+    const isFirst = said === null;
     const isDecision = said === null || said.heading !== heading;
     // A bomb says itself where it stands; who stands there says nothing more, and would not be told to anybody.
     const isCourse = isDecision || (heading !== null && sinceWord >= REPEAT_STEPS);
     const stop = { x, y, orientation: facing, heading };
     if (isCourse) sinceWord = 0;
     said = stop;
-    return { ...stop, bomb, isWord: { positions: isMoved, courses: isCourse }, isNews: isDecision };
+    return {
+      ...stop,
+      bomb,
+      isWord: { positions: isMoved, courses: isCourse },
+      isNews: isDecision && !isFirst,
+    };
   });
 }
