@@ -20,8 +20,6 @@ export function newWay(): Way {
 }
 
 const NOT_ON_ONE_LANE = -2;
-/** No direction of the four, which are counted right, left, down, up. */
-const NONE = -1;
 
 /** Length of the straight walk if both places are on one lane; -1 when blocked. */
 function straight(
@@ -48,68 +46,37 @@ function straight(
   return NOT_ON_ONE_LANE;
 }
 
-function nextJunction(at: number, isForward: boolean): number {
-  const steps = at / JUNCTION_GAP;
-  return JUNCTION_GAP * (isForward ? Math.floor(steps) + 1 : Math.ceil(steps) - 1);
-}
-
 /** The way whose first turn is the next junction in one direction. */
 function throughJunction(
   view: MovementView,
   x: number,
   y: number,
-  isVertical: boolean,
-  isForward: boolean,
+  turn: number,
   toX: number,
   toY: number,
   limit: number,
   tolerance: number,
   way: Way,
 ): number {
-  const turn = (isVertical ? 2 : 0) + (isForward ? 0 : 1);
+  const isVertical = turn >= 2;
   const start = isVertical ? y : x;
-  const junction = nextJunction(start, isForward);
+  const steps = start / JUNCTION_GAP;
+  const junction = JUNCTION_GAP * (turn % 2 === 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1);
   const junctionX = isVertical ? x : junction;
   const junctionY = isVertical ? junction : y;
   const rest = limit - Math.abs(junction - start);
   if (rest < Math.abs(toX - junctionX) + Math.abs(toY - junctionY)) return -1;
   if (travel(view, x, y, isVertical, junction) !== junction) return -1;
-  const further = search(view, junctionX, junctionY, toX, toY, rest, tolerance, way, turn ^ 1);
+  const further = findWay(view, junctionX, junctionY, toX, toY, rest, tolerance, way, turn ^ 1);
   if (further < 0) return -1;
   way.turns.push(junctionX, junctionY);
   return Math.abs(junction - start) + further;
 }
 
-/** The search from a place that was come to by walking away from `barred`: back there the way would lead to and fro. */
-function search(
-  view: MovementView,
-  x: number,
-  y: number,
-  toX: number,
-  toY: number,
-  limit: number,
-  tolerance: number,
-  way: Way,
-  barred: number,
-): number {
-  // PERF: setting a length, even to what it is, costs as much as the rest of a straight way.
-  if (way.turns.length > 0) way.turns.length = 0;
-  if (Math.abs(toX - x) + Math.abs(toY - y) > limit) return -1;
-  const direct = straight(view, x, y, toX, toY, tolerance, way);
-  if (direct !== NOT_ON_ONE_LANE) return direct;
-  for (let turn = 0; turn < 4; turn++) {
-    const isVertical = turn >= 2;
-    if (turn === barred || (isVertical ? x : y) % JUNCTION_GAP !== 0) continue;
-    const length = throughJunction(view, x, y, isVertical, turn % 2 === 0, toX, toY, limit, tolerance, way);
-    if (length >= 0) return length;
-  }
-  return -1;
-}
-
 /**
  * Length in cells of the way from (`x`, `y`) to (`toX`, `toY`), both on lanes, or -1 if there is none of at most `limit` (< 4) cells.
  * A way that is stopped up to `tolerance` short of the goal counts, one that turns round on its lane does not. Leaves its end and turns in `way`.
- * Allocates nothing.
+ * Allocates nothing. `barred`: the direction one has come from, right 0, left 1, down 2, up 3; -1: none.
  */
 export function findWay(
   view: MovementView,
@@ -120,6 +87,17 @@ export function findWay(
   limit: number,
   tolerance: number,
   way: Way,
+  barred = -1,
 ): number {
-  return search(view, x, y, toX, toY, limit, tolerance, way, NONE);
+  // PERF: setting a length, even to what it is, costs as much as the rest of a straight way.
+  if (way.turns.length > 0) way.turns.length = 0;
+  if (Math.abs(toX - x) + Math.abs(toY - y) > limit) return -1;
+  const direct = straight(view, x, y, toX, toY, tolerance, way);
+  if (direct !== NOT_ON_ONE_LANE) return direct;
+  for (let turn = 0; turn < 4; turn++) {
+    if (turn === barred || (turn >= 2 ? x : y) % JUNCTION_GAP !== 0) continue;
+    const length = throughJunction(view, x, y, turn, toX, toY, limit, tolerance, way);
+    if (length >= 0) return length;
+  }
+  return -1;
 }
