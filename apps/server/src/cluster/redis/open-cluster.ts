@@ -48,7 +48,16 @@ export async function openCluster(options: {
       log.warn({}, "Redis is back");
       node?.healed();
     },
+    onRefused(error) {
+      if (error === null) return log.warn({}, "Redis takes what is written again");
+      log.error({ err: error }, "Redis refuses what it is asked: matches stand still until it takes it");
+    },
   });
+  if (redis.mayForget)
+    log.warn(
+      {},
+      "REDIS_URL expects a Redis that forgets nothing by itself (maxmemory-policy noeviction), but this one does when it is full",
+    );
   let lives = 0;
   const made = new ClusterNode({
     ...options,

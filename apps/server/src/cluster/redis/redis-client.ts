@@ -5,6 +5,7 @@ import { createClient } from "@redis/client";
 import { StartRefusal } from "../../errors.ts";
 import type { Clock } from "../../ports.ts";
 import { watchAnswers } from "./answer-watch.ts";
+import { isRefusedByRedis, redisRefusal } from "./redis-refusals.ts";
 import { PREFIX, scriptText } from "./scripts.ts";
 import type { ScriptName } from "./scripts.ts";
 
@@ -19,6 +20,8 @@ const FORMAT = "1";
 
 /** A connection to Redis. */
 export interface RedisConnection {
+  /** Did it say at the start that it gives up keys of its own accord when it is full? */
+  readonly mayForget: boolean;
   /** One command. Rejects when it cannot be asked now. */
   command<Reply>(...args: string[]): Promise<Reply>;
   /** One step of the register. */
@@ -39,6 +42,8 @@ export async function connectRedis(options: {
   readonly site: string;
   readonly clock: Clock;
   readonly onTrouble: (error: Error | null) => void;
+  /** Hears once of each time that Redis answers, but does nothing of what it is asked, and once when it does again. */
+  readonly onRefused: (error: Error | null) => void;
 }): Promise<RedisConnection> {
   let isStarted = false;
   const lost = new Set<object>();
@@ -63,37 +68,25 @@ export async function connectRedis(options: {
   const close = () => {
     for (const each of opened) each.close();
   };
+  let forgets: boolean;
   try {
     await Promise.all([asker.connect(), listener.connect()]);
     await checkVersion(() => asker.sendCommand<string>(["INFO", "server"]));
     await checkKeys((...args) => asker.sendCommand(args), options.site);
+    forgets = mayForget(await asker.sendCommand<string>(["INFO", "memory"]));
   } catch (cause) {
     close();
-    if (cause instanceof StartRefusal) throw cause;
-    throw new StartRefusal("REDIS_URL expects a Redis that can be reached, but it did not answer.", {
-      cause,
-    });
+    throw redisRefusal(cause);
   }
   isStarted = true;
-  const shas = new Map<ScriptName, string>();
-  const shaOf = (name: ScriptName) => {
-    const known = shas.get(name) ?? createHash("sha1").update(scriptText(name)).digest("hex");
-    shas.set(name, known);
-    return known;
-  };
+  const run = scriptRunner((args) => asker.sendCommand(args), {
+    answered,
+    refused: told((error) => options.onRefused(error)),
+  });
   return {
+    mayForget: forgets,
     command: (...args) => asker.sendCommand(args),
-    async run<Reply>(name: ScriptName, ...args: string[]): Promise<Reply> {
-      const rest = ["1", `${PREFIX}nodes`, ...args];
-      try {
-        const reply = await asker.sendCommand<Reply>(["EVALSHA", shaOf(name), ...rest]);
-        answered();
-        return reply;
-      } catch (error) {
-        if (!(error instanceof Error) || !error.message.startsWith("NOSCRIPT")) throw error;
-        return await asker.sendCommand<Reply>(["EVAL", scriptText(name), ...rest]);
-      }
-    },
+    run,
     async listen(channel, heard) {
       await listener.subscribe(channel, heard);
     },
@@ -101,6 +94,50 @@ export async function connectRedis(options: {
       await listener.unsubscribe(channel);
     },
     close,
+  };
+}
+
+/** Asks for the register's steps; `events` hear of every answer and of every refusal (null: of none). */
+function scriptRunner(
+  send: (args: string[]) => Promise<unknown>,
+  events: { answered(): void; refused(error: Error | null): void },
+): RedisConnection["run"] {
+  const shas = new Map<ScriptName, string>();
+  const shaOf = (name: ScriptName) => {
+    const known = shas.get(name) ?? createHash("sha1").update(scriptText(name)).digest("hex");
+    shas.set(name, known);
+    return known;
+  };
+  const evaluate = async (name: ScriptName, args: readonly string[]) => {
+    const rest = ["1", `${PREFIX}nodes`, ...args];
+    try {
+      return await send(["EVALSHA", shaOf(name), ...rest]);
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.startsWith("NOSCRIPT")) throw error;
+      return await send(["EVAL", scriptText(name), ...rest]);
+    }
+  };
+  return async <Reply>(name: ScriptName, ...args: string[]) => {
+    try {
+      const reply = await evaluate(name, args);
+      events.answered();
+      events.refused(null);
+      // Each step says what it answers; the compiler cannot know.
+      return reply as Reply;
+    } catch (error) {
+      if (isRefusedByRedis(error)) events.refused(error);
+      throw error;
+    }
+  };
+}
+
+/** Tells once when it goes wrong, and once when it is right again. */
+function told(hear: (error: Error | null) => void): (error: Error | null) => void {
+  let isWrong = false;
+  return (error) => {
+    if (isWrong === (error !== null)) return;
+    isWrong = error !== null;
+    hear(error);
   };
 }
 
@@ -152,11 +189,19 @@ async function checkVersion(info: () => Promise<string>): Promise<void> {
   throw new StartRefusal(`REDIS_URL expects Redis ${OLDEST} or newer, but this one is ${version || "none"}.`);
 }
 
+function mayForget(memory: string): boolean {
+  const told = (field: string) => new RegExp(`^${field}:(\\S+)`, "m").exec(memory)?.[1];
+  return (told("maxmemory") ?? "0") !== "0" && (told("maxmemory_policy") ?? "noeviction") !== "noeviction";
+}
+
 /** The first process leaves its mark, all others must find the same one. */
 async function checkKeys(command: (...args: string[]) => Promise<unknown>, site: string): Promise<void> {
   const mark = `${FORMAT} ${createHash("sha256").update(`${site} is one site`).digest("hex")}`;
-  // A key of another kind is another program's, which is said below.
-  const found = await command("SET", `${PREFIX}site`, mark, "NX", "GET").catch(() => "");
+  const found = await command("SET", `${PREFIX}site`, mark, "NX", "GET").catch((error: unknown) => {
+    // A key of another kind is another program's, which is said below.
+    if (error instanceof Error && error.message.startsWith("WRONGTYPE")) return "";
+    throw error;
+  });
   if (found === null || found === mark) return;
   const isOurs = typeof found === "string" && /^\d+ [0-9a-f]{64}$/.test(found);
   throw new StartRefusal(

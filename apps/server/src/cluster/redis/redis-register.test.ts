@@ -10,6 +10,7 @@ import { shareRegisterContract } from "../share.contract.ts";
 import { connectRedis } from "./redis-client.ts";
 import type { RedisConnection } from "./redis-client.ts";
 import { RedisPeople } from "./redis-people.ts";
+import { redisRefusal } from "./redis-refusals.ts";
 import { RedisRegister } from "./redis-register.ts";
 import { RedisShare } from "./redis-share.ts";
 
@@ -24,7 +25,7 @@ const clock = {
 let server: TestRedis | null;
 let redis: RedisConnection;
 const connect = (site = "ours", url = server?.url ?? "") =>
-  connectRedis({ url, site, clock, onTrouble: () => undefined });
+  connectRedis({ url, site, clock, onTrouble: () => undefined, onRefused: () => undefined });
 
 beforeAll(async () => {
   server = await startRedis();
@@ -65,6 +66,7 @@ describe("a connection to Redis", () => {
       site: "ours",
       clock,
       onTrouble: (error) => told.push(error),
+      onRefused: (error) => told.push(error),
     });
     made.close();
     expect(told).toEqual([]);
@@ -80,6 +82,7 @@ describe("a connection to Redis", () => {
       site: "ours",
       clock,
       onTrouble: (error) => (error === null ? calm.resolve() : trouble.resolve(error)),
+      onRefused: () => undefined,
     });
     const heard: string[] = [];
     const again = Promise.withResolvers<void>();
@@ -120,7 +123,60 @@ shareRegisterContract("redis", async () => {
 describe("a Redis that cannot be used", () => {
   it("is refused in one sentence when nobody answers", async () => {
     await expect(connect("ours", "redis://127.0.0.1:9")).rejects.toThrow(
-      "REDIS_URL expects a Redis that can be reached, but it did not answer.",
+      "REDIS_URL expects an address where a Redis listens, but nothing does there.",
+    );
+  });
+
+  it.each([
+    ["its password is missing", ["requirepass", "secret"], "", "with the password (redis://:password@host)"],
+    ["its password is another one", ["requirepass", "secret"], ":wrong@", "with the right user and password"],
+    ["it is full", ["maxmemory", "1"], "", "but this one is full (maxmemory or its disk)."],
+  ])("is refused in one sentence when %s", async (_, [name = "", value = ""], who, sentence) => {
+    if (!server) return;
+    const before = (await redis.command<string[]>("CONFIG", "GET", name))[1] ?? "";
+    await redis.command("CONFIG", "SET", name, value);
+    await expect(connect("ours", server.url.replace("//", `//${who}`))).rejects.toThrow(sentence);
+    await redis.command("CONFIG", "SET", name, before);
+  });
+
+  it("is refused in one sentence when it is a replica", async (context) => {
+    if (!server) return context.skip();
+    await redis.command("REPLICAOF", "127.0.0.1", "9");
+    await expect(connect()).rejects.toThrow("this one is a replica that can only be read.");
+    await redis.command("REPLICAOF", "NO", "ONE");
+  });
+
+  it("says that it gives up keys when it is full, and once when it takes nothing any more", async (context) => {
+    if (!server) return context.skip();
+    await redis.command("FLUSHALL");
+    await redis.command("CONFIG", "SET", "maxmemory", "100mb", "maxmemory-policy", "allkeys-lru");
+    const told: (string | undefined)[] = [];
+    const made = await connectRedis({
+      url: server.url,
+      site: "ours",
+      clock,
+      onTrouble: () => undefined,
+      onRefused: (error) => told.push(error?.message),
+    });
+    expect([redis.mayForget, made.mayForget]).toEqual([false, true]);
+    await redis.command("CONFIG", "SET", "maxmemory", "1", "maxmemory-policy", "noeviction");
+    const register = new RedisRegister(made);
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(register.join("n")).rejects.toThrow("this one is full");
+    await redis.command("CONFIG", "SET", "maxmemory", "0");
+    await register.join("n");
+    expect(told).toEqual([expect.stringMatching(/^OOM /), undefined]);
+    made.close();
+  });
+
+  it.each([
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "a Redis whose certificate this machine trusts: NODE_EXTRA_CA_CERTS"],
+    ["ENOTFOUND", "of a machine that has this name, but nobody knows it."],
+    ["ERR_SSL_WRONG_VERSION_NUMBER", "that begins with redis:, because this Redis speaks no TLS."],
+    ["ESOMETHING", "a Redis that can be reached, but it did not answer."],
+  ])("is refused in one sentence when the connection ends with %s", (code, sentence) => {
+    expect(redisRefusal(Object.assign(new Error("no secret of the address"), { code })).message).toContain(
+      sentence,
     );
   });
 

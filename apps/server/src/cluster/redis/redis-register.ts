@@ -9,6 +9,7 @@ import type {
   TableWrite,
 } from "../ports.ts";
 import type { RedisConnection } from "./redis-client.ts";
+import { redisRefusal } from "./redis-refusals.ts";
 import { PREFIX } from "./scripts.ts";
 
 /** A register that all processes on one Redis share. */
@@ -22,7 +23,12 @@ export class RedisRegister implements ClusterRegister {
   }
 
   async join(nodeId: string): Promise<void> {
-    this.#generations.set(nodeId, await this.#redis.run<string>("join", nodeId));
+    try {
+      this.#generations.set(nodeId, await this.#redis.run<string>("join", nodeId));
+    } catch (cause) {
+      // A process that cannot enter at all does not start.
+      throw redisRefusal(cause);
+    }
   }
 
   async beat(nodeId: string): Promise<Beat> {
