@@ -1,5 +1,6 @@
 // A table as it is written down for other processes: the whole of it at one moment, then a line of each thing it was told since.
 // A table is a value that only what it is told changes (`table/decide.ts`), so telling it the same again makes the same of it.
+import { RULES_VERSION } from "@fitil/engine";
 import { readCommandLine } from "./command-lines.ts";
 import type { NamedSenders } from "./position-lines.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
@@ -27,6 +28,7 @@ export function readCheckpoint(text: string): ReadCheckpoint {
   let at = Number(whole.slice(0, end));
   const known: NamedSenders = [];
   for (const line of lines) {
+    if (!line.startsWith(`${RULES_VERSION} `)) return { ok: false, why: "other_rules" };
     const word = readCommandLine(line, known);
     if (word === null) return { ok: false, why: "bad_word" };
     ({ at } = word);

@@ -82,9 +82,12 @@ export class SharedTables implements NeighbourEvents {
     if (this.#draining.has(this.#neighbours.nodeId)) return;
     const read = readCheckpoint(record.checkpoint);
     if (read.ok) return void this.#goOn(tableId, read.state, read.at);
-    // Its stakes go back like a dead process's.
+    // The sweep gives them back like a dead process's.
     const { ok: _, ...why } = read;
-    this.#log.error({ tableId, ...why }, "a table of another process could not be read");
+    this.#log.error(
+      { tableId, ...why },
+      "a table of another process could not be read: it ends, and its stakes go back",
+    );
     this.#neighbours.drop(tableId);
   }
 
