@@ -92,7 +92,6 @@ export class Channels {
     const parsed = parseTableChannel(name);
     if (!parsed) return UNKNOWN_CHANNEL;
     if (parsed.kind !== "game:actions") return refusal("room/permission_denied");
-    if (this.#elsewhere === null) return refusal("room/not_found");
     return this.#publishElsewhere(client, name, { tableId: parsed.roomId, data });
   }
 
@@ -134,18 +133,22 @@ export class Channels {
     });
   }
 
-  async #publishElsewhere(
+  /** PERF: a position is passed on at once, without a promise. */
+  #publishElsewhere(
     client: TableConnection,
     name: string,
     wish: { readonly tableId: string; readonly data: unknown },
-  ): Promise<Published | Refusal> {
+  ): MaybePromise<Published | Refusal> {
+    const tables = this.#elsewhere?.tables;
+    if (tables === undefined) return refusal("room/not_found");
     const action = gameActionCodec.decode(wish.data);
     if (action === null) return refusal("request/bad");
-    const tables = this.#elsewhere?.tables;
-    if (action.type === "player_state" && tables?.position(client, wish.tableId, JSON.stringify(action)))
+    if (action.type === "player_state" && tables.position(client, wish.tableId, JSON.stringify(action)))
       return TAKEN;
     if (action.type === "leave_room") this.#left.set(client, wish.tableId);
-    return (await tables?.publish(client, name, wish)) ?? this.publish(client, name, wish.data);
+    return tables
+      .publish(client, name, wish)
+      .then((answer) => answer ?? this.publish(client, name, wish.data));
   }
 
   async #sitDown(client: TableConnection, table: TableActor): Promise<Subscribed | Refusal> {

@@ -79,8 +79,9 @@ export class TableHost implements Relay {
     if (listeners === undefined) return;
     const text = JSON.stringify({ type: "say", channel, ...messages });
     const told = new Set<string>();
-    for (const { nodeId } of listeners) {
-      if (told.has(nodeId)) continue;
+    for (const { id, nodeId } of listeners) {
+      // Where nobody listens but whoever said it, nothing is to be told.
+      if (told.has(nodeId) || id === messages.exceptClient) continue;
       told.add(nodeId);
       this.#neighbours.send(nodeId, text, messages.isUrgent);
     }
