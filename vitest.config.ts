@@ -9,7 +9,7 @@ process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.c
 
 const INCLUDE = [
   "packages/*/src/**/*.test.ts",
-  "apps/*/src/**/*.test.{ts,tsx}",
+  "apps/server/src/**/*.test.ts",
   "tests/{architecture,attacks,chaos}/**/*.test.ts",
   "scripts/**/*.test.ts",
 ];
@@ -64,9 +64,7 @@ export default defineConfig({
         // Most of a short file's time went into a process of its own that read the same modules again.
         test: {
           name: "shared",
-          include: INCLUDE.filter((files) => !files.startsWith("apps")).concat(
-            "apps/server/src/**/*.test.ts",
-          ),
+          include: INCLUDE,
           exclude: [...REPLACES_MODULES, ...LEFT_OUT],
           isolate: false,
           // PERF: as Node runs the product itself. Between modules of Vite's runner every call looks its function up anew: what
