@@ -5,6 +5,8 @@ import { colourDistance, toneColours } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { createFloodMemory, findFlatRegions } from "./flat-regions.ts";
 import type { FlatRegion, FloodMemory } from "./flat-regions.ts";
+import { cutSeams, findSeams, straddles } from "./seams.ts";
+import type { Seam } from "./seams.ts";
 
 export interface RectCandidate {
   /** The rectangle itself, its edge taken in. */
@@ -41,21 +43,41 @@ const RIPPLED_GROUNDS = [6, 10];
  * All rectangles, found at several tolerances and joined; a rectangle inside another one is a candidate of its
  * own. `rippled`: whether the picture went through lossy compression. Order is not defined.
  */
-export function findRectCandidates(image: RgbImage, rippled: boolean): readonly RectCandidate[] {
+export function findRectCandidates(
+  image: RgbImage,
+  rippled: boolean,
+  decoded: RgbImage = image,
+): readonly RectCandidate[] {
   const search: Search = { image, memory: createFloodMemory(image.width, image.height), found: [] };
   const toned = rippled ? toneColours(image, 0.5) : image;
   const grounds: FlatRegion[] = [];
+  const seams: Seam[] = [];
+  const noteSeams = (regions: readonly FlatRegion[], ground: number) => {
+    if (!rippled) return;
+    for (const region of regions.filter((one) => !isGround(one, image)))
+      seams.push(...findSeams(decoded, search.memory.labels, region, ground));
+  };
   let flat: Uint8Array = new Uint8Array();
   for (const tolerance of rippled ? RIPPLED_TOLERANCES : CLEAN_TOLERANCES) {
     flat = findFlatPlaces(toned, tolerance);
-    grounds.push(...collect(flat, 1, search).filter((region) => isGround(region, image)));
+    const regions = collect(flat, 1, search);
+    grounds.push(...regions.filter((region) => isGround(region, image)));
+    for (const colour of groundColours(grounds)) noteSeams(regions, colour);
   }
   collect(withoutBridges(flat, image.width), 2, search);
-  for (const colour of groundColours(grounds)) {
-    for (const reach of rippled ? RIPPLED_GROUNDS : CLEAN_GROUNDS)
-      collect(withoutColour(flat, image, colour, reach), 1, search);
-  }
-  return search.found;
+  const collectOnGrounds = (note: typeof noteSeams) => {
+    for (const colour of groundColours(grounds))
+      for (const reach of rippled ? RIPPLED_GROUNDS : CLEAN_GROUNDS)
+        note(collect(withoutColour(flat, image, colour, reach), 1, search), colour);
+  };
+  collectOnGrounds(noteSeams);
+  if (seams.length === 0) return search.found;
+  // What reaches over a seam is two: it goes, and what lies on both sides is found anew.
+  const whole = search.found.filter(({ box }) => !seams.some((seam) => straddles(box, seam)));
+  search.found.splice(0, search.found.length, ...whole);
+  cutSeams(flat, image.width, seams);
+  collectOnGrounds(() => undefined);
+  return search.found.filter(({ box }) => !seams.some((seam) => straddles(box, seam)));
 }
 
 function isGround({ area }: FlatRegion, image: RgbImage): boolean {

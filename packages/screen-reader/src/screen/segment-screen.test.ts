@@ -193,6 +193,27 @@ describe("segmentation", () => {
     expect(speakersOf(paint.image)).toBe("them me me them me me");
   });
 
+  it("[SR9] bubbles that lossy compression has joined are parted where their row turns to the ground's colour", () => {
+    const ground: Colour = [222, 229, 238];
+    const mine: Colour = [206, 229, 254];
+    const between = (share: number): Colour => [206 + 16 * share, 229, 254 - 10 * share];
+    const paint = createPaint(400, 500, ground);
+    bubble(paint, "them", 40, 200);
+    for (const top of [120, 164, 208]) {
+      paint.rect(190, top, 196, 40, mine, 8);
+      paint.print(204, top + 14, 150, BLACK);
+    }
+    // Colour is stored for two pixels at a time and smoothed between: the gap is a shade between both.
+    for (const top of [160, 204])
+      [0.3, 0.8, 0.8, 0.3].forEach((share, row) => paint.rect(188, top + row, 200, 1, between(share)));
+    bubble(paint, "them", 300, 200);
+    const { data } = paint.image;
+    // The ripple of compression.
+    for (let place = 0; place < data.length; place += 1)
+      data[place] = (data[place] as number) - (Math.floor(place / 3) % 2) * 2;
+    expect(speakersOf(paint.image)).toBe("them me me me them");
+  });
+
   it("[MS1] any pixels whatever get an answer", () => {
     fc.assert(
       fc.property(

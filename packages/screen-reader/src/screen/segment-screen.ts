@@ -26,7 +26,7 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
   const plain = shrinkToRgb(image, factor);
   const rippled = isRippled(plain);
   const working = rippled ? medianFilter(plain) : plain;
-  const candidates = findRectCandidates(working, rippled);
+  const candidates = findRectCandidates(working, rippled, plain);
   let best: readonly SidedRect[] = [];
   let head: Box = { x: 0, y: 0, width: 0, height: 0 };
   const step = rippled ? 3 : 2;
