@@ -11,7 +11,7 @@ import { signIn as ruSignIn } from "../../apps/web/src/i18n/ru/mentor/sign-in.ts
 import { register } from "../site/account.ts";
 import { lettersTo } from "../site/mailbox.ts";
 import { expect, test } from "./fixture.ts";
-import { look, SIZES } from "./view-checks.ts";
+import { look, lookByDayAndNight } from "./view-checks.ts";
 
 const REFUSED = [/status of 4\d\d/];
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -28,24 +28,19 @@ for (const [language, texts, shell] of [
     forgiven.push(...REFUSED);
     const { page } = await visitor();
     await page.addInitScript((chosen) => localStorage.setItem("fitil.language", chosen), language);
-    // In the second language only what differs is asked: whether its words fit.
-    const less = language === "ru" ? {} : { axeAt: [], sizes: SIZES.filter(({ width }) => width !== 1920) };
-    for (const mood of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme: mood, reducedMotion: "reduce" });
-      const see = (name: string) => look(page, { name: `mentor-${language}-${mood}-${name}`, ...less });
-      await page.goto("/mentor/sign-in");
-      await expect(title(page, texts.inTitle)).toBeVisible();
-      await expect(page).toHaveTitle(shell.titles["sign-in"]);
-      await see("sign-in");
-      await email(page).fill("x@example.com");
-      await password(page).fill("wrong");
-      await button(page, texts.signIn).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await see("sign-in-refused");
-      await page.getByRole("link", { name: texts.toSignUp }).click();
-      await expect(title(page, texts.upTitle)).toBeFocused();
-      await see("sign-up");
-    }
+    const see = (name: string) => lookByDayAndNight(page, language, name);
+    await page.goto("/mentor/sign-in");
+    await expect(title(page, texts.inTitle)).toBeVisible();
+    await expect(page).toHaveTitle(shell.titles["sign-in"]);
+    await see("sign-in");
+    await email(page).fill("x@example.com");
+    await password(page).fill("wrong");
+    await button(page, texts.signIn).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await see("sign-in-refused");
+    await page.getByRole("link", { name: texts.toSignUp }).click();
+    await expect(title(page, texts.upTitle)).toBeFocused();
+    await see("sign-up");
     const mine = account("Взрослый");
     await email(page).fill(mine.email);
     await password(page).fill(mine.password);

@@ -7,7 +7,7 @@ import { landing as ruLanding } from "../../apps/web/src/i18n/ru/mentor/landing.
 import { legal as ruLegal } from "../../apps/web/src/i18n/ru/mentor/legal.ts";
 import { shell as ruShell } from "../../apps/web/src/i18n/ru/mentor/shell.ts";
 import { expect, test } from "./fixture.ts";
-import { look, SIZES } from "./view-checks.ts";
+import { lookByDayAndNight } from "./view-checks.ts";
 
 const TEXTS = {
   ru: { landing: ruLanding, legal: ruLegal, shell: ruShell },
@@ -15,38 +15,38 @@ const TEXTS = {
 } as const;
 const speak = (page: Page, language: string): Promise<unknown> =>
   page.addInitScript((chosen) => localStorage.setItem("fitil.language", chosen), language);
-/** In the second language only what differs is asked: whether its words fit. */
-const lessIn = (language: string) =>
-  language === "ru" ? {} : { axeAt: [], sizes: SIZES.filter(({ width }) => width !== 1920) };
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-for (const language of ["ru", "en"] as const)
-  for (const mood of ["light", "dark"] as const)
-    test(`[MR1] [MR2] views of the mentor's open pages, ${language}, ${mood}`, async ({ visitor }) => {
-      const { landing, legal, shell } = TEXTS[language];
-      const { page } = await visitor();
-      await page.emulateMedia({ colorScheme: mood, reducedMotion: "reduce" });
-      await speak(page, language);
-      const see = (name: string) =>
-        look(page, { name: `mentor-${language}-${mood}-${name}`, ...lessIn(language) });
-      await page.goto("/mentor");
-      await expect(heading(page, landing.hero.ask)).toBeVisible();
-      await expect(page).toHaveTitle(shell.titles.landing);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      await see("landing");
-      await page.getByRole("button", { name: landing.example.more }).click();
-      await expect(page.getByText(landing.example.options.direct.text)).toBeVisible();
-      await see("landing-open");
-      for (const name of ["terms", "privacy"] as const) {
-        await page.goto(`/mentor/${name}`);
-        await expect(heading(page, legal[name].title)).toBeVisible();
-        await expect(page).toHaveTitle(shell.titles[name]);
-        await see(name);
-      }
-      await page.goto("/mentor/nowhere");
-      await expect(heading(page, shell.notFoundTitle)).toBeVisible();
-      await see("missing");
-    });
+for (const language of ["ru", "en"] as const) {
+  const { landing, legal, shell } = TEXTS[language];
+
+  test(`[MR1] [MR2] views of the mentor's front page, ${language}`, async ({ visitor }) => {
+    const { page } = await visitor();
+    await speak(page, language);
+    await page.goto("/mentor");
+    await expect(heading(page, landing.hero.ask)).toBeVisible();
+    await expect(page).toHaveTitle(shell.titles.landing);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    await lookByDayAndNight(page, language, "landing");
+    await page.getByRole("button", { name: landing.example.more }).click();
+    await expect(page.getByText(landing.example.options.direct.text)).toBeVisible();
+    await lookByDayAndNight(page, language, "landing-open");
+  });
+
+  test(`[MR1] [MR2] views of the mentor's other open pages, ${language}`, async ({ visitor }) => {
+    const { page } = await visitor();
+    await speak(page, language);
+    for (const name of ["terms", "privacy"] as const) {
+      await page.goto(`/mentor/${name}`);
+      await expect(heading(page, legal[name].title)).toBeVisible();
+      await expect(page).toHaveTitle(shell.titles[name]);
+      await lookByDayAndNight(page, language, name);
+    }
+    await page.goto("/mentor/nowhere");
+    await expect(heading(page, shell.notFoundTitle)).toBeVisible();
+    await lookByDayAndNight(page, language, "missing");
+  });
+}
 
 test("the example is folded, opens to the whole analysis and folds again, by the keyboard too", async ({
   visitor,

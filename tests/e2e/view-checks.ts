@@ -42,6 +42,21 @@ export async function look(page: Page, options: LookOptions): Promise<void> {
   if (first) await page.setViewportSize(first);
 }
 
+/**
+ * Looks at a view of the mentor by day and after dark; night falls on the page as it stands open, and it is day again when this is done.
+ * Asked is what differs: after dark the colours, for the mood sets nothing else; in the second language whether its words fit.
+ */
+export async function lookByDayAndNight(page: Page, language: "ru" | "en", view: string): Promise<void> {
+  const isFirst = language === "ru";
+  const dark = SHOTS ? {} : { sizes: SIZES.filter(({ width }) => width === 360 || width === 1366) };
+  const fit = SHOTS ? {} : { axeAt: [], sizes: SIZES.filter(({ width }) => width !== 1920) };
+  const looks = isFirst || SHOTS ? ({ dark, light: {} } as const) : ({ light: fit } as const);
+  for (const [mood, options] of Object.entries(looks)) {
+    await page.emulateMedia({ colorScheme: mood as keyof typeof looks, reducedMotion: "reduce" });
+    await look(page, { name: `mentor-${language}-${mood}-${view}`, ...options });
+  }
+}
+
 /** Two frames after a change of size, and every animation that ends has ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
