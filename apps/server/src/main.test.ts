@@ -207,11 +207,11 @@ describe("the server's process", () => {
     expect(second.output().err).toContain("files of DATA_DIR were open to other users and are closed now");
   });
 
-  it("says so when the database does not answer", async () => {
+  it("says so when nobody listens where the database should be", async () => {
     const server = run({ DATABASE_URL: "postgres://nobody:hunter2@127.0.0.1:9/none" });
     expect((await server.exit).code).toBe(1);
     expect(server.output().err).toBe(
-      "DATABASE_URL expects a PostgreSQL that can be reached, but it did not answer.\n",
+      "DATABASE_URL expects an address where a PostgreSQL listens, but nothing does there.\n",
     );
   });
 

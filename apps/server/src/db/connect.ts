@@ -8,6 +8,7 @@ import type { Database } from "./database.ts";
 import { isForeign, troubleOf } from "./database-trouble.ts";
 import type { Trouble } from "./database-trouble.ts";
 import { migrate } from "./migrate.ts";
+import { postgresRefusal } from "./postgres-refusals.ts";
 import type { ProcessLease } from "./process-lease.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -80,7 +81,8 @@ async function openShared(
     lease = await openProcessLease({ url, ownerId, clock, onLost });
   } catch (cause) {
     await database.close();
-    throw sharedRefusal(cause);
+    const silent = "DATABASE_URL expects a PostgreSQL that can be reached, but it did not answer.";
+    throw postgresRefusal(cause) ?? new StartRefusal(silent, { cause });
   }
   // A migration may take its time, and those who start at once wait for each other.
   const patient = openPostgres(url, lost);
@@ -89,7 +91,7 @@ async function openShared(
     await lease.renew();
   } catch (cause) {
     await Promise.all([lease.close(), database.close()]);
-    throw isReadOnly(cause) ? sharedRefusal(cause) : cause;
+    throw postgresRefusal(cause) ?? cause;
   } finally {
     await patient.close();
   }
@@ -102,20 +104,6 @@ async function openShared(
       await database.close();
     },
   };
-}
-
-/** A standby, or a database that was made read-only. */
-function isReadOnly(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ("code" in cause && cause.code === "25006") return true;
-  return false;
-}
-
-function sharedRefusal(cause: unknown): StartRefusal {
-  const sentence = isReadOnly(cause)
-    ? "DATABASE_URL expects a PostgreSQL that can be written, but this one is read-only."
-    : "DATABASE_URL expects a PostgreSQL that can be reached, but it did not answer.";
-  return new StartRefusal(sentence, { cause });
 }
 
 /** Holds a file lock that the system drops with the process, however it ends. */

@@ -86,6 +86,19 @@ describe("leases of processes on one PostgreSQL", () => {
     );
   });
 
+  it.each([
+    ["is not there", { pathname: "/nothing" }, "but PostgreSQL has none of this name."],
+    ["has no connections left", { username: "crowded" }, "a PostgreSQL with free connections"],
+  ])("a database that %s is refused at the start in one sentence", async (_, other, sentence) => {
+    await run(
+      "do $$ begin create role crowded login connection limit 0; exception when duplicate_object then end $$",
+    );
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const databaseUrl = Object.assign(new URL(url), other).href;
+    const options = { env: { databaseUrl }, dataDir: "unused", ownerId: "late", log, clock };
+    await expect(openDatabase(options)).rejects.toThrow(sentence);
+  });
+
   it("[CH4] a dead process's stakes come back once, a living one's stay", async () => {
     const [first, second, third] = [await start("p1"), await start("p2"), await start("p3")];
     await first.ledger.open("a", "a");
