@@ -6,6 +6,7 @@ import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
 import { casesOf } from "../wording/library.ts";
 import { HELD_BACK, moveOf } from "../deciding/situation.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
+import { PARTICULARS, particularMove } from "../wording/particulars.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
 import { asksOrPushes } from "../safety/pushes.ts";
 import { canFill, type Case, fill, type Filling } from "./case.ts";
@@ -199,7 +200,7 @@ describe.each(["ru", "en"] as const)("the book in %s", (language) => {
 
   it("[CO103] names moves of the table and known topics, and every gap it holds", () => {
     for (const { move, topic, say, gaps = [] } of book) {
-      expect(MOVES, say).toContain(move);
+      expect([...MOVES, ...PARTICULARS.map(particularMove)], say).toContain(move);
       if (topic !== undefined) expect(TOPIC_LABELS, say).toContain(topic);
       const held = new Set([...say.matchAll(/\{gap:([a-z]+)\}/g)].map(([, id]) => id));
       expect(new Set(gaps.map(({ id }) => id)), say).toEqual(held);

@@ -33,7 +33,9 @@ const BRACKET = /(?:^|[^(\d])[:;]?-?\)+(?:\s|$|[.!?])/u;
 const OPENED = /\([^)]*\)/gu;
 const SMILEY = /\s*\p{Extended_Pictographic}\uFE0F?/gu;
 /** A smiley between two sentences stands for the full stop of the first. */
-const BETWEEN = /([\p{L}\d}»”])\s*\p{Extended_Pictographic}\uFE0F?(?=\s+[\p{Lu}{])/gu;
+const BETWEEN = /([\p{L}\d}»”])\s*\p{Extended_Pictographic}\uFE0F?(?=\s+[\p{L}{])/gu;
+/** A line that begins small; a word that is shouted, “IN the sink”, is no capital. */
+const SMALL = /^\P{L}*(?:\p{Lu}{2,}\s+)*\p{Ll}/u;
 /** “I” by itself. */
 const FIRST_PERSON = /(?<!\p{L})i(?=\s|'|$|[,.!?])/gu;
 
@@ -42,7 +44,7 @@ export function voiceOf(lines: readonly Line[]): Voice {
   const late = lines.slice(-LATE).filter(({ text }) => /\p{L}/u.test(text));
   const own = late.filter(({ speaker }) => speaker === "me");
   const told = own.length >= ENOUGH ? own : late;
-  const small = told.filter(({ text }) => /^\P{L}*\p{Ll}/u.test(text)).length;
+  const small = told.filter(({ text }) => SMALL.test(text)).length;
   const texts = lines.slice(-LATE).map(({ text }) => text.replaceAll(OPENED, ""));
   return {
     small: told.length > 0 && small / told.length >= MOSTLY,

@@ -15,6 +15,7 @@ import { coreTelling } from "../wording/library.ts";
 import { deniedIn, leavesOut, type LeftOut, saysNotThis } from "../chat/left-out.ts";
 import { newest } from "../message/newest.ts";
 import { openReaders } from "../message/open-readers.ts";
+import { particularOf } from "../wording/particulars.ts";
 import { HEAVY, optionsOf, type Options } from "../wording/options.ts";
 import { withPlanOfTurn } from "../wording/plan-of-turn.ts";
 import { readTalk, type TalkRead } from "../deciding/read-talk.ts";
@@ -59,9 +60,11 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
-  const understood = understoodBy(decision, heard);
   const cues = cuesOf(read);
   const telling = coreTelling(question.locale);
+  const particular = particularOf(read, decision.told, { ...read.facts, ...cues }, language);
+  // What is going on and their very words agree on it.
+  const understood = particular === null ? understoodBy(decision, heard) : "well";
   const told: Told = {
     row: cues["heavy"] === 1 && MISSES_HEAVY.has(read.row.move) ? HEAVY : read.row.id,
     facts: { ...read.facts, ...cues, ...verdictFacts(read.row.verdict) },
@@ -70,6 +73,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     take,
     understood: understood !== "not",
     situation: decision.told,
+    particular,
     locale: question.locale,
   };
   const options = optionsOf(
@@ -92,7 +96,9 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     told,
   );
   const asks =
-    asksFrom(decision, said, question.locale) ?? asksAbout(decision, read, understood, said, telling);
+    particular === null
+      ? (asksFrom(decision, said, question.locale) ?? asksAbout(decision, read, understood, said, telling))
+      : undefined;
   const opening = openingOf(telling, told, {
     choice,
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",

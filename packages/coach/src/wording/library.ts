@@ -5,12 +5,13 @@ import casesRu from "../cases/data/cases.ru.json" with { type: "json" };
 import type { Language } from "../transcript/transcript.ts";
 import tellingEn from "./data/telling.en.json" with { type: "json" };
 import tellingRu from "./data/telling.ru.json" with { type: "json" };
+import { particularCases } from "./particulars.ts";
 import { situationCases } from "./situation-words.ts";
 import type { CoreTelling } from "./tell.ts";
 
 const CASES = {
-  ru: [...(casesRu as readonly Case[]), ...situationCases("ru")],
-  en: [...(casesEn as readonly Case[]), ...situationCases("en")],
+  ru: [...(casesRu as readonly Case[]), ...situationCases("ru"), ...particularCases("ru")],
+  en: [...(casesEn as readonly Case[]), ...situationCases("en"), ...particularCases("en")],
 };
 const TELLING = { ru: tellingRu as CoreTelling, en: tellingEn as CoreTelling };
 

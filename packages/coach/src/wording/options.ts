@@ -16,6 +16,7 @@ import { casesOf, coreTelling } from "./library.ts";
 import { caughtGaps, choosing } from "./of-this-chat.ts";
 import { isOffer as asksToMeet } from "../chat/open-offer.ts";
 import { openReaders } from "../message/open-readers.ts";
+import { particularMove } from "./particulars.ts";
 import { reactionTo } from "./reaction.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
@@ -62,17 +63,29 @@ export function optionsOf(
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
     const choice = choose({ tone, seed: now.seed, take: now.take });
+    const particular =
+      choice === null && told.particular !== null
+        ? chooseCase(cases, tone, { ...now, move: particularMove(told.particular) })
+        : null;
     const found =
       choice === null
-        ? (chooseCase(cases, tone, now) ?? chooseCase(cases, tone, { ...now, move: ANY_MESSAGE }))
+        ? (particular ??
+          chooseCase(cases, tone, now) ??
+          chooseCase(cases, tone, { ...now, move: ANY_MESSAGE }))
         : { case: { move: row.move, tone, register: "plain" as const, say: choice }, text: choice };
     if (found === null) throw new Error(`No case for ${row.move}, ${tone}, in ${language}`);
     now = afterOption(now, found);
-    const felt = reactions === null ? null : chooseCase(cases, tone, { ...now, move: reactions });
+    const felt =
+      reactions === null || particular !== null ? null : chooseCase(cases, tone, { ...now, move: reactions });
     const whole = withAnswer(
       { text: felt === null ? found.text : `${felt.text} ${found.text}`, gaps: found.case.gaps ?? [] },
       // What is chosen leaves no gap for it.
-      { move: row.move, asked, isOffer, isWhole: choice !== null || isWhole(told.situation, row, asks) },
+      {
+        move: row.move,
+        asked,
+        isOffer,
+        isWhole: choice !== null || particular !== null || isWhole(told.situation, row, asks),
+      },
     );
     const placed = place(answered(whole.text, occasion.said, question), whole.gaps);
     const gaps = (placed.gaps ?? [])
@@ -81,7 +94,7 @@ export function optionsOf(
     const said = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
     const about = { move: row.move, tone, text: said.text, isSpecific: isSpecific(found) };
     // The words for a situation give their own reason.
-    const id = told.situation === null ? factFor(about, filling.them) : null;
+    const id = told.situation === null && particular === null ? factFor(about, filling.them) : null;
     const fact = factOf(id ?? OWN_RULE);
     // The same study three times proves no more than once; what stands without one is the house's own rule.
     const isNew = id !== null && !shown.has(id);

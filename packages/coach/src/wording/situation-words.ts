@@ -11,7 +11,7 @@ import ru from "./data/situations.ru.json" with { type: "json" };
 import { type Facts, holdAll } from "../chat/talk-facts.ts";
 
 /** A message; one with a condition fits only talks of which it holds (`cases/case.ts`). */
-type WrittenMessage =
+export type WrittenMessage =
   | string
   | { readonly say: string; readonly gaps?: readonly Gap[]; readonly when?: readonly string[] };
 
@@ -64,18 +64,26 @@ export function tapOf(id: SituationId, locale: Language): string {
 /** All messages of situations in a language, as cases. */
 export function situationCases(language: Language): readonly Case[] {
   return Object.entries(WRITTEN[language]).flatMap(([told, { messages }]) =>
-    TONES.flatMap((tone) =>
-      messages[tone].map((message): Case => {
-        const { say, gaps, when } = typeof message === "string" ? { say: message } : message;
-        return {
-          move: moveOf(told as SituationOrGroup),
-          tone,
-          register: "plain",
-          say,
-          ...(gaps === undefined ? {} : { gaps }),
-          ...(when === undefined ? {} : { when }),
-        };
-      }),
-    ),
+    casesUnder(moveOf(told as SituationOrGroup), messages),
+  );
+}
+
+/** Written messages as cases of a move. */
+export function casesUnder(
+  move: string,
+  messages: Readonly<Record<Tone, readonly WrittenMessage[]>>,
+): readonly Case[] {
+  return TONES.flatMap((tone) =>
+    messages[tone].map((message): Case => {
+      const { say, gaps, when } = typeof message === "string" ? { say: message } : message;
+      return {
+        move,
+        tone,
+        register: "plain",
+        say,
+        ...(gaps === undefined ? {} : { gaps }),
+        ...(when === undefined ? {} : { when }),
+      };
+    }),
   );
 }

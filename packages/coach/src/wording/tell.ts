@@ -5,6 +5,7 @@ import { canFill, fill, type Filling } from "../cases/case.ts";
 import type { SituationId } from "../learnt/situation.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
+import { particularReasons, particularSummary } from "./particulars.ts";
 import { reasonsOf, summariesOf } from "./situation-words.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
 import { type Facts, holdAll } from "../chat/talk-facts.ts";
@@ -66,12 +67,15 @@ export interface Told {
   readonly understood: boolean;
   /** The situation that decided, or what is said where none is sure; null where a row of the table did. */
   readonly situation: SituationOrGroup | null;
+  /** What in particular their last turn has come to; null where nothing is known of it. */
+  readonly particular: string | null;
   /** The person's language. */
   readonly locale: Language;
 }
 
 /** Two or three sentences: what it means, how the talk goes, what to do. */
 export function summaryOf(telling: CoreTelling, told: Told): string {
+  if (told.particular !== null) return particularSummary(told.particular, told.locale);
   if (told.situation !== null)
     // A question that is only said to be waiting cannot be quoted.
     return (
@@ -116,6 +120,8 @@ export function asideOf(telling: CoreTelling, asked: string, verdict: Verdict): 
 
 /** Why a message works. */
 export function reasonOf(telling: CoreTelling, move: string, tone: Tone, told: Told): string {
+  if (told.particular !== null)
+    return sentence(particularReasons(tone, told.locale), told, `${tone}/reason`) ?? "";
   if (told.situation !== null)
     return sentence(reasonsOf(told.situation, tone, told.locale), told, `${tone}/reason`) ?? "";
   return sentence(telling.reason[move]?.[tone] ?? [], told, `${tone}/reason`) ?? "";

@@ -1,0 +1,82 @@
+// What a talk has come to in particular: known by their words where what is going on allows it, and said in words of its own.
+import { describe, expect, it } from "vitest";
+import { adviseFrom } from "../engine/advise-from.ts";
+import type { Language } from "../transcript/transcript.ts";
+import { canFill } from "../cases/case.ts";
+import { particularCases, PARTICULARS, particularMove, particularSummary } from "./particulars.ts";
+
+/** A chat line by line; «m: …» is mine. */
+function adviceOn(language: Language, ...lines: string[]) {
+  const outcome = adviseFrom({
+    intent: "reply",
+    transcript: {
+      kind: "chat",
+      language,
+      messages: lines.map((line) => ({
+        speaker: line.startsWith("m: ") ? ("me" as const) : ("them" as const),
+        text: line.replace(/^m: /u, ""),
+        confidence: 1,
+      })),
+    },
+    context: "",
+    profile: "",
+    notes: "",
+    locale: language,
+    take: 0,
+  });
+  if (!outcome.ok) throw new Error(outcome.ask);
+  return outcome.advice;
+}
+
+describe("a particular of a talk", () => {
+  it.each([
+    ["ru", "passed_exam", ["m: ну как прошёл экзамен?", "я сдалааа!!", "95 баллов, сижу и реву от счастья"]],
+    ["ru", "asks_looking_for", ["привет) ты давно тут?", "m: пару месяцев, а ты?", "неделю)) а что ищешь?"]],
+    ["en", "got_job", ["m: any news??", "I GOT THE JOB", "starting in march, i can't believe it"]],
+    [
+      "en",
+      "likes_me",
+      ["m: home safe?", "yes. i had a lovely evening", "ok i'll just say it. i really like you"],
+    ],
+  ] as const)("[CO210] in %s: %s", (language, id, lines) => {
+    const { summary, options } = adviceOn(language, ...lines);
+    expect(summary).toContain(particularSummary(id, language));
+    const own = particularCases(language).filter(({ move }) => move === particularMove(id));
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(options.map(({ text }) => text)).size).toBe(3);
+  });
+
+  it.each([
+    ["ru", ["m: как экзамен?", "не сдала(", "сижу в коридоре и реву"]],
+    ["en", ["m: how was the exam?", "i didn't pass", "i feel so stupid"]],
+  ] as const)("[CO210] the opposite in the same words is none: %s", (language, lines) => {
+    expect(adviceOn(language, ...lines).summary).not.toContain(particularSummary("passed_exam", language));
+  });
+
+  it("[CO210] is the same in both languages, with three tones, one of each that any chat can fill", () => {
+    for (const language of ["ru", "en"] as const) {
+      const cases = particularCases(language);
+      for (const id of PARTICULARS) {
+        expect(particularSummary(id, language), id).not.toBe("");
+        for (const tone of ["playful", "sincere", "direct"] as const) {
+          const said = cases.filter((each) => each.move === particularMove(id) && each.tone === tone);
+          expect(
+            said.some((each) => each.when === undefined && canFill(each, NOTHING)),
+            `${language} ${id} ${tone}`,
+          ).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+const NOTHING = {
+  when: null,
+  where: null,
+  quote: null,
+  there: null,
+  about: null,
+  until: null,
+  me: null,
+  them: null,
+};

@@ -1,0 +1,127 @@
+// What in particular a talk has come to: an exam that is passed, «а что ты ищешь?», a cat that fell ill. Narrower than a situation: known by
+// what is said in their last turn, where what is going on allows it, with messages and a summary of its own. Data in
+// data/particulars.<language>.json. [CO210]
+import type { Tone } from "../advice/advice.ts";
+import type { Case } from "../cases/case.ts";
+import { lastTurn } from "../chat/facts-of-talk.ts";
+import { type Facts, holdAll } from "../chat/talk-facts.ts";
+import type { TalkRead } from "../deciding/read-talk.ts";
+import type { SituationOrGroup } from "../deciding/situation.ts";
+import { clearOnly } from "../message/utterance.ts";
+import { phrase, readText, says } from "../safety/phrase.ts";
+import type { Language } from "../transcript/transcript.ts";
+import en from "./data/particulars.en.json" with { type: "json" };
+import ru from "./data/particulars.ru.json" with { type: "json" };
+import { type Footing, footingOf } from "./footing.ts";
+import { casesUnder, type WrittenMessage } from "./situation-words.ts";
+
+interface WrittenParticular {
+  readonly id: string;
+  /** On which footings it may be: what is going on is the first sign. */
+  readonly on: readonly Footing[];
+  /** Phrases one of which stands in their last turn: the second sign. */
+  readonly says: readonly string[];
+  /** It lasts for some messages, as a story does: what they said before their last turn counts, too. */
+  readonly lasts?: boolean;
+  /** Phrases one of which either has said lately. */
+  readonly near?: readonly string[];
+  /** Phrases that make it something else, said by either lately. */
+  readonly unless?: readonly string[];
+  /** What must hold of the talk besides. */
+  readonly when?: readonly string[];
+  /** What the mentor says about it. */
+  readonly summary: string;
+  readonly messages: Readonly<Record<Tone, readonly WrittenMessage[]>>;
+}
+
+/** All particulars of a language, and why a message of a tone works there. */
+interface WrittenParticulars {
+  readonly why: Readonly<Record<Tone, readonly string[]>>;
+  readonly all: readonly WrittenParticular[];
+}
+
+const WRITTEN: Readonly<Record<Language, WrittenParticulars>> = {
+  ru: ru as WrittenParticulars,
+  en: en as WrittenParticulars,
+};
+/** All of them; both languages know the same. */
+export const PARTICULARS = WRITTEN.ru.all.map(({ id }) => id);
+/** So many of the last messages are near, and belong to one story. */
+const LATE = 8;
+const STORY = 6;
+
+interface Compiled extends WrittenParticular {
+  readonly inTurn: readonly RegExp[];
+  readonly lately: readonly RegExp[];
+  readonly against: readonly RegExp[];
+}
+
+const COMPILED = new Map<Language, readonly Compiled[]>();
+
+function compiled(language: Language): readonly Compiled[] {
+  const known =
+    COMPILED.get(language) ??
+    WRITTEN[language].all.map((one) => ({
+      ...one,
+      inTurn: one.says.map(phrase),
+      lately: (one.near ?? []).map(phrase),
+      against: (one.unless ?? []).map(phrase),
+    }));
+  COMPILED.set(language, known);
+  return known;
+}
+
+/** The move under which the messages of a particular stand. */
+export function particularMove(id: string): string {
+  return `of_${id}`;
+}
+
+/**
+ * What in particular their last turn has come to, by the language of the chat; null where nothing is known of it, or the last word is mine.
+ * @param facts facts of the talk and its cues
+ */
+export function particularOf(
+  { utterances, state, row, asked }: TalkRead,
+  told: SituationOrGroup | null,
+  facts: Facts,
+  language: Language,
+): string | null {
+  const footing = footingOf(told, row.move);
+  const isOther = ["last_is_mine", "story", "profile"].some((fact) => facts[fact] === 1);
+  if (footing === null || isOther) return null;
+  const clear = clearOnly(utterances);
+  const turn = readText(textOf(lastTurn(state, clear)));
+  const around = readText(textOf(clear.slice(-LATE)));
+  const fitting = compiled(language).filter(
+    ({ on, lately, against, when = [] }) =>
+      on.includes(footing) &&
+      (lately.length === 0 || says(around, lately)) &&
+      !says(around, against) &&
+      holdAll(when, facts),
+  );
+  const story = readText(textOf(clear.slice(-STORY).filter(({ speaker }) => speaker !== "me")));
+  const found =
+    fitting.find(({ inTurn }) => says(turn, inTurn)) ??
+    // A question of theirs has left the story.
+    (asked === null ? fitting.find(({ lasts, inTurn }) => lasts === true && says(story, inTurn)) : undefined);
+  return found?.id ?? null;
+}
+
+/** What the mentor says about a particular, in the person's language. */
+export function particularSummary(id: string, locale: Language): string {
+  return WRITTEN[locale].all.find((one) => one.id === id)?.summary ?? "";
+}
+
+/** Why a message of a tone works for a particular. */
+export function particularReasons(tone: Tone, locale: Language): readonly string[] {
+  return WRITTEN[locale].why[tone];
+}
+
+/** All messages of particulars in a language, as cases. */
+export function particularCases(language: Language): readonly Case[] {
+  return WRITTEN[language].all.flatMap(({ id, messages }) => casesUnder(particularMove(id), messages));
+}
+
+function textOf(lines: readonly { readonly text: string }[]): string {
+  return lines.map(({ text }) => text).join("\n");
+}
