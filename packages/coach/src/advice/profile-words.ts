@@ -18,6 +18,8 @@ const OPENINGS: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
 const PROFESSION = wordPattern(
   "инженер|врач|ветеринар|медсестра|медбрат|фельдшер|стоматолог|хирург|педиатр|психолог|учитель|учительница|преподаватель|воспитатель|программист|разработчик|тестировщик|аналитик|дизайнер|архитектор|юрист|адвокат|нотариус|бухгалтер|экономист|менеджер|продавец|повар|пекарь|бариста|кондитер|официант|официантка|фотограф|оператор|режиссер|художник|художница|музыкант|журналист|журналистка|редактор|копирайтер|переводчик|переводчица|маркетолог|пиарщик|водитель|машинист|пилот|стюардесса|пожарный|полицейский|военный|строитель|электрик|сантехник|сварщик|плотник|столяр|слесарь|механик|автомеханик|логист|курьер|библиотекарь|ученый|биолог|химик|физик|геолог|тренер|парикмахер|визажист|флорист|агроном|фермер|риелтор|предприниматель|студент|студентка|аспирант|аспирантка|engineer|doctor|nurse|vet|dentist|surgeon|pediatrician|therapist|psychologist|teacher|professor|tutor|developer|programmer|analyst|designer|architect|lawyer|paralegal|accountant|economist|manager|salesman|chef|cook|baker|barista|bartender|waiter|waitress|photographer|filmmaker|artist|illustrator|musician|journalist|editor|writer|copywriter|translator|marketer|driver|pilot|flight attendant|firefighter|paramedic|police officer|soldier|builder|electrician|plumber|welder|carpenter|mechanic|librarian|scientist|biologist|chemist|physicist|geologist|coach|trainer|hairdresser|florist|farmer|realtor|entrepreneur|student|consultant|researcher",
 );
+/** That somebody is a woman or a man answers no question. */
+const SEX_ALONE = /^(?:i am|i'm) an? (?:wo)?man\.?$/iu;
 const MOST_WORDS = 5;
 const LONGEST = 90;
 
@@ -27,7 +29,7 @@ const LONGEST = 90;
  */
 export function profileAnswer(profile: string, kind: QuestionKind, russian: boolean): string | null {
   const found = clauseOf(profile, kind) ?? (kind === "job" ? professionOf(profile, russian) : null);
-  if (found === null || found.length < 5 || found.endsWith("…")) return null;
+  if (found === null || found.length < 5 || found.endsWith("…") || SEX_ALONE.test(found)) return null;
   return /[А-Яа-яЁё]/.test(found) === russian ? lowered(found) : null;
 }
 

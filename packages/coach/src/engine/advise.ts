@@ -62,7 +62,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
   const cues = cuesOf(read);
   const telling = coreTelling(question.locale);
-  const particular = particularOf(read, decision.told, { ...read.facts, ...cues }, language);
+  const particular = particularOf(read, decision.told, { ...read.facts, ...cues }, context, language);
   // What is going on and their very words agree on it.
   const understood = particular === null ? understoodBy(decision, heard) : "well";
   const told: Told = {

@@ -14,6 +14,25 @@ const CLOSES: ReadonlySet<string> = new Set([
 ]);
 /** Moves that say yes to what they offered, or give what they asked for. */
 const GRANTS: ReadonlySet<string> = new Set(["answer_invitation", "take_counter_offer", "contact"]);
+/** Moves that say yes to a meeting: «ну тогда к семи?» is answered by it, «почему?» is not. */
+const AGREES: ReadonlySet<string> = new Set([...GRANTS, "settle_plan", "confirm_plan", "pick_plan"]);
+/** Questions that a yes answers. */
+const GRANTED: ReadonlySet<string> = new Set(["whether", "fit"]);
+/** Moves for what hurts. */
+const FEELS: ReadonlySet<string> = new Set([
+  "apologise",
+  "own_up",
+  "stand_by",
+  "wish_well",
+  "listen",
+  "answer_heavy",
+  "in_hurt",
+  "in_hard_news",
+  "in_low",
+  "in_group_hard",
+  "in_group_rift",
+  "in_their_fault",
+]);
 /** The gap that an answer goes into. */
 const ANSWER = "answer";
 /** Letters of a question that a gap's hint may hold. */
@@ -38,11 +57,19 @@ interface Purpose {
 /** The message with the answer behind it, where it would leave their question standing. */
 export function withAnswer(said: Said, { move, asked, isOffer, isWhole }: Purpose): Said {
   const isAnswered =
-    isWhole || CLOSES.has(move) || (isOffer && GRANTS.has(move)) || said.text.includes("{gap:");
+    isWhole ||
+    CLOSES.has(move) ||
+    (isOffer && GRANTS.has(move)) ||
+    (AGREES.has(move) && asked !== null && GRANTED.has(asked.kind)) ||
+    said.text.includes("{gap:");
   // «Юль?»: a name called out asks nothing that one could put into a gap.
   const isCall = asked?.kind === "whether" && !/\p{L}\s+\p{L}/u.test(asked.words);
   if (asked === null || isAnswered || isCall) return said;
-  return { text: `${said.text} {gap:${ANSWER}}.`, gaps: [...said.gaps, { id: ANSWER, hint: "" }] };
+  const answer = { id: ANSWER, hint: "" };
+  // What hurts is met before a question is; else the answer comes first.
+  return FEELS.has(move)
+    ? { text: `${said.text} {gap:${ANSWER}}.`, gaps: [...said.gaps, answer] }
+    : { text: `{gap:${ANSWER}}. ${said.text}`, gaps: [answer, ...said.gaps] };
 }
 
 /**
@@ -52,7 +79,9 @@ export function withAnswer(said: Said, { move, asked, isOffer, isWhole }: Purpos
 export function gapForAsked(gap: Gap, text: string, asked: OpenQuestion | null, hintOf: string): Gap {
   if (asked === null || asked.words === "" || !gap.id.startsWith(ANSWER)) return gap;
   const hint = hintOf.replace("{question}", () => quotable(asked.words, LONGEST));
-  if (asked.choices.length === 0) return { id: gap.id, hint, ...(gap.choices && { choices: gap.choices }) };
+  // What was written for the question goes before what its words offer.
+  if (asked.choices.length === 0 || gap.choices !== undefined)
+    return { id: gap.id, hint, ...(gap.choices && { choices: gap.choices }) };
   const before = text.slice(0, text.indexOf(`{gap:${gap.id}}`)).trimEnd();
   const opens = before === "" || /[.!?…)]$/u.test(before);
   return { id: gap.id, hint, choices: asked.choices.map((words) => (opens ? capital(words) : words)) };

@@ -19,8 +19,12 @@ interface WrittenParticular {
   readonly id: string;
   /** On which footings it may be: what is going on is the first sign. */
   readonly on: readonly Footing[];
-  /** Phrases one of which stands in their last turn: the second sign. */
-  readonly says: readonly string[];
+  /** Phrases one of which stands in their last turn: the second sign, where what the person says beside the chat is none. */
+  readonly says?: readonly string[];
+  /** Phrases one of which the person says beside the chat. */
+  readonly beside?: readonly string[];
+  /** Its messages answer the question that they ask; else a question of theirs goes before it. */
+  readonly answers?: boolean;
   /** It lasts for some messages, as a story does: what they said before their last turn counts, too. */
   readonly lasts?: boolean;
   /** Phrases one of which either has said lately. */
@@ -52,6 +56,7 @@ const STORY = 6;
 
 interface Compiled extends WrittenParticular {
   readonly inTurn: readonly RegExp[];
+  readonly told: readonly RegExp[];
   readonly lately: readonly RegExp[];
   readonly against: readonly RegExp[];
 }
@@ -63,7 +68,8 @@ function compiled(language: Language): readonly Compiled[] {
     COMPILED.get(language) ??
     WRITTEN[language].all.map((one) => ({
       ...one,
-      inTurn: one.says.map(phrase),
+      inTurn: (one.says ?? []).map(phrase),
+      told: (one.beside ?? []).map(phrase),
       lately: (one.near ?? []).map(phrase),
       against: (one.unless ?? []).map(phrase),
     }));
@@ -79,29 +85,34 @@ export function particularMove(id: string): string {
 /**
  * What in particular their last turn has come to, by the language of the chat; null where nothing is known of it, or the last word is mine.
  * @param facts facts of the talk and its cues
+ * @param context what the person says beside the chat, in whichever language
  */
 export function particularOf(
   { utterances, state, row, asked }: TalkRead,
-  told: SituationOrGroup | null,
+  situation: SituationOrGroup | null,
   facts: Facts,
+  context: string,
   language: Language,
 ): string | null {
-  const footing = footingOf(told, row.move);
+  const footing = footingOf(situation, row.move);
   const isOther = ["last_is_mine", "story", "profile"].some((fact) => facts[fact] === 1);
   if (footing === null || isOther) return null;
   const clear = clearOnly(utterances);
   const turn = readText(textOf(lastTurn(state, clear)));
   const around = readText(textOf(clear.slice(-LATE)));
+  const beside = readText(context);
   const fitting = compiled(language).filter(
-    ({ on, lately, against, when = [] }) =>
+    ({ on, told, lately, against, answers = false, when = [] }) =>
       on.includes(footing) &&
+      (asked === null || answers) &&
+      (told.length === 0 || says(beside, told)) &&
       (lately.length === 0 || says(around, lately)) &&
       !says(around, against) &&
       holdAll(when, facts),
   );
   const story = readText(textOf(clear.slice(-STORY).filter(({ speaker }) => speaker !== "me")));
   const found =
-    fitting.find(({ inTurn }) => says(turn, inTurn)) ??
+    fitting.find(({ told, inTurn }) => (inTurn.length === 0 && told.length > 0) || says(turn, inTurn)) ??
     // A question of theirs has left the story.
     (asked === null ? fitting.find(({ lasts, inTurn }) => lasts === true && says(story, inTurn)) : undefined);
   return found?.id ?? null;
