@@ -63,8 +63,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const cues = cuesOf(read);
   const telling = coreTelling(question.locale);
   const particular = particularOf(read, decision.told, { ...read.facts, ...cues }, context, language);
-  // What is going on and their very words agree on it.
-  const understood = particular === null ? understoodBy(decision, heard) : "well";
+  const understood = understoodBy(decision, heard);
   const told: Told = {
     row: cues["heavy"] === 1 && MISSES_HEAVY.has(read.row.move) ? HEAVY : read.row.id,
     facts: { ...read.facts, ...cues, ...verdictFacts(read.row.verdict) },
@@ -96,9 +95,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     told,
   );
   const asks =
-    particular === null
-      ? (asksFrom(decision, said, question.locale) ?? asksAbout(decision, read, understood, said, telling))
-      : undefined;
+    asksFrom(decision, said, question.locale) ?? asksAbout(decision, read, understood, said, telling);
   const opening = openingOf(telling, told, {
     choice,
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",

@@ -38,7 +38,7 @@ describe("a particular of a talk", () => {
       "likes_me",
       ["m: home safe?", "yes. i had a lovely evening", "ok i'll just say it. i really like you"],
     ],
-  ] as const)("[CO210] in %s: %s", (language, id, lines) => {
+  ] as const)("[CO215] in %s: %s", (language, id, lines) => {
     const { summary, options } = adviceOn(language, ...lines);
     expect(summary).toContain(particularSummary(id, language));
     const own = particularCases(language).filter(({ move }) => move === particularMove(id));
@@ -49,11 +49,11 @@ describe("a particular of a talk", () => {
   it.each([
     ["ru", ["m: как экзамен?", "не сдала(", "сижу в коридоре и реву"]],
     ["en", ["m: how was the exam?", "i didn't pass", "i feel so stupid"]],
-  ] as const)("[CO210] the opposite in the same words is none: %s", (language, lines) => {
+  ] as const)("[CO215] the opposite in the same words is none: %s", (language, lines) => {
     expect(adviceOn(language, ...lines).summary).not.toContain(particularSummary("passed_exam", language));
   });
 
-  it("[CO210] is the same in both languages, with three tones, one of each that any chat can fill", () => {
+  it("[CO215] is the same in both languages, with three tones, one of each that any chat can fill", () => {
     for (const language of ["ru", "en"] as const) {
       const cases = particularCases(language);
       for (const id of PARTICULARS) {
