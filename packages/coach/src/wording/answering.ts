@@ -60,7 +60,7 @@ export function withAnswer(said: Said, { move, asked, isOffer, isWhole }: Purpos
     isWhole ||
     CLOSES.has(move) ||
     (isOffer && GRANTS.has(move)) ||
-    (AGREES.has(move) && asked !== null && GRANTED.has(asked.kind)) ||
+    (AGREES.has(move) && asked?.meets === true && GRANTED.has(asked.kind)) ||
     said.text.includes("{gap:");
   // «Юль?»: a name called out asks nothing that one could put into a gap.
   const isCall = asked?.kind === "whether" && !/\p{L}\s+\p{L}/u.test(asked.words);
