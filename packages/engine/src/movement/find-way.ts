@@ -46,33 +46,6 @@ function straight(
   return NOT_ON_ONE_LANE;
 }
 
-/** The way whose first turn is the next junction in one direction. */
-function throughJunction(
-  view: MovementView,
-  x: number,
-  y: number,
-  turn: number,
-  toX: number,
-  toY: number,
-  limit: number,
-  tolerance: number,
-  way: Way,
-): number {
-  const isVertical = turn >= 2;
-  const start = isVertical ? y : x;
-  const steps = start / JUNCTION_GAP;
-  const junction = JUNCTION_GAP * (turn % 2 === 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1);
-  const junctionX = isVertical ? x : junction;
-  const junctionY = isVertical ? junction : y;
-  const rest = limit - Math.abs(junction - start);
-  if (rest < Math.abs(toX - junctionX) + Math.abs(toY - junctionY)) return -1;
-  if (travel(view, x, y, isVertical, junction) !== junction) return -1;
-  const further = findWay(view, junctionX, junctionY, toX, toY, rest, tolerance, way, turn ^ 1);
-  if (further < 0) return -1;
-  way.turns.push(junctionX, junctionY);
-  return Math.abs(junction - start) + further;
-}
-
 /**
  * Length in cells of the way from (`x`, `y`) to (`toX`, `toY`), both on lanes, or -1 if there is none of at most `limit` (< 4) cells.
  * A way that is stopped up to `tolerance` short of the goal counts, one that turns round on its lane does not. Leaves its end and turns in `way`.
@@ -95,9 +68,20 @@ export function findWay(
   const direct = straight(view, x, y, toX, toY, tolerance, way);
   if (direct !== NOT_ON_ONE_LANE) return direct;
   for (let turn = 0; turn < 4; turn++) {
-    if (turn === barred || (turn >= 2 ? x : y) % JUNCTION_GAP !== 0) continue;
-    const length = throughJunction(view, x, y, turn, toX, toY, limit, tolerance, way);
-    if (length >= 0) return length;
+    const isVertical = turn >= 2;
+    if (turn === barred || (isVertical ? x : y) % JUNCTION_GAP !== 0) continue;
+    const start = isVertical ? y : x;
+    const steps = start / JUNCTION_GAP;
+    const junction = JUNCTION_GAP * (turn % 2 === 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1);
+    const junctionX = isVertical ? x : junction;
+    const junctionY = isVertical ? junction : y;
+    const rest = limit - Math.abs(junction - start);
+    if (rest < Math.abs(toX - junctionX) + Math.abs(toY - junctionY)) continue;
+    if (travel(view, x, y, isVertical, junction) !== junction) continue;
+    const further = findWay(view, junctionX, junctionY, toX, toY, rest, tolerance, way, turn ^ 1);
+    if (further < 0) continue;
+    way.turns.push(junctionX, junctionY);
+    return Math.abs(junction - start) + further;
   }
   return -1;
 }
