@@ -17,9 +17,8 @@ const SNAP_MS = 700;
 const SNAP_CELLS = 3.9;
 /** Later than this is a stall: to wait for those would cost more than they do. */
 const STALL_MS = 100;
-/** What a report tells of the jitter weighs as the time since the one before, of the last so many ms, and no more than this share. */
+/** What a report tells of the jitter weighs as the time since the one before, which a course that is believed keeps short, of so many ms. */
 const LEARN_MS = 2_500;
-const MOST_LEARNT = 0.3;
 /** Positions come too often for that. */
 const LEARNT_OF_POSITIONS = 0.12;
 /** Longer pauses between positions are somebody standing still. */
@@ -75,8 +74,9 @@ export class PathFollower {
   #saysCourses: boolean;
 
   /** Stands, or is under way, where the first report says. */
-  constructor({ x, y, orientation, heading }: MoveReport) {
-    this.#report = { x, y, orientation, heading };
+  constructor(report: MoveReport) {
+    const { x, y, orientation, heading } = report;
+    this.#report = { ...report };
     this.#front = { x, y, orientation, speed: 1 };
     this.shown = { x, y, orientation, speed: 1, moving: false };
     this.#saysCourses = heading != null;
@@ -127,14 +127,14 @@ export class PathFollower {
 
   /** What a report is early or late by, while nothing but the line can be why. */
   #measureJitter(told: MoveReport): void {
-    const { x, y, heading } = this.#report;
+    const before = this.#report;
     const cellsPerMs = (BASE_SPEED * this.shown.speed) / 1000;
-    const walked = apart({ x, y }, told);
-    const wasFree = apart({ x, y }, this.#front) > 0.95 * cellsPerMs * this.#ageMs;
+    const walked = apart(before, told);
+    const wasFree = apart(before, this.#front) > 0.95 * cellsPerMs * this.#ageMs;
     if (walked === 0) return;
-    if (heading == null ? this.#saysCourses || this.#ageMs > STANDING_MS : !wasFree) return;
+    if (before.heading == null ? this.#saysCourses || this.#ageMs > STANDING_MS : !wasFree) return;
     const offMs = Math.min(Math.abs(this.#ageMs - walked / cellsPerMs), STALL_MS);
-    const learnt = this.#saysCourses ? Math.min(MOST_LEARNT, this.#ageMs / LEARN_MS) : LEARNT_OF_POSITIONS;
+    const learnt = this.#saysCourses ? this.#ageMs / LEARN_MS : LEARNT_OF_POSITIONS;
     this.#jitter += (offMs - this.#jitter) * learnt;
   }
 
