@@ -33,7 +33,7 @@ describe("the server's process", () => {
   const runs: Run[] = [];
   beforeAll(async () => {
     bundle = await bundledServer();
-  }, 120_000);
+  }, 300_000);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "fitil-main-"));
   });

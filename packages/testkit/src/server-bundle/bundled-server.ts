@@ -2,7 +2,7 @@
 // live for seconds. What operators start, the sources, is started by apps/server/src/main.test.ts.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -15,7 +15,7 @@ const VITE = join(ROOT, "node_modules/vite/bin/vite.js");
 const CONFIG = join(import.meta.dirname, "bundle.config.mjs");
 const LOOK_EVERY_MS = 50;
 /** A bundle takes seconds; whoever began one so long ago was killed over it. */
-const GIVEN_UP_MS = 60_000;
+const GIVEN_UP_MS = 120_000;
 /** Nobody's server still loads parts of one that is older. */
 const STALE_MS = 3_600_000;
 
@@ -39,7 +39,7 @@ async function findOrMake(): Promise<string> {
     try {
       if (!isThere(folder)) await bundle(folder);
     } finally {
-      rmdirSync(claim);
+      rmSync(claim, { recursive: true, force: true });
     }
   }
   return join(folder, "main.js");
@@ -56,6 +56,12 @@ function sourcesDigest(): string {
   return hash.digest("hex").slice(0, 20);
 }
 
+/** Nothing, where somebody else has just taken it away. */
+function ageOf(path: string): number {
+  const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs;
+}
+
 function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
@@ -67,20 +73,20 @@ function isMine(claim: string): boolean {
     return true;
   } catch {
     // Somebody else's, or one that was left behind.
-    const { mtimeMs = Date.now() } = statSync(claim, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > GIVEN_UP_MS) rmSync(claim, { recursive: true, force: true });
+    if (ageOf(claim) > GIVEN_UP_MS) rmSync(claim, { recursive: true, force: true });
     return false;
   }
 }
 
 async function bundle(folder: string): Promise<void> {
   for (const old of readdirSync(BUNDLES))
-    if (Date.now() - statSync(join(BUNDLES, old)).mtimeMs > STALE_MS)
-      rmSync(join(BUNDLES, old), { recursive: true, force: true });
+    if (ageOf(join(BUNDLES, old)) > STALE_MS) rmSync(join(BUNDLES, old), { recursive: true, force: true });
   const unfinished = `${folder}.unfinished-${process.pid}`;
   await run(process.execPath, [VITE, "build", "--config", CONFIG, "--configLoader", "native"], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: "production", SERVER_BUNDLE: unfinished },
   });
-  renameSync(unfinished, folder);
+  // Where the machine was so slow that somebody else began, too, the first one counts.
+  if (isThere(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
 }
