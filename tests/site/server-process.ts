@@ -13,6 +13,12 @@ const SOURCE = join(ROOT, "apps/server/src/main.ts");
 const COMPILED = join(ROOT, "node_modules/.cache/test-servers");
 const ADDRESS = /^Фитиль: (https?:\/\/[^\s/]+)$/m;
 
+/** A test that was given up stops nobody: its servers would go on for ever. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 export interface ServerProcess {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly address: string;
@@ -54,6 +60,8 @@ export async function startServer(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const address = await new Promise<string>((resolve, reject) => {
