@@ -15,6 +15,8 @@ const CONNECT_MS = 2_000;
 /** A connection that says nothing at all for so long while it is made is lost; later it is asked (`answer-watch`). */
 const SILENCE_MS = 2_000;
 const LONGEST_WAIT_MS = 300;
+/** Steps that always write, of which one comes all the time: a Redis that is full or a replica still answers what only reads. */
+const WRITING: ReadonlySet<ScriptName> = new Set(["join", "beat"]);
 /** The format of our keys; another program's `site` key has none or another. */
 const FORMAT = "1";
 
@@ -121,11 +123,11 @@ function scriptRunner(
     try {
       const reply = await evaluate(name, args);
       events.answered();
-      events.refused(null);
+      if (WRITING.has(name)) events.refused(null);
       // Each step says what it answers; the compiler cannot know.
       return reply as Reply;
     } catch (error) {
-      if (isRefusedByRedis(error)) events.refused(error);
+      if (WRITING.has(name) && isRefusedByRedis(error)) events.refused(error);
       throw error;
     }
   };

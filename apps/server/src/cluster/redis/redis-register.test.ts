@@ -161,8 +161,11 @@ describe("a Redis that cannot be used", () => {
     expect([redis.mayForget, made.mayForget]).toEqual([false, true]);
     await redis.command("CONFIG", "SET", "maxmemory", "1", "maxmemory-policy", "noeviction");
     const register = new RedisRegister(made);
-    for (let tries = 0; tries < 2; tries += 1)
+    for (let tries = 0; tries < 2; tries += 1) {
       await expect(register.join("n")).rejects.toThrow("this one is full");
+      // What only reads is still answered.
+      expect(await register.claimable("nobody")).toBeNull();
+    }
     await redis.command("CONFIG", "SET", "maxmemory", "0");
     await register.join("n");
     expect(told).toEqual([expect.stringMatching(/^OOM /), undefined]);
