@@ -31,7 +31,7 @@ export interface DecidedChat {
 
 /** Decides on every chat that is long enough to be read as a whole, by what other hands taught. */
 export function decideUnseen(unseen: readonly UnseenRead[], learnt: LearntSituations): DecidedChat[] {
-  return unseen.flatMap(({ chat, probabilities, oneLess }) => {
+  return unseen.flatMap(({ chat, probabilities }) => {
     const { language, note } = chat;
     const messages = chat.messages.map((one) => ({ ...one, confidence: 1 }));
     if (!isTelling(messages)) return [];
@@ -53,7 +53,6 @@ export function decideUnseen(unseen: readonly UnseenRead[], learnt: LearntSituat
     const signs = doubtSigns({
       read,
       whole,
-      oneLess: oneLess.map((one) => readOf(one, learnt)),
       decision,
       note,
       language,

@@ -2,7 +2,6 @@
 // their words are not. How sure it may be is chosen on chats of hands that the fit has not seen. Deterministic.
 import { type ChatFeatures, featuresOfChat } from "../src/learnt/chat-features.ts";
 import { ACCEPTED_VERDICTS, type LearntSituations, shares, SITUATIONS } from "../src/learnt/situation.ts";
-import { withOneLess } from "../src/learnt/left-out-lines.ts";
 import { fitRidge, foldedWords, likenessOfChats } from "./fit-ridge.ts";
 import type { LabelledChat } from "./labelled-chats.ts";
 import { quantiseMeaning, quantiseWeights } from "./quantise.ts";
@@ -23,8 +22,6 @@ export interface UnseenRead {
   readonly chat: LabelledChat;
   /** One a situation, in their order. */
   readonly probabilities: readonly number[];
-  /** The same of the chat with one thing less, each time another one. */
-  readonly oneLess: readonly (readonly number[])[];
 }
 
 export interface Learning {
@@ -41,10 +38,7 @@ export function learnSituations(chats: readonly LabelledChat[]): Learning {
     SITUATIONS.map((id) => (id === situation ? 1 : also.includes(id) ? DEFENSIBLE : 0)),
   );
   const all = chats.map((_, at) => at);
-  const lesser = chats.map(({ messages, note, language }) =>
-    withOneLess({ lines: messages, note }).map((less) => featuresOfChat(less.lines, less.note, language)),
-  );
-  const { scores, oneLess } = unseenScores(chats, features, lesser, rows, targets);
+  const scores = unseenScores(chats, rows, targets);
   const sharpness = SHARPNESS.reduce((best, one) =>
     surprise(chats, scores, one) < surprise(chats, scores, best) ? one : best,
   );
@@ -69,46 +63,31 @@ export function learnSituations(chats: readonly LabelledChat[]): Learning {
     unseen: chats.map((chat, at) => ({
       chat,
       probabilities: shares(scores[at]!.map((score) => sharpness * score)),
-      oneLess: oneLess[at]!.map((less) => shares(less.map((score) => sharpness * score))),
     })),
   };
 }
 
-/** Every chat's scores by what the other hands' chats teach, and those of the chat with one thing less. */
+/** Every chat's scores by what the other hands' chats teach. */
 function unseenScores(
   chats: readonly LabelledChat[],
-  features: readonly ChatFeatures[],
-  lesser: readonly (readonly ChatFeatures[])[],
   rows: readonly Float64Array[],
   targets: readonly (readonly number[])[],
-) {
+): readonly (readonly number[])[] {
   const scores: (readonly number[])[] = chats.map(() => []);
-  const oneLess: (readonly (readonly number[])[])[] = chats.map(() => []);
-  for (const hand of new Set(chats.map(handOf))) {
-    const used = chats.flatMap((chat, at) => (handOf(chat) === hand ? [] : [at]));
+  for (const hand of new Set(chats.map(({ writer }) => writer))) {
+    const used = chats.flatMap(({ writer }, at) => (writer === hand ? [] : [at]));
     const worth = fitRidge(rows, used, weightsOf(chats, used), targets);
-    const known = used.map((at) => features[at]!);
-    const models = SITUATIONS.map((_, target) => modelOf(known, worth, target));
-    const scoresOf = (chat: ChatFeatures) => models.map((model) => scoreOf(model, chat));
-    chats.forEach((chat, at) => {
-      if (handOf(chat) !== hand) return;
-      scores[at] = scoresOf(features[at]!);
-      oneLess[at] = lesser[at]!.map(scoresOf);
+    chats.forEach(({ writer }, at) => {
+      if (writer !== hand) return;
+      scores[at] = SITUATIONS.map((_, target) =>
+        used.reduce(
+          (sum, other, place) => sum + (rows[at]![other] as number) * (worth[place]![target] as number),
+          0,
+        ),
+      );
     });
   }
-  return { scores, oneLess };
-}
-
-/** PERF: hands of two languages that wrote to the same brief are left out at once, and the blind rounds: a fit takes long. */
-function handOf({ writer }: LabelledChat): string {
-  return writer.replace(/^(?:ru|en)-|-\d+$/gu, "");
-}
-
-function scoreOf({ weights, meaning, bias }: ReturnType<typeof modelOf>, chat: ChatFeatures): number {
-  let score = bias;
-  for (const [bucket, weight] of foldedWords(chat, BUCKETS)) score += weight * (weights[bucket] as number);
-  chat.dense.forEach((value, number) => (score += value * (meaning[number] as number)));
-  return score;
+  return scores;
 }
 
 /** Every situation counts alike, however many chats it has. */

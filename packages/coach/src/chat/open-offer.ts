@@ -17,7 +17,8 @@ export const OFFERS = ["comes", "day", "checks", "when", "treat", "free"] as con
 export type OpenOffer = (typeof OFFERS)[number];
 
 const TAKEN: ReadonlySet<OpenOffer> = new Set(["comes", "day", "checks"]);
-const SENTENCE = /(?<=[.!?…])\s+|\n+/u;
+/** «Ну тогда сб?)) они с 11 открыты»: a smile belongs to what it stands behind. */
+const SENTENCE = /(?<=[.!?…]\)*)\s+|\n+/u;
 const MARKED = /\?[^\p{L}\p{N}]*$/u;
 const CYRILLIC = /[а-яё]/iu;
 /** More words about a day ask or tell something else. */

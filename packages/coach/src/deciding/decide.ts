@@ -1,7 +1,7 @@
 // Who decides about a chat: the table alone where it is a matter of the person's own word or the chat is too short, else what was learnt of
 // whole chats. [CO180]
 import type { Act } from "../acts/act.ts";
-import { situationOf, situationsOfLess } from "../learnt/open-situations.ts";
+import { situationOf } from "../learnt/open-situations.ts";
 import type { SituationId, SituationRead } from "../learnt/situation.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
 import { refusesLabel } from "../safety/keep-friend.ts";
@@ -12,7 +12,6 @@ import { openOffer, situationOfOffer } from "../chat/open-offer.ts";
 import type { TalkRead } from "./read-talk.ts";
 import {
   decideBetween,
-  decideLabel,
   decideOffered,
   decideTapped,
   type ChatDecision,
@@ -22,7 +21,7 @@ import { surenessOf, trustIn } from "./doubt.ts";
 import { TIES } from "../chat/ties.ts";
 import { READINGS } from "../chat/told.ts";
 import ties from "./data/ties.json" with { type: "json" };
-import { decideTrusted } from "./trusted.ts";
+import { decideLabel, decideTrusted } from "./trusted.ts";
 import { withWaitNamed } from "./wait-named.ts";
 
 /** Facts that are the person's own word, or that only the table sees: a row that stands on one of them is not weighed. */
@@ -93,8 +92,7 @@ function decidedBy(
   const lines = newest(chat.messages);
   const whole = situationOf(lines, note, language);
   const decided = decideByWhole(read, chat.messages, whole);
-  const oneLess = situationsOfLess(lines, note, language);
-  const trust = trustIn(surenessOf({ read, whole, oneLess, decision: decided, note, language }));
+  const trust = trustIn(surenessOf({ read, whole, decision: decided, note, language }));
   // An offer that stands there in so many words is answered, whatever else is going on.
   if (decided.isOffered === true) return { ...decided, trust: trust === "well" ? trust : "partly" };
   return decideTrusted(decided, whole, guardOf(read, chat.messages), trust);

@@ -32,10 +32,6 @@ export const DOUBT_SIGNS = [
   "note",
   "note_unheard",
   "number_unheard",
-  "steady",
-  "steady_words",
-  "steady_verdict",
-  "note_tips",
 ] as const;
 
 type Sign = (typeof DOUBT_SIGNS)[number];
@@ -44,8 +40,6 @@ type Sign = (typeof DOUBT_SIGNS)[number];
 export interface Doubted {
   readonly read: TalkRead;
   readonly whole: SituationRead;
-  /** The whole with one thing less, each time another one; without the note last, where there is one. */
-  readonly oneLess: readonly SituationRead[];
   readonly decision: Pick<ChatDecision, "row" | "told">;
   /** What the person says beside the chat. */
   readonly note: string;
@@ -60,7 +54,7 @@ const SHORT = 3;
 const SUM_OR_TERM = /\d{2,}|\p{Sc}|(?<!\p{L})\d+ ?(?:k|к|т|тыс|нед|дн|мес|week|month|day|year|год|лет)/iu;
 
 /** All signs of a reading (0–1 each, but for the few that say so). */
-export function doubtSigns({ read, whole, oneLess, decision, note, language }: Doubted): readonly number[] {
+export function doubtSigns({ read, whole, decision, note, language }: Doubted): readonly number[] {
   const { likely, accepted, harmful } = whole;
   const { told, row } = decision;
   const [first, second] = likely;
@@ -77,8 +71,6 @@ export function doubtSigns({ read, whole, oneLess, decision, note, language }: D
   const isHeard = toldFacts(note).size > 0;
   const wordsFit = (one: SituationRead) =>
     chosen === undefined ? shareIn(one, (id) => serves(id, row)) : one.fits[chosen];
-  const least = (of: (one: SituationRead) => number) => Math.min(...[whole, ...oneLess].map(of));
-  const bare = note === "" ? undefined : oneLess.at(-1);
   const signs: Readonly<Record<Sign, number>> = {
     likeliest: first?.probability ?? 0,
     margin: (first?.probability ?? 0) - (second?.probability ?? 0),
@@ -111,10 +103,6 @@ export function doubtSigns({ read, whole, oneLess, decision, note, language }: D
       (SUM_OR_TERM.test(note) && !isHeard) ||
         (told !== "scam" && turn.some(({ text }) => SUM_OR_TERM.test(text))),
     ),
-    steady: oneLess.length === 0 ? 1 : share(oneLess, (one) => one.likely[0]?.id === first?.id),
-    steady_words: least(wordsFit),
-    steady_verdict: least((one) => one.accepted[verdict]),
-    note_tips: Number(bare !== undefined && bare.likely[0]?.id !== first?.id),
   };
   return DOUBT_SIGNS.map((sign) => signs[sign]);
 }

@@ -90,14 +90,8 @@ const POLICIES = policy as readonly SituationPolicy[];
 
 /** Days after which it makes sense to write where only the verdict is known. */
 export const DAYS = 3;
-const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
+export const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
 const GROUPS = HELD_BACK.filter((group) => group.startsWith("group_"));
-
-/** What decides where a couple of some time is refused its name: what would end it puts the choice instead. [CO199] */
-export function decideLabel(decided: ChatDecision): ChatDecision {
-  if (!ENDS.includes(decided.row.verdict)) return decided;
-  return { row: rowToTell("no_label", "write_now", DAYS), told: "no_label", asks: [], lifts: false };
-}
 
 /** Situations whose words answer a meeting. */
 const MEETS: ReadonlySet<SituationOrGroup> = new Set(["invited", "yes", "plan"]);
@@ -147,8 +141,8 @@ export function decideOffered(
 ): ChatDecision {
   const { told, row } = decided;
   const isOver = isFixed || no === "surely" || noShareOf({ likely, ...read }) >= worth.unwelcome.value;
-  const isOpen =
-    told !== null && (isSituation(told) ? isLight(told) && !MEETS.has(told) : !HEAVY_GROUPS.has(told));
+  if (!isOver && told !== null && MEETS.has(told)) return { ...decided, isOffered: true };
+  const isOpen = told !== null && (isSituation(told) ? isLight(told) : !HEAVY_GROUPS.has(told));
   const light = shareOf(likely, isLight);
   if (isOver || !isOpen || light < worth.offer_stands.value) return decided;
   const { verdict, or = verdict } = policyOf(id);

@@ -5,6 +5,7 @@ import {
   type Assurance,
   type ChatDecision,
   DAYS,
+  ENDS,
   isSituation,
   othersOn,
   rowToTell,
@@ -34,4 +35,10 @@ export function decideTrusted(
     lifts: decided.lifts,
     trust,
   };
+}
+
+/** What decides where a couple of some time is refused its name: what would end it puts the choice instead. [CO199] */
+export function decideLabel(decided: ChatDecision): ChatDecision {
+  if (!ENDS.includes(decided.row.verdict)) return decided;
+  return { row: rowToTell("no_label", "write_now", DAYS), told: "no_label", asks: [], lifts: false };
 }

@@ -17,9 +17,10 @@ import { newest } from "../message/newest.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { particularOf } from "../wording/particulars.ts";
 import { HEAVY, optionsOf, type Options } from "../wording/options.ts";
+import { withOfferGranted } from "../wording/granted-offer.ts";
 import { withPlanOfTurn } from "../wording/plan-of-turn.ts";
 import { readTalk, type TalkRead } from "../deciding/read-talk.ts";
-import type { ChatDecision } from "../deciding/situation.ts";
+import { type ChatDecision, isSituation } from "../deciding/situation.ts";
 import { leftOutIn } from "../deciding/talk-left-out.ts";
 import { openingOf, summaryOf, type Told } from "../wording/tell.ts";
 import { toldFacts } from "../chat/told.ts";
@@ -56,7 +57,8 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const leftOut = leftOutIn(corrections, [...beforeChat, question.notes], readers, readWith);
   const heard = readWith(leftOut);
   const decision = decisionOn(heard, chat, said, said.map(choiceIn), language);
-  const read = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
+  const planned = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
+  const read = withOfferGranted(planned, decision.told);
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
@@ -105,13 +107,22 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: [beside.note ?? opening ?? beside.aside ?? beside.kind, summaryOf(telling, told)]
+    summary: [
+      beside.note ?? opening ?? beside.aside ?? beside.kind,
+      summaryOf(telling, told),
+      asks !== undefined && mayBeOther(decision) ? telling.unsure : null,
+    ]
       .filter((words) => typeof words === "string")
       .join(" "),
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
     options: leaving(options, read, decision, messages, language, question.take),
   };
+}
+
+/** Whether a reading is said that may be another; what names none says so itself. */
+function mayBeOther({ told, trust }: ChatDecision): boolean {
+  return trust === "partly" && (told === null || isSituation(told));
 }
 
 /** The messages as they leave a no alone, and say no farewell to whoever stays a friend. */

@@ -2,7 +2,6 @@
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { featuresOfChat } from "./chat-features.ts";
 import written from "./data/situations.json" with { type: "json" };
-import { withOneLess } from "./left-out-lines.ts";
 import { recalling } from "../words/recall.ts";
 import {
   createSituations,
@@ -28,17 +27,6 @@ export function situationOf(
     .slice(-LATE)
     .map(({ speaker, text }) => [speaker, text.slice(0, LONGEST_TEXT)] as const);
   return remembered(JSON.stringify([language, note.trim().slice(0, LONGEST_TEXT), lines]));
-}
-
-/** The same chat read with one thing less, each time another one (`left-out-lines.ts`). [CO201] */
-export function situationsOfLess(
-  messages: Transcript["messages"],
-  note: string,
-  language: Language,
-): readonly SituationRead[] {
-  return withOneLess({ lines: messages.slice(-LATE), note: note.trim() }).map((less) =>
-    situationOf(less.lines, less.note, language),
-  );
 }
 
 // PERF: safety and the engine ask about the same chat.

@@ -250,3 +250,51 @@ describe.each(LANGUAGES)("somebody held by what the other one would do to themse
     for (const lines of HELD_BY_NOTHING[language]) expect(judge(shown(language, lines))).toBeNull();
   });
 });
+
+/** A recording and a deadline, without the word for either; and no to a picture that is begged for. */
+const SQUEEZED: Readonly<Record<Language, readonly { readonly kind: string; readonly lines: Lines }[]>> = {
+  ru: [
+    {
+      kind: "blackmail",
+      lines: [
+        ["them", "а запись то осталась, с экрана"],
+        ["me", "какая запись"],
+        ["them", "вчерашняя. и подписчики твои у меня сохранены"],
+        ["them", "25 тыс до десяти и удалю. первой сестре отправлю"],
+      ],
+    },
+    {
+      kind: "coercion",
+      lines: [
+        ["them", "скинь фотку без майки"],
+        ["me", "нет, такое не шлю"],
+        ["them", "чего зажатая такая, никому не покажу"],
+      ],
+    },
+  ],
+  en: [
+    {
+      kind: "blackmail",
+      lines: [
+        ["them", "i recorded the call you know. the video is still here"],
+        ["me", "what call"],
+        ["them", "all your contacts are saved. first your sister, then your work"],
+        ["them", "pay 300 by midnight and i'll delete it"],
+      ],
+    },
+    {
+      kind: "coercion",
+      lines: [
+        ["them", "send me a pic, just one"],
+        ["me", "i don't send those"],
+        ["them", "don't be so uptight, nobody will see it"],
+      ],
+    },
+  ],
+};
+
+describe.each(LANGUAGES)("somebody who squeezes (%s)", (language) => {
+  it.each(SQUEEZED[language])("[MF1] by $kind is heard from signs that add up", ({ kind, lines }) => {
+    expect(judge(shown(language, lines))).toMatchObject({ kind });
+  });
+});

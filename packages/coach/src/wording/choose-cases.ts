@@ -5,6 +5,7 @@ import type { Tone } from "../advice/advice.ts";
 import { alike } from "../message/alike.ts";
 import { type Facts, holdAll } from "../chat/talk-facts.ts";
 import { holdsLeftOut, type LeftOut } from "../chat/left-out.ts";
+import strangers from "./data/strangers.json" with { type: "json" };
 import { asksSettled, canFill, type Case, fill, type Filling, type Register, SLOTS } from "../cases/case.ts";
 
 /** Cases of this move fit after any message. */
@@ -60,6 +61,7 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
   const fitting = filedUnder(cases, occasion.move, tone)
     .filter((one) => canFill(one, occasion.filling))
     .filter(({ say }) => !holdsLeftOut(say, occasion.leftOut))
+    .filter(({ say }) => (occasion.facts["have_met"] ?? 0) === 0 || !isForStrangers(say))
     .map((one) => ({ one, score: scoreOf(one, occasion, said, around) }))
     .filter(({ score }) => score > Number.NEGATIVE_INFINITY)
     .toSorted((a, b) => b.score - a.score);
@@ -81,6 +83,14 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
   const textOf = ({ one }: { readonly one: Case }): string => fill(one.say, occasion.filling);
   const chosen = turned.find((each) => !isSaid(textOf(each), occasion.used)) ?? turned[0];
   return chosen === undefined ? null : { case: chosen.one, text: textOf(chosen) };
+}
+
+/** Words for somebody whom one has never met. [CO202] */
+const FOR_STRANGERS = [...strangers.ru, ...strangers.en];
+
+function isForStrangers(say: string): boolean {
+  const text = plain(say);
+  return FOR_STRANGERS.some((words) => text.includes(words));
 }
 
 /** PERF: a book has thousands of cases, and one for a move and tone some dozens. */

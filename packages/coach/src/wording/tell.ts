@@ -52,6 +52,8 @@ export interface CoreTelling {
   /** A topic was left out because the person said so. */
   readonly leftOut: string;
   readonly notUnderstood: readonly string[];
+  /** The reading may be another, and a question stands below. */
+  readonly unsure: string;
   /** What is asked for where there is neither a chat nor a word. */
   readonly nothing: string;
 }
