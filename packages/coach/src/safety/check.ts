@@ -71,7 +71,7 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
   const beside = toldBeside(turns);
-  const { asked: shown } = inWholeChat(chat, beside, witnessesIn(chat, talk, beside));
+  const { asked: shown, vague } = inWholeChat(chat, beside, witnessesIn(chat, talk, beside));
   let now: CheckId | null = null;
   let raised: readonly CheckId[] = [];
   // One answer settles the whole chat, and what the same words raised beside what was asked.
@@ -89,8 +89,10 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
     const isOld = at < turns.length - 1 - MOST_TURNS;
     const isSilent = isOld || parsePastedChat(turn) !== null || isCalm(chat, beside);
     const told = isSilent ? [] : doubtsTold(turn, chat !== null).filter((id) => mayAsk(id, chat, beside));
-    raised = at === 0 ? [...told, ...shown] : told;
-    for (const id of raised) everRaised.add(id);
+    const certain = at === 0 ? [...told, ...shown] : told;
+    for (const id of certain) everRaised.add(id);
+    // What is only asked about takes no ordinary message away.
+    raised = at === 0 ? [...certain, ...vague] : certain;
     now = CHECK_ORDER.find((id) => raised.includes(id) && !cleared.has(id)) ?? null;
     return null;
   });

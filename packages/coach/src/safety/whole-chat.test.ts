@@ -53,7 +53,7 @@ const GRAVE: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-const NOTHING = { asked: [], sure: [] };
+const NOTHING = { asked: [], sure: [], vague: [] };
 
 /** A chat with this much danger in it (0–1), and what a list's phrase comes to there. */
 function listedIn(one: Transcript): { readonly danger: number; readonly found: string } {
@@ -106,7 +106,7 @@ describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
 
   it("[MF1] that leaves no doubt gets help though no part names it, of the kind that its messages are likest to", () => {
     expect(isCalm(grave, "")).toBe(false);
-    expect(inWholeChat(grave, "", [])).toEqual({ asked: ["violence"], sure: ["violence_feared"] });
+    expect(inWholeChat(grave, "", [])).toEqual({ asked: ["violence"], sure: ["violence_feared"], vague: [] });
   });
 
   it("[MF1] that is grave makes a witness of the same sure, and hears none of another kind", () => {
@@ -114,6 +114,7 @@ describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
     expect(inWholeChat(grave, "", [{ by: "message", check: "self_harm_other" }])).toEqual({
       asked: ["violence"],
       sure: ["violence_feared"],
+      vague: [],
     });
   });
 
@@ -124,7 +125,8 @@ describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
       expect(inWholeChat({ ...calm, messages }, "", [heard, listed])).toEqual({
         asked: ["unclear"],
         sure: ["violence_threat"],
+        vague: [],
       });
-    expect(inWholeChat(null, "", [heard])).toEqual({ asked: ["unclear"], sure: [] });
+    expect(inWholeChat(null, "", [heard])).toEqual({ asked: ["unclear"], sure: [], vague: [] });
   });
 });

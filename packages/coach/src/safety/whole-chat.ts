@@ -24,6 +24,10 @@ export type Witness = { readonly by: WitnessKind } & (
 const FEWEST_MESSAGES = 3;
 const LISTS: ReadonlySet<WitnessKind> = new Set(["life", "list", "age"]);
 
+/** From here on some harm or other is as likely as not: six of thirteen such chats that no part names are grave, of several kinds. */
+const LIKELY_AT_ALL = 0.5;
+/** The same where something raises a question of another kind. */
+const LIKELY_BESIDE = 0.4;
 /** Children at table and an age beside the chat make nobody a minor whom the whole of it does not. */
 const SOME_AGE = 0.1;
 
@@ -55,6 +59,8 @@ export interface WholeChat {
   readonly asked: readonly CheckId[];
   /** The cases that are sure; none mostly. */
   readonly sure: readonly HelpCase[];
+  /** What is asked beside ordinary messages: harm is as likely as not, and nothing tells which. */
+  readonly vague: readonly CheckId[];
 }
 
 /**
@@ -69,7 +75,11 @@ export function inWholeChat(
   const grave = readWhole(chat, words);
   if (chat === null || grave === null) {
     const alone = (grade: "help" | "ask") => witnesses.filter(({ by }) => table[by].alone === grade);
-    return { asked: alone("ask").map(checkOf), sure: alone("help").flatMap((one) => caseOf(one, null)) };
+    return {
+      asked: alone("ask").map(checkOf),
+      sure: alone("help").flatMap((one) => caseOf(one, null)),
+      vague: [],
+    };
   }
   const { id, probability } = grave;
   const isShort = chat.messages.length === FEWEST_MESSAGES;
@@ -81,14 +91,22 @@ export function inWholeChat(
     .filter(({ by }) => probability >= table[by].asks)
     .map(checkOf)
     .filter((check) => isOfThis(check, grave));
+  const agreeing = asking.filter((one) => ASKED[id].includes(one));
   // Where no part of the chat tells of it, a kind is asked about by itself: some threat and some swindle are mostly neither.
   const isLikely = grave.of(id) >= table[id].asks || probability >= table[id].helps;
-  if (isShort || !isLikely) return { asked: asking, sure };
-  const agreeing = asking.filter((one) => ASKED[id].includes(one));
+  if (!isShort && !isLikely && id !== "harm_by_me") {
+    const [first] = ASKED[id];
+    // What the person says beside it raises another question: theirs is about what the chat likely is.
+    if (asking.length > 0 && agreeing.length === 0 && probability >= LIKELY_BESIDE && first !== undefined)
+      return { asked: [first], sure, vague: [] };
+    if (asking.length === 0 && probability >= LIKELY_AT_ALL) return { asked: [], sure, vague: ["unclear"] };
+  }
+  if (isShort || !isLikely) return { asked: asking, sure, vague: [] };
   const isPlain = sure.length === 0 && probability >= table[id].helps;
   return {
     asked: agreeing.length > 0 ? agreeing : ASKED[id].slice(0, 1),
     sure: isPlain ? [caseOfWhole(id, chatSpeeches(chat), { by: "own", text: readText(words) })] : sure,
+    vague: [],
   };
 }
 
