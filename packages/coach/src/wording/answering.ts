@@ -1,6 +1,7 @@
 // Whatever else a message does, it answers what was asked: a gap for what only the person knows, or the choice that was offered.
 import type { Gap } from "../advice/advice.ts";
 import { quotable } from "../words/quotable.ts";
+import { isOffer as asksToMeet } from "../chat/open-offer.ts";
 import type { OpenQuestion } from "../message/question-asked.ts";
 
 /** Moves that close the talk, or are an explanation themselves: nothing more is answered. */
@@ -18,6 +19,8 @@ const GRANTS: ReadonlySet<string> = new Set(["answer_invitation", "take_counter_
 const AGREES: ReadonlySet<string> = new Set([...GRANTS, "settle_plan", "confirm_plan", "pick_plan"]);
 /** Questions that a yes answers. */
 const GRANTED: ReadonlySet<string> = new Set(["whether", "fit"]);
+/** «Can you swim?» is too short to be about the meeting by itself: so few words must be an offer. */
+const BRIEF = 3;
 /** Moves for what hurts. */
 const FEELS: ReadonlySet<string> = new Set([
   "apologise",
@@ -54,13 +57,17 @@ interface Purpose {
   readonly isWhole: boolean;
 }
 
+function settles(words: string): boolean {
+  return asksToMeet(words) || words.split(/\s+/u).length > BRIEF;
+}
+
 /** The message with the answer behind it, where it would leave their question standing. */
 export function withAnswer(said: Said, { move, asked, isOffer, isWhole }: Purpose): Said {
   const isAnswered =
     isWhole ||
     CLOSES.has(move) ||
     (isOffer && GRANTS.has(move)) ||
-    (AGREES.has(move) && asked?.meets === true && GRANTED.has(asked.kind)) ||
+    (AGREES.has(move) && asked?.meets === true && GRANTED.has(asked.kind) && settles(asked.words)) ||
     said.text.includes("{gap:");
   // «Юль?»: a name called out asks nothing that one could put into a gap.
   const isCall = asked?.kind === "whether" && !/\p{L}\s+\p{L}/u.test(asked.words);

@@ -9,7 +9,7 @@ const GRANTING: ReadonlySet<SituationOrGroup> = new Set(["invited", "hint", "yes
 /** The talk without a question that needs no gap: «ну тогда сб?», which the answer grants, and what was asked before weeks of my silence. */
 export function withOfferGranted(read: TalkRead, told: SituationOrGroup | null): TalkRead {
   const { asked, row } = read;
-  const isGranted = told !== null && GRANTING.has(told) && asked !== null && isOffer(asked.words);
+  const isGranted = told !== null && GRANTING.has(told) && asked?.kind === "whether" && isOffer(asked.words);
   const isOver = row.when.includes("i_vanished");
   return isGranted || isOver ? { ...read, asked: null, quoted: null } : read;
 }
