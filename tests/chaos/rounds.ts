@@ -86,7 +86,9 @@ export async function sufferAll(site: ChaosSite, suffering: Suffering): Promise<
       tally.faults.push(String(error));
       // What stays of a round that broke must not spoil the next one.
       for (const player of site.players) player.drop();
-      await site.whole();
+      await site.whole().catch((cause: unknown) => {
+        throw new Error(`After ${tally.faults.join("; ")}`, { cause });
+      });
       if (tally.faults.length > 3) break;
     }
   }

@@ -11,6 +11,8 @@ import type { ServerProcess } from "../site/server-process.ts";
 import { startBalancer } from "./balancer.ts";
 import type { Balancer, BalancerKind } from "./balancer.ts";
 
+const MOST_STARTS = 10;
+
 /** The site. */
 export interface SharedSite {
   /** Where people find it: the balancer, or the first process. */
@@ -76,7 +78,7 @@ export async function startSharedSite(
       ...(balancer && { PUBLIC_URL: balancer.address, TRUSTED_PROXIES: "127.0.0.1" }),
       ...env,
     };
-    const server = await startServer(settings, dataDir);
+    const server = await startKept(settings, dataDir);
     // What it prints is the site's address; its own is what the balancer knows.
     const port = ports.get(name);
     const made = port === undefined ? server : { ...server, address: `http://127.0.0.1:${port}` };
@@ -109,6 +111,19 @@ export async function startSharedSite(
   };
   const cablesOf = (name: string) => cables.get(name) ?? [];
   return { address, redis, postgres, processes, named, cables: cablesOf, start, stop };
+}
+
+/**
+ * As `restart: unless-stopped` of deploy/compose.yaml does it: whoever is not answered by Redis or PostgreSQL in time, on a busy machine
+ * too, ends with one sentence and is started again.
+ */
+async function startKept(settings: Record<string, string>, dataDir: string): Promise<ServerProcess> {
+  for (let starts = 1; ; starts += 1)
+    try {
+      return await startServer(settings, dataDir);
+    } catch (error) {
+      if (starts === MOST_STARTS || !String(error).includes("it did not answer")) throw error;
+    }
 }
 
 /**
