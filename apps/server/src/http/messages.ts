@@ -185,12 +185,12 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "Up to six screenshots at a time.",
   },
   "mentor/picture_too_large": {
-    ru: "Картинка слишком большая: до 10 МБ и 40 мегапикселей.",
-    en: "The picture is too large. The limit is 10 MB and 40 megapixels.",
+    ru: "Картинка слишком большая: до 10 МБ и 40 мегапикселей. Обрежь её до самой переписки.",
+    en: "The picture is too large. The limit is 10 MB and 40 megapixels. Crop it to the chat itself.",
   },
   "mentor/not_a_picture": {
-    ru: "Это не картинка, которую мы умеем читать. Подойдут PNG, JPEG и WebP.",
-    en: "We can't read this picture. Use PNG, JPEG or WebP.",
+    ru: "Эта картинка не открывается: она повреждена, с анимацией или не PNG, JPEG и не WebP. Сделай скриншот ещё раз.",
+    en: "This picture won't open: it is damaged, animated, or not a PNG, JPEG or WebP. Take the screenshot again.",
   },
   "mentor/nothing_readable": {
     ru: "На картинке не нашлось переписки. Попробуй другой скриншот или впиши текст.",

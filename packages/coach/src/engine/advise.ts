@@ -16,6 +16,7 @@ import { deniedIn, leavesOut, type LeftOut, saysNotThis } from "../chat/left-out
 import { newest } from "../message/newest.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { particularOf } from "../wording/particulars.ts";
+import { notedFor } from "../wording/noted.ts";
 import { HEAVY, optionsOf, type Options } from "../wording/options.ts";
 import { withOfferGranted } from "../wording/granted-offer.ts";
 import { withPlanOfTurn } from "../wording/plan-of-turn.ts";
@@ -111,6 +112,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
       beside.note ?? opening ?? beside.aside ?? beside.kind,
       summaryOf(telling, told),
       asks !== undefined && mayBeOther(decision) ? telling.unsure : null,
+      notedFor(read.row.move, question.notes, leftOut, readers, question.locale),
     ]
       .filter((words) => typeof words === "string")
       .join(" "),

@@ -39,6 +39,38 @@ describe("a chat's own words", () => {
     for (const { text } of outcome.advice.options) expect(text).not.toMatch(/[«“]/u);
   });
 
+  it.each([
+    ["ru", "Просто спроси", "у неё такса Боня, сама играет на укулеле", ["такса Боня", "укулеле"]],
+    ["en", "Just ask", "plays the ukulele, has a corgi called Biscuit", ["ukulele", "Biscuit"]],
+  ] as const)(
+    "[CO211] first words (%s) know what the project's notes hold, and put none of it into a message",
+    (language, line, notes, held) => {
+      const answer = (known: string) => {
+        const outcome = adviseFrom({
+          intent: "opener",
+          transcript: {
+            kind: "profile",
+            language,
+            messages: [{ speaker: "them", text: line, confidence: 1 }],
+          },
+          context: "",
+          profile: "",
+          notes: known,
+          locale: language,
+          take: 0,
+        });
+        if (!outcome.ok) throw new Error(outcome.ask);
+        return outcome.advice;
+      };
+      const { summary, options } = answer(notes);
+      for (const words of held) {
+        expect(summary).toContain(words);
+        expect(options.map(({ text }) => text).join(" ")).not.toContain(words);
+        expect(answer("").summary).not.toContain(words);
+      }
+    },
+  );
+
   it("[CO191] the words to tap are few, telling, and no question", () => {
     const { commonness } = openReaders("en");
     const texts = ["she went quiet and then gave me her good pan", "are you asleep?"];

@@ -102,7 +102,7 @@ export const chat: MentorWords["chat"] = {
     empty: "There are no pictures there.",
     tooMany: "Up to six screenshots at a time. Choose the ones that matter.",
     tooLarge: "One of the pictures is larger than 10 MB. Crop it or save it as JPEG.",
-    notAPicture: "I can’t read that picture. PNG, JPEG and WebP are fine.",
+    notAPicture: "I can’t read that file: PNG, JPEG and WebP are fine. Take the screenshot again.",
     lost: "The pictures didn’t arrive: the connection was lost. What you wrote is still here.",
     failed: "I couldn’t read that. Try again, or paste the chat as text.",
   },
