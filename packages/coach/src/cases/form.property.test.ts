@@ -130,6 +130,38 @@ describe.each(["ru", "en"] as const)("messages in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
+  it("[CO215] repeat nothing: no word of mine, and no two of the three the same", () => {
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();
+    const repeated = bad(({ text, chat }) => {
+      const mine = chat.messages.filter(([speaker]) => speaker === "me").map(([, said]) => plain(said));
+      return plain(text).includes(" ") && mine.includes(plain(text));
+    });
+    const twins = messages.filter(
+      ({ text, chat }, at) =>
+        messages.findIndex((one) => one.chat === chat && plain(one.text) === plain(text)) !== at,
+    );
+    expect(repeated).toEqual([]);
+    expect(twins.map(({ from }) => from)).toEqual([]);
+  });
+
+  it("[CO170] are typed as the person types: small letters and no full stop where their lines have none", () => {
+    const loud = bad(({ text, chat }) => {
+      const mine = chat.messages.filter(([speaker]) => speaker === "me").map(([, said]) => said);
+      const isSmall = mine.length > 1 && mine.every((said) => /^\p{Ll}/u.test(said));
+      return isSmall && (/^(?!I(?!\p{L}))\p{Lu}/u.test(text) || /(?<!\.)\.$/u.test(text));
+    });
+    expect(loud).toEqual([]);
+  });
+
+  it("[CO40] hold no word of the other language", () => {
+    const other = language === "ru" ? /[a-z]{3}/iu : /[а-яё]/iu;
+    expect(bad(({ text }) => other.test(text.replaceAll(GAP, "").replaceAll(QUOTED, "")))).toEqual([]);
+  });
+
   it("[CO172] answer grief and loss with nothing light, and with no word about meeting", () => {
     const light =
       /ахах|обожаю|легенда|прекрасно|увид|кофе|haha|amazing|iconic|love (?:that|this)|meet|coffee|drink/iu;

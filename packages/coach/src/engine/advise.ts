@@ -1,5 +1,7 @@
 // The built-in mentor's answer to a chat, or to words alone: read, decided by the table, said in whole messages (MS3, MS6).
-import type { Advice, CoachQuestion } from "../advice/advice.ts";
+import type { Advice, AdviceOption, CoachQuestion } from "../advice/advice.ts";
+import { withText } from "../advice/with-text.ts";
+import { inVoice, voiceOf } from "../cases/voice.ts";
 import { registerOf } from "../cases/register.ts";
 import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
 import { keepBoundary } from "../safety/keep-boundary.ts";
@@ -138,9 +140,23 @@ function leaving(
 ): Options {
   if (!mustRest(read, decision) || isGrave(decision.told)) return options;
   const kept = keepBoundary(options, language, take);
-  if (wantsToStay(messages)) return keepFriend(kept, "stays", language, take);
-  return (read.facts["seen_anyway"] ?? 0) > 0 ? keepFriend(kept, "anyway", language, take) : kept;
+  // Where the mentor does not know what is going on, a farewell would end what may be none.
+  const goesOn = (read.facts["seen_anyway"] ?? 0) > 0 || HELD.some((told) => told === decision.told);
+  const said = wantsToStay(messages)
+    ? keepFriend(kept, "stays", language, take)
+    : goesOn
+      ? keepFriend(kept, "anyway", language, take)
+      : kept;
+  const voice = voiceOf(read.utterances);
+  const typed = (option: AdviceOption, at: number): AdviceOption =>
+    option.text === options[at]?.text
+      ? option
+      : withText(option, inVoice({ text: option.text, gaps: [] }, voice, language).text);
+  return [typed(said[0], 0), typed(said[1], 1), typed(said[2], 2)];
 }
+
+/** What is said where no reading is sure. */
+const HELD = ["held_back", "held_back_asked", "group_talk", "group_open"] as const;
 
 /** Whether no message may ask or invite: it is let go, or a no of theirs stands, or may. */
 function mustRest({ state, row }: TalkRead, { lifts }: ChatDecision): boolean {

@@ -53,6 +53,33 @@ describe("a particular of a talk", () => {
     expect(adviceOn(language, ...lines).summary).not.toContain(particularSummary("passed_exam", language));
   });
 
+  it.each([
+    [
+      "ru",
+      "snow_sport",
+      [
+        "m: как выходные?",
+        "ездила в горы, учусь кататься на сноуборде",
+        "m: круто",
+        "теперь всё болит, но я довольна",
+        "m: понятно",
+      ],
+    ],
+    [
+      "en",
+      "dropped_story",
+      [
+        "m: hey, how was your weekend?",
+        "i went hiking and got lost near the lake",
+        "m: nice",
+        "it was, we found an old boat there",
+        "m: cool",
+      ],
+    ],
+  ] as const)("[CO215] a story that got a dry word is gone back to: %s, %s", (language, id, lines) => {
+    expect(adviceOn(language, ...lines).summary).toContain(particularSummary(id, language));
+  });
+
   it("[CO215] is the same in both languages, with three tones, one of each that any chat can fill", () => {
     for (const language of ["ru", "en"] as const) {
       const cases = particularCases(language);

@@ -1,7 +1,7 @@
 // What in particular a talk has come to: an exam that is passed, «а что ты ищешь?», a cat that fell ill. Narrower than a situation: known by
 // what is said in their last turn, where what is going on allows it, with messages and a summary of its own. Data in
 // data/particulars.<language>.json. [CO215]
-import type { Tone } from "../advice/advice.ts";
+import type { Tone, Verdict } from "../advice/advice.ts";
 import type { Case } from "../cases/case.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
 import { type Facts, holdAll } from "../chat/talk-facts.ts";
@@ -25,6 +25,8 @@ interface WrittenParticular {
   readonly beside?: readonly string[];
   /** Its messages answer the question that they ask; else a question of theirs goes before it. */
   readonly answers?: boolean;
+  /** It names nothing of what they tell: only where no other does. */
+  readonly rest?: boolean;
   /** It lasts for some messages, as a story does: what they said before their last turn counts, too. */
   readonly lasts?: boolean;
   /** Phrases one of which either has said lately. */
@@ -50,6 +52,8 @@ const WRITTEN: Readonly<Record<Language, WrittenParticulars>> = {
 };
 /** All of them; both languages know the same. */
 export const PARTICULARS = WRITTEN.ru.all.map(({ id }) => id);
+const ENDS: ReadonlySet<Verdict> = new Set(["let_it_go", "wait"]);
+const CLOSING: ReadonlySet<Footing> = new Set(["no", "later"]);
 /** So many of the last messages are near, and belong to one story. */
 const LATE = 8;
 const STORY = 6;
@@ -104,6 +108,8 @@ export function particularOf(
   const fitting = compiled(language).filter(
     ({ on, told, lately, against, answers = false, when = [] }) =>
       on.includes(footing) &&
+      // Where nothing is to be said on, only what fits an end is.
+      (!ENDS.has(row.verdict) || on.some((each) => CLOSING.has(each))) &&
       (asked === null || answers) &&
       (told.length === 0 || says(beside, told)) &&
       (lately.length === 0 || says(around, lately)) &&
@@ -111,10 +117,18 @@ export function particularOf(
       holdAll(when, facts),
   );
   const story = readText(textOf(clear.slice(-STORY).filter(({ speaker }) => speaker !== "me")));
-  const found =
-    fitting.find(({ told, inTurn }) => (inTurn.length === 0 && told.length > 0) || says(turn, inTurn)) ??
-    // A question of theirs has left the story.
-    (asked === null ? fitting.find(({ lasts, inTurn }) => lasts === true && says(story, inTurn)) : undefined);
+  const inTurn = (rest: boolean) =>
+    fitting.find(
+      (one) =>
+        (one.rest ?? false) === rest &&
+        ((one.inTurn.length === 0 && one.told.length > 0) || says(turn, one.inTurn)),
+    );
+  // A question of theirs has left the story.
+  const inStory = () =>
+    asked === null
+      ? fitting.find(({ lasts, inTurn: phrases }) => lasts === true && says(story, phrases))
+      : undefined;
+  const found = inTurn(false) ?? inStory() ?? inTurn(true);
   return found?.id ?? null;
 }
 
