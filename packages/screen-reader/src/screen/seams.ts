@@ -29,7 +29,7 @@ const LEAST_WAY = 0.25;
 /** and this much (0–255): less is the halo of letters. */
 const LEAST_SHIFT = 6;
 /** They reach along the narrower part; some of their pixels are the ground's already. */
-const LEAST_REACH = 0.4;
+const LEAST_REACH = 0.6;
 /** What a seam runs along for the most part is parted by it. */
 const PARTED = 0.6;
 
