@@ -20,20 +20,27 @@ const BY_KIND: Readonly<Record<Exclude<GraveSituation, "self_harm">, Partial<Rec
 };
 
 /**
+ * How many times surer a wish to die must be in the words of whoever asks than in the other's to be theirs: about the other they speak
+ * of tablets and goodbyes too. Their messages answer the other's, what they say beside the chat is their own.
+ */
+const SURER = { own: 5, messages: 50 } as const;
+
+/**
  * The case of a situation.
  * @param talk the messages of the chat
  * @param own what the person says beside it
  */
 export function caseOfWhole(id: GraveSituation, talk: readonly Speech[], own: Speech): HelpCase {
   const theirs = talk.filter(({ by }) => by === "them");
-  const asker = [...talk.filter(({ by }) => by !== "them"), own];
+  const mine = talk.filter(({ by }) => by !== "them");
   if (id === "self_harm") {
-    const at = DANGERS.indexOf("self_harm");
-    return (kindsLikely(asker)[at] ?? 0) > (kindsLikely(theirs)[at] ?? 0)
-      ? "self_harm_self"
-      : "self_harm_other";
+    const [told, written, heard] = [[own], mine, theirs].map((speeches) =>
+      of(kindsLikely(speeches), "self_harm"),
+    ) as [number, number, number];
+    const isAskers = told > heard * SURER.own || written > heard * SURER.messages;
+    return isAskers ? "self_harm_self" : "self_harm_other";
   }
-  const likely = kindsLikely(id === "harm_by_me" ? asker : [...theirs, own]);
+  const likely = kindsLikely(id === "harm_by_me" ? [...mine, own] : [...theirs, own]);
   const [[, first] = []] = Object.entries(BY_KIND[id]).toSorted(
     ([one], [other]) => of(likely, other) - of(likely, one),
   );

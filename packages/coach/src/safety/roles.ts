@@ -19,13 +19,16 @@ const ROLES: Readonly<Record<Role, ReturnType<typeof read>>> = {
   paid: read(words.paid),
   grown: read(words.grown),
   young: read(words.young),
+  peer: read(words.peer),
 };
+/** What is said of both at once is not said of one. */
+const OF_BOTH: Partial<Readonly<Record<Role, Role>>> = { young: "peer" };
 
 /** Cases that are written for whoever it may be, and what they are in a role; where two are told the more often told one. */
 const IN_ROLE: Partial<Readonly<Record<HelpCase, Partial<Readonly<Record<Role, HelpCase>>>>>> = {
   violence_likely: { done: "violence_caused", suffered: "violence_feared" },
   fraud: { paid: "fraud_paid" },
-  minor: { grown: "minor_them", young: "minor_me" },
+  minor: { grown: "minor_them", young: "minor_me", peer: "minor_peer" },
 };
 
 /**
@@ -41,8 +44,10 @@ export function inTheirRole(
 ): readonly HelpCase[] {
   if (!cases.some((id) => IN_ROLE[id] !== undefined)) return cases;
   const speeches = [...talk, ...turns.map((turn) => ({ by: "own" as const, text: readText(turn) }))];
+  const tells = ({ by, text }: Speech, role: Role | undefined) =>
+    role !== undefined && by !== "profile" && says(text, ROLES[role][by]);
   const weight = (role: Role) =>
-    speeches.filter(({ by, text }) => by !== "profile" && says(text, ROLES[role][by])).length;
+    speeches.filter((speech) => tells(speech, role) && !tells(speech, OF_BOTH[role])).length;
   return cases.map((id) => {
     const [first, second] = Object.entries(IN_ROLE[id] ?? {})
       .map(([role, becomes]) => ({ becomes, told: weight(role as Role) }))
