@@ -217,7 +217,7 @@ test("[MC4] files that cannot be read are told kindly, and the words stay", asyn
   const trouble = page.locator("main").getByRole("alert");
   const seven = Array.from({ length: 7 }, (_, index) => pictureFile(PNG, `${index}.png`));
   for (const [files, words] of [
-    [[pictureFile(Buffer.from("MZ\x90\x00 not a picture"), "photo.png")], /не картинка/],
+    [[pictureFile(Buffer.from("MZ\x90\x00 not a picture"), "photo.png")], /Такой файл я не прочитаю/],
     [seven, /шесть скриншотов/],
     [[pictureFile(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]))], /больше 10 МБ/],
     [[pictureFile(PNG)], /[а-яё]{4,}/i],
@@ -233,7 +233,7 @@ test("[MC4] files that cannot be read are told kindly, and the words stay", asyn
     clipboardData.items.add(new File(["just words"], "pasted.png", { type: "image/png" }));
     box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(trouble).toContainText(/не картинка/);
+  await expect(trouble).toContainText(/Такой файл я не прочитаю/);
   await expect(boxOf(page)).toHaveValue("Мои слова");
   await trouble.getByRole("button", { name: "Закрыть" }).click();
   await boxOf(page).fill("о".repeat(8_001));

@@ -189,7 +189,7 @@ const messages: Readonly<Record<Code, Text>> = {
     en: "The picture is too large. The limit is 10 MB and 40 megapixels. Crop it to the chat itself.",
   },
   "mentor/not_a_picture": {
-    ru: "Эта картинка не открывается: она повреждена, с анимацией или не PNG, JPEG и не WebP. Сделай скриншот ещё раз.",
+    ru: "Эта картинка не открывается: она повреждена, с анимацией или не в формате PNG, JPEG, WebP. Сделай скриншот ещё раз.",
     en: "This picture won't open: it is damaged, animated, or not a PNG, JPEG or WebP. Take the screenshot again.",
   },
   "mentor/nothing_readable": {
