@@ -47,6 +47,17 @@ describe("a particular of a talk", () => {
   });
 
   it.each([
+    [
+      "ru",
+      ["m: привет! видела, ты приехал", "привет. деда хоронили во вторник", "m: ох", "спасибо что написала"],
+    ],
+    ["en", ["m: hey you, back in town?", "my dad died on sunday", "m: oh no", "thanks for asking how i am"]],
+  ] as const)("[CO215] beside a death nothing else is what the talk has come to: %s", (language, lines) => {
+    const { summary } = adviceOn(language, ...lines);
+    expect(PARTICULARS.filter((id) => summary.includes(particularSummary(id, language)))).toEqual([]);
+  });
+
+  it.each([
     ["ru", ["m: как экзамен?", "не сдала(", "сижу в коридоре и реву"]],
     ["en", ["m: how was the exam?", "i didn't pass", "i feel so stupid"]],
   ] as const)("[CO215] the opposite in the same words is none: %s", (language, lines) => {

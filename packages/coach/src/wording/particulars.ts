@@ -43,6 +43,8 @@ interface WrittenParticular {
 /** All particulars of a language, and why a message of a tone works there. */
 interface WrittenParticulars {
   readonly why: Readonly<Record<Tone, readonly string[]>>;
+  /** Phrases that tell of somebody's death: whatever else is said beside it, nothing else is what the talk has come to. */
+  readonly mourning: readonly string[];
   readonly all: readonly WrittenParticular[];
 }
 
@@ -65,6 +67,10 @@ interface Compiled extends WrittenParticular {
   readonly against: readonly RegExp[];
 }
 
+const MOURNING: Readonly<Record<Language, readonly RegExp[]>> = {
+  ru: WRITTEN.ru.mourning.map(phrase),
+  en: WRITTEN.en.mourning.map(phrase),
+};
 const COMPILED = new Map<Language, readonly Compiled[]>();
 
 function compiled(language: Language): readonly Compiled[] {
@@ -104,6 +110,7 @@ export function particularOf(
   const clear = clearOnly(utterances);
   const turn = readText(textOf(lastTurn(state, clear)));
   const around = readText(textOf(clear.slice(-LATE)));
+  if (says(around, MOURNING[language])) return null;
   const beside = readText(context);
   const fitting = compiled(language).filter(
     ({ on, told, lately, against, answers = false, when = [] }) =>
