@@ -479,6 +479,8 @@ describe("the mentor's calls with a model", () => {
     const busy = await t.send(token, id, words("Ещё"));
     expect([busy.status, busy.json["code"]]).toEqual([409, "mentor/answer_in_progress"]);
     const joined = t.call("GET", `${url}/stream`, { token });
+    // Who comes back is there once later calls of theirs are answered: the clock's own turns are too few for that.
+    for (let call = 0; call < 2; call += 1) expect((await t.chat(token, id)).answering).toBe(true);
     await t.clock.advance(20);
     mentor.text("на");
     await t.clock.advance(20);
