@@ -5,7 +5,7 @@ import type { Client, ClientInfo } from "./protocol/client.ts";
 import { type CloseAdvice, CLOSES, type UnsubscribeAdvice, UNSUBSCRIBES } from "./protocol/codes.ts";
 import { Core } from "./session/core.ts";
 import { serveEmulation, takeForwarded } from "./transport/emulation/serve-emulation.ts";
-import { endSession, endSlowSession } from "./session/end-session.ts";
+import { endSession } from "./session/end-session.ts";
 import type { MaybePromise } from "./schedule/maybe-promise.ts";
 import type { PublishOptions } from "./session/hooks.ts";
 import type { SubscriptionOptions } from "./channel/subscription-options.ts";
@@ -23,7 +23,7 @@ import { openInProcess } from "./transport/open-in-process.ts";
 import { type Cancel, systemChance, systemClock } from "./schedule/ports.ts";
 import { RawJson } from "./protocol/raw-json.ts";
 import { runDeadlines, scheduleNext } from "./session/session-deadlines.ts";
-import type { Session, SessionHost } from "./session/session.ts";
+import type { Session } from "./session/session.ts";
 import { startMaintenance } from "./session/maintenance.ts";
 import { attachWebSocket, type UpgradeServer } from "./transport/websocket/attach.ts";
 import { encodeJson, messageLine, subscribeLine, unsubscribeLine } from "./protocol/wire.ts";
@@ -35,7 +35,6 @@ export function createHub(options: HubOptions): Hub {
 
 class EmbeddedHub implements Hub {
   readonly #core: Core;
-  readonly #host: SessionHost;
   readonly #detach = new Set<Cancel>();
   readonly #stopMaintenance: Cancel;
   #closed: Promise<void> | undefined;
@@ -44,20 +43,17 @@ class EmbeddedHub implements Hub {
     const { clock = systemClock(), chance = systemChance(), limits } = options;
     const broker = options.broker ?? createMemoryBroker({ clock, chance });
     const presence = options.presence ?? createMemoryPresence();
-    const core = new Core({
+    const core: Core = new Core({
       ...options,
       clock,
       chance,
       broker,
       presence,
       limits: { ...DEFAULT_LIMITS, ...limits },
+      receive: (session, frame) => receiveFrame(core, session, frame),
+      runDeadlines: (session, now) => runDeadlines(core, session, now),
     });
     this.#core = core;
-    this.#host = {
-      overflowed: (session) => endSlowSession(core, session),
-      runDeadlines: (session, now) => runDeadlines(core, session, now),
-      received: (session, frame) => receiveFrame(core, session, frame),
-    };
     this.#stopMaintenance = startMaintenance(core);
     const started = broker.start({
       publication: (channel, publication, position, how) => {
@@ -71,7 +67,7 @@ class EmbeddedHub implements Hub {
   }
 
   attach(server: UpgradeServer, options: AttachOptions): () => void {
-    const detach = attachWebSocket(this.#core, this.#host, server, options);
+    const detach = attachWebSocket(this.#core, server, options);
     this.#detach.add(detach);
     return () => {
       this.#detach.delete(detach);
@@ -80,7 +76,7 @@ class EmbeddedHub implements Hub {
   }
 
   emulate(options: EmulateOptions = {}): EmulationHandler {
-    return serveEmulation(this.#core, this.#host, options);
+    return serveEmulation(this.#core, options);
   }
 
   holdsSession(session: string): boolean {
@@ -92,7 +88,7 @@ class EmbeddedHub implements Hub {
   }
 
   open(sink: TransportSink, from: { address?: string; origin?: string } = {}): TransportSource {
-    return openInProcess(this.#core, this.#host, sink, from);
+    return openInProcess(this.#core, sink, from);
   }
 
   publish(channel: string, data: unknown, options?: PublishOptions): MaybePromise<StreamPosition> {

@@ -5,15 +5,12 @@ import { VirtualClock } from "../testing/virtual-clock.ts";
 
 function setUp() {
   const clock = new VirtualClock();
-  const wheel = new DeadlineWheel(clock);
   const woken: string[] = [];
   const start = clock.now();
-  const member = (name: string, look: () => void = () => undefined) => ({
-    wheelSlot: undefined,
-    runDeadlines: (now: number) => {
-      woken.push(`${name} ${now - start}`);
-      look();
-    },
+  const member = (name: string, look: () => void = () => undefined) => ({ wheelSlot: undefined, name, look });
+  const wheel = new DeadlineWheel<ReturnType<typeof member>>(clock, ({ name, look }, now) => {
+    woken.push(`${name} ${now - start}`);
+    look();
   });
   return { clock, wheel, woken, member, start };
 }

@@ -9,24 +9,25 @@ const SLOT_MS = 100;
 export interface WheelMember {
   /** Owned by the wheel: where this one stands; undefined = nowhere, as at first. */
   wheelSlot: number | undefined;
-  /** Something may be due. Schedule the next look from here. */
-  runDeadlines(now: number): void;
 }
 
 /** Wakes members at their deadlines. */
-export class DeadlineWheel {
+export class DeadlineWheel<Member extends WheelMember> {
   readonly #clock: Clock;
-  readonly #slots = new Map<number, Set<WheelMember>>();
+  readonly #wake: (member: Member, now: number) => void;
+  readonly #slots = new Map<number, Set<Member>>();
   /** The slot that the timer is set for; undefined = it is not running. */
   #armedSlot: number | undefined;
   #cancel: Cancel | undefined;
 
-  constructor(clock: Clock) {
+  /** `wake`: something of a member may be due. It schedules the next look from there. */
+  constructor(clock: Clock, wake: (member: Member, now: number) => void) {
     this.#clock = clock;
+    this.#wake = wake;
   }
 
   /** Wakes `member` at `at` (ms since 1970) or earlier. An earlier standing appointment is kept instead. */
-  schedule(member: WheelMember, at: number): void {
+  schedule(member: Member, at: number): void {
     if (at === Number.POSITIVE_INFINITY) return;
     const slot = Math.ceil(at / SLOT_MS);
     if (member.wheelSlot !== undefined && member.wheelSlot <= slot) return;
@@ -40,7 +41,7 @@ export class DeadlineWheel {
   }
 
   /** Lets go of `member`: whoever comes and goes must not be kept until a deadline that means nothing any more. */
-  forget(member: WheelMember): void {
+  forget(member: Member): void {
     if (member.wheelSlot !== undefined) this.#slots.get(member.wheelSlot)?.delete(member);
     member.wheelSlot = undefined;
   }
@@ -71,7 +72,7 @@ export class DeadlineWheel {
       for (const member of members) {
         if (member.wheelSlot !== slot) continue;
         member.wheelSlot = undefined;
-        member.runDeadlines(now);
+        this.#wake(member, now);
       }
     }
     let next = Number.POSITIVE_INFINITY;

@@ -10,12 +10,6 @@ export interface FrameWriter {
   write(text: string, bytes: number): void;
 }
 
-/** Whoever the queue belongs to. */
-export interface OutboxOwner {
-  /** More waits than may. Called once, possibly in the middle of a broadcast: act later. */
-  overflowed(): void;
-}
-
 /** When what waits leaves. */
 export interface OutboxWindows {
   readonly window: FlushWindow;
@@ -29,7 +23,7 @@ export class Outbox implements Flushable {
   readonly #windows: OutboxWindows;
   readonly #writer: FrameWriter;
   readonly #maxBytes: number;
-  readonly #owner: OutboxOwner;
+  readonly #overflowed: () => void;
   // PERF: a growing string is a rope in V8: appending copies nothing, writing flattens once.
   #text = "";
   #bytes = 0;
@@ -38,12 +32,15 @@ export class Outbox implements Flushable {
   #hurrying = false;
   #shut = false;
 
-  /** When more than `maxBytes` wait, the owner is told once, and from then on nothing is taken. */
-  constructor(windows: OutboxWindows, writer: FrameWriter, maxBytes: number, owner: OutboxOwner) {
+  /**
+   * When more than `maxBytes` wait, `overflowed` is called, and from then on nothing is taken. That is once, and possibly in the
+   * middle of a broadcast: it must act later.
+   */
+  constructor(windows: OutboxWindows, writer: FrameWriter, maxBytes: number, overflowed: () => void) {
     this.#windows = windows;
     this.#writer = writer;
     this.#maxBytes = maxBytes;
-    this.#owner = owner;
+    this.#overflowed = overflowed;
   }
 
   /** Adds a line for the window's end. `bytes` = its UTF-8 length. */
@@ -116,7 +113,7 @@ export class Outbox implements Flushable {
     }
     if (this.#bytes <= this.#maxBytes) return true;
     this.drop();
-    this.#owner.overflowed();
+    this.#overflowed();
     return false;
   }
 }

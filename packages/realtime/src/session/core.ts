@@ -21,11 +21,14 @@ export class Core {
   readonly chance: Chance;
   readonly limits: HubLimits;
   readonly broker: Broker;
+  /** A whole frame of this session's client has come, as lines of JSON (receive.ts). Never throws. */
+  readonly receive: (session: Session, frame: string) => void;
   readonly presence: PresenceManager;
   readonly window: FlushWindow;
   /** For receipts that may come later. */
   readonly receiptWindow: FlushWindow;
-  readonly wheel: DeadlineWheel;
+  /** Runs a session's deadlines when one of them may have come (session-deadlines.ts). */
+  readonly wheel: DeadlineWheel<Session>;
   readonly counters: Counters = createCounters();
   /** Every connection, authenticated or not. */
   readonly connections = new Set<Session>();
@@ -61,18 +64,21 @@ export class Core {
     broker: Broker;
     presence: PresenceManager;
     node?: string;
+    receive: (session: Session, frame: string) => void;
+    runDeadlines: (session: Session, now: number) => void;
   }) {
     this.hooks = parts.hooks;
     this.clock = parts.clock;
     this.chance = parts.chance;
     this.limits = parts.limits;
     this.broker = parts.broker;
+    this.receive = parts.receive;
     this.presence = parts.presence;
     this.node = parts.node ?? parts.chance.secret().slice(0, NODE_NAME);
     const { windowMs, receiptMs } = parts.limits;
     this.window = new FlushWindow(parts.clock, windowMs);
     this.receiptWindow = new FlushWindow(parts.clock, Math.max(windowMs, receiptMs));
-    this.wheel = new DeadlineWheel(parts.clock);
+    this.wheel = new DeadlineWheel(parts.clock, parts.runDeadlines);
   }
 
   /** Reports something unexpected to the application; never throws. */

@@ -53,16 +53,6 @@ export interface UnfinishedCommand {
   readonly waiting: Command[];
 }
 
-/** Whoever looks after sessions. */
-export interface SessionHost {
-  /** Too much waits for this session. Called while others are being served: act later. */
-  overflowed(session: Session): void;
-  /** A deadline of this session may have come. */
-  runDeadlines(session: Session, now: number): void;
-  /** A whole frame of this session's client has come, as lines of JSON. Never throws. */
-  received(session: Session, frame: string): void;
-}
-
 /** What a session is made of. */
 export interface SessionParts {
   readonly id: string;
@@ -71,9 +61,10 @@ export interface SessionParts {
   /** Names the session in requests of its client, where its transport only goes one way. */
   readonly secret: string | undefined;
   readonly transport: Transport;
-  readonly host: SessionHost;
   readonly windows: OutboxWindows;
   readonly limits: RateLimits & { readonly maxQueueBytes: number };
+  /** Its client reads too slowly: more waits than may. */
+  readonly overflowed: () => void;
   /** By when it must have authenticated (ms since 1970), or it is closed. */
   readonly authenticateBy: number;
 }
@@ -115,7 +106,6 @@ export class Session implements WheelMember {
   /** Undefined = the next command can be done at once. */
   unfinished: UnfinishedCommand | undefined;
   wheelSlot: number | undefined;
-  readonly #host: SessionHost;
   #subscriptions: Map<string, Subscription<Session>> | undefined;
 
   constructor(parts: SessionParts) {
@@ -124,8 +114,7 @@ export class Session implements WheelMember {
     this.origin = parts.origin;
     this.secret = parts.secret;
     this.transport = parts.transport;
-    this.#host = parts.host;
-    this.outbox = new Outbox(parts.windows, parts.transport, parts.limits.maxQueueBytes, this);
+    this.outbox = new Outbox(parts.windows, parts.transport, parts.limits.maxQueueBytes, parts.overflowed);
     this.rate = new RateLimit(parts.limits);
     this.state = { phase: "fresh", authenticateBy: parts.authenticateBy };
   }
@@ -179,19 +168,5 @@ export class Session implements WheelMember {
   /** Queues an error reply. */
   replyError(id: number, error: ProtocolError): void {
     this.outbox.addText(errorLine(id, error));
-  }
-
-  /** From the outbox: more waits than may. */
-  overflowed(): void {
-    this.#host.overflowed(this);
-  }
-
-  runDeadlines(now: number): void {
-    this.#host.runDeadlines(this, now);
-  }
-
-  /** From the transport: a whole frame, as lines of JSON. */
-  receive(frame: string): void {
-    this.#host.received(this, frame);
   }
 }

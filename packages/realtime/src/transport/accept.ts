@@ -1,7 +1,8 @@
 // A new connection comes in, over whichever transport: gets its id, its session and its first deadline.
 import type { Core } from "../session/core.ts";
+import { endSlowSession } from "../session/end-session.ts";
 import { scheduleNext } from "../session/session-deadlines.ts";
-import { Session, type SessionHost, type Transport } from "../session/session.ts";
+import { Session, type Transport } from "../session/session.ts";
 
 /** Where somebody calls from. */
 export interface Caller {
@@ -12,21 +13,16 @@ export interface Caller {
 }
 
 /** Opens a session on a transport. */
-export function acceptConnection(
-  core: Core,
-  host: SessionHost,
-  transport: Transport,
-  caller: Caller,
-): Session {
-  const session = new Session({
+export function acceptConnection(core: Core, transport: Transport, caller: Caller): Session {
+  const session: Session = new Session({
     id: core.chance.clientId(),
     address: caller.address,
     origin: caller.origin,
     secret: caller.secret,
     transport,
-    host,
     windows: core,
     limits: core.limits,
+    overflowed: () => endSlowSession(core, session),
     authenticateBy: core.clock.now() + core.limits.connectTimeoutMs,
   });
   core.connections.add(session);

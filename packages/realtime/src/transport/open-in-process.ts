@@ -4,8 +4,7 @@ import { acceptConnection } from "./accept.ts";
 import { CLOSES, type CloseAdvice } from "../protocol/codes.ts";
 import type { Core } from "../session/core.ts";
 import { endSession, sessionLost } from "../session/end-session.ts";
-
-import type { SessionHost, Transport } from "../session/session.ts";
+import type { Transport } from "../session/session.ts";
 
 /** What an in-process connection's far end is. */
 export interface TransportSink {
@@ -26,7 +25,6 @@ export interface TransportSource {
 /** Opens a connection to a sink in this process. */
 export function openInProcess(
   core: Core,
-  host: SessionHost,
   sink: TransportSink,
   from: { readonly address?: string; readonly origin?: string },
 ): TransportSource {
@@ -44,7 +42,7 @@ export function openInProcess(
       sink.closed(why.code, why.reason);
     },
   };
-  const session = acceptConnection(core, host, transport, {
+  const session = acceptConnection(core, transport, {
     address: from.address ?? "in-process",
     origin: from.origin,
   });
@@ -55,7 +53,7 @@ export function openInProcess(
       core.counters.framesIn += 1;
       core.counters.bytesIn += bytes;
       if (bytes > core.limits.maxMessageBytes) endSession(core, session, CLOSES.messageTooBig);
-      else session.receive(text);
+      else core.receive(session, text);
     },
     lost(code: number, reason: string): void {
       sessionLost(core, session, code, reason);

@@ -8,7 +8,7 @@ import type { Core } from "../../session/core.ts";
 import { endSession } from "../../session/end-session.ts";
 import type { EmulateOptions, EmulationHandler, EmulationPeers } from "../entry-options.ts";
 import { commandLines } from "../../protocol/protobuf/frames.ts";
-import type { Session, SessionHost } from "../../session/session.ts";
+import type { Session } from "../../session/session.ts";
 import { type Destination, readDestination, readEnvelope, utf8Text } from "./envelope.ts";
 import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { readBody } from "./request-body.ts";
@@ -35,13 +35,12 @@ const METHODS = "GET, POST, OPTIONS";
 
 interface Served {
   readonly core: Core;
-  readonly host: SessionHost;
   readonly options: EmulateOptions;
 }
 
 /** Takes connections over SSE and HTTP streaming (RT47–RT51). */
-export function serveEmulation(core: Core, host: SessionHost, options: EmulateOptions): EmulationHandler {
-  const served = { core, host, options };
+export function serveEmulation(core: Core, options: EmulateOptions): EmulationHandler {
+  const served = { core, options };
   return (request, response) => {
     const path = request.url?.split("?", 1)[0];
     if (path === EMULATION_PATHS.sse) enter(served, request, response, SSE);
@@ -96,7 +95,7 @@ function shareWith(origin: string | undefined, response: ServerResponse): void {
 }
 
 async function open(
-  { core, host, options }: Served,
+  { core, options }: Served,
   request: IncomingMessage,
   response: ServerResponse,
   form: StreamForm,
@@ -126,7 +125,7 @@ async function open(
   options.taken?.(request.socket);
   const connection = new StreamConnection(core, response, form, left);
   makeRoom(core);
-  const session = acceptConnection(core, host, connection, {
+  const session = acceptConnection(core, connection, {
     address,
     origin: request.headers.origin,
     secret: core.chance.secret(),
@@ -210,7 +209,7 @@ function takeFrame(core: Core, session: Session, frame: Uint8Array): void {
   }
   const text = session.transport.encoding === "protobuf" ? commandLines(frame) : utf8Text(frame);
   if (text === undefined) endSession(core, session, CLOSES.badRequest);
-  else session.receive(text);
+  else core.receive(session, text);
 }
 
 /** Commands that came to another node. False = there is no such session here. */

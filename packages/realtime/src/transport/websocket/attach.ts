@@ -9,7 +9,6 @@ import { addressOf, countAddress, makeRoom, refusal } from "../admission.ts";
 import type { Core } from "../../session/core.ts";
 import type { AttachOptions } from "../entry-options.ts";
 import type { Cancel } from "../../schedule/ports.ts";
-import type { SessionHost } from "../../session/session.ts";
 import { HubWebSocket } from "./hub-web-socket.ts";
 import { SocketConnection } from "./socket-connection.ts";
 
@@ -22,12 +21,7 @@ const BINARY_PROTOCOL = "centrifuge-protobuf";
 const MAX_BUFFERED_READS = 128;
 
 /** Serves upgrades on one path. Returns how to stop. */
-export function attachWebSocket(
-  core: Core,
-  host: SessionHost,
-  server: UpgradeServer,
-  options: AttachOptions,
-): Cancel {
+export function attachWebSocket(core: Core, server: UpgradeServer, options: AttachOptions): Cancel {
   const { maxMessageBytes, maxFragments } = core.limits;
   const handshake = new WebSocketServer({
     noServer: true,
@@ -61,7 +55,7 @@ export function attachWebSocket(
       const connection = new SocketConnection(core, parts, countAddress(core, address));
       makeRoom(core);
       const { origin } = request.headers;
-      const session = acceptConnection(core, host, connection, { address, origin });
+      const session = acceptConnection(core, connection, { address, origin });
       core.strangers.add(session);
       connection.start(session);
     });

@@ -114,7 +114,7 @@ export class SocketConnection implements Transport, ClosingListener {
     }
     const text = isBinary ? commandLines(message) : message.toString();
     if (text === undefined) endSession(this.#core, session, CLOSES.badRequest);
-    else session.receive(text);
+    else this.#core.receive(session, text);
   }
 
   #ping(session: Session, payload: Buffer): void {
