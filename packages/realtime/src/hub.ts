@@ -55,14 +55,7 @@ class EmbeddedHub implements Hub {
     });
     this.#core = core;
     this.#stopMaintenance = startMaintenance(core);
-    const started = broker.start({
-      publication: (channel, publication, position, how) => {
-        const known = core.channels.get(channel);
-        if (known !== undefined) core.counters.deliveries += known.publish(publication, position, how);
-      },
-      join: (channel, info) => core.channels.get(channel)?.tell("join", info),
-      leave: (channel, info) => core.channels.get(channel)?.tell("leave", info),
-    });
+    const started = broker.start(core);
     started?.catch((error: unknown) => core.fail(error, "broker.start"));
   }
 

@@ -1,6 +1,6 @@
-// What all parts of one hub share: ports, limits, and who and what is there right now. A bag of state with a few
-// ways to keep it consistent; no behaviour of the protocol.
-import type { Broker } from "../broker/broker.ts";
+// What all parts of one hub share: ports, limits, and who and what is there right now. Keeps that consistent, and hands what the
+// broker brings to the channels here; no behaviour of the protocol.
+import type { Broker, BrokerPublish, BrokerSink } from "../broker/broker.ts";
 import type { PresenceManager } from "../broker/presence.ts";
 import { Channel, type Subscription } from "../channel/channel.ts";
 import { type Counters, createCounters } from "./counters.ts";
@@ -8,6 +8,8 @@ import { DeadlineWheel } from "../schedule/deadline-wheel.ts";
 import { FlushWindow } from "../schedule/flush-window.ts";
 import type { HubHooks } from "./hooks.ts";
 import type { HubLimits } from "./limits.ts";
+import type { ClientInfo } from "../protocol/client.ts";
+import type { Publication, StreamPosition } from "../protocol/publication.ts";
 import type { Chance, Clock } from "../schedule/ports.ts";
 import type { Session } from "./session.ts";
 
@@ -15,7 +17,7 @@ import type { Session } from "./session.ts";
 const NODE_NAME = 8;
 
 /** The shared state of one hub. */
-export class Core {
+export class Core implements BrokerSink {
   readonly hooks: HubHooks;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -103,6 +105,22 @@ export class Core {
     return channel;
   }
 
+  /** From the broker: a publication for whoever of this process is in the channel. PERF: the hot path. */
+  publication(channel: string, publication: Publication, position: StreamPosition, how: BrokerPublish): void {
+    const known = this.channels.get(channel);
+    if (known !== undefined) this.counters.deliveries += known.publish(publication, position, how);
+  }
+
+  /** From the broker: somebody came into a channel. */
+  join(channel: string, info: ClientInfo): void {
+    this.channels.get(channel)?.tell("join", info);
+  }
+
+  /** From the broker: somebody left a channel. */
+  leave(channel: string, info: ClientInfo): void {
+    this.channels.get(channel)?.tell("leave", info);
+  }
+
   /** A socket is gone for good. */
   socketGone(socket: object): void {
     if (this.sockets.delete(socket) && this.sockets.size === 0) this.#socketsGone?.();
@@ -126,7 +144,7 @@ export class Core {
   }
 
   /** The session cannot be found any more. */
-  leave(session: Session): void {
+  forget(session: Session): void {
     this.wheel.forget(session);
     this.connections.delete(session);
     this.strangers.delete(session);

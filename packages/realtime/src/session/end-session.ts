@@ -34,7 +34,7 @@ function tearDown(core: Core, session: Session, why: CloseAdvice, free: () => vo
   session.unfinished = undefined;
   if (client !== undefined) client.open = false;
   free();
-  core.leave(session);
+  core.forget(session);
   for (const subscription of session.subscriptions().values()) {
     leaveChannel(core, subscription, { kind: "disconnect", ...why });
   }
