@@ -69,21 +69,34 @@ const MAX_ID = 0xffff_ffff;
 const MAX_SUBS = 1024;
 /** The one format of differences that the protocol knows. */
 const FOSSIL = "fossil";
-/** In the order in which they count when a command holds several. */
-const KINDS = [
-  "connect",
-  "ping",
-  "subscribe",
-  "unsubscribe",
-  "publish",
-  "presence",
-  "presence_stats",
-  "history",
-  "rpc",
-  "send",
-  "refresh",
-  "sub_refresh",
-] as const;
+
+/** What a request is read with; undefined = it is none. */
+type Reader<Kind extends string> = (
+  id: number,
+  request: Fields,
+) => Extract<Command, { kind: Kind }> | undefined;
+
+/** How each command is read, in the order in which they count when a line holds several. */
+const READERS: { readonly [Kind in Exclude<Command["kind"], "pong">]: Reader<Kind> } = {
+  connect: readConnect,
+  ping: (id) => ({ kind: "ping", id }),
+  subscribe: inChannel(readSubscribe),
+  unsubscribe: inChannel((id, channel) => ({ kind: "unsubscribe", id, channel })),
+  publish: inChannel((id, channel, request) => ({ kind: "publish", id, channel, data: request.any("data") })),
+  presence: inChannel((id, channel) => ({ kind: "presence", id, channel })),
+  presence_stats: inChannel((id, channel) => ({ kind: "presence_stats", id, channel })),
+  history: inChannel(readHistory),
+  rpc: (id, request) => ({ kind: "rpc", id, method: request.text("method"), data: request.any("data") }),
+  send: (id, request) => ({ kind: "send", id, data: request.any("data") }),
+  refresh: (id, request) => ({ kind: "refresh", id, token: request.text("token") }),
+  sub_refresh: inChannel((id, channel, request) => ({
+    kind: "sub_refresh",
+    id,
+    channel,
+    token: request.text("token"),
+  })),
+};
+const KINDS = Object.entries(READERS);
 
 /** Reads one line. Undefined = not a command, or a field of another type than the protocol's: close with 3501. */
 export function readCommand(line: string): Command | undefined {
@@ -98,63 +111,24 @@ export function readCommand(line: string): Command | undefined {
   if (fields === undefined) return undefined;
   const id = fields.count("id");
   if (!fields.fit || id > MAX_ID) return undefined;
-  for (const kind of KINDS) {
+  for (const [kind, read] of KINDS) {
     if (!fields.has(kind)) continue;
     if (id === 0 && kind !== "send") return undefined;
     const request = fields.part(kind);
-    const command = request === undefined ? undefined : readRequest(kind, id, request);
+    const command = request === undefined ? undefined : read(id, request);
     return fields.fit ? command : undefined;
   }
   return fields.names().length === 0 ? { kind: "pong" } : undefined;
 }
 
-function readRequest(kind: (typeof KINDS)[number], id: number, request: Fields): Command | undefined {
-  switch (kind) {
-    case "connect":
-      return readConnect(id, request);
-    case "ping":
-      return { kind, id };
-    case "rpc":
-      return { kind, id, method: request.text("method"), data: request.any("data") };
-    case "send":
-      return { kind, id, data: request.any("data") };
-    case "refresh":
-      return { kind, id, token: request.text("token") };
-    case "subscribe":
-    case "unsubscribe":
-    case "publish":
-    case "presence":
-    case "presence_stats":
-    case "history":
-    case "sub_refresh": {
-      const channel = request.text("channel");
-      return channel === "" ? undefined : readChannelRequest(kind, id, channel, request);
-    }
-  }
-}
-
-type ChannelKind = Extract<Command, { channel: string }>["kind"];
-
-function readChannelRequest(
-  kind: ChannelKind,
-  id: number,
-  channel: string,
-  request: Fields,
-): Command | undefined {
-  switch (kind) {
-    case "subscribe":
-      return readSubscribe(id, channel, request);
-    case "publish":
-      return { kind, id, channel, data: request.any("data") };
-    case "history":
-      return readHistory(id, channel, request);
-    case "sub_refresh":
-      return { kind, id, channel, token: request.text("token") };
-    case "unsubscribe":
-    case "presence":
-    case "presence_stats":
-      return { kind, id, channel };
-  }
+/** Reads a request that has to name a channel. */
+function inChannel<Read extends Command>(
+  read: (id: number, channel: string, request: Fields) => Read | undefined,
+): (id: number, request: Fields) => Read | undefined {
+  return (id, request) => {
+    const channel = request.text("channel");
+    return channel === "" ? undefined : read(id, channel, request);
+  };
 }
 
 function readConnect(id: number, request: Fields): ConnectRequest {
@@ -207,7 +181,7 @@ function readRecover(request: Fields): RecoverFrom {
   };
 }
 
-function readHistory(id: number, channel: string, request: Fields): Command {
+function readHistory(id: number, channel: string, request: Fields): Extract<Command, { kind: "history" }> {
   const since = request.part("since");
   return {
     kind: "history",

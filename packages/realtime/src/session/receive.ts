@@ -2,7 +2,7 @@
 // unfinished the later ones wait, so a connect and its subscribes may come in one frame. Must never throw.
 import { connect } from "./commands/connect.ts";
 import { rpc, send } from "./commands/messages.ts";
-import { publish, withinRate } from "./commands/publish.ts";
+import { publish } from "./commands/publish.ts";
 import { history, presence } from "./commands/reads.ts";
 import { refresh, subRefresh } from "./commands/refresh.ts";
 import { subscribe, unsubscribe } from "./commands/subscribe.ts";
@@ -62,17 +62,22 @@ function receiveLine(core: Core, session: Session, line: string): void {
   } else if (unfinished.waiting.length === 1) scheduleNext(core, session);
 }
 
-/** Formal conditions, judged on arrival: authenticated or about to be, and not too fast. */
-function allowed(core: Core, session: Session, command: Exclude<Command, { kind: "pong" }>): boolean {
-  const { phase } = session;
-  if (command.kind === "connect" ? phase !== "fresh" : phase !== "open" && phase !== "connecting") {
+/** Formal conditions, judged on arrival: authenticated or about to be, and not too fast. False = refused, and answered. */
+function allowed(core: Core, session: Session, { kind, id }: Exclude<Command, { kind: "pong" }>): boolean {
+  const { phase, rate } = session;
+  if (kind === "connect" ? phase !== "fresh" : phase !== "open" && phase !== "connecting") {
     endSession(core, session, CLOSES.badRequest);
     return false;
   }
-  const { kind } = command;
   if (kind === "connect") return true;
-  const bucket = kind === "publish" || kind === "rpc" || kind === "send" ? "publish" : "command";
-  return withinRate(core, session, bucket, command.id);
+  const now = core.clock.now();
+  const speaks = kind === "publish" || kind === "rpc" || kind === "send";
+  const verdict = speaks ? rate.publish(now) : rate.command(now);
+  if (verdict === "ok") return true;
+  core.counters.rateLimited += 1;
+  if (verdict === "close") endSession(core, session, CLOSES.tooManyRequests);
+  else if (id > 0) session.replyError(id, ERRORS.tooManyRequests);
+  return false;
 }
 
 function receivePong(core: Core, session: Session): void {

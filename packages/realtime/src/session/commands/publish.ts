@@ -1,8 +1,7 @@
 // A client's publication. The hot path of the whole package: no promise, no closure and no second encoding unless
 // the application's answer asks for them.
 import type { Core } from "../core.ts";
-import { CLOSES, ERRORS } from "../../protocol/codes.ts";
-import { endSession } from "../end-session.ts";
+import { ERRORS } from "../../protocol/codes.ts";
 import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import type { Published, Receipt, Refusal } from "../hooks.ts";
 import { andThen, isLater } from "../../schedule/maybe-promise.ts";
@@ -43,17 +42,6 @@ export function publish(
     failed(core, session, request.id, error);
     return undefined;
   }
-}
-
-/** Takes one command out of the connection's allowance. False = refused, and answered. */
-export function withinRate(core: Core, session: Session, kind: "publish" | "command", id: number): boolean {
-  const now = core.clock.now();
-  const verdict = kind === "publish" ? session.rate.publish(now) : session.rate.command(now);
-  if (verdict === "ok") return true;
-  core.counters.rateLimited += 1;
-  if (verdict === "close") endSession(core, session, CLOSES.tooManyRequests);
-  else if (id > 0) session.replyError(id, ERRORS.tooManyRequests);
-  return false;
 }
 
 function settle(
