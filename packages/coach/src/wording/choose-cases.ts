@@ -31,6 +31,8 @@ export interface Occasion {
   readonly facts: Facts;
   /** Texts that were offered or sent before: neither they nor their questions come again. */
   readonly used: ReadonlySet<string>;
+  /** Half sentences of theirs that the person can tap: a case with that gap needs some. */
+  readonly taps?: readonly string[];
 }
 
 export interface ChosenCase {
@@ -45,6 +47,9 @@ const FURTHER_TOPIC = 0;
 const WORD = 6;
 /** What this chat gives, by slot: its day and place first. */
 const SLOT = { when: 4, where: 4, there: 4, quote: 2, about: 3, until: 3 } as const;
+const TAPS = 3;
+/** The gap for words of theirs. */
+export const TAKEN_UP = "bit";
 /** What fits only a talk like this one goes before what fits any. */
 const CONDITION = 2;
 const REGISTER = 1;
@@ -59,7 +64,7 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
   const said = padded(occasion.said);
   const around = padded(occasion.around);
   const fitting = filedUnder(cases, occasion.move, tone)
-    .filter((one) => canFill(one, occasion.filling))
+    .filter((one) => canFill(one, occasion.filling) && (!takesUp(one) || (occasion.taps ?? []).length > 1))
     .filter(({ say }) => !holdsLeftOut(say, occasion.leftOut))
     .filter(({ say }) => (occasion.facts["have_met"] ?? 0) === 0 || !isForStrangers(say))
     .map((one) => ({ one, score: scoreOf(one, occasion, said, around) }))
@@ -121,6 +126,11 @@ function padded(text: string): string {
   return ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
 }
 
+/** Whether a case leaves a gap for words of theirs. [CO217] */
+function takesUp({ say }: Case): boolean {
+  return say.includes(`{gap:${TAKEN_UP}}`);
+}
+
 function scoreOf(one: Case, { topics, register, facts }: Occasion, said: string, around: string): number {
   let score = one.register === register ? REGISTER : OTHER_REGISTER[one.register];
   score += one.say.length <= SHORT ? 1 : one.say.length > LONG ? -1 : 0;
@@ -141,6 +151,7 @@ function scoreOf(one: Case, { topics, register, facts }: Occasion, said: string,
     if (!one.words.some((word) => said.includes(` ${word}`))) return Number.NEGATIVE_INFINITY;
     score += WORD;
   }
+  if (takesUp(one)) score += TAPS;
   for (const slot of SLOTS) if (one.say.includes(`{${slot}}`)) score += SLOT[slot];
   return score;
 }

@@ -39,6 +39,35 @@ describe("a chat's own words", () => {
     for (const { text } of outcome.advice.options) expect(text).not.toMatch(/[«“]/u);
   });
 
+  it("[CO217] of what they tell the person taps what a message takes up, where there are two things to tap", () => {
+    const answer = (...lines: string[]) => {
+      const outcome = adviseFrom({
+        intent: "reply",
+        transcript: {
+          kind: "chat",
+          language: "en",
+          messages: lines.map((line) => ({
+            speaker: line.startsWith("m: ") ? ("me" as const) : ("them" as const),
+            text: line.replace(/^m: /u, ""),
+            confidence: 1,
+          })),
+        },
+        context: "",
+        profile: "",
+        notes: "",
+        locale: "en",
+        take: 0,
+      });
+      if (!outcome.ok) throw new Error(outcome.ask);
+      return outcome.advice.options.flatMap(({ gaps = [] }) => gaps.filter(({ id }) => id === "bit"));
+    };
+    const told = ["we had a swan in the spa", "m: alive?", "furious. it took the manager's lanyard"];
+    const [bit] = answer(...told, "then it chased the postman into the sauna");
+    expect(bit?.choices?.length).toBeGreaterThanOrEqual(2);
+    for (const words of bit?.choices ?? []) expect(words).toMatch(/^“[^”]+”$/u);
+    expect(answer("m: good morning", "morning", "m: how was work", "it was ok")).toEqual([]);
+  });
+
   it.each([
     ["ru", "Просто спроси", "у неё такса Боня, сама играет на укулеле", ["такса Боня", "укулеле"]],
     ["en", "Just ask", "plays the ukulele, has a corgi called Biscuit", ["ukulele", "Biscuit"]],

@@ -4,6 +4,7 @@ import type { Gap, Tone } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choicesLeft, choiceTaken } from "./choice-taken.ts";
 import { holdsLeftOut, type LeftOut } from "../chat/left-out.ts";
+import { TAKEN_UP } from "./choose-cases.ts";
 import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
 import type { Readers } from "../message/readers.ts";
@@ -37,17 +38,22 @@ const CAUGHT = "what";
 const MOST_TAPS = 3;
 const QUOTED: Readonly<Record<Language, string>> = { ru: "«{words}»", en: "“{words}”" };
 
-/** A gap for what caught the person, with a few words of theirs to tap. [CO191] */
-export function caughtGaps({
+/** A few words of theirs that the person can tap, between quotes, the likeliest to be taken up first. [CO191] */
+export function tapsIn({
   read,
   language,
   leftOut,
   readers,
-}: Pick<Chat, "read" | "language" | "leftOut" | "readers">): (gap: Gap) => Gap {
-  if (!FIRST_WORDS.has(read.row.move)) return (gap) => gap;
-  const phrases = phrasesIn(nearIn(read.utterances), language, leftOut, readers).slice(0, MOST_TAPS);
-  const choices = phrases.map((words) => QUOTED[language].replace("{words}", () => words));
-  return (gap) => (gap.id === CAUGHT && choices.length > 1 ? { ...gap, choices } : gap);
+}: Pick<Chat, "read" | "language" | "leftOut" | "readers">): readonly string[] {
+  return phrasesIn(nearIn(read.utterances), language, leftOut, readers)
+    .slice(0, MOST_TAPS)
+    .map((words) => QUOTED[language].replace("{words}", () => words));
+}
+
+/** A gap for what caught the person, with those words to tap: in first words, and where a message takes up what they tell. [CO191] [CO217] */
+export function caughtGap(gap: Gap, move: string, taps: readonly string[]): Gap {
+  const isCaught = gap.id === TAKEN_UP || (gap.id === CAUGHT && FIRST_WORDS.has(move));
+  return isCaught && taps.length > 1 ? { ...gap, choices: taps } : gap;
 }
 
 function phrasesIn(

@@ -13,7 +13,7 @@ import { ANY_MESSAGE, chooseCase, type ChosenCase, type Occasion } from "./choos
 import { factFor } from "./facts-for-moves.ts";
 import { gapPlaces } from "./gap-places.ts";
 import { casesOf, coreTelling } from "./library.ts";
-import { caughtGaps, choosing } from "./of-this-chat.ts";
+import { caughtGap, choosing, tapsIn } from "./of-this-chat.ts";
 import { isOffer as asksToMeet } from "../chat/open-offer.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { particularMove } from "./particulars.ts";
@@ -51,14 +51,14 @@ export function optionsOf(
   const voice = formally && typed.smile === "emoji" ? { ...typed, smile: "none" as const } : typed;
   const place = gapPlaces();
   const shown = new Set<string>();
-  let now = politely;
+  const taps = tapsIn({ read, language, leftOut: occasion.leftOut, readers: openReaders(language) });
+  let now: Occasion = { ...politely, taps };
   const at = state.openQuestion?.at;
   const asks = at === undefined ? undefined : utterances[at];
   const isOffer =
     at !== undefined &&
     (at === state.openInvitation?.at || at === state.counterOffer || asks?.acts.has("contact") === true);
   const choose = choosing({ read, told: told.situation, language, isHeavy: occasion.facts["heavy"] === 1 });
-  const caught = caughtGaps({ read, language, leftOut: occasion.leftOut, readers: openReaders(language) });
   const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
@@ -90,7 +90,9 @@ export function optionsOf(
     const placed = place(answered(whole.text, occasion.said, question), whole.gaps);
     const gaps = (placed.gaps ?? [])
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))
-      .map((gap) => gapForAsked(caught(gap), placed.text, asked, coreTelling(locale).answerTo));
+      .map((gap) =>
+        gapForAsked(caughtGap(gap, row.move, taps), placed.text, asked, coreTelling(locale).answerTo),
+      );
     const said = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
     const about = { move: row.move, tone, text: said.text, isSpecific: isSpecific(found) };
     // The words for a situation give their own reason.

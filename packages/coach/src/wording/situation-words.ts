@@ -10,10 +10,15 @@ import en from "./data/situations.en.json" with { type: "json" };
 import ru from "./data/situations.ru.json" with { type: "json" };
 import { type Facts, holdAll } from "../chat/talk-facts.ts";
 
-/** A message; one with a condition fits only talks of which it holds (`cases/case.ts`). */
+/** A message; one with a condition fits only talks of which it holds, one with words only where they have just said one (`cases/case.ts`). */
 export type WrittenMessage =
   | string
-  | { readonly say: string; readonly gaps?: readonly Gap[]; readonly when?: readonly string[] };
+  | {
+      readonly say: string;
+      readonly gaps?: readonly Gap[];
+      readonly when?: readonly string[];
+      readonly words?: readonly string[];
+    };
 
 /** A sentence about a situation; one with a condition is said only where it holds, and before any without. */
 type WrittenSummary = string | { readonly say: string; readonly when: readonly string[] };
@@ -75,7 +80,7 @@ export function casesUnder(
 ): readonly Case[] {
   return TONES.flatMap((tone) =>
     messages[tone].map((message): Case => {
-      const { say, gaps, when } = typeof message === "string" ? { say: message } : message;
+      const { say, gaps, when, words } = typeof message === "string" ? { say: message } : message;
       return {
         move,
         tone,
@@ -83,6 +88,7 @@ export function casesUnder(
         say,
         ...(gaps === undefined ? {} : { gaps }),
         ...(when === undefined ? {} : { when }),
+        ...(words === undefined ? {} : { words }),
       };
     }),
   );
