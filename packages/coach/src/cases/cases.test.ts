@@ -142,6 +142,9 @@ describe("choosing a case", () => {
     const book = [one({ say: "договорились" }), one({ say: "жду {when}", register: "slangy" })];
     const filling = { ...NOTHING, when: "в среду" };
     expect(chooseCase(book, "playful", occasion({ filling }))?.text).toBe("жду в среду");
+    const forTheirs = [...book, one({ say: "поправляйся", words: ["горло"] })];
+    const ill = occasion({ filling, said: "горло болит. в среду?" });
+    expect(chooseCase(forTheirs, "playful", ill)?.text).toBe("поправляйся");
   });
 
   it("[CO101] turns equals over with the take, and offers nothing twice while there is another", () => {

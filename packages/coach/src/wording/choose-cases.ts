@@ -73,8 +73,9 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
   // «Во сколько?» to whoever has named the hour: only where there is nothing else to say.
   const open = fitting.filter(({ one }) => !asksSettled(one, occasion.filling));
   const unasked = open.length > 0 ? open : fitting;
-  // A day that is named is said, wherever there is a way to say it.
-  const dated = unasked.filter(({ one }) => one.say.includes("{when}"));
+  // A day that is named is said, wherever there is a way to say it; what was written for a word of theirs goes by its score.
+  const named = unasked.filter(({ one }) => one.say.includes("{when}"));
+  const dated = named.length > 0 ? unasked.filter((each) => named.includes(each) || each.one.words) : [];
   const scored = dated.length > 0 ? dated : unasked;
   const best = scored[0]?.score;
   if (best === undefined) return null;

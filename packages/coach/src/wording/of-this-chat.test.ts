@@ -11,6 +11,7 @@ describe("a chat's own words", () => {
     expect(choicesLeft(askedIn("так вт или чт?"), [], [])).toHaveLength(2);
     expect(choicesLeft(null, [], ["ok options. a) i sprint b) we move it"])).toEqual(["a)", "b)"]);
     expect(choicesLeft(null, [], ["see you at 7 :) then"])).toEqual([]);
+    expect(choicesLeft(askedIn("вечером занесу или пусть полежит?"), [], [])).toEqual([]);
   });
 
   it("[CO191] of a profile the person taps what caught them, and the mentor picks nothing", () => {

@@ -14,6 +14,7 @@ import { factFor } from "./facts-for-moves.ts";
 import { gapPlaces } from "./gap-places.ts";
 import { casesOf, coreTelling } from "./library.ts";
 import { caughtGap, choosing, tapsIn } from "./of-this-chat.ts";
+import { lastTurn } from "../chat/facts-of-talk.ts";
 import { isOffer as asksToMeet } from "../chat/open-offer.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { particularMove } from "./particulars.ts";
@@ -21,7 +22,7 @@ import { reactionTo } from "./reaction.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
 import { reasonOf, type Told } from "./tell.ts";
-import { does, type Utterance } from "../message/utterance.ts";
+import { clearOnly, does, type Utterance } from "../message/utterance.ts";
 import type { VerdictRow } from "../deciding/verdict-table.ts";
 
 /** What is told of a chat where something heavy was said. */
@@ -52,7 +53,10 @@ export function optionsOf(
   const place = gapPlaces();
   const shown = new Set<string>();
   const taps = tapsIn({ read, language, leftOut: occasion.leftOut, readers: openReaders(language) });
-  let now: Occasion = { ...politely, taps };
+  // What is written for a situation answers their whole turn, not one message of it.
+  const turn = lastTurn(state, clearOnly(utterances)).map(({ text }) => text);
+  const said = told.situation === null ? politely.said : turn.join("\n");
+  let now: Occasion = { ...politely, said, taps };
   const at = state.openQuestion?.at;
   const asks = at === undefined ? undefined : utterances[at];
   const isOffer =
@@ -93,8 +97,8 @@ export function optionsOf(
       .map((gap) =>
         gapForAsked(caughtGap(gap, row.move, taps), placed.text, asked, coreTelling(locale).answerTo),
       );
-    const said = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
-    const about = { move: row.move, tone, text: said.text, isSpecific: isSpecific(found) };
+    const typedAs = inVoice({ text: formally ? formal(placed.text) : placed.text, gaps }, voice, language);
+    const about = { move: row.move, tone, text: typedAs.text, isSpecific: isSpecific(found) };
     // The words for a situation give their own reason.
     const id = told.situation === null && particular === null ? factFor(about, filling.them) : null;
     const fact = factOf(id ?? OWN_RULE);
@@ -103,8 +107,8 @@ export function optionsOf(
     shown.add(fact.id);
     return {
       tone,
-      text: saysVyLarge(utterances) ? withLargeVy(said.text) : said.text,
-      ...(said.gaps.length === 0 ? {} : { gaps: said.gaps }),
+      text: saysVyLarge(utterances) ? withLargeVy(typedAs.text) : typedAs.text,
+      ...(typedAs.gaps.length === 0 ? {} : { gaps: typedAs.gaps }),
       why: `${reasonOf(coreTelling(locale), told.row === HEAVY ? HEAVY : row.move, tone, { ...told, filling })} ${isNew ? fact.sentence[locale] : ""}`.trim(),
       source: (isNew ? fact : factOf(OWN_RULE)).source[locale],
     };
