@@ -1,7 +1,7 @@
 // Cheap random players for the bench: each walks on until something stops it, then turns; now and then it puts a bomb down.
 // They move by the engine's own movement, so that their moves are legal and the judge has to follow them everywhere.
 import {
-  applyInto,
+  apply,
   type Body,
   type BombInput,
   type MatchEvent,
@@ -95,7 +95,7 @@ export function stepWalkers(
     const word = draw(walkers);
     if (word % BOMB_ODDS === 0 && player.standingBombs < player.stats.maxBombs) {
       bomb.playerId = player.id;
-      applyInto(state, bomb, atMs, out);
+      apply(state, bomb, atMs, out);
       continue;
     }
     const turned = (word >>> 16) & 3;
@@ -105,7 +105,7 @@ export function stepWalkers(
     move.x = body.x;
     move.y = body.y;
     move.orientation = body.orientation;
-    applyInto(state, move, atMs, out);
+    apply(state, move, atMs, out);
     moves += 1;
   }
   return moves;

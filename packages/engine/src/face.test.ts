@@ -16,7 +16,7 @@ it("no exported value is changed by what is called: each match, and each way, is
     [0, 0.2],
   ] as const) {
     const move = { type: "move", playerId: 1, orientation: "right" } as const;
-    face.applyInto(match, { ...move, x: x + dx, y: y + dy, heading: null }, 500, []);
+    face.apply(match, { ...move, x: x + dx, y: y + dy, heading: null }, 500);
   }
   expect(match.players[0]).not.toMatchObject({ x, y });
   expect(values()).toBe(before);

@@ -30,7 +30,7 @@ export {
   WALL_EVERY_MS,
   REPORT_EVERY_MS,
 } from "./constants.ts";
-export { advance, apply, applyInto, createMatch, nextDueAt } from "./match.ts";
+export { advance, apply, createMatch, nextDueAt } from "./match.ts";
 export type {
   BombPlacedEvent,
   Cell,

@@ -5,20 +5,26 @@ import { drawBoard } from "./board/draw-board.ts";
 import {
   ALLOWANCE_MS,
   BOARD_WIDTH,
+  FUSE_MS,
   SPAWNS,
   START_BOMBS,
   START_HEALTH,
+  SOLO_IDLE_MS,
   START_RADIUS,
   START_SPEED,
+  SUDDEN_DEATH_AT_MS,
 } from "./constants.ts";
 import type { MatchEvent } from "./match-events.ts";
 import type { MatchInput } from "./match-input.ts";
 import type { CharacterId, MatchState, PlayerState } from "./match-types.ts";
+import { holdCourses, walkCourses } from "./movement/courses.ts";
 import { createGenerator, drawBelow } from "./random/generator.ts";
+import { closeNextWall } from "./rules/close-wall.ts";
+import { explodeDueBombs } from "./rules/explode.ts";
 import { findPlayer } from "./rules/find-player.ts";
 import { movePlayer } from "./rules/move-player.ts";
-import { findNextDue, playUntil } from "./rules/next-due.ts";
-import { healthBefore, settleOutcome } from "./rules/outcome.ts";
+import { findNextDue, nextWallAtMs } from "./rules/next-due.ts";
+import { endMatch, healthBefore, settleOutcome } from "./rules/outcome.ts";
 import { placeBomb } from "./rules/place-bomb.ts";
 import { CORNERS } from "./rules/spiral.ts";
 
@@ -89,41 +95,69 @@ function leave(state: MatchState, player: PlayerState, out: MatchEvent[]): void 
   settleOutcome(state, before, out);
 }
 
-/** `apply` without an array of its own: appends the events to `out`. PERF: for callers with many inputs per millisecond. */
-export function applyInto(state: MatchState, input: MatchInput, atMs: number, out: MatchEvent[]): void {
-  playUntil(state, atMs, out);
-  if (state.outcome !== null) return;
+/**
+ * Plays everything due up to and including `atMs` (match ms; earlier than what has been played counts as now), then judges `input`;
+ * changes `state` in place. What the rules do not allow changes nothing: a wrong move is answered by a `correction`, the rest by
+ * silence; after the end nothing happens at all. Appends the events to `out`, in order, and returns it; deterministic.
+ */
+export function apply(
+  state: MatchState,
+  input: MatchInput,
+  atMs: number,
+  out: MatchEvent[] = [],
+): MatchEvent[] {
+  advance(state, atMs, out);
+  if (state.outcome !== null) return out;
   const player = findPlayer(state, input.playerId);
-  if (player === undefined) return;
+  if (player === undefined) return out;
   if (input.type === "leave") {
     leave(state, player, out);
-    return;
+    return out;
   }
-  if (player.status !== "playing") return;
+  if (player.status !== "playing") return out;
   if (input.type === "move") movePlayer(state, player, input, out);
   else placeBomb(state, player, input, out);
   if (state.startedWith === 1) {
     state.lastInputAtMs = state.nowMs;
     state.nextDueAtMs = findNextDue(state);
   }
+  return out;
 }
 
 /**
- * Plays everything due up to and including `atMs` (match ms; earlier than what has been played counts as now), then judges `input`;
- * changes `state` in place. What the rules do not allow changes nothing: a wrong move is answered by a `correction`, the rest by
- * silence; after the end nothing happens at all. Returns the events in order; deterministic.
+ * Plays everything due up to and including `atMs` (match ms), each thing at its own time, and brings the match to `atMs`; changes
+ * `state` in place. Appends the events to `out`, in order, and returns it.
  */
-export function apply(state: MatchState, input: MatchInput, atMs: number): MatchEvent[] {
-  const out: MatchEvent[] = [];
-  applyInto(state, input, atMs, out);
+export function advance(state: MatchState, atMs: number, out: MatchEvent[] = []): MatchEvent[] {
+  while (state.nextDueAtMs >= 0 && state.nextDueAtMs <= atMs) playInstant(state, out);
+  if (state.outcome === null && atMs > state.nowMs) {
+    state.nowMs = atMs;
+    walkCourses(state);
+  }
   return out;
 }
 
-/** Plays everything due up to and including `atMs` (match ms), each thing at its own time; changes `state` in place. Events in order. */
-export function advance(state: MatchState, atMs: number): MatchEvent[] {
-  const out: MatchEvent[] = [];
-  playUntil(state, atMs, out);
-  return out;
+/** Plays the one instant that is due next, in the documented order: explosions, sudden death, a wall, the end. */
+function playInstant(state: MatchState, out: MatchEvent[]): void {
+  const nowMs = state.nextDueAtMs;
+  state.nowMs = nowMs;
+  walkCourses(state);
+  const before = healthBefore(state);
+  const first = state.bombs[0];
+  if (first !== undefined && first.placedAtMs + FUSE_MS <= nowMs) explodeDueBombs(state, out);
+  if (state.startedWith > 1) {
+    if (!state.suddenDeathStarted && nowMs >= SUDDEN_DEATH_AT_MS) {
+      state.suddenDeathStarted = true;
+      out.push({ type: "sudden_death_started" });
+    }
+    if (state.suddenDeathStarted && nextWallAtMs(state) <= nowMs) closeNextWall(state, out);
+  }
+  holdCourses(state);
+  settleOutcome(state, before, out);
+  if (state.startedWith === 1 && state.outcome === null && nowMs >= state.lastInputAtMs + SOLO_IDLE_MS) {
+    endMatch(state, null, out);
+  }
+  state.nextDueAtMs = findNextDue(state);
 }
 
 /** Match ms of the next thing that happens by itself; null when nothing will (the match is over). Call `advance` then. */

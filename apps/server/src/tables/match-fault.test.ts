@@ -14,9 +14,9 @@ vi.mock("@fitil/engine", async (importOriginal) => {
       if (fault.atStart) throw new Error("broken rule");
       return engine.createMatch(options);
     },
-    applyInto: (...given: Parameters<typeof engine.applyInto>) => {
+    apply: (...given: Parameters<typeof engine.apply>) => {
       if (fault.inInput) throw new Error("broken rule");
-      engine.applyInto(...given);
+      return engine.apply(...given);
     },
     advance: (...given: Parameters<typeof engine.advance>) => {
       if (fault.inTime) throw new Error("broken rule");

@@ -3,7 +3,7 @@
 import { packCells } from "../board/cells.ts";
 import { cellIndex, cellX, cellY } from "../board/grid.ts";
 import { BASE_SPEED, CELL, FUSE_MS } from "../constants.ts";
-import { advance, applyInto, createMatch } from "../match.ts";
+import { advance, apply, createMatch } from "../match.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { TimedInput } from "../match-input.ts";
 import type { CharacterId, MatchState } from "../match-types.ts";
@@ -234,9 +234,8 @@ export function lookAhead(
   const state = matchLike(situation);
   const events: MatchEvent[] = [];
   for (const { atMs, input } of inputs) {
-    applyInto(state, input, atMs, events);
+    apply(state, input, atMs, events);
     budget.left -= 1;
   }
-  events.push(...advance(state, view.nowMs + PLAYED_MS));
-  return countHits(events, me.id);
+  return countHits(advance(state, view.nowMs + PLAYED_MS, events), me.id);
 }

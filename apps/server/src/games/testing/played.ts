@@ -1,6 +1,6 @@
 // For tests and measurements: games that bots have really played, as tables hand them over.
 import { createHash } from "node:crypto";
-import { InputLog, advance, applyInto, createMatch, createMind, hashState, playBot } from "@fitil/engine";
+import { InputLog, advance, apply, createMatch, createMind, hashState, playBot } from "@fitil/engine";
 import type { CharacterId, MatchState } from "@fitil/engine";
 import type { PlayedGame } from "../../ports.ts";
 
@@ -58,7 +58,7 @@ function playMatch(players: number): PlayedMatch {
       for (const said of playBot(match, id, "normal", mind, STEP_MS)) {
         const input = said.type === "move" ? { ...said, x: rounded(said.x), y: rounded(said.y) } : said;
         inputs.append(input, nowMs);
-        applyInto(match, input, nowMs, []);
+        apply(match, input, nowMs);
       }
   }
   return { match, inputs };

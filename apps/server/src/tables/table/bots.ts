@@ -3,7 +3,7 @@
 import { playBot } from "@fitil/engine";
 import type { MatchInput } from "@fitil/engine";
 import type { Step } from "./effect.ts";
-import { catchUp, isRunning, speak, stands } from "./playing.ts";
+import { isRunning, playUntilNow, speak, stands } from "./playing.ts";
 import type { Game, GameBot } from "./state.ts";
 import { coordinate } from "./wire-events.ts";
 
@@ -26,7 +26,7 @@ export function playBots(step: Step, game: Game): void {
   game.looks += 1;
   for (const { id, level, mind } of inTurn(game)) {
     if (!isRunning(step, game) || !stands(game, id)) continue;
-    catchUp(step, game);
+    playUntilNow(step, game);
     // A bot's words come from nobody's connection: everybody is told.
     const voice = { actor: id, clientId: "" };
     for (const input of playBot(game.match, id, level, mind, elapsedMs))

@@ -10,7 +10,7 @@ import { abandonGame, escrowClosed, rated } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { showCards } from "./lobby.ts";
 import { personOf } from "./seats.ts";
-import { catchUp, move, placeBomb } from "./playing.ts";
+import { move, placeBomb, playUntilNow } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { react } from "./reactions.ts";
 import { callBots, chooseEyes, getReady, unseatLeavers, select, selectChecked } from "./slot-commands.ts";
@@ -43,7 +43,7 @@ const COMMANDS: {
   position: takePosition,
   act,
   tick: (step) => {
-    if (step.state.phase.kind === "playing") catchUp(step, step.state.phase.game);
+    if (step.state.phase.kind === "playing") playUntilNow(step, step.state.phase.game);
   },
   arrive: (step, { card, clientId, waitMs }) => arrive(step, card, clientId, waitMs),
   seen: (step, { userId, clientId }) => seen(step, userId, clientId),

@@ -6,7 +6,7 @@ import type { Step } from "./effect.ts";
 import { announceEnd } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { noteGivenUp } from "./missed.ts";
-import { catchUp, endAmongBots, playMatch } from "./playing.ts";
+import { endAmongBots, playUntilNow } from "./playing.ts";
 import { callOff } from "./countdown.ts";
 import { foreseenDueAt, tellForeseen } from "./foreseen.ts";
 import { goOnByItself } from "./quick-table.ts";
@@ -26,7 +26,8 @@ export function tableDueAt(state: TableState): number | null {
 export function doWhatIsDue(step: Step): void {
   const { state, now } = step;
   for (;;) {
-    if (state.phase.kind === "playing" && matchDueAt(state.phase) <= now) playMatch(step, state.phase.game);
+    if (state.phase.kind === "playing" && matchDueAt(state.phase) <= now)
+      playUntilNow(step, state.phase.game);
     const dueAt = waitingDueAt(state);
     if (dueAt > now) return;
     doOne(step, dueAt);
@@ -96,7 +97,7 @@ function doPhase(step: Step, dueAt: number): void {
       if (phase.game.botsAloneUntil !== null && phase.game.botsAloneUntil <= dueAt)
         return endAmongBots(step, phase.game);
       if (foreseenDueAt(phase.game) <= dueAt) {
-        catchUp(step, phase.game);
+        playUntilNow(step, phase.game);
         return tellForeseen(step, phase.game);
       }
       return playBots(step, phase.game);

@@ -1,6 +1,6 @@
 // A running match at a table: time and inputs into the engine, what happened out to the people. A fault of the rules ends
 // this match and never reaches others.
-import { advance, applyInto, isForeseen, nextDueAt } from "@fitil/engine";
+import { advance, apply, isForeseen, nextDueAt } from "@fitil/engine";
 import type { CharacterId, CorrectionEvent, MatchEvent, MatchInput } from "@fitil/engine";
 import type { PlayerStateAction } from "@fitil/contracts";
 import type { RealtimeCode } from "./answer.ts";
@@ -44,25 +44,15 @@ function matchNow({ now }: Step, { match, startedAt }: Game): number {
   return Math.max(match.nowMs, now - startedAt);
 }
 
-/** Plays everything due up to now, instant by instant, so that deaths of one instant can be told apart from others. */
-export function playMatch(step: Step, game: Game): void {
+/** Brings the match up to now, one instant that is due after the other: deaths of one instant can be told apart from others. */
+export function playUntilNow(step: Step, game: Game): void {
   try {
     const atMs = matchNow(step, game);
-    for (let due = nextDueAt(game.match); isRunning(step, game) && due !== null && due <= atMs;) {
-      report(step, game, advance(game.match, due), due, NOBODY);
-      const next = nextDueAt(game.match);
-      if (next !== null && next <= due) throw new Error(`match stands still at ${due} ms`);
-      due = next;
+    while (isRunning(step, game)) {
+      const playedMs = Math.min(nextDueAt(game.match) ?? atMs, atMs);
+      report(step, game, advance(game.match, playedMs), playedMs, NOBODY);
+      if (!(playedMs < atMs)) return;
     }
-  } catch (error) {
-    fail(step, game, error);
-  }
-}
-
-/** Brings the match's own "now" up to this step, which its picture is taken at. Nothing may be due. */
-export function catchUp(step: Step, game: Game): void {
-  try {
-    advance(game.match, matchNow(step, game));
   } catch (error) {
     fail(step, game, error);
   }
@@ -77,7 +67,7 @@ export function move(
 ): boolean {
   const { id: playerId, x, y, orientation, heading = null, seq } = position;
   if (!stands(game, playerId)) return false;
-  catchUp(step, game);
+  playUntilNow(step, game);
   const player = game.match.players.find((one) => one.id === playerId);
   const foreseen = player !== undefined && isForeseen(player, game.match.nowMs, { x, y, heading });
   const lagMs = from.roundTripMs;
@@ -130,7 +120,7 @@ export function speak(step: Step, game: Game, input: MatchInput, voice: Voice): 
   try {
     const atMs = matchNow(step, game);
     step.effects.push({ type: "said", input, atMs });
-    applyInto(game.match, input, atMs, events);
+    apply(game.match, input, atMs, events);
     report(step, game, events, atMs, voice);
   } catch (error) {
     fail(step, game, error);

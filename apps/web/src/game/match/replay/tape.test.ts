@@ -6,7 +6,7 @@ import {
   InputLog,
   RULES_VERSION,
   advance,
-  applyInto,
+  apply,
   createMatch,
   createMind,
   digestedText,
@@ -31,7 +31,7 @@ function recorded(): { replay: Replay; game: FinishedGame } {
     for (const [index, id] of IDS.entries())
       for (const input of playBot(match, id, "normal", minds[index]!, 50)) {
         log.append(input, nowMs);
-        applyInto(match, input, nowMs, []);
+        apply(match, input, nowMs);
       }
   }
   const rest = {
@@ -77,7 +77,7 @@ describe("a tape", () => {
     let said = 0;
     for (let ms = 0; ms < tape.durationMs; ms += 7_300) {
       for (; said < replay.inputs.length && replay.inputs[said]!.atMs <= ms; said++)
-        applyInto(straight, replay.inputs[said]!.input, replay.inputs[said]!.atMs, []);
+        apply(straight, replay.inputs[said]!.input, replay.inputs[said]!.atMs);
       advance(straight, ms);
       const { players, bombs } = tape.pictureAt(ms);
       expect(players.map(({ x, y }) => [x, y])).toEqual(straight.players.map(({ x, y }) => [x, y]));
