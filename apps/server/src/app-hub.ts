@@ -44,7 +44,6 @@ export function createAppHub(
     disconnect: (clientId, why) => void hub.disconnectClient(clientId, why),
   });
   const hooks: HubHooks = {
-    ...tables.hooks,
     async authenticate(token) {
       const admitted = await sessions.admit(token);
       if (!admitted.ok) return admitted;
@@ -58,13 +57,16 @@ export function createAppHub(
         context: session,
       };
     },
+    subscribe: (client, channel) => tables.channels.subscribe(client, channel),
+    publish: (client, channel, data) => tables.channels.publish(client, channel, data),
+    unsubscribed: (client, channel, why) => tables.channels.unsubscribed(client, channel, why),
     connected(client) {
       sessions.connected(client);
-      tables.hooks.connected?.(client);
+      tables.connected(client);
     },
     disconnected(client, code, reason) {
       sessions.disconnected(client, code, reason);
-      tables.hooks.disconnected?.(client, code, reason);
+      tables.disconnected(client);
     },
     failed: (error, where) => {
       // The database's own troubles are in the log once, not once a command.

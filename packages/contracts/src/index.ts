@@ -64,7 +64,7 @@ export {
 export { COLORS } from "./colors.ts";
 export type { CharacterId, BotLevel, EyeVariant, Orientation, CharacterColor } from "./primitives.ts";
 export type { Immutable } from "./codec/codec.ts";
-export { gameActionCodec, gameEventCodec, lobbyEventCodec } from "./codec/messages.ts";
+export { coordinate, gameActionCodec, gameEventCodec, lobbyEventCodec } from "./codec/messages.ts";
 export { playerStateActionSchema, gameActionSchema, lobbyListRequestSchema } from "./actions.ts";
 export type { GameAction, PlayerStateAction } from "./actions.ts";
 export {

@@ -96,19 +96,19 @@ export class Channels {
   }
 
   /** Somebody left a lobby: by their own wish, or because their connection ended, which keeps the place (OC4). */
-  unsubscribed(client: TableConnection, name: string, why: UnsubscribedReason["kind"]): void {
+  unsubscribed(client: TableConnection, name: string, { kind }: Pick<UnsubscribedReason, "kind">): void {
     const channel = this.#directory.channel(name);
     if (channel === undefined) {
       const tableId = parseTableChannel(name)?.roomId;
       // The end of a connection is told once.
-      if (tableId !== undefined && why !== "disconnect")
+      if (tableId !== undefined && kind !== "disconnect")
         this.#elsewhere?.tables.unsubscribed(client, name, tableId);
       return;
     }
     if (channel?.kind === "game") channel.table.watched();
     if (channel?.kind !== "lobby") return;
     const { userId, id: clientId } = client;
-    channel.table.dispatch({ type: why === "disconnect" ? "lost" : "left_lobby", userId, clientId });
+    channel.table.dispatch({ type: kind === "disconnect" ? "lost" : "left_lobby", userId, clientId });
   }
 
   /** The connection is gone: a seat is kept for the grace (OC4). */

@@ -212,7 +212,7 @@ describe("moving", () => {
     const { guests, room } = await startParty(site, ["a", "b"]);
     const client = site.hub.client(guests[0]?.client.clientId ?? "");
     if (!client) throw new Error("not connected");
-    const say = (data: object) => site.tables.hooks.publish(client, `game:actions:${room}`, data);
+    const say = (data: object) => site.tables.channels.publish(client, `game:actions:${room}`, data);
     const word = { type: "player_state", id: 1, x: 0, y: 0, orientation: "right", heading: null };
     const [soon, later] = [
       { ok: true, fanout: false },
@@ -242,11 +242,11 @@ describe("moving", () => {
     const claim = { type: "player_state", id: 1, x: 0, y: 5.5, orientation: "down" };
     const channel = `game:actions:${room}`;
     const before = site.tables.stats().corrections;
-    expect(await site.tables.hooks.publish(client, channel, claim)).toMatchObject({ ok: true });
+    expect(await site.tables.channels.publish(client, channel, claim)).toMatchObject({ ok: true });
     expect(site.tables.stats().corrections).toBe(before + 1);
     expect(dan.client.events(dan.game, "player_state").at(-1)).toMatchObject({ id: 1, y: 5 });
     const farAway = { ...client, roundTripMs: 500 };
-    expect(await site.tables.hooks.publish(farAway, channel, claim)).toMatchObject({ ok: true });
+    expect(await site.tables.channels.publish(farAway, channel, claim)).toMatchObject({ ok: true });
     expect(site.tables.stats().corrections).toBe(before + 1);
     expect(dan.client.events(dan.game, "player_state").at(-1)).toMatchObject({ id: 1, y: 5.5 });
   });

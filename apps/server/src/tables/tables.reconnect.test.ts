@@ -113,13 +113,13 @@ describe("connections that come and go out of order", () => {
 
   it("[LB9] the end of an older connection, noticed late, does not touch the seat of the newer one", async () => {
     const room = site.table();
-    const { hooks } = site.tables;
+    const { channels } = site.tables;
     const [older, newer] = [connection("c1", "a"), connection("c2", "a")];
     const lobby = `lobby:state:${room}`;
     for (const client of [older, newer])
-      expect(await hooks.subscribe(client, lobby, { data: null, token: "" })).toMatchObject({ ok: true });
-    hooks.unsubscribed(older, lobby, { kind: "client", code: 0, reason: "" });
-    hooks.disconnected(older, 1006, "");
+      expect(await channels.subscribe(client, lobby)).toMatchObject({ ok: true });
+    channels.unsubscribed(older, lobby, { kind: "client" });
+    site.tables.disconnected(older);
     await clock.advance(30_000);
     expect(site.tables.heldSeat("a")).toEqual({ roomId: room, characterId: null });
     expect(site.tables.list()[0]?.playerCount).toBe(1);

@@ -1,6 +1,6 @@
 // Joins the directory of tables with the hub: one object that app.ts wires up. Must never hold a rule of the game.
 import type { HeldSeat, Invitation, TableSummary, Stake } from "@fitil/contracts";
-import type { HubHooks, MaybePromise } from "@fitil/realtime";
+import type { Client, MaybePromise } from "@fitil/realtime";
 import type { PlayerCard } from "../ports.ts";
 import { Channels } from "./channels.ts";
 import { Checkpointer } from "./checkpointer.ts";
@@ -16,15 +16,14 @@ import { invitationTo } from "./table/list-row.ts";
 import { personOf } from "./table/seats.ts";
 import { isInGame as isTableInGame } from "./table/state.ts";
 
-/** The hub hooks that belong to tables. `authenticate` and the rest are the application's. */
-type TableHooks = Required<
-  Pick<HubHooks, "connected" | "subscribe" | "publish" | "unsubscribed" | "disconnected">
->;
-
 /** All tables of this process. */
 export interface Tables {
-  /** Give these to `createHub`, then call `attach` with the hub. */
-  readonly hooks: TableHooks;
+  /** Who may subscribe to what, and what becomes of a publication: hooks of the hub. */
+  readonly channels: Pick<Channels, "subscribe" | "publish" | "unsubscribed">;
+  /** Somebody has connected: what they have besides is older. */
+  connected(client: Client): void;
+  /** A connection is over: a seat is kept for the grace (OC4). */
+  disconnected(client: Client): void;
   /** Names the hub that publications go to. Call once, before the first client. */
   attach(hub: TableHub): void;
   /** The `data` of a person's connect reply: the seat that is still theirs, or null (OC4). */
@@ -76,16 +75,12 @@ export function createTables(deps: TablesDeps): Tables {
   };
   let isClosing = false;
   return {
-    hooks: {
-      connected: (client) => connections.connected(client),
-      subscribe: (client, channel) => channels.subscribe(client, channel),
-      publish: (client, channel, data) => channels.publish(client, channel, data),
-      unsubscribed: (client, channel, why) => channels.unsubscribed(client, channel, why.kind),
-      disconnected: (client) => {
-        channels.lost(client);
-        shared?.remote.lost(client);
-        connections.disconnected(client);
-      },
+    channels,
+    connected: (client) => connections.connected(client),
+    disconnected(client) {
+      channels.lost(client);
+      shared?.remote.lost(client);
+      connections.disconnected(client);
     },
     async join() {
       if (shared) await neighbours?.start(shared);

@@ -5,7 +5,7 @@ import { type LobbyEvent, lobbyEventSchema } from "../lobby.ts";
 import { type Codec, codecOf, type Immutable } from "./codec.ts";
 
 /** A coordinate in cells with at most three decimals: less than a tenth of a pixel is lost. */
-function coordinate(value: number): number {
+export function coordinate(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 

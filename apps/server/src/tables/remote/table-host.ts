@@ -268,7 +268,7 @@ export class TableHost implements Relay {
     const client = this.#clients.get(clientId);
     if (!client) return;
     this.#clients.unlisten(client, channel);
-    this.#channels.unsubscribed(client, channel, "client");
+    this.#channels.unsubscribed(client, channel, { kind: "client" });
   }
 
   /** The connection is over. */
@@ -276,7 +276,7 @@ export class TableHost implements Relay {
     client.open = false;
     for (const channel of client.channels) {
       this.#clients.unlisten(client, channel);
-      this.#channels.unsubscribed(client, channel, "disconnect");
+      this.#channels.unsubscribed(client, channel, { kind: "disconnect" });
     }
     this.#clients.forget(client);
     this.#connections.forget(client.userId, client.id);

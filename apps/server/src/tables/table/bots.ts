@@ -1,11 +1,11 @@
 // Plays the bots of a game (BT1, BT2): they look at the match every 50 ms and speak into it as a client would.
 // What a bot does is the engine's decision; nothing here knows the rules.
+import { coordinate } from "@fitil/contracts";
 import { playBot } from "@fitil/engine";
 import type { MatchInput } from "@fitil/engine";
 import type { Step } from "./effect.ts";
 import { isRunning, playUntilNow, speak, stands } from "./playing.ts";
 import type { Game, GameBot } from "./state.ts";
-import { coordinate } from "./wire-events.ts";
 
 /** How often a bot decides; a person's client says as many positions a second. */
 const LOOK_EVERY_MS = 50;

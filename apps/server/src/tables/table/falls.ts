@@ -1,8 +1,10 @@
 // Who fell in a match, when and by whom, and in which order that leaves everybody (CH5).
-import type { CharacterId } from "@fitil/contracts";
+import type { CharacterId, MatchEvent } from "@fitil/engine";
 import { finishingOrder } from "./finishing-order.ts";
 import type { Game, GamePlace } from "./state.ts";
-import type { SharedEvent } from "./wire-events.ts";
+
+/** Engine events that everybody at the game hears. */
+type SharedEvent = Exclude<MatchEvent, { type: "correction" } | { type: "game_over" }>;
 
 /** Remembers what an event of this match ms says of bombs and deaths. */
 export function noteFalls(game: Game, event: SharedEvent, atMs: number): void {

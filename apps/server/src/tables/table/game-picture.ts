@@ -1,10 +1,10 @@
 // The whole visible game as one message: `game_started`, and what a late subscriber is given. Reads only.
 import { COLORS } from "@fitil/contracts";
-import type { GamePicture } from "@fitil/contracts";
+import type { GamePicture, WireBomb } from "@fitil/contracts";
 import { picture } from "@fitil/engine";
+import type { BombState } from "@fitil/engine";
 import { clientIdOf, personOf } from "./seats.ts";
 import type { TableState } from "./state.ts";
-import { wireBomb } from "./wire-events.ts";
 
 /**
  * Draws `game_started`; null when no match runs. `now`: ms since 1970, which the match must have been played up to. The
@@ -50,4 +50,15 @@ export function gamePicture(state: TableState, now: number): GamePicture | null 
 
 function isLineLost(state: TableState, userId: string): boolean {
   return personOf(state, userId)?.away === true;
+}
+
+/** A standing bomb as the wire shows it. */
+export function wireBomb(bomb: BombState, startedAt: number): WireBomb {
+  return {
+    ownerId: bomb.ownerId,
+    x: bomb.x,
+    y: bomb.y,
+    placedAt: startedAt + bomb.placedAtMs,
+    blastRadius: bomb.blastRadius,
+  };
 }

@@ -8,9 +8,9 @@ import type { Step } from "./effect.ts";
 import { NO_RESULT, endGame } from "./ending.ts";
 import { noteFalls, placesOf } from "./falls.ts";
 import { dropForeseen, holdForeseen, tellForeseen } from "./foreseen.ts";
+import { wireBomb } from "./game-picture.ts";
 import { clientIdOf } from "./seats.ts";
 import type { Game, Person, TableState } from "./state.ts";
-import { toWire } from "./wire-events.ts";
 
 /** A game that only bots still play ends so long after its last person fell (BT1): the fall is seen, and nobody waits for bots. */
 const BOTS_ALONE_MS = 1_500;
@@ -159,7 +159,9 @@ function report(step: Step, game: Game, events: readonly MatchEvent[], atMs: num
       effects.push({ type: "position", event, exceptClient: voice.clientId });
     } else {
       tellForeseen(step, game);
-      effects.push({ type: "game", event: toWire(event, game.startedAt) });
+      const shown =
+        event.type === "bomb_placed" ? { ...event, bomb: wireBomb(event.bomb, game.startedAt) } : event;
+      effects.push({ type: "game", event: shown });
     }
   }
 }

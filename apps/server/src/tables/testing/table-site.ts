@@ -120,7 +120,11 @@ export function openSite(clock: DrivenClock, seedByte = 7, shared?: SharedParts)
     chance: systemChance(),
     limits: LIMITS,
     hooks: {
-      ...tables.hooks,
+      subscribe: (client, channel) => tables.channels.subscribe(client, channel),
+      publish: (client, channel, data) => tables.channels.publish(client, channel, data),
+      unsubscribed: (client, channel, why) => tables.channels.unsubscribed(client, channel, why),
+      connected: (client) => tables.connected(client),
+      disconnected: (client) => tables.disconnected(client),
       authenticate: (token) => ({ ok: true, userId: token, data: tables.heldSeat(token) }),
       failed: (error) => void faults.push(error),
     },
