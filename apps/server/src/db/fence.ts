@@ -9,30 +9,29 @@ import type { Work } from "./work.ts";
 /** A table's highest epoch is forgotten when nobody has moved anything for so long: no zombie sleeps longer. */
 const FORGET_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The first step of a transaction: raises the table's fence to this epoch. Throws `StaleOwner` when a higher one was there; without a fence it does nothing. */
-function* passFence({ kysely }: Database, fence: Fence | undefined, at: number): Work<void> {
-  if (fence === undefined) return;
-  const { tableId, epoch } = fence;
-  const passed = yield* firstRow(
-    kysely
-      .insertInto("table_fence")
-      .values({ table_id: tableId, epoch, at })
-      .onConflict((conflict) =>
-        conflict.column("table_id").doUpdateSet({ epoch, at }).where("table_fence.epoch", "<=", epoch),
-      )
-      .returning("epoch"),
-  );
-  if (!passed) throw new StaleOwner(`table ${tableId}`);
-}
-
-/** One transaction that begins at a table's fence. */
+/**
+ * One transaction that begins at a table's fence: raises it to this epoch. Throws `StaleOwner`, with nothing done, when a higher one was
+ * there. Without a fence it is a transaction like any other.
+ */
 export function behindFence<T>(
   database: Database,
   { fence, at }: { readonly fence: Fence | undefined; readonly at: number },
   work: () => Work<T>,
 ): Promise<T> {
   return database.atomically(function* () {
-    yield* passFence(database, fence, at);
+    if (fence !== undefined) {
+      const { tableId, epoch } = fence;
+      const passed = yield* firstRow(
+        database.kysely
+          .insertInto("table_fence")
+          .values({ table_id: tableId, epoch, at })
+          .onConflict((conflict) =>
+            conflict.column("table_id").doUpdateSet({ epoch, at }).where("table_fence.epoch", "<=", epoch),
+          )
+          .returning("epoch"),
+      );
+      if (!passed) throw new StaleOwner(`table ${tableId}`);
+    }
     return yield* work();
   });
 }

@@ -2,8 +2,7 @@
 // transaction does stands in accounts.ts and escrow.ts. Must never hold a balance in memory.
 import type { Database } from "../db/database.ts";
 import { behindFence, forgetFences } from "../db/fence.ts";
-import type { Work } from "../db/work.ts";
-import type { Clock, Fence, Ledger, Random } from "../ports.ts";
+import type { Clock, Ledger, Random } from "../ports.ts";
 import { forgetDaily } from "./daily-grants.ts";
 import { giveGift, giveStart, openAccount, releaseAccount } from "./accounts.ts";
 import { payGame, refundGame, stakeGame, takeGameOver } from "./escrow.ts";
@@ -42,7 +41,6 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
     if (moved) movements += 1;
     return result;
   };
-  const fenced = fencedBy(deps);
 
   return {
     async open(userId, holder) {
@@ -54,33 +52,32 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
       const order = { userId, holder, at: clock.now() };
       counted(undefined, await database.atomically(() => giveStart(database, order)));
     },
-    async balance(userId) {
-      const account = await database.kysely
-        .selectFrom("ledger_account")
-        .select("balance")
-        .where("user_id", "=", userId)
-        .where("currency", "=", "chips")
-        .executeTakeFirst();
-      return account?.balance ?? 0;
-    },
+    balance: (userId) => balanceOf(database, userId),
     async stake(gameId, userIds, stake, fence) {
       if (stake === 0 || userIds.length === 0) return { ok: true, pot: 0 };
       if (!Number.isSafeInteger(stake) || stake < 0 || new Set(userIds).size !== userIds.length)
         throw new Error(`Game ${gameId} asked for an impossible stake`);
-      const order = { gameId, userIds, stake, ownerId, at: clock.now() };
-      const { moved, ...result } = await fenced(fence, () => stakeGame(database, order));
+      const at = clock.now();
+      const order = { gameId, userIds, stake, ownerId, at };
+      const { moved, ...result } = await behindFence(database, { fence, at }, () =>
+        stakeGame(database, order),
+      );
       return counted(result, moved === true);
     },
     async pay(gameId, winnerId, fence) {
-      const order = { gameId, winnerId, at: clock.now() };
-      const { prize, moved } = await fenced(fence, () => payGame(database, order));
+      const at = clock.now();
+      const { prize, moved } = await behindFence(database, { fence, at }, () =>
+        payGame(database, { gameId, winnerId, at }),
+      );
       return counted(prize, moved);
     },
     async refund(gameId, fence) {
       const at = clock.now();
-      counted(undefined, await fenced(fence, () => refundGame(database, { gameId, at })));
+      const moved = await behindFence(database, { fence, at }, () => refundGame(database, { gameId, at }));
+      counted(undefined, moved);
     },
-    takeOver: (fence, gameId) => fenced(fence, () => takeGameOver(database, { gameId, ownerId })),
+    takeOver: (fence, gameId) =>
+      behindFence(database, { fence, at: clock.now() }, () => takeGameOver(database, { gameId, ownerId })),
     async refundUnfinished() {
       let games = 0;
       for (const gameId of await orphanedGames(deps)) {
@@ -116,9 +113,14 @@ export function createLedger(deps: LedgerDeps): AccountLedger {
   };
 }
 
-function fencedBy({ database, clock }: LedgerDeps) {
-  return <T>(fence: Fence | undefined, work: () => Work<T>): Promise<T> =>
-    behindFence(database, { fence, at: clock.now() }, work);
+async function balanceOf({ kysely }: Database, userId: string): Promise<number> {
+  const account = await kysely
+    .selectFrom("ledger_account")
+    .select("balance")
+    .where("user_id", "=", userId)
+    .where("currency", "=", "chips")
+    .executeTakeFirst();
+  return account?.balance ?? 0;
 }
 
 /** Unsettled games whose process is gone. */
