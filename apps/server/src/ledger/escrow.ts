@@ -6,7 +6,7 @@ import type { Work } from "../db/work.ts";
 import type { StakeResult } from "../ports.ts";
 import { addNewcomerGain, judgeAmongNewcomers, newcomersAmong } from "./newcomers.ts";
 import { lockAccountsOf, postMovement } from "./posting.ts";
-import type { Posting } from "./posting.ts";
+import type { Movement, Posting } from "./posting.ts";
 
 export interface StakeOrder {
   readonly gameId: string;
@@ -72,8 +72,7 @@ export function* payGame(
     { accountId: escrowOf(gameId), amount: -prize },
     { accountId: winner.id, amount: prize },
   ];
-  yield* settle(database, gameId, at);
-  yield* postMovement(database.kysely, { key: `settle:${gameId}`, kind: "prize", gameId, at, postings });
+  yield* closeEscrow(database, { kind: "prize", gameId, at, postings });
   yield* noteNewcomersStakes(database, { ...order, stake: open.stake, stakedAt: open.stakedAt });
   return { prize, moved: true };
 }
@@ -92,8 +91,7 @@ export function* refundGame(
       .where("movement_key", "=", `stake:${gameId}`),
   );
   const postings = staked.map(({ account_id, amount }) => ({ accountId: account_id, amount: -amount }));
-  yield* settle(database, gameId, at);
-  yield* postMovement(database.kysely, { key: `settle:${gameId}`, kind: "refund", gameId, at, postings });
+  yield* closeEscrow(database, { kind: "refund", gameId, at, postings });
   return true;
 }
 
@@ -166,8 +164,17 @@ function* lockOpenGame(
   return { escrow: account.balance, stake: game.stake, stakedAt: game.staked_at };
 }
 
-function* settle({ kysely }: Database, gameId: string, at: number): Work<void> {
+/** Moves a game's escrow to whom it belongs, for good: the game is settled, and its one key lets no second movement in. */
+function* closeEscrow(
+  { kysely }: Database,
+  movement: Pick<Movement, "at" | "postings"> & {
+    readonly kind: "prize" | "refund";
+    readonly gameId: string;
+  },
+): Work<void> {
+  const { gameId, at } = movement;
   yield* rows(kysely.updateTable("ledger_game").set({ settled_at: at }).where("game_id", "=", gameId));
+  yield* postMovement(kysely, { key: `settle:${gameId}`, ...movement });
 }
 
 function* paidPrize({ kysely }: Database, gameId: string): Work<number> {
