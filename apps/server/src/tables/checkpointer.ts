@@ -25,13 +25,6 @@ const YES_WAITS_MS = 300;
 /** What needs no writing of its own: walking, and what only one person or the log is told. */
 const QUIET: ReadonlySet<TableEffect["type"]> = new Set(["position", "said", "tell", "count", "fault"]);
 
-/** What the books need of a table that several processes may own. */
-export interface BookGuard {
-  fence(): Fence | undefined;
-  /** Writes the table down; false: it is not this process's any more. Rejects when it cannot be said now. */
-  written(): Promise<boolean>;
-}
-
 type Outcome = Awaited<ReturnType<Neighbours["save"]>>[number];
 
 /** One table, and what of it is not written yet. */
@@ -134,16 +127,15 @@ export class Checkpointer {
     void this.#write(draft);
   }
 
-  /** The books' view of a table. */
-  guard(table: CheckpointedTable): BookGuard {
-    const { id } = table.spec;
-    const fence = this.#neighbours.fenceOf(id);
+  /** What this process shows the books for a table of its own; undefined: it has no such table. */
+  fenceOf(tableId: string): Fence | undefined {
+    return this.#neighbours.fenceOf(tableId);
+  }
+
+  /** Writes down at once what a table has decided; false: it is not this process's any more. Rejects when it cannot be said now. */
+  async writeDown(table: CheckpointedTable): Promise<boolean> {
     const isClosed = () => table.state.isClosed;
-    return {
-      // A table that has closed is nobody's any more; its books go on under its last epoch.
-      fence: () => this.#neighbours.fenceOf(id) ?? fence,
-      written: async () => isClosed() || (await this.#writeNow(table)) || isClosed(),
-    };
+    return isClosed() || (await this.#writeNow(table)) || isClosed();
   }
 
   /** Writes the whole of a table at once; false: it is not this process's any more. Rejects when it cannot be said now. */

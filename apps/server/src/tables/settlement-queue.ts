@@ -2,11 +2,12 @@
 // under way when the process wants to stop. Must never decide who gets what.
 import { StaleOwner } from "../errors.ts";
 import type { Clock, Fence, Log, MissedNote, Players, StakeResult } from "../ports.ts";
-import type { BookGuard } from "./checkpointer.ts";
+import type { Checkpointer } from "./checkpointer.ts";
 import type { Books } from "./deps.ts";
 import type { StakeBar } from "./table/answer.ts";
 import type { BookAnswer, StakeOutcome } from "./table/command.ts";
-import type { BookOrder } from "./table/effect.ts";
+import type { BookOrder } from "./table/state.ts";
+import type { CheckpointedTable } from "./written-table.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -16,7 +17,13 @@ const STAKE_BARS: Readonly<Record<Extract<StakeResult, { readonly ok: false }>["
   "room/newcomers_only": "newcomers_only",
 };
 
-type StakeOrder = Extract<BookOrder, { readonly type: "stake" }>;
+type StakeOrder = Extract<BookOrder, { readonly kind: "stake" }>;
+
+/** A table whose books are kept here. */
+export interface BookedTable extends CheckpointedTable {
+  /** Tells it what the books have answered. */
+  dispatch(answer: BookAnswer): unknown;
+}
 
 /** Outstanding ledger and rating calls of this process. */
 export class SettlementQueue {
@@ -24,6 +31,8 @@ export class SettlementQueue {
   readonly #ledger: Books;
   readonly #players: Pick<Players, "rate" | "noteMissed" | "noteLeft">;
   readonly #log: Log;
+  /** What is asked for is written down before, and asked under the table's epoch; null where no other process could go on with a table. */
+  readonly #checkpointer: Pick<Checkpointer, "fenceOf" | "writeDown"> | null;
   readonly #open = new Set<Promise<unknown>>();
   readonly #sleepers = new Set<() => void>();
   #draining = false;
@@ -34,11 +43,13 @@ export class SettlementQueue {
     ledger: Books;
     players: Pick<Players, "rate" | "noteMissed" | "noteLeft">;
     log: Log;
+    checkpointer: Pick<Checkpointer, "fenceOf" | "writeDown"> | null;
   }) {
     this.#clock = deps.clock;
     this.#ledger = deps.ledger;
     this.#players = deps.players;
     this.#log = deps.log;
+    this.#checkpointer = deps.checkpointer;
   }
 
   /** How many calls are not through yet. */
@@ -55,36 +66,32 @@ export class SettlementQueue {
    * Carries an order of a game through in the books, and gives the table their answer as a command. Stakes are tried once: a start does
    * not wait for books that are away (CH3). Prize, refund and ratings are tried until they are done (CH4, CH5) or the process stops.
    */
-  settle(order: BookOrder, answered: (command: BookAnswer) => void, guard?: BookGuard): void {
+  settle(table: BookedTable, order: BookOrder): void {
     const ledger = this.#ledger;
-    switch (order.type) {
-      case "stake": {
-        const { gameId } = order;
-        return this.#track(this.#stake(order, guard), (outcome) =>
-          answered({ type: "stakes_answered", gameId, outcome }),
+    const { gameId, kind } = order;
+    switch (kind) {
+      case "stake":
+        return this.#track(this.#stake(table, order), (outcome) =>
+          table.dispatch({ type: "stakes_answered", gameId, outcome }),
         );
-      }
       case "pay": {
-        const { gameId, winnerId } = order;
-        const paying = this.#persist({ what: "pay", gameId, guard }, (fence) =>
-          ledger.pay(gameId, winnerId, fence),
+        const paying = this.#persist({ what: kind, gameId, table }, (fence) =>
+          ledger.pay(gameId, order.winnerId, fence),
         );
-        return this.#track(paying, (paid) => answered({ type: "escrow_closed", gameId, paid }));
+        return this.#track(paying, (paid) => table.dispatch({ type: "escrow_closed", gameId, paid }));
       }
       case "refund": {
-        const { gameId } = order;
-        const refunding = this.#persist({ what: "refund", gameId, guard }, (fence) =>
+        const refunding = this.#persist({ what: kind, gameId, table }, (fence) =>
           ledger.refund(gameId, fence),
         );
-        return this.#track(refunding, () => answered({ type: "escrow_closed", gameId, paid: null }));
+        return this.#track(refunding, () => table.dispatch({ type: "escrow_closed", gameId, paid: null }));
       }
       case "rate": {
-        const { game } = order;
-        const { gameId } = game;
-        const rating = this.#persist({ what: "rate", gameId, guard }, (fence) =>
+        const game = { gameId, stake: table.spec.stakes, places: order.places };
+        const rating = this.#persist({ what: kind, gameId, table }, (fence) =>
           this.#players.rate(game, fence),
         );
-        return this.#track(rating, (cards) => answered({ type: "rated", gameId, cards: cards ?? [] }));
+        return this.#track(rating, (cards) => table.dispatch({ type: "rated", gameId, cards: cards ?? [] }));
       }
     }
   }
@@ -115,10 +122,11 @@ export class SettlementQueue {
     while (this.#open.size > 0) await Promise.all(this.#open);
   }
 
-  async #stake({ gameId, userIds, stake }: StakeOrder, guard: BookGuard | undefined): Promise<StakeOutcome> {
+  async #stake(table: BookedTable, { gameId, userIds }: StakeOrder): Promise<StakeOutcome> {
+    const fenceOf = this.#fencing(table, gameId);
     try {
-      if (guard !== undefined) await writtenDown(guard, gameId);
-      const result = await this.#ledger.stake(gameId, userIds, stake, guard?.fence());
+      const fence = fenceOf && (await fenceOf());
+      const result = await this.#ledger.stake(gameId, userIds, table.spec.stakes, fence);
       if (result.ok) return { kind: "staked", pot: result.pot };
       return { kind: "barred", userIds: result.userIds, reason: STAKE_BARS[result.code] };
     } catch (error) {
@@ -130,14 +138,14 @@ export class SettlementQueue {
   }
 
   async #persist<T>(
-    { what, gameId, guard }: { what: string; gameId: string; guard?: BookGuard | undefined },
+    { what, gameId, table }: { what: string; gameId: string; table?: BookedTable },
     task: (fence: Fence | undefined) => Promise<T>,
   ): Promise<T | null> {
+    const fenceOf = table && this.#fencing(table, gameId);
     for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
       const last = this.#draining;
       try {
-        if (guard !== undefined) await writtenDown(guard, gameId);
-        return await task(guard?.fence());
+        return await task(fenceOf && (await fenceOf()));
       } catch (error) {
         // Another process settles it.
         if (error instanceof StaleOwner) throw error;
@@ -147,6 +155,19 @@ export class SettlementQueue {
       }
       await this.#sleep(waitMs);
     }
+  }
+
+  /** What a table's books are asked under, once what is asked for is written down: whoever goes on with the table asks for the same. */
+  #fencing(table: BookedTable, gameId: string): (() => Promise<Fence | undefined>) | undefined {
+    const checkpointer = this.#checkpointer;
+    if (checkpointer === null) return undefined;
+    const { id } = table.spec;
+    const last = checkpointer.fenceOf(id);
+    return async () => {
+      if (!(await checkpointer.writeDown(table))) throw new StaleOwner(`the table of game ${gameId}`);
+      // A table that has closed is nobody's any more; its books go on under its last epoch.
+      return checkpointer.fenceOf(id) ?? last;
+    };
   }
 
   #sleep(delayMs: number): Promise<void> {
@@ -172,9 +193,4 @@ export class SettlementQueue {
     const forget = () => void this.#open.delete(done);
     done.then(forget, forget);
   }
-}
-
-/** An outcome is written down before it is paid, so that whoever goes on with the table pays the same one. */
-async function writtenDown(guard: BookGuard, gameId: string): Promise<void> {
-  if (!(await guard.written())) throw new StaleOwner(`the table of game ${gameId}`);
 }

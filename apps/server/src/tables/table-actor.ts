@@ -249,11 +249,8 @@ export class TableActor {
         case "draw":
           isDrawWanted = true;
           break;
-        case "stake":
-        case "pay":
-        case "refund":
-        case "rate":
-          settlements.settle(effect, (answer) => this.dispatch(answer), this.#deps.checkpointer?.guard(this));
+        case "book":
+          settlements.settle(this, effect.book);
       }
     }
     this.#setTimer();

@@ -55,11 +55,11 @@ export interface Tables {
 
 /** Makes the tables of one process. Holds no timer until a table is made. `deps.clock` goes on always. */
 export function createTables(deps: TablesDeps): Tables {
-  const { clock, neighbours = null, log, players } = deps;
+  const { clock, neighbours = null, ledger, log, players } = deps;
   const publisher = new TablePublisher(log);
-  const settlements = new SettlementQueue(deps);
   const counters: TableCounters = { gamesStarted: 0, gamesFinished: 0, positions: 0, corrections: 0 };
   const checkpointer = neighbours && new Checkpointer(neighbours, clock);
+  const settlements = new SettlementQueue({ clock, ledger, players, log, checkpointer });
   const own = { ...deps, clock: neighbours?.clock ?? clock };
   const directory = new Directory({ ...own, publisher, settlements, counters, checkpointer });
   const channels = new Channels(directory, players);

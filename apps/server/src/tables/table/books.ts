@@ -1,20 +1,18 @@
 // What the books of chips and ratings have been asked for and have not answered: the next stakes wait for it (CH3), and
 // whoever takes the table over asks again. Never decides who gets what.
-import type { BookOrder, Step, TableEffect } from "./effect.ts";
-import type { OpenBook, TableState } from "./state.ts";
+import type { Step, TableEffect } from "./effect.ts";
+import type { BookOrder, OpenBook, TableState } from "./state.ts";
 
 /** How long books that cannot be closed keep the next stakes waiting: one broken game must not close its table for ever. */
 const BOOKS_WAIT_MS = 30_000;
 
-type Order = OpenBook extends infer Book ? (Book extends OpenBook ? Omit<Book, "holdsUntil"> : never) : never;
-
 /** Asks the books for something. */
-export function openBook({ state, now, effects }: Step, order: Order): void {
+export function openBook({ state, now, effects }: Step, order: BookOrder): void {
   // Ratings move no chips: no stake waits for them.
   const holdsUntil = order.kind === "rate" ? now : now + BOOKS_WAIT_MS;
   const book: OpenBook = { ...order, holdsUntil };
   state.openBooks = [...state.openBooks, book];
-  effects.push(orderOf(state, book));
+  effects.push({ type: "book", book });
 }
 
 /** They have answered: returns what they had been asked for, undefined when it was no longer open. */
@@ -42,21 +40,7 @@ export function isSettled({ openBooks }: TableState, gameId: string): boolean {
 
 /** Everything that was asked for outside and has not been answered, to be asked again: each is safe to repeat. */
 export function outstanding(state: TableState): TableEffect[] {
-  const orders: TableEffect[] = state.openBooks.map((book) => orderOf(state, book));
+  const orders = state.openBooks.map((book): TableEffect => ({ type: "book", book }));
   const isUndrawn = state.phase.kind === "staking" && state.phase.draw === null;
   return isUndrawn ? [...orders, { type: "draw" }] : orders;
-}
-
-function orderOf({ spec }: TableState, book: OpenBook): BookOrder {
-  const { gameId } = book;
-  switch (book.kind) {
-    case "stake":
-      return { type: "stake", gameId, userIds: book.userIds, stake: spec.stakes };
-    case "pay":
-      return { type: "pay", gameId, winnerId: book.winnerId };
-    case "refund":
-      return { type: "refund", gameId };
-    case "rate":
-      return { type: "rate", game: { gameId, stake: spec.stakes, places: book.places } };
-  }
 }

@@ -7,24 +7,8 @@ import type {
   SelectCharacterResponse,
 } from "@fitil/contracts";
 import type { MatchInput, PlayerStateEvent } from "@fitil/engine";
-import type { MissedNote, RankedGame } from "../../ports.ts";
-import type { Game, TableState, MatchResult } from "./state.ts";
-
-/** Something for the books of chips and ratings to do. Each may be repeated: the game's id makes it one. */
-export type BookOrder =
-  /** All stakes into escrow or none (CH3); `stakes_answered` answers. */
-  | {
-      readonly type: "stake";
-      readonly gameId: string;
-      readonly userIds: readonly string[];
-      readonly stake: number;
-    }
-  /** The escrow to the winner (CH4); `escrow_closed` answers. */
-  | { readonly type: "pay"; readonly gameId: string; readonly winnerId: string }
-  /** Every stake back (CH4); `escrow_closed` answers. */
-  | { readonly type: "refund"; readonly gameId: string }
-  /** The ratings (CH5); `rated` answers. */
-  | { readonly type: "rate"; readonly game: RankedGame };
+import type { MissedNote } from "../../ports.ts";
+import type { Game, MatchResult, OpenBook, TableState } from "./state.ts";
 
 /** Something to do outside the table. */
 export type TableEffect =
@@ -52,7 +36,8 @@ export type TableEffect =
   | { readonly type: "deserted" }
   /** A game's id and chance are to be drawn; `drawn` answers. */
   | { readonly type: "draw" }
-  | BookOrder
+  /** The books of chips and ratings are asked; `stakes_answered`, `escrow_closed` or `rated` answers. */
+  | { readonly type: "book"; readonly book: OpenBook }
   /** Somebody was away when a game ended: it is noted for their return. */
   | { readonly type: "missed"; readonly userId: string; readonly note: MissedNote }
   /** Somebody has left a game in which others play on (SN4). */

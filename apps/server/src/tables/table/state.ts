@@ -181,18 +181,24 @@ export interface EndedGame extends Pick<
   readonly unseenBy: readonly string[];
 }
 
-/** What the ledger or the ratings have been asked for and have not answered. Asking again with the same game is safe. */
-export type OpenBook = {
-  readonly gameId: string;
+/** What a table asks of the ledger or the ratings. Asking again is safe: the game's id makes it one. */
+export type BookOrder = { readonly gameId: string } &
+  /** All stakes into escrow or none (CH3). */
+  (
+    | { readonly kind: "stake"; readonly userIds: readonly string[] }
+    /** The escrow to the winner (CH4); `pot`: what they should get. */
+    | { readonly kind: "pay"; readonly winnerId: string; readonly pot: number }
+    /** Every stake back (CH4). */
+    | { readonly kind: "refund" }
+    /** The ratings (CH5). */
+    | { readonly kind: "rate"; readonly places: RankedGame["places"] }
+  );
+
+/** An order that has not been answered. */
+export type OpenBook = BookOrder & {
   /** Ms since 1970 until which the next stakes wait for it. */
   readonly holdsUntil: number;
-} & (
-  | { readonly kind: "stake"; readonly userIds: readonly string[] }
-  /** `pot`: what the winner should get. */
-  | { readonly kind: "pay"; readonly winnerId: string; readonly pot: number }
-  | { readonly kind: "refund" }
-  | { readonly kind: "rate"; readonly places: RankedGame["places"] }
-);
+};
 
 /** The whole of a table. */
 export interface TableState {

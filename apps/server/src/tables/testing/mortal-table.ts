@@ -56,7 +56,7 @@ export class MortalTable {
 
   /** Writes down at once what is not written yet; false: the table is not this process's any more. */
   async writeDown(): Promise<boolean> {
-    return (await this.#checkpointer?.guard(this.actor).written()) ?? true;
+    return (await this.#checkpointer?.writeDown(this.actor)) ?? true;
   }
 
   /** Holds every answer about escrows and ratings back, or lets them go. */
@@ -146,7 +146,13 @@ export class MortalTable {
       archive: { keep: (game) => note("kept", game.gameId, game.endHash, game.parts) },
       log,
       publisher,
-      settlements: new SettlementQueue({ clock, ledger: books, players: cards, log }),
+      settlements: new SettlementQueue({
+        clock,
+        ledger: books,
+        players: cards,
+        log,
+        checkpointer: this.#checkpointer,
+      }),
       random: { bytes: (length) => new Uint8Array(length).fill(this.#games) },
       ids: { roomId: () => "", gameId: () => `game${++this.#games}` },
       counters: { gamesStarted: 0, gamesFinished: 0, positions: 0, corrections: 0 },
