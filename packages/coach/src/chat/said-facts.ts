@@ -68,6 +68,9 @@ export function saidFacts(
     late_or_drunk: Number(saysIn(context, "late_or_drunk")),
     quiet_since: Number(saysIn(context, "quiet_since")),
     i_was_silent: Number(saysIn(context, "i_was_silent")),
+    // What the person can, eats, drinks or has to spend, and that they are with somebody or have decided against it.
+    note_limit: Number(saysIn(context, "note_limit")),
+    note_taken: Number(saysIn(context, "note_taken")),
   };
 }
 

@@ -22,6 +22,7 @@ import { openReaders } from "../message/open-readers.ts";
 import { particularOf } from "../wording/particulars.ts";
 import { notedFor } from "../wording/noted.ts";
 import { HEAVY, optionsOf, type Options } from "../wording/options.ts";
+import { withDayOfNote } from "../wording/day-of-note.ts";
 import { withOfferGranted } from "../wording/granted-offer.ts";
 import { withPlanOfTurn } from "../wording/plan-of-turn.ts";
 import { readTalk, type TalkRead } from "../deciding/read-talk.ts";
@@ -63,7 +64,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const heard = readWith(leftOut);
   const decision = decisionOn(heard, chat, said, said.map(choiceIn), language);
   const planned = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
-  const read = withOfferGranted(planned, decision.told);
+  const read = withDayOfNote(withOfferGranted(planned, decision.told), context, language);
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");

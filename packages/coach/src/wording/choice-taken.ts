@@ -25,7 +25,8 @@ export function choicesLeft(
   days: readonly string[],
   theirs: readonly string[],
 ): readonly string[] {
-  if (days.length >= FEWEST && asked === null) return days;
+  // One day alone is what the person's note has left of a choice.
+  if (days.length > 0 && asked === null) return days;
   const counted = [...theirs.join("\n").matchAll(COUNTED)].map(
     ([, letter = ""]) => `${letter.toLowerCase()})`,
   );
@@ -41,7 +42,7 @@ export function choiceTaken(
   language: Language,
   { seed, take, meets }: { readonly seed: string; readonly take: number; readonly meets: boolean },
 ): string | null {
-  const choice = choices[TAKES[tone]];
+  const choice = choices[TAKES[tone]] ?? choices[0];
   if (choice === undefined) return null;
   const said = choose(LINES[language][meets ? "meets" : "any"][tone], `${seed}/${tone}/choice`, take);
   const isFirst = said.startsWith("{choice}");

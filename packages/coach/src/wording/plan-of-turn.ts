@@ -6,15 +6,32 @@ import { planNamedIn } from "../chat/plan-named.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
 import { footingOf } from "./footing.ts";
-import { clearOnly } from "../message/utterance.ts";
+import { clearOnly, does, type Utterance } from "../message/utterance.ts";
+import { momentWords } from "../message/language-data.ts";
+import { daysIn } from "../message/moments.ts";
 
 /** The talk with what their last turn names of a plan, where nothing was named yet. */
 export function withPlanOfTurn(read: TalkRead, told: SituationOrGroup | null, language: Language): TalkRead {
   const footing = footingOf(told, read.row.move);
   const isMeeting = told !== null && (footing === "open" || footing === "hint");
   if (!isMeeting || read.filling.when !== null) return read;
-  const texts = lastTurn(read.state, clearOnly(read.utterances)).map(({ text }) => text);
+  const clear = clearOnly(read.utterances);
+  const texts = lastTurn(read.state, clear).map(({ text }) => text);
   const { days, when, there } = planNamedIn(texts.toReversed(), language);
-  const filling = { ...read.filling, when, there: read.filling.there ?? there };
+  const isOpen = texts.every((text) => daysIn(text, momentWords(language)).size === 0);
+  const agreed = told === "yes" && when === null && isOpen ? dayAgreed(clear, language) : null;
+  const filling = { ...read.filling, when: when ?? agreed, there: read.filling.there ?? there };
   return { ...read, days: read.days.length > 0 ? read.days : days, filling };
+}
+
+/** So many messages back the day may stand that a yes is said to. */
+const BEFORE = 6;
+
+/** The day that was asked or agreed on before: «В четверг?» – «да!» – «на ковре» is a yes to Thursday. */
+function dayAgreed(utterances: readonly Utterance[], language: Language): string | null {
+  const asked = utterances
+    .slice(-BEFORE)
+    .filter((one) => does(one, "invitation", "acceptance", "counter_offer", "logistics"))
+    .map(({ text }) => text);
+  return planNamedIn(asked.toReversed(), language).when;
 }
