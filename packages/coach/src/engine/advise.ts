@@ -15,8 +15,6 @@ import { decisionOn } from "../deciding/decide.ts";
 import { dislikedIn } from "../chat/dislikes.ts";
 import { coreTelling } from "../wording/library.ts";
 import { deniedIn, leavesOut, type LeftOut, saysNotThis } from "../chat/left-out.ts";
-import { lastTurn } from "../chat/facts-of-talk.ts";
-import { clearOnly } from "../message/utterance.ts";
 import { newest } from "../message/newest.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { particularOf } from "../wording/particulars.ts";
@@ -88,7 +86,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     {
       move: read.row.move,
       topics: read.topics,
-      said: decision.told === null ? read.evidence : turnOf(read),
+      said: read.evidence,
       around: lately(messages),
       register: registerOf(messages, language),
       filling: read.filling,
@@ -181,13 +179,6 @@ function takesOut(words: string, isLater: boolean, messages: readonly { readonly
 
 /** So many letters of a word tell whether it is spoken of. */
 const LETTERS = 5;
-
-/** The whole of their last turn: what the words for a situation look at. */
-function turnOf({ state, utterances }: TalkRead): string {
-  return lastTurn(state, clearOnly(utterances))
-    .map(({ text }) => text)
-    .join("\n");
-}
 
 /** What either has said lately. */
 function lately(messages: readonly { readonly text: string }[]): string {

@@ -7,6 +7,7 @@ import { holdsLeftOut, type LeftOut } from "../chat/left-out.ts";
 import { TAKEN_UP } from "./choose-cases.ts";
 import { phrasesOfTheirs } from "./phrase-of-theirs.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
+import { saysIn } from "../message/said-in-talk.ts";
 import type { Readers } from "../message/readers.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
 import { type Footing, footingOf } from "./footing.ts";
@@ -97,7 +98,9 @@ export function choosing({
   const asFound = footingOf(told, read.row.move);
   // «How are you lol» behind hard news: the news is answered first.
   const footing = asFound === "asked" && isHeavy ? "hard" : asFound;
-  if (footing === null || !CHOOSES.has(footing)) return () => null;
+  // “Whatsapp or signal?” is answered by moving there.
+  const isContact = told === "contact" && saysIn(read.asked?.words ?? "", "about_contact");
+  if (footing === null || !CHOOSES.has(footing) || isContact) return () => null;
   const choices = choicesLeft(read.asked, read.days, nearIn(read.utterances).theirs);
   const meets = read.asked?.meets === true || footing === "open" || footing === "hint";
   return (saying) => choiceTaken(choices, saying.tone, language, { ...saying, meets });

@@ -16,6 +16,7 @@ import { casesOf, coreTelling } from "./library.ts";
 import { caughtGap, choosing, tapsIn } from "./of-this-chat.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
 import { isOffer as asksToMeet } from "../chat/open-offer.ts";
+import { saysIn } from "../message/said-in-talk.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { particularMove } from "./particulars.ts";
 import { reactionTo } from "./reaction.ts";
@@ -158,6 +159,8 @@ function answered(text: string, asked: string, { profile, locale }: CoachQuestio
 
 /** What is said where these are going on says yes to what was offered or asked for. */
 const GRANTING: ReadonlySet<SituationOrGroup> = new Set(["invited", "yes", "plan", "contact"]);
+/** Questions that a number, a photo or a call answers. */
+const WANTED: ReadonlySet<string> = new Set(["whether", "able", "fit", "pick"]);
 const OFFERS = ["invitation", "counter_offer", "logistics", "contact"] as const;
 
 /** Whether the words for a situation leave nothing to answer: a yes answers «в три у входа?», but no «почему?». */
@@ -167,6 +170,14 @@ function isWhole(
   asks: Utterance | undefined,
 ): boolean {
   if (told === null) return false;
+  // “Want it?” is answered by «Yes please», “why do you want mine?” is not.
+  if (
+    told === "contact" &&
+    asks?.asks &&
+    WANTED.has(asks.asks.kind) &&
+    saysIn(asks.asks.words, "about_contact")
+  )
+    return true;
   if ((told === "invited" || told === "hint") && asksToMeet(asks?.asks?.words ?? "")) return true;
   return verdict === "let_it_go" || (GRANTING.has(told) && asks !== undefined && does(asks, ...OFFERS));
 }

@@ -31,7 +31,7 @@ const LONGEST = 7;
 const CLAUSE = /(?<=[.!?…,;:)(\n])\s+|\s[-–—]\s|\p{Extended_Pictographic}+/u;
 const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const FORBIDDEN = /[«»"“”{}[\]<>@/\\]|https?:/u;
-const { joints, openers, persons } = phraseWords;
+const { joints, openers, persons, apps } = phraseWords;
 const JOINTS = new Set(joints);
 const OPENERS = new Set(openers);
 const PERSONS = new Set(persons);
@@ -110,9 +110,10 @@ export function phrasesOfTheirs(spoken: Spoken, mayBeSaid: (words: string) => bo
   return [...new Set(ranked.map(({ phrase }) => phrase.words))];
 }
 
-/** Whether a phrase says something that few others say. */
+/** Whether a phrase says something that few others say, and is not the app's own: “You matched with Priya”. */
 function isTelling(words: string, { commonness }: Spoken): boolean {
   const rare = (plain(words).match(/\p{L}{4,}/gu) ?? []).filter((word) => commonness(word) < RARE);
+  if (apps.some((said) => plain(words).includes(said))) return false;
   return rare.length > 0 && words.includes(" ") && !/^\P{L}*(?:не|not)\s/iu.test(words);
 }
 
