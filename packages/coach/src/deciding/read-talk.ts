@@ -12,7 +12,7 @@ import type { Language } from "../transcript/transcript.ts";
 import { planNamed, planTold } from "../chat/plan-named.ts";
 import { type Pause, pauseIn } from "../chat/pause-asked.ts";
 import type { Readers } from "../message/readers.ts";
-import type { At, TalkState } from "../chat/talk-state.ts";
+import type { TalkState } from "../chat/talk-state.ts";
 import { foldTalk } from "../chat/fold-talk.ts";
 import { clausesOf, tellingClause, toldFacts } from "../chat/told.ts";
 import type { LeftOut } from "../chat/left-out.ts";
@@ -22,6 +22,7 @@ import { echoWords, momentWords } from "../message/language-data.ts";
 import { spokenOf, toldBefore } from "../chat/spoken-of.ts";
 import { topicsOf } from "../chat/topics-of-talk.ts";
 import { clearOnly, type Utterance, utterancesOf } from "../message/utterance.ts";
+import { evidenceOf, yieldsToWish } from "./moves.ts";
 import { decideBy, VERDICT_ROWS, type VerdictRow } from "./verdict-table.ts";
 import type { Facts } from "../chat/talk-facts.ts";
 
@@ -94,7 +95,7 @@ export function readTalk(
     reading,
   });
   const row = withWish(decideBy(VERDICT_ROWS, facts), inviteWanted, facts);
-  const at = evidenceAt(row, state);
+  const at = evidenceOf(row, state);
   const spoken = spokenOf({ move: row.move, at, utterances, turn, topics, leftOut }, readers);
   const asked = askedOf(state, utterances);
   const mine = utterances.filter(({ speaker }) => speaker === "me").map(({ text }) => text);
@@ -146,73 +147,9 @@ function withPause(state: TalkState, pause: Pause | null): TalkState {
   };
 }
 
-/** Rows that a wish to ask them out does not overrule: a no, a hurt, a plan, silence, an evasion. */
-const OPEN_TO_WISH = new Set([
-  "answer_question",
-  "answer_fact",
-  "answer_affection",
-  "answer_tease",
-  "answer_compliment",
-  "answer_thanks",
-  "answer_agreement",
-  "celebrate",
-  "go_on",
-  "media",
-  "greeting",
-  "change_tack",
-  "unclear",
-  "ask_if_opening",
-]);
-
 /** The person wants to ask them out: where nothing speaks against it, that is what the answer is for. */
 function withWish(row: VerdictRow, wanted: boolean, { messages = 0, dry = 0 }: Facts): VerdictRow {
   const isEarly = messages < 3 || dry >= 2;
-  if (!wanted || !OPEN_TO_WISH.has(row.move) || isEarly) return row;
+  if (!wanted || !yieldsToWish(row) || isEarly) return row;
   return VERDICT_ROWS.find(({ when, move }) => move === "invite" && when.includes("warm>=3")) ?? row;
-}
-
-function evidenceAt({ move }: VerdictRow, state: TalkState): At | null {
-  switch (move) {
-    case "respect":
-    case "close_kindly":
-      return state.standingNo?.at ?? null;
-    case "close_softly":
-      return state.standingNo?.at ?? state.dodgedAt;
-    case "take_counter_offer":
-      return state.counterOffer;
-    case "answer_invitation":
-      return state.openInvitation?.at ?? null;
-    case "apologise":
-      return state.reproach;
-    case "invite":
-    case "take_hint":
-      return state.hint;
-    case "answer_question":
-    case "answer_as_friends":
-    case "answer_fact":
-      return state.openQuestion?.at ?? null;
-    case "hear_out":
-      return state.perhapsNo;
-    case "pick":
-    case "pick_plan":
-    case "say_when":
-    case "say_where":
-    case "own_up":
-    case "agree_to_help":
-    case "answer_heavy":
-    case "report_back":
-    case "answer_whether":
-    case "answer_which":
-    case "answer_why":
-      return state.openQuestion?.at ?? null;
-    case "answer_late":
-      return state.openQuestion?.at ?? state.lastQuestion;
-    case "stand_by":
-    case "wish_well":
-    case "listen":
-    case "celebrate":
-      return state.feeling?.at ?? null;
-    default:
-      return null;
-  }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import moves from "./data/moves.json" with { type: "json" };
 import table from "./data/verdicts.json" with { type: "json" };
 
 it("[CO132] SPEC.md prints the rows of the table in their order (`npm run coach:verdicts`)", () => {
@@ -24,4 +25,9 @@ it("[CO132] SPEC.md prints the rows of the table in their order (`npm run coach:
       because,
     ]),
   );
+});
+
+it("[CO132] what is known of a move is known of one that the table has", () => {
+  const decided = new Set(table.map(({ move }) => move));
+  expect(Object.keys(moves).filter((move) => !decided.has(move))).toEqual([]);
 });

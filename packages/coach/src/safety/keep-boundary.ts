@@ -1,4 +1,5 @@
-// The last door (MF1): whatever composed an answer, where a no stands no option of it asks, invites or pushes.
+// Where a no stands, no option of the built-in mentor's asks, invites or pushes (MF1). Two kinds pass other doors: the words for grave
+// situations, which end it as they are (engine/advise.ts), and a model's, which the server guards with urges.ts and pushes.ts.
 import type { AdviceOption } from "../advice/advice.ts";
 import { withText } from "../advice/with-text.ts";
 import type { Language } from "../transcript/transcript.ts";
