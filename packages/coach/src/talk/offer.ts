@@ -7,8 +7,7 @@ import { silenceIn } from "./silence.ts";
 import { isCommon } from "../topics/common.ts";
 import { factOf } from "../facts/facts.ts";
 import type { FactId } from "../facts/facts.ts";
-import type { WhyReason } from "../telling/telling.ts";
-import { tellingIn } from "../telling/say.ts";
+import { reasonsFor } from "../telling/reasons.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
@@ -22,12 +21,6 @@ const FACTS: Readonly<Record<Tone, FactId>> = {
   playful: "laughter",
   sincere: "follow_up",
   direct: "specific_question",
-};
-const REASONS: Readonly<Record<Verdict, WhyReason>> = {
-  write_now: "reply",
-  wait: "later",
-  ask_out: "invite",
-  let_it_go: "no",
 };
 
 /** From here on one calm return is due [CO16]. */
@@ -90,10 +83,10 @@ function optionOf(
   seed: string,
 ): AdviceOption {
   const { locale, take } = question;
-  const kind = REASONS[on.verdict];
-  const id = kind === "no" ? null : tone === "direct" && on.fact !== null ? on.fact : FACTS[tone];
+  const id =
+    on.verdict === "let_it_go" ? null : tone === "direct" && on.fact !== null ? on.fact : FACTS[tone];
   const fact = factOf(id ?? "accept_no");
-  const reason = choose(tellingIn(locale).reason[kind][tone], seed, take);
+  const reason = choose(reasonsFor(on.verdict, tone, locale), seed, take);
   return {
     tone,
     text: choose(on.messages[tone], seed, take),

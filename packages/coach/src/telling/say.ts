@@ -1,13 +1,5 @@
 // Puts words into the mentor's sentences, in the language of the person.
 import type { Language } from "../transcript/transcript.ts";
-import { englishTelling } from "./en.ts";
-import { russianTelling } from "./ru.ts";
-import type { Telling } from "./telling.ts";
-
-/** The mentor's sentences in `locale`. */
-export function tellingIn(locale: Language): Telling {
-  return locale === "ru" ? russianTelling : englishTelling;
-}
 
 /** The sentence with its {marks} filled; a mark without words is a bug. */
 export function say(line: string, marks: Readonly<Record<string, string>>): string {
