@@ -39,7 +39,6 @@ export const SAME_NAMES: ReadonlySet<string> = new Set([
   "Voice",
   "ask",
   "changeEyes",
-  "endSession",
   "newTable",
   "openLine",
   "placeBomb",

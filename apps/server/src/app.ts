@@ -21,7 +21,7 @@ import type { StaticFiles } from "./http/static-files.ts";
 import { createGames } from "./games/games.ts";
 import { createGuests } from "./guests/guests.ts";
 import { connectionRoutes, createConnectionTokens } from "./identity/sessions/connection-token.ts";
-import { forgetExpired } from "./identity/embedded/embedded-verifier.ts";
+import { forgetExpired } from "./identity/embedded/kept-identity.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { IdentityDeps } from "./identity/identity.ts";
 import { createSessionWatch } from "./identity/sessions/session-watch.ts";

@@ -16,7 +16,8 @@ import { passwordMessage } from "../../http/messages.ts";
 import { refuse } from "../../http/replies.ts";
 import { copyHeaders, engineRequest, sendAnswer } from "./auth-answers.ts";
 import type { AttemptLimits, AttemptRule } from "./attempt-limits.ts";
-import { emailOfLink, emailOfSession, endSession, passwordHashOf } from "./embedded-verifier.ts";
+import { emailOfSession, endSignedSession } from "./embedded-sessions.ts";
+import { emailOfLink, passwordHashOf } from "./stored-credentials.ts";
 import { takeGuess } from "./guess-limits.ts";
 import { guestOf } from "../guests/guest-routes.ts";
 import { signUpGuest, UNCONFIRMED } from "../guests/guest-sign-up.ts";
@@ -119,7 +120,7 @@ function passwordRoutes(app: FastifyInstance, deps: AuthRouteDeps): void {
     if (hash !== null) reply.header("set-cookie", deps.typed.cookie(email, hash));
     else if (answer.ok) {
       // The password ended while it was being compared.
-      await endSession(deps.database, answer.headers.get("set-auth-token"));
+      await endSignedSession(deps.database, answer.headers.get("set-auth-token"));
       return refuse(request, reply, "auth/invalid-credentials");
     }
     if (answer.ok) reply.header("set-cookie", deps.devices.remember(cookie, email));

@@ -15,7 +15,7 @@ import type { EngineCaller } from "./auth-answers.ts";
 import { countAttempt, parseBody } from "./auth-routes.ts";
 import type { AttemptLimits, AttemptRule } from "./attempt-limits.ts";
 import type { AuthEngine } from "./better-auth-setup.ts";
-import { passwordHashOf } from "./embedded-verifier.ts";
+import { passwordHashOf } from "./stored-credentials.ts";
 import { passwordFaults } from "./password-policy.ts";
 import type { TypedPasswords } from "./typed-password.ts";
 

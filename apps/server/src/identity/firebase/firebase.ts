@@ -4,6 +4,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import type { Clock, Identity, Verified } from "../../ports.ts";
+import { isOver } from "../sessions/session-watch.ts";
 import { firebaseSessionId } from "./firebase-sessions.ts";
 import type { FirebaseSessions } from "./firebase-sessions.ts";
 import { mailHolder } from "../holder.ts";
@@ -54,8 +55,7 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
         : await readSigned(bearer, keys, options);
       const verified = payload === null ? refused() : accountOf(payload, options.clock);
       if (!verified.ok) return verified;
-      const over = await sessions.endedAmong([verified.account]);
-      return over.length > 0 ? refused() : verified;
+      return (await isOver(sessions, verified.account)) ? refused() : verified;
     },
     endedAmong: (list) => sessions.endedAmong(list),
     // Firebase alone knows who has signed up there and not been here since.

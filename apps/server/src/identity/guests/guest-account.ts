@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports.ts";
-import { timeOf } from "../embedded/embedded-verifier.ts";
+import { timeOf } from "../embedded/kept-identity.ts";
 
 /** The address that a guest gives. */
 export interface AddressClaim {

@@ -6,7 +6,7 @@ import type { GuestBook } from "../../ports.ts";
 import { engineRequest, sendAnswer } from "../embedded/auth-answers.ts";
 import type { EngineCaller } from "../embedded/auth-answers.ts";
 import type { AuthEngine } from "../embedded/better-auth-setup.ts";
-import { eraseIdentity } from "../embedded/embedded-verifier.ts";
+import { eraseIdentity } from "../embedded/kept-identity.ts";
 
 export interface GuestRouteDeps extends EngineCaller {
   readonly engine: AuthEngine;

@@ -4,6 +4,7 @@ import { CLOSES, ERRORS } from "@fitil/realtime";
 import type { Client, CloseAdvice, HubHooks, Refusal } from "@fitil/realtime";
 import type { Identity, SessionRef, SessionWatch } from "../../ports.ts";
 import type { ConnectionTokens } from "./connection-token.ts";
+import { isOver } from "./session-watch.ts";
 
 /** Terminal: the client does not dial again by itself, and asks who it is (SE4). */
 const SESSION_ENDED: CloseAdvice = { ...CLOSES.invalidToken, reason: "session ended" };
@@ -31,8 +32,8 @@ export function createConnectionSessions(deps: ConnectionSessionDeps): Connectio
       if (!verdict.ok && verdict.why === "expired") return { ok: false, error: ERRORS.tokenExpired };
       if (!verdict.ok) return { ok: false, close: CLOSES.invalidToken };
       const { session } = verdict;
-      const over = await identity.endedAmong([session]);
-      return over.length > 0 ? { ok: false, close: SESSION_ENDED } : { ok: true, session };
+      if (await isOver(identity, session)) return { ok: false, close: SESSION_ENDED };
+      return { ok: true, session };
     },
     connected({ id, context }: Client) {
       // SAFETY: `admit` says what stands there.

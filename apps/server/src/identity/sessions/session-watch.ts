@@ -1,11 +1,17 @@
-// Ends what lives longer than one call — real-time connections, streamed answers — when the session behind it is over.
-// The database is asked now and then, so that it does not matter who ended a session, how, and in which process.
+// Whether a session is over: asked when a token is shown, which is then refused (SE1), and watched for what lives longer than one call,
+// real-time connections and streamed answers, which ends then (SE2). The database is asked, so that it does not matter who ended a session,
+// how, and in which process; embedded-sessions.ts and firebase-sessions.ts answer.
 import type { Clock, Identity, Log, SessionRef, SessionWatch } from "../../ports.ts";
 
 /** How long it takes to look every session up once: well below a second, also for one that came meanwhile (SE2). */
 const ROUND_MS = 300;
 /** PERF: sessions in one look. The embedded database holds the loop for a quarter of a millisecond with 400, for 10 with 4000. */
 const LOOK_SESSIONS = 400;
+
+/** Is this session over? A token of it is refused, then, whatever else is right about it (SE1). */
+export async function isOver(identity: Pick<Identity, "endedAmong">, session: SessionRef): Promise<boolean> {
+  return (await identity.endedAmong([session])).length > 0;
+}
 
 export interface SessionWatchDeps {
   readonly identity: Pick<Identity, "endedAmong">;
