@@ -1,6 +1,6 @@
 // Whether a body can get from one place to another within a distance, by the lanes (PL3).
 // Pillars leave no 2×2 block free, so bodies live on a graph of lanes whose junctions are the even cells; shorter than 4 cells the way is unique.
-import { type MovementView, travel } from "./travel.ts";
+import { type MovementView, walkUntilStopped } from "./what-stops.ts";
 
 /** Cells between junctions. */
 const JUNCTION_GAP = 2;
@@ -32,13 +32,13 @@ function straight(
   way: Way,
 ): number {
   if (y === toY && (y % JUNCTION_GAP === 0 || x === toX)) {
-    const reached = travel(view, x, y, false, toX);
+    const reached = walkUntilStopped(view, x, y, false, toX);
     way.endX = reached;
     way.endY = y;
     return Math.abs(toX - reached) <= tolerance ? Math.abs(reached - x) : -1;
   }
   if (x === toX && x % JUNCTION_GAP === 0) {
-    const reached = travel(view, x, y, true, toY);
+    const reached = walkUntilStopped(view, x, y, true, toY);
     way.endX = x;
     way.endY = reached;
     return Math.abs(toY - reached) <= tolerance ? Math.abs(reached - y) : -1;
@@ -77,7 +77,7 @@ export function findWay(
     const junctionY = isVertical ? junction : y;
     const rest = limit - Math.abs(junction - start);
     if (rest < Math.abs(toX - junctionX) + Math.abs(toY - junctionY)) continue;
-    if (travel(view, x, y, isVertical, junction) !== junction) continue;
+    if (walkUntilStopped(view, x, y, isVertical, junction) !== junction) continue;
     const further = findWay(view, junctionX, junctionY, toX, toY, rest, tolerance, way, turn ^ 1);
     if (further < 0) continue;
     way.turns.push(junctionX, junctionY);

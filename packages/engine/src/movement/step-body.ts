@@ -4,7 +4,7 @@ import { codeOn } from "../board/cells.ts";
 import { cellIndex, isOnBoard, isWalkable } from "../board/grid.ts";
 import { BASE_SPEED, CORNER_REACH_CELLS } from "../constants.ts";
 import type { Orientation } from "../match-types.ts";
-import { type MovementView, travel } from "./travel.ts";
+import { type MovementView, walkUntilStopped } from "./what-stops.ts";
 
 /** Something that moves; `x`, `y`, `orientation` are changed in place. On a lane: `x` or `y` is an even whole number. */
 export interface Body {
@@ -35,7 +35,7 @@ function slide(view: MovementView, body: Body, isVertical: boolean, sign: number
   const mouthY = isVertical ? body.y + sign : lane;
   if (!isOnBoard(mouthX, mouthY) || !isWalkable(codeOn(view, cellIndex(mouthX, mouthY)))) return 0;
   const to = gap <= distance ? lane : across + (lane > across ? distance : -distance);
-  const reached = travel(view, body.x, body.y, !isVertical, to);
+  const reached = walkUntilStopped(view, body.x, body.y, !isVertical, to);
   if (isVertical) body.x = reached;
   else body.y = reached;
   return reached === lane ? distance - gap : 0;
@@ -62,7 +62,7 @@ export function stepBody(
   if (across !== nearestLane(across)) distance = slide(view, body, isVertical, sign, distance);
   if (distance > 0) {
     const to = (isVertical ? body.y : body.x) + sign * distance;
-    const reached = travel(view, body.x, body.y, isVertical, to);
+    const reached = walkUntilStopped(view, body.x, body.y, isVertical, to);
     if (isVertical) body.y = reached;
     else body.x = reached;
   }

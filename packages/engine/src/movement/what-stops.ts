@@ -1,5 +1,5 @@
-// One straight walk along one lane: the only place that decides what stops a body (PL2).
-// Prediction, bots and the server's judgement all end up here.
+// What stops a body: one straight walk along one lane, the only place that decides that nobody passes what is solid (PL2). Courses,
+// prediction, bots and the server's judgement all end up here.
 import { type CellView, codeOn } from "../board/cells.ts";
 import { isOnBoard, isWalkable } from "../board/grid.ts";
 import { BOARD_WIDTH, CELL, WALK_OFF_OVERLAP_CELLS } from "../constants.ts";
@@ -22,7 +22,13 @@ function isOpen(view: MovementView, x: number, y: number, overlap: number): bool
  * Walks a body at (`x`, `y`) along its row (or its column, if `isVertical`) towards the coordinate `to`; the other coordinate must be whole.
  * Returns the coordinate it gets to: `to` itself, or the last place before what stops it. Pure; allocates nothing.
  */
-export function travel(view: MovementView, x: number, y: number, isVertical: boolean, to: number): number {
+export function walkUntilStopped(
+  view: MovementView,
+  x: number,
+  y: number,
+  isVertical: boolean,
+  to: number,
+): number {
   let at = isVertical ? y : x;
   const isForward = to > at;
   while (at !== to) {
