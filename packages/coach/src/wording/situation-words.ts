@@ -18,6 +18,7 @@ export type WrittenMessage =
       readonly gaps?: readonly Gap[];
       readonly when?: readonly string[];
       readonly words?: readonly string[];
+      readonly near?: readonly string[];
     };
 
 /** A sentence about a situation; one with a condition is said only where it holds, and before any without. */
@@ -80,7 +81,7 @@ export function casesUnder(
 ): readonly Case[] {
   return TONES.flatMap((tone) =>
     messages[tone].map((message): Case => {
-      const { say, gaps, when, words } = typeof message === "string" ? { say: message } : message;
+      const { say, gaps, when, words, near } = typeof message === "string" ? { say: message } : message;
       return {
         move,
         tone,
@@ -89,6 +90,7 @@ export function casesUnder(
         ...(gaps === undefined ? {} : { gaps }),
         ...(when === undefined ? {} : { when }),
         ...(words === undefined ? {} : { words }),
+        ...(near === undefined ? {} : { near }),
       };
     }),
   );
