@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 50;
 /** How long a yes waits to be written down: what comes after it from the same person waits as long. */
 const YES_WAITS_MS = 300;
 /** What needs no writing of its own: walking, and what only one person or the log is told. */
-const QUIET: ReadonlySet<TableEffect["type"]> = new Set(["position", "said", "tell", "count", "fault"]);
+const QUIET: ReadonlySet<TableEffect["type"]> = new Set(["position", "input", "tell", "count", "fault"]);
 
 type Outcome = Awaited<ReturnType<Neighbours["save"]>>[number];
 
@@ -81,7 +81,7 @@ export class Checkpointer {
   }
 
   /** A table was told something at `at` on its own clock, and is about to carry out what it has decided. PERF: the hot path. */
-  told(
+  noteDecision(
     table: CheckpointedTable,
     command: TableCommand,
     decided: { readonly at: number; readonly effects: readonly TableEffect[] },

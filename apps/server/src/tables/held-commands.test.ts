@@ -38,7 +38,7 @@ describe("what a table is told while its process may not act", () => {
   it("[CL12] comes before what is told when it may act again", () => {
     const { told, held } = open();
     held.take(LOST, false);
-    held.tellAll();
+    held.dispatchAll();
     expect(told).toEqual([LOST]);
   });
 

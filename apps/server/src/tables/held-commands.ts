@@ -11,16 +11,16 @@ export class HeldCommands {
   readonly #waiting: HeldCommand[] = [];
   readonly #checkpointer: Pick<Checkpointer, "mayAct" | "later">;
   readonly #tableId: string;
-  readonly #tell: (command: HeldCommand) => void;
+  readonly #dispatch: (command: HeldCommand) => void;
 
   constructor(
     checkpointer: Pick<Checkpointer, "mayAct" | "later">,
     tableId: string,
-    tell: (command: HeldCommand) => void,
+    dispatch: (command: HeldCommand) => void,
   ) {
     this.#checkpointer = checkpointer;
     this.#tableId = tableId;
-    this.#tell = tell;
+    this.#dispatch = dispatch;
   }
 
   /** Takes what comes while the process may not act; false: it is a wish, and to be said again. What comes to a table that is another's (`isGone`) is let go. */
@@ -33,8 +33,8 @@ export class HeldCommands {
   }
 
   /** The process may act: what waits comes before anything else. PERF: the hot path. */
-  tellAll(): void {
-    if (this.#waiting.length > 0) for (const command of this.#waiting.splice(0)) this.#tell(command);
+  dispatchAll(): void {
+    if (this.#waiting.length > 0) for (const command of this.#waiting.splice(0)) this.#dispatch(command);
   }
 
   /** The table is another process's. */
@@ -45,7 +45,7 @@ export class HeldCommands {
   #lookLater(): void {
     this.#checkpointer.later(() => {
       if (this.#waiting.length === 0) return;
-      if (this.#checkpointer.mayAct(this.#tableId)) this.tellAll();
+      if (this.#checkpointer.mayAct(this.#tableId)) this.dispatchAll();
       else this.#lookLater();
     });
   }

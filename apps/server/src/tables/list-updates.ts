@@ -59,6 +59,6 @@ export class ListUpdates {
     if (text === this.#lastText && !requested) return;
     this.#lastText = text;
     this.#notBefore = this.#clock.now() + LIST_WINDOW_MS + rooms.length;
-    this.#publisher.say(LOBBY_UPDATES, { text, isUrgent: false });
+    this.#publisher.publish(LOBBY_UPDATES, { text, isUrgent: false });
   }
 }

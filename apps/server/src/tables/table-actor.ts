@@ -81,13 +81,13 @@ export class TableActor {
       state,
       readers: () => deps.publisher.readers(this.#gameChannel),
       isStopped: () => this.#isStopped,
-      say: (count) => {
+      publish: (count) => {
         const text = gameEventCodec.encode({ type: "watchers", count });
-        deps.publisher.say(this.#gameChannel, { text, isUrgent: true });
+        deps.publisher.publish(this.#gameChannel, { text, isUrgent: true });
       },
     });
-    const tell = (command: HeldCommand) => void this.dispatch(command);
-    this.#held = deps.checkpointer && new HeldCommands(deps.checkpointer, state.spec.id, tell);
+    const dispatch = (command: HeldCommand) => void this.dispatch(command);
+    this.#held = deps.checkpointer && new HeldCommands(deps.checkpointer, state.spec.id, dispatch);
     this.#carryOut(outstanding(state));
   }
 
@@ -106,7 +106,7 @@ export class TableActor {
   }
 
   /** What a match that began elsewhere was told before it came here. Nothing changes where that is over by now. */
-  saidBefore(gameId: string, rows: Float64Array<ArrayBuffer>): void {
+  putInputsBefore(gameId: string, rows: Float64Array<ArrayBuffer>): void {
     const { phase } = this.#state;
     if (this.#inputs.isWhole || phase.kind !== "playing" || phase.game.gameId !== gameId) return;
     this.#inputs.putBefore(rows);
@@ -138,10 +138,10 @@ export class TableActor {
     const { checkpointer } = this.#deps;
     if (this.#isStopped || checkpointer?.mayAct(this.#state.spec.id) === false)
       return this.#held?.take(command, this.#isStopped) === false ? "server/internal" : null;
-    this.#held?.tellAll();
+    this.#held?.dispatchAll();
     const at = this.#deps.clock.now();
     const { answer, effects } = decide(this.#state, command, at);
-    checkpointer?.told(this, command, { at, effects });
+    checkpointer?.noteDecision(this, command, { at, effects });
     this.#carryOut(effects);
     return answer;
   }
@@ -207,19 +207,21 @@ export class TableActor {
         case "position": {
           const { event, exceptClient } = effect;
           const text = gameEventCodec.encode(event);
-          publisher.say(this.#gameChannel, { text, isUrgent: false, exceptClient }, true);
+          publisher.publish(this.#gameChannel, { text, isUrgent: false, exceptClient }, true);
           break;
         }
         case "game":
-          publisher.say(this.#gameChannel, { text: gameEventCodec.encode(effect.event), isUrgent: true });
+          publisher.publish(this.#gameChannel, { text: gameEventCodec.encode(effect.event), isUrgent: true });
           break;
-        case "lobby":
-          publisher.say(lobbyChannel(id), { text: lobbyEventCodec.encode(effect.event), isUrgent: false });
+        case "lobby": {
+          const text = lobbyEventCodec.encode(effect.event);
+          publisher.publish(lobbyChannel(id), { text, isUrgent: false });
           break;
+        }
         case "tell":
           publisher.tell(effect.clientId, effect.message);
           break;
-        case "said":
+        case "input":
           this.#inputs.append(effect.input, effect.atMs);
           break;
         case "played":

@@ -1,4 +1,4 @@
-// How tables speak: the hub, once there is one. The only file that turns tables' words into hub calls.
+// How tables publish in channels and tell single connections: by the hub, once there is one, and where people of other processes listen.
 import { LOBBY_UPDATES, gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { Immutable, PlayerState, SelectCharacterResponse } from "@fitil/contracts";
 import { asciiJson, rawJson } from "@fitil/realtime";
@@ -8,8 +8,8 @@ import type { TableHub } from "./deps.ts";
 
 const URGENT: PublishOptions = { urgent: true };
 
-/** Something said in a channel: JSON text, at once or with the window, to all or to all but one. */
-export interface ChannelWords {
+/** What is published in a channel: JSON text, at once or with the window, to all or to all but one. */
+export interface ChannelMessage {
   readonly text: string;
   readonly isUrgent: boolean;
   readonly exceptClient?: string;
@@ -17,8 +17,8 @@ export interface ChannelWords {
 
 /** Where people of other processes listen. */
 export interface Relay {
-  /** Says something in a channel to whoever listens there. PERF: the hot path. */
-  say(channel: string, words: ChannelWords): void;
+  /** Publishes in a channel to whoever listens there. PERF: the hot path. */
+  publish(channel: string, message: ChannelMessage): void;
   /** To one connection, if it is one of another process's. */
   tell(clientId: string, message: object): void;
   /** Who of other processes listens to a channel. */
@@ -48,13 +48,13 @@ export class TablePublisher {
   }
 
   /** Publishes to everybody in a channel, wherever they are connected; `isAscii`: the text is known to be. PERF: the hot path. */
-  say(channel: string, words: ChannelWords, isAscii = false): void {
-    const { text, isUrgent, exceptClient } = words;
+  publish(channel: string, message: ChannelMessage, isAscii = false): void {
+    const { text, isUrgent, exceptClient } = message;
     const options = exceptClient === undefined ? { urgent: isUrgent } : { urgent: isUrgent, exceptClient };
     const done = this.#hub?.publish(channel, isAscii ? asciiJson(text) : rawJson(text), options);
     if (done instanceof Promise)
       done.catch((error: unknown) => this.#log.error({ channel, error: String(error) }, "publish failed"));
-    this.#relay?.say(channel, words);
+    this.#relay?.publish(channel, message);
   }
 
   /** To one connection, at once. */

@@ -11,8 +11,8 @@ interface WatchedTable {
   readers(): readonly string[];
   /** Does the table say nothing now? */
   isStopped(): boolean;
-  /** Announces it to everybody there. */
-  say(count: number): void;
+  /** Publishes it to everybody there. */
+  publish(count: number): void;
 }
 
 /** One table's count. */
@@ -47,6 +47,6 @@ export class WatcherCount {
     // Nobody is told that nobody watches, unless somebody did.
     if (count === before && count === 0) return;
     this.#announced = { gameId, count };
-    this.#table.say(count);
+    this.#table.publish(count);
   }
 }

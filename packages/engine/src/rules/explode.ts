@@ -55,7 +55,7 @@ export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
     );
     for (const player of hits) hit(player, state.nowMs);
     const bricks = cells.filter((cell) => lastBombs.get(cell) === bomb);
-    out.push(tell(state, bomb, cells, hits, bricks));
+    out.push(explosionOf(state, bomb, cells, hits, bricks));
     findPlayer(state, bomb.ownerId)!.standingBombs -= 1;
   }
   // Bombs and lying power-ups go; what a brick hid appears only after the blast (BM4).
@@ -70,7 +70,7 @@ export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
   state.bricksLeft -= lastBombs.size;
 }
 
-function tell(
+function explosionOf(
   state: MatchState,
   bomb: BombState,
   cells: readonly number[],

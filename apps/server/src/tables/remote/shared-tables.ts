@@ -225,7 +225,7 @@ export class SharedTables implements NeighbourEvents {
 
   async #pickUpInputs(table: TableActor, gameId: string): Promise<void> {
     const rows = await pickUpInputs(this.#neighbours, gameId);
-    if (rows !== null) table.saidBefore(gameId, rows);
+    if (rows !== null) table.putInputsBefore(gameId, rows);
   }
 
   async #leaveInputs(table: TableActor): Promise<void> {

@@ -13,7 +13,7 @@ import type { FarConnection } from "./far-connections.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type { FarClient, Neighbours, OwnerRequest, OwnerAnswer, NodeMessage } from "../neighbours.ts";
 import { tellNode } from "../node-messages.ts";
-import type { Relay } from "../table-publisher.ts";
+import type { ChannelMessage, Relay } from "../table-publisher.ts";
 import { isPlaying } from "../table/playing.ts";
 import { personOf } from "../table/seats.ts";
 import { LateJson, refusal } from "../hub-answers.ts";
@@ -74,16 +74,16 @@ export class TableHost implements Relay {
     for (const client of this.#clients.of(nodeId)) this.#lose(client);
   }
 
-  say(channel: string, messages: Parameters<Relay["say"]>[1]): void {
+  publish(channel: string, message: ChannelMessage): void {
     const listeners = this.#clients.listeners(channel);
     if (listeners === undefined) return;
-    const text = JSON.stringify({ type: "say", channel, ...messages });
+    const text = JSON.stringify({ type: "say", channel, ...message });
     const told = new Set<string>();
     for (const { id, nodeId } of listeners) {
       // Where nobody listens but whoever said it, nothing is to be told.
-      if (told.has(nodeId) || id === messages.exceptClient) continue;
+      if (told.has(nodeId) || id === message.exceptClient) continue;
       told.add(nodeId);
-      this.#neighbours.send(nodeId, text, messages.isUrgent);
+      this.#neighbours.send(nodeId, text, message.isUrgent);
     }
   }
 
@@ -244,14 +244,14 @@ export class TableHost implements Relay {
   }
 
   /** Everything that can be seen of a table, in its channels. */
-  #showPictures(table: TableActor, say: (channel: string, event: object) => void): void {
+  #showPictures(table: TableActor, publish: (channel: string, event: object) => void): void {
     const { id } = table.spec;
     const { characters, countdown } = table.lobbyPicture();
-    say(lobbyChannel(id), { type: "lobby_state_update", characters });
-    if (countdown !== null) say(lobbyChannel(id), { type: "countdown_started", duration: countdown });
+    publish(lobbyChannel(id), { type: "lobby_state_update", characters });
+    if (countdown !== null) publish(lobbyChannel(id), { type: "countdown_started", duration: countdown });
     // An end may have been on its way to them when its teller was gone.
     const game = table.gamePicture() ?? table.recentEnd();
-    if (game !== null) say(gameChannel(id), game);
+    if (game !== null) publish(gameChannel(id), game);
   }
 
   /** Where people of other processes may connect instead. */

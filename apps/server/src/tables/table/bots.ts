@@ -1,10 +1,10 @@
-// Plays the bots of a game (BT1, BT2): they look at the match every 50 ms and speak into it as a client would.
+// Plays the bots of a game (BT1, BT2): they look at the match every 50 ms and their inputs are those that a client could give.
 // What a bot does is the engine's decision; nothing here knows the rules.
 import { coordinate } from "@fitil/contracts";
 import { playBot } from "@fitil/engine";
 import type { MatchInput } from "@fitil/engine";
 import type { Step } from "./effect.ts";
-import { isRunning, playUntilNow, speak, stands } from "./playing.ts";
+import { isRunning, playUntilNow, putInput, stands } from "./playing.ts";
 import type { Game, GameBot } from "./state.ts";
 
 /** How often a bot decides; a person's client says as many positions a second. */
@@ -27,15 +27,15 @@ export function playBots(step: Step, game: Game): void {
   for (const { id, level, mind } of inTurn(game)) {
     if (!isRunning(step, game) || !stands(game, id)) continue;
     playUntilNow(step, game);
-    // A bot's words come from nobody's connection: everybody is told.
-    const voice = { actor: id, clientId: "" };
+    // A bot's inputs come from nobody's connection: everybody is told.
+    const source = { actor: id, clientId: "" };
     for (const input of playBot(game.match, id, level, mind, elapsedMs))
-      speak(step, game, asSaid(input), voice);
+      putInput(step, game, rounded(input), source);
   }
 }
 
-/** With the decimals that a client's words have. */
-function asSaid(input: MatchInput): MatchInput {
+/** With the decimals that a client's inputs have. */
+function rounded(input: MatchInput): MatchInput {
   return input.type === "move" ? { ...input, x: coordinate(input.x), y: coordinate(input.y) } : input;
 }
 

@@ -19,7 +19,7 @@ export type TableEffect =
   /** To everybody at the game but its sender, with the sending window. */
   | { readonly type: "position"; readonly event: PlayerStateEvent; readonly exceptClient: string }
   /** The running match has been told this at match ms `atMs`, for its replay (RP1). */
-  | { readonly type: "said"; readonly input: MatchInput; readonly atMs: number }
+  | { readonly type: "input"; readonly input: MatchInput; readonly atMs: number }
   /** The match is over: nothing more will be said into it. */
   | { readonly type: "played"; readonly game: Game; readonly result: MatchResult }
   /** To one connection. */

@@ -15,17 +15,17 @@ import type { Game, Person, TableState } from "./state.ts";
 /** A game that only bots still play ends so long after its last person fell (BT1): the fall is seen, and nobody waits for bots. */
 const BOTS_ALONE_MS = 1_500;
 
-/** Who says something into a match. */
-export interface Voice {
+/** Where an input of a match comes from. */
+export interface InputSource {
   /** Moves itself and knows already where it stands; null: nobody walks. */
   readonly actor: CharacterId | null;
   /** The connection that need not hear of the actor's walking; "" for a bot's. */
   readonly clientId: string;
-  /** What the actor says tells nobody anything new. */
+  /** Its walking tells nobody anything new. */
   readonly isForeseen?: boolean;
 }
 
-const NOBODY: Voice = { actor: null, clientId: "" };
+const NOBODY: InputSource = { actor: null, clientId: "" };
 
 /** Is this character on the board of the running match? PERF: a loop, on the hot path. */
 export function stands({ match }: Game, id: CharacterId): boolean {
@@ -75,7 +75,7 @@ export function move(
     seq === undefined
       ? { type: "move", playerId, x, y, orientation, heading, lagMs }
       : { type: "move", playerId, x, y, orientation, heading, lagMs, seq };
-  speak(step, game, input, { actor: playerId, clientId: from.id, isForeseen: foreseen });
+  putInput(step, game, input, { actor: playerId, clientId: from.id, isForeseen: foreseen });
   return true;
 }
 
@@ -91,13 +91,13 @@ export function placeBomb(
     return "room/not_seated";
   const input: MatchInput =
     x === undefined || y === undefined ? { type: "bomb", playerId } : { type: "bomb", playerId, x, y };
-  const isPlaced = speak(step, phase.game, input, NOBODY).some(({ type }) => type === "bomb_placed");
+  const isPlaced = putInput(step, phase.game, input, NOBODY).some(({ type }) => type === "bomb_placed");
   return isPlaced ? null : "room/permission_denied";
 }
 
 /** Takes a character off the board (OC4); the dead leave the list of players. */
 export function leaveMatch(step: Step, game: Game, playerId: CharacterId): void {
-  speak(step, game, { type: "leave", playerId }, NOBODY);
+  putInput(step, game, { type: "leave", playerId }, NOBODY);
   if (isRunning(step, game)) watchBotsAlone(step, game);
 }
 
@@ -109,19 +109,24 @@ export function endAmongBots(step: Step, game: Game): void {
     .toSorted((a, b) => b.stats.health - a.stats.health);
   for (const { id: playerId } of standing.slice(1)) {
     game.retired.push(playerId);
-    speak(step, game, { type: "leave", playerId }, NOBODY);
+    putInput(step, game, { type: "leave", playerId }, NOBODY);
   }
 }
 
 /** Puts one input to the match at this step; what is due has been played. Returns what it led to. */
-export function speak(step: Step, game: Game, input: MatchInput, voice: Voice): readonly MatchEvent[] {
+export function putInput(
+  step: Step,
+  game: Game,
+  input: MatchInput,
+  source: InputSource,
+): readonly MatchEvent[] {
   const events: MatchEvent[] = [];
   if (!isRunning(step, game)) return events;
   try {
     const atMs = matchNow(step, game);
-    step.effects.push({ type: "said", input, atMs });
+    step.effects.push({ type: "input", input, atMs });
     apply(game.match, input, atMs, events);
-    report(step, game, events, atMs, voice);
+    report(step, game, events, atMs, source);
   } catch (error) {
     fail(step, game, error);
   }
@@ -134,7 +139,13 @@ export function isRunning({ state }: Step, game: Game): boolean {
 }
 
 /** What happened in the match: for everybody at the game, or for one of them, or the end of it. */
-function report(step: Step, game: Game, events: readonly MatchEvent[], atMs: number, voice: Voice): void {
+function report(
+  step: Step,
+  game: Game,
+  events: readonly MatchEvent[],
+  atMs: number,
+  source: InputSource,
+): void {
   const { effects } = step;
   for (const event of events) {
     if (event.type === "correction") {
@@ -149,14 +160,14 @@ function report(step: Step, game: Game, events: readonly MatchEvent[], atMs: num
     noteFalls(game, event, atMs);
     if (event.type === "explosion" || event.type === "wall_spawned") watchBotsAlone(step, game);
     if (event.type === "player_disconnected" && game.retired.includes(event.playerId)) continue;
-    if (event.type === "player_state" && event.id === voice.actor) {
-      if (voice.isForeseen === true) {
-        holdForeseen(step, game, event.id, voice.clientId);
+    if (event.type === "player_state" && event.id === source.actor) {
+      if (source.isForeseen === true) {
+        holdForeseen(step, game, event.id, source.clientId);
         continue;
       }
       dropForeseen(game, event.id);
       tellForeseen(step, game);
-      effects.push({ type: "position", event, exceptClient: voice.clientId });
+      effects.push({ type: "position", event, exceptClient: source.clientId });
     } else {
       tellForeseen(step, game);
       const shown =
