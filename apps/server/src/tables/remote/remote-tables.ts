@@ -7,8 +7,16 @@ import type { Published, Refusal, Subscribed } from "@fitil/realtime";
 import type { Clock } from "../../ports.ts";
 import type { TableConnection, TableHub } from "../deps.ts";
 import type { NewestConnections } from "../newest-connections.ts";
-import type { FarClient, FarListener, Neighbours, NodeMessage, OwnerRequest } from "../neighbours.ts";
+import type {
+  FarClient,
+  FarListener,
+  Neighbours,
+  NodeMessage,
+  OwnerAnswer,
+  OwnerRequest,
+} from "../neighbours.ts";
 import { tellNode } from "../node-messages.ts";
+import type { ChannelMessage } from "../table-publisher.ts";
 import { TAKEN, refusal } from "../hub-answers.ts";
 import { OwnerQuestions } from "./owner-questions.ts";
 import type { Routed } from "./owner-questions.ts";
@@ -158,34 +166,33 @@ export class RemoteTables {
     this.#send(location.ownerId, message(tableId));
   }
 
-  /** Takes an owner's message. What comes after an answer waits until the subscriber is in the channel. */
-  received(from: string, message: NodeMessage): Promise<void> | void {
-    if (message.type === "answer") {
-      this.#questions.answered(message.number, message.answer);
-      return new Promise((resolve) => setImmediate(resolve));
-    }
-    if (message.type === "say") {
-      const { channel, text, isUrgent, exceptClient } = message;
-      const except = exceptClient === undefined ? {} : { exceptClient };
-      void this.#hub?.publish(channel, rawJson(text), { urgent: isUrgent, ...except });
-    }
-    if (message.type === "tell") this.#hub?.sendToClient(message.clientId, message.message, { urgent: true });
-    if (message.type === "closed") this.#closed(message.tableId);
-    if (message.type === "again" && message.tableId === null) this.announceAll(from);
-    if (message.type === "again" && message.tableId !== null) void this.#announce(message.tableId);
-    return undefined;
+  /** An owner has answered. What comes after it waits until the subscriber is in the channel. */
+  answered(number: number, answer: OwnerAnswer): Promise<void> {
+    this.#questions.answered(number, answer);
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** An owner publishes to everybody in a channel of its table; our people hear of it here. */
+  publishHere(channel: string, { text, isUrgent, exceptClient }: ChannelMessage): void {
+    const except = exceptClient === undefined ? {} : { exceptClient };
+    void this.#hub?.publish(channel, rawJson(text), { urgent: isUrgent, ...except });
+  }
+
+  /** An owner tells one of our connections something. */
+  tellHere(clientId: string, message: object): void {
+    this.#hub?.sendToClient(clientId, message, { urgent: true });
   }
 
   /** A table has another owner: it hears of our people there, and wishes that may be repeated go to it. */
   moved(tableId: string): void {
     this.#questions.moved(tableId);
-    void this.#announce(tableId);
+    this.announce(tableId);
   }
 
   /** Tells a process, or every one (null), of all our people at its tables. */
   announceAll(nodeId: string | null): void {
     for (const [tableId, { ownerId }] of this.#neighbours.locations())
-      if (nodeId === null || ownerId === nodeId) void this.#announce(tableId);
+      if (nodeId === null || ownerId === nodeId) this.announce(tableId);
   }
 
   #reach(client: TableConnection, tableId: string): Promise<FarClient> {
@@ -198,6 +205,11 @@ export class RemoteTables {
     const serial = await this.#connections.serial(client);
     this.#serials.set(client, serial);
     return { id: client.id, userId: client.userId, roundTripMs: client.roundTripMs, serial };
+  }
+
+  /** Tells a table's owner of all our people at it. Nothing waits for it. */
+  announce(tableId: string): void {
+    void this.#announce(tableId);
   }
 
   async #announce(tableId: string): Promise<void> {
@@ -222,7 +234,8 @@ export class RemoteTables {
     this.#send(location.ownerId, { type: "here", tableId, clients, asking });
   }
 
-  #closed(tableId: string): void {
+  /** An owner has closed its table: our people are told so. */
+  closed(tableId: string): void {
     const hub = this.#hub;
     if (hub === null) return;
     for (const channel of [lobbyChannel(tableId), gameChannel(tableId)])

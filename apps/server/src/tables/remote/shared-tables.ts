@@ -9,6 +9,8 @@ import type { Checkpointer } from "../checkpointer.ts";
 import type { Books, TableHub, TablesDeps } from "../deps.ts";
 import type { Directory } from "../directory.ts";
 import type { Created, TableOwner } from "../new-table.ts";
+import { deliverMessage } from "./deliver-message.ts";
+import type { Receivers } from "./deliver-message.ts";
 import { leaveInputs, pickUpInputs } from "./handed-inputs.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type {
@@ -37,7 +39,7 @@ export class SharedTables implements NeighbourEvents {
   readonly #neighbours: Neighbours;
   readonly #directory: Directory;
   readonly #checkpointer: Checkpointer;
-  readonly #connections: NewestConnections;
+  readonly #receivers: Receivers;
   readonly #ledger: Books;
   readonly #log: Log;
   readonly #clock: TablesDeps["clock"];
@@ -56,7 +58,6 @@ export class SharedTables implements NeighbourEvents {
     },
   ) {
     const { neighbours, directory, channels, publisher, connections, log, clock } = deps;
-    this.#connections = connections;
     this.#neighbours = neighbours;
     this.#directory = directory;
     this.#checkpointer = deps.checkpointer;
@@ -67,6 +68,9 @@ export class SharedTables implements NeighbourEvents {
     const hasLeft = channels.hasLeft.bind(channels);
     this.remote = new RemoteTables({ neighbours, clock, connections, isLocal, hasLeft });
     this.#host = new TableHost({ neighbours, directory, channels, connections, log, clock });
+    const drains = (nodeId: string) => void this.#draining.add(nodeId);
+    const { remote } = this;
+    this.#receivers = { host: this.#host, remote, directory, connections, neighbours, drains };
     publisher.relayTo(this.#host);
     channels.reach({ tables: this.remote, seats: this });
   }
@@ -111,13 +115,8 @@ export class SharedTables implements NeighbourEvents {
   }
 
   received(from: string, message: unknown): Promise<void> | void {
-    const said = readNodeMessage(message);
-    if (said === null) return this.#neighbours.notUnderstood();
-    if (said.type === "replaced") return this.#connections.replaced(said.clientId);
-    if (said.type === "draining") return void this.#draining.add(from);
-    if (said.type === "take") return void this.#neighbours.takeOver(said.tableId);
-    this.#host.received(from, said);
-    return this.remote.received(from, said);
+    const read = readNodeMessage(message);
+    return read === null ? this.#neighbours.notUnderstood() : deliverMessage(this.#receivers, from, read);
   }
 
   gap(nodeId: string): void {

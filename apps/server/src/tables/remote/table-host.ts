@@ -53,22 +53,6 @@ export class TableHost implements Relay {
     this.#clock = deps.clock;
   }
 
-  /** Takes another process's message. */
-  received(from: string, message: NodeMessage): void {
-    if (message.type === "ask") void this.#answer(from, message.number, message.question);
-    if (message.type === "position") this.#position(message);
-    if (message.type === "unsubscribed") this.#leave(message.clientId, message.channel);
-    if (message.type === "here") this.#here(from, message);
-    if (message.type === "lost") {
-      const client = this.#clients.get(message.clientId);
-      if (client) this.#lose(client);
-    }
-    if (message.type === "leave")
-      this.#directory.table(message.tableId)?.dispatch({ type: "leave", userId: message.userId });
-    if (message.type === "card")
-      this.#directory.table(message.tableId)?.dispatch({ type: "cards_changed", cards: [message.card] });
-  }
-
   /** Another process is gone, and all its connections. */
   gone(nodeId: string): void {
     for (const client of this.#clients.of(nodeId)) this.#lose(client);
@@ -118,14 +102,16 @@ export class TableHost implements Relay {
     return new Set(channels.flatMap((channel) => this.#clients.close(channel)));
   }
 
-  #position({ client: far, channel, data }: Extract<NodeMessage, { readonly type: "position" }>): void {
+  /** Somebody of another process walks. PERF: the hot path. */
+  position({ client: far, channel, data }: Extract<NodeMessage, { readonly type: "position" }>): void {
     const client = this.#clients.get(far.id);
     if (client === undefined || !this.#isNewest(far)) return;
     client.roundTripMs = far.roundTripMs;
     void this.#channels.publish(client, channel, data);
   }
 
-  async #answer(from: string, number: number, question: OwnerRequest): Promise<void> {
+  /** Answers another process's question. */
+  async answer(from: string, number: number, question: OwnerRequest): Promise<void> {
     let answer: OwnerAnswer;
     try {
       answer = await this.#judge(from, question);
@@ -194,7 +180,7 @@ export class TableHost implements Relay {
   }
 
   /** What another process has of connections at a table, after either side may have missed something, or the table has moved. */
-  #here(from: string, { tableId, clients, asking }: Extract<NodeMessage, { readonly type: "here" }>): void {
+  here(from: string, { tableId, clients, asking }: Extract<NodeMessage, { readonly type: "here" }>): void {
     const table = this.#directory.table(tableId);
     if (!table) return void this.#early.set(tableId, (this.#early.get(tableId) ?? new Set()).add(from));
     const [lobby, game] = [lobbyChannel(tableId), gameChannel(tableId)];
@@ -264,14 +250,20 @@ export class TableHost implements Relay {
     return this.#connections.isNewest(userId, id, serial);
   }
 
-  #leave(clientId: string, channel: string): void {
+  /** Somebody of another process has left a channel. */
+  leave(clientId: string, channel: string): void {
     const client = this.#clients.get(clientId);
     if (!client) return;
     this.#clients.unlisten(client, channel);
     this.#channels.unsubscribed(client, channel, { kind: "client" });
   }
 
-  /** The connection is over. */
+  /** A connection of another process's is over. */
+  lost(clientId: string): void {
+    const client = this.#clients.get(clientId);
+    if (client) this.#lose(client);
+  }
+
   #lose(client: FarConnection): void {
     client.open = false;
     for (const channel of client.channels) {
