@@ -118,7 +118,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { env, database, clock, steadyClock, log, site } = deps;
   const clientAddress = createClientAddress(env.trustedProxies);
   const { ledger, players, guests, games, holderOf, forgetDays } = createBooks(deps);
-  const tables = createTables({ ...deps, clock: steadyClock, ledger, players, archive: games.archive });
+  const { random, ids, neighbours = null } = deps;
+  const { archive } = games;
+  const tables = createTables({ steadyClock, random, ids, ledger, players, archive, log, neighbours });
 
   const http = await createHttp({
     log,

@@ -9,7 +9,8 @@ export type Books = Pick<Ledger, "balance" | "mayTakeSlot" | "stake" | "pay" | "
 
 /** Everything that comes in from outside. */
 export interface TablesDeps {
-  readonly clock: Clock;
+  /** Goes on always, and never jumps. */
+  readonly steadyClock: Clock;
   readonly random: Random;
   readonly ids: Ids;
   readonly ledger: Books;
@@ -33,20 +34,24 @@ export type TableHub = Pick<
   | "unsubscribeClient"
 >;
 
-/** Running counters since the start, and what stands now. */
-export interface TablesStats {
+/** Counted over all tables since the start. */
+export interface TableCounters {
+  gamesStarted: number;
+  gamesFinished: number;
+  /** `player_state` taken from clients and judged. */
+  positions: number;
+  /** Corrections sent (PL3). */
+  corrections: number;
+}
+
+/** The counters, and what stands now. */
+export interface TablesStats extends Readonly<TableCounters> {
   /** Open tables, private ones too. */
   readonly tables: number;
   /** People at tables (LB2), over all tables. */
   readonly people: number;
   /** Games that run now. */
   readonly games: number;
-  readonly gamesStarted: number;
-  readonly gamesFinished: number;
-  /** `player_state` taken from clients and judged. */
-  readonly positions: number;
-  /** Corrections sent (PL3). */
-  readonly corrections: number;
   /** Ledger and rating calls that are not through yet. */
   readonly settling: number;
   /** How often such a call failed; each is made again. */

@@ -45,7 +45,7 @@ export class Directory {
 
   constructor(deps: Omit<TableDeps, "changed" | "gone" | "deserted">) {
     this.#list = new ListUpdates({
-      clock: deps.clock,
+      clock: deps.tableClock,
       publisher: deps.publisher,
       rooms: () => this.list(),
     });
@@ -160,7 +160,7 @@ export class Directory {
       wanted.name === "" ? defaultTableName(new Set(all.map(({ room }) => room.name))) : wanted.name;
     const id = this.#deps.ids.roomId();
     const spec = { id, name, stakes, isPrivate, isQuick, ownerId: userId };
-    const table = new TableActor(newTable(spec, this.#deps.clock.now()), this.#deps);
+    const table = new TableActor(newTable(spec, this.#deps.tableClock.now()), this.#deps);
     const { neighbours } = this.#deps;
     if (neighbours) return this.#enter(table, neighbours);
     this.#install(table);
@@ -182,13 +182,8 @@ export class Directory {
 
   /** Goes on with a table as it was written down; `at`: the moment on its own clock. Its people sit here now. */
   goOn(state: TableState, at: number): TableActor {
-    const { clock } = this.#deps;
-    const behind = at - clock.now();
-    const own: Clock = {
-      now: () => clock.now() + behind,
-      after: (delayMs, task) => clock.after(delayMs, task),
-    };
-    const table = new TableActor(state, { ...this.#deps, clock: own });
+    const tableClock = goingOnFrom(at, this.#deps.tableClock);
+    const table = new TableActor(state, { ...this.#deps, tableClock });
     this.#install(table);
     for (const { userId } of state.people) this.#seats.set(userId, table);
     return table;
@@ -242,4 +237,10 @@ export class Directory {
     for (const table of this.#tables.values()) yield rowOf(table);
     yield* this.others.all();
   }
+}
+
+/** A clock that says `at` now and goes on as `clock` does. */
+function goingOnFrom(at: number, clock: Clock): Clock {
+  const behind = at - clock.now();
+  return { now: () => clock.now() + behind, after: (delayMs, task) => clock.after(delayMs, task) };
 }

@@ -4,8 +4,9 @@ import { gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fit
 import type { GameEvent, GamePicture, LobbyPicture, PlayerStateAction, TableSummary } from "@fitil/contracts";
 import type { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
+import type { Clock } from "../ports.ts";
 import type { Checkpointer } from "./checkpointer.ts";
-import type { TablesDeps } from "./deps.ts";
+import type { TableCounters, TablesDeps } from "./deps.ts";
 import { drawGame } from "./draw-game.ts";
 import { HeldCommands } from "./held-commands.ts";
 import type { HeldCommand } from "./held-commands.ts";
@@ -28,21 +29,15 @@ import { isInGame } from "./table/state.ts";
 import type { TableSpec, TableState } from "./table/state.ts";
 import { WatcherCount } from "./watcher-count.ts";
 
-/** Counted over all tables, for the figures. */
-export interface TableCounters {
-  gamesStarted: number;
-  gamesFinished: number;
-  positions: number;
-  corrections: number;
-}
-
 /** A numbered word in so many is answered soon: clients learn from receipts how long their line is. */
 const SOON_RECEIPT_EVERY = 8;
 /** It was done, but who knows for how long: to be said again. */
 const UNSURE = refusal("server/internal");
 
 /** What a table works with, and whom it tells. */
-export interface TableDeps extends TablesDeps {
+export interface TableDeps extends Omit<TablesDeps, "steadyClock" | "players"> {
+  /** The tables' time: it stands still while the process may not act (CL12), and goes on for a table from another process where it was there. */
+  readonly tableClock: Clock;
   readonly publisher: TablePublisher;
   readonly settlements: SettlementQueue;
   readonly counters: TableCounters;
@@ -77,7 +72,7 @@ export class TableActor {
     this.#gameChannel = gameChannel(state.spec.id);
     this.#inputs = new MatchInputs(state.phase.kind === "playing");
     this.#watchers = new WatcherCount({
-      clock: deps.clock,
+      clock: deps.tableClock,
       state,
       readers: () => deps.publisher.readers(this.#gameChannel),
       isStopped: () => this.#isStopped,
@@ -114,7 +109,7 @@ export class TableActor {
 
   /** Ms since 1970 on the table's own clock. */
   now(): number {
-    return this.#deps.clock.now();
+    return this.#deps.tableClock.now();
   }
 
   /** Another process goes on with the table: here it does and says nothing more. */
@@ -131,15 +126,19 @@ export class TableActor {
     this.#carryOut(outstanding(this.#state));
   }
 
+  /** The gate: without the lease, or once stopped, a table decides nothing, and so it publishes, pays and writes nothing (CL5). PERF: the hot path. */
+  get #mayAct(): boolean {
+    return !this.#isStopped && this.#deps.checkpointer?.mayAct(this.#state.spec.id) !== false;
+  }
+
   /** Tells the table something and carries out what it decides; only an action's answer may hang on the books. PERF: the hot path. */
   dispatch(command: Exclude<TableCommand, { readonly type: "act" }>): RealtimeCode | null;
   dispatch(command: TableCommand): Answer;
   dispatch(command: TableCommand): Answer {
     const { checkpointer } = this.#deps;
-    if (this.#isStopped || checkpointer?.mayAct(this.#state.spec.id) === false)
-      return this.#held?.take(command, this.#isStopped) === false ? "server/internal" : null;
+    if (!this.#mayAct) return this.#held?.take(command, this.#isStopped) === false ? "server/internal" : null;
     this.#held?.dispatchAll();
-    const at = this.#deps.clock.now();
+    const at = this.#deps.tableClock.now();
     const { answer, effects } = decide(this.#state, command, at);
     checkpointer?.noteDecision(this, command, { at, effects });
     this.#carryOut(effects);
@@ -184,18 +183,18 @@ export class TableActor {
 
   /** The lobby's subscribe reply. */
   lobbyPicture(): LobbyPicture {
-    return lobbyPicture(this.#state, this.#deps.clock.now());
+    return lobbyPicture(this.#state, this.#deps.tableClock.now());
   }
 
   /** The game's subscribe reply: the full picture as of now, or null when no match runs. */
   gamePicture(): GamePicture | null {
     this.dispatch({ type: "tick" });
-    return gamePicture(this.#state, this.#deps.clock.now());
+    return gamePicture(this.#state, this.#deps.tableClock.now());
   }
 
   /** The end of the last game, where somebody at it may not have heard it; null: there is nothing to say again. */
   recentEnd(): GameEvent | null {
-    return recentEnd(this.#state, this.#deps.clock.now());
+    return recentEnd(this.#state, this.#deps.tableClock.now());
   }
 
   #carryOut(effects: readonly TableEffect[]): void {
@@ -288,9 +287,9 @@ export class TableActor {
       this.#stopTimer = null;
     }
     if (dueAt === null) return;
-    const { clock } = this.#deps;
+    const { tableClock } = this.#deps;
     this.#timerAt = dueAt;
-    this.#stopTimer = clock.after(Math.max(0, dueAt - clock.now()), () => {
+    this.#stopTimer = tableClock.after(Math.max(0, dueAt - tableClock.now()), () => {
       this.#stopTimer = null;
       this.dispatch({ type: "tick" });
     });

@@ -4,17 +4,16 @@ import type { Client, MaybePromise } from "@fitil/realtime";
 import type { PlayerCard } from "../ports.ts";
 import { Channels } from "./channels.ts";
 import { Checkpointer } from "./checkpointer.ts";
-import type { TableHub, TablesDeps, TablesStats } from "./deps.ts";
+import type { TableCounters, TableHub, TablesDeps, TablesStats } from "./deps.ts";
 import { Directory } from "./directory.ts";
 import type { Created, TableOwner } from "./new-table.ts";
 import { NewestConnections } from "./newest-connections.ts";
 import { TablePublisher } from "./table-publisher.ts";
 import { SettlementQueue } from "./settlement-queue.ts";
 import { SharedTables } from "./remote/shared-tables.ts";
-import type { TableCounters } from "./table-actor.ts";
 import { invitationTo } from "./table/list-row.ts";
 import { personOf } from "./table/seats.ts";
-import { isInGame as isTableInGame } from "./table/state.ts";
+import { isInGame } from "./table/state.ts";
 
 /** All tables of this process. */
 export interface Tables {
@@ -53,26 +52,33 @@ export interface Tables {
   close(): Promise<void>;
 }
 
-/** Makes the tables of one process. Holds no timer until a table is made. `deps.clock` goes on always. */
+/** Makes the tables of one process. Holds no timer until a table is made. */
 export function createTables(deps: TablesDeps): Tables {
-  const { clock, neighbours = null, ledger, log, players } = deps;
+  const { steadyClock, random, ids, neighbours = null, ledger, log, players, archive } = deps;
   const publisher = new TablePublisher(log);
   const counters: TableCounters = { gamesStarted: 0, gamesFinished: 0, positions: 0, corrections: 0 };
-  const checkpointer = neighbours && new Checkpointer(neighbours, clock);
-  const settlements = new SettlementQueue({ clock, ledger, players, log, checkpointer });
-  const own = { ...deps, clock: neighbours?.clock ?? clock };
-  const directory = new Directory({ ...own, publisher, settlements, counters, checkpointer });
+  const checkpointer = neighbours && new Checkpointer(neighbours, steadyClock);
+  const settlements = new SettlementQueue({ clock: steadyClock, ledger, players, log, checkpointer });
+  const directory = new Directory({
+    tableClock: neighbours?.clock ?? steadyClock,
+    random,
+    ids,
+    ledger,
+    archive,
+    log,
+    neighbours,
+    publisher,
+    settlements,
+    counters,
+    checkpointer,
+  });
   const channels = new Channels(directory, players);
   const connections = new NewestConnections(neighbours, log);
   const parts = { directory, channels, publisher, connections };
   const shared =
-    neighbours && checkpointer && new SharedTables({ ...deps, ...parts, neighbours, checkpointer });
-  const isInGame = (userId: string) => {
-    const state = directory.tableOf(userId)?.state;
-    return (
-      state !== undefined && isTableInGame(state) && (personOf(state, userId)?.character ?? null) !== null
-    );
-  };
+    neighbours &&
+    checkpointer &&
+    new SharedTables({ clock: steadyClock, ledger, log, neighbours, checkpointer, ...parts });
   let isClosing = false;
   return {
     channels,
@@ -104,7 +110,7 @@ export function createTables(deps: TablesDeps): Tables {
     create: (owner, body) => (shared ?? directory).create(owner, body),
     play: async (owner, stakes) =>
       (shared ?? directory).play(owner, stakes, (await players.seatWait(owner.userId)) !== null),
-    isInGame: (userId) => isInGame(userId) || (shared?.remote.isInGame(userId) ?? false),
+    isInGame: (userId) => playsHere(directory, userId) || (shared?.remote.isInGame(userId) ?? false),
     cardChanged(card) {
       const table = directory.tableOf(card.userId);
       if (table) table.dispatch({ type: "cards_changed", cards: [card] });
@@ -123,6 +129,12 @@ export function createTables(deps: TablesDeps): Tables {
       await settlements.drain();
     },
   };
+}
+
+function playsHere(directory: Directory, userId: string): boolean {
+  const state = directory.tableOf(userId)?.state;
+  if (state === undefined || !isInGame(state)) return false;
+  return (personOf(state, userId)?.character ?? null) !== null;
 }
 
 function statsOf(directory: Directory, settlements: SettlementQueue, counters: TableCounters): TablesStats {

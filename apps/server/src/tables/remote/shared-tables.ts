@@ -1,7 +1,7 @@
 // Joins this process's tables with those of the other processes of its site: what the cluster tells becomes tables that go on
 // here, or stop here, and people who are told so.
 import type { HeldSeat, Stake } from "@fitil/contracts";
-import type { Log, PlayerCard } from "../../ports.ts";
+import type { Clock, Log, PlayerCard } from "../../ports.ts";
 import type { Channels } from "../channels.ts";
 import { readCheckpoint } from "../checkpoint.ts";
 import { writtenTableOf } from "../written-table.ts";
@@ -26,6 +26,7 @@ import type { TablePublisher } from "../table-publisher.ts";
 import { RemoteTables } from "./remote-tables.ts";
 import type { TableActor } from "../table-actor.ts";
 import { TableHost } from "./table-host.ts";
+import { unpaidGameOf } from "../table/state.ts";
 import type { TableState } from "../table/state.ts";
 
 /** How long people of a table that goes on here have to be heard of before they count as lost. */
@@ -42,13 +43,15 @@ export class SharedTables implements NeighbourEvents {
   readonly #receivers: Receivers;
   readonly #ledger: Books;
   readonly #log: Log;
-  readonly #clock: TablesDeps["clock"];
+  readonly #clock: Clock;
   /** Processes that are going down, this one among them. */
   readonly #draining = new Set<string>();
   #hub: TableHub | null = null;
 
   constructor(
-    deps: Pick<TablesDeps, "clock" | "ledger" | "log"> & {
+    deps: Pick<TablesDeps, "ledger" | "log"> & {
+      /** Goes on always. */
+      readonly clock: Clock;
       readonly neighbours: Neighbours;
       readonly directory: Directory;
       readonly checkpointer: Checkpointer;
@@ -228,7 +231,7 @@ export class SharedTables implements NeighbourEvents {
   }
 
   async #leaveInputs(table: TableActor): Promise<void> {
-    const [gameId, inputs] = [gameOf(table.state), table.inputs()];
+    const [gameId, inputs] = [unpaidGameOf(table.state), table.inputs()];
     if (gameId === null || inputs === null) return;
     await leaveInputs(this.#neighbours, gameId, inputs).catch((error: unknown) => {
       this.#log.warn({ gameId, err: error }, "a match that was handed over will have no replay");
@@ -258,7 +261,7 @@ export class SharedTables implements NeighbourEvents {
 
   /** The books come first: from then on no former owner moves the table's chips. */
   async #goOn(tableId: string, state: TableState, at: number): Promise<void> {
-    const gameId = gameOf(state);
+    const gameId = unpaidGameOf(state);
     let isOpen = true;
     for (;;) {
       const fence = this.#neighbours.fenceOf(tableId);
@@ -289,11 +292,4 @@ export class SharedTables implements NeighbourEvents {
       if (gameId !== null) void this.#pickUpInputs(table, gameId);
     });
   }
-}
-
-/** The game whose chips are under way, or null. */
-function gameOf({ phase }: TableState): string | null {
-  if (phase.kind === "playing") return phase.game.gameId;
-  if (phase.kind === "settling") return null;
-  return phase.kind === "staking" ? (phase.draw?.gameId ?? null) : null;
 }

@@ -242,3 +242,10 @@ export function newTable(spec: TableSpec, now: number): TableState {
     isClosed: false,
   };
 }
+
+/** The game whose chips are under way, or null. */
+export function unpaidGameOf({ phase }: TableState): string | null {
+  if (phase.kind === "playing") return phase.game.gameId;
+  if (phase.kind === "settling") return null;
+  return phase.kind === "staking" ? (phase.draw?.gameId ?? null) : null;
+}

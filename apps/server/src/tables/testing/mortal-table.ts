@@ -7,6 +7,7 @@ import type { Books } from "../deps.ts";
 import { TablePublisher } from "../table-publisher.ts";
 import { SettlementQueue } from "../settlement-queue.ts";
 import { TableActor } from "../table-actor.ts";
+import type { TablesDeps } from "../deps.ts";
 import type { TableDeps } from "../table-actor.ts";
 import { newTable } from "../table/state.ts";
 import type { TableSpec, TableState } from "../table/state.ts";
@@ -108,7 +109,7 @@ export class MortalTable {
       refund: (gameId) => fenced(() => ledger.refund(gameId)),
       takeOver: (fence, gameId) => ledger.takeOver(fence, gameId),
     };
-    const cards: TableDeps["players"] = {
+    const cards: TablesDeps["players"] = {
       card: (userId) => players.card(userId),
       rate: (game) => fenced(() => players.rate(game)),
       noteMissed: (userId, missed) => fenced(() => players.noteMissed(userId, missed)),
@@ -140,9 +141,8 @@ export class MortalTable {
       unsubscribeClient: () => false,
     });
     return {
-      clock,
+      tableClock: clock,
       ledger: books,
-      players: cards,
       archive: { keep: (game) => note("kept", game.gameId, game.endHash, game.parts) },
       log,
       publisher,

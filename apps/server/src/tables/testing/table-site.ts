@@ -99,7 +99,7 @@ export function openSite(clock: DrivenClock, seedByte = 7, shared?: SharedParts)
   let games = 0;
   let draws = seedByte;
   const tables = createTables({
-    clock,
+    steadyClock: clock,
     ledger,
     players,
     archive: { keep: (game) => void kept.push(game) },
