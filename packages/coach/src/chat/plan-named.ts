@@ -119,7 +119,11 @@ function whenOf(texts: readonly string[], language: Language, aside: ReadonlySet
   const { day, part, time } = offers.find((offer) => offer.day !== null || offer.time !== null) ??
     offers.find((offer) => offer.part !== null) ?? { day: null, part: null, time: null };
   const named = [day, part, time].filter((words) => words !== null);
-  return named.length === 0 ? null : named.join(" ");
+  if (named.length === 0) return null;
+  return (momentWords(language).joined ?? []).reduce(
+    (said, [from = "", to = ""]) => said.replace(from, () => to),
+    named.join(" "),
+  );
 }
 
 function first<T>(texts: readonly string[], find: (text: string) => T | null): T | null {

@@ -18,6 +18,8 @@ export interface MomentWords {
   readonly or: readonly string[];
   /** Words before a day that end something there: «до вторника» offers nothing. */
   readonly until: readonly string[];
+  /** What day and part of day are together, and how people say it: “today in the evening” is “tonight”. */
+  readonly joined?: readonly (readonly string[])[];
 }
 
 interface Moment {

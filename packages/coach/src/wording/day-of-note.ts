@@ -19,6 +19,11 @@ const HOURS: Readonly<Record<Language, readonly RegExp[]>> = {
   en: noteDays.en.hours.map(phrase),
 };
 
+const ASKS: Readonly<Record<Language, readonly RegExp[]>> = {
+  ru: noteDays.ru.asks.map(phrase),
+  en: noteDays.en.asks.map(phrase),
+};
+
 /** The talk with the one day that the note leaves, and with none where the note leaves none of those offered. */
 export function withDayOfNote(read: TalkRead, note: string, language: Language): TalkRead {
   const { filling, facts } = read;
@@ -45,6 +50,11 @@ function daysAsked({ choices }: OpenQuestion, language: Language): readonly stri
   return choices.flatMap((choice) => [...daysIn(choice, momentWords(language))]);
 }
 
+/** «Вт или чт?», “which day then?”: the day is the answer. */
+function asksForDay(asked: OpenQuestion, language: Language): boolean {
+  return daysAsked(asked, language).length > 1 || says(readText(asked.words), ASKS[language]);
+}
+
 function withDays(
   read: TalkRead,
   left: readonly string[],
@@ -57,8 +67,7 @@ function withDays(
   return {
     ...read,
     days: left,
-    // «Вт или чт?» has its answer.
-    asked: read.asked !== null && daysAsked(read.asked, language).length > 1 ? null : read.asked,
+    asked: read.asked !== null && asksForDay(read.asked, language) ? null : read.asked,
     filling: { ...filling, when: isOne ? dayPut(filling.when ?? one, one, offered) : null },
     // A day that suits is no limit any more.
     facts: { ...facts, note_limit: isOne ? 0 : Math.max(1, facts["note_limit"] ?? 0) },
