@@ -1,6 +1,6 @@
 // The front page shows what the mentor gives: the example's chat, answered by the built-in mentor, has the example's words.
 import { describe, expect, it } from "vitest";
-import { adviseFrom, parsePastedChat } from "@fitil/coach";
+import { answerQuestion, parsePastedChat } from "@fitil/coach";
 import { landing as english } from "../../apps/web/src/i18n/en/mentor/landing.ts";
 import { shell as englishShell } from "../../apps/web/src/i18n/en/mentor/shell.ts";
 import { landing as russian } from "../../apps/web/src/i18n/ru/mentor/landing.ts";
@@ -18,17 +18,19 @@ describe.each([
       `${names.them}: ${third}`,
       `${names.me}: ${fourth}`,
     ];
-    const outcome = adviseFrom({
+    const { advice } = answerQuestion({
+      shape: "advice",
+      guessed: false,
       intent: "reply",
       transcript: parsePastedChat(pasted.join("\n")),
-      context: "",
+      turns: [{ role: "user", text: "" }],
       profile: "",
       notes: "",
       locale,
       take: 0,
     });
-    if (!outcome.ok) throw new Error(outcome.ask);
-    const { summary, verdict, options } = outcome.advice;
+    if (advice === null) throw new Error("The example is no chat");
+    const { summary, verdict, options } = advice;
     expect([summary, verdict]).toEqual([example.intro, "write_now"]);
     for (const { tone, text, why, source } of options) {
       const shown = example.options[tone];

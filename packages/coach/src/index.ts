@@ -22,10 +22,10 @@ export type {
   Tone,
   Verdict,
 } from "./advice/advice.ts";
-export { adviseFrom } from "./engine/advise-from.ts";
-export type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk/talk.ts";
+export { answerQuestion } from "./talk/answer-question.ts";
+export type { AnswerQuestion } from "./talk/answer-question.ts";
+export type { TalkAnswer, TalkTurn } from "./talk/talk.ts";
 export { parsePastedChat, pastedChat } from "./request/parse-pasted-chat.ts";
-export { answerTalk } from "./talk/talk-from.ts";
 export { titleFor } from "./talk/title.ts";
 export { wishIn } from "./talk/wish.ts";
 export { hintsOf, type Hints } from "./deciding/hints.ts";

@@ -31,10 +31,20 @@ export interface AdviceQuestion extends CoachQuestion {
  * is neither a readable chat nor a word about it. The same question gives the same answer; another take, other options.
  */
 export function adviseFrom(asked: AdviceQuestion): AdviceOutcome {
-  const outcome = adviseOn(asMeant(asked));
-  return outcome.ok && asked.transcript !== null && isTypedInLatin(asked.transcript)
-    ? { ok: true, advice: inLatinLetters(outcome.advice) }
-    : outcome;
+  const question = asMeant(asked);
+  const told = question.context.trim();
+  const { chat, rest } = chatIn(question.transcript, told);
+  const transcript = chat === null ? null : chatWithoutCommands(chat);
+  const context = withoutCommands(rest).trim();
+  if (transcript === null && context === "") {
+    return { ok: false, why: "nothing_to_go_on", ask: coreTelling(question.locale).nothing };
+  }
+  const language =
+    transcript === null ? spokenIn(context, question) : languageOf(transcript, context, question);
+  const usual = advise({ ...question, context }, transcript, language);
+  const advice = inDoubt(usual, { question, transcript, context, language });
+  const isLatin = asked.transcript !== null && isTypedInLatin(asked.transcript);
+  return { ok: true, advice: isLatin ? inLatinLetters(advice) : advice };
 }
 
 /** The question as it was meant, however it was typed. [CO210] */
@@ -64,29 +74,27 @@ function inLatinLetters(advice: Advice): Advice {
   return { ...advice, options: [typed(playful), typed(sincere), typed(direct)] };
 }
 
-function adviseOn(question: AdviceQuestion): AdviceOutcome {
-  const told = question.context.trim();
-  const { chat, rest } = chatIn(question.transcript, told);
-  const transcript = chat === null ? null : chatWithoutCommands(chat);
-  const context = withoutCommands(rest).trim();
-  if (transcript === null && context === "") {
-    return { ok: false, why: "nothing_to_go_on", ask: coreTelling(question.locale).nothing };
-  }
-  const language =
-    transcript === null ? spokenIn(context, question) : languageOf(transcript, context, question);
-  const advice = advise({ ...question, context }, transcript, language);
+/** Careful messages instead, where a doubt about danger stands. [CO116] */
+function inDoubt(
+  advice: Advice,
+  read: {
+    readonly question: AdviceQuestion;
+    readonly transcript: Transcript | null;
+    readonly context: string;
+    readonly language: Language;
+  },
+): Advice {
+  const { question, transcript, context, language } = read;
   const doubt = question.careful ?? null;
-  if (doubt === null) return { ok: true, advice };
-  const { locale } = question;
+  if (doubt === null) return advice;
   const lines = transcript?.messages ?? [];
-  const said = {
+  return carefully(advice, doubt, {
     language,
-    locale,
+    locale: question.locale,
     isFormal: saysVy(lines),
     hasNo: standingBoundary(lines) !== null,
     isOver: transcript !== null && isOver(transcript, context),
-  };
-  return { ok: true, advice: carefully(advice, doubt, said) };
+  });
 }
 
 /** Whether whoever read such chats would nearly always advise to end it. */

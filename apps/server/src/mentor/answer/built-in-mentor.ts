@@ -1,11 +1,11 @@
 // The mentor that needs no model (MS6): @fitil/coach knows at once what to say, and says it word by word, so that it
 // can be read, and stopped, like any other answer.
-import type { Advice as CoachAdvice, AdviceOption, Asks, Help } from "@fitil/coach";
+import type { Advice as CoachAdvice, AdviceOption, Asks, Help, TalkAnswer } from "@fitil/coach";
 import { gapIdsIn, withGapsFilled } from "@fitil/contracts";
 import type { AdvicePart, AdviceOption as WireOption } from "@fitil/contracts";
 import type { Clock } from "../../ports.ts";
 import type { CoachWorker } from "../coach/coach-worker.ts";
-import type { AnswerEvent, Mentor, Question } from "../mentor-port.ts";
+import type { AnswerEvent, Mentor } from "../mentor-port.ts";
 
 /** A whole answer takes about this long, a short one less; one step never longer than `MOST_STEP_MS`. */
 const WHOLE_MS = 2_000;
@@ -19,7 +19,7 @@ export function createBuiltInMentor(coach: CoachWorker, clock: Clock | null): Me
   return {
     model: BUILT_IN,
     async *answer(question, signal) {
-      yield* paced(await stepsOf(question, coach), clock, signal);
+      yield* paced(stepsOf(await coach.ask("answer", question)), clock, signal);
     },
   };
 }
@@ -63,26 +63,13 @@ function paceOf(words: number): { stepMs: number; stride: number } {
   return { stepMs: Math.min(MOST_STEP_MS, Math.round(WHOLE_MS / rests)), stride };
 }
 
-async function stepsOf(question: Question, coach: CoachWorker): Promise<AnswerEvent[]> {
-  const { shape, intent, transcript } = question;
-  const context = question.turns.at(-1)?.text ?? "";
-  // Words without a chat are understood first: a question may be no situation at all.
-  const isTold = transcript === null && context !== "" && (intent === "reply" || intent === "confidence");
-  if (shape === "talk" || isTold) {
-    const { words, advice, asks, unchanged, card } = await coach.ask("talk", question);
-    // Where nobody said that messages are wanted, an answer in words is an answer, and so is a question back.
-    if (shape === "talk" || question.guessed || advice !== null || (asks && card === undefined))
-      return [
-        ...(asks || unchanged ? [{ type: "asks" as const }] : []),
-        ...speak(words),
-        ...(card === undefined ? [] : [askOf(card)]),
-        ...(advice === null ? [] : growing(advice)),
-      ];
-  }
-  const earlier = question.turns.slice(0, -1).flatMap(({ role, text }) => (role === "user" ? [text] : []));
-  const outcome = await coach.ask("advise", { ...question, context, earlier });
-  if (!outcome.ok) return [{ type: "asks" }, ...speak(outcome.ask)];
-  return [...speak(outcome.advice.summary), ...growing(outcome.advice)];
+function stepsOf({ words, advice, asks, unchanged, card }: TalkAnswer): AnswerEvent[] {
+  return [
+    ...(asks || unchanged ? [{ type: "asks" as const }] : []),
+    ...speak(words),
+    ...(card === undefined ? [] : [askOf(card)]),
+    ...(advice === null ? [] : growing(advice)),
+  ];
 }
 
 /** Word by word. */

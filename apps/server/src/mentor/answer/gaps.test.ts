@@ -27,7 +27,9 @@ let t: MentorSite;
 beforeAll(async () => {
   const coach = inlineCoach();
   const ask: typeof coach.ask = async (kind, asked) =>
-    kind === "advise" ? ({ ok: true, advice: ADVICE } as never) : coach.ask(kind, asked);
+    kind === "answer"
+      ? ({ words: ADVICE.summary, advice: ADVICE, asks: false } as never)
+      : coach.ask(kind, asked);
   t = await createMentorSite({ mentorCoach: { ...coach, ask } });
 });
 afterAll(() => t.close());

@@ -1,8 +1,8 @@
 // The words that the page says for the banner's buttons steer a scene of the built-in mentor.
 import { expect, it } from "vitest";
 import { SCENE_LEVEL_WORDS, SCENE_STOPS } from "@fitil/contracts";
-import type { TalkQuestion } from "@fitil/coach";
-import { answerTalk } from "@fitil/coach";
+import { answerQuestion } from "@fitil/coach";
+import type { TalkTurn } from "@fitil/coach";
 import { createMentorSite, words } from "../testing/mentor-site.ts";
 
 const SCENES = {
@@ -13,12 +13,12 @@ const LINES = { ru: "Какой дом тебе ближе всего?", en: "Wh
 
 function answer(last: string): string {
   const locale = /[а-я]/u.test(last) ? "ru" : "en";
-  const rest = { transcript: null, profile: "", notes: "", take: 0, intent: "role_play", locale } as const;
-  const turns: TalkQuestion["turns"] = [SCENES[locale], LINES[locale], last].map((text) => ({
+  const scene = { shape: "talk", guessed: false, intent: "role_play", transcript: null } as const;
+  const turns: readonly TalkTurn[] = [SCENES[locale], LINES[locale], last].map((text) => ({
     role: "user",
     text,
   }));
-  return answerTalk({ ...rest, turns }).words;
+  return answerQuestion({ ...scene, turns, profile: "", notes: "", locale, take: 0 }).words;
 }
 
 it.each(SCENE_STOPS)("[CO62] «%s» brings the review", (stop) => {

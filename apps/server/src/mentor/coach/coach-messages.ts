@@ -1,8 +1,7 @@
 // What the coach's thread is asked and what it answers. Plain data, so that it can be copied between threads.
 import type {
-  adviseFrom,
+  answerQuestion,
   asksOrPushes,
-  answerTalk,
   doubtOn,
   hintsOf,
   commandNotice,
@@ -32,7 +31,8 @@ interface Task<Does extends (asked: never) => unknown> {
 
 /** What can be asked, and what it is asked with. */
 export interface CoachTasks {
-  readonly advise: Task<typeof adviseFrom>;
+  /** An answer to the last turn of a talk: words, messages or both. */
+  readonly answer: Task<typeof answerQuestion>;
   /** Texts without the names in them (MF2). */
   readonly mask: Task<typeof maskNames>;
   /** What to tell the person when a text of their screenshot tries to command the mentor (MF1); null when none does. */
@@ -45,7 +45,6 @@ export interface CoachTasks {
   };
   /** The dialogue in a text that somebody pasted; null when it is none. */
   readonly pasted: Task<typeof pastedChat>;
-  readonly talk: Task<typeof answerTalk>;
   /** What a chat that begins so is called (MC1). */
   readonly title: {
     readonly asked: {

@@ -39,8 +39,11 @@ function warm(): void {
     answer({ kind: "help", asked: { ...rest, words: text, earlier: [], transcript, notes: "" } }, 0);
     answer({ kind: "notice", asked: { transcript, locale: language } }, 0);
     answer({ kind: "mask", asked: [text] }, 0);
-    answer({ kind: "advise", asked: { ...rest, intent: "reply", transcript, context: "" } }, 0);
-    const turns = [{ role: "user", text }] as const;
-    answer({ kind: "talk", asked: { ...rest, intent: "reply", transcript, turns } }, 0);
+    const question = { ...rest, intent: "reply", guessed: false, transcript } as const;
+    answer(
+      { kind: "answer", asked: { ...question, shape: "advice", turns: [{ role: "user", text: "" }] } },
+      0,
+    );
+    answer({ kind: "answer", asked: { ...question, shape: "talk", turns: [{ role: "user", text }] } }, 0);
   }
 }

@@ -15,6 +15,7 @@ const transcript: Transcript = {
   ],
 };
 const rest = { profile: "", notes: "", locale: "ru", take: 0, intent: "reply", transcript } as const;
+const advice = { ...rest, shape: "advice", guessed: false, turns: [{ role: "user", text: "" }] } as const;
 
 describe("the coach's worker", { timeout: 60_000 }, () => {
   let timers: (() => void)[];
@@ -35,8 +36,7 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
 
   it("[MS6] answers from its thread what the coach would answer here", async () => {
     worker.warm();
-    const asked = { ...rest, context: "" };
-    const talk = { ...rest, turns: [{ role: "user", text: "Как быть?" }] } as const;
+    const talk = { ...advice, shape: "talk", turns: [{ role: "user", text: "Как быть?" }] } as const;
     const guarded = {
       words: "Как заставить её передумать, она сказала нет",
       earlier: [],
@@ -47,10 +47,14 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
     } as const;
     const here = inlineCoach();
     expect(
-      await Promise.all([worker.ask("advise", asked), worker.ask("talk", talk), worker.ask("help", guarded)]),
+      await Promise.all([
+        worker.ask("answer", advice),
+        worker.ask("answer", talk),
+        worker.ask("help", guarded),
+      ]),
     ).toEqual([
-      await here.ask("advise", asked),
-      await here.ask("talk", talk),
+      await here.ask("answer", advice),
+      await here.ask("answer", talk),
       await here.ask("help", guarded),
     ]);
     const pasted = await worker.ask("pasted", "Я: Привет\nОна: Привет, я с собакой");
@@ -72,18 +76,18 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
   });
 
   it("gives up on a thread that is lost in a text, and goes on with a new one", async () => {
-    const first = worker.ask("advise", { ...rest, context: "" });
-    const second = worker.ask("advise", { ...rest, context: "" });
+    const first = worker.ask("answer", advice);
+    const second = worker.ask("answer", advice);
     expect(timers).toHaveLength(1);
     timers[0]?.();
     await expect(first).rejects.toMatchObject({ code: "mentor/model_slow" });
     await expect(second).rejects.toMatchObject({ code: "mentor/model_slow" });
-    expect((await worker.ask("advise", { ...rest, context: "" })).ok).toBe(true);
+    expect((await worker.ask("answer", advice)).advice?.options).toHaveLength(3);
     expect(failures).toHaveLength(1);
   });
 
   it("says that it failed when the coach breaks, and lets no more wait than can be served", async () => {
-    const broken = worker.ask("talk", null as never);
+    const broken = worker.ask("answer", null as never);
     await expect(broken).rejects.toMatchObject({ code: "mentor/model_failed" });
     expect(failures[0]).toContain("TypeError");
     const many = Array.from({ length: 201 }, () => worker.ask("wish", ""));
@@ -93,7 +97,7 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
   });
 
   it("fails who waits when the server closes", async () => {
-    const waiting = worker.ask("advise", { ...rest, context: "" });
+    const waiting = worker.ask("answer", advice);
     const refused = expect(waiting).rejects.toMatchObject({ code: "mentor/model_failed" });
     await worker.close();
     await refused;

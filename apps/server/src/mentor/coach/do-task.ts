@@ -1,8 +1,7 @@
 // One task of the coach, wherever it is done.
 import {
-  adviseFrom,
+  answerQuestion,
   asksOrPushes,
-  answerTalk,
   hintsOf,
   doubtOn,
   commandNotice,
@@ -23,10 +22,8 @@ import type { CoachTask, CoachTasks } from "./coach-messages.ts";
 /** Asks the coach. */
 export function doTask(task: CoachTask): CoachTasks[CoachTask["kind"]]["answer"] {
   switch (task.kind) {
-    case "advise":
-      return adviseFrom({ ...task.asked, context: wordsOnly(task.asked.context) });
-    case "talk":
-      return answerTalk(task.asked);
+    case "answer":
+      return answerQuestion(task.asked);
     case "mask":
       return maskNames(task.asked);
     case "notice":
