@@ -17,7 +17,7 @@ export interface Case {
   /** What must hold of the talk besides, as rows of the verdict table say it: facts of the talk and cues of how it is talked (`cues.ts`). */
   readonly when?: readonly string[];
   /**
-   * The message. {when}, {where}, {there}, {until} and, in the other one's profile or the person's own words, {quote} and {about} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman
+   * The message. {when}, {where}, {there}, {until}, {who} and, in the other one's profile or the person's own words, {quote} and {about} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman
    * who asks, <рад/рада> of the other one.
    */
   readonly say: string;
@@ -43,6 +43,8 @@ export interface Filling {
   readonly about: string | null;
   /** Until when they asked for quiet: «до воскресенья». */
   readonly until: string | null;
+  /** Who the person was seen with: «мой брат». */
+  readonly who?: string | null;
   readonly me: Gender | null;
   readonly them: Gender | null;
 }
@@ -51,9 +53,9 @@ const MINE = /\[([^\]/]*)\/([^\]/]*)\]/g;
 const THEIRS = /<([^>/]*)\/([^>/]*)>/g;
 
 /** A slot and what stands before it: at the beginning of a sentence its words begin with a capital. */
-const SLOT = /(^|.{0,2})\{(when|where|there|about|until)\}/gu;
+const SLOT = /(^|.{0,2})\{(when|where|there|about|until|who)\}/gu;
 /** What the chat fills in. */
-export const SLOTS = ["when", "where", "there", "quote", "about", "until"] as const;
+export const SLOTS = ["when", "where", "there", "quote", "about", "until", "who"] as const;
 const OPENS = /^$|[.!?…]\s$/u;
 
 /** Whether a chat has settled what a case would ask. */
@@ -69,7 +71,7 @@ export function asksSettled({ asks = [] }: Pick<Case, "asks">, { when, where }: 
 /** Whether a chat gives all that a case needs. */
 export function canFill({ say }: Pick<Case, "say">, filling: Filling): boolean {
   return (
-    SLOTS.every((slot) => filling[slot] !== null || !say.includes(`{${slot}}`)) &&
+    SLOTS.every((slot) => (filling[slot] ?? null) !== null || !say.includes(`{${slot}}`)) &&
     (filling.me !== null || say.search(MINE) < 0) &&
     (filling.them !== null || say.search(THEIRS) < 0)
   );
@@ -79,7 +81,7 @@ export function canFill({ say }: Pick<Case, "say">, filling: Filling): boolean {
 export function fill(say: string, filling: Filling): string {
   const { quote, me, them } = filling;
   return say
-    .replaceAll(SLOT, (_, before: string, slot: "when" | "where" | "there" | "about" | "until") => {
+    .replaceAll(SLOT, (_, before: string, slot: Exclude<(typeof SLOTS)[number], "quote">) => {
       const words = filling[slot] ?? "";
       return before + (OPENS.test(before) ? words.charAt(0).toUpperCase() + words.slice(1) : words);
     })

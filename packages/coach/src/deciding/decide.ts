@@ -1,5 +1,6 @@
 // Who decides about a chat: the table alone where it is a matter of the person's own word or the chat is too short, else what was learnt of
 // whole chats. [CO180]
+import type { TalkGuard } from "./talk-guard.ts";
 import type { Act } from "../acts/act.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import type { SituationId, SituationRead } from "../learnt/situation.ts";
@@ -8,15 +9,11 @@ import { refusesLabel } from "../safety/keep-friend.ts";
 import { isNoMeant } from "../safety/meant-no.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { newest } from "../message/newest.ts";
+import { type Noted, notedIn } from "../chat/note-facts.ts";
 import { openOffer, situationOfOffer } from "../chat/open-offer.ts";
+import { decideByNote } from "./by-note.ts";
 import type { TalkRead } from "./read-talk.ts";
-import {
-  decideBetween,
-  decideOffered,
-  decideTapped,
-  type ChatDecision,
-  type TalkGuard,
-} from "./situation.ts";
+import { decideBetween, decideOffered, decideTapped, type ChatDecision } from "./situation.ts";
 import { surenessOf, trustIn } from "./doubt.ts";
 import { TIES } from "../chat/ties.ts";
 import { READINGS } from "../chat/told.ts";
@@ -69,8 +66,25 @@ export function decisionOn(
   choices: readonly ({ readonly situation?: SituationId } | null)[],
   language: Language,
 ): ChatDecision {
-  const decided = decidedBy(read, chat, said, choices, language);
-  return { ...decided, row: withWaitNamed(decided.row, read.utterances) };
+  const noted = notedIn(said.filter((_, at) => choices[at] === null).join("\n"), language);
+  const decided = decidedBy(read, chat, said, choices, noted, language);
+  const isTapped = choices.some((choice) => choice?.situation !== undefined);
+  const whole = chat?.kind === "chat" ? byNote(decided, read, chat, noted, isTapped, language) : decided;
+  return { ...whole, noted, row: withWaitNamed(whole.row, read.utterances) };
+}
+
+/** The decision as what the person says beside the chat leaves it; what they have tapped stays. [CO220] */
+function byNote(
+  decided: ChatDecision,
+  read: TalkRead,
+  chat: Transcript,
+  noted: Noted,
+  isTapped: boolean,
+  language: Language,
+): ChatDecision {
+  const isOffered = openOffer(read.state, read.utterances) !== null;
+  const { no } = guardOf(read, chat.messages);
+  return decideByNote(decided, { noted, read, language, isOffered, isRefused: no === "surely", isTapped });
 }
 
 function decidedBy(
@@ -78,6 +92,7 @@ function decidedBy(
   chat: Transcript | null,
   said: readonly string[],
   choices: readonly ({ readonly situation?: SituationId } | null)[],
+  noted: Noted,
   language: Language,
 ): ChatDecision {
   const { row } = read;
@@ -92,7 +107,9 @@ function decidedBy(
   const lines = newest(chat.messages);
   const whole = situationOf(lines, note, language);
   const decided = decideByWhole(read, chat.messages, whole);
-  const trust = trustIn(surenessOf({ read, whole, decision: decided, note, language }));
+  const likely = trustIn(surenessOf({ read, whole, decision: decided, note, language }));
+  // What bounds the person and was not understood may decide it.
+  const trust = likely === "well" && noted.isUnheard ? "partly" : likely;
   // An offer that stands there in so many words is answered, whatever else is going on.
   if (decided.isOffered === true) return { ...decided, trust: trust === "well" ? trust : "partly" };
   return decideTrusted(decided, whole, guardOf(read, chat.messages), trust);

@@ -1,7 +1,8 @@
 // What the mentor says of a chat by what was learnt of the whole: the words of the greatest worth, or it holds back and asks.
+import type { TalkGuard } from "./talk-guard.ts";
 import { describe, expect, it } from "vitest";
 import { type SituationId, type SituationRead, SITUATIONS } from "../learnt/situation.ts";
-import { decideBetween, type TalkGuard } from "./situation.ts";
+import { decideBetween } from "./situation.ts";
 import { decideTrusted } from "./trusted.ts";
 import type { VerdictRow } from "./verdict-table.ts";
 

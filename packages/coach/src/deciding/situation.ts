@@ -10,9 +10,11 @@ import {
   type SituationRead,
   SITUATIONS,
 } from "../learnt/situation.ts";
+import type { Noted } from "../chat/note-facts.ts";
 import { askedAbout, isGrave } from "./asked-about.ts";
 import worth from "./data/decision.json" with { type: "json" };
 import policy from "./data/situations.json" with { type: "json" };
+import type { TalkGuard } from "./talk-guard.ts";
 import type { VerdictRow } from "./verdict-table.ts";
 
 /** What holding back is told by: a group of situations that is likely though none of them is sure, or none at all; or that a couple lacks a name. */
@@ -27,8 +29,21 @@ export const HELD_BACK = [
   "no_label",
 ] as const;
 
-/** A situation, or what is said where none is sure. */
-export type SituationOrGroup = SituationId | (typeof HELD_BACK)[number];
+/** What the person's own words decide, and what of an offer they cannot take (`by-note.ts`). */
+export const BY_NOTE = [
+  "taken",
+  "unwilling",
+  "innocent",
+  "limit_place",
+  "limit_drink",
+  "limit_drive",
+  "limit_money",
+  "limit_near",
+  "limit_time",
+] as const;
+
+/** A situation, or what is said where none is sure, or what the person's own words make of it. */
+export type SituationOrGroup = SituationId | (typeof HELD_BACK)[number] | (typeof BY_NOTE)[number];
 
 /** What follows from a situation. */
 interface SituationPolicy {
@@ -59,31 +74,10 @@ export interface ChatDecision {
   readonly trust?: Assurance;
   /** An offer that their last turn leaves open decided. */
   readonly isOffered?: true;
-}
-
-/** What must be known beside the chat. */
-export interface TalkGuard {
-  /** The row is a matter of the person's own word: what was learnt does not touch it. */
-  readonly isFixed: boolean;
-  /**
-   * A no of theirs that was heard stands: `surely` where a list found it or it could not be clearer; `perhaps` where honesty, grief or
-   * shyness may have been taken for one.
-   */
-  readonly no: "surely" | "perhaps" | null;
-  /** It was meant as one when it was said. */
-  readonly isMeant: boolean;
-  /** The messages for the row name the day or place of this chat. */
-  readonly isPlaced: boolean;
-  /** The row asks them out, and the person wants to. */
-  readonly isWished: boolean;
-  /** A question of theirs stands open. */
-  readonly isAsked: boolean;
-  /** The person says themself that they owe an apology, and the row says it. */
-  readonly isOwed: boolean;
-  /** So many messages of mine stand unanswered that silence is the answer. */
-  readonly isUnheard: boolean;
-  /** What cannot be going on between two who are bound as they are. */
-  readonly ruledOut: ReadonlySet<SituationId>;
+  /** The person's own words decided. */
+  readonly byNote?: true;
+  /** What they say of themselves beside the chat. */
+  readonly noted?: Noted;
 }
 
 const POLICIES = policy as readonly SituationPolicy[];

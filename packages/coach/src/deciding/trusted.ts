@@ -1,4 +1,5 @@
 // What becomes of a decision by how far it may be trusted: said, said with a question, or not said at all. [CO200]
+import type { TalkGuard } from "./talk-guard.ts";
 import type { SituationRead } from "../learnt/situation.ts";
 import { askedAbout } from "./asked-about.ts";
 import {
@@ -9,7 +10,6 @@ import {
   isSituation,
   othersOn,
   rowToTell,
-  type TalkGuard,
   valued,
 } from "./situation.ts";
 

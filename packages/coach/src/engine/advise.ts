@@ -23,6 +23,7 @@ import { HEAVY, optionsOf, type Options } from "../wording/options.ts";
 import { withDayOfNote } from "../wording/day-of-note.ts";
 import { withOfferGranted } from "../wording/granted-offer.ts";
 import { withPlanOfTurn } from "../wording/plan-of-turn.ts";
+import { namesOtherDay, withNote } from "../deciding/with-note.ts";
 import { readTalk, type TalkRead } from "../deciding/read-talk.ts";
 import { type ChatDecision, isSituation } from "../deciding/situation.ts";
 import { leftOutIn } from "../deciding/talk-left-out.ts";
@@ -61,8 +62,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const leftOut = leftOutIn(corrections, [...beforeChat, question.notes], readers, readWith);
   const heard = readWith(leftOut);
   const decision = decisionOn(heard, chat, said, said.map(choiceIn), language);
-  const planned = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
-  const read = withDayOfNote(withOfferGranted(planned, decision.told), context, language);
+  const read = asDecided(heard, decision, context, language);
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
@@ -93,6 +93,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
       seed,
       take,
       leftOut,
+      bars: (say) => namesOtherDay(say, decision.noted, language),
       facts: { ...read.facts, ...cues },
       used: new Set(messages.filter(({ speaker }) => speaker === "me").map(({ text }) => text)),
     },
@@ -105,9 +106,9 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const opening = openingOf(telling, told, {
     choice,
     tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
-    leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages),
+    leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages, decision),
   });
-  const beside = chat === null || choice !== null ? {} : answersBeside(question, read, told);
+  const beside = chat === null || isAnswered(decision, question) ? {} : answersBeside(question, read, told);
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
@@ -123,6 +124,13 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
     options: leaving(options, read, decision, messages, language, question.take),
   };
+}
+
+/** The talk as what decided and what the person says beside it leave it to be answered. */
+function asDecided(heard: TalkRead, decision: ChatDecision, context: string, language: Language): TalkRead {
+  const planned = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
+  const dated = withDayOfNote(withOfferGranted(planned, decision.told), context, language);
+  return withNote(dated, decision, language);
 }
 
 /** Whether a reading is said that may be another; what names none says so itself. */
@@ -169,9 +177,19 @@ function isGrave(told: ChatDecision["told"]): boolean {
   return GRAVE_SITUATIONS.some((id) => id === told);
 }
 
+/** What they tap asks nothing; what their own words decided is answered by that, and a question still has its own answer. */
+function isAnswered({ byNote }: ChatDecision, { context }: CoachQuestion): boolean {
+  return choiceIn(context) !== null || (byNote === true && !context.includes("?"));
+}
+
 /** Whether words take something out of the talk: «он не плохой, просто вспыльчивый», said first, takes out what nobody spoke of. */
-function takesOut(words: string, isLater: boolean, messages: readonly { readonly text: string }[]): boolean {
-  if (!leavesOut(words)) return false;
+function takesOut(
+  words: string,
+  isLater: boolean,
+  messages: readonly { readonly text: string }[],
+  { byNote }: ChatDecision,
+): boolean {
+  if (!leavesOut(words) || byNote === true) return false;
   if (isLater || saysNotThis(words) || dislikedIn(words).length > 0) return true;
   const texts = messages.map(({ text }) => plain(text));
   return deniedIn(words).some((what) => texts.some((text) => text.includes(what.slice(0, LETTERS))));

@@ -9,7 +9,7 @@ import { asksOrPushes } from "../safety/pushes.ts";
 import { urgesOn } from "../safety/urges.ts";
 import { choiceIn } from "../wording/choices.ts";
 import { LANGUAGES } from "../message/language-data.ts";
-import { HELD_BACK, moveOf } from "../deciding/situation.ts";
+import { BY_NOTE, HELD_BACK, moveOf, type SituationOrGroup } from "../deciding/situation.ts";
 import { situationCases, summariesOf, tapOf } from "../wording/situation-words.ts";
 
 const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
@@ -88,11 +88,10 @@ describe.each(LANGUAGES)("chats aside in %s", (language) => {
 
 describe.each(LANGUAGES)("words for situations in %s", (language) => {
   const cases = situationCases(language);
-  const of = (told: (typeof SITUATIONS)[number] | (typeof HELD_BACK)[number]) =>
-    cases.filter(({ move }) => move === moveOf(told));
+  const of = (told: SituationOrGroup) => cases.filter(({ move }) => move === moveOf(told));
 
   it("[CO182] every one has three messages a tone, and what ends a talk neither asks nor pushes", () => {
-    for (const told of [...SITUATIONS, ...HELD_BACK])
+    for (const told of [...SITUATIONS, ...HELD_BACK, ...BY_NOTE])
       for (const tone of TONES)
         expect(
           of(told).filter((each) => each.tone === tone).length,

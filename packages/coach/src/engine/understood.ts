@@ -42,8 +42,9 @@ export function asksFrom(
 }
 
 /** How well a chat is understood: by how far the reading of the whole may be trusted, and without one by the last words. [CO200] */
-export function understoodBy({ told, asks, trust }: ChatDecision, heard: TalkRead): Understood {
+export function understoodBy({ told, asks, trust, byNote }: ChatDecision, heard: TalkRead): Understood {
   if (trust === "well") return "well";
+  if (byNote === true) return "partly";
   if (trust === undefined && told === null) return understoodIn(heard);
   if (trust === undefined && asks.length === 0) return "well";
   return heard.row.move === ANY_MESSAGE ? "not" : "partly";

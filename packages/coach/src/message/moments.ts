@@ -116,7 +116,7 @@ function rulesOut(clause: string, { not }: MomentWords): boolean {
 }
 
 /** «Только не в четверг, в четверг у меня испанский»: a day that is put aside is nowhere offered. */
-function daysRuledOut(text: string, words: MomentWords): readonly string[] {
+export function daysRuledOut(text: string, words: MomentWords): readonly string[] {
   const clauses = clausesOf(text).filter((clause) => rulesOut(clause, words));
   return clauses.flatMap((clause) => found(clause, words.days).map(({ say }) => say));
 }

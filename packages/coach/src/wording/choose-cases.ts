@@ -29,6 +29,8 @@ export interface Occasion {
   readonly leftOut: LeftOut;
   /** Facts of the talk and cues of how it is talked, which cases may ask for. */
   readonly facts: Facts;
+  /** Whether the person cannot say this: it names a day that they do not have. */
+  readonly bars?: (say: string) => boolean;
   /** Texts that were offered or sent before: neither they nor their questions come again. */
   readonly used: ReadonlySet<string>;
   /** Half sentences of theirs that the person can tap: a case with that gap needs some. */
@@ -46,7 +48,7 @@ const TOPIC = 2;
 const FURTHER_TOPIC = 0;
 const WORD = 6;
 /** What this chat gives, by slot: its day and place first. */
-const SLOT = { when: 4, where: 4, there: 4, quote: 2, about: 3, until: 3 } as const;
+const SLOT = { when: 4, where: 4, there: 4, quote: 2, about: 3, until: 3, who: 3 } as const;
 const TAPS = 3;
 /** The gap for words of theirs. */
 export const TAKEN_UP = "bit";
@@ -65,7 +67,7 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
   const around = padded(occasion.around);
   const fitting = filedUnder(cases, occasion.move, tone)
     .filter((one) => canFill(one, occasion.filling) && (!takesUp(one) || (occasion.taps ?? []).length > 1))
-    .filter(({ say }) => !holdsLeftOut(say, occasion.leftOut))
+    .filter(({ say }) => !holdsLeftOut(say, occasion.leftOut) && occasion.bars?.(say) !== true)
     .filter(({ say }) => (occasion.facts["have_met"] ?? 0) === 0 || !isForStrangers(say))
     .map((one) => ({ one, score: scoreOf(one, occasion, said, around) }))
     .filter(({ score }) => score > Number.NEGATIVE_INFINITY)

@@ -1,0 +1,84 @@
+// What the person says beside a chat that decides, or bounds what they can say yes to; questions and others' doings are none of it.
+import { describe, expect, it } from "vitest";
+import { meets, notedIn, type Stand, type ThingLimit } from "./note-facts.ts";
+
+describe("what the person says of themselves", () => {
+  it.each<[string, Stand]>([
+    ["у меня есть девушка, просто не знаю как ей сказать", "taken"],
+    ["я вообще-то замужем", "taken"],
+    ["i'm seeing someone new and it's going well", "taken"],
+    ["i've got a girlfriend, she's just a mate", "taken"],
+    ["не хочу с ним никуда идти", "unwilling"],
+    ["как ей помягче отказать. она хорошая", "unwilling"],
+    ["i dont want to meet her, not my type", "unwilling"],
+    ["на фото мой двоюродный брат вообще-то", "innocent"],
+    ["the guy in the pic is my uncle lol", "innocent"],
+    ["я проспал и не встретил её с поезда", "fault"],
+    ["i forgot our anniversary", "fault"],
+    ["my bad, i was wrong about the tickets", "fault"],
+  ])("[CO220] %s: %s", (words, stand) => {
+    expect([...notedIn(words, /[а-я]/u.test(words) ? "ru" : "en").stands]).toEqual([stand]);
+  });
+
+  it.each([
+    "она встречается с другим",
+    "у меня девушка спрашивает, что подарить",
+    "he's seeing someone else i think",
+    "she's married",
+    "мы вместе год",
+    "is it my fault?",
+    "he forgot my birthday",
+    "он опять забыл про меня",
+    "она мой начальник, неловко",
+    "he said he doesn't want to meet",
+    "просто соседка, виделись у лифта",
+  ])("[CO220] nothing of the kind: %s", (words) => {
+    expect([...notedIn(words, "ru").stands]).toEqual([]);
+  });
+});
+
+describe("what bounds the person", () => {
+  it.each<[string, ThingLimit, string, string]>([
+    ["у меня аллергия на кошек", "limit_place", "приезжай ко мне, приготовлю", "погуляем?"],
+    ["i don't want to go to his place yet", "limit_place", "come over friday", "gallery on friday?"],
+    ["я совсем не пью", "limit_drink", "пойдём в бар", "пойдём в кино"],
+    ["i'm two years sober", "limit_drink", "there's a great gin place", "there's a great ramen place"],
+    ["за руль пока нельзя", "limit_drive", "заедешь за мной?", "встретимся в центре?"],
+    ["i can't drive at the moment", "limit_drive", "can you pick me up", "see you at the market"],
+    ["до зарплаты совсем пусто", "limit_money", "я заказала столик", "погуляем?"],
+    ["im so broke this month", "limit_money", "got us concert tickets", "walk by the river?"],
+  ])("[CO221] %s: %s speaks against «%s» and not against «%s»", (words, limit, against, fine) => {
+    expect(notedIn(words, "en").limits).toContain(limit);
+    expect(meets(limit, against)).toBe(true);
+    expect(meets(limit, fine)).toBe(false);
+  });
+
+  it.each(["we broke up in may", "he's so tense sober", "она не пьёт", "кофе не пью"])(
+    "[CO221] no limit: %s",
+    (words) => {
+      expect(notedIn(words, "ru").limits).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["ru", "могу только во вторник вечером, в остальные дни смены", "во вторник вечером"],
+    ["ru", "я свободна только днём в воскресенье", "в воскресенье днём"],
+    ["en", "mornings only, night shifts", "in the morning"],
+    ["en", "cant do tuesday, i coach. only wed", "Wednesday"],
+    ["en", "i'm only in town until wednesday", null],
+  ] as const)("[CO221] %s: %s is free %s", (language, words, when) => {
+    expect(notedIn(words, language).only?.when).toBe(when);
+  });
+
+  it.each(["только вчера познакомились", "it's only sunday", "we only started Sunday"])(
+    "[CO221] no bound time: %s",
+    (words) => {
+      expect(notedIn(words, "en").only).toBeNull();
+    },
+  );
+
+  it("[CO221] a day that the person rules out is theirs, and not the other one's", () => {
+    expect([...notedIn("в пятницу не могу, дежурство", "ru").out]).toEqual(["в пятницу"]);
+    expect([...notedIn("она опять не может в пятницу", "ru").out]).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+// What the person's own words make of a decision. What decides by itself goes before every reading of the chat: who has somebody else says
+// a kind no, whoever it was their brother says so, and an apology is owed where they say it is. What bounds them bounds the answer: it says
+// yes to nothing that they cannot do. Danger, a no in so many words and grief go before all of it. [CO220] [CO221]
+import { meets, type Noted, type Stand, type ThingLimit } from "../chat/note-facts.ts";
+import { lastTurn } from "../chat/facts-of-talk.ts";
+import { momentWords } from "../message/language-data.ts";
+import { daysIn, offerIn } from "../message/moments.ts";
+import { clearOnly } from "../message/utterance.ts";
+import type { Language } from "../transcript/transcript.ts";
+import { isGrave } from "./asked-about.ts";
+import type { TalkRead } from "./read-talk.ts";
+import { type ChatDecision, DAYS, isSituation, rowToTell, type SituationOrGroup } from "./situation.ts";
+
+/** Situations in which somebody wants something of the person. */
+const WANTED: ReadonlySet<SituationOrGroup> = new Set([
+  "invited",
+  "hint",
+  "yes",
+  "plan",
+  "ripe",
+  "tender",
+  "after_date",
+  "group_open",
+]);
+/** Where a meeting is what it is about. */
+const MEETING: ReadonlySet<SituationOrGroup> = new Set([
+  "invited",
+  "hint",
+  "yes",
+  "plan",
+  "ripe",
+  "group_open",
+]);
+const MEETING_MOVES: ReadonlySet<string> = new Set([
+  "take_counter_offer",
+  "take_hint",
+  "invite",
+  "settle_plan",
+  "confirm_plan",
+  "answer_invitation",
+  "pick_plan",
+  "say_when",
+  "say_where",
+]);
+/** Where an apology that is owed is not what comes first, or was made. */
+const NOT_NOW: ReadonlySet<SituationOrGroup> = new Set(["hard_news", "self_harm", "silent", "pause", "hurt"]);
+/** What they said to lately. */
+const LATE = 4;
+
+/** What is known beside the decision. */
+export interface NotedTalk {
+  readonly noted: Noted;
+  readonly read: TalkRead;
+  readonly language: Language;
+  /** Something of theirs waits for a yes. */
+  readonly isOffered: boolean;
+  /** A no in so many words stands. */
+  readonly isRefused: boolean;
+  /** The person has said what is going on: their words bound the answer and decide nothing else. */
+  readonly isTapped: boolean;
+}
+
+/** The decision as the person's own words leave it. */
+export function decideByNote(decided: ChatDecision, talk: NotedTalk): ChatDecision {
+  const { told } = decided;
+  if ((told !== null && isSituation(told) && isGrave(told)) || talk.isRefused) return decided;
+  const stand = talk.isTapped ? null : standOn(decided, talk);
+  if (stand !== null) return inWords(decided, stand === "fault" ? "hurt" : stand);
+  const limit = isMeeting(decided, talk) ? limitOn(talk) : null;
+  return limit === null ? decided : inWords(decided, limit);
+}
+
+/** What of their words decides here. */
+function standOn({ told, row }: ChatDecision, talk: NotedTalk): Stand | null {
+  const { noted, read } = talk;
+  const isWanted = isMeeting({ told, row }, talk) || (told !== null && WANTED.has(told));
+  const holds = (stand: Stand) => noted.stands.has(stand);
+  if (told === "hard_news") return null;
+  if (holds("taken") && isWanted) return "taken";
+  if (holds("unwilling") && isWanted) return "unwilling";
+  if (holds("innocent") && noted.who !== null && !isMeeting({ told, row }, talk)) return "innocent";
+  const isApologised = told === null && ["apologise", "own_up", "reconnect"].includes(row.move);
+  const isWaited = (read.facts["unanswered"] ?? 0) > 2;
+  if (!holds("fault") || isApologised || isWaited || (told !== null && NOT_NOW.has(told))) return null;
+  return isMeeting({ told, row }, talk) ? null : "fault";
+}
+
+function isMeeting(
+  { told, row }: Pick<ChatDecision, "told" | "row">,
+  { isOffered, read }: NotedTalk,
+): boolean {
+  const { they_invited: invited = 0, counter_offer: counter = 0 } = read.facts;
+  const isAsked = isOffered || invited + counter > 0 || row.verdict === "ask_out";
+  return told === null ? isAsked || MEETING_MOVES.has(row.move) : MEETING.has(told) || isAsked;
+}
+
+/** What they cannot do of what is offered, and where there is nothing, when they cannot. */
+function limitOn(talk: NotedTalk): ThingLimit | "limit_time" | null {
+  const { noted, read } = talk;
+  const theirs = read.utterances.filter(({ speaker }) => speaker !== "me").slice(-LATE);
+  const offered = theirs.map(({ text }) => text).join("\n");
+  return (
+    noted.limits.find((limit) => meets(limit, offered)) ??
+    (isAnotherTime(talk, offered) ? "limit_time" : null)
+  );
+}
+
+/** Whether what they name is another day or time than the person has. */
+function isAnotherTime({ noted: { only, out }, read, language }: NotedTalk, offered: string): boolean {
+  const words = momentWords(language);
+  const turn = lastTurn(read.state, clearOnly(read.utterances)).map(({ text }) => text);
+  const named = [...new Set([...turn.flatMap((text) => [...daysIn(text, words)]), ...read.days])];
+  const lately = named.length > 0 ? named : [...daysIn(offered, words)];
+  if (lately.length > 0 && lately.every((day) => out.has(day))) return true;
+  if (only === null) return false;
+  const { part, time } = offerIn(turn.join("\n"), words);
+  const isPart = only.part === null || part === null || part === only.part;
+  if (only.day !== null) return (lately.length > 0 && !lately.includes(only.day)) || !isPart;
+  if (only.when === null) return lately.length > 0;
+  // Who has mornings alone is offered a day without its hour, too: that is an evening mostly.
+  return part === null ? lately.length > 0 || time !== null : !isPart;
+}
+
+/** The words for what the person says; they are nobody's guess, but what was read of the chat is. */
+function inWords(decided: ChatDecision, told: SituationOrGroup): ChatDecision {
+  return {
+    row: rowToTell(told, "write_now", DAYS),
+    told,
+    asks: [],
+    lifts: decided.lifts,
+    trust: decided.trust === "well" ? "well" : "partly",
+    byNote: true,
+  };
+}

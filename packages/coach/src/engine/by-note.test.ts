@@ -1,0 +1,108 @@
+// A chat answered as what the person says beside it makes it: no yes to an ex beside «у меня девушка», no Friday for whoever has Tuesday.
+import { describe, expect, it } from "vitest";
+import type { Language } from "../transcript/transcript.ts";
+import { adviseFrom } from "./advise-from.ts";
+
+type Line = readonly ["me" | "them", string];
+
+function answer(language: Language, lines: readonly Line[], note: string) {
+  const messages = lines.map(([speaker, text]) => ({ speaker, text, confidence: 1 }));
+  const outcome = adviseFrom({
+    intent: "reply",
+    context: note,
+    profile: "",
+    notes: "",
+    locale: language,
+    take: 0,
+    transcript: { kind: "chat", language, messages },
+  });
+  if (!outcome.ok) throw new Error("Nothing to go on");
+  return { ...outcome.advice, said: outcome.advice.options.map(({ text }) => text.toLowerCase()) };
+}
+
+const EX: Record<Language, readonly Line[]> = {
+  ru: [
+    ["them", "привет, это Лена, давно не виделись"],
+    ["me", "привет, да уж"],
+    ["them", "может сходим в пятницу куда-нибудь? соскучилась"],
+  ],
+  en: [
+    ["them", "hey its me, been ages"],
+    ["me", "hey yeah it has"],
+    ["them", "wanna grab dinner friday? i miss you"],
+  ],
+};
+
+describe.each(["ru", "en"] as const)("a note that decides, %s", (language) => {
+  it("[CO220] somebody else: no message says yes", () => {
+    const note = language === "ru" ? "у меня уже полгода девушка" : "i have a girlfriend now";
+    const { said, verdict } = answer(language, EX[language], note);
+    expect(verdict).toBe("write_now");
+    for (const text of said)
+      expect(text).toMatch(/отношени|человек|кто-то|заня|taken|spoken|some(?:one|body)/u);
+  });
+
+  it("[CO220] not wanted: no message says yes, and none offers another time", () => {
+    const note = language === "ru" ? "не хочу с ней встречаться" : "i don't want to meet her";
+    for (const text of answer(language, EX[language], note).said)
+      expect(text).not.toMatch(/пятниц|давай|friday|i'm in|love to/u);
+  });
+
+  it("[CO220] who it was is said, and nobody apologises for it", () => {
+    const lines: readonly Line[] =
+      language === "ru"
+        ? [
+            ["them", "милые сторис"],
+            ["me", "какие"],
+            ["them", "где ты с каким-то красавцем обнимаешься. понятно всё"],
+          ]
+        : [
+            ["them", "cute story"],
+            ["me", "which one"],
+            ["them", "the one with the guy all over you. whatever, have fun"],
+          ];
+    const note = language === "ru" ? "это мой брат на фото" : "that guy in the pic is my brother";
+    for (const text of answer(language, lines, note).said) {
+      expect(text).toMatch(/мой брат|my brother/u);
+      expect(text).not.toMatch(/прости|извини|sorry/u);
+    }
+  });
+
+  it("[CO220] a fault that is owned is said sorry for, though they waver", () => {
+    const lines: readonly Line[] =
+      language === "ru"
+        ? [
+            ["them", "я стояла там одна с тортом"],
+            ["me", "блин"],
+            ["them", "не уверена, что хочу дальше так"],
+          ]
+        : [
+            ["them", "i stood there alone with a cake"],
+            ["me", "oh no"],
+            ["them", "not sure i want to keep going like this"],
+          ];
+    const note = language === "ru" ? "я забыл про годовщину" : "i forgot our anniversary";
+    for (const text of answer(language, lines, note).said)
+      expect(text).toMatch(/прост|жаль|извин|sorry|shouldn't/u);
+  });
+
+  it("[CO221] the only time is named, and the offered day is not", () => {
+    const note = language === "ru" ? "могу только во вторник вечером" : "i can only do tuesday evening";
+    const { said } = answer(language, EX[language], note);
+    for (const text of said) {
+      expect(text).toMatch(/во вторник вечером|tuesday in the evening/u);
+      expect(text).not.toMatch(/пятниц|friday/u);
+    }
+  });
+
+  it("[CO221] a day that they have anyway is taken as it stands", () => {
+    const note = language === "ru" ? "могу только в пятницу" : "i can only do friday";
+    const { said } = answer(language, EX[language], note);
+    expect(said.join()).not.toMatch(/только у меня|сдвинем|any chance|make it friday/u);
+  });
+
+  it("[CO200] is not called well understood where the note says what was not", () => {
+    const note = language === "ru" ? "я к ней не вернусь никогда" : "i'm never going back to her";
+    expect(answer(language, EX[language], note).understood).not.toBe("well");
+  });
+});
