@@ -8,6 +8,8 @@ import { Ownership } from "./ownership.ts";
 import { ProcessClock, overWire } from "./testing/shaky-wire.ts";
 
 const RUNS = Number(env["FUZZ_CLUSTERS"] ?? 200);
+/** What has failed once, beyond the first runs: counters of before a loss, heard after the news of it, which new ones came to equal. */
+const FOUND = [4416, 8604].filter((seed) => seed > RUNS);
 const NODES = 3;
 const TABLES = ["t1", "t2", "t3", "t4"];
 const TROUBLE_MS = 6_000;
@@ -83,7 +85,7 @@ async function untilHeard(say: () => Promise<unknown>, isWanted = () => true): P
 }
 
 describe("a cluster in trouble", () => {
-  it.each(Array.from({ length: RUNS }, (_, seed) => seed + 1))(
+  it.each([...Array.from({ length: RUNS }, (_, seed) => seed + 1), ...FOUND])(
     "[CL5] one epoch acts for a table at a time, and all are played on afterwards: seed %i",
     async (seed) => {
       const chance = createSeededChance(seed);

@@ -43,6 +43,8 @@ export class NodeLease {
   #actsUntil = Number.NEGATIVE_INFINITY;
   #actsFrom = Number.NEGATIVE_INFINITY;
   #answeredAt = Number.NEGATIVE_INFINITY;
+  /** When it heard last that the register had lost everything. */
+  #forgottenAt = Number.NEGATIVE_INFINITY;
   #roundTripMs = 0;
   #isOver = false;
   /** The register has lost everything, and it has not been told yet that this node entered it again. */
@@ -111,6 +113,8 @@ export class NodeLease {
       return;
     }
     if (beat.kind === "forgotten") return this.#enterAgain();
+    // Overtaken by the news that all was lost: its counters are of before, and new ones, which begin at nought, may come to stand there.
+    if (sentAt < this.#forgottenAt) return;
     // The register has heard that this node entered it, and the answer got lost.
     if (this.#isForgotten) this.#tellForgotten();
     this.#actsUntil = Math.max(this.#actsUntil, sentAt + LEASE_MS);
@@ -122,7 +126,8 @@ export class NodeLease {
    * may still come, so nobody acts.
    */
   async #enterAgain(): Promise<void> {
-    this.#actsFrom = this.#clock.now() + SILENCE_MS;
+    this.#forgottenAt = this.#clock.now();
+    this.#actsFrom = this.#forgottenAt + SILENCE_MS;
     this.#actsUntil = Number.NEGATIVE_INFINITY;
     this.#seen.clear();
     this.#isForgotten = true;
