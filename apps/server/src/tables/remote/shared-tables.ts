@@ -123,8 +123,13 @@ export class SharedTables implements NeighbourEvents {
   }
 
   gap(nodeId: string): void {
-    this.remote.announceAll(nodeId);
-    this.#askAgain(nodeId, null);
+    const tellAndAsk = () => {
+      this.remote.announceAll(nodeId);
+      this.#askAgain(nodeId, null);
+    };
+    tellAndAsk();
+    // A process that has come back and is cut off for a moment hears none of it, nor that anything is missing until more is said.
+    this.#clock.after(RETURN_MS / 2, tellAndAsk);
   }
 
   gone(nodeId: string): void {
